@@ -1,0 +1,15 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vite'
+import remixConfig from './remix.config.js'
+
+export default defineConfig({
+  plugins: [remix(remixConfig), vanillaExtractPlugin()],
+  ssr: {
+    // These ship CommonJS under an ESM name and break when Node imports them directly.
+    noExternal: [/^@apollo\/client/, 'ts-invariant', 'zen-observable-ts', /^@phosphor-icons/],
+    external: ['@electric-sql/pglite'],
+  },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  server: { port: 3000 },
+})

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vite'
+
+/** The server's own build. Remix fixes the input of its server build, so this one runs after it. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'build/node',
+    emptyOutDir: true,
+    rollupOptions: {
+      input: { prod: 'server/prod.ts', api: 'server/api.ts', 'pdf-worker': 'server/pdf/worker.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+})
