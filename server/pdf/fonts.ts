@@ -44,11 +44,15 @@ export async function textPrinter(): Promise<(text: string) => string> {
   }
 
   return function printableText(text) {
-    const plain = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/[\t\v\f]/g, ' ')
+    const plain = text
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      .replace(/[\t\v\f]/g, ' ')
     let result = ''
     for (const character of plain) {
       const codePoint = character.codePointAt(0)
-      if (character === '\n' || (codePoint !== undefined && canPrint(codePoint))) result += character
+      if (character === '\n' || (codePoint !== undefined && canPrint(codePoint)))
+        result += character
       else if (!/\p{Default_Ignorable_Code_Point}/u.test(character)) result += '?'
     }
     return result

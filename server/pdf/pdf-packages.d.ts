@@ -74,13 +74,15 @@ declare module '@react-pdf/render' {
 declare module '@react-pdf/layout' {
   export type LayoutBox = { top: number; left: number; width: number; height: number }
 
+  export type LayoutLine = { string?: string; runs?: { glyphs?: unknown[] }[] }
+
   export type LayoutNode = {
     type: string
     value?: string
     props?: Record<string, unknown>
     style?: Record<string, unknown>
     box?: Partial<LayoutBox>
-    lines?: { string?: string }[]
+    lines?: LayoutLine[]
     children?: LayoutNode[]
   }
 

@@ -1,4 +1,4 @@
-import type { LayoutNode } from '@react-pdf/layout'
+import type { LayoutLine, LayoutNode } from '@react-pdf/layout'
 import * as P from '@react-pdf/primitives'
 import paint from '@react-pdf/render'
 import type { StructureElement } from 'pdfkit'
@@ -11,7 +11,19 @@ type Place = { parent: () => StructureElement; artifact: string | null; top: num
 const LEAVES = new Set<string>([P.Text, P.Image, P.Svg, P.Canvas])
 
 /** Elements that hold their text themselves; in others a text is a paragraph. */
-const HOLDS_TEXT = new Set(['TH', 'TD', 'Lbl', 'LBody', 'Caption', 'P', 'H1', 'H2', 'H3', 'H4', 'Link'])
+const HOLDS_TEXT = new Set([
+  'TH',
+  'TD',
+  'Lbl',
+  'LBody',
+  'Caption',
+  'P',
+  'H1',
+  'H2',
+  'H3',
+  'H4',
+  'Link',
+])
 
 /**
  * The laid-out tree with every leaf wrapped, so that painting it on the document also writes its
@@ -45,7 +57,11 @@ export function tagTree(layout: LayoutNode, document: TaggedDocument): LayoutNod
   function leaf(node: LayoutNode, at: Place): LayoutNode {
     if (node.type === P.Text && !hasText(node)) return node
     const { bookmark, ...props } = withBookmarkAt(node.props, at.top + (node.box?.top ?? 0)) ?? {}
-    const painted = { ...node, props }
+    const painted = {
+      ...node,
+      props,
+      ...(node.lines && { lines: node.lines.map(withoutEmptyRuns) }),
+    }
     const draw = (): void => paint(document, { children: [painted] })
     const role = props.role
     const isText = node.type === P.Text
@@ -63,7 +79,9 @@ export function tagTree(layout: LayoutNode, document: TaggedDocument): LayoutNod
   function blockLink(node: LayoutNode, below: Place): LayoutNode {
     // A link that is split over two pages is two elements: each ends with its own annotation.
     const element = once(() => elements.fresh('Link', node, below.parent()))
-    const children = (node.children ?? []).map((child) => walk(child, { ...below, parent: element }))
+    const children = (node.children ?? []).map((child) =>
+      walk(child, { ...below, parent: element }),
+    )
     const target = node.props?.src ?? node.props?.href
     const title = node.props?.title
     if (typeof target === 'string') {
@@ -96,6 +114,11 @@ function withBookmarkAt(props: LayoutNode['props'], top: number): LayoutNode['pr
   const bookmark = props?.bookmark
   if (!props || typeof bookmark !== 'object' || bookmark === null) return props
   return { ...props, bookmark: { top, ...bookmark } }
+}
+
+/** The place of a line break is an empty run in a font that nobody chose: it paints nothing. */
+function withoutEmptyRuns(line: LayoutLine): LayoutLine {
+  return { ...line, runs: (line.runs ?? []).filter((run) => run.glyphs?.length) }
 }
 
 function hasText(node: LayoutNode): boolean {
