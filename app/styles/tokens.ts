@@ -50,6 +50,7 @@ export const palette = {
   gaugeTrack: { light: '#d5e0e5', dark: '#344247' },
   gaugeFill: { light: '#2e788e', dark: '#5199b0' },
   gaugeNow: { light: '#122126', dark: '#e9f0f2' },
+  river: { light: '#63aec6', dark: '#63aec6' },
   mapGround: { light: '#dbe9ee', dark: '#061014' },
   mapNeighbor: { light: '#e5eff3', dark: '#091518' },
   mapLand: { light: '#f6fbfd', dark: '#1d272b' },

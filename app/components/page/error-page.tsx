@@ -1,0 +1,27 @@
+import type { ReactElement, ReactNode } from 'react'
+import { LinkButton } from '../ui/button.tsx'
+import * as css from './error-page.css.ts'
+
+type ErrorPageProps = {
+  /** What happened. */
+  title: string
+  /** What to do now. */
+  children: ReactNode
+  link: { href: string; label: string }
+  /** Lets the agency find the request in its log. */
+  reference?: string
+}
+
+/** Body of every status page, inside the shell. */
+export function ErrorPage({ title, children, link, reference }: ErrorPageProps): ReactElement {
+  return (
+    <div className={css.page}>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{children}</p>
+      <p className={css.links}>
+        <LinkButton href={link.href}>{link.label}</LinkButton>
+      </p>
+      {reference ? <p className={css.reference}>Reference number {reference}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { NavLink } from './nav-link.tsx'
+import * as css from './page-head.css.ts'
+
+type PageHeadProps = {
+  title: string
+  back?: { href: string; label: string }
+  /** One line under the title. */
+  context?: ReactNode
+  /** Status badge of a record; makes the context line larger. */
+  badge?: ReactNode
+  /** At most two actions. */
+  actions?: ReactNode
+}
+
+/** Back link, h1, context and actions. */
+export function PageHead({ title, back, context, badge, actions }: PageHeadProps): ReactElement {
+  return (
+    <div className={css.head}>
+      <div className={css.words}>
+        {back ? (
+          <NavLink className={css.back} href={back.href}>
+            <Icon name="arrow-left" />
+            {back.label}
+          </NavLink>
+        ) : null}
+        <div className={css.titleRow}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {badge}
+        </div>
+        {context ? (
+          <p className={`${css.context} ${badge ? css.recordContext : ''}`}>{context}</p>
+        ) : null}
+      </div>
+      {actions ? <div className={css.actions}>{actions}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react'
+import { wrap, wrapWide } from '#app/styles/text.css.ts'
+import * as css from './shell.css.ts'
+
+/** First thing in the page. */
+export function SkipLink(): ReactElement {
+  return (
+    <a className={css.skip} href="#main">
+      Skip to main content
+    </a>
+  )
+}
+
+type PageMainProps = {
+  /** Page width: 80rem, 90rem for data screens, none for pages with bands of their own. */
+  width?: 'page' | 'data' | 'none'
+  children: ReactNode
+}
+
+/** The main landmark, target of the skip link. */
+export function PageMain({ width = 'page', children }: PageMainProps): ReactElement {
+  const widths = { page: wrap, data: wrapWide, none: '' }
+  return (
+    <main id="main" tabIndex={-1} className={`${css.content} ${widths[width]}`}>
+      {children}
+    </main>
+  )
+}
+
+/** Keeps the footer at the lower edge of short pages. */
+export function PageFrame({ children }: { children: ReactNode }): ReactElement {
+  return <div className={css.frame}>{children}</div>
+}

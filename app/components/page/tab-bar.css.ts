@@ -1,0 +1,100 @@
+import { style } from '@vanilla-extract/css'
+import { color } from '#app/styles/theme.css.ts'
+
+export const tabs = style({
+  display: 'flex',
+  gap: '0 1.5rem',
+  flexWrap: 'wrap',
+  borderBlockEnd: `1px solid ${color.line}`,
+  '@media': {
+    '(max-width:40rem)': {
+      gap: '0 1.125rem',
+      fontSize: '.9375rem',
+    },
+    print: {
+      display: 'none',
+    },
+  },
+})
+
+export const tab = style({
+  display: 'flex',
+  gap: '.5rem',
+  alignItems: 'center',
+  minBlockSize: '2.875rem',
+  paddingBlockStart: '3px',
+  borderBlockEnd: '3px solid transparent',
+  color: color.textSoft,
+  textDecoration: 'none',
+  fontWeight: '550',
+  marginBlockEnd: '-1px',
+  selectors: {
+    '&:hover': {
+      color: color.text,
+      borderColor: color.accentLine,
+    },
+    '&[aria-current]': {
+      color: color.text,
+      borderColor: color.accent,
+      fontWeight: '650',
+    },
+  },
+  '@media': {
+    '(forced-colors:active)': {
+      borderColor: 'Canvas',
+      selectors: {
+        '&[aria-current]': {
+          borderColor: 'Highlight',
+        },
+      },
+    },
+  },
+})
+
+export const pills = style({
+  display: 'flex',
+  gap: '.5rem',
+  flexWrap: 'wrap',
+  '@media': {
+    print: {
+      display: 'none',
+    },
+  },
+})
+
+export const pill = style({
+  display: 'inline-flex',
+  gap: '.5rem',
+  alignItems: 'center',
+  minBlockSize: '2.25rem',
+  paddingInline: '.875rem',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: '6px',
+  background: color.surface,
+  color: color.textSoft,
+  textDecoration: 'none',
+  fontWeight: '550',
+  fontSize: '.9375rem',
+  selectors: {
+    '&:hover': {
+      background: color.accentTint,
+    },
+    '&[aria-current]': {
+      background: color.accent,
+      borderColor: color.accent,
+      color: color.onAccent,
+      fontWeight: '650',
+    },
+  },
+  '@media': {
+    '(forced-colors:active)': {
+      selectors: {
+        '&[aria-current]': {
+          forcedColorAdjust: 'none',
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,43 @@
+import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
+import { color } from '#app/styles/theme.css.ts'
+import { end, flag, pick, record, spacer, stacks, table } from './register.css.ts'
+
+// Paper always gets the table, so stacking is for the screen.
+stackBelow('register (max-width: 49.9rem)')
+stackBelow('register-short (max-width: 38rem)')
+
+function stackBelow(condition: string): void {
+  const rule = (selector: string, declarations: GlobalStyleRule): void =>
+    globalStyle(selector, { '@media': { screen: { '@container': { [condition]: declarations } } } })
+
+  rule(`${table}${stacks}`, { display: 'block' })
+  rule(`${stacks} > tbody, ${stacks} > tbody > tr, ${stacks} td, ${stacks} tbody th`, {
+    display: 'block',
+  })
+  rule(`${stacks} thead`, {
+    display: 'block',
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  })
+  rule(`${stacks} ${record}`, { padding: '0.75rem 1rem' })
+  rule(`${stacks} :is(td, tbody th)`, { padding: '0.1875rem 0', border: '0' })
+  rule(`${stacks} td[data-label]`, {
+    display: 'grid',
+    gridTemplateColumns: '5.25rem minmax(0, 1fr)',
+    gap: '0 0.75rem',
+  })
+  rule(`${stacks} td[data-label] > *`, { gridColumn: '2' })
+  rule(`${stacks} td[data-label]::before`, {
+    content: 'attr(data-label)',
+    color: color.textQuiet,
+    fontSize: '0.875rem',
+    gridRow: '1 / span 4',
+  })
+  rule(`${stacks} ${end}`, { textAlign: 'start' })
+  rule(`${stacks} ${pick}`, { float: 'inline-end', padding: '0', inlineSize: 'auto' })
+  rule(`${stacks} ${spacer}`, { display: 'none' })
+  rule(`${stacks} ${flag}`, { paddingBlock: '0.375rem 0' })
+}

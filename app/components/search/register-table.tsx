@@ -1,0 +1,155 @@
+import type { ReactElement, ReactNode } from 'react'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import * as css from './register.css.ts'
+import './register-stack.css.ts'
+
+export type RegisterColumn = {
+  /** Key of the cell in a row. */
+  key: string
+  label: string
+  /** Shorter label for stacked records; the column label otherwise. */
+  stackLabel?: string
+  /** Share of the table, for example "25%". */
+  width?: string
+  /** Quantities stand right. */
+  align?: 'end'
+}
+
+export type RegisterRow = {
+  id: string
+  /** The first cell, which names the record. */
+  head: ReactNode
+  /** One cell for each further column. */
+  cells: Record<string, ReactNode>
+  /** A `NoticeLine` across the columns: contested, appealed. */
+  flag?: ReactNode
+  /** What the checkbox selects, for example "4-3844-00008/00006". */
+  selectLabel?: string
+}
+
+type RegisterTableProps = {
+  /** Read out, not shown. */
+  caption: string
+  columns: readonly [RegisterColumn, ...RegisterColumn[]]
+  rows: readonly RegisterRow[]
+  /** Adds a checkbox to every row, posted under this name with the row's id. */
+  selectName?: string
+  selected?: readonly string[]
+  /** Stacks below 38rem instead of 50rem, for tables of few columns. */
+  short?: boolean
+}
+
+/** One `tbody` a record. Roles are written out because stacking changes `display`. */
+export function RegisterTable(props: RegisterTableProps): ReactElement {
+  const { caption, columns, rows, selectName, selected = [], short } = props
+  return (
+    <div className={css.box} data-short={short || undefined}>
+      <table className={`${css.table} ${css.stacks}`} role="table">
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <colgroup>
+          {selectName ? <col width="44" /> : null}
+          {columns.map(({ key, width }) => (
+            <col key={key} width={width} />
+          ))}
+        </colgroup>
+        <thead role="rowgroup">
+          <tr role="row">
+            {selectName ? (
+              <th role="columnheader" scope="col" className={css.pick}>
+                <VisuallyHidden>Select</VisuallyHidden>
+              </th>
+            ) : null}
+            {columns.map(({ key, label, align }) => (
+              <th key={key} role="columnheader" scope="col" className={align ? css.end : undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map((row) => (
+          <Record
+            key={row.id}
+            row={row}
+            columns={columns}
+            selectName={selectName}
+            isSelected={selected.includes(row.id)}
+          />
+        ))}
+      </table>
+    </div>
+  )
+}
+
+type RecordProps = {
+  row: RegisterRow
+  columns: RegisterTableProps['columns']
+  selectName?: string
+  isSelected: boolean
+}
+
+function Record({ row, columns, selectName, isSelected }: RecordProps): ReactElement {
+  const [, ...rest] = columns
+  return (
+    <tbody role="rowgroup" className={css.record}>
+      <tr role="row">
+        {selectName ? (
+          <td role="cell" className={css.pick}>
+            <label>
+              <VisuallyHidden>Select {row.selectLabel ?? row.id}</VisuallyHidden>
+              <input type="checkbox" name={selectName} value={row.id} defaultChecked={isSelected} />
+            </label>
+          </td>
+        ) : null}
+        <th role="rowheader" scope="row">
+          {row.head}
+        </th>
+        {rest.map(({ key, label, stackLabel, align }) => (
+          <td
+            key={key}
+            role="cell"
+            data-label={stackLabel ?? label}
+            className={align ? css.end : undefined}
+          >
+            <div>{row.cells[key]}</div>
+          </td>
+        ))}
+      </tr>
+      {row.flag ? (
+        <tr role="row">
+          {selectName ? <td role="cell" className={css.spacer} /> : null}
+          <td role="cell" colSpan={columns.length} className={css.flag}>
+            {row.flag}
+          </td>
+        </tr>
+      ) : null}
+    </tbody>
+  )
+}
+
+type ChildrenProps = { children: ReactNode }
+
+/** Second line of a cell. */
+export function Sub({ children }: ChildrenProps): ReactElement {
+  return <span className={css.sub}>{children}</span>
+}
+
+/** The link of a record: its number. */
+export function RecordLink({ href, children }: ChildrenProps & { href: string }): ReactElement {
+  return (
+    <a className={css.key} href={href}>
+      {children}
+    </a>
+  )
+}
+
+/** Lines below each other in one cell, figures of one width. */
+export function CellLines({ children }: ChildrenProps): ReactElement {
+  return <div className={css.lines}>{children}</div>
+}
+
+/** A badge and what stands under it. */
+export function StatusCell({ children }: ChildrenProps): ReactElement {
+  return <div className={css.status}>{children}</div>
+}

@@ -1,0 +1,164 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color } from '#app/styles/theme.css.ts'
+
+/** The search table. Below 50rem of its own width each record stacks; short tables wait until 38rem. */
+export const box = style({
+  vars: { '--hw-row-padding': '.5625rem' },
+  container: 'register / inline-size',
+  selectors: {
+    '&[data-short]': {
+      containerName: 'register-short',
+    },
+  },
+})
+
+export const table = style({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '.9375rem',
+  lineHeight: '1.4',
+  '@media': {
+    print: {
+      fontSize: '8.5pt',
+    },
+  },
+})
+
+export const record = style({
+  borderBlockEnd: `1px solid ${color.line}`,
+  selectors: {
+    '&:last-child': {
+      borderBlockEnd: '0',
+    },
+    '&:hover': {
+      background: color.page,
+    },
+    '&:has(input[type="checkbox"]:checked)': {
+      background: color.accentTint,
+      boxShadow: `inset 4px 0 0 ${color.accent}`,
+    },
+  },
+  '@media': {
+    print: {
+      breakInside: 'avoid',
+    },
+  },
+})
+
+export const end = style({})
+
+export const flag = style({})
+
+export const pick = style({})
+
+export const sub = style({
+  display: 'block',
+  color: color.textSoft,
+  fontWeight: '400',
+  fontSize: '.875rem',
+})
+
+export const key = style({
+  fontWeight: '600',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const lines = style({
+  display: 'grid',
+  gap: '.125rem',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const status = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '.375rem',
+})
+
+export const document = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.375rem',
+  fontSize: '.875rem',
+  minBlockSize: '1.5rem',
+  '@media': {
+    print: {
+      display: 'none',
+    },
+  },
+})
+
+export const stacks = style({
+  minInlineSize: '0',
+})
+
+export const spacer = style({
+  padding: '0',
+})
+
+globalStyle(`:where([data-density="reading"]) ${box}`, {
+  vars: { '--hw-row-padding': '.75rem' },
+})
+
+globalStyle(`:where([data-density="compact"]) ${box}`, {
+  vars: { '--hw-row-padding': '.3125rem' },
+})
+
+globalStyle(`:where([data-density="reading"]) ${table}`, {
+  fontSize: '1rem',
+})
+
+globalStyle(`:where([data-density="compact"]) ${table}`, {
+  fontSize: '.875rem',
+})
+
+globalStyle(`${table} :is(th, td)`, {
+  padding: 'var(--hw-row-padding) .75rem',
+  textAlign: 'start',
+  verticalAlign: 'top',
+})
+
+globalStyle(`${table} thead th`, {
+  fontSize: '.8125rem',
+  fontWeight: '600',
+  color: color.textSoft,
+  background: color.sunken,
+  paddingBlock: '.5rem',
+  borderBlockEnd: `1px solid ${color.line}`,
+  verticalAlign: 'bottom',
+})
+
+globalStyle(`${table} tbody th`, {
+  fontWeight: '600',
+})
+
+globalStyle(`${table} ${end}`, {
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+globalStyle(`${table} ${flag}`, {
+  paddingBlock: '0 .625rem',
+})
+
+globalStyle(`${table} ${pick}`, {
+  inlineSize: '2.75rem',
+})
+
+globalStyle(`${pick} label`, {
+  display: 'grid',
+  placeItems: 'center',
+  minInlineSize: '1.75rem',
+  minBlockSize: '1.75rem',
+  margin: '-.25rem',
+})
+
+globalStyle(`${table} thead`, {
+  '@media': { print: { display: 'table-header-group' } },
+})
+
+globalStyle(`${table} ${pick}`, {
+  '@media': { print: { display: 'none' } },
+})

@@ -1,0 +1,79 @@
+import type { FormEventHandler, ReactElement } from 'react'
+import { Button } from '../ui/button.tsx'
+import { smallControls } from '../ui/field.css.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Option } from '../ui/select.tsx'
+import * as css from './result-toolbar.css.ts'
+
+type SortProps = {
+  action: string
+  /** Name of the sort parameter. */
+  name: string
+  value: string
+  options: readonly Option[]
+  /** The criteria in force, kept as hidden fields. */
+  keep: readonly { name: string; value: string }[]
+  onSubmit?: FormEventHandler<HTMLFormElement>
+}
+
+type ResultToolbarProps = {
+  /** Id of the heading; give the same to `Results` as `labelledBy`. */
+  id: string
+  /** For example "313 records". */
+  count: string
+  sort?: SortProps
+  /** Addresses of the two views, and which one is open. */
+  views?: { gridHref: string; mapHref: string; current: 'grid' | 'map' }
+}
+
+/** Count, sort order and view switch above the results. */
+export function ResultToolbar({ id, count, sort, views }: ResultToolbarProps): ReactElement {
+  return (
+    <div className={`${css.toolbar} ${smallControls}`}>
+      <h2 className={css.count} id={id}>
+        {count}
+      </h2>
+      {sort ? <SortPicker {...sort} /> : null}
+      {views ? <ViewSwitch {...views} /> : null}
+    </div>
+  )
+}
+
+function SortPicker({ action, name, value, options, keep, onSubmit }: SortProps): ReactElement {
+  return (
+    <form className={css.sort} action={action} onSubmit={onSubmit}>
+      {keep.map((field) => (
+        <input key={`${field.name}=${field.value}`} type="hidden" {...field} />
+      ))}
+      <label htmlFor="sort">Sort by</label>
+      <select id="sort" name={name} key={value} defaultValue={value}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" look="outlined" small>
+        Sort
+      </Button>
+    </form>
+  )
+}
+
+type ViewSwitchProps = NonNullable<ResultToolbarProps['views']>
+
+/** The same search as rows or as a map. */
+export function ViewSwitch({ gridHref, mapHref, current }: ViewSwitchProps): ReactElement {
+  return (
+    <div className={css.viewSwitch} role="group" aria-label="View">
+      <a className={css.view} href={gridHref} aria-current={current === 'grid' || undefined}>
+        <Icon name="rows" />
+        Grid
+      </a>
+      <a className={css.view} href={mapHref} aria-current={current === 'map' || undefined}>
+        <Icon name="map-trifold" />
+        Map
+      </a>
+    </div>
+  )
+}

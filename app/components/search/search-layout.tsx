@@ -1,0 +1,63 @@
+import type { ReactElement, ReactNode } from 'react'
+import { count } from '../ui/field.css.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Status } from '../ui/status.tsx'
+import * as css from './search-layout.css.ts'
+
+type SearchLayoutProps = {
+  /** The criteria form. */
+  criteria: ReactNode
+  /** Number of criteria in force, shown on the folded panel of narrow screens. */
+  criteriaCount?: number
+  /** Shows the folded panel open on narrow screens, for example after a wrong answer in it. */
+  criteriaOpen?: boolean
+  children: ReactNode
+}
+
+/** Criteria column and results; below 72rem the criteria fold into one `details` above. */
+export function SearchLayout(props: SearchLayoutProps): ReactElement {
+  const { criteria, criteriaCount = 0, criteriaOpen, children } = props
+  return (
+    <div className={css.layout}>
+      <details className={css.criteria} open={criteriaOpen}>
+        <summary className={css.toggle}>
+          <Icon name="sliders-horizontal" />
+          Criteria
+          {criteriaCount > 0 ? <span className={count}>{criteriaCount}</span> : null}
+        </summary>
+        <div className={css.criteriaBody}>{criteria}</div>
+      </details>
+      {children}
+    </div>
+  )
+}
+
+type ResultsProps = {
+  /** Id of the heading that names the results, see `ResultToolbar`. */
+  labelledBy: string
+  /** True while the next list is loading; the old rows stay, dimmed. */
+  pending?: boolean
+  density?: 'reading' | 'standard' | 'compact'
+  /** Toolbar and chips. */
+  head: ReactNode
+  children: ReactNode
+}
+
+/** Panel of the results. */
+export function Results(props: ResultsProps): ReactElement {
+  const { labelledBy, pending, density = 'standard', head, children } = props
+  return (
+    <section
+      className={css.results}
+      aria-labelledby={labelledBy}
+      aria-busy={pending || undefined}
+      data-pending={pending || undefined}
+      data-density={density}
+    >
+      {head}
+      <Status>{pending ? 'Loading records' : null}</Status>
+      {pending ? <div className={css.pending} /> : null}
+      <div className={css.records}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactElement, ReactNode } from 'react'
+import { FieldError } from './field.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import * as css from './field.css.ts'
+
+export type Choice = { value: string; label: string; count?: number }
+
+type ChoiceListProps = {
+  name: string
+  choices: readonly Choice[]
+  chosen: readonly string[]
+  type?: 'checkbox' | 'radio'
+}
+
+/** Native checkboxes or radios without a frame; put them in a `fieldset`. */
+export function ChoiceList({
+  name,
+  choices,
+  chosen,
+  type = 'checkbox',
+}: ChoiceListProps): ReactElement {
+  return (
+    <div className={css.choices}>
+      {choices.map(({ value, label, count }) => (
+        <label key={value} className={css.choice}>
+          <input type={type} name={name} value={value} defaultChecked={chosen.includes(value)} />
+          <span>
+            {label}
+            {count === undefined ? null : (
+              <span className={css.choiceCount}> {count.toLocaleString('en-US')}</span>
+            )}
+          </span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+type CheckboxListProps = ChoiceListProps & {
+  id: string
+  legend: string
+  hint?: string
+  error?: string
+  /** Keeps the legend for screen readers only. */
+  hideLegend?: boolean
+  children?: ReactNode
+}
+
+/** A group of checkboxes or radios with its legend, hint and error. */
+export function CheckboxList(props: CheckboxListProps): ReactElement {
+  const { id, legend, hint, error, hideLegend, children, ...list } = props
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  return (
+    // The bar of an error stands on the frame: on the fieldset it would begin at half of the legend.
+    <div className={css.field} data-error={error ? '' : undefined}>
+      <fieldset id={id} className={css.group} aria-describedby={described || undefined}>
+        <legend>{hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+        {hint ? (
+          <p className={css.hint} id={`${id}-hint`}>
+            {hint}
+          </p>
+        ) : null}
+        <FieldError id={id} error={error} />
+        <ChoiceList {...list} />
+        {children}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react'
+import * as css from './facts.css.ts'
+
+export type Fact = { label: string; value: ReactNode }
+
+type FactsProps = {
+  facts: readonly Fact[]
+  /** Two columns of rows in the main column, or label and value pairs in a side panel. */
+  layout?: 'wide' | 'narrow'
+}
+
+/** Label and value; an empty value reads "Not recorded". */
+export function Facts({ facts, layout = 'wide' }: FactsProps): ReactElement {
+  const rowClass = layout === 'wide' ? css.row : css.pair
+  return (
+    <dl className={`${css.facts} ${layout === 'wide' ? css.wide : css.narrow}`}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={rowClass}>
+          <dt className={css.term}>{label}</dt>
+          <dd className={css.value}>
+            {isEmpty(value) ? <span className={css.missing}>Not recorded</span> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function isEmpty(value: ReactNode): boolean {
+  if (value === null || value === undefined || typeof value === 'boolean') return true
+  if (Array.isArray(value)) return value.length === 0
+  return typeof value === 'string' && value.trim() === ''
+}

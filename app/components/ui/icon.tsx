@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react'
+import { iconNames } from './icon-names.ts'
+import { icon } from './icon.css.ts'
+import sprite from './icons.svg?url'
+
+export type IconName = (typeof iconNames)[number]
+
+/** Address of the sprite, for a preload link. */
+export const iconSprite: string = sprite
+
+const known: ReadonlySet<string> = new Set(iconNames)
+
+type IconProps = {
+  /** A Phosphor name, as menu files write it; unknown names become `files`. */
+  name: string
+  className?: string
+}
+
+/** A decorative icon; always stands beside words. */
+export function Icon({ name, className = '' }: IconProps): ReactElement {
+  return (
+    <svg className={`${icon} ${className}`} aria-hidden="true" focusable="false">
+      <use href={`${sprite}#${iconFor(name)}`} />
+    </svg>
+  )
+}
+
+export function iconFor(name: string): IconName {
+  return isIconName(name) ? name : 'files'
+}
+
+function isIconName(name: string): name is IconName {
+  return known.has(name)
+}
