@@ -121,9 +121,10 @@ create trigger applications_spread after update of name, department_id on applic
 create trigger departments_spread after update of name on departments for each row execute function submittal_names_spread();
 create trigger submittal_statuses_spread after update of name on submittal_statuses for each row execute function submittal_names_spread();
 
--- A search index for every sort order, each read forwards and, for names, backwards. Dates need one each
--- way because records without the date come last in both.
-create index sites_name on sites (name, id) where is_public;
+-- A search index for every sort order. One index is read both ways where the value is never missing;
+-- columns that may be empty have one each way, because records without the value come last in both.
+-- Names people wrote are compared folded.
+create index sites_name on sites (fold(name), id) where is_public;
 create index sites_words on sites using gin (words) with (fastupdate = off);
 create index sites_cell on sites (cell) where is_public;
 create index sites_county on sites (county_id);
@@ -135,10 +136,12 @@ create index permits_effective_new on permits (effective_on desc nulls last, id 
 create index permits_effective_old on permits (effective_on, id) where is_listed;
 create index permits_expired_new on permits (expired_on desc nulls last, id desc) where is_listed;
 create index permits_expired_old on permits (expired_on, id) where is_listed;
-create index permits_site_name on permits (site_name, id) where is_listed;
+create index permits_site_name on permits (fold(site_name), id) where is_listed;
+create index permits_site_name_down on permits (fold(site_name) desc nulls last, id desc) where is_listed;
 create index permits_type_name on permits (type_name, id) where is_listed;
 create index permits_status_name on permits (status_name, id) where is_listed;
 create index permits_interest_name on permits (interest_name, id) where is_listed;
+create index permits_interest_name_down on permits (interest_name desc nulls last, id desc) where is_listed;
 create index permits_words on permits using gin (words) with (fastupdate = off);
 create index permits_site on permits (site_id);
 create index permits_cell on permits (cell) where is_listed;
@@ -146,20 +149,22 @@ create index permits_type on permits (permit_type_id, issued_on desc nulls last,
 create index permits_status on permits (permit_status_id, issued_on desc nulls last, id desc) where is_listed;
 create index permits_interest on permits (env_interest_id, issued_on desc nulls last, id desc) where is_listed;
 
-create index projects_name on projects (name, id) where is_listed;
+create index projects_name on projects (fold(name), id) where is_listed;
 create index projects_words on projects using gin (words) with (fastupdate = off);
 create index projects_site on projects (site_id);
 create index projects_cell on projects (cell) where is_listed;
-create index projects_type on projects (project_type_id, name, id) where is_listed;
-create index projects_status on projects (project_status_id, name, id) where is_listed;
-create index projects_interest on projects (env_interest_id, name, id) where is_listed;
-create index projects_region on projects (region_id, name, id) where is_listed;
+create index projects_type on projects (project_type_id, fold(name), id) where is_listed;
+create index projects_status on projects (project_status_id, fold(name), id) where is_listed;
+create index projects_interest on projects (env_interest_id, fold(name), id) where is_listed;
+create index projects_region on projects (region_id, fold(name), id) where is_listed;
 create index projects_updated on projects (updated_on desc, id desc) where is_listed;
 
 create index submittals_submitted on submittals (submitted_on, id) where is_listed;
-create index submittals_site_name on submittals (site_name, id) where is_listed;
+create index submittals_site_name on submittals (fold(site_name), id) where is_listed;
+create index submittals_site_name_down on submittals (fold(site_name) desc nulls last, id desc) where is_listed;
 create index submittals_department on submittals (department_name, id) where is_listed;
-create index submittals_application_name on submittals (application_name, id) where is_listed;
+create index submittals_department_down on submittals (department_name desc nulls last, id desc) where is_listed;
+create index submittals_application_name on submittals (fold(application_name), id) where is_listed;
 create index submittals_status_name on submittals (status_name, id) where is_listed;
 create index submittals_words on submittals using gin (words) with (fastupdate = off);
 create index submittals_site on submittals (site_id);

@@ -24,3 +24,9 @@ create table sessions (
   expires_at timestamptz not null
 );
 create index sessions_user on sessions (user_id);
+
+-- Keys that all processes of one installation share, made by the first that needs them.
+create table secrets (
+  name text primary key,
+  value text not null check (length(value) >= 32)
+);

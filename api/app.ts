@@ -1,0 +1,74 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { registerDocs } from './docs/docs.routes.ts'
+import { registerDocuments } from './documents/documents.routes.ts'
+import { refuse, type ApiEnv } from './lib/answer.ts'
+import type { Api, ApiDeps } from './lib/deps.ts'
+import { ApiError, type FieldErrors } from './lib/errors.ts'
+import { logFailure } from './lib/log.ts'
+import { registerPermits } from './permits/permits.routes.ts'
+import { registerReference } from './reference/reference.routes.ts'
+import { registerSites } from './sites/sites.routes.ts'
+import { registerSession } from './session/session.routes.ts'
+
+const MAX_JSON_BYTES = 256 * 1024
+
+/** The REST API, every path under /api. It needs nothing above it and runs alone. */
+export function createApi(deps: ApiDeps): Api {
+  const api: Api = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result, c) => {
+      if (result.success) return undefined
+      const fields = fieldErrors(result.error.issues)
+      const first = Object.entries(fields)[0]
+      return refuse(c, 'INVALID', first ? `${first[0]}: ${first[1]}` : 'The input is not valid.', fields)
+    },
+  }).basePath('/api') as Api
+
+  api.use(async (c, next) => {
+    c.set('requestId', c.req.header('x-request-id') ?? crypto.randomUUID())
+    await next()
+  })
+  api.use(
+    bodyLimit({ maxSize: MAX_JSON_BYTES, onError: (c) => refuse(c, 'TOO_LARGE', 'The request is too large.') }),
+  )
+  api.use(async (c, next) => {
+    if (c.req.method === 'POST' && !c.env?.hand) {
+      if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+        return refuse(c, 'UNSUPPORTED', 'Send the body as application/json.')
+      requireText(await c.req.raw.clone().arrayBuffer())
+    }
+    return next()
+  })
+
+  registerPermits(api, deps)
+  registerDocuments(api, deps)
+  registerReference(api, deps)
+  registerSites(api, deps)
+  registerSession(api, deps)
+  registerDocs(api)
+
+  api.notFound((c) => refuse(c, 'NOT_FOUND', 'There is no such call.'))
+  api.onError((error, c) => {
+    if (error instanceof ApiError) return refuse(c, error.code, error.message, error.fields)
+    if (error instanceof HTTPException && error.status < 500)
+      return refuse(c, 'INVALID', 'The body is not valid JSON.')
+    const reference = c.get('requestId').slice(0, 8).toUpperCase()
+    logFailure(error, { reference, path: c.req.path })
+    return refuse(c, 'INTERNAL', `Something went wrong on our side. If you call us, give number ${reference}.`)
+  })
+  return api
+}
+
+/** Refuses bytes that are not UTF-8, which would otherwise arrive as other text than was sent. */
+function requireText(bytes: ArrayBuffer): void {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new ApiError('INVALID', 'The body is not valid UTF-8.')
+  }
+}
+
+function fieldErrors(issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors {
+  return Object.fromEntries(issues.map((issue) => [issue.path.map(String).join('.') || 'body', issue.message]))
+}

@@ -1,0 +1,45 @@
+// Empties the database that the settings name and fills it anew.
+//   tsx api/db/seeds/cli.ts [--reference-only] [--clock YYYY-MM-DD] [--keep]
+// --keep leaves a database that has sites as it is.
+import { rm } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { folderStore } from '#api/lib/file-store.ts'
+import { s3SettingsFrom, s3Store } from '#api/lib/file-store-s3.ts'
+import { migrate, openDatabase } from '../database.ts'
+import { seedDemonstration, seedReference } from './seed.ts'
+
+const { values } = parseArgs({
+  options: {
+    'reference-only': { type: 'boolean', default: false },
+    clock: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+    keep: { type: 'boolean', default: false },
+  },
+})
+const started = Date.now()
+const url = process.env['DATABASE_URL']
+const dataDir = process.env['DATA_DIR'] ?? 'data/db'
+const s3 = s3SettingsFrom(process.env)
+const files = s3 ? s3Store(s3) : folderStore(process.env['FILES_DIR'] ?? 'data/files')
+
+// The embedded database is emptied by its folder: quicker than dropping.
+if (!values.keep && !url) await rm(dataDir, { recursive: true, force: true })
+const { db, close } = await openDatabase({ url, dataDir })
+try {
+  if (!values.keep && url) await sql`drop schema public cascade; create schema public`.execute(db)
+  await migrate(db)
+  const found = await db.selectFrom('sites').select('id').limit(1).execute()
+  if (found.length > 0) {
+    console.log('The database has sites already: nothing to do.')
+  } else {
+    await seedReference(db)
+    if (!values['reference-only'])
+      await seedDemonstration(db, files, {
+        clock: values.clock,
+        onStep: (step) => console.log(`Loading ${step}`),
+      })
+    console.log(`Ready after ${Math.round((Date.now() - started) / 1000)} s.`)
+  }
+} finally {
+  await close()
+}

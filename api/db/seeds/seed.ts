@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { FileStore } from '#api/lib/file-store.ts'
+import type { Db } from '../database.ts'
+import { rebuildMapClusters } from './clusters.ts'
+import { seedGenerated } from './demonstration/seed-demonstration.ts'
+import { seedRealAirSources } from './real-air.ts'
+import { seedRealProjects } from './real-projects.ts'
+import { seedRealPermits, seedRealSiteRecords, seedRealSubmittals } from './real-records.ts'
+import { seedRealSites } from './real-sites.ts'
+
+export { seedReference } from './reference.ts'
+
+/** The day from which the generated records count their ages when nobody names another. */
+export const DEFAULT_CLOCK = '2026-11-01'
+
+export type SeedOptions = {
+  /** Today as YYYY-MM-DD: comment periods are open around it. */
+  clock?: string
+  /** Told what is being loaded, for a progress line. */
+  onStep?: (step: string) => void
+}
+
+/**
+ * Fills a database that has the reference data with the demonstration agency: the public extracts and,
+ * for what no public set offers, generated records. The files of the documents go to `files`.
+ */
+export async function seedDemonstration(
+  db: Db,
+  files: FileStore,
+  { clock = DEFAULT_CLOCK, onStep = () => {} }: SeedOptions = {},
+): Promise<void> {
+  // The generated part comes first: its records get the same low ids on every installation.
+  const steps: [string, () => Promise<void>][] = [
+    ['generated records', () => seedGenerated(db, files, clock)],
+    ['sites', () => seedRealSites(db)],
+    ['permits', () => seedRealPermits(db, clock)],
+    ['projects', () => seedRealProjects(db)],
+    ['submittals', () => seedRealSubmittals(db, clock)],
+    ['inspections and violations', () => seedRealSiteRecords(db)],
+    ['air sources and emissions', () => seedRealAirSources(db)],
+    ['map', () => rebuildMapClusters(db)],
+    ['statistics', () => sql`analyze`.execute(db).then(() => undefined)],
+  ]
+  for (const [step, run] of steps) {
+    onStep(step)
+    await run()
+  }
+}

@@ -1,0 +1,25 @@
+import type { Api } from '#api/lib/deps.ts'
+import { docsPage } from './docs-page.ts'
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Headwater REST API',
+    version: '1.0.0',
+    description:
+      'Public records, reference data and reports of an environmental agency. Every JSON answer has the shape ok, data, msg.',
+    license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+  },
+}
+
+/** The OpenAPI document and a page to read it on, both made from the routes themselves. */
+export function registerDocs(api: Api): void {
+  let page: string | null = null
+  api.get('/openapi.json', (c) => c.json(api.getOpenAPI31Document(DOCUMENT)))
+  api.get('/docs', (c) => {
+    page ??= docsPage(api.getOpenAPI31Document(DOCUMENT))
+    return c.html(page, 200, {
+      'Content-Security-Policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    })
+  })
+}

@@ -1,0 +1,87 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { Attachment, Issuance } from './documents.schemas.ts'
+
+/** Which record's files are asked for. */
+export type DocumentOwner =
+  | { kind: 'permit'; permitRid: number }
+  | { kind: 'project'; projectRid: number }
+  /** The form files and work-task files of one submittal. */
+  | { kind: 'submittal' | 'work_task'; submittalRid: number }
+  /** Files of all submittals of a project. */
+  | { kind: 'project_submittals'; projectRid: number }
+
+/** The released files of a record, newest first. */
+export async function selectAttachments(db: Db, owner: DocumentOwner): Promise<Attachment[]> {
+  const { rows } = await sql<Attachment>`
+    select document.id as rid, product.schema_name as product, document.product_id as "productRid",
+      document.type_name as "typeName", document.name, document.description as "fileDesc",
+      document.content_type as "fileType", document.byte_size as "fileSize",
+      document.comment_text as "commentText", to_char(document.created_at, 'YYYY-MM-DD') as "createdDate",
+      document.created_by as "createdBy", document.submittal_id as "submissionRid",
+      submittal.application_name as "applicationName"
+    from public_documents document
+    join products product on product.id = document.product_id
+    left join submittals submittal on submittal.id = document.submittal_id
+    where ${ownedBy(owner)}
+    order by document.created_at desc, document.id desc`.execute(db)
+  return rows
+}
+
+/**
+ * The issued documents of all submittals of a permit or project. Of files with the same name, compared
+ * without letter case, only the highest version is shown, then the newest.
+ */
+export async function selectIssuances(
+  db: Db,
+  owner: { permitRid: number } | { projectRid: number },
+): Promise<Issuance[]> {
+  const belongs =
+    'permitRid' in owner
+      ? sql`document.submittal_id in (select submittal_id from permit_submittals where permit_id = ${owner.permitRid})
+          and coalesce(document.permit_id, ${owner.permitRid}) = ${owner.permitRid}`
+      : sql`submittal.project_id = ${owner.projectRid}`
+  const { rows } = await sql<Issuance>`
+    select * from (
+      select distinct on (lower(document.name)) document.id as rid, document.product_id as "productRid",
+        document.phase_name as "phaseName", document.submittal_id as "submissionRid",
+        submittal.application_name as "applicationName", document.issued_on as "issueDate",
+        document.effective_on as "effDate", document.expired_on as "expDate",
+        document.name as "fileName", document.byte_size as "fileSize"
+      from public_documents document
+      join submittals submittal on submittal.id = document.submittal_id and submittal.is_listed
+      where document.kind = 'issuance' and ${belongs}
+      order by lower(document.name), document.version_no desc, document.created_at desc, document.id desc
+    ) latest
+    order by "issueDate" desc nulls last, rid desc`.execute(db)
+  return rows
+}
+
+export type StoredDocument = {
+  name: string
+  fileKey: string
+  byteSize: number
+  contentType: string
+  sha256: string
+}
+
+/** A file that the public may download; null for unknown rids and for files that are not released. */
+export async function selectPublicDocument(db: Db, productRid: number, rid: number): Promise<StoredDocument | null> {
+  const { rows } = await sql<StoredDocument>`
+    select name, file_key as "fileKey", byte_size as "byteSize", content_type as "contentType", sha256
+    from public_documents where id = ${rid} and product_id = ${productRid}`.execute(db)
+  return rows[0] ?? null
+}
+
+function ownedBy(owner: DocumentOwner): RawBuilder<unknown> {
+  switch (owner.kind) {
+    case 'permit':
+      return sql`document.kind = 'permit' and document.permit_id = ${owner.permitRid}`
+    case 'project':
+      return sql`document.kind = 'project' and document.project_id = ${owner.projectRid}`
+    case 'project_submittals':
+      return sql`document.kind in ('submittal', 'work_task') and submittal.project_id = ${owner.projectRid} and submittal.is_listed`
+    default:
+      return sql`document.kind = ${owner.kind} and document.submittal_id = ${owner.submittalRid}`
+  }
+}

@@ -1,0 +1,38 @@
+import { z } from '@hono/zod-openapi'
+
+/** A file of a record. Its bytes are at GET /Anon/PublicInquiry/DownloadAttachment/{product}/{rid}. */
+export const attachmentSchema = z
+  .object({
+    rid: z.number(),
+    product: z.string().openapi({ description: 'Schema name of the product' }),
+    productRid: z.number(),
+    typeName: z.string().nullable(),
+    name: z.string(),
+    fileDesc: z.string().nullable(),
+    fileType: z.string().openapi({ description: 'Media type' }),
+    fileSize: z.number().openapi({ description: 'Bytes' }),
+    commentText: z.string().nullable(),
+    createdDate: z.string().openapi({ description: 'Date' }),
+    createdBy: z.string(),
+    submissionRid: z.number().nullable(),
+    applicationName: z.string().nullable(),
+  })
+  .openapi('Attachment')
+
+export const issuanceSchema = z
+  .object({
+    rid: z.number(),
+    productRid: z.number(),
+    phaseName: z.string().nullable(),
+    submissionRid: z.number(),
+    applicationName: z.string(),
+    issueDate: z.string().nullable(),
+    effDate: z.string().nullable(),
+    expDate: z.string().nullable(),
+    fileName: z.string(),
+    fileSize: z.number().openapi({ description: 'Bytes' }),
+  })
+  .openapi('Issuance')
+
+export type Attachment = z.infer<typeof attachmentSchema>
+export type Issuance = z.infer<typeof issuanceSchema>

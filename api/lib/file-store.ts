@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable, Transform, type TransformCallback } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+export type FileBody = Uint8Array | ReadableStream<Uint8Array>
+export type StoredFile = { byteSize: number; sha256: string }
+export type OpenedFile = { stream: ReadableStream<Uint8Array>; byteSize: number }
+
+/** Where document files lie. Names, types and owners are in the database; here are only bytes by key. */
+export type FileStore = {
+  put: (key: string, body: FileBody, contentType: string) => Promise<StoredFile>
+  get: (key: string) => Promise<OpenedFile | null>
+  delete: (key: string) => Promise<void>
+}
+
+const FILE_KEY = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9]+)?(\/[a-z0-9][a-z0-9_-]*(\.[a-z0-9]+)?)*$/
+const FILE_KEY_MAX = 200
+
+/** Throws for every key outside the allow-list, so that no key can leave the store's folder. */
+export function checkFileKey(key: string): string {
+  if (key.length > FILE_KEY_MAX || !FILE_KEY.test(key))
+    throw new Error('A file key may hold only a-z, 0-9, "-", "_", "/" and file endings.')
+  return key
+}
+
+/** Keeps the files in one folder of this machine. */
+export function folderStore(folder: string): FileStore {
+  const root = path.resolve(folder)
+  const fileOf = (key: string): string => path.join(root, checkFileKey(key))
+  return {
+    async put(key, body) {
+      const file = fileOf(key)
+      await mkdir(path.dirname(file), { recursive: true })
+      // A file appears under its name only when it is whole.
+      const unfinished = `${file}.${process.pid}-${Date.now()}-${Math.random().toString(36).slice(2)}.part`
+      const measure = measuring()
+      try {
+        await pipeline(
+          readableOf(body),
+          measure.through,
+          createWriteStream(unfinished, { flags: 'wx' }),
+        )
+        await rename(unfinished, file)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
+      return measure.result()
+    },
+    async get(key) {
+      const file = fileOf(key)
+      const found = await stat(file).catch(() => null)
+      if (!found?.isFile()) return null
+      return { stream: webStream(createReadStream(file)), byteSize: found.size }
+    },
+    async delete(key) {
+      await rm(fileOf(key), { force: true })
+    },
+  }
+}
+
+/** Counts and hashes the bytes that pass. */
+export function measuring(): { through: Transform; result: () => StoredFile } {
+  const hash = createHash('sha256')
+  let byteSize = 0
+  const through = new Transform({
+    transform(chunk: Uint8Array, _encoding: BufferEncoding, done: TransformCallback) {
+      hash.update(chunk)
+      byteSize += chunk.byteLength
+      done(null, chunk)
+    },
+  })
+  return { through, result: () => ({ byteSize, sha256: hash.digest('hex') }) }
+}
+
+export function readableOf(body: FileBody): Readable {
+  return body instanceof Uint8Array ? Readable.from([body]) : Readable.from(chunksOf(body))
+}
+
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader()
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** Reads only as fast as the taker does and closes the source when the taker leaves. */
+export function webStream(source: Readable): ReadableStream<Uint8Array> {
+  const chunks: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel() {
+      source.destroy()
+    },
+  })
+}

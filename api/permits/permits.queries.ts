@@ -1,0 +1,130 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { selectAttachments } from '#api/documents/documents.queries.ts'
+import { pagingOf } from '#api/lib/criteria.schemas.ts'
+import { areaOf } from '#api/lib/places.ts'
+import { oneOf } from '#api/lib/conditions.ts'
+import { findPage, type Found, type SearchPlan } from '#api/lib/search.ts'
+import { selectFacility } from '#api/sites/facility.queries.ts'
+import type { Contractor, PermitCriteria, PermitRecord, PermitRow, PermitSort } from './permits.schemas.ts'
+
+const ORDERS: Record<PermitSort, RawBuilder<unknown>> = {
+  'IssuedDate DESC': sql`issued_on desc nulls last, id desc`,
+  IssuedDate: sql`issued_on, id`,
+  'EffectiveDate DESC': sql`effective_on desc nulls last, id desc`,
+  EffectiveDate: sql`effective_on, id`,
+  'ExpiredDate DESC': sql`expired_on desc nulls last, id desc`,
+  ExpiredDate: sql`expired_on, id`,
+  facilityName: sql`fold(site_name), id`,
+  'facilityName DESC': sql`fold(site_name) desc nulls last, id desc`,
+  TypeName: sql`type_name, id`,
+  'TypeName DESC': sql`type_name desc, id desc`,
+  StatusName: sql`status_name, id`,
+  'StatusName DESC': sql`status_name desc, id desc`,
+  EnvInterest: sql`interest_name, id`,
+  'EnvInterest DESC': sql`interest_name desc nulls last, id desc`,
+}
+
+/** What the criteria mean in SQL; shared by the list, the map and the exports. */
+export function permitPlan(criteria: PermitCriteria): SearchPlan {
+  return {
+    table: 'permits',
+    listed: sql`is_listed`,
+    filters: [
+      ...oneOf('permit_status_id', criteria.pmtStatus),
+      ...oneOf('permit_type_id', criteria.pmtTypes),
+      ...oneOf('env_interest_id', criteria.envInterest),
+      ...oneOf('site_id', criteria.fisRids),
+    ],
+    keyword: criteria.filter?.trim(),
+    area: areaOf(criteria.bound, criteria.radius),
+    order: ORDERS[criteria.condition?.sort ?? 'IssuedDate DESC'],
+  }
+}
+
+/** One page of the PLC search. */
+export async function searchPermits(
+  db: Db,
+  criteria: PermitCriteria,
+): Promise<{ list: PermitRow[] } & Omit<Found, 'ids'>> {
+  const { ids, ...totals } = await findPage(db, permitPlan(criteria), pagingOf(criteria.condition))
+  return { list: await selectPermitRows(db, ids), ...totals }
+}
+
+/** Search rows by id, in the order of the ids. */
+export async function selectPermitRows(db: Db, ids: readonly number[]): Promise<PermitRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<PermitRow>`
+    select permit.id as "permitRid", permit.product_id as "productRid", product.schema_name as "schemaName",
+      permit.number as "permitNumber", permit.permit_type_id as "permitTypeRid",
+      permit.type_name as "permitTypeName", permit.status_name as "permitStatusName",
+      permit.site_id as "facilityRid", permit.site_name as "facilityName",
+      permit.location as "facLocAddress", permit.interest_name as "envInterestName",
+      permit.issued_on as "issuedDate", permit.effective_on as "effectiveDate",
+      permit.expired_on as "expiredDate", permit.revoked_on as "revokedDate",
+      permit.contested_code as "contestedInd", permit.report_name as "extraInfoReportName",
+      latest.id as "submissionRid", latest.application_name as "applicationName",
+      document.id as "attachmentRid", document.name as "attachmentFileName",
+      document.byte_size as "attachmentFileSize"
+    from unnest(array[${sql.join(ids)}]::bigint[]) with ordinality as page (id, place)
+    join permits permit on permit.id = page.id
+    join products product on product.id = permit.product_id
+    left join lateral (
+      select submittal.id, submittal.application_name
+      from permit_submittals link
+      join submittals submittal on submittal.id = link.submittal_id and submittal.is_listed
+      where link.permit_id = permit.id
+      order by submittal.submitted_on desc, submittal.id desc limit 1) latest on true
+    left join lateral (
+      select file.id, file.name, file.byte_size
+      from permit_submittals link
+      join documents file on file.submittal_id = link.submittal_id and file.kind = 'issuance'
+        and file.is_public and not file.is_agency_only and not file.is_archived and not file.is_confidential
+        and coalesce(file.permit_id, permit.id) = permit.id
+      join submittals owner on owner.id = link.submittal_id and owner.is_listed
+      where link.permit_id = permit.id
+      order by file.issued_on desc nulls last, file.version_no desc, file.id desc limit 1) document on true
+    order by page.place`.execute(db)
+  return rows
+}
+
+/** One public permit with its site and released files, or null. */
+export async function selectPermit(db: Db, productRid: number, rid: number): Promise<PermitRecord | null> {
+  const { rows } = await sql<Omit<PermitRecord, 'facility' | 'permitAttachments'> & { siteRid: number | null }>`
+    select permit.id as rid, permit.number, permit.status_name as "statusName", permit.type_name as "typeName",
+      permit.permit_type_id as "permitTypeRid", permit.effective_on as "effDate",
+      permit.expired_on as "expDate", permit.issued_on as "issueDate", permit.revoked_on as "revokedDate",
+      product.name as product, permit.product_id as "productRid", product.schema_name as "schemaName",
+      permit.interest_name as "envInterestName", permit.contested_code as "contestedInd",
+      case when permit.is_license then 'Y' else 'N' end as "licCertInd",
+      permit.report_name as "reportName", permit.site_id as "siteRid"
+    from permits permit join products product on product.id = permit.product_id
+    where permit.is_listed and permit.id = ${rid} and permit.product_id = ${productRid}`.execute(db)
+  const permit = rows[0]
+  if (!permit) return null
+  const { siteRid, ...fields } = permit
+  const files = await selectAttachments(db, { kind: 'permit', permitRid: rid })
+  return {
+    ...fields,
+    facility: siteRid === null ? null : await selectFacility(db, siteRid),
+    permitAttachments: files.map((file) => ({ ...file, permitAttachmentTypeName: file.typeName })),
+  }
+}
+
+/** Whether the permit is public, for the lists that hang on it. */
+export async function isPublicPermit(db: Db, productRid: number, rid: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from permits where is_listed and id = ${rid} and product_id = ${productRid}`.execute(db)
+  return rows.length === 1
+}
+
+/** The licensee of a licence or certificate; null for ordinary permits. */
+export async function selectContractor(db: Db, permitRid: number): Promise<Contractor | null> {
+  const { rows } = await sql<Contractor>`
+    select contractor.id as rid, contractor.license_no as "licenseNo", contractor.name,
+      place_text(contractor.address, contractor.city, contractor.state_id, contractor.zip) as "facLocAddress",
+      contractor.phone as "phoneNo"
+    from permits permit join contractors contractor on contractor.id = permit.contractor_id
+    where permit.id = ${permitRid} and permit.is_license and contractor.is_public`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,96 @@
+import { z } from '@hono/zod-openapi'
+import { issuanceSchema } from '#api/documents/documents.schemas.ts'
+import { selectIssuances } from '#api/documents/documents.queries.ts'
+import { answer } from '#api/lib/answer.ts'
+import { getCall, postCall, recordParams } from '#api/lib/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { notFound } from '#api/lib/errors.ts'
+import { featureCollectionSchema, selectFeatures, WORLD } from '#api/lib/features.ts'
+import { requireProduct } from '#api/reference/products.queries.ts'
+import { selectSubmittalItems, submittalItemSchema } from '#api/submittals/submittal-items.queries.ts'
+import { isPublicPermit, permitPlan, searchPermits, selectContractor, selectPermit } from './permits.queries.ts'
+import { contractorSchema, permitCriteriaSchema, permitRowSchema, permitSchema } from './permits.schemas.ts'
+
+const tag = 'Permits'
+const params = { params: recordParams }
+
+const searchPublic = postCall(
+  '/Anon/PublicInquiry/GetPermitByCriteria',
+  { tag, operationId: 'permits.searchPublic', summary: 'Search permits, licences and certificates' },
+  permitCriteriaSchema,
+  z.object({ list: z.array(permitRowSchema), total: z.number(), isEstimate: z.boolean() }),
+)
+
+const mapPublic = postCall(
+  '/Anon/PublicInquiry/GetPermitByCriteriaGeoJson',
+  { tag, operationId: 'permits.mapPublic', summary: 'Permits on the map, as sites or clusters of sites' },
+  permitCriteriaSchema,
+  featureCollectionSchema,
+)
+
+const getPublic = getCall(
+  '/Anon/PublicInquiry/GetPermit/{schema}/{id}',
+  { tag, operationId: 'permits.getPublic', summary: 'One permit' },
+  params,
+  permitSchema,
+)
+
+const submissions = getCall(
+  '/Anon/PublicInquiry/GetPermitSubmissions/{schema}/{id}',
+  { tag, operationId: 'permits.submissions', summary: 'The submittals of a permit' },
+  params,
+  z.array(submittalItemSchema),
+)
+
+const issuances = getCall(
+  '/Anon/PublicInquiry/GetPermitSubmissionIssuances/{schema}/{id}',
+  { tag, operationId: 'permits.issuances', summary: 'The issued documents of a permit, latest versions' },
+  params,
+  z.array(issuanceSchema),
+)
+
+const contractor = getCall(
+  '/Anon/PublicInquiry/GetPermitContractorSummary/{schema}/{id}',
+  { tag, operationId: 'permits.contractor', summary: 'The licensee of a licence or certificate' },
+  params,
+  contractorSchema,
+)
+
+export function registerPermits(api: Api, { db }: ApiDeps): void {
+  api.openapi(searchPublic, async (c) => answer(c, await searchPermits(db, c.req.valid('json'))))
+
+  api.openapi(mapPublic, async (c) => {
+    const criteria = c.req.valid('json')
+    const bound = criteria.bound ?? WORLD
+    return answer(c, await selectFeatures(db, permitPlan({ ...criteria, bound }), bound))
+  })
+
+  api.openapi(getPublic, async (c) => {
+    const { schema, id } = c.req.valid('param')
+    const permit = await selectPermit(db, (await requireProduct(db, schema)).id, id)
+    if (!permit) throw notFound('This permit')
+    return answer(c, permit)
+  })
+
+  api.openapi(submissions, async (c) => {
+    const permitRid = await requirePermit(c.req.valid('param'))
+    return answer(c, await selectSubmittalItems(db, { permitRid }))
+  })
+
+  api.openapi(issuances, async (c) => {
+    const permitRid = await requirePermit(c.req.valid('param'))
+    return answer(c, await selectIssuances(db, { permitRid }))
+  })
+
+  api.openapi(contractor, async (c) => {
+    const licensee = await selectContractor(db, await requirePermit(c.req.valid('param')))
+    if (!licensee) throw notFound('A licensee of this permit')
+    return answer(c, licensee)
+  })
+
+  async function requirePermit({ schema, id }: { schema: string; id: number }): Promise<number> {
+    const product = await requireProduct(db, schema)
+    if (!(await isPublicPermit(db, product.id, id))) throw notFound('This permit')
+    return id
+  }
+}

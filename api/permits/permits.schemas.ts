@@ -1,0 +1,103 @@
+import { z } from '@hono/zod-openapi'
+import { attachmentSchema } from '#api/documents/documents.schemas.ts'
+import { commonCriteria, conditionSchema, idList } from '#api/lib/criteria.schemas.ts'
+import { facilitySchema } from '#api/sites/sites.schemas.ts'
+
+/** The sort orders of the PLC search; DESC is newest first or Z-A. The first is the default. */
+export const PERMIT_SORTS = [
+  'IssuedDate DESC',
+  'IssuedDate',
+  'EffectiveDate DESC',
+  'EffectiveDate',
+  'ExpiredDate DESC',
+  'ExpiredDate',
+  'facilityName',
+  'facilityName DESC',
+  'TypeName',
+  'TypeName DESC',
+  'StatusName',
+  'StatusName DESC',
+  'EnvInterest',
+  'EnvInterest DESC',
+] as const
+
+export type PermitSort = (typeof PERMIT_SORTS)[number]
+
+export const permitCriteriaSchema = z
+  .object({
+    ...commonCriteria,
+    pmtStatus: idList.optional().openapi({ description: 'Permit status rids' }),
+    pmtTypes: idList.optional().openapi({ description: 'Permit type rids' }),
+    envInterest: idList.optional().openapi({ description: 'Environmental interest rids' }),
+    condition: conditionSchema(PERMIT_SORTS).optional(),
+  })
+  .openapi('PermitCriteria')
+
+export const permitRowSchema = z
+  .object({
+    permitRid: z.number(),
+    productRid: z.number(),
+    schemaName: z.string(),
+    permitNumber: z.string(),
+    permitTypeRid: z.number(),
+    permitTypeName: z.string(),
+    permitStatusName: z.string(),
+    facilityRid: z.number().nullable(),
+    facilityName: z.string().nullable(),
+    facLocAddress: z.string(),
+    envInterestName: z.string().nullable(),
+    issuedDate: z.string().nullable(),
+    effectiveDate: z.string().nullable(),
+    expiredDate: z.string().nullable(),
+    revokedDate: z.string().nullable(),
+    contestedInd: z.string().nullable().openapi({
+      description: 'C contested; N or empty neither; any other value appealed',
+    }),
+    extraInfoReportName: z.string(),
+    submissionRid: z.number().nullable(),
+    applicationName: z.string().nullable(),
+    attachmentRid: z.number().nullable().openapi({ description: 'The newest public PLC document' }),
+    attachmentFileName: z.string().nullable(),
+    attachmentFileSize: z.number().nullable(),
+  })
+  .openapi('PermitRow')
+
+export const permitSchema = z
+  .object({
+    rid: z.number(),
+    number: z.string(),
+    statusName: z.string(),
+    typeName: z.string(),
+    permitTypeRid: z.number(),
+    effDate: z.string().nullable(),
+    expDate: z.string().nullable(),
+    issueDate: z.string().nullable(),
+    revokedDate: z.string().nullable(),
+    product: z.string(),
+    productRid: z.number(),
+    schemaName: z.string(),
+    envInterestName: z.string().nullable(),
+    contestedInd: z.string().nullable(),
+    licCertInd: z.enum(['Y', 'N']),
+    reportName: z.string(),
+    facility: facilitySchema.nullable(),
+    permitAttachments: z.array(
+      attachmentSchema.extend({ permitAttachmentTypeName: z.string().nullable() }),
+    ),
+  })
+  .openapi('Permit')
+
+export const contractorSchema = z
+  .object({
+    rid: z.number(),
+    licenseNo: z.string(),
+    name: z.string(),
+    facLocAddress: z.string(),
+    phoneNo: z.string().nullable(),
+  })
+  .openapi('Contractor')
+
+export type PermitCriteria = z.infer<typeof permitCriteriaSchema>
+export type PermitRow = z.infer<typeof permitRowSchema>
+export type PermitRecord = z.infer<typeof permitSchema>
+export type Contractor = z.infer<typeof contractorSchema>

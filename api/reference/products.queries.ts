@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { notFound } from '#api/lib/errors.ts'
+
+export type ProductRow = { id: number; schemaName: string; name: string }
+
+/**
+ * The product that `{schema}` in a path names: its schema name, for example AirNEI, or its product rid.
+ * Anything else is NOT_FOUND.
+ */
+export async function requireProduct(db: Db, schema: string): Promise<ProductRow> {
+  const { rows } = await sql<ProductRow>`
+    select id, schema_name as "schemaName", name from products
+    where schema_name = ${schema} or id::text = ${schema}`.execute(db)
+  const product = rows[0]
+  if (!product) throw notFound('This product')
+  return product
+}

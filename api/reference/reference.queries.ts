@@ -1,0 +1,59 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { ProductRow } from './products.queries.ts'
+import type { County, Dataset, ReferenceItem } from './reference.schemas.ts'
+
+const DATASET_SQL: Record<Dataset, RawBuilder<ReferenceItem>> = {
+  'dbo.REF_REGION': sql`select id as rid, name from regions order by name`,
+  'EMS.REF_EVENT_TYPE': sql`select id as rid, name from event_types order by name`,
+  'Anon.V_REF_PMT_PERMIT_TYPE': sql`select id as rid, name, product_id as "productRid" from permit_types order by name, id`,
+  'AirNEI.REF_PMT_PERMIT_STATUS': sql`select id as rid, name from permit_statuses order by name`,
+  REF_REG_PROGRAM_TYPE: sql`select id as rid, name from env_interests order by name`,
+  'Anon.V_REF_PROJECT_TYPE': sql`select id as rid, name from project_types order by name`,
+  REF_STATE: sql`select id as rid, name, code, parent_id as "parentRid" from states order by name`,
+  REF_DESIGNATION_TYPE: sql`select id as rid, name from designation_types order by id`,
+}
+
+export async function selectDataset(db: Db, name: Dataset): Promise<ReferenceItem[]> {
+  return (await DATASET_SQL[name].execute(db)).rows
+}
+
+export async function selectCounties(db: Db, stateRid: number): Promise<County[]> {
+  const { rows } = await sql<County>`
+    select county.id as rid, county.name, coalesce(
+      json_agg(json_build_object('rid', region.id, 'name', region.name) order by region.name)
+        filter (where region.id is not null), '[]') as "refRegions"
+    from counties county
+    left join county_regions link on link.county_id = county.id
+    left join regions region on region.id = link.region_id
+    where county.state_id = ${stateRid}
+    group by county.id order by county.name`.execute(db)
+  return rows
+}
+
+export async function isState(db: Db, stateRid: number): Promise<boolean> {
+  return (await sql`select 1 from states where id = ${stateRid}`.execute(db)).rows.length === 1
+}
+
+/** The statuses that a public submittal can have. */
+export async function selectSubmittalStatuses(db: Db): Promise<ReferenceItem[]> {
+  return (await sql<ReferenceItem>`select id as rid, name from submittal_statuses order by name`.execute(db)).rows
+}
+
+/** The kinds of submittals. */
+export async function selectApplications(db: Db): Promise<ReferenceItem[]> {
+  const { rows } = await sql<ReferenceItem>`
+    select id as rid, name, code, product_id as "productRid" from applications order by name, id`.execute(db)
+  return rows
+}
+
+/** The project statuses, in the order of a project's life. */
+export async function selectProjectStatuses(db: Db): Promise<ReferenceItem[]> {
+  return (await sql<ReferenceItem>`select id as rid, name from project_statuses order by id`.execute(db)).rows
+}
+
+export async function selectProducts(db: Db): Promise<(Omit<ProductRow, 'id'> & { rid: number })[]> {
+  const { rows } = await sql<Omit<ProductRow, 'id'> & { rid: number }>`
+    select id as rid, schema_name as "schemaName", name from products order by id`.execute(db)
+  return rows
+}

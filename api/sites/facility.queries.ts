@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { Facility } from './sites.schemas.ts'
+
+/** Public facilities by rid, in no promised order. Unknown and non-public rids are left out. */
+export async function selectFacilities(db: Db, rids: readonly number[]): Promise<Facility[]> {
+  if (rids.length === 0) return []
+  const { rows } = await sql<Facility>`
+    select site.id as rid, site.identifier, site.name, site.fis_id as "fisRid", site.srn,
+      site.status_code as "operatingStatus", site.contested_code as "contestedInd",
+      site.is_portable as "isPortable", site.location as "facLocAddress",
+      json_build_object(
+        'line1', site.address, 'cityName', site.city, 'stateRid', site.state_id, 'stateCode', state.code,
+        'stateName', state.name, 'zipCd', site.zip, 'countyRid', site.county_id, 'countyName', county.name,
+        'regionName', region.name, 'latitude', site.lat, 'longitude', site.lon) as "physicalLocation",
+      coalesce((
+        select json_agg(json_build_object(
+            'productRid', part.product_id, 'productName', product.name, 'facilityName', part.name,
+            'facLocAddress', part.location, 'facilityTypeDesc', part.facility_type) order by part.product_id)
+        from site_products part join products product on product.id = part.product_id
+        where part.site_id = site.id), '[]') as "subFacilityViews"
+    from sites site
+    left join states state on state.id = site.state_id
+    left join counties county on county.id = site.county_id
+    left join regions region on region.id = site.region_id
+    where site.is_public and site.id in (${sql.join(rids)})`.execute(db)
+  return rows
+}
+
+export async function selectFacility(db: Db, rid: number): Promise<Facility | null> {
+  const [facility] = await selectFacilities(db, [rid])
+  return facility ?? null
+}

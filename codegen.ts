@@ -1,0 +1,101 @@
+// Writes every generated file: resolver types, typed documents, Apollo Client hooks and the printed
+// schema. `tsx codegen.ts`; with `--check` it fails when the committed schema differs.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as add from '@graphql-codegen/add'
+import { codegen } from '@graphql-codegen/core'
+import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
+import * as typescript from '@graphql-codegen/typescript'
+import * as operations from '@graphql-codegen/typescript-operations'
+import * as reactApollo from '@graphql-codegen/typescript-react-apollo'
+import * as resolverTypes from '@graphql-codegen/typescript-resolvers'
+import { buildASTSchema, concatAST, lexicographicSortSchema, parse, printSchema, type DocumentNode } from 'graphql'
+
+const SCALARS = { ID: { input: 'string', output: 'string' }, Date: { input: 'string', output: 'string' } }
+const SERVER_SCALARS = { ...SCALARS, ID: { input: 'string', output: 'string | number' } }
+
+/** What the resolvers of a type are given: a REST shape, or a model of the feature's resolver file. */
+const MAPPERS: Record<string, string> = {
+  County: '../../api/reference/reference.schemas.ts#County as CountyModel',
+  DocumentFile: '../../graphql/resolvers/documents.ts#DocumentModel',
+  Issuance: '../../api/documents/documents.schemas.ts#Issuance as IssuanceModel',
+  Licensee: '../../api/permits/permits.schemas.ts#Contractor',
+  MapFeature: '../../graphql/lib/map-grid.ts#MapFeatureModel',
+  MapView: '../../graphql/lib/map-grid.ts#MapViewModel',
+  Permit: '../../graphql/resolvers/permits.ts#PermitModel',
+  Product: '../../graphql/datasources/reference.ts#ProductModel',
+  Reference: 'Record<string, never>',
+  ReferenceItem: '../../api/reference/reference.schemas.ts#ReferenceItem as ReferenceItemModel',
+  Site: '../../api/sites/sites.schemas.ts#Facility',
+  SiteProduct: "../../api/sites/sites.schemas.ts#SubFacilityView",
+  Submittal: '../../api/submittals/submittal-items.queries.ts#SubmittalItem',
+  Viewer: '../../api/session/session.routes.ts#Viewer as ViewerModel',
+}
+
+const schemaText = await readAll('graphql/schema', '.graphql')
+const schema = concatAST(schemaText.map((file) => parse(file.text)))
+const built = buildASTSchema(schema)
+const printed = `${printSchema(lexicographicSortSchema(built))}\n`
+
+if (process.argv.includes('--check')) {
+  const committed = await readFile('graphql/schema.graphql', 'utf8').catch(() => '')
+  if (committed !== printed) throw new Error('graphql/schema.graphql is out of date: run npm run codegen')
+}
+
+const documents = (await readAll('app', '.graphql')).map((file) => ({
+  location: file.path,
+  document: parse(file.text),
+}))
+
+await write('graphql/schema.graphql', printed)
+await write(
+  'graphql/generated/resolvers.ts',
+  await generate('graphql/generated/resolvers.ts', [], {
+    plugins: [{ typescript: {} }, { resolvers: {} }],
+    pluginMap: { typescript, resolvers: resolverTypes },
+    config: {
+      contextType: '../../graphql/lib/context.ts#GatewayContext',
+      mappers: MAPPERS,
+      scalars: SERVER_SCALARS,
+      useTypeImports: true,
+      enumsAsTypes: true,
+      maybeValue: 'T | null | undefined',
+    },
+  }),
+)
+const shared = { scalars: SCALARS, useTypeImports: true, enumsAsTypes: true, skipTypename: true, avoidOptionals: { field: true } }
+await write(
+  'app/gql/operations.ts',
+  await generate('app/gql/operations.ts', documents, {
+    plugins: [{ typescript: { onlyOperationTypes: true } }, { operations: {} }, { typedDocumentNode: {} }],
+    pluginMap: { typescript, operations, typedDocumentNode },
+    config: shared,
+  }),
+)
+// Hooks serve only what runs in the browser alone (map, type-ahead), so they are a file of their own.
+await write(
+  'app/gql/hooks.ts',
+  await generate('app/gql/hooks.ts', documents.filter((file) => file.location.includes('.client.')), {
+    plugins: [{ add: { content: '/* eslint-disable */' } }, { typescript: { onlyOperationTypes: true } }, { operations: {} }, { reactApollo: {} }],
+    pluginMap: { add, typescript, operations, reactApollo },
+    config: { ...shared, withHooks: true },
+  }),
+)
+
+type Output = Pick<Parameters<typeof codegen>[0], 'plugins' | 'pluginMap' | 'config'>
+
+async function generate(filename: string, docs: { location: string; document: DocumentNode }[], output: Output): Promise<string> {
+  return codegen({ filename, schema, documents: docs, ...output })
+}
+
+async function readAll(folder: string, ending: string): Promise<{ path: string; text: string }[]> {
+  const names = await readdir(folder, { recursive: true })
+  const paths = names.filter((name) => name.endsWith(ending)).sort().map((name) => path.join(folder, name))
+  return Promise.all(paths.map(async (file) => ({ path: file, text: await readFile(file, 'utf8') })))
+}
+
+/** Leaves a file alone that would not change, so that watchers stay quiet. */
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  if ((await readFile(file, 'utf8').catch(() => null)) !== text) await writeFile(file, text)
+}

@@ -1,0 +1,30 @@
+import { permitsSource } from '#graphql/datasources/permits.ts'
+import { referenceSource } from '#graphql/datasources/reference.ts'
+import { sessionSource } from '#graphql/datasources/session.ts'
+import { sitesSource } from '#graphql/datasources/sites.ts'
+import { ask, type RestFetch } from './rest-client.ts'
+
+/** Who asks: what the gateway passes on to the API. */
+export type Caller = { cookie?: string | undefined; requestId?: string | undefined }
+
+/** A read of the REST API with the caller's identity. */
+export type Rest = {
+  get: <T>(path: string) => Promise<T>
+  post: <T>(path: string, body: unknown) => Promise<T>
+}
+
+/** Everything that resolvers may use; made anew for each request, because loaders remember answers. */
+export function createContext(fetch: RestFetch, caller: Caller) {
+  const rest: Rest = {
+    get: (path) => ask(fetch, { path, ...caller }),
+    post: (path, body) => ask(fetch, { path, body, ...caller }),
+  }
+  return {
+    permits: permitsSource(rest),
+    reference: referenceSource(rest),
+    session: sessionSource(rest),
+    sites: sitesSource(rest),
+  }
+}
+
+export type GatewayContext = ReturnType<typeof createContext>

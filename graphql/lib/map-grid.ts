@@ -1,0 +1,74 @@
+import type { FeatureCollection } from '#api/lib/features.ts'
+
+/** Edges of a box on the map, in degrees. */
+export type MapBounds = { north: number; east: number; south: number; west: number }
+
+/** The bounds as the REST API writes them. */
+export type RestBound = { neLatitude: number; neLongitude: number; swLatitude: number; swLongitude: number }
+
+export type MapFeatureModel = {
+  longitude: number
+  latitude: number
+  siteId: number | null
+  siteName: string | null
+  identifier: string | null
+  srn: string | null
+  location: string | null
+  isEnded: boolean
+  siteCount: number
+  recordCount: number
+}
+
+export type MapViewModel = { totalCount: number; siteCount: number; features: MapFeatureModel[] }
+
+const PARTS = 5
+
+/**
+ * Splits the visible area into 5 by 5 parts that tile it. Neighbours share the very same number as
+ * edge, and a part holds its south and west edges only, so a record on an edge is counted once.
+ */
+export function splitBounds(bounds: MapBounds): RestBound[] {
+  const across = edges(bounds.west, bounds.east)
+  const up = edges(bounds.south, bounds.north)
+  return up.slice(0, -1).flatMap((south, row) =>
+    across.slice(0, -1).map((west, column) => ({
+      swLatitude: south,
+      swLongitude: west,
+      neLatitude: up[row + 1] ?? bounds.north,
+      neLongitude: across[column + 1] ?? bounds.east,
+    })),
+  )
+}
+
+/** Sums the totals of the parts and merges their features into one view, each site once. */
+export function mergeParts(parts: readonly FeatureCollection[]): MapViewModel {
+  const features = parts.flatMap((part) => part.features.map(toModel))
+  return {
+    totalCount: parts.reduce((sum, part) => sum + part.total, 0),
+    siteCount: features.reduce((sum, feature) => sum + feature.siteCount, 0),
+    features,
+  }
+}
+
+export function restBound(bounds: MapBounds): RestBound {
+  return { neLatitude: bounds.north, neLongitude: bounds.east, swLatitude: bounds.south, swLongitude: bounds.west }
+}
+
+function edges(from: number, to: number): number[] {
+  return Array.from({ length: PARTS + 1 }, (_, i) => (i === PARTS ? to : from + ((to - from) * i) / PARTS))
+}
+
+function toModel({ geometry, properties }: FeatureCollection['features'][number]): MapFeatureModel {
+  return {
+    longitude: geometry.coordinates[0] ?? 0,
+    latitude: geometry.coordinates[1] ?? 0,
+    siteId: properties.facilityRid,
+    siteName: properties.facilityName,
+    identifier: properties.identifier,
+    srn: properties.srn,
+    location: properties.facLocAddress,
+    isEnded: properties.isEnded,
+    siteCount: properties.siteCount,
+    recordCount: properties.recordCount,
+  }
+}

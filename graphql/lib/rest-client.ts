@@ -1,0 +1,60 @@
+import { RestError } from './errors.ts'
+
+/** One REST call: its path under /api, and a body when it is a POST. */
+export type RestCall = { path: string; body?: unknown; cookie?: string | undefined; requestId?: string | undefined }
+
+/** What came back, as plain JSON values. */
+export type RestAnswer = { status: number; body: unknown }
+
+/** The seam to the REST API: in this process, over the network, or a counter around either. */
+export type RestFetch = (call: RestCall) => Promise<RestAnswer>
+
+/** What of an API's application the in-process seam needs. */
+type InProcessApi = {
+  request: (path: string, init: RequestInit, env: { hand: { body?: unknown } }) => Response | Promise<Response>
+}
+
+/** Calls an API in this process. Router, validation and status run as ever; the body is handed over unprinted. */
+export function inProcess(api: InProcessApi, onCall?: (path: string) => void): RestFetch {
+  return async (call) => {
+    onCall?.(call.path)
+    const hand: { body?: unknown } = {}
+    const response = await api.request(`/api${call.path}`, requestOf(call), { hand })
+    return { status: response.status, body: hand.body }
+  }
+}
+
+/** Calls an API of the same contract over HTTP. `baseUrl` is everything before /api's paths. */
+export function overNetwork(baseUrl: string): RestFetch {
+  const base = baseUrl.replace(/\/$/, '')
+  return async (call) => {
+    const response = await fetch(`${base}${call.path}`, { ...requestOf(call), signal: AbortSignal.timeout(20_000) })
+    return { status: response.status, body: await response.json() }
+  }
+}
+
+/** Reads the data of an answer; throws a RestError for a refusal. */
+export async function ask<T>(fetch: RestFetch, call: RestCall): Promise<T> {
+  const { status, body } = await fetch(call)
+  if (isEnvelope(body)) {
+    // The contract of the path gives the shape of data.
+    if (body.ok) return body.data as T
+    throw new RestError(body.code ?? 'INTERNAL', body.msg, status, body.fields)
+  }
+  throw new RestError('INTERNAL', 'The records service gave no readable answer.', status)
+}
+
+type AnyEnvelope = { ok: boolean; data: unknown; msg: string; code?: string; fields?: Record<string, string> }
+
+function isEnvelope(body: unknown): body is AnyEnvelope {
+  return typeof body === 'object' && body !== null && 'ok' in body && 'msg' in body
+}
+
+function requestOf(call: RestCall): RequestInit {
+  const headers: Record<string, string> = {}
+  if (call.cookie) headers.cookie = call.cookie
+  if (call.requestId) headers['x-request-id'] = call.requestId
+  if (call.body === undefined) return { headers }
+  headers['content-type'] = 'application/json'
+  return { method: 'POST', body: JSON.stringify(call.body), headers }
+}

@@ -1,0 +1,148 @@
+import type { Attachment, Issuance } from '#api/documents/documents.schemas.ts'
+import type { PermitCriteria, PermitRecord, PermitRow, PermitSort } from '#api/permits/permits.schemas.ts'
+import type { PermitResolvers, QueryResolvers, Resolvers } from '#graphql/generated/resolvers.ts'
+import { ids, present, radiusOf } from '#graphql/lib/criteria.ts'
+import { restBound } from '#graphql/lib/map-grid.ts'
+import { pageOf } from '#graphql/lib/paging.ts'
+import type { PermitFilter, PermitSort as SortName } from '#graphql/generated/resolvers.ts'
+
+/** A permit as the graph carries it: from a search row, or from the record itself. */
+export type PermitModel =
+  | { from: 'row'; row: PermitRow }
+  | { from: 'record'; record: PermitRecord & { permitAttachments: Attachment[] } }
+
+// Spec 2 §4: treated as invalid.
+const INVALID_STATUSES = new Set(['Void', 'Expired', 'Revoked', 'Withdraw', 'Terminated'])
+
+const SORTS: Record<SortName, PermitSort> = {
+  ISSUED_NEWEST: 'IssuedDate DESC',
+  ISSUED_OLDEST: 'IssuedDate',
+  EFFECTIVE_NEWEST: 'EffectiveDate DESC',
+  EFFECTIVE_OLDEST: 'EffectiveDate',
+  EXPIRED_NEWEST: 'ExpiredDate DESC',
+  EXPIRED_OLDEST: 'ExpiredDate',
+  SITE_NAME: 'facilityName',
+  SITE_NAME_DESC: 'facilityName DESC',
+  TYPE: 'TypeName',
+  TYPE_DESC: 'TypeName DESC',
+  STATUS: 'StatusName',
+  STATUS_DESC: 'StatusName DESC',
+  INTEREST: 'EnvInterest',
+  INTEREST_DESC: 'EnvInterest DESC',
+}
+
+const Query: Pick<QueryResolvers, 'permits' | 'permitMap' | 'permit'> = {
+  permits: async (_, { filter, sort, page, pageSize }, { permits }) => {
+    const found = await permits.search({
+      ...criteriaOf(filter),
+      condition: { sort: SORTS[sort ?? 'ISSUED_NEWEST'], page: page ?? 1, pageSize: pageSize ?? 20 },
+    })
+    return pageOf(found, page ?? 1, pageSize ?? 20, (row) => ({ from: 'row', row }))
+  },
+  permitMap: (_, { filter, bounds }, { permits }) => permits.map(criteriaOf(filter), bounds),
+  permit: async (_, { schema, id }, { permits }) => ({
+    from: 'record',
+    record: await permits.byRecord.load({ schema, id: Number(id) }),
+  }),
+}
+
+const Permit: PermitResolvers = {
+  id: (permit) => rowOrRecord(permit, 'permitRid', 'rid'),
+  productId: (permit) => rowOrRecord(permit, 'productRid', 'productRid'),
+  schemaName: (permit) => rowOrRecord(permit, 'schemaName', 'schemaName'),
+  number: (permit) => rowOrRecord(permit, 'permitNumber', 'number'),
+  typeId: (permit) => rowOrRecord(permit, 'permitTypeRid', 'permitTypeRid'),
+  typeName: (permit) => rowOrRecord(permit, 'permitTypeName', 'typeName'),
+  statusName: (permit) => rowOrRecord(permit, 'permitStatusName', 'statusName'),
+  isInvalid: (permit) => INVALID_STATUSES.has(rowOrRecord(permit, 'permitStatusName', 'statusName')),
+  interestName: (permit) => rowOrRecord(permit, 'envInterestName', 'envInterestName'),
+  issuedOn: (permit) => rowOrRecord(permit, 'issuedDate', 'issueDate'),
+  effectiveOn: (permit) => rowOrRecord(permit, 'effectiveDate', 'effDate'),
+  expiredOn: (permit) => rowOrRecord(permit, 'expiredDate', 'expDate'),
+  revokedOn: (permit) => rowOrRecord(permit, 'revokedDate', 'revokedDate'),
+  contest: (permit) => contestOf(rowOrRecord(permit, 'contestedInd', 'contestedInd')),
+  reportName: (permit) => rowOrRecord(permit, 'extraInfoReportName', 'reportName'),
+  siteId: (permit) => (permit.from === 'row' ? permit.row.facilityRid : (permit.record.facility?.rid ?? null)),
+  siteName: (permit) => (permit.from === 'row' ? permit.row.facilityName : (permit.record.facility?.name ?? null)),
+  location: (permit) =>
+    permit.from === 'row' ? permit.row.facLocAddress : (permit.record.facility?.facLocAddress ?? ''),
+  isLicense: async (permit, _, { permits }) => {
+    const record = permit.from === 'record' ? permit.record : await permits.byRecord.load(keyOf(permit))
+    return record.licCertInd === 'Y'
+  },
+  latestSubmittalId: async (permit, _, { permits }) =>
+    permit.from === 'row'
+      ? permit.row.submissionRid
+      : ((await permits.submittals.load(keyOf(permit)))[0]?.subRid ?? null),
+  latestApplicationName: async (permit, _, { permits }) =>
+    permit.from === 'row'
+      ? permit.row.applicationName
+      : ((await permits.submittals.load(keyOf(permit)))[0]?.applicationName ?? null),
+  document: async (permit, _, { permits }) => {
+    if (permit.from === 'record') return issuedFile((await permits.issuances.load(keyOf(permit)))[0])
+    const { attachmentRid, attachmentFileName, attachmentFileSize, productRid } = permit.row
+    if (attachmentRid === null || attachmentFileName === null) return null
+    return { rid: attachmentRid, productRid, name: attachmentFileName, fileSize: attachmentFileSize }
+  },
+  site: (permit, _, { sites }) => {
+    if (permit.from === 'record') return permit.record.facility
+    return permit.row.facilityRid === null ? null : sites.byId.load(permit.row.facilityRid)
+  },
+  licensee: async (permit, _, { permits }) => {
+    const record = permit.from === 'record' ? permit.record : await permits.byRecord.load(keyOf(permit))
+    return record.licCertInd === 'Y' ? permits.licensee.load(keyOf(permit)) : null
+  },
+  attachments: async (permit, _, { permits }) =>
+    (permit.from === 'record' ? permit.record : await permits.byRecord.load(keyOf(permit))).permitAttachments,
+  issuances: (permit, _, { permits }) => permits.issuances.load(keyOf(permit)),
+  submittals: (permit, _, { permits }) => permits.submittals.load(keyOf(permit)),
+}
+
+export const permitResolvers: Resolvers = {
+  Query,
+  Permit,
+  Licensee: {
+    id: (licensee) => licensee.rid,
+    licenseNumber: (licensee) => licensee.licenseNo,
+    location: (licensee) => licensee.facLocAddress,
+    phone: (licensee) => licensee.phoneNo,
+  },
+}
+
+/** C contested; N or empty neither; any other value appealed (spec 2 §2.4). */
+export function contestOf(code: string | null): 'CONTESTED' | 'APPEALED' | null {
+  if (!code || code === 'N') return null
+  return code === 'C' ? 'CONTESTED' : 'APPEALED'
+}
+
+function criteriaOf(filter: PermitFilter | null | undefined): PermitCriteria {
+  if (!filter) return {}
+  return {
+    ...present('filter', filter.keyword?.trim()),
+    ...present('pmtStatus', ids(filter.statusIds)),
+    ...present('pmtTypes', ids(filter.typeIds)),
+    ...present('envInterest', ids(filter.interestIds)),
+    ...present('fisRids', ids(filter.siteIds)),
+    ...present('bound', filter.bounds ? restBound(filter.bounds) : undefined),
+    ...present('radius', radiusOf(filter.radius)),
+  }
+}
+
+function keyOf(permit: PermitModel): { schema: string; id: number } {
+  return permit.from === 'row'
+    ? { schema: permit.row.schemaName, id: permit.row.permitRid }
+    : { schema: permit.record.schemaName, id: permit.record.rid }
+}
+
+function rowOrRecord<R extends keyof PermitRow, K extends keyof PermitRecord>(
+  permit: PermitModel,
+  inRow: R,
+  inRecord: K,
+): PermitRow[R] | PermitRecord[K] {
+  return permit.from === 'row' ? permit.row[inRow] : permit.record[inRecord]
+}
+
+function issuedFile(issuance: Issuance | undefined) {
+  if (!issuance) return null
+  return { rid: issuance.rid, productRid: issuance.productRid, name: issuance.fileName, fileSize: issuance.fileSize }
+}

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import { compiledExecutor } from './lib/compiled.ts'
+import { createContext, type Caller } from './lib/context.ts'
+import { LIMITS, limitsRule } from './lib/limits.ts'
+import type { RestFetch } from './lib/rest-client.ts'
+import { resolvers } from './resolvers/index.ts'
+
+export type Gateway = {
+  schema: GraphQLSchema
+  /** Runs one of the portal's own operations: documents that were validated when they were built. */
+  execute: <D, V>(document: TypedDocumentNode<D, V>, variables: V, caller?: Caller) => Promise<{ data?: D | null; errors?: readonly GraphQLError[] }>
+  /** Answers GraphQL over HTTP for everybody else, with limits. */
+  handle: (request: Request, caller?: Caller) => Promise<Response>
+  stop: () => Promise<void>
+}
+
+/** The gateway over a REST API: in process, or over the network, as `fetch` says. */
+export function createGateway({ fetch }: { fetch: RestFetch }): Gateway {
+  const schema = makeExecutableSchema({ typeDefs: readSchema(), resolvers })
+  const run = compiledExecutor(schema)
+  const apollo = new ApolloServer<{ caller: Caller }>({
+    gateway: {
+      load: async () => ({
+        executor: async ({ document, request, context, operationName }) =>
+          // Apollo's own types ask for mutable errors; the answer is passed on as it is.
+          (await run(document, request.variables, createContext(fetch, context.caller), operationName)) as never,
+      }),
+      onSchemaLoadOrUpdate: (listen) => {
+        listen({ apiSchema: schema, coreSupergraphSdl: '' })
+        return () => {}
+      },
+      stop: async () => {},
+    },
+    csrfPrevention: true,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    validationRules: [limitsRule],
+    formatError: safeError,
+    persistedQueries: { ttl: 3600 },
+    stopOnTerminationSignals: false,
+    logger: quiet,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+    ],
+  })
+  apollo.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests()
+
+  return {
+    schema,
+    execute: async (document, variables, caller = {}) =>
+      // The document's own types say what its answer looks like.
+      (await run(document, variables as Record<string, unknown>, createContext(fetch, caller))) as ExecutionResult<never>,
+    handle: async (request, caller = {}) => {
+      const asked = await readRequest(request)
+      if ('refused' in asked) return asked.refused
+      const answer = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest: asked, context: async () => ({ caller }) })
+      const headers = new Headers([...answer.headers])
+      const body = answer.body.kind === 'complete' ? answer.body.string : ''
+      return new Response(body, { status: answer.status ?? 200, headers })
+    },
+    stop: () => apollo.stop(),
+  }
+}
+
+const schemaFolder = path.resolve('graphql/schema')
+
+function readSchema(): string[] {
+  return readdirSync(schemaFolder)
+    .filter((name) => name.endsWith('.graphql'))
+    .sort()
+    .map((name) => readFileSync(path.join(schemaFolder, name), 'utf8'))
+}
+
+async function readRequest(request: Request): Promise<HTTPGraphQLRequest | { refused: Response }> {
+  const headers = new HeaderMap()
+  request.headers.forEach((value, name) => headers.set(name, value))
+  const url = new URL(request.url)
+  const asked = { method: request.method, headers, search: url.search, body: undefined as unknown }
+  if (url.search.length > LIMITS.characters) return tooLong()
+  if (request.method !== 'POST') return asked
+  const bytes = await request.arrayBuffer()
+  if (bytes.byteLength > LIMITS.characters * 2) return tooLong()
+  try {
+    asked.body = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return { refused: refusal(400, 'The body is not valid JSON.') }
+  }
+  if (Array.isArray(asked.body)) return { refused: refusal(400, 'Send one query a request.') }
+  return asked
+}
+
+function tooLong(): { refused: Response } {
+  return { refused: refusal(413, `A query may have ${LIMITS.characters} characters.`) }
+}
+
+function refusal(status: number, message: string): Response {
+  return Response.json({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] }, { status })
+}
+
+/** Nothing of the inside leaves: refusals keep their words, faults get plain ones. */
+function safeError(formatted: { message: string; extensions?: Record<string, unknown> }, error: unknown) {
+  const inner = error instanceof GraphQLError ? error.originalError : error
+  if (inner instanceof Error && !(inner instanceof GraphQLError))
+    return { message: 'Something went wrong on our side.', extensions: { code: 'INTERNAL' } }
+  return formatted
+}
+
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }

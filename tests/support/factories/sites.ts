@@ -1,0 +1,48 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { Database } from '#api/db/schema.ts'
+import { oregon } from './reference.ts'
+
+let serial = 0
+
+/** A public, active site in Salem, Oregon, with a position. Returns its rid. */
+export async function makeSite(db: Db, overrides: Partial<Insertable<Database['sites']>> = {}): Promise<number> {
+  serial += 1
+  const { stateId, marionId } = await oregon(db)
+  const row = await db
+    .insertInto('sites')
+    .values({
+      identifier: `ID-${serial}`,
+      name: `Site ${serial}`,
+      srn: `SRN${serial}`,
+      fis_id: 9000 + serial,
+      address: `${serial} River Road`,
+      city: 'Salem',
+      state_id: stateId,
+      zip: '97301',
+      county_id: marionId,
+      lat: 44.94,
+      lon: -123.03,
+      ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function addSiteProduct(
+  db: Db,
+  siteId: number,
+  values: { productId: number; name: string; location?: string; facilityType?: string },
+): Promise<void> {
+  await db
+    .insertInto('site_products')
+    .values({
+      site_id: siteId,
+      product_id: values.productId,
+      name: values.name,
+      location: values.location ?? '1 River Road, Salem',
+      facility_type: values.facilityType ?? 'Plant',
+    })
+    .execute()
+}

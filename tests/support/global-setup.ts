@@ -1,0 +1,6 @@
+import { prepareTemplate } from './template.ts'
+
+/** Builds the migrated database once; every test worker copies it. */
+export default async function setup(): Promise<void> {
+  await prepareTemplate()
+}

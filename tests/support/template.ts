@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { migrate, openDatabase, type OpenDatabase } from '#api/db/database.ts'
+
+const CACHE = 'node_modules/.cache/headwater'
+const MIGRATIONS = 'api/db/migrations'
+
+/** With this set, the same tests run on a PostgreSQL server, each worker in a database of its own. */
+const serverUrl = process.env.TEST_DATABASE_URL
+
+/** Makes the migrated template, unless one of the same migrations is there already. */
+export async function prepareTemplate(): Promise<void> {
+  if (serverUrl) return prepareServerTemplate(serverUrl)
+  const folder = templateFolder()
+  if (existsSync(folder)) return
+  const draft = `${folder}.${process.pid}`
+  mkdirSync(CACHE, { recursive: true })
+  const { db, close } = await openDatabase({ dataDir: draft })
+  await migrate(db)
+  await close()
+  if (existsSync(folder)) rmSync(draft, { recursive: true })
+  else renameSync(draft, folder)
+}
+
+/** A database of this worker's own, fresh from the template. */
+export async function openWorkerDatabase(): Promise<OpenDatabase> {
+  if (serverUrl) return openServerCopy(serverUrl)
+  const folder = path.join(tmpdir(), `headwater-test-${process.pid}-${process.hrtime.bigint()}`)
+  cpSync(templateFolder(), folder, { recursive: true })
+  const opened = await openDatabase({ dataDir: folder })
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function templateFolder(): string {
+  return path.join(CACHE, `template-${migrationsHash()}`)
+}
+
+function migrationsHash(): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(name).update(readFileSync(path.join(MIGRATIONS, name)))
+  return hash.digest('hex').slice(0, 12)
+}
+
+function templateName(): string {
+  return `headwater_template_${migrationsHash()}`
+}
+
+async function prepareServerTemplate(url: string): Promise<void> {
+  const exists = await admin(url, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [templateName()])
+    return rowCount === 1
+  })
+  if (exists) return
+  await admin(url, (client) => client.query(`create database ${templateName()}`))
+  const { db, close } = await openDatabase({ url: withDatabase(url, templateName()) })
+  await migrate(db)
+  await close()
+}
+
+async function openServerCopy(url: string): Promise<OpenDatabase> {
+  const name = `headwater_test_${process.pid}_${process.hrtime.bigint()}`
+  // Two workers that copy at once disturb each other, so the lock number is shared by all of them.
+  await admin(url, async (client) => {
+    await client.query('select pg_advisory_lock(7301)')
+    await client.query(`create database ${name} template ${templateName()}`)
+  })
+  const opened = await openDatabase({ url: withDatabase(url, name), poolSize: 4 })
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close()
+      await admin(url, (client) => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+async function admin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}

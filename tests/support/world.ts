@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ControlledTransaction } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { createApi } from '#api/app.ts'
+import type { OpenDatabase } from '#api/db/database.ts'
+import type { Database } from '#api/db/schema.ts'
+import type { Envelope } from '#api/lib/answer.ts'
+import type { Api, ApiConfig } from '#api/lib/deps.ts'
+import { folderStore, type FileStore } from '#api/lib/file-store.ts'
+import { createGateway, type Gateway } from '#graphql/server.ts'
+import { inProcess } from '#graphql/lib/rest-client.ts'
+import { openWorkerDatabase } from './template.ts'
+
+/** The day on which all tests happen, unless a test sets another. */
+export const TODAY = '2026-11-20'
+
+export const testConfig: ApiConfig = {
+  agencyName: 'Department of Environmental Protection',
+  agencyTagline: 'Environmental records and services',
+  timeZone: 'America/New_York',
+  publicUrl: 'https://records.example.gov',
+}
+
+export type World = {
+  /** The test's own transaction: everything in it is rolled back. */
+  db: ControlledTransaction<Database>
+  files: FileStore
+  api: Api
+  gateway: Gateway
+  /** Paths of the REST calls that the gateway made, in order. */
+  restCalls: string[]
+  /** Templates and data of the reports that were rendered. */
+  rendered: { template: string; data: unknown }[]
+  setNow: (iso: string) => void
+  /** GETs or, with a body, POSTs to the API and reads the envelope. */
+  call: <T = unknown>(path: string, body?: unknown) => Promise<Envelope<T> & { status: number }>
+}
+
+/** Gives each test of a file the whole portal over a database of its own. */
+export function useWorld(): World {
+  let opened: OpenDatabase
+  let folder: string
+  const world = {} as World
+
+  beforeAll(async () => {
+    opened = await openWorkerDatabase()
+    folder = mkdtempSync(path.join(tmpdir(), 'headwater-files-'))
+  })
+  afterAll(async () => {
+    await opened.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  beforeEach(async () => {
+    let now = new Date(`${TODAY}T15:00:00Z`)
+    world.db = await opened.db.startTransaction().execute()
+    world.files = folderStore(folder)
+    world.rendered = []
+    world.restCalls = []
+    world.setNow = (iso) => {
+      now = new Date(iso)
+    }
+    world.api = createApi({
+      db: world.db,
+      files: world.files,
+      config: testConfig,
+      clock: () => now,
+      renderReport: async (template, data) => {
+        world.rendered.push({ template, data })
+        return new TextEncoder().encode(`%PDF-1.7 ${template}`)
+      },
+    })
+    world.gateway = createGateway({
+      fetch: inProcess(world.api, (path) => world.restCalls.push(path)),
+    })
+    world.call = async (path, body) => {
+      const response = await world.api.request(
+        `/api${path}`,
+        body === undefined
+          ? {}
+          : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+      )
+      return { ...((await response.json()) as Envelope<never>), status: response.status }
+    }
+  })
+  afterEach(async () => {
+    await world.db.rollback().execute()
+  })
+  return world
+}
