@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { PdfRenderError } from './pool-errors.ts'
 import type { PdfJob, PdfWorkerMessage } from './worker-messages.ts'
@@ -15,6 +16,7 @@ type Running = {
 }
 
 const MAX_HEAP_MB = 256
+const START_LIMIT_MS = 60_000
 
 /** One worker thread and the job that it is at. It does not keep the process alive when idle. */
 export class PdfWorkerThread {
@@ -22,16 +24,17 @@ export class PdfWorkerThread {
   private running: Running | null = null
   private ready = false
   private gone = false
+  private readonly startTimer: NodeJS.Timeout
 
   constructor(
     file: string,
     private readonly timeLimitMs: number,
     private readonly events: ThreadEvents,
   ) {
-    this.worker = new Worker(file, {
-      execArgv: file.endsWith('.ts') ? ['--import', 'tsx'] : [],
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    })
+    this.worker = startWorker(file)
+    this.startTimer = setTimeout(() => {
+      void this.stop(new PdfRenderError('CRASHED', 'the PDF worker did not start'))
+    }, START_LIMIT_MS)
     this.worker.on('message', (message: PdfWorkerMessage) => this.receive(message))
     this.worker.on('error', (error) => this.end(new PdfRenderError('CRASHED', String(error))))
     this.worker.on('exit', (code) => {
@@ -55,7 +58,11 @@ export class PdfWorkerThread {
       }, this.timeLimitMs)
       this.running = { id: job.id, resolve, reject, timer }
       this.worker.ref()
-      this.worker.postMessage(job)
+      try {
+        this.worker.postMessage(job)
+      } catch (error) {
+        this.settle()?.reject(new PdfRenderError('FAILED', String(error)))
+      }
     })
   }
 
@@ -68,27 +75,42 @@ export class PdfWorkerThread {
     if (this.gone) return
     if (message.kind === 'ready') {
       this.ready = true
+      clearTimeout(this.startTimer)
       this.worker.unref()
       this.events.onReady()
       return
     }
+    if (this.running?.id !== message.id) return
+    const job = this.settle()
+    if (message.kind === 'done') job?.resolve(message.bytes)
+    else job?.reject(new PdfRenderError('FAILED', message.message))
+  }
+
+  private settle(): Running | null {
     const job = this.running
-    if (job?.id !== message.id) return
+    if (job) clearTimeout(job.timer)
     this.running = null
-    clearTimeout(job.timer)
     this.worker.unref()
-    if (message.kind === 'done') job.resolve(message.bytes)
-    else job.reject(new PdfRenderError('FAILED', message.message))
+    return job
   }
 
   private end(reason: PdfRenderError): void {
     if (this.gone) return
     this.gone = true
-    if (this.running) {
-      clearTimeout(this.running.timer)
-      this.running.reject(reason)
-      this.running = null
-    }
+    clearTimeout(this.startTimer)
+    this.settle()?.reject(reason)
     this.events.onGone(reason, this.ready)
   }
+}
+
+/**
+ * In development and tests the worker is TypeScript. On Node 20 a thread does not take over the
+ * loader that `--import tsx` installs, so the thread installs it itself before it loads the file.
+ */
+function startWorker(file: string): Worker {
+  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } }
+  if (!file.endsWith('.ts')) return new Worker(file, options)
+  const url = JSON.stringify(pathToFileURL(file).href)
+  const code = `import('tsx/esm/api').then(({ register }) => (register(), import(${url})))`
+  return new Worker(code, { ...options, eval: true })
 }

@@ -97,9 +97,10 @@ export function createPdfPool(options: PdfPoolOptions = {}): PdfPool {
       onReady: dispatch,
       onGone(error, wasReady) {
         threads.delete(thread)
-        // A worker that cannot even start would be started for ever.
-        if (!wasReady && threads.size === 0) queue.splice(0).forEach(({ reject }) => reject(error))
-        dispatch()
+        if (wasReady) return dispatch()
+        // A worker that cannot even start must not be started for ever.
+        const othersWork = [...threads].some((other) => other.isReady())
+        if (!othersWork) queue.splice(0).forEach(({ reject }) => reject(error))
       },
     })
     threads.add(thread)
