@@ -13,7 +13,7 @@ export const HIDDEN_SITE = { identifier: 'DEMO-0041' } as const
 /** A site without a mapped location. */
 export const SITE_WITHOUT_POSITION = { identifier: 'DEMO-0011' } as const
 
-export const CONTESTED_PERMIT = { productId: 3, number: 'DEMO-WQ-0009' } as const
+export const CONTESTED_PERMIT = { productId: 7, number: 'DEMO-AQ-0072' } as const
 export const APPEALED_PERMIT = { productId: 3, number: 'DEMO-WQ-0013' } as const
 
 /** A permit with a public fact sheet and map, an agency-only note and a confidential file. */
@@ -26,7 +26,7 @@ export const LICENSE = { productId: 3, number: 'DEMO-LIC-0001' } as const
 export const SUBMITTAL_OPEN_FOR_COMMENT = { productId: 7, sourceKey: 'DEMO-SUB-0001' } as const
 
 /** Its first form was replaced: form 1 is archived, form 2 counts. */
-export const SUBMITTAL_WITH_ARCHIVED_FORM = { productId: 3, sourceKey: 'DEMO-SUB-0005' } as const
+export const SUBMITTAL_WITH_ARCHIVED_FORM = { productId: 7, sourceKey: 'DEMO-SUB-0005' } as const
 
 /** Never public: a draft, and one that is confidential. */
 export const DRAFT_SUBMITTAL = { sourceKey: 'DEMO-SUB-0029' } as const
@@ -36,7 +36,7 @@ export const CONFIDENTIAL_SUBMITTAL = { sourceKey: 'DEMO-SUB-0031' } as const
 export const PROJECTS_BY_SCHEMA = {
   AirNEI: { productId: 7, trackingNo: 'DEMO-PRJ-0001' },
   WaterWaste: { productId: 3, trackingNo: 'DEMO-PRJ-0002' },
-  WasteSolid: { productId: 9, trackingNo: 'DEMO-PRJ-0003' },
+  WasteSolid: { productId: 9, trackingNo: 'DEMO-PRJ-0005' },
 } as const
 
 /** A project with a link to an outside page. */

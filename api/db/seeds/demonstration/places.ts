@@ -92,7 +92,7 @@ function demonstrationSite(
   chance: Chance,
   names: Set<string>,
 ): DemoSite {
-  const main = ([7, 3, 9] as const)[n % 3] ?? 7
+  const main = ([9, 7, 3] as const)[n % 3] ?? 7
   const second = n % 2 === 0 ? [main === 3 ? 7 : 3] : []
   const kind = chance.pick(KINDS[main] ?? ['Works'])
   let name = ''

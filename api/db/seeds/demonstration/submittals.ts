@@ -3,6 +3,7 @@ import type { SubmittalRow } from '../submittal-rows.ts'
 import { chanceOf, dayAfter, padded, type Chance } from './chance.ts'
 import { groupBy } from './group.ts'
 import { INTERESTS, type DemoPermit } from './permits.ts'
+import { OPEN_PHASE } from '../open-comments.ts'
 import type { DemoSite } from './places.ts'
 import type { DemoProject } from './projects.ts'
 
@@ -53,8 +54,8 @@ export function demonstrationSubmittals(
       const n = s * 3 + k + 1
       const product_id = site.products[k % site.products.length] ?? site.products[0]
       const status = STATUSES[(n + s) % STATUSES.length] ?? 'Submitted'
-      const notice = noticeOf(n, status, clock, chance)
       const isDraft = n % 29 === 0
+      const notice = isDraft ? null : noticeOf(n, status, clock, chance)
       const isHidden = n % 31 === 0
       const permit = permitsOf.get(site.identifier)?.find((one) => one.product_id === product_id)
       const project =
@@ -93,23 +94,30 @@ export function demonstrationSubmittals(
   )
 }
 
-type Notice = { has_public_notice: true; comment_start_on: string; comment_end_on: string }
+type Notice = {
+  has_public_notice: true
+  comment_start_on: string
+  comment_end_on: string
+  phase_name: string
+}
+
+/** Phase, first and last day of the comment period as seen from the clock. */
+const PERIODS = [
+  [OPEN_PHASE, -10, 25],
+  ['Notice to Come', 15, 45],
+  ['Notice Over', -90, -60],
+] as const
 
 /** Every sixth has or had a comment period: one in three of them open, one to come, one over. */
 function noticeOf(n: number, status: string, clock: string, chance: Chance): Notice | null {
   if (n % 6 !== 1 && status !== 'Public Notice') return null
-  const [from, to] = (
-    [
-      [-10, 25],
-      [15, 45],
-      [-90, -60],
-    ] as const
-  )[Math.floor(n / 6) % 3] ?? [-10, 25]
+  const [phase_name, from, to] = PERIODS[Math.floor(n / 6) % 3] ?? PERIODS[0]
   const shift = n === 1 ? 0 : chance.whole(0, 5)
   return {
     has_public_notice: true,
     comment_start_on: dayAfter(clock, from - shift),
     comment_end_on: dayAfter(clock, to + shift),
+    phase_name,
   }
 }
 
