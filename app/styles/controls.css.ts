@@ -145,3 +145,8 @@ globalStyle(':where(input[type="radio"]:checked)::before', {
 globalStyle(':where(input[type="checkbox"]:checked)::before', {
   '@media': { '(forced-colors:active)': { borderColor: 'HighlightText' } },
 })
+
+globalStyle('::placeholder', {
+  color: color.textQuiet,
+  opacity: '1',
+})

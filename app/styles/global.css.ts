@@ -84,6 +84,10 @@ globalStyle(':where(summary)', {
   cursor: 'pointer',
 })
 
+globalStyle('[data-react-aria-pressable]', {
+  touchAction: 'pan-x pan-y pinch-zoom',
+})
+
 globalStyle('*, *::before, *::after', {
   '@media': {
     '(prefers-reduced-motion:reduce)': {

@@ -35,6 +35,7 @@ globalStyle(':root[data-scheme="dark"]', { vars: scheme('dark'), colorScheme: 'd
 // Repeated on purpose: it must also win over the brand style sheet, see brand.ts.
 globalStyle(':root:root:root:root', {
   '@media': {
+    print: { vars: scheme('light'), colorScheme: 'light' },
     '(prefers-contrast: more)': {
       vars: { '--hw-line': color.lineStrong, '--hw-text-quiet': color.textSoft },
     },

@@ -29,5 +29,12 @@ export function PageMain({ width = 'page', children }: PageMainProps): ReactElem
 
 /** Keeps the footer at the lower edge of short pages. */
 export function PageFrame({ children }: { children: ReactNode }): ReactElement {
-  return <div className={css.frame}>{children}</div>
+  return (
+    <div className={css.frame}>
+      {/* react-aria adds a style element unless one of this id exists; the security policy would
+          refuse it. Its one rule is in global.css.ts. */}
+      <template id="react-aria-pressable-style" />
+      {children}
+    </div>
+  )
 }

@@ -23,6 +23,12 @@ export function BatchRegion(props: BatchRegionProps): ReactElement {
   const form = useRef<HTMLFormElement>(null)
   const recount = (): void =>
     setChecked(form.current?.querySelectorAll('tbody input:checked').length ?? 0)
+  const clear = (): void => {
+    form.current?.querySelectorAll<HTMLInputElement>('tbody input:checked').forEach((box) => {
+      box.checked = false
+    })
+    recount()
+  }
   // Boxes may be checked before the script arrives, by a person or by the browser's memory.
   useEffect(() => {
     setIsLive(true)
@@ -37,8 +43,8 @@ export function BatchRegion(props: BatchRegionProps): ReactElement {
       method={method}
       ref={form}
       onChange={recount}
-      // The boxes are emptied only after the event.
-      onReset={() => setTimeout(recount)}
+      // A reset brings back what the server had checked, after the event; here it means none.
+      onReset={() => setTimeout(clear)}
     >
       {children}
       <div className={css.bar}>

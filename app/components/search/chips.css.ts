@@ -40,6 +40,11 @@ export const chip = style({
     '(forced-colors:active)': {
       borderColor: 'CanvasText',
     },
+    print: {
+      background: 'none',
+      color: '#000',
+      borderColor: '#000',
+    },
   },
 })
 

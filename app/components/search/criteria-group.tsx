@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { ChoiceList, type Choice } from '../ui/checkbox-list.tsx'
 import { count, disclosure } from '../ui/field.css.ts'
+import { Icon } from '../ui/icon.tsx'
+import { MultiPick } from '../ui/multi-pick.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import * as css from './criteria.css.ts'
 
@@ -20,8 +22,6 @@ type CriteriaGroupProps = {
 /** One group of choices with its Clear link. */
 export function CriteriaGroup(props: CriteriaGroupProps): ReactElement {
   const { legend, choices, chosen, clearHref, type, name } = props
-  // Remounted with every new answer, so that the boxes show what was searched.
-  const list = <ChoiceList key={chosen.join()} {...{ name, choices, chosen, type }} />
   const clear = clearHref && chosen.length > 0 ? <ClearLink href={clearHref} what={legend} /> : null
   if (choices.length <= OPEN_CHOICES) {
     return (
@@ -30,20 +30,14 @@ export function CriteriaGroup(props: CriteriaGroupProps): ReactElement {
           <legend className={css.legend}>{legend}</legend>
           {clear}
         </div>
-        {list}
+        <ChoiceList {...{ name, choices, chosen, type }} />
       </fieldset>
     )
   }
   return (
-    <CriteriaDetails title={legend} count={chosen.length}>
-      <fieldset>
-        <legend>
-          <VisuallyHidden>{legend}</VisuallyHidden>
-        </legend>
-        {clear}
-        {list}
-      </fieldset>
-    </CriteriaDetails>
+    <div className={css.group}>
+      <MultiPick {...{ legend, name, choices, chosen, clearHref, type }} />
+    </div>
   )
 }
 
@@ -71,7 +65,10 @@ export function CriteriaDetails(props: CriteriaDetailsProps): ReactElement {
 function ClearLink({ href, what }: { href: string; what: string }): ReactElement {
   return (
     <a className={css.clear} href={href}>
-      Clear<VisuallyHidden> {what}</VisuallyHidden>
+      <Icon name="x-bold" />
+      <span>
+        Clear<VisuallyHidden> {what}</VisuallyHidden>
+      </span>
     </a>
   )
 }

@@ -1,7 +1,7 @@
-import type { FormEventHandler, ReactElement, ReactNode } from 'react'
+import { useEffect, useRef, type FormEventHandler, type ReactElement, type ReactNode } from 'react'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { smallControls } from '../ui/field.css.ts'
+import { field, hint as fieldHint, smallControls } from '../ui/field.css.ts'
+import { useFreshValue } from '../ui/use-fresh-value.ts'
 import * as css from './criteria.css.ts'
 
 type CriteriaPanelProps = {
@@ -11,12 +11,15 @@ type CriteriaPanelProps = {
   /** Parameters to keep that are not criteria, for example the sort order. */
   keep?: readonly { name: string; value: string }[]
   onSubmit?: FormEventHandler<HTMLFormElement>
+  /** For forms that answer while people type. */
+  onChange?: FormEventHandler<HTMLFormElement>
+  onChange?: FormEventHandler<HTMLFormElement>
   children: ReactNode
 }
 
 /** One GET form for everything the search knows. */
 export function CriteriaPanel(props: CriteriaPanelProps): ReactElement {
-  const { action, clearHref, keep = [], onSubmit, children } = props
+  const { action, clearHref, keep = [], onSubmit, onChange, children } = props
   return (
     <form
       className={`${css.form} ${smallControls}`}
@@ -24,6 +27,8 @@ export function CriteriaPanel(props: CriteriaPanelProps): ReactElement {
       aria-label="Criteria"
       action={action}
       onSubmit={onSubmit}
+      onChange={onChange}
+      onChange={onChange}
     >
       {keep.map(({ name, value }) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
@@ -46,17 +51,26 @@ type KeywordFieldProps = { name: string; value: string; hint: string; label?: st
 /** The keyword, with its hint under it. */
 export function KeywordField(props: KeywordFieldProps): ReactElement {
   const { name, value, hint, label = 'Keyword' } = props
+  const input = useFreshValue<HTMLInputElement>(value)
+  const input = useRef<HTMLInputElement>(null)
+  // A cleared or reopened search shows its own keyword; what is being typed is left alone.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = value
+  }, [value])
   return (
-    <Field id="criteria-keyword" label={label} hint={hint}>
+    <div className={field}>
+      <label htmlFor="criteria-keyword">{label}</label>
       <input
-        // A new search must show its own keyword, not the one typed before.
-        key={value}
+        ref={input}
         id="criteria-keyword"
         name={name}
         type="search"
         defaultValue={value}
         aria-describedby="criteria-keyword-hint"
       />
-    </Field>
+      <p className={fieldHint} id="criteria-keyword-hint">
+        {hint}
+      </p>
+    </div>
   )
 }

@@ -21,6 +21,9 @@ export const legend = style({
 })
 
 export const clear = style({
+  display: 'inline-flex',
+  gap: '.25rem',
+  alignItems: 'center',
   fontSize: '.8125rem',
   lineHeight: '1.4',
   paddingBlock: '.25rem',

@@ -49,7 +49,7 @@ export function RegisterTable(props: RegisterTableProps): ReactElement {
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <colgroup>
-          {selectName ? <col width="44" /> : null}
+          {selectName ? <col className={css.pickColumn} /> : null}
           {columns.map(({ key, width }) => (
             <col key={key} width={width} />
           ))}

@@ -41,6 +41,12 @@ export const record = style({
   '@media': {
     print: {
       breakInside: 'avoid',
+      selectors: {
+        '&:has(input[type="checkbox"]:checked)': {
+          background: 'none',
+          boxShadow: 'none',
+        },
+      },
     },
   },
 })
@@ -90,12 +96,26 @@ export const document = style({
   },
 })
 
-export const stacks = style({
-  minInlineSize: '0',
+export const pickColumn = style({
+  inlineSize: '2.75rem',
+  '@media': {
+    print: {
+      display: 'none',
+    },
+  },
 })
 
 export const spacer = style({
   padding: '0',
+  '@media': {
+    print: {
+      display: 'none',
+    },
+  },
+})
+
+export const stacks = style({
+  minInlineSize: '0',
 })
 
 globalStyle(`:where([data-density="reading"]) ${box}`, {
@@ -153,6 +173,20 @@ globalStyle(`${pick} label`, {
   minInlineSize: '1.75rem',
   minBlockSize: '1.75rem',
   margin: '-.25rem',
+})
+
+globalStyle(`${pick} input[type="checkbox"]`, {
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+})
+
+globalStyle(`${pick} input[type="checkbox"]::before`, {
+  inlineSize: '.6875rem',
+  blockSize: '.375rem',
+})
+
+globalStyle(`${table} thead th`, {
+  '@media': { print: { background: 'none', borderBlockEndColor: '#000' } },
 })
 
 globalStyle(`${table} thead`, {

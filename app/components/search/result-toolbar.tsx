@@ -3,6 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { smallControls } from '../ui/field.css.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Option } from '../ui/select.tsx'
+import { useFreshValue } from '../ui/use-fresh-value.ts'
 import * as css from './result-toolbar.css.ts'
 
 type SortProps = {
@@ -14,6 +15,9 @@ type SortProps = {
   /** The criteria in force, kept as hidden fields. */
   keep: readonly { name: string; value: string }[]
   onSubmit?: FormEventHandler<HTMLFormElement>
+  /** For sorting as soon as a choice is made. */
+  onChange?: FormEventHandler<HTMLFormElement>
+  onChange?: FormEventHandler<HTMLFormElement>
 }
 
 type ResultToolbarProps = {
@@ -39,14 +43,16 @@ export function ResultToolbar({ id, count, sort, views }: ResultToolbarProps): R
   )
 }
 
-function SortPicker({ action, name, value, options, keep, onSubmit }: SortProps): ReactElement {
+function SortPicker(props: SortProps): ReactElement {
+  const { action, name, value, options, keep, onSubmit, onChange } = props
+  const select = useFreshValue<HTMLSelectElement>(value)
   return (
-    <form className={css.sort} action={action} onSubmit={onSubmit}>
+    <form className={css.sort} action={action} onSubmit={onSubmit} onChange={onChange}>
       {keep.map((field) => (
         <input key={`${field.name}=${field.value}`} type="hidden" {...field} />
       ))}
       <label htmlFor="sort">Sort by</label>
-      <select id="sort" name={name} key={value} defaultValue={value}>
+      <select id="sort" name={name} ref={select} defaultValue={value}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

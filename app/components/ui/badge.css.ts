@@ -13,9 +13,13 @@ export const badge = style({
   fontSize: '.875rem',
   lineHeight: '1.375',
   fontWeight: '600',
+  whiteSpace: 'nowrap',
   '@media': {
     '(forced-colors:active)': {
       borderColor: 'CanvasText',
+    },
+    '(max-width:40rem)': {
+      whiteSpace: 'normal',
     },
     print: {
       borderColor: '#000',

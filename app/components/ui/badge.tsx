@@ -8,8 +8,8 @@ export type BadgeProps = {
   children: string
   tone: Tone
   shape: BadgeShape
-  /** The pair of styles the specification names for permits. */
-  group?: 'danger' | 'warning'
+  /** The pair of styles the specification names for permits and submittals. */
+  group?: 'danger' | 'warning' | 'primary'
 }
 
 /** A status in words, with a shape and a colour that repeat it. */

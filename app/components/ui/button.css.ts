@@ -3,6 +3,7 @@ import { color, font } from '#app/styles/theme.css.ts'
 
 export const button = style({
   display: 'inline-flex',
+  justifySelf: 'start',
   alignItems: 'center',
   justifyContent: 'center',
   gap: '.5rem',
@@ -90,4 +91,5 @@ export const small = style({
 
 export const wide = style({
   inlineSize: '100%',
+  justifySelf: 'stretch',
 })

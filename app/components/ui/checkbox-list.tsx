@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { FieldError } from './field.tsx'
+import { useFreshChoices } from './use-fresh-value.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import * as css from './field.css.ts'
 
@@ -10,24 +11,28 @@ type ChoiceListProps = {
   choices: readonly Choice[]
   chosen: readonly string[]
   type?: 'checkbox' | 'radio'
+  /** Leaves choices out of sight, but keeps them in the form. */
+  isHidden?: (choice: Choice) => boolean
 }
 
 /** Native checkboxes or radios without a frame; put them in a `fieldset`. */
-export function ChoiceList({
-  name,
-  choices,
-  chosen,
-  type = 'checkbox',
-}: ChoiceListProps): ReactElement {
+export function ChoiceList(props: ChoiceListProps): ReactElement {
+  const { name, choices, chosen, type = 'checkbox', isHidden } = props
+  const list = useFreshChoices(chosen)
   return (
-    <div className={css.choices}>
-      {choices.map(({ value, label, count }) => (
-        <label key={value} className={css.choice}>
-          <input type={type} name={name} value={value} defaultChecked={chosen.includes(value)} />
+    <div className={css.choices} ref={list}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={css.choice} hidden={isHidden?.(choice)}>
+          <input
+            type={type}
+            name={name}
+            value={choice.value}
+            defaultChecked={chosen.includes(choice.value)}
+          />
           <span>
-            {label}
-            {count === undefined ? null : (
-              <span className={css.choiceCount}> {count.toLocaleString('en-US')}</span>
+            {choice.label}
+            {choice.count === undefined ? null : (
+              <span className={css.choiceCount}> {choice.count.toLocaleString('en-US')}</span>
             )}
           </span>
         </label>

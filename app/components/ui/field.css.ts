@@ -54,6 +54,11 @@ export const choice = style({
   minBlockSize: '2.125rem',
   lineHeight: '1.5',
   cursor: 'pointer',
+  selectors: {
+    '&[hidden]': {
+      display: 'none',
+    },
+  },
 })
 
 export const choiceCount = style({
@@ -83,6 +88,29 @@ export const count = style({
   padding: '0 .5rem',
   color: color.textSoft,
   fontVariantNumeric: 'tabular-nums',
+})
+
+export const pick = style({
+  minInlineSize: '0',
+})
+
+export const pickClear = style({
+  display: 'inline-flex',
+  gap: '.25rem',
+  alignItems: 'center',
+  fontSize: '.8125rem',
+  lineHeight: '1.4',
+  paddingBlock: '.25rem',
+})
+
+export const pickFilter = style({
+  paddingBlock: '.25rem .5rem',
+})
+
+export const pickList = style({
+  maxBlockSize: '18rem',
+  overflowY: 'auto',
+  paddingInlineStart: '.125rem',
 })
 
 globalStyle(

@@ -13,6 +13,7 @@ export const gauge = style({
     },
     '&[data-width="full"]': {
       maxInlineSize: 'none',
+      marginBlock: '.25rem .5rem',
     },
   },
   '@media': {
@@ -110,10 +111,10 @@ globalStyle(`:dir(rtl) ${gauge}`, {
   transform: 'scaleX(-1)',
 })
 
-globalStyle(`${gauge} ${fill}`, {
+globalStyle(`${gauge}[data-gauge] ${fill}`, {
   '@media': { '(forced-colors:active)': { fill: 'CanvasText' } },
 })
 
-globalStyle(`${gauge} ${fill}`, {
+globalStyle(`${gauge}[data-gauge] ${fill}`, {
   '@media': { print: { fill: '#444' } },
 })

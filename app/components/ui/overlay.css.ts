@@ -12,6 +12,10 @@ export const backdrop = style({
   animationDuration: '.18s',
 })
 
+export const modal = style({
+  inlineSize: 'min(32rem, 100%)',
+})
+
 export const dialog = style({
   background: color.raised,
   color: color.text,
@@ -19,7 +23,6 @@ export const dialog = style({
   borderRadius: '10px',
   boxShadow: shadow,
   padding: '1.5rem',
-  inlineSize: 'min(32rem, 100%)',
   maxBlockSize: 'calc(100vh - 2rem)',
   overflow: 'auto',
   outline: 'none',

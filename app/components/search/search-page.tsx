@@ -1,0 +1,125 @@
+import type { ReactElement, ReactNode } from 'react'
+import { PageHead } from '../page/page-head.tsx'
+import { PageMain } from '../page/page-shell.tsx'
+import { Chips, type ChipItem } from './chips.tsx'
+import { CriteriaPanel, KeywordField } from './criteria-panel.tsx'
+import { DataLinks, type DataLink } from './data-links.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { useLiveForm } from './live-form.ts'
+import { Paginator } from './paginator.tsx'
+import { ResultToolbar } from './result-toolbar.tsx'
+import { Results, SearchLayout } from './search-layout.tsx'
+import type { Option } from '../ui/select.tsx'
+
+type Field = { name: string; value: string }
+
+/** Everything of a search page that is the same for all searches, as words and addresses. */
+export type SearchPageView = {
+  title: string
+  back: { href: string; label: string }
+  /** Address of the search itself, without parameters. */
+  path: string
+  count: string
+  keyword: { value: string; hint: string }
+  clearHref: string
+  criteriaCount: number
+  /** State that the criteria form keeps: order, rows per page, view. */
+  keepInForm: Field[]
+  sort: { value: string; options: Option[]; keep: Field[] }
+  views: { gridHref: string; mapHref: string; current: 'grid' | 'map' }
+  chips: ChipItem[]
+  paging: { page: number; pageSize: number; total: number; pages: string; sizes: { size: number; href: string }[] }
+  /** The specified sentence for a search without hits. */
+  empty: string
+  dataLinks: DataLink[]
+}
+
+type SearchPageProps = {
+  view: SearchPageView
+  /** Criteria beside the keyword. */
+  criteria: ReactNode
+  /** Actions at the right of the title. */
+  actions?: ReactNode
+  /** Between title and search, for example preset searches. */
+  lead?: ReactNode
+  /** Above the records of the map view: the map itself. */
+  map?: ReactNode
+  children: ReactNode
+}
+
+/** A search: criteria, what was found, and the same as data. */
+export function SearchPage({ view, criteria, actions, lead, map, children }: SearchPageProps): ReactElement {
+  const criteriaForm = useLiveForm()
+  const sortForm = useLiveForm()
+  const { paging } = view
+  return (
+    <PageMain width="data">
+      <PageHead title={view.title} back={view.back} {...(actions ? { actions } : {})} />
+      {lead}
+      <SearchLayout
+        criteriaCount={view.criteriaCount}
+        criteria={
+          <CriteriaPanel
+            action={view.path}
+            clearHref={view.clearHref}
+            keep={view.keepInForm}
+            onChange={criteriaForm.onChange}
+            onSubmit={criteriaForm.onSubmit}
+          >
+            <KeywordField name="term" value={view.keyword.value} hint={view.keyword.hint} />
+            {criteria}
+          </CriteriaPanel>
+        }
+      >
+        <Results
+          labelledBy="results"
+          pending={criteriaForm.isPending}
+          head={
+            <>
+              <ResultToolbar
+                id="results"
+                count={view.count}
+                sort={{ action: view.path, name: 'sort', ...view.sort, onChange: sortForm.onChange, onSubmit: sortForm.onSubmit }}
+                views={view.views}
+              />
+              <Chips chips={view.chips} />
+            </>
+          }
+        >
+          {map}
+          {paging.total === 0 ? <Empty view={view} /> : children}
+          <Paginator
+            page={paging.page}
+            pageSize={paging.pageSize}
+            total={paging.total}
+            hrefOf={(page) => pageHref(paging.pages, page)}
+            sizes={paging.sizes}
+          />
+        </Results>
+      </SearchLayout>
+      <DataLinks links={view.dataLinks} />
+    </PageMain>
+  )
+}
+
+function Empty({ view }: { view: SearchPageView }): ReactElement {
+  return (
+    <EmptyState
+      step={
+        view.criteriaCount > 0 ? (
+          <>
+            Remove a criterion, check the spelling, or <a href={view.clearHref}>clear all criteria</a>.
+          </>
+        ) : undefined
+      }
+    >
+      {view.empty}
+    </EmptyState>
+  )
+}
+
+/** `pages` is the address of page 1; other pages add their number. */
+function pageHref(pages: string, page: number): string {
+  if (page === 1) return pages
+  return `${pages}${pages.includes('?') ? '&' : '?'}page=${page}`
+}
