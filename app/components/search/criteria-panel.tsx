@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEventHandler, type ReactElement, type ReactNode } from 'react'
+import type { FormEventHandler, ReactElement, ReactNode } from 'react'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { field, hint as fieldHint, smallControls } from '../ui/field.css.ts'
 import { useFreshValue } from '../ui/use-fresh-value.ts'
@@ -13,7 +13,6 @@ type CriteriaPanelProps = {
   onSubmit?: FormEventHandler<HTMLFormElement>
   /** For forms that answer while people type. */
   onChange?: FormEventHandler<HTMLFormElement>
-  onChange?: FormEventHandler<HTMLFormElement>
   children: ReactNode
 }
 
@@ -27,7 +26,6 @@ export function CriteriaPanel(props: CriteriaPanelProps): ReactElement {
       aria-label="Criteria"
       action={action}
       onSubmit={onSubmit}
-      onChange={onChange}
       onChange={onChange}
     >
       {keep.map(({ name, value }) => (
@@ -52,11 +50,6 @@ type KeywordFieldProps = { name: string; value: string; hint: string; label?: st
 export function KeywordField(props: KeywordFieldProps): ReactElement {
   const { name, value, hint, label = 'Keyword' } = props
   const input = useFreshValue<HTMLInputElement>(value)
-  const input = useRef<HTMLInputElement>(null)
-  // A cleared or reopened search shows its own keyword; what is being typed is left alone.
-  useEffect(() => {
-    if (input.current && document.activeElement !== input.current) input.current.value = value
-  }, [value])
   return (
     <div className={field}>
       <label htmlFor="criteria-keyword">{label}</label>

@@ -17,7 +17,6 @@ type SortProps = {
   onSubmit?: FormEventHandler<HTMLFormElement>
   /** For sorting as soon as a choice is made. */
   onChange?: FormEventHandler<HTMLFormElement>
-  onChange?: FormEventHandler<HTMLFormElement>
 }
 
 type ResultToolbarProps = {
