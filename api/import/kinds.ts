@@ -1,0 +1,22 @@
+import type { Kind } from './kind.ts'
+import { emissions, emissionUnits, releasePoints } from './kinds/air-sources.ts'
+import { enforcement, inspections, violations } from './kinds/compliance.ts'
+import { permits } from './kinds/permits.ts'
+import { projects } from './kinds/projects.ts'
+import { sites } from './kinds/sites.ts'
+import { submittals } from './kinds/submittals.ts'
+
+export const KINDS: Record<string, Kind> = Object.fromEntries(
+  [
+    sites,
+    permits,
+    projects,
+    submittals,
+    inspections,
+    violations,
+    enforcement,
+    releasePoints,
+    emissionUnits,
+    emissions,
+  ].map((kind) => [kind.name, kind]),
+)

@@ -1,0 +1,69 @@
+import {
+  INTEREST_ID,
+  PRODUCT_EXISTS,
+  PRODUCT_ID,
+  SITE_EXISTS,
+  SITE_ID,
+  addNames,
+  checkOrder,
+  required,
+  same,
+  type Kind,
+} from '../kind.ts'
+import { day, flag, oneOf, text, wholeNumber } from '../rules.ts'
+
+export const permits: Kind = {
+  name: 'permits',
+  table: 'permits',
+  isOnMap: true,
+  columns: {
+    product: required(wholeNumber(1, 99)),
+    number: required(text(80)),
+    site: text(60),
+    type: required(text(120)),
+    status: required(text(60)),
+    interest: text(120),
+    issued_on: day,
+    effective_on: day,
+    expired_on: day,
+    revoked_on: day,
+    contested_code: oneOf(['C', 'A', 'N']),
+    is_public: flag,
+  },
+  key: ['product', 'number'],
+  conflict: ['product_id', 'number'],
+  references: [
+    PRODUCT_EXISTS,
+    SITE_EXISTS,
+    {
+      column: 'status',
+      what: 'permit status',
+      exists: 'exists (select 1 from permit_statuses x where x.name = s.status)',
+    },
+  ],
+  prepare: [
+    {
+      from: ['type'],
+      sql: `insert into permit_types (product_id, name) select distinct product, type from import_stage on conflict do nothing`,
+    },
+    addNames('env_interests', 'interest'),
+  ],
+  targets: [
+    PRODUCT_ID,
+    SITE_ID,
+    INTEREST_ID,
+    ...same('number', 'issued_on', 'effective_on', 'expired_on', 'revoked_on', 'contested_code'),
+    {
+      column: 'permit_type_id',
+      from: ['type'],
+      sql: '(select x.id from permit_types x where (x.product_id, x.name) = (s.product, s.type))',
+    },
+    {
+      column: 'permit_status_id',
+      from: ['status'],
+      sql: '(select x.id from permit_statuses x where x.name = s.status)',
+    },
+    { column: 'is_public', from: ['is_public'], sql: 'coalesce(s.is_public, true)' },
+  ],
+  checkRow: (row) => checkOrder(row, 'effective_on', 'expired_on'),
+}

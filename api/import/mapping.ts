@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import type { Kind } from './kind.ts'
+
+const columnSchema = z.union([
+  z.string(),
+  z.strictObject({
+    /** The source column, or several whose filled cells are joined. */
+    from: z.union([z.string(), z.array(z.string()).min(1)]).optional(),
+    separator: z.string().default(' '),
+    /** The same value in every row. */
+    constant: z.union([z.string(), z.number(), z.boolean()]).optional(),
+    /** The number of the row in the file: for sources without any key. */
+    rowNumber: z.literal(true).optional(),
+    /** What is cut out of the cell, and which part of it is kept: regular expressions. */
+    remove: z.string().optional(),
+    extract: z.string().optional(),
+    /** Leading zeros up to this length. */
+    pad: z.number().int().positive().optional(),
+    prefix: z.string().optional(),
+    /** The day's format. */
+    format: z.string().optional(),
+    /** Source words and what they mean here; a word that is not listed is refused. "" says what blanks mean. */
+    values: z.record(z.string(), z.string()).optional(),
+  }),
+])
+
+const mappingSchema = z.strictObject({
+  kind: z.string().optional(),
+  source: z.string().optional(),
+  /** Cells that count as empty, besides blanks. */
+  blank: z.array(z.string()).default([]),
+  /** Only rows whose cell is one of the listed words. */
+  where: z.record(z.string(), z.array(z.string())).default({}),
+  /** Rows with the key of an earlier row: refuse them, let equal ones pass, or let the last one win. */
+  repeats: z.enum(['reject', 'same', 'last']).default('reject'),
+  columns: z.record(z.string(), columnSchema).default({}),
+  /** One row for each of these source columns: its cell goes to `value`, the constants say what it is. */
+  unpivot: z
+    .strictObject({
+      value: z.string(),
+      columns: z.record(z.string(), z.record(z.string(), z.string())),
+    })
+    .optional(),
+})
+
+export type Mapping = z.infer<typeof mappingSchema>
+type ColumnSpec = Exclude<z.infer<typeof columnSchema>, string>
+
+/** A cell on its way to a target: where it came from is said when it is refused. */
+export type MappedCell = {
+  source: string
+  text: string
+  format?: string | undefined
+  refused?: { rule: string; message: string }
+}
+export type MappedRow = Record<string, MappedCell>
+
+export class MappingError extends Error {}
+
+/** Reads a mapping and checks it against the kind and the file's header. Without one, headers are targets. */
+export function readMapping(json: unknown, kind: Kind, header: string[]): Mapping {
+  const parsed = mappingSchema.safeParse(
+    json ?? {
+      columns: Object.fromEntries(
+        header.filter((name) => name in kind.columns).map((name) => [name, name]),
+      ),
+    },
+  )
+  if (!parsed.success)
+    throw new MappingError(`The mapping is not valid: ${z.prettifyError(parsed.error)}`)
+  const mapping = parsed.data
+  if (mapping.kind && mapping.kind !== kind.name)
+    throw new MappingError(`The mapping is for ${mapping.kind}, not for ${kind.name}.`)
+  for (const target of targetsOf(mapping)) {
+    if (!(columnOf(target) in kind.columns))
+      throw new MappingError(`The kind ${kind.name} has no column "${target}".`)
+  }
+  for (const source of sourcesOf(mapping)) {
+    if (!header.includes(source)) throw new MappingError(`The file has no column "${source}".`)
+  }
+  const given = new Set(targetsOf(mapping).map(columnOf))
+  const missing = Object.keys(kind.columns).filter(
+    (name) => kind.columns[name]?.required && !given.has(name),
+  )
+  if (missing.length > 0)
+    throw new MappingError(`Nothing is mapped to the required columns: ${missing.join(', ')}.`)
+  return mapping
+}
+
+/** `details.agency` belongs to the column `details`. */
+export function columnOf(target: string): string {
+  return target.split('.')[0] ?? target
+}
+
+export function targetsOf({ columns, unpivot }: Mapping): string[] {
+  const constants = Object.values(unpivot?.columns ?? {}).flatMap((one) => Object.keys(one))
+  return [...new Set([...Object.keys(columns), ...(unpivot ? [unpivot.value] : []), ...constants])]
+}
+
+function sourcesOf({ columns, unpivot, where }: Mapping): string[] {
+  const named = Object.values(columns).flatMap((spec) =>
+    typeof spec === 'string' ? spec : (spec.from ?? []),
+  )
+  return [...named, ...Object.keys(unpivot?.columns ?? {}), ...Object.keys(where)]
+}
+
+/** The rows that one record of the file makes; none when `where` leaves it out. */
+export function mapRecord(
+  mapping: Mapping,
+  record: Record<string, string>,
+  rowNumber: number,
+): MappedRow[] {
+  const isWanted = Object.entries(mapping.where).every(([source, words]) =>
+    words.includes((record[source] ?? '').trim()),
+  )
+  if (!isWanted) return []
+  const blank = new Set(['', ...mapping.blank])
+  const cellOf = (source: string): string => {
+    const text = (record[source] ?? '').trim()
+    return blank.has(text) ? '' : text
+  }
+  const row: MappedRow = {}
+  for (const [target, spec] of Object.entries(mapping.columns)) {
+    row[target] = mapCell(
+      typeof spec === 'string' ? { from: spec, separator: ' ' } : spec,
+      cellOf,
+      rowNumber,
+      target,
+    )
+  }
+  const { unpivot } = mapping
+  if (!unpivot) return [row]
+  return Object.entries(unpivot.columns).flatMap(([source, constants]) => {
+    const text = cellOf(source)
+    if (text === '') return []
+    const said = Object.entries(constants).map(([target, word]) => [target, { source, text: word }])
+    return [{ ...row, ...Object.fromEntries(said), [unpivot.value]: { source, text } }]
+  })
+}
+
+function mapCell(
+  spec: ColumnSpec,
+  cellOf: (source: string) => string,
+  rowNumber: number,
+  target: string,
+): MappedCell {
+  if (spec.constant !== undefined) return { source: target, text: String(spec.constant) }
+  if (spec.rowNumber) return { source: target, text: `${spec.prefix ?? ''}${rowNumber}` }
+  const sources = spec.from === undefined ? [] : [spec.from].flat()
+  const source = sources.join(' + ')
+  let text = sources.map(cellOf).filter(Boolean).join(spec.separator)
+  if (spec.remove) text = text.replace(new RegExp(spec.remove, 'gs'), '').trim()
+  if (spec.extract && text) {
+    const found = new RegExp(spec.extract, 's').exec(text)?.[1]
+    if (found === undefined)
+      return {
+        source,
+        text,
+        refused: { rule: 'pattern', message: 'is not written as the mapping says' },
+      }
+    text = found
+  }
+  if (spec.pad && text) text = text.padStart(spec.pad, '0')
+  if (spec.values && (text || '' in spec.values)) {
+    const word = spec.values[text]
+    if (word === undefined)
+      return {
+        source,
+        text,
+        refused: { rule: 'choice', message: `is none of ${Object.keys(spec.values).join(', ')}` },
+      }
+    text = word
+  }
+  return { source, text: text && spec.prefix ? spec.prefix + text : text, format: spec.format }
+}

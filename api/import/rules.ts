@@ -1,0 +1,132 @@
+/** What a cell becomes, or which rule it breaks. */
+export type CellResult = { value: string | number | boolean } | { rule: string; message: string }
+export type CellRule = {
+  sqlType: string
+  check: (text: string, format: string | undefined) => CellResult
+}
+
+const MARKUP = /<\s*[a-z!/][^>]*>|&(#\d+|#x[0-9a-f]+|[a-z]{2,8});/i
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2100
+
+/** Plain text. Markup is refused, because it would come from a scraped page and not from a register. */
+export function text(max: number): CellRule {
+  return {
+    sqlType: 'text',
+    check: (cell) => {
+      if (cell.includes('\uFFFD')) return broken('encoding', 'is not UTF-8 text')
+      if (CONTROL.test(cell)) return broken('control', 'holds control characters')
+      if (MARKUP.test(cell)) return broken('markup', 'holds markup instead of plain text')
+      if (cell.length > max) return broken('length', `is longer than ${max} characters`)
+      return { value: cell }
+    },
+  }
+}
+
+export function oneOf(words: readonly string[]): CellRule {
+  return {
+    sqlType: 'text',
+    check: (cell) =>
+      words.includes(cell) ? { value: cell } : broken('choice', `is none of ${words.join(', ')}`),
+  }
+}
+
+export function wholeNumber(min: number, max: number): CellRule {
+  return {
+    sqlType: 'bigint',
+    check: (cell) => {
+      if (!/^-?\d+$/.test(cell)) return broken('number', 'is not a whole number')
+      return within(Number(cell), min, max)
+    },
+  }
+}
+
+/** A number without thousands marks, as `1234.5` or `1.2e3`. */
+export function decimal(min: number, max: number): CellRule {
+  return {
+    sqlType: 'numeric',
+    check: (cell) => {
+      if (!/^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(cell))
+        return broken('number', 'is not a number')
+      return within(Number(cell), min, max)
+    },
+  }
+}
+
+export function coordinate(limit: number): CellRule {
+  return { ...decimal(-limit, limit), sqlType: 'float8' }
+}
+
+/** United States zip codes: a shorter one has lost its leading zeros, in a spreadsheet as a rule. */
+export const zip: CellRule = {
+  sqlType: 'text',
+  check: (cell) => {
+    if (/^\d{5}(-?\d{4})?$/.test(cell)) return { value: cell }
+    if (/^\d{3,4}$/.test(cell)) return broken('leading-zeros', 'has lost its leading zeros')
+    return broken('zip', 'is not a zip code')
+  },
+}
+
+export const flag: CellRule = {
+  sqlType: 'boolean',
+  check: (cell) => {
+    if (/^(y|yes|true|1)$/i.test(cell)) return { value: true }
+    if (/^(n|no|false|0)$/i.test(cell)) return { value: false }
+    return broken('choice', 'is neither yes nor no')
+  },
+}
+
+/** A day in the mapping's format; YYYY-MM-DD without one. */
+export const day: CellRule = {
+  sqlType: 'date',
+  check: (cell, format = 'YYYY-MM-DD') => {
+    const parts = dayParts(cell, format)
+    if (!parts) return broken('date', `is not a day written as ${format}`)
+    const [year, month, date] = parts
+    const iso = `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`
+    const time = Date.parse(`${iso}T00:00:00Z`)
+    if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso)
+      return broken('date', 'is no day of the calendar')
+    if (year < FIRST_YEAR || year > LAST_YEAR)
+      return broken('date-range', `is not between ${FIRST_YEAR} and ${LAST_YEAR}`)
+    return { value: iso }
+  },
+}
+
+function dayParts(cell: string, format: string): [number, number, number] | null {
+  const names: string[] = []
+  const pattern = format.replace(/YYYY|YY|MM|DD|M|D|hh|mm|ss|[^A-Za-z]/g, (token) => {
+    if (!/[A-Za-z]/.test(token)) return `\\${token}`
+    names.push(token)
+    return token === 'YYYY'
+      ? '(\\d{4})'
+      : token === 'M' || token === 'D'
+        ? '(\\d{1,2})'
+        : '(\\d{2})'
+  })
+  const match = new RegExp(`^${pattern}$`).exec(cell)
+  if (!match) return null
+  const part = (...wanted: string[]): number =>
+    Number(match[names.findIndex((name) => wanted.includes(name)) + 1])
+  const hasDay = names.includes('DD') || names.includes('D')
+  const year = part('YYYY', 'YY')
+  const full = names.includes('YY') ? year + (year < 69 ? 2000 : 1900) : year
+  // A format without a day means the first of the month.
+  return [full, part('MM', 'M'), hasDay ? part('DD', 'D') : 1]
+}
+
+function two(n: number): string {
+  return String(n).padStart(2, '0')
+}
+
+function within(value: number, min: number, max: number): CellResult {
+  return value >= min && value <= max
+    ? { value }
+    : broken('range', `is not between ${min} and ${max}`)
+}
+
+function broken(rule: string, message: string): CellResult {
+  return { rule, message }
+}
