@@ -9,6 +9,7 @@ import { ApiError, type FieldErrors } from './lib/errors.ts'
 import { logFailure } from './lib/log.ts'
 import { registerPermits } from './permits/permits.routes.ts'
 import { registerReference } from './reference/reference.routes.ts'
+import { registerReports } from './reports/reports.routes.ts'
 import { registerSites } from './sites/sites.routes.ts'
 import { registerSession } from './session/session.routes.ts'
 
@@ -44,6 +45,7 @@ export function createApi(deps: ApiDeps): Api {
   registerPermits(api, deps)
   registerDocuments(api, deps)
   registerReference(api, deps)
+  registerReports(api, deps)
   registerSites(api, deps)
   registerSession(api, deps)
   registerDocs(api)

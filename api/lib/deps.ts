@@ -1,5 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Db } from '#api/db/database.ts'
+import type { PermitReportData } from '#api/reports/permit-report.data.ts'
+import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
 import type { ApiEnv } from './answer.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -15,8 +17,11 @@ export type ApiConfig = {
   publicUrl: string
 }
 
-/** Makes a PDF of a template from plain data. The server gives the worker pool. */
-export type RenderReport = (template: string, data: unknown) => Promise<Uint8Array>
+/** The reports and what each prints. */
+export type ReportData = { 'permit-report': PermitReportData; 'submittal-report': SubmittalReportData }
+
+/** Makes a PDF from plain data; throws BUSY when too many wait. The server gives the worker pool. */
+export type RenderReport = <Name extends keyof ReportData>(template: Name, data: ReportData[Name]) => Promise<Uint8Array>
 
 export type ApiDeps = {
   db: Db

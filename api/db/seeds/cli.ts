@@ -4,8 +4,7 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { folderStore } from '#api/lib/file-store.ts'
-import { s3SettingsFrom, s3Store } from '#api/lib/file-store-s3.ts'
+import { databaseOptions, openFileStore } from '#api/lib/environment.ts'
 import { migrate, openDatabase } from '../database.ts'
 import { seedDemonstration, seedReference } from './seed.ts'
 
@@ -17,10 +16,8 @@ const { values } = parseArgs({
   },
 })
 const started = Date.now()
-const url = process.env['DATABASE_URL']
-const dataDir = process.env['DATA_DIR'] ?? 'data/db'
-const s3 = s3SettingsFrom(process.env)
-const files = s3 ? s3Store(s3) : folderStore(process.env['FILES_DIR'] ?? 'data/files')
+const { url, dataDir = 'data/db' } = databaseOptions(process.env)
+const files = openFileStore(process.env)
 
 // The embedded database is emptied by its folder: quicker than dropping.
 if (!values.keep && !url) await rm(dataDir, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Banner } from '../parts.tsx'
 import { Sheet } from '../sheet.tsx'
 import { DataTable, KeyFacts } from '../tables.tsx'
-import type { PermitReportData } from './permit-report.data.ts'
+import type { PermitReportData } from '#api/reports/permit-report.data.ts'
 import {
   FieldSection,
   OnlineRecord,

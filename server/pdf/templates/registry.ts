@@ -1,6 +1,6 @@
-import type { PermitReportData } from './permit-report.data.ts'
+import type { PermitReportData } from '#api/reports/permit-report.data.ts'
 import { permitReport } from './permit-report.tsx'
-import type { SubmittalReportData } from './submittal-report.data.ts'
+import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
 import { submittalReport } from './submittal-report.tsx'
 import type { PdfTemplate } from './template.ts'
 

@@ -1,0 +1,26 @@
+import path from 'node:path'
+import type { DatabaseOptions } from '#api/db/database.ts'
+import { folderStore, type FileStore } from './file-store.ts'
+import { s3SettingsFrom, s3Store } from './file-store-s3.ts'
+
+type Environment = Record<string, string | undefined>
+
+/** The folder of everything that this machine keeps: DATA_DIR, by default `data`. */
+export function dataFolder(env: Environment): string {
+  return env['DATA_DIR'] ?? 'data'
+}
+
+/** Which database the environment names: a server by DATABASE_URL, else the embedded one in the data folder. */
+export function databaseOptions(env: Environment): DatabaseOptions {
+  return {
+    url: env['DATABASE_URL'],
+    dataDir: path.join(dataFolder(env), 'db'),
+    poolSize: Number(env['DATABASE_POOL'] ?? 10),
+  }
+}
+
+/** Where document files lie: a bucket when FILES_S3_BUCKET is set, else the data folder. */
+export function openFileStore(env: Environment): FileStore {
+  const s3 = s3SettingsFrom(env)
+  return s3 ? s3Store(s3) : folderStore(path.join(dataFolder(env), 'files'))
+}

@@ -1,0 +1,75 @@
+import type { Db } from '#api/db/database.ts'
+import { selectIssuances } from '#api/documents/documents.queries.ts'
+import type { ApiConfig } from '#api/lib/deps.ts'
+import { selectContractor, selectPermit } from '#api/permits/permits.queries.ts'
+import { selectSubmittalItems } from '#api/submittals/submittal-items.queries.ts'
+import type { PermitReportData } from './permit-report.data.ts'
+import { dateWords, reportSite } from './report-words.ts'
+
+const INVALID_STATUSES = new Set(['Void', 'Expired', 'Revoked', 'Withdraw', 'Terminated'])
+
+/** What the PLC report of a public permit prints, or null. */
+export async function permitReport(
+  db: Db,
+  config: ApiConfig,
+  key: { productRid: number; permitRid: number },
+  generatedOn: string,
+): Promise<PermitReportData | null> {
+  const permit = await selectPermit(db, key.productRid, key.permitRid)
+  if (!permit) return null
+  const contractor = permit.licCertInd === 'Y' ? await selectContractor(db, permit.rid) : null
+  const issuances = await selectIssuances(db, { permitRid: permit.rid })
+  const submittals = await selectSubmittalItems(db, { permitRid: permit.rid })
+  return {
+    agencyName: config.agencyName,
+    agencyTagline: config.agencyTagline,
+    title: 'PLC report',
+    generatedOn,
+    address: `${config.publicUrl}/pub/pub-rcd/permits/review/${permit.productRid}/${permit.rid}`,
+    permit: {
+      rid: String(permit.rid),
+      number: permit.number,
+      typeName: permit.typeName,
+      statusName: permit.statusName,
+      statusGroup: INVALID_STATUSES.has(permit.statusName) ? 'danger' : 'warning',
+      issueDate: dateWords(permit.issueDate),
+      effDate: dateWords(permit.effDate),
+      expDate: dateWords(permit.expDate),
+      revokedDate: dateWords(permit.revokedDate),
+      envInterestName: permit.envInterestName,
+      productName: permit.product,
+      contested: contestedWord(permit.contestedInd),
+    },
+    site: permit.licCertInd === 'Y' ? null : reportSite(permit.facility),
+    licensee: contractor
+      ? { name: contractor.name, number: contractor.licenseNo, address: contractor.facLocAddress, phone: contractor.phoneNo }
+      : null,
+    documents: issuances.map((document) => ({
+      name: document.fileName,
+      phaseName: document.phaseName,
+      submissionRid: String(document.submissionRid),
+      applicationName: document.applicationName,
+      issueDate: dateWords(document.issueDate),
+      effDate: dateWords(document.effDate),
+      expDate: dateWords(document.expDate),
+    })),
+    submittals: submittals.map((item) => ({
+      subRid: String(item.subRid),
+      subType: item.subType,
+      applicationName: item.applicationName,
+      dept: item.dept,
+      subStatus: item.subStatus,
+      subOwner: item.subOwner,
+      subDate: dateWords(item.subDate),
+      commentPeriod:
+        item.publicNoticeInd === 'Y' && item.publicCommentStartDate && item.publicCommentEndDate
+          ? `${dateWords(item.publicCommentStartDate)} to ${dateWords(item.publicCommentEndDate)}`
+          : null,
+    })),
+  }
+}
+
+function contestedWord(code: string | null): 'contested' | 'appealed' | null {
+  if (!code || code === 'N') return null
+  return code === 'C' ? 'contested' : 'appealed'
+}

@@ -1,0 +1,104 @@
+import type { ReactElement } from 'react'
+import { BatchRegion } from '#app/components/search/batch-region.tsx'
+import { CriteriaGroup } from '#app/components/search/criteria-group.tsx'
+import { DocumentLink } from '#app/components/search/document-link.tsx'
+import {
+  CellLines,
+  RecordLink,
+  RegisterTable,
+  StatusCell,
+  Sub,
+  type RegisterColumn,
+  type RegisterRow,
+} from '#app/components/search/register-table.tsx'
+import { SearchPage } from '#app/components/search/search-page.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { GaugeLine } from '#app/components/ui/gauge.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { NoticeLine } from '#app/components/ui/notice.tsx'
+import type { PermitRowView, PermitSearchView } from './permit-search.view.ts'
+
+// Spec 2 §2.4: the columns of the grid.
+const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
+  { key: 'site', label: 'Site/Location', width: '28%' },
+  { key: 'interest', label: 'Environmental Interest', stackLabel: 'Interest', width: '12%' },
+  { key: 'number', label: 'PLC Number/Type', stackLabel: 'PLC', width: '19%' },
+  { key: 'term', label: 'Issued Date / Eff.~Exp. dates', stackLabel: 'Dates', width: '25%' },
+  { key: 'status', label: 'PLC Status', stackLabel: 'Status' },
+]
+
+export function PermitSearchPage({ view }: { view: PermitSearchView }): ReactElement {
+  return (
+    <SearchPage
+      view={view.search}
+      criteria={view.groups.map((group) => (
+        <CriteriaGroup key={group.name} {...group} />
+      ))}
+    >
+      <BatchRegion
+        action={`${view.search.path}/reports`}
+        actions={
+          <Button type="submit" look="outlined" small>
+            <Icon name="file-pdf" />
+            List their PDF reports
+          </Button>
+        }
+      >
+        <RegisterTable caption="Permits found" columns={COLUMNS} rows={view.rows.map(registerRow)} selectName="pick" />
+      </BatchRegion>
+    </SearchPage>
+  )
+}
+
+function registerRow(row: PermitRowView): RegisterRow {
+  return {
+    id: row.id,
+    selectLabel: `Select ${row.number}, ${row.site}`,
+    head: (
+      <>
+        {row.site}
+        <Sub>{row.location}</Sub>
+      </>
+    ),
+    cells: {
+      interest: row.interest,
+      number: (
+        <>
+          <RecordLink href={row.href}>{row.number}</RecordLink>
+          <Sub>{row.type}</Sub>
+        </>
+      ),
+      term: <Term row={row} />,
+      status: (
+        <StatusCell>
+          <Badge {...row.status} />
+          <DocumentLink href={row.reportHref} label="PDF report" of={row.number} icon="file-pdf" />
+        </StatusCell>
+      ),
+    },
+    ...(row.contest
+      ? {
+          flag: (
+            <NoticeLine tone="rule" title={row.contest.line}>
+              {row.contest.sentence}
+            </NoticeLine>
+          ),
+        }
+      : {}),
+  }
+}
+
+function Term({ row }: { row: PermitRowView }): ReactElement {
+  return (
+    <CellLines>
+      <span>{row.issued ? `Issued ${row.issued}` : 'Issue date not recorded'}</span>
+      {row.term ? <Sub>{row.term}</Sub> : null}
+      {row.gauge ? (
+        <GaugeLine start={row.gauge.start} end={row.gauge.end} today={row.gauge.today} tone={row.gauge.tone} width="row">
+          {row.gauge.words}
+        </GaugeLine>
+      ) : null}
+    </CellLines>
+  )
+}

@@ -1,0 +1,105 @@
+import type { BadgeProps } from '#app/components/ui/badge.tsx'
+import { gaugeGeometry, gaugeTone, type GaugeSpan, type GaugeTone } from '#app/components/ui/gauge-geometry.ts'
+import type { PermitRowFragment, PermitSearchQuery } from '#app/gql/operations.ts'
+import { permitReportHref, type Addresses } from '#app/lib/area.ts'
+import { dateRange, shortDate, timeLeft } from '#app/lib/format.ts'
+import { pickedChips, viewSearch } from '#app/lib/search-view.ts'
+import { PERMIT_FIELDS, PERMIT_SORTS, permitParams, type PermitState } from './permit-criteria.ts'
+import { viewContest, viewPermitStatus } from './permit-status.view.ts'
+
+/** A permit's term on the gauge: amber within this many days of its end. */
+const SOON_DAYS = 120
+
+export type TermView = GaugeSpan & { tone: GaugeTone; words: string }
+
+export type PermitRowView = {
+  id: string
+  site: string
+  location: string
+  interest: string
+  number: string
+  href: string
+  type: string
+  term: string | null
+  gauge: TermView | null
+  issued: string | null
+  status: BadgeProps
+  contest: { line: string; sentence: string } | null
+  reportHref: string
+}
+
+/** The words and addresses of the PLC search page. */
+export function viewPermitSearch(data: PermitSearchQuery, state: PermitState, to: Addresses, today: string) {
+  const { permitStatuses, permitTypes, envInterests } = data.reference
+  return {
+    search: viewSearch<PermitState>({
+      title: 'Permits, licenses and certificates',
+      path: to.permits,
+      homeHref: to.home,
+      state,
+      ownParams: permitParams,
+      formFields: PERMIT_FIELDS,
+      keywordHint: 'Site Name/Location, PLC No or PLC Type',
+      sorts: PERMIT_SORTS.map(({ value, label }) => ({ value, label })),
+      sort: state.sort,
+      chips: [
+        ...pickedChips(state, 'status', permitStatuses),
+        ...pickedChips(state, 'type', permitTypes),
+        ...pickedChips(state, 'interest', envInterests),
+      ],
+      cleared: { status: [], type: [], interest: [] },
+      found: data.permits,
+      empty: 'No PLC record found for current criteria.',
+    }),
+    groups: [
+      group('PLC Status', 'status', permitStatuses),
+      group('PLC Type', 'type', permitTypes),
+      group('Environmental Interest', 'interest', envInterests),
+    ],
+    rows: data.permits.nodes.map((permit) => viewPermitRow(permit, to, today)),
+  }
+
+  function group(legend: string, name: (typeof PERMIT_FIELDS)[number], items: readonly { id: string; name: string }[]) {
+    const cleared = permitParams({ ...state, [name]: [] })
+    return {
+      legend,
+      name,
+      choices: items.map((item) => ({ value: item.id, label: item.name })),
+      chosen: state[name],
+      clearHref: clearHref(cleared),
+    }
+  }
+  function clearHref(params: [string, string][]): string {
+    const query = new URLSearchParams([...params, ...(state.term ? [['term', state.term]] : []), ...(state.view === 'map' ? [['view', 'map']] : [])])
+    return `${to.permits}?${query.toString()}`
+  }
+}
+
+export type PermitSearchView = ReturnType<typeof viewPermitSearch>
+
+export function viewPermitRow(permit: PermitRowFragment, to: Addresses, today: string): PermitRowView {
+  return {
+    id: permit.id,
+    site: permit.siteName ?? 'No site',
+    location: permit.location,
+    interest: permit.interestName ?? 'Not recorded',
+    number: permit.number,
+    href: to.permit(permit.productId, permit.id),
+    type: permit.typeName,
+    term: dateRange(permit.effectiveOn, permit.expiredOn),
+    gauge: viewTerm(permit, today),
+    issued: shortDate(permit.issuedOn),
+    status: viewPermitStatus(permit),
+    contest: viewContest(permit.contest),
+    reportHref: permitReportHref(permit),
+  }
+}
+
+/** The gauge of a permit's term; none while a date is missing. */
+export function viewTerm(permit: { effectiveOn: string | null; expiredOn: string | null; isInvalid: boolean }, today: string): TermView | null {
+  const { effectiveOn: start, expiredOn: end } = permit
+  if (!start || !end || end <= start) return null
+  const span = { start, end, today }
+  const tone = permit.isInvalid ? 'over' : gaugeTone(gaugeGeometry(span), SOON_DAYS)
+  return { ...span, tone, words: timeLeft(end, today) }
+}

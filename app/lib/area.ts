@@ -1,0 +1,43 @@
+/** The two addresses of the public records: /pub for visitors, /app for signed-in users. */
+export type Area = 'pub' | 'app'
+
+export function isArea(value: string | undefined): value is Area {
+  return value === 'pub' || value === 'app'
+}
+
+/** Addresses of the public records in one area; the only place where they are spelt. */
+export function addresses(area: Area) {
+  const records = `/${area}/pub-rcd`
+  const review = (kind: string) => (product: string | number, id: string | number) =>
+    `${records}/${kind}/review/${product}/${id}`
+  return {
+    home: `${records}/home`,
+    permits: `${records}/permits`,
+    projects: `${records}/projects`,
+    submittals: `${records}/submittals`,
+    sites: `${records}/sites`,
+    dictionary: `${records}/data-dictionary`,
+    permit: review('permits'),
+    project: review('projects'),
+    submittal: review('submittals'),
+    site: (id: string | number) => `${records}/site/review/${id}`,
+  }
+}
+
+export type Addresses = ReturnType<typeof addresses>
+
+/** The address of a public file. */
+export function downloadHref(productId: number, fileId: string | number): string {
+  return `/api/Anon/PublicInquiry/DownloadAttachment/${productId}/${fileId}`
+}
+
+/** The printable PDF of a permit, written as the specification gives it (spec 2 §7). */
+export function permitReportHref(permit: { reportName: string; id: string; typeId: string; schemaName: string }): string {
+  const { reportName, id, typeId, schemaName } = permit
+  return `/${encodeURIComponent(reportName)}&PERMIT_RID=${id}&PERMIT_TYPE_RID=${typeId}&schema=${schemaName}&ft=pdf`
+}
+
+/** The addresses for a route's `:area`. */
+export function addressesOf(params: { area?: string | undefined }): Addresses {
+  return addresses(isArea(params.area) ? params.area : 'pub')
+}

@@ -1,0 +1,66 @@
+const DAY_MS = 86_400_000
+
+const long = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const whole = new Intl.NumberFormat('en-US')
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** `2024-01-10` as "January 10, 2024", for reading. */
+export function longDate(day: string | null | undefined): string | null {
+  return day ? long.format(new Date(`${day}T00:00:00Z`)) : null
+}
+
+/** `2024-01-10` as "Jan 10, 2024", for tables. */
+export function shortDate(day: string | null | undefined): string | null {
+  return day ? short.format(new Date(`${day}T00:00:00Z`)) : null
+}
+
+/** "Jan 1, 2024 to Dec 31, 2028", or the one that is known. */
+export function dateRange(from: string | null, to: string | null): string | null {
+  const [start, end] = [shortDate(from), shortDate(to)]
+  if (start && end) return `${start} to ${end}`
+  if (start) return `From ${start}`
+  return end ? `Until ${end}` : null
+}
+
+export function count(value: number): string {
+  return whole.format(value)
+}
+
+/** "1 record", "313 records"; "about 84,000 records" for estimates. */
+export function countOf(value: number, one: string, many: string, isEstimate = false): string {
+  return `${isEstimate ? 'about ' : ''}${count(value)} ${value === 1 ? one : many}`
+}
+
+export function dollars(amount: number | null): string | null {
+  return amount === null ? null : money.format(amount)
+}
+
+/** Spec 2 §9: below 1024 bytes "1 KB", otherwise size/1024 rounded to whole KB. */
+export function fileSize(bytes: number): string {
+  return `${whole.format(bytes < 1024 ? 1 : Math.round(bytes / 1024))} KB`
+}
+
+/** The day in the agency's time zone, as YYYY-MM-DD. */
+export function today(now: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+}
+
+/** How far a day lies ahead or back: "5 days left", "16 months left", "ended 6 years ago". */
+export function timeLeft(end: string, now: string): string {
+  const days = daysBetween(now, end)
+  if (days === 0) return 'last day'
+  const words = span(Math.abs(days))
+  return days > 0 ? `${words} left` : `ended ${words} ago`
+}
+
+function span(days: number): string {
+  if (days < 60) return countOf(days, 'day', 'days')
+  const months = Math.floor(days / 30.44)
+  if (months < 24) return countOf(months, 'month', 'months')
+  return countOf(Math.floor(days / 365.25), 'year', 'years')
+}

@@ -1,0 +1,26 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { ViewerQuery } from '#app/gql/operations.ts'
+import type { MenuEntry, Settings } from './settings.ts'
+
+export type PageViewer = NonNullable<ViewerQuery['viewer']>
+
+export type MenuName = 'pubsvc' | 'pubrcd' | 'client' | 'admin'
+
+/** What a page's loader is given by the server: the graph, who asks, and the agency's settings. */
+export type PageContext = {
+  /** Runs one operation. NOT_FOUND, FORBIDDEN and refused input are thrown as a Response of that status. */
+  execute: <D, V>(document: TypedDocumentNode<D, V>, variables: V) => Promise<D>
+  /** The signed-in user or null; asked once a request. */
+  viewer: () => Promise<PageViewer | null>
+  settings: Settings
+  /** A menu file, read anew when it changed; null when it is missing or unusable. */
+  menu: (name: MenuName) => Promise<MenuEntry[] | null>
+  /** The moment of the request. */
+  now: Date
+}
+
+declare module '@remix-run/node' {
+  // Remix asks for an interface here, to be merged with its own.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface AppLoadContext extends PageContext {}
+}

@@ -1,0 +1,63 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { I18nProvider } from 'react-aria-components'
+import type { ReactElement, ReactNode } from 'react'
+import { iconSprite } from '#app/components/ui/icon.tsx'
+import { preloadedFonts } from '#app/styles/fonts.ts'
+import { RootError } from '#app/shell/root-error.tsx'
+import { chosenScheme } from '#app/lib/scheme.ts'
+import '#app/styles/styles.ts'
+
+export const links: LinksFunction = () => [
+  ...preloadedFonts.map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
+  { rel: 'preload', href: iconSprite, as: 'image', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'stylesheet', href: '/theme.css' },
+]
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.settings.agencyName ?? 'Public records' }]
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { agencyName, agencyTagline, logoUrl, publicNoticeHelpText, helpUrl, emergencyText, timeZone } = context.settings
+  return {
+    settings: { agencyName, agencyTagline, logoUrl, publicNoticeHelpText, helpUrl, emergencyText, timeZone },
+    scheme: chosenScheme(request.headers.get('cookie')),
+  }
+}
+
+/** The settings never change while a page is open. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }): ReactElement {
+  const scheme = useRouteLoaderData<typeof loader>('root')?.scheme
+  return (
+    <html lang="en-US" data-scheme={scheme ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App(): ReactElement {
+  useLoaderData<typeof loader>()
+  return (
+    <I18nProvider locale="en-US">
+      <Outlet />
+    </I18nProvider>
+  )
+}
+
+export function ErrorBoundary(): ReactElement {
+  return <RootError />
+}

@@ -1,0 +1,31 @@
+import { useLocation, useNavigate } from '@remix-run/react'
+import { useEffect } from 'react'
+
+const PAGES = /^\/(pub|app)(\/|$)/
+const FILES = /\.(csv|geojson|atom)$/
+
+/**
+ * Follows plain links to the portal's own pages without a reload. One listener instead of a component
+ * a link keeps long tables cheap, on the server too.
+ */
+export function ClientLinks(): null {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    function follow(event: MouseEvent): void {
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return
+      const link = event.target.closest('a')
+      if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+      if (!PAGES.test(link.pathname) || FILES.test(link.pathname) || (link.hash && link.pathname === pathname)) return
+      event.preventDefault()
+      const isSameList = link.pathname === pathname
+      const turnsPage = link.closest('nav') !== null
+      navigate(link.pathname + link.search + link.hash, { preventScrollReset: isSameList })
+      if (isSameList && turnsPage) document.getElementById('results')?.scrollIntoView({ block: 'start' })
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate, pathname])
+  return null
+}

@@ -1,0 +1,25 @@
+import { Hono } from 'hono'
+import { log } from '#api/lib/log.ts'
+import { bootPortal } from './boot.ts'
+import { health } from './health.ts'
+import { createLimiter } from './limiter.ts'
+import { secureHeaders } from './security.ts'
+import { serveApp } from './serve.ts'
+
+// The REST API by itself, for a gateway on another machine (API_URL) or for integrators.
+const portal = await bootPortal()
+const stopping = { now: false }
+const app = new Hono()
+app.use(async (c, next) => {
+  await next()
+  secureHeaders(c.res.headers)
+})
+app.route('/', health({ check: portal.check, isStopping: () => stopping.now }))
+app.use('/api/*', createLimiter())
+app.all('/api/*', (c) => portal.api.fetch(c.req.raw))
+const port = Number(process.env.PORT ?? 3001)
+await serveApp(app, port, async () => {
+  stopping.now = true
+  await portal.close()
+})
+log.info({ port }, 'api ready')

@@ -1,0 +1,77 @@
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import type { Api } from '#api/lib/deps.ts'
+import { log } from '#api/lib/log.ts'
+import { SETTINGS_ERROR, type Settings } from '#app/lib/settings.ts'
+import type { Gateway } from '#graphql/server.ts'
+import { badAddress } from './bad-address.ts'
+import { compressed } from './compress.ts'
+import { explorer } from './explorer.ts'
+import { health, type Health } from './health.ts'
+import { createLimiter } from './limiter.ts'
+import { createPageContext } from './load-context.ts'
+import { finishPage } from './pages.ts'
+import { redirectsOf } from './redirects.ts'
+import { secureHeaders } from './security.ts'
+import { createMenus } from './settings.ts'
+import { staticFiles } from './static.ts'
+import { themeCss } from './theme.ts'
+
+export type AppParts = {
+  api: Api
+  gateway: Gateway
+  /** Null when the settings file cannot be used: every page then says so. */
+  settings: Settings | null
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  health: Health
+  clock: () => Date
+  mode: 'production' | 'development'
+}
+
+type Env = { Variables: { requestId: string } }
+
+/** The whole portal as one application: API, gateway, static files and pages. */
+export function createApp(parts: AppParts): Hono<Env> {
+  const { api, gateway, settings } = parts
+  const app = new Hono<Env>()
+  const menu = createMenus()
+  const remix = createRequestHandler(parts.build, parts.mode)
+  const tileOrigin = settings?.tileUrl ? new URL(settings.tileUrl.replace(/[{}]/g, '')).origin : ''
+
+  app.use(async (c, next) => {
+    const requestId = crypto.randomUUID()
+    c.set('requestId', requestId)
+    const started = performance.now()
+    await next()
+    secureHeaders(c.res.headers)
+    c.res.headers.set('X-Request-Id', requestId)
+    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request')
+  })
+  app.use(badAddress)
+  app.use(compressed)
+  app.route('/', health(parts.health))
+  app.use(staticFiles())
+  app.get('/theme.css', (c) => themeCss(c, settings))
+
+  const limiter = createLimiter()
+  const publicReads = cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['content-type', 'apollo-require-preflight', 'x-apollo-operation-name'], maxAge: 86_400 })
+  app.use('/api/*', publicReads, limiter)
+  app.use('/graphql', publicReads, limiter)
+  app.all('/api/*', (c) => api.fetch(c.req.raw))
+  app.get('/graphql', async (c, next) => ((c.req.header('accept') ?? '').includes('text/html') ? explorer(c) : next()))
+  app.all('/graphql', (c) => gateway.handle(c.req.raw, { cookie: c.req.header('cookie'), requestId: c.get('requestId') }))
+  app.use(redirectsOf(api))
+
+  app.all('*', limiter, async (c) => {
+    if (!settings) return c.text(SETTINGS_ERROR, 503)
+    if (settings.maintenance && !c.req.path.startsWith('/x/')) return c.redirect('/x/maintenance')
+    const context = createPageContext({ gateway, settings, menu, clock: parts.clock }, c.req.raw, c.get('requestId'))
+    return finishPage(await remix(c.req.raw, context), {
+      tileOrigin,
+      isPrivate: c.req.method !== 'GET' || c.req.header('cookie')?.includes('hw_session=') === true,
+      ifNoneMatch: c.req.header('if-none-match'),
+    })
+  })
+  return app
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { createApi } from '#api/app.ts'
+import { migrate, openDatabase, type OpenDatabase } from '#api/db/database.ts'
+import { seedWhenEmpty } from '#api/db/seeds/seed-when-empty.ts'
+import { databaseOptions, openFileStore } from '#api/lib/environment.ts'
+import type { Api } from '#api/lib/deps.ts'
+import { log } from '#api/lib/log.ts'
+import { today } from '#app/lib/format.ts'
+import type { Settings } from '#app/lib/settings.ts'
+import { createGateway, type Gateway } from '#graphql/server.ts'
+import { inProcess, overNetwork } from '#graphql/lib/rest-client.ts'
+import { createPdfPool } from './pdf/pool.ts'
+import { renderReport } from './render-report.ts'
+import { readSettings } from './settings.ts'
+
+export type Portal = {
+  api: Api
+  gateway: Gateway
+  settings: Settings | null
+  database: OpenDatabase
+  check: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Opens and fills the database and puts the floors together. */
+export async function bootPortal(clock: () => Date = () => new Date()): Promise<Portal> {
+  const settings = await readSettings()
+  const timeZone = settings?.timeZone ?? 'UTC'
+  const database = await openDatabase(databaseOptions(process.env))
+  await migrate(database.db)
+  const files = openFileStore(process.env)
+  await seedWhenEmpty(database.db, files, {
+    today: today(clock(), timeZone),
+    // An agency's own installation sets DEMO=off and starts with the look-up lists alone.
+    demonstration: process.env.DEMO !== 'off',
+    onStep: (step) => log.info({ step }, 'filling the database'),
+  })
+  const pdf = createPdfPool({ size: Number(process.env.PDF_WORKERS ?? 1) })
+  const api = createApi({
+    db: database.db,
+    files,
+    clock,
+    config: {
+      agencyName: settings?.agencyName ?? 'Agency',
+      agencyTagline: settings?.agencyTagline ?? '',
+      timeZone,
+      publicUrl: (process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`).replace(/\/$/, ''),
+    },
+    renderReport: (template, data) => renderReport(pdf, template, data),
+  })
+  const gateway = createGateway({ fetch: process.env.API_URL ? overNetwork(process.env.API_URL) : inProcess(api) })
+  return {
+    api,
+    gateway,
+    settings,
+    database,
+    check: async () => {
+      await sql`select 1`.execute(database.db)
+    },
+    close: async () => {
+      await gateway.stop()
+      await pdf.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
+import { log } from '#api/lib/log.ts'
+import { createApp } from './app.ts'
+import { bootPortal } from './boot.ts'
+import { serveApp } from './serve.ts'
+
+// NODE_ENV decides how React renders; anything else is up to twice as slow.
+process.env.NODE_ENV ??= 'production'
+
+const version = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version
+const portal = await bootPortal()
+const build = (await import(/* @vite-ignore */ pathToFileURL(path.resolve('build/server/index.js')).href)) as ServerBuild
+const stopping = { now: false }
+const app = createApp({
+  api: portal.api,
+  gateway: portal.gateway,
+  settings: portal.settings,
+  build,
+  health: { check: portal.check, isStopping: () => stopping.now },
+  clock: () => new Date(),
+  mode: 'production',
+})
+const port = Number(process.env.PORT ?? 3000)
+await serveApp(app, port, async () => {
+  stopping.now = true
+  await portal.close()
+})
+log.info({ version, port, database: portal.database.kind }, 'ready')
+if (process.env.LOG_LEVEL === 'silent' || process.stdout.isTTY || process.env.ANNOUNCE)
+  console.log(`Headwater ${version} is ready at http://localhost:${port}`)

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+
+const COMMON = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+}
+
+/** The headers that every answer carries unless it has its own. */
+export function secureHeaders(headers: Headers): void {
+  for (const [name, value] of Object.entries(COMMON)) if (!headers.has(name)) headers.set(name, value)
+}
+
+/**
+ * The content policy of a page: nothing from elsewhere, no inline style, and only those inline scripts
+ * that were in the page when it was rendered, by their hashes, so that a page may be kept in a cache.
+ */
+export function pagePolicy(html: string, tileOrigin: string): string {
+  const scripts = [...new Set(inlineScripts(html).map(hash))].join(' ')
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}`,
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${tileOrigin}`.trim(),
+    `connect-src 'self' ${tileOrigin}`.trim(),
+    "worker-src 'self' blob:",
+    "font-src 'self'",
+    "object-src 'self'",
+    "frame-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+}
+
+function hash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
