@@ -1,0 +1,57 @@
+import type { DocumentItemFragment, IssuanceItemFragment } from '#app/gql/operations.ts'
+import { downloadHref, type Addresses } from '#app/lib/area.ts'
+import { dateRange, fileSize, longDate } from '#app/lib/format.ts'
+
+/** A file in a list: what it is, what the agency says of it, and its download. */
+export type FileView = {
+  id: string
+  name: string
+  /** Kind of file and day, on one line. */
+  about: string
+  comment: string | null
+  href: string
+  size: string
+}
+
+export function viewDocument(file: DocumentItemFragment): FileView {
+  const parts = [
+    file.typeName,
+    file.applicationName,
+    file.submittalId ? `submittal ${file.submittalId}` : null,
+    file.createdOn ? `added ${longDate(file.createdOn)}` : null,
+  ]
+  return {
+    id: file.id,
+    name: file.name,
+    about: parts.filter(Boolean).join(', '),
+    comment: file.comment,
+    href: downloadHref(file.productId, file.id),
+    size: fileSize(file.byteSize ?? 0),
+  }
+}
+
+export type IssuanceView = FileView & {
+  phase: string
+  submittal: { rid: string; href: string; application: string }
+  issued: string | null
+  term: string | null
+}
+
+export function viewIssuance(file: IssuanceItemFragment, to: Addresses): IssuanceView {
+  return {
+    id: file.id,
+    name: file.name,
+    about: '',
+    comment: null,
+    href: downloadHref(file.productId, file.id),
+    size: fileSize(file.byteSize),
+    phase: file.phaseName ?? 'Phase not recorded',
+    submittal: {
+      rid: file.submittalId,
+      href: to.submittal(file.productId, file.submittalId),
+      application: file.applicationName,
+    },
+    issued: longDate(file.issuedOn),
+    term: dateRange(file.effectiveOn, file.expiredOn),
+  }
+}

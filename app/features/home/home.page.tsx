@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react'
+import { Hero } from '#app/components/page/hero.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { ServiceList } from '#app/components/page/service-list.tsx'
+import { TabBar } from '#app/components/page/tab-bar.tsx'
+import { Notice, NoticeStrip } from '#app/components/ui/notice.tsx'
+import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { wrap } from '#app/styles/text.css.ts'
+import type { HomeView } from './home.view.ts'
+import * as css from './home.css.ts'
+
+export function HomePage({ view }: { view: HomeView }): ReactElement {
+  return (
+    <PageMain width="none">
+      {view.emergency ? (
+        <NoticeStrip tone="bad" width={wrap}>
+          {view.emergency}
+        </NoticeStrip>
+      ) : null}
+      <Hero
+        title={view.title}
+        lead={view.lead}
+        search={{
+          action: view.findAction,
+          name: 'term',
+          label: 'Name, address or record number',
+          kind: { name: 'kind', label: 'Kind of record', options: view.kinds },
+        }}
+      />
+      <div className={`${wrap} ${css.body}`}>
+        {view.problem ? (
+          <Notice tone="bad" title={view.problem} role="alert">
+            The list of services cannot be shown. <a href="/pub/login">Sign in</a>, or use the menu above.
+          </Notice>
+        ) : null}
+        <Services view={view} />
+        <Panel title="Newest permits" id="newest" padded={false} more={<a href={view.permitsHref}>All {view.permitCount}</a>}>
+          <PanelList>
+            {view.newest.map((permit) => (
+              <li key={permit.id} className={css.permit}>
+                <span>
+                  <a href={permit.href}>{permit.site}</a>
+                  <span className={css.about}>
+                    {permit.number}, {permit.type}
+                  </span>
+                </span>
+                <span className={css.day}>{permit.issued}</span>
+              </li>
+            ))}
+          </PanelList>
+        </Panel>
+        <p className={css.about}>{view.asOf}</p>
+      </div>
+    </PageMain>
+  )
+}
+
+/** Signed-in users get pill tabs, visitors tiles (spec 2 §1). */
+function Services({ view }: { view: HomeView }): ReactElement | null {
+  if (view.services.length === 0) return null
+  if (view.isSignedIn)
+    return (
+      <TabBar
+        label="Public record services"
+        look="pills"
+        tabs={view.services.map((service) => ({ label: service.name, href: service.url }))}
+      />
+    )
+  return <ServiceList title="What do you need to do?" items={view.services} />
+}

@@ -1,0 +1,45 @@
+import type { HomeQuery } from '#app/gql/operations.ts'
+import type { Addresses, Area } from '#app/lib/area.ts'
+import { countOf, longDate } from '#app/lib/format.ts'
+import type { MenuEntry, Settings } from '#app/lib/settings.ts'
+
+/** Spec 2 §8: shown when the services menu cannot be used. */
+export const MENU_ERROR = 'Public Record Service Menu Configuration Error.'
+
+/** The kinds of records that the home page searches. */
+export const KINDS = ['permits', 'projects', 'submittals', 'sites'] as const
+
+type HomeParts = {
+  data: HomeQuery
+  menu: MenuEntry[] | null
+  settings: Settings
+  area: Area
+  to: Addresses
+  today: string
+}
+
+export function viewHome({ data, menu, settings, area, to, today }: HomeParts) {
+  return {
+    title: settings.homeTitle,
+    lead: settings.homeText,
+    findAction: to.home,
+    kinds: KINDS.map((kind) => ({ value: kind, label: kind.charAt(0).toUpperCase() + kind.slice(1) })),
+    emergency: settings.emergencyText,
+    problem: menu ? null : MENU_ERROR,
+    isSignedIn: area === 'app',
+    services: (menu ?? []).map((item) => ({ ...item, url: `/${area}${item.url}` })),
+    newest: data.permits.nodes.map((permit) => ({
+      id: permit.id,
+      number: permit.number,
+      site: permit.siteName ?? 'No site',
+      href: to.permit(permit.productId, permit.id),
+      issued: longDate(permit.issuedOn) ?? 'Issue date not recorded',
+      type: permit.typeName,
+    })),
+    permitCount: countOf(data.permits.totalCount, 'permit', 'permits', data.permits.isEstimate),
+    permitsHref: to.permits,
+    asOf: `Records as of ${longDate(today)}. New data may take up to 24 hours to show.`,
+  }
+}
+
+export type HomeView = ReturnType<typeof viewHome>

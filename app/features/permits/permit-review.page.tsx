@@ -1,0 +1,111 @@
+import type { ReactElement } from 'react'
+import { FileList, IssuanceList } from '#app/features/documents/file-list.tsx'
+import { SitePanel } from '#app/features/sites/site-panel.tsx'
+import { SubmittalItems } from '#app/features/submittals/submittal-items.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { SideLayout, SidePanel } from '#app/components/page/side-panel.tsx'
+import { TabBar } from '#app/components/page/tab-bar.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { LinkButton } from '#app/components/ui/button.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Gauge, GaugeEnds } from '#app/components/ui/gauge.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import type { PermitReviewView } from './permit-review.view.ts'
+
+const NO_RESULT = 'No result found.'
+
+export function PermitReviewPage({ view }: { view: PermitReviewView }): ReactElement {
+  return (
+    <PageMain>
+      <PageHead
+        title={view.title}
+        back={view.back}
+        badge={<Badge {...view.status} />}
+        context={view.context}
+        actions={
+          <LinkButton look="outlined" href={view.reportHref}>
+            <Icon name="file-pdf" />
+            PDF report
+          </LinkButton>
+        }
+      />
+      {view.contest ? (
+        <Notice tone="rule" title={view.contest.title}>
+          {view.contest.sentence}
+        </Notice>
+      ) : null}
+      <TabBar label="Permit record" tabs={view.tabs} />
+      <SideLayout label={view.licensee ? 'Licensee Info' : 'Site Info'} side={<Side view={view} />}>
+        <OpenTab view={view} />
+      </SideLayout>
+    </PageMain>
+  )
+}
+
+function OpenTab({ view }: { view: PermitReviewView }): ReactElement {
+  switch (view.open) {
+    case 'doc':
+      return (
+        <Panel
+          title="Supporting Documents"
+          id="documents"
+          padded={false}
+          more={view.documents.length > 0 ? <CommentsToggle view={view} /> : null}
+        >
+          <FileList files={view.documents} empty={NO_RESULT} withComments={view.comments.shown} />
+        </Panel>
+      )
+    case 'issurance':
+      return (
+        <Panel title="PLC Documents" id="issuances" padded={false}>
+          <IssuanceList files={view.issuances} empty={NO_RESULT} />
+        </Panel>
+      )
+    case 'submittals':
+      return (
+        <Panel title="Submittals" id="submittals" padded={false}>
+          <SubmittalItems items={view.submittals} />
+        </Panel>
+      )
+    default:
+      return <Details view={view} />
+  }
+}
+
+function Details({ view }: { view: PermitReviewView }): ReactElement {
+  return (
+    <>
+      {view.term ? (
+        <Panel title="Permit term" id="term" roomy more={view.term.words}>
+          <Gauge start={view.term.start} end={view.term.end} today={view.term.today} tone={view.term.tone} width="full" />
+          <GaugeEnds
+            start={{ label: 'Effective', value: view.term.effective }}
+            end={{ label: 'Expires', value: view.term.expires }}
+          />
+        </Panel>
+      ) : null}
+      <Panel title="Detailed Info" id="details" padded={false}>
+        <Facts facts={view.facts} />
+      </Panel>
+    </>
+  )
+}
+
+function CommentsToggle({ view }: { view: PermitReviewView }): ReactElement {
+  return <a href={view.comments.href}>{view.comments.shown ? 'Hide comments' : 'Show comments'}</a>
+}
+
+function Side({ view }: { view: PermitReviewView }): ReactElement {
+  if (!view.licensee) return <SitePanel site={view.site} />
+  return (
+    <SidePanel id="licensee" title="Licensee Info">
+      <p>
+        <strong>{view.licensee.name}</strong>
+      </p>
+      <Facts layout="narrow" facts={view.licensee.facts} />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { PermitReviewDocument } from '#app/gql/operations.ts'
+import { addressesOf } from '#app/lib/area.ts'
+import { today } from '#app/lib/format.ts'
+import { chosenTab } from '#app/lib/tabs.ts'
+import { PERMIT_TABS, viewPermitReview } from './permit-review.view.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const data = await context.execute(PermitReviewDocument, {
+    schema: params.productRid ?? '',
+    id: params.permitRid ?? '',
+  })
+  const open = { tab: chosenTab(query, PERMIT_TABS), withComments: query.get('comments') === 'on' }
+  return viewPermitReview(data, open, addressesOf(params), today(context.now, context.settings.timeZone))
+}

@@ -1,0 +1,75 @@
+import type { PermitReviewQuery } from '#app/gql/operations.ts'
+import { viewDocument, viewIssuance } from '#app/features/documents/documents.view.ts'
+import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
+import { viewSubmittalItem } from '#app/features/submittals/submittal-items.view.ts'
+import { permitReportHref, type Addresses } from '#app/lib/area.ts'
+import { longDate } from '#app/lib/format.ts'
+import { viewTerm } from './permit-search.view.ts'
+import { viewContest, viewPermitStatus } from './permit-status.view.ts'
+
+export const PERMIT_TABS = ['basic', 'doc', 'issurance', 'submittals'] as const
+
+export type PermitTab = (typeof PERMIT_TABS)[number]
+
+type Open = { tab: PermitTab; withComments: boolean }
+
+/** The words and addresses of one permit's page. */
+export function viewPermitReview({ permit }: PermitReviewQuery, open: Open, to: Addresses, today: string) {
+  const path = to.permit(permit.productId, permit.id)
+  const tab = (key: PermitTab, label: string, count?: number) => ({
+    label,
+    href: key === 'basic' ? path : `${path}?tab=${key}`,
+    current: open.tab === key,
+    ...(count === undefined ? {} : { count }),
+  })
+  const term = viewTerm(permit, today)
+  return {
+    open: open.tab,
+    title: `Permit ${permit.number}`,
+    context: `${permit.siteName ?? permit.licensee?.name ?? 'No site'}, permit record ${permit.id}`,
+    back: { href: to.permits, label: 'Back to permit search' },
+    status: viewPermitStatus(permit),
+    contest: viewContest(permit.contest),
+    reportHref: permitReportHref(permit),
+    tabs: [
+      tab('basic', 'Detailed Info'),
+      tab('doc', 'Supporting Documents', permit.attachments.length),
+      tab('issurance', 'PLC Documents', permit.issuances.length),
+      tab('submittals', 'Submittals', permit.submittals.length),
+    ],
+    term: term
+      ? { ...term, start: term.start, effective: longDate(permit.effectiveOn) ?? '', expires: longDate(permit.expiredOn) ?? '' }
+      : null,
+    facts: [
+      { label: 'PLC number', value: permit.number },
+      { label: 'PLC status', value: permit.statusName },
+      { label: 'PLC type', value: permit.typeName },
+      { label: 'Environmental interest', value: permit.interestName },
+      { label: 'Effective date', value: longDate(permit.effectiveOn) },
+      { label: 'Expiration date', value: longDate(permit.expiredOn) },
+      { label: 'Issue date', value: longDate(permit.issuedOn) },
+      ...(permit.revokedOn ? [{ label: 'Revocation date', value: longDate(permit.revokedOn) }] : []),
+    ],
+    documents: permit.attachments.map(viewDocument),
+    comments: {
+      shown: open.withComments,
+      href: open.withComments ? `${path}?tab=doc` : `${path}?tab=doc&comments=on`,
+    },
+    issuances: permit.issuances.map((file) => viewIssuance(file, to)),
+    submittals: permit.submittals.map((item) => viewSubmittalItem(item, to)),
+    // Spec 2 §2.5: a licence shows its licensee instead of a site.
+    licensee: permit.isLicense
+      ? {
+          name: permit.licensee?.name ?? 'Not recorded',
+          facts: [
+            { label: 'License number', value: permit.licensee?.licenseNumber ?? null },
+            { label: 'Address', value: permit.licensee?.location ?? null },
+            { label: 'Phone', value: permit.licensee?.phone ?? null },
+          ],
+        }
+      : null,
+    site: !permit.isLicense && permit.site ? viewSiteSummary(permit.site, to) : null,
+  }
+}
+
+export type PermitReviewView = ReturnType<typeof viewPermitReview>

@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css'
+
+export const line = style({ marginBlock: '0 0.75rem', overflowWrap: 'anywhere' })

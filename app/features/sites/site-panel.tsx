@@ -1,0 +1,30 @@
+import type { ReactElement, ReactNode } from 'react'
+import { SidePanel } from '#app/components/page/side-panel.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import type { SiteSummaryView } from './site-summary.view.ts'
+import * as css from './site-panel.css.ts'
+
+type SitePanelProps = { site: SiteSummaryView | null; title?: string; top?: ReactNode }
+
+/** Side panel of a record: the site it belongs to. Public users have no edit link. */
+export function SitePanel({ site, title = 'Site Info', top }: SitePanelProps): ReactElement {
+  if (!site)
+    return (
+      <SidePanel id="site-info" title={title}>
+        <p className={css.line}>No site is recorded.</p>
+      </SidePanel>
+    )
+  return (
+    <SidePanel id="site-info" title={title} top={top}>
+      <p className={css.line}>
+        <strong>{site.name}</strong>
+        <br />
+        {site.location}
+      </p>
+      <Facts layout="narrow" facts={site.facts} />
+      <p className={css.line}>
+        <a href={site.href}>Open site record</a>
+      </p>
+    </SidePanel>
+  )
+}

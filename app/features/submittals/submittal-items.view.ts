@@ -1,0 +1,60 @@
+import type { BadgeProps } from '#app/components/ui/badge.tsx'
+import type { SubmittalItemFragment } from '#app/gql/operations.ts'
+import type { Addresses } from '#app/lib/area.ts'
+import { dateRange, longDate } from '#app/lib/format.ts'
+
+type Look = Pick<BadgeProps, 'tone' | 'shape'>
+
+const LOOKS: Record<string, Look> = {
+  approved: { tone: 'good', shape: 'disc' },
+  completed: { tone: 'good', shape: 'disc' },
+  accepted: { tone: 'good', shape: 'disc' },
+  'in review': { tone: 'info', shape: 'half' },
+  submitted: { tone: 'info', shape: 'ring' },
+  'public notice': { tone: 'rule', shape: 'diamond' },
+  'sent back': { tone: 'warn', shape: 'triangle' },
+}
+
+/** Spec 2 §2.9: group 0 warning, negative danger, positive primary; shape and tone refine it. */
+export function viewSubmittalStatus(statusName: string, statusGroup: number): BadgeProps {
+  const known = LOOKS[statusName.toLowerCase()]
+  if (statusGroup < 0) return { children: statusName, tone: 'bad', shape: 'struck', group: 'danger' }
+  if (statusGroup === 0)
+    return { children: statusName, ...(known ?? { tone: 'warn', shape: 'half' }), group: 'warning' }
+  return { children: statusName, ...(known ?? { tone: 'info', shape: 'disc' }), group: 'primary' }
+}
+
+export type SubmittalItemView = {
+  id: string
+  medium: { icon: string; words: string }
+  application: string
+  department: string
+  status: BadgeProps
+  submitter: string
+  submitted: string | null
+  comments: string | null
+  action: { href: string; label: string } | null
+}
+
+/** An item of the submittal list of a permit or project (spec 2 §2.6). */
+export function viewSubmittalItem(item: SubmittalItemFragment, to: Addresses): SubmittalItemView {
+  const review = to.submittal(item.productId, item.id)
+  return {
+    id: item.id,
+    medium: item.medium === 'PAPER' ? { icon: 'file', words: 'Paper' } : { icon: 'globe', words: 'Online' },
+    application: item.applicationName,
+    department: item.department ?? 'Department not recorded',
+    status: viewSubmittalStatus(item.statusName, item.statusGroup),
+    submitter: item.ownerName ?? 'Submitter not recorded',
+    submitted: longDate(item.submittedOn),
+    comments: item.hasPublicNotice ? (dateRange(item.commentStartOn, item.commentEndOn) ?? 'dates not recorded') : null,
+    action: viewAction(item, review),
+  }
+}
+
+/** With a public notice the review opens on its notices; without a record number there is nothing to open. */
+function viewAction(item: SubmittalItemFragment, review: string): SubmittalItemView['action'] {
+  if (!item.id) return null
+  if (item.hasPublicNotice) return { href: `${review}?tab=notice`, label: 'Open public notice' }
+  return { href: review, label: 'Open submittal' }
+}
