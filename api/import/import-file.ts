@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import { checkRow, type Reject } from './check-row.ts'
 import type { Kind } from './kind.ts'
 import { mapRecord, readMapping, type Mapping } from './mapping.ts'
-import { openCsv, type CsvFile } from './read-csv.ts'
+import { BROKEN_FILE, openCsv, type CsvFile } from './read-csv.ts'
 import {
   addToStage,
   createStage,
@@ -66,7 +66,8 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
       const repeats = await settleRepeats(trx, kind, stage, mapping.repeats)
       await tally.addAll(repeats.rejects)
       repeated = repeats.passed
-      if (tally.rejectedRows > 0 && !options.skipBad && !options.dryRun) throw new RolledBack()
+      const isRefused = BROKEN_FILE in tally.byRule || (tally.rejectedRows > 0 && !options.skipBad)
+      if (isRefused && !options.dryRun) throw new RolledBack()
       written = await writeRecords(trx, kind, stage)
       if (options.dryRun) throw new RolledBack()
       if (kind.isOnMap) await MAP_LAYERS_SQL.execute(trx)

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import type { Reject } from './check-row.ts'
 
 export type CsvRecord = { rowNumber: number; record: Record<string, string> }
@@ -12,29 +12,21 @@ export type CsvFile = {
   progress: () => number
 }
 
+/** The rule of a reject after which nothing of the file may be loaded. */
+export const BROKEN_FILE = 'csv'
+
 const RECORD_MAX_CHARACTERS = 1_000_000
 
-/** Reads a CSV file, packed or not, record by record. Broken records come as rejects. */
+/** Reads a CSV file, packed or not, record by record. Records with missing or extra cells come as rejects. */
 export async function openCsv(file: string): Promise<CsvFile> {
   const { size } = await stat(file)
   const source = createReadStream(file)
-  const skipped: Reject[] = []
   const parser = parse({
     bom: true,
     info: true,
     relax_column_count: true,
-    skip_records_with_error: true,
+    relax_quotes: true,
     max_record_size: RECORD_MAX_CHARACTERS,
-  })
-  parser.on('skip', (error) => {
-    // The broken record is not counted by the parser's own number.
-    skipped.push({
-      row: 0,
-      column: '',
-      value: '',
-      rule: 'csv',
-      message: error?.message ?? 'is not CSV',
-    })
   })
   const unpacked = file.endsWith('.gz') ? source.pipe(createGunzip()) : source
   source.on('error', (error) => parser.destroy(error))
@@ -48,35 +40,37 @@ export async function openCsv(file: string): Promise<CsvFile> {
   if (repeated !== undefined) throw new Error(`${file} has two columns named "${repeated}".`)
   return {
     header,
-    records: readRecords(lines, header, skipped),
+    records: readRecords(lines, header),
     progress: () => (size === 0 ? 1 : source.bytesRead / size),
   }
 }
 
+/** A quote that is never closed swallows rows: nothing after it can be trusted, so reading ends there. */
 async function* readRecords(
   lines: AsyncIterator<{ record: string[] }>,
   header: string[],
-  skipped: Reject[],
 ): AsyncGenerator<CsvRecord | Reject> {
   let rowNumber = 1
-  for (let line = await lines.next(); !line.done; line = await lines.next()) {
-    for (const reject of skipped.splice(0)) yield { ...reject, row: ++rowNumber }
-    rowNumber++
-    const cells = line.value.record
-    if (cells.length !== header.length) {
-      yield {
-        row: rowNumber,
-        column: '',
-        value: cells.join(','),
-        rule: 'columns',
-        message: `has ${cells.length} cells where the header has ${header.length}`,
-      }
-    } else {
-      yield {
-        rowNumber,
-        record: Object.fromEntries(header.map((name, i) => [name, cells[i] ?? ''])),
-      }
+  try {
+    for (let line = await lines.next(); !line.done; line = await lines.next()) {
+      rowNumber++
+      const cells = line.value.record
+      if (cells.length === header.length)
+        yield {
+          rowNumber,
+          record: Object.fromEntries(header.map((name, i) => [name, cells[i] ?? ''])),
+        }
+      else
+        yield {
+          row: rowNumber,
+          column: '',
+          value: cells.join(','),
+          rule: 'columns',
+          message: `has ${cells.length} cells where the header has ${header.length}`,
+        }
     }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    yield { row: rowNumber + 1, column: '', value: '', rule: BROKEN_FILE, message: error.message }
   }
-  for (const reject of skipped.splice(0)) yield { ...reject, row: ++rowNumber }
 }

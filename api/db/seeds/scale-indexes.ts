@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '../database.ts'
+
+export const SCALED_TABLES = ['sites', 'permits', 'projects', 'submittals'] as const
+
+/**
+ * Runs the work without the triggers and search indexes of the four tables and builds the indexes again
+ * afterwards: many times quicker for millions of rows. The work has to fill the copies itself.
+ */
+export async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i
+    where i.indrelid = any (${SCALED_TABLES.map((table) => `public.${table}`)}::regclass[])
+      and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`.execute(db)
+  for (const table of SCALED_TABLES)
+    await sql.raw(`alter table ${table} disable trigger user`).execute(db)
+  for (const { name } of rows) await sql.raw(`drop index ${name}`).execute(db)
+  await work()
+  for (const { definition } of rows) await sql.raw(definition).execute(db)
+  for (const table of SCALED_TABLES)
+    await sql.raw(`alter table ${table} enable trigger user`).execute(db)
+}
