@@ -1,0 +1,8 @@
+// npm run dev: the portal with reload on change.
+import { existsSync } from 'node:fs'
+import { installDependencies, run } from './prepare.js'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+installDependencies()
+run('npx', 'tsx', 'codegen.ts')
+await import('../server/dev.js')

@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# A PostgreSQL server of its own for tests and the bench: `start` installs it when it is missing and prints
+# its address, `stop` ends it. It listens on the loopback only and keeps its data in a temporary folder.
+set -euo pipefail
+folder=${TMPDIR:-/tmp}/headwater-postgres
+port=${HEADWATER_PG_PORT:-54329}
+
+find_bin() { ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1; }
+
+as_postgres() {
+  # PostgreSQL refuses to run as root.
+  if [ "$(id -u)" -eq 0 ]; then su postgres -s /bin/bash -c "$1"; else bash -c "$1"; fi
+}
+
+case "${1:-}" in
+  start)
+    bin=$(find_bin || true)
+    if [ -z "$bin" ]; then
+      apt-get update -qq >&2 && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql >&2
+      bin=$(find_bin)
+    fi
+    if [ -f "$folder/data/postmaster.pid" ]; then as_postgres "$bin/pg_ctl -D $folder/data -m fast stop" >&2 || true; fi
+    rm -rf "$folder"
+    mkdir -p "$folder"
+    [ "$(id -u)" -ne 0 ] || chown postgres "$folder"
+    as_postgres "$bin/initdb -D $folder/data -U headwater --auth=trust --encoding=UTF8 --locale=C.UTF-8 --no-sync" >&2
+    as_postgres "$bin/pg_ctl -D $folder/data -l $folder/log -w -o '-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=$folder -c fsync=off -c max_connections=60' start" >&2
+    echo "postgres://headwater@127.0.0.1:$port/postgres"
+    ;;
+  stop)
+    as_postgres "$(find_bin)/pg_ctl -D $folder/data -m fast stop" >&2
+    rm -rf "$folder"
+    ;;
+  *)
+    echo "usage: postgres.sh start|stop" >&2
+    exit 2
+    ;;
+esac

@@ -1,0 +1,68 @@
+// What several commands need first: installed dependencies and a build that is not stale.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const INSTALL_STAMP = 'node_modules/.headwater-lock'
+const BUILD_STAMP = 'build/.stamp'
+/** Everything that a build reads. */
+const SOURCES = ['app', 'api', 'graphql', 'server', 'public', 'scripts', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts', 'remix.config.js', 'codegen.ts']
+const MADE = ['graphql/generated', 'app/gql', 'graphql/schema.graphql', 'api/db/seeds/data']
+
+/** Installs exactly what the lock file says, unless that is there already. */
+export function installDependencies() {
+  const lock = digest(readFileSync('package-lock.json'))
+  if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === lock) return
+  if (existsSync('node_modules/.package-lock.json') && !existsSync(INSTALL_STAMP) && isInstalled()) return stamp(INSTALL_STAMP, lock)
+  say('Installing dependencies (about a minute, once)')
+  run('npm', 'ci', '--no-audit', '--no-fund')
+  stamp(INSTALL_STAMP, lock)
+}
+
+/** Builds, unless the last build is of the same sources. */
+export function buildWhenStale() {
+  const sources = sourcesDigest()
+  if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === sources) return
+  say('Building (about half a minute, after a change only)')
+  run(process.execPath, 'scripts/build.js')
+  stamp(BUILD_STAMP, sources)
+}
+
+export function run(command, ...args) {
+  execFileSync(command, args, { stdio: ['ignore', process.env.CI ? 'inherit' : 'pipe', 'inherit'] })
+}
+
+export function say(words) {
+  console.log(`headwater: ${words}`)
+}
+
+function isInstalled() {
+  try {
+    execFileSync('npm', ['ls', '--depth=0'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function sourcesDigest() {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) for (const file of filesOf(source)) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function filesOf(place) {
+  if (MADE.includes(place)) return []
+  if (statSync(place).isFile()) return [place]
+  return readdirSync(place).sort().flatMap((name) => filesOf(path.posix.join(place, name)))
+}
+
+function digest(bytes) {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function stamp(file, text) {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}

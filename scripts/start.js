@@ -1,0 +1,21 @@
+// npm start: from a bare clone to a filled, running portal. PORT (3000), DATA_DIR, DATABASE_URL and the
+// rest are in .env.example.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildWhenStale, installDependencies, say } from './prepare.js'
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Headwater needs Node 20.19 or newer; this is ${process.version}.`)
+  process.exit(1)
+}
+if (existsSync('.env')) process.loadEnvFile('.env')
+installDependencies()
+buildWhenStale()
+process.env.NODE_ENV = 'production'
+process.env.ANNOUNCE = '1'
+process.env.LOG_LEVEL ??= 'warn'
+if (!process.env.DATABASE_URL && !existsSync(path.join(process.env.DATA_DIR ?? 'data', 'db')))
+  say('Filling the database with demonstration records (about half a minute, once)')
+await import(pathToFileURL(path.resolve('build/node/prod.js')).href)
