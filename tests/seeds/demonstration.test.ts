@@ -1,0 +1,256 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#api/db/database.ts'
+import * as landmarks from '#api/db/seeds/landmarks.ts'
+import { renewOpenComments } from '#api/db/seeds/open-comments.ts'
+import { DEFAULT_CLOCK, seedDemonstration, seedReference } from '#api/db/seeds/seed.ts'
+import { folderStore, type FileStore } from '#api/lib/file-store.ts'
+import { openWorkerDatabase } from '#tests/support/template.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'headwater-seeds-'))
+let opened: OpenDatabase
+let files: FileStore
+
+beforeAll(async () => {
+  opened = await openWorkerDatabase()
+  files = folderStore(folder)
+  await seedReference(opened.db)
+  await seedDemonstration(opened.db, files)
+})
+afterAll(async () => {
+  await opened.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function count(query: string): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*) as n from (${sql.raw(query)}) found`.execute(opened.db)
+  return rows[0]?.n ?? 0
+}
+
+describe('seeds: the demonstration data', () => {
+  test('every state with counties has sites, and each region has open projects', async () => {
+    expect(
+      await count(
+        'select 1 from states s where exists (select 1 from counties where state_id = s.id) and not exists (select 1 from sites where state_id = s.id)',
+      ),
+    ).toBe(0)
+    expect(
+      await count(
+        'select distinct region_id from projects where region_id is not null and is_listed and project_status_id in (1, 2)',
+      ),
+    ).toBe(3)
+  })
+
+  test.each([
+    ['sites', 20_000],
+    ['permits', 2_500],
+    ['projects', 13_000],
+    ['submittals', 4_000],
+    ['inspections', 14_000],
+    ['emissions', 30_000],
+  ])('%s come in real numbers', async (table, least) => {
+    expect(await count(`select 1 from ${table}`)).toBeGreaterThan(least)
+  })
+
+  test('what is made up hangs on fictional sites and says so', async () => {
+    expect(
+      await count(
+        `select 1 from sites where identifier like 'DEMO-%' and name not like '%(demonstration)'`,
+      ),
+    ).toBe(0)
+    for (const table of ['enforcements', 'events'])
+      expect(
+        await count(
+          `select 1 from ${table} r join sites s on s.id = r.site_id where s.identifier not like 'DEMO-%'`,
+        ),
+      ).toBe(0)
+    expect(
+      await count(
+        `select 1 from permits p join sites s on s.id = p.site_id where p.contested_code is not null and s.identifier not like 'DEMO-%'`,
+      ),
+    ).toBe(0)
+    expect(
+      await count(
+        `select 1 from projects where manager_name not like '%(demonstration)' or manager_email not like '%@example.gov'`,
+      ),
+    ).toBe(0)
+    expect(await count(`select 1 from contractors where name not like '%(demonstration)'`)).toBe(0)
+  })
+
+  test('no name holds markup', async () => {
+    for (const table of ['sites', 'projects'])
+      expect(await count(`select 1 from ${table} where name ~* '<[a-z/]|&[a-z]+;'`)).toBe(0)
+  })
+
+  test('every permit status, submittal status and document visibility occurs', async () => {
+    expect(
+      await count(
+        'select 1 from permit_statuses s where not exists (select 1 from permits where permit_status_id = s.id)',
+      ),
+    ).toBe(0)
+    expect(
+      await count(
+        'select 1 from submittal_statuses s where not exists (select 1 from submittals where submittal_status_id = s.id)',
+      ),
+    ).toBe(0)
+    for (const flag of [
+      'is_agency_only',
+      'is_public',
+      'is_archived',
+      'is_confidential',
+      'version_no = 2',
+    ])
+      expect(await count(`select 1 from documents where ${flag}`), flag).toBeGreaterThan(0)
+    expect(await count('select distinct kind from documents')).toBe(5)
+  })
+
+  test('the file of every document is there', async () => {
+    const documents = await opened.db
+      .selectFrom('documents')
+      .select(['file_key', 'byte_size'])
+      .limit(40)
+      .execute()
+    for (const { file_key, byte_size } of documents)
+      expect((await files.get(file_key))?.byteSize).toBe(byte_size)
+  })
+
+  test('clusters count each listed record with a position once on every level', async () => {
+    for (const layer of ['sites', 'permits', 'projects', 'submittals']) {
+      const { rows } = await sql<{
+        total: number
+      }>`select distinct sum(record_count)::int as total from map_clusters where layer = ${layer} group by zoom`.execute(
+        opened.db,
+      )
+      const shown = layer === 'sites' ? 'is_public' : 'is_listed'
+      expect(rows, layer).toEqual([
+        { total: await count(`select 1 from ${layer} where ${shown} and cell is not null`) },
+      ])
+    }
+    expect(await count('select distinct zoom from map_clusters')).toBe(9)
+  })
+})
+
+describe('seeds: landmarks', () => {
+  const permit = ({ productId, number }: { productId: number; number: string }) =>
+    opened.db
+      .selectFrom('permits')
+      .selectAll()
+      .where('product_id', '=', productId)
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+  const submittal = (key: string) =>
+    opened.db
+      .selectFrom('submittals')
+      .selectAll()
+      .where('source_key', '=', key)
+      .executeTakeFirstOrThrow()
+
+  test('the permits are contested, appealed, documented and a license', async () => {
+    expect(await permit(landmarks.CONTESTED_PERMIT)).toMatchObject({
+      contested_code: 'C',
+      is_listed: true,
+    })
+    expect(await permit(landmarks.APPEALED_PERMIT)).toMatchObject({
+      contested_code: 'A',
+      is_listed: true,
+    })
+    expect(await permit(landmarks.LICENSE)).toMatchObject({
+      is_license: true,
+      site_id: null,
+      is_listed: true,
+    })
+    const { id } = await permit(landmarks.PERMIT_WITH_DOCUMENTS)
+    expect(await count(`select 1 from documents where kind = 'permit' and permit_id = ${id}`)).toBe(
+      4,
+    )
+    expect(
+      await count(`select 1 from public_documents where kind = 'permit' and permit_id = ${id}`),
+    ).toBe(2)
+  })
+
+  test('the submittals are on notice, with an archived form, a draft and confidential', async () => {
+    const open = await submittal(landmarks.SUBMITTAL_OPEN_FOR_COMMENT.sourceKey)
+    expect(open).toMatchObject({ has_public_notice: true, is_listed: true })
+    expect([
+      open.comment_start_on! <= DEFAULT_CLOCK,
+      open.comment_end_on! >= DEFAULT_CLOCK,
+    ]).toEqual([true, true])
+    const { id } = await submittal(landmarks.SUBMITTAL_WITH_ARCHIVED_FORM.sourceKey)
+    const forms = await opened.db
+      .selectFrom('sub_forms')
+      .select('form_status_id')
+      .where('submittal_id', '=', id)
+      .orderBy('position')
+      .execute()
+    expect(forms.map((form) => form.form_status_id)).toEqual([2, 1])
+    expect(await submittal(landmarks.DRAFT_SUBMITTAL.sourceKey)).toMatchObject({
+      submitted_on: null,
+      is_listed: false,
+    })
+    expect(await submittal(landmarks.CONFIDENTIAL_SUBMITTAL.sourceKey)).toMatchObject({
+      is_confidential: true,
+      is_listed: false,
+    })
+  })
+
+  test('one site has every kind of record, one is hidden, one is not on the map', async () => {
+    const site = (identifier: string) =>
+      opened.db
+        .selectFrom('sites')
+        .selectAll()
+        .where('identifier', '=', identifier)
+        .executeTakeFirstOrThrow()
+    const { id } = await site(landmarks.SITE_WITH_EVERYTHING.identifier)
+    for (const table of [
+      'site_products',
+      'permits',
+      'projects',
+      'submittals',
+      'inspections',
+      'violations',
+      'enforcements',
+      'events',
+      'release_points',
+      'emission_units',
+      'emissions',
+    ])
+      expect(await count(`select 1 from ${table} where site_id = ${id}`), table).toBeGreaterThan(0)
+    expect(await site(landmarks.HIDDEN_SITE.identifier)).toMatchObject({ is_public: false })
+    expect(await site(landmarks.SITE_WITHOUT_POSITION.identifier)).toMatchObject({
+      lat: null,
+      cell: null,
+      is_public: true,
+    })
+  })
+
+  test('there is a project of each schema and one with a link', async () => {
+    for (const { productId, trackingNo } of Object.values(landmarks.PROJECTS_BY_SCHEMA))
+      expect(
+        await count(
+          `select 1 from projects where is_listed and product_id = ${productId} and tracking_no = '${trackingNo}'`,
+        ),
+      ).toBe(1)
+    expect(
+      await count(
+        `select 1 from projects where tracking_no = '${landmarks.PROJECT_WITH_LINK.trackingNo}' and url like 'https://%'`,
+      ),
+    ).toBe(1)
+  })
+
+  test('comment periods that ran out are opened again, real ones stay', async () => {
+    const real = `select 1 from submittals where source_key like 'NPDES-%' and comment_end_on >= '2027-06-01'`
+    const before = await count(real)
+    expect(await renewOpenComments(opened.db, '2027-06-01')).toBeGreaterThan(10)
+    const { comment_start_on, comment_end_on } = await submittal(
+      landmarks.SUBMITTAL_OPEN_FOR_COMMENT.sourceKey,
+    )
+    expect([comment_start_on, comment_end_on]).toEqual(['2027-05-22', '2027-06-26'])
+    expect(await count(real)).toBe(before)
+    expect(await renewOpenComments(opened.db, '2027-06-01')).toBe(0)
+  })
+})

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkFileKey, folderStore, type FileStore } from '#api/lib/file-store.ts'
+import { s3SettingsFrom, s3Store } from '#api/lib/file-store-s3.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'headwater-store-'))
+const objects = new Map<string, { body: Buffer; type: string | undefined }>()
+let server: Server
+let s3: FileStore
+
+/** The part of S3 that the store uses: one object a path. */
+function serveObjects(): Server {
+  return createServer((request, response) => {
+    const name = new URL(request.url ?? '/', 'http://s3').pathname
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const found = objects.get(name)
+      if (request.method === 'PUT') {
+        objects.set(name, {
+          body: plainBody(Buffer.concat(parts), request.headers),
+          type: request.headers['content-type'],
+        })
+        response.setHeader('etag', '"1"').end()
+      } else if (request.method === 'DELETE') {
+        objects.delete(name)
+        response.writeHead(204).end()
+      } else if (found) {
+        response.setHeader('content-length', found.body.length).end(found.body)
+      } else {
+        response.writeHead(404, { 'content-type': 'application/xml' })
+        response.end('<Error><Code>NoSuchKey</Code><Message>None</Message></Error>')
+      }
+    })
+  })
+}
+
+/** The SDK may send the body in signed chunks: `<hex length>;...\r\n<bytes>\r\n`. */
+function plainBody(body: Buffer, headers: Record<string, unknown>): Buffer {
+  if (!String(headers['content-encoding'] ?? '').includes('aws-chunked')) return body
+  const chunks: Buffer[] = []
+  for (let at = 0; at < body.length;) {
+    const end = body.indexOf('\r\n', at)
+    const size = Number.parseInt(body.subarray(at, end).toString(), 16)
+    if (!size) break
+    chunks.push(body.subarray(end + 2, end + 2 + size))
+    at = end + 4 + size
+  }
+  return Buffer.concat(chunks)
+}
+
+beforeAll(async () => {
+  server = serveObjects()
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  const settings = s3SettingsFrom({
+    FILES_S3_BUCKET: 'records',
+    FILES_S3_REGION: 'us-west-2',
+    FILES_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    FILES_S3_PREFIX: 'headwater/',
+  })
+  s3 = s3Store({
+    ...(settings ?? { bucket: '' }),
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  })
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const stores: [string, () => FileStore][] = [
+  ['folder', () => folderStore(folder)],
+  ['S3', () => s3],
+]
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+describe.each(stores)('files: the %s store', (_, open) => {
+  test('gives back the bytes that were put, and says their size and hash', async () => {
+    const bytes = new TextEncoder().encode('fact sheet')
+    expect(await open().put('permits/1.pdf', bytes, 'application/pdf')).toEqual({
+      byteSize: 10,
+      sha256: sha256(bytes),
+    })
+    const file = await open().get('permits/1.pdf')
+    expect(file?.byteSize).toBe(10)
+    expect(await new Response(file?.stream).text()).toBe('fact sheet')
+  })
+
+  test('takes a stream', async () => {
+    const bytes = Buffer.alloc(300_000, 'x')
+    const stream = new Blob([bytes.subarray(0, 100_000), bytes.subarray(100_000)]).stream()
+    expect(await open().put('big.bin', stream, 'application/octet-stream')).toEqual({
+      byteSize: 300_000,
+      sha256: sha256(bytes),
+    })
+    const file = await open().get('big.bin')
+    expect(await new Response(file?.stream).bytes()).toEqual(new Uint8Array(bytes))
+  })
+
+  test('replaces a file of the same key', async () => {
+    await open().put('a.txt', Buffer.from('old'), 'text/plain')
+    await open().put('a.txt', Buffer.from('newer'), 'text/plain')
+    const file = await open().get('a.txt')
+    expect(await new Response(file?.stream).text()).toBe('newer')
+  })
+
+  test('has nothing under an unknown or a deleted key', async () => {
+    await open().put('gone.txt', Buffer.from('x'), 'text/plain')
+    await open().delete('gone.txt')
+    await open().delete('gone.txt')
+    expect(await open().get('gone.txt')).toBeNull()
+    expect(await open().get('never.txt')).toBeNull()
+  })
+
+  test.each([
+    '../secret',
+    'a/../../b',
+    '/etc/passwd',
+    'a\\b',
+    'a//b',
+    '.hidden',
+    'A.txt',
+    'a b',
+    '',
+    'a/',
+    'x'.repeat(201),
+    'a%2e',
+    'a\u0000',
+  ])('refuses the key %j', async (key) => {
+    await expect(open().put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(/file key/)
+    await expect(open().get(key)).rejects.toThrow(/file key/)
+    await expect(open().delete(key)).rejects.toThrow(/file key/)
+  })
+
+  test('keeps nothing of a stream that breaks off', async () => {
+    const broken = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(Buffer.from('half'))
+      },
+      pull(controller) {
+        controller.error(new Error('connection lost'))
+      },
+    })
+    await expect(open().put('broken.txt', broken, 'text/plain')).rejects.toThrow('connection lost')
+    expect(await open().get('broken.txt')).toBeNull()
+  })
+})
+
+describe('files: settings', () => {
+  test('the prefix is put before the key and the type is sent', () => {
+    expect(objects.get('/records/headwater/permits/1.pdf')?.type).toBe('application/pdf')
+  })
+
+  test('without a bucket there is no S3', () => {
+    expect(s3SettingsFrom({ FILES_S3_REGION: 'us-west-2' })).toBeNull()
+  })
+
+  test('a folder store leaves no unfinished files', () => {
+    expect(
+      readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.part')),
+    ).toEqual([])
+  })
+
+  test('the keys of documents are allowed', () => {
+    expect(checkFileKey('2026/11/0f3a-permit_1.pdf')).toBe('2026/11/0f3a-permit_1.pdf')
+  })
+})
