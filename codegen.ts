@@ -9,9 +9,19 @@ import * as typescript from '@graphql-codegen/typescript'
 import * as operations from '@graphql-codegen/typescript-operations'
 import * as reactApollo from '@graphql-codegen/typescript-react-apollo'
 import * as resolverTypes from '@graphql-codegen/typescript-resolvers'
-import { buildASTSchema, concatAST, lexicographicSortSchema, parse, printSchema, type DocumentNode } from 'graphql'
+import {
+  buildASTSchema,
+  concatAST,
+  lexicographicSortSchema,
+  parse,
+  printSchema,
+  type DocumentNode,
+} from 'graphql'
 
-const SCALARS = { ID: { input: 'string', output: 'string' }, Date: { input: 'string', output: 'string' } }
+const SCALARS = {
+  ID: { input: 'string', output: 'string' },
+  Date: { input: 'string', output: 'string' },
+}
 const SERVER_SCALARS = { ...SCALARS, ID: { input: 'string', output: 'string | number' } }
 
 /** What the resolvers of a type are given: a REST shape, or a model of the feature's resolver file. */
@@ -27,7 +37,7 @@ const MAPPERS: Record<string, string> = {
   Reference: 'Record<string, never>',
   ReferenceItem: '../../api/reference/reference.schemas.ts#ReferenceItem as ReferenceItemModel',
   Site: '../../api/sites/sites.schemas.ts#Facility',
-  SiteProduct: "../../api/sites/sites.schemas.ts#SubFacilityView",
+  SiteProduct: '../../api/sites/sites.schemas.ts#SubFacilityView',
   Submittal: '../../api/submittals/submittal-items.queries.ts#SubmittalItem',
   Viewer: '../../api/session/session.routes.ts#Viewer as ViewerModel',
 }
@@ -39,7 +49,8 @@ const printed = `${printSchema(lexicographicSortSchema(built))}\n`
 
 if (process.argv.includes('--check')) {
   const committed = await readFile('graphql/schema.graphql', 'utf8').catch(() => '')
-  if (committed !== printed) throw new Error('graphql/schema.graphql is out of date: run npm run codegen')
+  if (committed !== printed)
+    throw new Error('graphql/schema.graphql is out of date: run npm run codegen')
 }
 
 const documents = (await readAll('app', '.graphql')).map((file) => ({
@@ -63,11 +74,21 @@ await write(
     },
   }),
 )
-const shared = { scalars: SCALARS, useTypeImports: true, enumsAsTypes: true, skipTypename: true, avoidOptionals: { field: true } }
+const shared = {
+  scalars: SCALARS,
+  useTypeImports: true,
+  enumsAsTypes: true,
+  skipTypename: true,
+  avoidOptionals: { field: true },
+}
 await write(
   'app/gql/operations.ts',
   await generate('app/gql/operations.ts', documents, {
-    plugins: [{ typescript: { onlyOperationTypes: true } }, { operations: {} }, { typedDocumentNode: {} }],
+    plugins: [
+      { typescript: { onlyOperationTypes: true } },
+      { operations: {} },
+      { typedDocumentNode: {} },
+    ],
     pluginMap: { typescript, operations, typedDocumentNode },
     config: shared,
   }),
@@ -75,23 +96,41 @@ await write(
 // Hooks serve only what runs in the browser alone (map, type-ahead), so they are a file of their own.
 await write(
   'app/gql/hooks.ts',
-  await generate('app/gql/hooks.ts', documents.filter((file) => file.location.includes('.client.')), {
-    plugins: [{ add: { content: '/* eslint-disable */' } }, { typescript: { onlyOperationTypes: true } }, { operations: {} }, { reactApollo: {} }],
-    pluginMap: { add, typescript, operations, reactApollo },
-    config: { ...shared, withHooks: true },
-  }),
+  await generate(
+    'app/gql/hooks.ts',
+    documents.filter((file) => file.location.includes('.client.')),
+    {
+      plugins: [
+        { add: { content: '/* eslint-disable */' } },
+        { typescript: { onlyOperationTypes: true } },
+        { operations: {} },
+        { reactApollo: {} },
+      ],
+      pluginMap: { add, typescript, operations, reactApollo },
+      config: { ...shared, withHooks: true },
+    },
+  ),
 )
 
 type Output = Pick<Parameters<typeof codegen>[0], 'plugins' | 'pluginMap' | 'config'>
 
-async function generate(filename: string, docs: { location: string; document: DocumentNode }[], output: Output): Promise<string> {
+async function generate(
+  filename: string,
+  docs: { location: string; document: DocumentNode }[],
+  output: Output,
+): Promise<string> {
   return codegen({ filename, schema, documents: docs, ...output })
 }
 
 async function readAll(folder: string, ending: string): Promise<{ path: string; text: string }[]> {
   const names = await readdir(folder, { recursive: true })
-  const paths = names.filter((name) => name.endsWith(ending)).sort().map((name) => path.join(folder, name))
-  return Promise.all(paths.map(async (file) => ({ path: file, text: await readFile(file, 'utf8') })))
+  const paths = names
+    .filter((name) => name.endsWith(ending))
+    .sort()
+    .map((name) => path.join(folder, name))
+  return Promise.all(
+    paths.map(async (file) => ({ path: file, text: await readFile(file, 'utf8') })),
+  )
 }
 
 /** Leaves a file alone that would not change, so that watchers stay quiet. */

@@ -1,4 +1,12 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useRouteLoaderData,
+} from '@remix-run/react'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { I18nProvider } from 'react-aria-components'
 import type { ReactElement, ReactNode } from 'react'
@@ -9,18 +17,42 @@ import { chosenScheme } from '#app/lib/scheme.ts'
 import '#app/styles/styles.ts'
 
 export const links: LinksFunction = () => [
-  ...preloadedFonts.map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
+  ...preloadedFonts.map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
   { rel: 'preload', href: iconSprite, as: 'image', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'stylesheet', href: '/theme.css' },
 ]
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.settings.agencyName ?? 'Public records' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.settings.agencyName ?? 'Public records' },
+]
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { agencyName, agencyTagline, logoUrl, publicNoticeHelpText, helpUrl, emergencyText, timeZone } = context.settings
+  const {
+    agencyName,
+    agencyTagline,
+    logoUrl,
+    publicNoticeHelpText,
+    helpUrl,
+    emergencyText,
+    timeZone,
+  } = context.settings
   return {
-    settings: { agencyName, agencyTagline, logoUrl, publicNoticeHelpText, helpUrl, emergencyText, timeZone },
+    settings: {
+      agencyName,
+      agencyTagline,
+      logoUrl,
+      publicNoticeHelpText,
+      helpUrl,
+      emergencyText,
+      timeZone,
+    },
     scheme: chosenScheme(request.headers.get('cookie')),
   }
 }

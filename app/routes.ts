@@ -1,4 +1,4 @@
-import { index, layout, prefix, route, type RouteConfig } from '@remix-run/route-config'
+import { index, prefix, route, type RouteConfig } from '@remix-run/route-config'
 
 /**
  * The route table. Public records are one set of modules under /pub and /app alike: their parent checks

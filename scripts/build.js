@@ -5,7 +5,9 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 const run = (command, ...args) =>
-  execFileSync(process.execPath, [path.resolve('node_modules', command), ...args], { stdio: ['ignore', 'inherit', 'inherit'] })
+  execFileSync(process.execPath, [path.resolve('node_modules', command), ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
 
 run('tsx/dist/cli.mjs', 'codegen.ts')
 run('@remix-run/dev/dist/cli.js', 'vite:build')
@@ -31,6 +33,9 @@ function compressAssets(folder) {
   for (const name of readdirSync(folder)) {
     if (!/\.(js|css|svg|json)$/.test(name)) continue
     const file = path.join(folder, name)
-    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
   }
 }

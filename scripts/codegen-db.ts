@@ -22,7 +22,13 @@ const TYPES: Record<string, string> = {
 
 const { db, close } = await openDatabase({ dataDir: 'memory://' })
 await migrate(db)
-const { rows } = await sql<{ table: string; column: string; type: string; nullable: boolean; defaulted: boolean }>`
+const { rows } = await sql<{
+  table: string
+  column: string
+  type: string
+  nullable: boolean
+  defaulted: boolean
+}>`
   select c.table_name as "table", c.column_name as "column", c.udt_name as type,
     c.is_nullable = 'YES' as nullable,
     c.column_default is not null or c.is_identity = 'YES' as defaulted
@@ -52,7 +58,8 @@ const text = await prettier.format(
   { parser: 'typescript', ...(await prettier.resolveConfig(FILE)) },
 )
 if (process.argv.includes('--check')) {
-  if ((await readFile(FILE, 'utf8')) !== text) throw new Error(`${FILE} is out of date: npm run codegen`)
+  if ((await readFile(FILE, 'utf8')) !== text)
+    throw new Error(`${FILE} is out of date: npm run codegen`)
 } else {
   await writeFile(FILE, text)
 }

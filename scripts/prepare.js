@@ -7,14 +7,27 @@ import path from 'node:path'
 const INSTALL_STAMP = 'node_modules/.headwater-lock'
 const BUILD_STAMP = 'build/.stamp'
 /** Everything that a build reads. */
-const SOURCES = ['app', 'api', 'graphql', 'server', 'public', 'scripts', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts', 'remix.config.js', 'codegen.ts']
+const SOURCES = [
+  'app',
+  'api',
+  'graphql',
+  'server',
+  'public',
+  'scripts',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'remix.config.js',
+  'codegen.ts',
+]
 const MADE = ['graphql/generated', 'app/gql', 'graphql/schema.graphql', 'api/db/seeds/data']
 
 /** Installs exactly what the lock file says, unless that is there already. */
 export function installDependencies() {
   const lock = digest(readFileSync('package-lock.json'))
   if (existsSync(INSTALL_STAMP) && readFileSync(INSTALL_STAMP, 'utf8') === lock) return
-  if (existsSync('node_modules/.package-lock.json') && !existsSync(INSTALL_STAMP) && isInstalled()) return stamp(INSTALL_STAMP, lock)
+  if (existsSync('node_modules/.package-lock.json') && !existsSync(INSTALL_STAMP) && isInstalled())
+    return stamp(INSTALL_STAMP, lock)
   say('Installing dependencies (about a minute, once)')
   run('npm', 'ci', '--no-audit', '--no-fund')
   stamp(INSTALL_STAMP, lock)
@@ -48,14 +61,17 @@ function isInstalled() {
 
 function sourcesDigest() {
   const hash = createHash('sha256')
-  for (const source of SOURCES) for (const file of filesOf(source)) hash.update(file).update(readFileSync(file))
+  for (const source of SOURCES)
+    for (const file of filesOf(source)) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }
 
 function filesOf(place) {
   if (MADE.includes(place)) return []
   if (statSync(place).isFile()) return [place]
-  return readdirSync(place).sort().flatMap((name) => filesOf(path.posix.join(place, name)))
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesOf(path.posix.join(place, name)))
 }
 
 function digest(bytes) {

@@ -19,7 +19,11 @@ process.exit(totals.failed > 0 ? 1 : 0)
 
 function unit() {
   const file = `${OUT}/vitest.json`
-  const { status } = spawnSync('npx', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { stdio: 'inherit' })
+  const { status } = spawnSync(
+    'npx',
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { stdio: 'inherit' },
+  )
   const result = read(file)
   totals.passed += result?.numPassedTests ?? 0
   totals.failed += result?.numFailedTests ?? 0
@@ -30,8 +34,15 @@ function browser() {
   const chromium = ensureChromium()
   buildWhenStale()
   const file = `${OUT}/playwright.json`
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
-  const { status } = spawnSync('npx', ['playwright', 'test', '--reporter=line,json'], { stdio: 'inherit', env })
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  }
+  const { status } = spawnSync('npx', ['playwright', 'test', '--reporter=line,json'], {
+    stdio: 'inherit',
+    env,
+  })
   const stats = read(file)?.stats
   totals.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0)
   totals.failed += stats?.unexpected ?? 0

@@ -46,7 +46,16 @@ export function createApp(parts: AppParts): Hono<Env> {
     await next()
     secureHeaders(c.res.headers)
     c.res.headers.set('X-Request-Id', requestId)
-    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms: Math.round(performance.now() - started) }, 'request')
+    log.info(
+      {
+        requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    )
   })
   app.use(badAddress)
   app.use(compressed)
@@ -55,18 +64,31 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.get('/theme.css', (c) => themeCss(c, settings))
 
   const limiter = createLimiter()
-  const publicReads = cors({ origin: '*', allowMethods: ['GET', 'POST'], allowHeaders: ['content-type', 'apollo-require-preflight', 'x-apollo-operation-name'], maxAge: 86_400 })
+  const publicReads = cors({
+    origin: '*',
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['content-type', 'apollo-require-preflight', 'x-apollo-operation-name'],
+    maxAge: 86_400,
+  })
   app.use('/api/*', publicReads, limiter)
   app.use('/graphql', publicReads, limiter)
   app.all('/api/*', (c) => api.fetch(c.req.raw))
-  app.get('/graphql', async (c, next) => ((c.req.header('accept') ?? '').includes('text/html') ? explorer(c) : next()))
-  app.all('/graphql', (c) => gateway.handle(c.req.raw, { cookie: c.req.header('cookie'), requestId: c.get('requestId') }))
+  app.get('/graphql', async (c, next) =>
+    (c.req.header('accept') ?? '').includes('text/html') ? explorer(c) : next(),
+  )
+  app.all('/graphql', (c) =>
+    gateway.handle(c.req.raw, { cookie: c.req.header('cookie'), requestId: c.get('requestId') }),
+  )
   app.use(redirectsOf(api))
 
   app.all('*', limiter, async (c) => {
     if (!settings) return c.text(SETTINGS_ERROR, 503)
     if (settings.maintenance && !c.req.path.startsWith('/x/')) return c.redirect('/x/maintenance')
-    const context = createPageContext({ gateway, settings, menu, clock: parts.clock }, c.req.raw, c.get('requestId'))
+    const context = createPageContext(
+      { gateway, settings, menu, clock: parts.clock },
+      c.req.raw,
+      c.get('requestId'),
+    )
     return finishPage(await remix(c.req.raw, context), {
       tileOrigin,
       isPrivate: c.req.method !== 'GET' || c.req.header('cookie')?.includes('hw_session=') === true,

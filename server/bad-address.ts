@@ -3,9 +3,17 @@ import type { MiddlewareHandler } from 'hono'
 /** Addresses that no decoder can read are refused before anything tries to. */
 export const badAddress: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
-  if (isReadable(pathname) && isReadable(search.replaceAll('+', ' ')) && !/%00/.test(pathname + search)) return next()
+  if (
+    isReadable(pathname) &&
+    isReadable(search.replaceAll('+', ' ')) &&
+    !/%00/.test(pathname + search)
+  )
+    return next()
   if (/^\/(api|graphql)\b/.test(pathname))
-    return c.json({ ok: false, data: null, msg: 'The address cannot be read.', code: 'INVALID' }, 400)
+    return c.json(
+      { ok: false, data: null, msg: 'The address cannot be read.', code: 'INVALID' },
+      400,
+    )
   return c.html(BAD_ADDRESS_PAGE, 400)
 }
 

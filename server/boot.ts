@@ -44,11 +44,16 @@ export async function bootPortal(clock: () => Date = () => new Date()): Promise<
       agencyName: settings?.agencyName ?? 'Agency',
       agencyTagline: settings?.agencyTagline ?? '',
       timeZone,
-      publicUrl: (process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`).replace(/\/$/, ''),
+      publicUrl: (process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`).replace(
+        /\/$/,
+        '',
+      ),
     },
     renderReport: (template, data) => renderReport(pdf, template, data),
   })
-  const gateway = createGateway({ fetch: process.env.API_URL ? overNetwork(process.env.API_URL) : inProcess(api) })
+  const gateway = createGateway({
+    fetch: process.env.API_URL ? overNetwork(process.env.API_URL) : inProcess(api),
+  })
   return {
     api,
     gateway,

@@ -5,7 +5,8 @@ import type { MiddlewareHandler } from 'hono'
 const SMALLEST = 1_024
 /** Live answers: the quickest brotli is smaller and cheaper than gzip. */
 const BROTLI_LIVE = 1
-const TEXT = /^(text\/|application\/(json|graphql-response\+json|javascript|geo\+json|atom\+xml|openapi))/
+const TEXT =
+  /^(text\/|application\/(json|graphql-response\+json|javascript|geo\+json|atom\+xml|openapi))/
 
 /** Compresses text answers that were made whole. Streams and files are left as they are. */
 export const compressed: MiddlewareHandler = async (c, next) => {
@@ -14,7 +15,13 @@ export const compressed: MiddlewareHandler = async (c, next) => {
   const accepted = c.req.header('accept-encoding') ?? ''
   const isStream = res.headers.get('x-stream') === '1' || res.headers.has('content-encoding')
   res.headers.delete('x-stream')
-  if (isStream || !res.body || c.req.method === 'HEAD' || !TEXT.test(res.headers.get('content-type') ?? '')) return
+  if (
+    isStream ||
+    !res.body ||
+    c.req.method === 'HEAD' ||
+    !TEXT.test(res.headers.get('content-type') ?? '')
+  )
+    return
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
   if (!encoding) return
   const body = Buffer.from(await res.arrayBuffer())

@@ -6,7 +6,10 @@ import { createServer as createVite } from 'vite'
 
 const port = Number(process.env.PORT ?? 3000)
 const server = createServer()
-const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+const vite = await createVite({
+  server: { middlewareMode: true, hmr: { server } },
+  appType: 'custom',
+})
 
 const listener = getRequestListener(async (request, env) => {
   try {

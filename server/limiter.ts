@@ -17,7 +17,8 @@ export function createLimiter(): MiddlewareHandler {
     } catch {
       c.header('Retry-After', '60')
       const words = 'Too many requests. Wait a minute, then try again.'
-      if (/^\/(api|graphql)/.test(c.req.path)) return c.json({ ok: false, data: null, msg: words, code: 'TOO_MANY' }, 429)
+      if (/^\/(api|graphql)/.test(c.req.path))
+        return c.json({ ok: false, data: null, msg: words, code: 'TOO_MANY' }, 429)
       return c.text(words, 429)
     }
     return next()

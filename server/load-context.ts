@@ -14,10 +14,17 @@ type PageServices = {
 }
 
 /** What the loaders of one request are given. */
-export function createPageContext(services: PageServices, request: Request, requestId: string): PageContext {
+export function createPageContext(
+  services: PageServices,
+  request: Request,
+  requestId: string,
+): PageContext {
   const cookie = sessionCookie(request.headers.get('cookie'))
   const execute: PageContext['execute'] = async (document, variables) => {
-    const { data, errors } = await services.gateway.execute(document, variables, { cookie, requestId })
+    const { data, errors } = await services.gateway.execute(document, variables, {
+      cookie,
+      requestId,
+    })
     const error = errors?.[0]
     if (error) throw refusalOf(error, requestId)
     if (!data) throw refusalOf(new Error('The gateway answered nothing.'), requestId)
@@ -27,7 +34,10 @@ export function createPageContext(services: PageServices, request: Request, requ
   return {
     execute,
     // Nobody is asked about a visitor without a session.
-    viewer: () => (viewer ??= cookie ? execute(ViewerDocument, {}).then((data) => data.viewer) : Promise.resolve(null)),
+    viewer: () =>
+      (viewer ??= cookie
+        ? execute(ViewerDocument, {}).then((data) => data.viewer)
+        : Promise.resolve(null)),
     settings: services.settings,
     menu: services.menu,
     now: services.clock(),
@@ -40,10 +50,16 @@ function sessionCookie(header: string | null): string | undefined {
   return token ? `${SESSION_COOKIE}=${token}` : undefined
 }
 
-function refusalOf(error: Error & { extensions?: Record<string, unknown> }, requestId: string): Response {
+function refusalOf(
+  error: Error & { extensions?: Record<string, unknown> },
+  requestId: string,
+): Response {
   switch (error.extensions?.code) {
     case 'NOT_FOUND':
-      return json({ message: `${error.message} The address may be wrong, or the record is not public.` }, { status: 404 })
+      return json(
+        { message: `${error.message} The address may be wrong, or the record is not public.` },
+        { status: 404 },
+      )
     case 'FORBIDDEN':
       return json(null, { status: 403 })
     case 'UNAUTHENTICATED':

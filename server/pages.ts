@@ -4,7 +4,10 @@ import { pagePolicy } from './security.ts'
 type Finish = { tileOrigin: string; isPrivate: boolean; ifNoneMatch: string | undefined }
 
 /** Gives a rendered page its policy and cache headers; a page the browser still has becomes a 304. */
-export async function finishPage(response: Response, { tileOrigin, isPrivate, ifNoneMatch }: Finish): Promise<Response> {
+export async function finishPage(
+  response: Response,
+  { tileOrigin, isPrivate, ifNoneMatch }: Finish,
+): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
   if (!isHtml && !type.startsWith('application/json')) return response

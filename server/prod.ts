@@ -12,7 +12,9 @@ process.env.NODE_ENV ??= 'production'
 
 const version = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version
 const portal = await bootPortal()
-const build = (await import(/* @vite-ignore */ pathToFileURL(path.resolve('build/server/index.js')).href)) as ServerBuild
+const build = (await import(
+  /* @vite-ignore */ pathToFileURL(path.resolve('build/server/index.js')).href
+)) as ServerBuild
 const stopping = { now: false }
 const app = createApp({
   api: portal.api,

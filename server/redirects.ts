@@ -11,8 +11,12 @@ export function redirectsOf(api: Api): MiddlewareHandler {
     const report = /^\/([A-Za-z0-9_]+)(?:&([^/]*))?$/.exec(pathname)
     const query = report?.[2] ?? search.slice(1)
     if (report?.[1] && /(^|&)PERMIT_RID=/.test(query))
-      return api.fetch(new Request(new URL(`/api/Report/${report[1]}?${query}`, c.req.url), c.req.raw))
-    const option = /^(\/(?:pub|app)\/[^;]*);([a-z]+)=([A-Za-z]+)$/.exec(decodeURIComponent(pathname))
+      return api.fetch(
+        new Request(new URL(`/api/Report/${report[1]}?${query}`, c.req.url), c.req.raw),
+      )
+    const option = /^(\/(?:pub|app)\/[^;]*);([a-z]+)=([A-Za-z]+)$/.exec(
+      decodeURIComponent(pathname),
+    )
     if (option) {
       const params = new URLSearchParams(search)
       params.set(option[2] ?? '', option[3] ?? '')

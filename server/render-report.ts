@@ -11,7 +11,8 @@ export async function renderReport<Name extends keyof ReportData>(
   try {
     return await pool.render(template, data)
   } catch (error) {
-    if (error instanceof PdfBusyError) throw new ApiError('BUSY', 'Many reports are being made. Try again in a few seconds.')
+    if (error instanceof PdfBusyError)
+      throw new ApiError('BUSY', 'Many reports are being made. Try again in a few seconds.')
     throw error
   }
 }

@@ -11,7 +11,8 @@ const COMMON = {
 
 /** The headers that every answer carries unless it has its own. */
 export function secureHeaders(headers: Headers): void {
-  for (const [name, value] of Object.entries(COMMON)) if (!headers.has(name)) headers.set(name, value)
+  for (const [name, value] of Object.entries(COMMON))
+    if (!headers.has(name)) headers.set(name, value)
 }
 
 /**
@@ -37,7 +38,9 @@ export function pagePolicy(html: string, tileOrigin: string): string {
 }
 
 function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    (match) => match[1] ?? '',
+  )
 }
 
 function hash(script: string): string {

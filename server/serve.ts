@@ -7,9 +7,15 @@ const DRAIN_MS = 10_000
 type Servable = { fetch: (request: Request, ...rest: never[]) => Response | Promise<Response> }
 
 /** Listens, and stops cleanly: no new requests, those under way are finished, then what is open is closed. */
-export async function serveApp(app: Servable, port: number, close: () => Promise<void>): Promise<ServerType> {
+export async function serveApp(
+  app: Servable,
+  port: number,
+  close: () => Promise<void>,
+): Promise<ServerType> {
   const server = await new Promise<ServerType>((resolve, reject) => {
-    const starting = serve({ fetch: app.fetch as Parameters<typeof serve>[0]['fetch'], port }, () => resolve(starting))
+    const starting = serve({ fetch: app.fetch as Parameters<typeof serve>[0]['fetch'], port }, () =>
+      resolve(starting),
+    )
     starting.on('error', reject)
   })
   let isStopping = false

@@ -23,7 +23,10 @@ export function createMenus(): (name: MenuName) => Promise<MenuEntry[] | null> {
   const known = new Map<MenuName, { changed: number; menu: MenuEntry[] | null }>()
   return async (name) => {
     const file = path.join(configFolder(), `app-menu.${name}.json`)
-    const changed = await stat(file).then((found) => found.mtimeMs, () => -1)
+    const changed = await stat(file).then(
+      (found) => found.mtimeMs,
+      () => -1,
+    )
     const last = known.get(name)
     if (last?.changed === changed) return last.menu
     const menu = await readMenu(file)

@@ -33,7 +33,9 @@ export function staticFiles(): MiddlewareHandler {
     const etag = `W/"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`
     const headers: Record<string, string> = {
       'Content-Type': type,
-      'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      'Cache-Control': isHashed
+        ? 'public, max-age=31536000, immutable'
+        : 'public, max-age=0, must-revalidate',
       ETag: etag,
     }
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)

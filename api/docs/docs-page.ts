@@ -6,7 +6,10 @@ type Operation = {
   tags?: string[]
   parameters?: unknown[]
   requestBody?: unknown
-  responses?: Record<string, { description?: string; content?: Record<string, { schema?: unknown }> }>
+  responses?: Record<
+    string,
+    { description?: string; content?: Record<string, { schema?: unknown }> }
+  >
 }
 
 type Description = {
@@ -20,47 +23,49 @@ export function docsPage(document: unknown): string {
   const description = document as Description
   const operations = operationsOf(description)
   const tags = [...new Set(operations.map((operation) => operation.tag))]
-  return String(html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${description.info.title}</title>
-        <link rel="stylesheet" href="/docs.css" />
-      </head>
-      <body>
-        <header>
-          <h1>${description.info.title} <small>${description.info.version}</small></h1>
-          <p>${description.info.description ?? ''}</p>
-          <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
-          <nav aria-label="Groups">
-            <ul>
-              ${tags.map((tag) => html`<li><a href="#${slug(tag)}">${tag}</a></li>`)}
-              <li><a href="#shapes">Shapes</a></li>
-            </ul>
-          </nav>
-        </header>
-        <main>
-          ${tags.map(
-            (tag) =>
-              html`<section id="${slug(tag)}">
-                <h2>${tag}</h2>
-                ${operations.filter((operation) => operation.tag === tag).map(operationHtml)}
-              </section>`,
-          )}
-          <section id="shapes">
-            <h2>Shapes</h2>
-            ${Object.entries(description.components?.schemas ?? {}).map(
-              ([name, schema]) =>
-                html`<details id="shape-${name}">
-                  <summary>${name}</summary>
-                  ${jsonBlock(schema)}
-                </details>`,
+  return String(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${description.info.title}</title>
+          <link rel="stylesheet" href="/docs.css" />
+        </head>
+        <body>
+          <header>
+            <h1>${description.info.title} <small>${description.info.version}</small></h1>
+            <p>${description.info.description ?? ''}</p>
+            <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
+            <nav aria-label="Groups">
+              <ul>
+                ${tags.map((tag) => html`<li><a href="#${slug(tag)}">${tag}</a></li>`)}
+                <li><a href="#shapes">Shapes</a></li>
+              </ul>
+            </nav>
+          </header>
+          <main>
+            ${tags.map(
+              (tag) =>
+                html`<section id="${slug(tag)}">
+                  <h2>${tag}</h2>
+                  ${operations.filter((operation) => operation.tag === tag).map(operationHtml)}
+                </section>`,
             )}
-          </section>
-        </main>
-      </body>
-    </html>`)
+            <section id="shapes">
+              <h2>Shapes</h2>
+              ${Object.entries(description.components?.schemas ?? {}).map(
+                ([name, schema]) =>
+                  html`<details id="shape-${name}">
+                    <summary>${name}</summary>
+                    ${jsonBlock(schema)}
+                  </details>`,
+              )}
+            </section>
+          </main>
+        </body>
+      </html>`,
+  )
 }
 
 type Listed = Operation & { method: string; path: string; tag: string }

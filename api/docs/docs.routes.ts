@@ -19,7 +19,8 @@ export function registerDocs(api: Api): void {
   api.get('/docs', (c) => {
     page ??= docsPage(api.getOpenAPI31Document(DOCUMENT))
     return c.html(page, 200, {
-      'Content-Security-Policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     })
   })
 }

@@ -42,7 +42,12 @@ export async function permitReport(
     },
     site: permit.licCertInd === 'Y' ? null : reportSite(permit.facility),
     licensee: contractor
-      ? { name: contractor.name, number: contractor.licenseNo, address: contractor.facLocAddress, phone: contractor.phoneNo }
+      ? {
+          name: contractor.name,
+          number: contractor.licenseNo,
+          address: contractor.facLocAddress,
+          phone: contractor.phoneNo,
+        }
       : null,
     documents: issuances.map((document) => ({
       name: document.fileName,

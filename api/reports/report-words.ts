@@ -3,7 +3,12 @@ import type { ReportSite } from './permit-report.data.ts'
 
 const STATUS_WORDS = { A: 'Active', P: 'Pending', I: 'Inactive' } as const
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 /** `2024-01-10` as "January 10, 2024"; paper speaks in words. */
 export function dateWords(value: string | null): string | null {
@@ -25,5 +30,10 @@ export function reportSite(facility: Facility | null): ReportSite | null {
 
 /** The day in the agency's time zone, as YYYY-MM-DD. */
 export function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now)
 }

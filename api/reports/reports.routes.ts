@@ -45,7 +45,11 @@ const permitPdf = createRoute({
 
 const hashUrl = postCall(
   '/Anon/PublicInquiry/GetReportHashUrl',
-  { tag, operationId: 'reports.hashUrl', summary: 'A signed, expiring address of a submittal report' },
+  {
+    tag,
+    operationId: 'reports.hashUrl',
+    summary: 'A signed, expiring address of a submittal report',
+  },
   z.object({
     reportPath: plainText(60),
     submissionRid: rid,
@@ -79,7 +83,12 @@ export function registerReports(api: Api, { db, config, clock, renderReport }: A
     if (reportName !== PERMIT_REPORT) throw notFound('This report')
     const { PERMIT_RID, schema } = c.req.valid('query')
     const productRid = (await requireProduct(db, schema)).id
-    const data = await permitReport(db, config, { productRid, permitRid: PERMIT_RID }, dayIn(config.timeZone, clock()))
+    const data = await permitReport(
+      db,
+      config,
+      { productRid, permitRid: PERMIT_RID },
+      dayIn(config.timeZone, clock()),
+    )
     if (!data) throw notFound('This permit')
     const name = `PLC-${(data.permit.number ?? data.permit.rid).replace(/[^A-Za-z0-9.-]+/g, '-')}.pdf`
     return c.body(asBody(await renderReport('permit-report', data)), 200, pdfHeaders(name))
@@ -88,11 +97,20 @@ export function registerReports(api: Api, { db, config, clock, renderReport }: A
   api.openapi(hashUrl, async (c) => {
     const { reportPath, submissionRid, subFormRid } = c.req.valid('json')
     if (reportPath !== SUBMITTAL_REPORT) throw notFound('This report')
-    const data = await submittalReport(db, config, { submissionRid, subFormRid }, dayIn(config.timeZone, clock()))
+    const data = await submittalReport(
+      db,
+      config,
+      { submissionRid, subFormRid },
+      dayIn(config.timeZone, clock()),
+    )
     if (!data) throw notFound('This submittal form')
     // Whole hours, so that everybody who asks within the hour is given the same address.
-    const expires = Math.ceil(clock().getTime() / ADDRESS_LIFE_MS) * ADDRESS_LIFE_MS + ADDRESS_LIFE_MS
-    const signature = sign(await reportSecret(db), signedText(reportPath, submissionRid, subFormRid, expires))
+    const expires =
+      Math.ceil(clock().getTime() / ADDRESS_LIFE_MS) * ADDRESS_LIFE_MS + ADDRESS_LIFE_MS
+    const signature = sign(
+      await reportSecret(db),
+      signedText(reportPath, submissionRid, subFormRid, expires),
+    )
     return answer(c, {
       value: `/api/SignedReport/${reportPath}?submissionRid=${submissionRid}&subFormRid=${subFormRid}&expires=${expires}&sig=${signature}`,
     })
@@ -102,16 +120,34 @@ export function registerReports(api: Api, { db, config, clock, renderReport }: A
     const { reportName } = c.req.valid('param')
     const { submissionRid, subFormRid, expires, sig } = c.req.valid('query')
     const text = signedText(reportName, submissionRid, subFormRid, expires)
-    if (!isSigned(await reportSecret(db), text, sig)) throw new ApiError('FORBIDDEN', 'This address was changed.')
+    if (!isSigned(await reportSecret(db), text, sig))
+      throw new ApiError('FORBIDDEN', 'This address was changed.')
     if (expires < clock().getTime())
-      throw new ApiError('FORBIDDEN', 'This address has expired. Open the record again for a new one.')
-    const data = await submittalReport(db, config, { submissionRid, subFormRid }, dayIn(config.timeZone, clock()))
+      throw new ApiError(
+        'FORBIDDEN',
+        'This address has expired. Open the record again for a new one.',
+      )
+    const data = await submittalReport(
+      db,
+      config,
+      { submissionRid, subFormRid },
+      dayIn(config.timeZone, clock()),
+    )
     if (!data) throw notFound('This submittal form')
-    return c.body(asBody(await renderReport('submittal-report', data)), 200, pdfHeaders(`Submittal-${submissionRid}.pdf`))
+    return c.body(
+      asBody(await renderReport('submittal-report', data)),
+      200,
+      pdfHeaders(`Submittal-${submissionRid}.pdf`),
+    )
   })
 }
 
-function signedText(reportName: string, submissionRid: number, subFormRid: number, expires: number): string {
+function signedText(
+  reportName: string,
+  submissionRid: number,
+  subFormRid: number,
+  expires: number,
+): string {
   return [reportName, submissionRid, subFormRid, 'pdf', expires].join('\n')
 }
 

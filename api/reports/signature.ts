@@ -7,8 +7,12 @@ const SECRET_NAME = 'report-address'
 /** The key of signed addresses: one for all processes, made by the first that needs it. */
 export async function reportSecret(db: Db): Promise<string> {
   const fresh = randomBytes(32).toString('hex')
-  await sql`insert into secrets (name, value) values (${SECRET_NAME}, ${fresh}) on conflict do nothing`.execute(db)
-  const { rows } = await sql<{ value: string }>`select value from secrets where name = ${SECRET_NAME}`.execute(db)
+  await sql`insert into secrets (name, value) values (${SECRET_NAME}, ${fresh}) on conflict do nothing`.execute(
+    db,
+  )
+  const { rows } = await sql<{
+    value: string
+  }>`select value from secrets where name = ${SECRET_NAME}`.execute(db)
   return rows[0]?.value ?? fresh
 }
 

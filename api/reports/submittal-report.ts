@@ -8,7 +8,10 @@ import { dateWords, reportSite } from './report-words.ts'
 import type { SubmittalReportData } from './submittal-report.data.ts'
 
 const contentSchema = z.array(
-  z.object({ title: z.string(), rows: z.array(z.object({ label: z.string(), value: z.string().nullable() })) }),
+  z.object({
+    title: z.string(),
+    rows: z.array(z.object({ label: z.string(), value: z.string().nullable() })),
+  }),
 )
 
 type Row = {
@@ -76,7 +79,11 @@ export async function submittalReport(
     },
     site: siteRid === null ? null : reportSite(await selectFacility(db, siteRid)),
     sections: contentSchema.catch([]).parse(content),
-    attachments: files.map((file) => ({ name: file.name, type: file.typeName, date: dateWords(file.createdDate) })),
+    attachments: files.map((file) => ({
+      name: file.name,
+      type: file.typeName,
+      date: dateWords(file.createdDate),
+    })),
     redacted: false,
   }
 }

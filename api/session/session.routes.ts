@@ -22,17 +22,27 @@ export type Viewer = z.infer<typeof viewerSchema>
 
 const current = getCall(
   '/Session/Current',
-  { tag: 'Session', operationId: 'session.current', summary: 'Who is signed in; null for an anonymous visitor' },
+  {
+    tag: 'Session',
+    operationId: 'session.current',
+    summary: 'Who is signed in; null for an anonymous visitor',
+  },
   {},
   viewerSchema.nullable(),
 )
 
 export function registerSession(api: Api, { db, clock }: ApiDeps): void {
-  api.openapi(current, async (c) => answer(c, await selectViewer(db, getCookie(c, SESSION_COOKIE), clock())))
+  api.openapi(current, async (c) =>
+    answer(c, await selectViewer(db, getCookie(c, SESSION_COOKIE), clock())),
+  )
 }
 
 /** The user of an unexpired session token, or null. Only the token's hash is stored. */
-export async function selectViewer(db: Db, token: string | undefined, now: Date): Promise<Viewer | null> {
+export async function selectViewer(
+  db: Db,
+  token: string | undefined,
+  now: Date,
+): Promise<Viewer | null> {
   if (!token) return null
   const { rows } = await sql<Viewer>`
     select users.login_name as "loginName", users.display_name as "displayName", users.kind,

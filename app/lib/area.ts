@@ -32,7 +32,12 @@ export function downloadHref(productId: number, fileId: string | number): string
 }
 
 /** The printable PDF of a permit, written as the specification gives it (spec 2 §7). */
-export function permitReportHref(permit: { reportName: string; id: string; typeId: string; schemaName: string }): string {
+export function permitReportHref(permit: {
+  reportName: string
+  id: string
+  typeId: string
+  schemaName: string
+}): string {
   const { reportName, id, typeId, schemaName } = permit
   return `/${encodeURIComponent(reportName)}&PERMIT_RID=${id}&PERMIT_TYPE_RID=${typeId}&schema=${schemaName}&ft=pdf`
 }

@@ -21,6 +21,6 @@ export type PageContext = {
 
 declare module '@remix-run/node' {
   // Remix asks for an interface here, to be merged with its own.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-empty-object-type
   interface AppLoadContext extends PageContext {}
 }

@@ -35,16 +35,26 @@ export function readState(params: URLSearchParams): SearchState {
 /** Typed text without what a database cannot hold, and no longer than the API takes. */
 export function readText(params: URLSearchParams, name: string): string {
   // eslint-disable-next-line no-control-regex
-  return (params.get(name) ?? '').replace(/[\u0000-\u001f\ufffd]/g, ' ').trim().slice(0, 200)
+  return (params.get(name) ?? '')
+    .replace(/[\u0000-\u001f\ufffd]/g, ' ')
+    .trim()
+    .slice(0, 200)
 }
 
 /** Record numbers, each once; anything else in the address is ignored. */
 export function readIds(params: URLSearchParams, name: string): string[] {
-  return [...new Set(params.getAll(name).filter((value) => /^[1-9]\d{0,15}$/.test(value)))].slice(0, 100)
+  return [...new Set(params.getAll(name).filter((value) => /^[1-9]\d{0,15}$/.test(value)))].slice(
+    0,
+    100,
+  )
 }
 
 /** One of a closed list; the first when absent; BadAddress for anything else. */
-export function readChoice<const T extends readonly [string, ...string[]]>(params: URLSearchParams, name: string, choices: T): T[number] {
+export function readChoice<const T extends readonly [string, ...string[]]>(
+  params: URLSearchParams,
+  name: string,
+  choices: T,
+): T[number] {
   const value = params.get(name)
   if (value === null || value === '') return choices[0]
   const choice = choices.find((known) => known === value)
@@ -57,11 +67,19 @@ export function readBox(text: string | null): Box | null {
   if (!text) return null
   const [west, south, east, north, ...more] = text.split(',').map(Number)
   const isBox =
-    west !== undefined && south !== undefined && east !== undefined && north !== undefined && more.length === 0 &&
+    west !== undefined &&
+    south !== undefined &&
+    east !== undefined &&
+    north !== undefined &&
+    more.length === 0 &&
     [west, south, east, north].every(Number.isFinite) &&
-    west >= -180 && east <= 180 && south >= -90 && north <= 90
+    west >= -180 &&
+    east <= 180 &&
+    south >= -90 &&
+    north <= 90
   if (!isBox) throw new BadAddress('The map area in the address cannot be read.')
-  if (west >= east || south >= north) throw new BadAddress('The edges of the map area are the wrong way round.')
+  if (west >= east || south >= north)
+    throw new BadAddress('The edges of the map area are the wrong way round.')
   return { west, south, east, north }
 }
 
@@ -88,7 +106,10 @@ export function hrefWith(path: string, params: readonly (readonly [string, strin
 }
 
 /** Parameters as hidden fields of a form, leaving out those the form itself has. */
-export function hiddenFields(params: readonly (readonly [string, string])[], own: readonly string[]): { name: string; value: string }[] {
+export function hiddenFields(
+  params: readonly (readonly [string, string])[],
+  own: readonly string[],
+): { name: string; value: string }[] {
   return params.filter(([name]) => !own.includes(name)).map(([name, value]) => ({ name, value }))
 }
 

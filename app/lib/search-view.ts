@@ -1,6 +1,12 @@
 import type { SearchPageView } from '#app/components/search/search-page.tsx'
 import { countOf } from './format.ts'
-import { hiddenFields, hrefWith, PAGE_SIZES, stateParams, type SearchState } from './search-params.ts'
+import {
+  hiddenFields,
+  hrefWith,
+  PAGE_SIZES,
+  stateParams,
+  type SearchState,
+} from './search-params.ts'
 
 type Params = [string, string][]
 
@@ -32,9 +38,12 @@ export function viewSearch<S extends SearchState>(plan: SearchPlan<S>): SearchPa
     const next = { ...state, ...changes }
     return [...plan.ownParams(next), ...stateParams(next)]
   }
-  const href = (changes: Partial<S> & Partial<SearchState>): string => hrefWith(path, all({ page: 1, ...changes }))
+  const href = (changes: Partial<S> & Partial<SearchState>): string =>
+    hrefWith(path, all({ page: 1, ...changes }))
   const chips = [
-    ...(state.term ? [{ label: `Keyword: ${state.term}`, without: { term: '' } as Partial<S> }] : []),
+    ...(state.term
+      ? [{ label: `Keyword: ${state.term}`, without: { term: '' } as Partial<S> }]
+      : []),
     ...plan.chips,
   ]
   const first = all({ page: 1 } as Partial<S>)
@@ -63,10 +72,36 @@ export function viewSearch<S extends SearchState>(plan: SearchPlan<S>): SearchPa
     },
     empty: plan.empty,
     dataLinks: [
-      { label: 'CSV', href: hrefWith(`${path}.csv`, all({ page: 1, size: PAGE_SIZES[0], view: 'grid' } as Partial<S>)), type: 'text/csv' },
-      { label: 'GeoJSON', href: hrefWith(`${path}.geojson`, all({ page: 1, size: PAGE_SIZES[0], view: 'grid' } as Partial<S>)), type: 'application/geo+json' },
-      { label: 'Atom feed', href: hrefWith(`${path}.atom`, all({ page: 1, size: PAGE_SIZES[0], view: 'grid' } as Partial<S>)), icon: 'rss', type: 'application/atom+xml' },
-      { label: 'Data dictionary', href: plan.homeHref.replace(/home$/, 'data-dictionary'), icon: 'database' },
+      {
+        label: 'CSV',
+        href: hrefWith(
+          `${path}.csv`,
+          all({ page: 1, size: PAGE_SIZES[0], view: 'grid' } as Partial<S>),
+        ),
+        type: 'text/csv',
+      },
+      {
+        label: 'GeoJSON',
+        href: hrefWith(
+          `${path}.geojson`,
+          all({ page: 1, size: PAGE_SIZES[0], view: 'grid' } as Partial<S>),
+        ),
+        type: 'application/geo+json',
+      },
+      {
+        label: 'Atom feed',
+        href: hrefWith(
+          `${path}.atom`,
+          all({ page: 1, size: PAGE_SIZES[0], view: 'grid' } as Partial<S>),
+        ),
+        icon: 'rss',
+        type: 'application/atom+xml',
+      },
+      {
+        label: 'Data dictionary',
+        href: plan.homeHref.replace(/home$/, 'data-dictionary'),
+        icon: 'database',
+      },
     ],
   }
 }

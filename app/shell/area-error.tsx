@@ -9,10 +9,16 @@ import { useAddresses } from './use-area.ts'
 export function AreaError(): ReactElement {
   const error = useRouteError()
   const to = useAddresses()
-  const { title, advice, reference } = isRouteErrorResponse(error) ? problemOf(error.status, error.data) : problemOf(500, null)
+  const { title, advice, reference } = isRouteErrorResponse(error)
+    ? problemOf(error.status, error.data)
+    : problemOf(500, null)
   return (
     <PageMain>
-      <ErrorPage title={title} link={{ href: to.home, label: 'Go to public records' }} {...(reference ? { reference } : {})}>
+      <ErrorPage
+        title={title}
+        link={{ href: to.home, label: 'Go to public records' }}
+        {...(reference ? { reference } : {})}
+      >
         {advice}
       </ErrorPage>
     </PageMain>

@@ -31,7 +31,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** Menu and viewer are the same on every page of the area. */
-export function shouldRevalidate({ currentParams, nextParams }: { currentParams: { area?: string }; nextParams: { area?: string } }): boolean {
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: { area?: string }
+  nextParams: { area?: string }
+}): boolean {
   return currentParams.area !== nextParams.area
 }
 
@@ -63,12 +69,17 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
     <PageFrame>
       <SkipLink />
       <Masthead
-        agency={{ name: settings?.agencyName ?? 'Public records', tagline: settings?.agencyTagline }}
+        agency={{
+          name: settings?.agencyName ?? 'Public records',
+          tagline: settings?.agencyTagline,
+        }}
         homeHref={addresses(data?.area === 'app' ? 'app' : 'pub').home}
         items={items}
         current={current}
         help={{ text: settings?.publicNoticeHelpText, url: settings?.helpUrl }}
-        {...(data?.viewer ? { account: <AccountMenu name={data.viewer.name}>{null}</AccountMenu> } : { signInHref: '/pub/login' })}
+        {...(data?.viewer
+          ? { account: <AccountMenu name={data.viewer.name}>{null}</AccountMenu> }
+          : { signInHref: '/pub/login' })}
         wide={wide}
       />
       <SectionMenu label="Public records" items={items} current={current} wide={wide} />
@@ -78,7 +89,10 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
       <Footer
         agencyName={settings?.agencyName ?? 'This agency'}
         links={[
-          { label: 'Data dictionary', href: addresses(data?.area === 'app' ? 'app' : 'pub').dictionary },
+          {
+            label: 'Data dictionary',
+            href: addresses(data?.area === 'app' ? 'app' : 'pub').dictionary,
+          },
           { label: 'API', href: '/api/docs' },
           { label: 'GraphQL', href: '/graphql' },
         ]}

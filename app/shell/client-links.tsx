@@ -13,16 +13,24 @@ export function ClientLinks(): null {
   const { pathname } = useLocation()
   useEffect(() => {
     function follow(event: MouseEvent): void {
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      const isPlain =
+        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return
       const link = event.target.closest('a')
-      if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-      if (!PAGES.test(link.pathname) || FILES.test(link.pathname) || (link.hash && link.pathname === pathname)) return
+      if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
+        return
+      if (
+        !PAGES.test(link.pathname) ||
+        FILES.test(link.pathname) ||
+        (link.hash && link.pathname === pathname)
+      )
+        return
       event.preventDefault()
       const isSameList = link.pathname === pathname
       const turnsPage = link.closest('nav') !== null
       navigate(link.pathname + link.search + link.hash, { preventScrollReset: isSameList })
-      if (isSameList && turnsPage) document.getElementById('results')?.scrollIntoView({ block: 'start' })
+      if (isSameList && turnsPage)
+        document.getElementById('results')?.scrollIntoView({ block: 'start' })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)

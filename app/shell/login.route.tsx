@@ -11,8 +11,12 @@ export default function LoginPage(): ReactElement {
     <PageFrame>
       <SkipLink />
       <PageMain>
-        <ErrorPage title="Sign in" link={{ href: '/pub/pub-rcd/home', label: 'Go to public records' }}>
-          Signing in is not available on this portal yet. You need no account to search and read public records.
+        <ErrorPage
+          title="Sign in"
+          link={{ href: '/pub/pub-rcd/home', label: 'Go to public records' }}
+        >
+          Signing in is not available on this portal yet. You need no account to search and read
+          public records.
         </ErrorPage>
       </PageMain>
     </PageFrame>

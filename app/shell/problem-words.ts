@@ -3,15 +3,28 @@ export type Problem = { title: string; advice: string; reference?: string }
 
 /** The words for a thrown answer. `data` is what was thrown with it: words for the visitor, if any. */
 export function problemOf(status: number, data: unknown): Problem {
-  const said = typeof data === 'object' && data !== null && 'message' in data ? String(data.message) : ''
-  const reference = typeof data === 'object' && data !== null && 'reference' in data ? String(data.reference) : undefined
+  const said =
+    typeof data === 'object' && data !== null && 'message' in data ? String(data.message) : ''
+  const reference =
+    typeof data === 'object' && data !== null && 'reference' in data
+      ? String(data.reference)
+      : undefined
   switch (status) {
     case 400:
-      return { title: 'This address cannot be used', advice: said || 'Something in the address is not right. Start again from the search.' }
+      return {
+        title: 'This address cannot be used',
+        advice: said || 'Something in the address is not right. Start again from the search.',
+      }
     case 403:
-      return { title: 'You cannot open this page', advice: said || 'It is not open to you. Sign in with an account that may see it.' }
+      return {
+        title: 'You cannot open this page',
+        advice: said || 'It is not open to you. Sign in with an account that may see it.',
+      }
     case 404:
-      return { title: 'This page was not found', advice: said || 'The address may be wrong, or the record is not public.' }
+      return {
+        title: 'This page was not found',
+        advice: said || 'The address may be wrong, or the record is not public.',
+      }
     case 429:
       return { title: 'Too many requests', advice: 'Wait a minute, then try again.' }
     case 503:

@@ -7,12 +7,18 @@ import { problemOf } from './problem-words.ts'
 /** The last resort, for addresses outside every area and for faults of the frame itself. */
 export function RootError(): ReactElement {
   const error = useRouteError()
-  const { title, advice, reference } = isRouteErrorResponse(error) ? problemOf(error.status, error.data) : problemOf(500, null)
+  const { title, advice, reference } = isRouteErrorResponse(error)
+    ? problemOf(error.status, error.data)
+    : problemOf(500, null)
   return (
     <PageFrame>
       <SkipLink />
       <PageMain>
-        <ErrorPage title={title} link={{ href: '/pub/pub-rcd/home', label: 'Go to public records' }} {...(reference ? { reference } : {})}>
+        <ErrorPage
+          title={title}
+          link={{ href: '/pub/pub-rcd/home', label: 'Go to public records' }}
+          {...(reference ? { reference } : {})}
+        >
           {advice}
         </ErrorPage>
       </PageMain>

@@ -17,7 +17,10 @@ export default function StatusPage(): ReactElement {
     <PageFrame>
       <SkipLink />
       <PageMain>
-        <ErrorPage title={title} link={{ href: '/pub/pub-rcd/home', label: 'Go to public records' }}>
+        <ErrorPage
+          title={title}
+          link={{ href: '/pub/pub-rcd/home', label: 'Go to public records' }}
+        >
           {words}
         </ErrorPage>
       </PageMain>

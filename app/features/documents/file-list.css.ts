@@ -9,13 +9,21 @@ export const file = style({
   '@media': { 'screen and (max-width: 40rem)': { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
 })
 
-export const icon = style({ fontSize: '1.25rem', color: color.textSoft, marginBlockStart: '0.125rem' })
+export const icon = style({
+  fontSize: '1.25rem',
+  color: color.textSoft,
+  marginBlockStart: '0.125rem',
+})
 
 export const words = style({ display: 'grid', gap: '0.125rem', minInlineSize: 0 })
 
 export const name = style({ overflowWrap: 'anywhere' })
 
-export const about = style({ fontSize: '0.875rem', color: color.textSoft, overflowWrap: 'anywhere' })
+export const about = style({
+  fontSize: '0.875rem',
+  color: color.textSoft,
+  overflowWrap: 'anywhere',
+})
 
 export const comment = style({
   margin: 0,

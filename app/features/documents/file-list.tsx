@@ -20,7 +20,9 @@ export function FileList({ files, empty, withComments = false }: FileListProps):
           <div className={css.words}>
             <strong className={css.name}>{file.name}</strong>
             {file.about ? <span className={css.about}>{file.about}</span> : null}
-            {withComments ? <p className={css.comment}>{file.comment ?? 'No comment on this file.'}</p> : null}
+            {withComments ? (
+              <p className={css.comment}>{file.comment ?? 'No comment on this file.'}</p>
+            ) : null}
           </div>
           <Download file={file} />
         </li>
@@ -30,7 +32,13 @@ export function FileList({ files, empty, withComments = false }: FileListProps):
 }
 
 /** Issued documents: the latest version of each, with the submittal that it came from. */
-export function IssuanceList({ files, empty }: { files: readonly IssuanceView[]; empty: string }): ReactElement {
+export function IssuanceList({
+  files,
+  empty,
+}: {
+  files: readonly IssuanceView[]
+  empty: string
+}): ReactElement {
   if (files.length === 0) return <EmptyState>{empty}</EmptyState>
   return (
     <PanelList>
@@ -40,7 +48,8 @@ export function IssuanceList({ files, empty }: { files: readonly IssuanceView[];
           <div className={css.words}>
             <strong className={css.name}>{file.name}</strong>
             <span className={css.about}>
-              {file.phase}, submittal <a href={file.submittal.href}>{file.submittal.rid}</a>, {file.submittal.application}
+              {file.phase}, submittal <a href={file.submittal.href}>{file.submittal.rid}</a>,{' '}
+              {file.submittal.application}
             </span>
             <span className={css.about}>
               {file.issued ? `Issued ${file.issued}` : 'Issue date not recorded'}

@@ -30,11 +30,17 @@ export function HomePage({ view }: { view: HomeView }): ReactElement {
       <div className={`${wrap} ${css.body}`}>
         {view.problem ? (
           <Notice tone="bad" title={view.problem} role="alert">
-            The list of services cannot be shown. <a href="/pub/login">Sign in</a>, or use the menu above.
+            The list of services cannot be shown. <a href="/pub/login">Sign in</a>, or use the menu
+            above.
           </Notice>
         ) : null}
         <Services view={view} />
-        <Panel title="Newest permits" id="newest" padded={false} more={<a href={view.permitsHref}>All {view.permitCount}</a>}>
+        <Panel
+          title="Newest permits"
+          id="newest"
+          padded={false}
+          more={<a href={view.permitsHref}>All {view.permitCount}</a>}
+        >
           <PanelList>
             {view.newest.map((permit) => (
               <li key={permit.id} className={css.permit}>

@@ -6,7 +6,9 @@ import type { loader } from './home.server.ts'
 
 export { loader } from './home.server.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Public records' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? 'Public records' },
+]
 
 export default function HomeRoute(): ReactElement {
   return <HomePage view={useLoaderData<typeof loader>()} />

@@ -23,7 +23,10 @@ export function viewHome({ data, menu, settings, area, to, today }: HomeParts) {
     title: settings.homeTitle,
     lead: settings.homeText,
     findAction: to.home,
-    kinds: KINDS.map((kind) => ({ value: kind, label: kind.charAt(0).toUpperCase() + kind.slice(1) })),
+    kinds: KINDS.map((kind) => ({
+      value: kind,
+      label: kind.charAt(0).toUpperCase() + kind.slice(1),
+    })),
     emergency: settings.emergencyText,
     problem: menu ? null : MENU_ERROR,
     isSignedIn: area === 'app',

@@ -21,7 +21,10 @@ export const PERMIT_SORTS = [
 
 export type PermitSortValue = (typeof PERMIT_SORTS)[number]['value']
 
-const SORT_VALUES = PERMIT_SORTS.map((sort) => sort.value) as [PermitSortValue, ...PermitSortValue[]]
+const SORT_VALUES = PERMIT_SORTS.map((sort) => sort.value) as [
+  PermitSortValue,
+  ...PermitSortValue[],
+]
 
 /** The whole state of the PLC search; the address holds all of it. */
 export type PermitState = SearchState & {

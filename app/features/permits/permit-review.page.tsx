@@ -80,7 +80,13 @@ function Details({ view }: { view: PermitReviewView }): ReactElement {
     <>
       {view.term ? (
         <Panel title="Permit term" id="term" roomy more={view.term.words}>
-          <Gauge start={view.term.start} end={view.term.end} today={view.term.today} tone={view.term.tone} width="full" />
+          <Gauge
+            start={view.term.start}
+            end={view.term.end}
+            today={view.term.today}
+            tone={view.term.tone}
+            width="full"
+          />
           <GaugeEnds
             start={{ label: 'Effective', value: view.term.effective }}
             end={{ label: 'Expires', value: view.term.expires }}

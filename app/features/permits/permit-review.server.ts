@@ -12,5 +12,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     id: params.permitRid ?? '',
   })
   const open = { tab: chosenTab(query, PERMIT_TABS), withComments: query.get('comments') === 'on' }
-  return viewPermitReview(data, open, addressesOf(params), today(context.now, context.settings.timeZone))
+  return viewPermitReview(
+    data,
+    open,
+    addressesOf(params),
+    today(context.now, context.settings.timeZone),
+  )
 }

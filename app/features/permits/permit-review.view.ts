@@ -14,7 +14,12 @@ export type PermitTab = (typeof PERMIT_TABS)[number]
 type Open = { tab: PermitTab; withComments: boolean }
 
 /** The words and addresses of one permit's page. */
-export function viewPermitReview({ permit }: PermitReviewQuery, open: Open, to: Addresses, today: string) {
+export function viewPermitReview(
+  { permit }: PermitReviewQuery,
+  open: Open,
+  to: Addresses,
+  today: string,
+) {
   const path = to.permit(permit.productId, permit.id)
   const tab = (key: PermitTab, label: string, count?: number) => ({
     label,
@@ -38,7 +43,12 @@ export function viewPermitReview({ permit }: PermitReviewQuery, open: Open, to: 
       tab('submittals', 'Submittals', permit.submittals.length),
     ],
     term: term
-      ? { ...term, start: term.start, effective: longDate(permit.effectiveOn) ?? '', expires: longDate(permit.expiredOn) ?? '' }
+      ? {
+          ...term,
+          start: term.start,
+          effective: longDate(permit.effectiveOn) ?? '',
+          expires: longDate(permit.expiredOn) ?? '',
+        }
       : null,
     facts: [
       { label: 'PLC number', value: permit.number },
@@ -48,7 +58,9 @@ export function viewPermitReview({ permit }: PermitReviewQuery, open: Open, to: 
       { label: 'Effective date', value: longDate(permit.effectiveOn) },
       { label: 'Expiration date', value: longDate(permit.expiredOn) },
       { label: 'Issue date', value: longDate(permit.issuedOn) },
-      ...(permit.revokedOn ? [{ label: 'Revocation date', value: longDate(permit.revokedOn) }] : []),
+      ...(permit.revokedOn
+        ? [{ label: 'Revocation date', value: longDate(permit.revokedOn) }]
+        : []),
     ],
     documents: permit.attachments.map(viewDocument),
     comments: {

@@ -45,7 +45,12 @@ export function PermitSearchPage({ view }: { view: PermitSearchView }): ReactEle
           </Button>
         }
       >
-        <RegisterTable caption="Permits found" columns={COLUMNS} rows={view.rows.map(registerRow)} selectName="pick" />
+        <RegisterTable
+          caption="Permits found"
+          columns={COLUMNS}
+          rows={view.rows.map(registerRow)}
+          selectName="pick"
+        />
       </BatchRegion>
     </SearchPage>
   )
@@ -95,7 +100,13 @@ function Term({ row }: { row: PermitRowView }): ReactElement {
       <span>{row.issued ? `Issued ${row.issued}` : 'Issue date not recorded'}</span>
       {row.term ? <Sub>{row.term}</Sub> : null}
       {row.gauge ? (
-        <GaugeLine start={row.gauge.start} end={row.gauge.end} today={row.gauge.today} tone={row.gauge.tone} width="row">
+        <GaugeLine
+          start={row.gauge.start}
+          end={row.gauge.end}
+          today={row.gauge.today}
+          tone={row.gauge.tone}
+          width="row"
+        >
           {row.gauge.words}
         </GaugeLine>
       ) : null}

@@ -6,7 +6,9 @@ import type { loader } from './permit-search.server.ts'
 
 export { loader } from './permit-search.server.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.search.title ?? 'Permits' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.search.title ?? 'Permits' },
+]
 
 export default function PermitSearchRoute(): ReactElement {
   return <PermitSearchPage view={useLoaderData<typeof loader>()} />

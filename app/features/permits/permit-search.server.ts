@@ -14,5 +14,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     page: state.page,
     pageSize: state.size,
   })
-  return viewPermitSearch(data, state, addressesOf(params), today(context.now, context.settings.timeZone))
+  return viewPermitSearch(
+    data,
+    state,
+    addressesOf(params),
+    today(context.now, context.settings.timeZone),
+  )
 }

@@ -1,5 +1,10 @@
 import type { BadgeProps } from '#app/components/ui/badge.tsx'
-import { gaugeGeometry, gaugeTone, type GaugeSpan, type GaugeTone } from '#app/components/ui/gauge-geometry.ts'
+import {
+  gaugeGeometry,
+  gaugeTone,
+  type GaugeSpan,
+  type GaugeTone,
+} from '#app/components/ui/gauge-geometry.ts'
 import type { PermitRowFragment, PermitSearchQuery } from '#app/gql/operations.ts'
 import { permitReportHref, type Addresses } from '#app/lib/area.ts'
 import { dateRange, shortDate, timeLeft } from '#app/lib/format.ts'
@@ -29,7 +34,12 @@ export type PermitRowView = {
 }
 
 /** The words and addresses of the PLC search page. */
-export function viewPermitSearch(data: PermitSearchQuery, state: PermitState, to: Addresses, today: string) {
+export function viewPermitSearch(
+  data: PermitSearchQuery,
+  state: PermitState,
+  to: Addresses,
+  today: string,
+) {
   const { permitStatuses, permitTypes, envInterests } = data.reference
   return {
     search: viewSearch<PermitState>({
@@ -59,7 +69,11 @@ export function viewPermitSearch(data: PermitSearchQuery, state: PermitState, to
     rows: data.permits.nodes.map((permit) => viewPermitRow(permit, to, today)),
   }
 
-  function group(legend: string, name: (typeof PERMIT_FIELDS)[number], items: readonly { id: string; name: string }[]) {
+  function group(
+    legend: string,
+    name: (typeof PERMIT_FIELDS)[number],
+    items: readonly { id: string; name: string }[],
+  ) {
     const cleared = permitParams({ ...state, [name]: [] })
     return {
       legend,
@@ -70,14 +84,22 @@ export function viewPermitSearch(data: PermitSearchQuery, state: PermitState, to
     }
   }
   function clearHref(params: [string, string][]): string {
-    const query = new URLSearchParams([...params, ...(state.term ? [['term', state.term]] : []), ...(state.view === 'map' ? [['view', 'map']] : [])])
+    const query = new URLSearchParams([
+      ...params,
+      ...(state.term ? [['term', state.term]] : []),
+      ...(state.view === 'map' ? [['view', 'map']] : []),
+    ])
     return `${to.permits}?${query.toString()}`
   }
 }
 
 export type PermitSearchView = ReturnType<typeof viewPermitSearch>
 
-export function viewPermitRow(permit: PermitRowFragment, to: Addresses, today: string): PermitRowView {
+export function viewPermitRow(
+  permit: PermitRowFragment,
+  to: Addresses,
+  today: string,
+): PermitRowView {
   return {
     id: permit.id,
     site: permit.siteName ?? 'No site',
@@ -96,7 +118,10 @@ export function viewPermitRow(permit: PermitRowFragment, to: Addresses, today: s
 }
 
 /** The gauge of a permit's term; none while a date is missing. */
-export function viewTerm(permit: { effectiveOn: string | null; expiredOn: string | null; isInvalid: boolean }, today: string): TermView | null {
+export function viewTerm(
+  permit: { effectiveOn: string | null; expiredOn: string | null; isInvalid: boolean },
+  today: string,
+): TermView | null {
   const { effectiveOn: start, expiredOn: end } = permit
   if (!start || !end || end <= start) return null
   const span = { start, end, today }

@@ -27,13 +27,15 @@ export function viewContest(contest: ContestKind | null): ContestWords | null {
     return {
       title: 'This permit is contested',
       line: 'Contested case.',
-      sentence: 'A hearing on its terms has been requested. The permit stays in force until the case is decided.',
+      sentence:
+        'A hearing on its terms has been requested. The permit stays in force until the case is decided.',
     }
   if (contest === 'APPEALED')
     return {
       title: 'This permit is appealed',
       line: 'Appealed case.',
-      sentence: 'An appeal of the decision is open. Its terms may change when the appeal is decided.',
+      sentence:
+        'An appeal of the decision is open. Its terms may change when the appeal is decided.',
     }
   return null
 }

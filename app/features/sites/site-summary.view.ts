@@ -2,7 +2,11 @@ import type { SiteSummaryFragment } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'
 
 /** Spec 2 §2.10: A active, P pending, any other value inactive. */
-export const SITE_STATUS_WORDS = { ACTIVE: 'Active', PENDING: 'Pending', INACTIVE: 'Inactive' } as const
+export const SITE_STATUS_WORDS = {
+  ACTIVE: 'Active',
+  PENDING: 'Pending',
+  INACTIVE: 'Inactive',
+} as const
 
 /** What side panels say about the site that a record belongs to. */
 export function viewSiteSummary(site: SiteSummaryFragment, to: Addresses) {
@@ -11,7 +15,10 @@ export function viewSiteSummary(site: SiteSummaryFragment, to: Addresses) {
     location: site.location,
     href: to.site(site.id),
     isPortable: site.isPortable,
-    position: site.latitude === null || site.longitude === null ? null : { latitude: site.latitude, longitude: site.longitude },
+    position:
+      site.latitude === null || site.longitude === null
+        ? null
+        : { latitude: site.latitude, longitude: site.longitude },
     facts: [
       { label: 'Site ID', value: site.identifier },
       { label: 'SRN', value: site.srn },

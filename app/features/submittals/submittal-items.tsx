@@ -27,7 +27,9 @@ export function SubmittalItems({ items }: { items: readonly SubmittalItemView[] 
               {item.department}; {item.submitter}
               {item.submitted ? `; submitted ${item.submitted}` : ''}
             </span>
-            {item.comments ? <span className={css.about}>Public comments {item.comments}</span> : null}
+            {item.comments ? (
+              <span className={css.about}>Public comments {item.comments}</span>
+            ) : null}
           </div>
           <ItemAction item={item} />
         </li>

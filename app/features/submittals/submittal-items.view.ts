@@ -18,7 +18,8 @@ const LOOKS: Record<string, Look> = {
 /** Spec 2 §2.9: group 0 warning, negative danger, positive primary; shape and tone refine it. */
 export function viewSubmittalStatus(statusName: string, statusGroup: number): BadgeProps {
   const known = LOOKS[statusName.toLowerCase()]
-  if (statusGroup < 0) return { children: statusName, tone: 'bad', shape: 'struck', group: 'danger' }
+  if (statusGroup < 0)
+    return { children: statusName, tone: 'bad', shape: 'struck', group: 'danger' }
   if (statusGroup === 0)
     return { children: statusName, ...(known ?? { tone: 'warn', shape: 'half' }), group: 'warning' }
   return { children: statusName, ...(known ?? { tone: 'info', shape: 'disc' }), group: 'primary' }
@@ -41,13 +42,18 @@ export function viewSubmittalItem(item: SubmittalItemFragment, to: Addresses): S
   const review = to.submittal(item.productId, item.id)
   return {
     id: item.id,
-    medium: item.medium === 'PAPER' ? { icon: 'file', words: 'Paper' } : { icon: 'globe', words: 'Online' },
+    medium:
+      item.medium === 'PAPER'
+        ? { icon: 'file', words: 'Paper' }
+        : { icon: 'globe', words: 'Online' },
     application: item.applicationName,
     department: item.department ?? 'Department not recorded',
     status: viewSubmittalStatus(item.statusName, item.statusGroup),
     submitter: item.ownerName ?? 'Submitter not recorded',
     submitted: longDate(item.submittedOn),
-    comments: item.hasPublicNotice ? (dateRange(item.commentStartOn, item.commentEndOn) ?? 'dates not recorded') : null,
+    comments: item.hasPublicNotice
+      ? (dateRange(item.commentStartOn, item.commentEndOn) ?? 'dates not recorded')
+      : null,
     action: viewAction(item, review),
   }
 }

@@ -1,0 +1,78 @@
+// Who may import whom: one floor never looks past the next. `type` imports of REST shapes are allowed in the
+// data sources, because they leave nothing behind at run time.
+const RUNTIME = ['type-only']
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle means that two files are one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: RUNTIME } },
+    },
+    {
+      name: 'app-knows-operations-only',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: { path: '^(api|graphql|server)/' },
+    },
+    {
+      name: 'components-know-no-features',
+      severity: 'error',
+      from: { path: '^app/components/' },
+      to: { path: '^app/(features|shell|gql)/', pathNot: '^app/gql/hooks\\.ts$', dependencyTypesNot: RUNTIME },
+    },
+    {
+      name: 'features-keep-their-loaders',
+      comment: "Another feature's components and view functions, never its loaders.",
+      severity: 'error',
+      from: { path: '^app/features/([^/]+)/' },
+      to: { path: '^app/features/[^/]+/.*\\.server\\.tsx?$', pathNot: '^app/features/$1/' },
+    },
+    {
+      name: 'resolvers-ask-their-sources',
+      severity: 'error',
+      from: { path: '^graphql/' },
+      to: { path: '^(app|server)/' },
+    },
+    {
+      name: 'gateway-knows-rest-by-shape-only',
+      severity: 'error',
+      from: { path: '^graphql/' },
+      to: { path: '^api/', dependencyTypesNot: RUNTIME },
+    },
+    {
+      name: 'api-stands-alone',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^(app|graphql|server)/' },
+    },
+    {
+      name: 'routes-are-nobodys-library',
+      severity: 'error',
+      from: { path: '^api/([^/]+)/' },
+      to: { path: '^api/[^/]+/.*\\.routes\\.ts$', pathNot: '^api/$1/', dependencyTypesNot: RUNTIME },
+    },
+    {
+      name: 'database-knows-nothing-above',
+      severity: 'error',
+      from: { path: '^api/db/', pathNot: '^api/db/seeds/' },
+      to: { path: '^api/(?!db/)' },
+    },
+    {
+      name: 'product-needs-no-tests',
+      severity: 'error',
+      from: { path: '^(app|api|graphql|server)/' },
+      to: { path: '^tests/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^build/|graphql/generated|app/gql/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'], conditionNames: ['import', 'require', 'node', 'default'] },
+  },
+}

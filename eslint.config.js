@@ -1,0 +1,104 @@
+import js from '@eslint/js'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const noDefault = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Named exports; default only where Remix or a tool demands it.',
+}
+const noRawColor = {
+  // Black and white stay: they are the colours of paper.
+  selector: 'Literal[value=/^#(?!000$|fff$)([0-9a-f]{3}|[0-9a-f]{6})$/i]',
+  message: 'Colours are roles of the theme.',
+}
+const noInlineStyle = {
+  selector: "JSXAttribute[name.name='style']",
+  message: 'The content policy forbids inline styles.',
+}
+
+export default tseslint.config(
+  {
+    ignores: [
+      'build',
+      'data',
+      'node_modules',
+      'graphql/generated',
+      'app/gql',
+      'test-results',
+      'playwright-report',
+      '.dependency-cruiser.cjs',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  jsxA11y.flatConfigs.recommended,
+  {
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        URL: 'readonly',
+        Response: 'readonly',
+        GraphiQL: 'readonly',
+        React: 'readonly',
+        ReactDOM: 'readonly',
+        document: 'readonly',
+        Buffer: 'readonly',
+        TextEncoder: 'readonly',
+      },
+    },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      // A list without bullets loses its role in some browsers unless it is written out.
+      'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+      'max-lines': ['error', 300],
+      'no-restricted-syntax': ['error', noDefault],
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', noDefault, noRawColor, noInlineStyle] },
+  },
+  {
+    files: ['app/styles/**', 'app/components/map/layers/**'],
+    rules: { 'no-restricted-syntax': ['error', noDefault] },
+  },
+  {
+    files: [
+      '**/*.route.tsx',
+      'app/root.tsx',
+      'app/entry.*.tsx',
+      'app/routes.ts',
+      '*.config.{js,ts}',
+      '*.d.ts',
+      'tests/support/global-setup.ts',
+      'app/components/map/*.client.tsx',
+      'app/components/ui/*-live.tsx',
+      'server/pdf/pdf-packages.d.ts',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['public/**'],
+    languageOptions: { globals: { React: 'off', ReactDOM: 'off', GraphiQL: 'off' } },
+  },
+  // The register writes its table roles out, so that it stays a table when it stacks.
+  {
+    files: ['app/components/search/register-table.tsx'],
+    rules: { 'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off' },
+  },
+  { files: ['app/components/ui/combo-box-live.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
+  {
+    files: ['tests/**'],
+    rules: {
+      'react-hooks/rules-of-hooks': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'max-lines': ['error', 500],
+    },
+  },
+)
