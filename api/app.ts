@@ -3,15 +3,19 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { registerDocs } from './docs/docs.routes.ts'
 import { registerDocuments } from './documents/documents.routes.ts'
+import { registerExports } from './exports/exports.routes.ts'
 import { refuse, type ApiEnv } from './lib/answer.ts'
 import type { Api, ApiDeps } from './lib/deps.ts'
 import { ApiError, type FieldErrors } from './lib/errors.ts'
 import { logFailure } from './lib/log.ts'
 import { registerPermits } from './permits/permits.routes.ts'
+import { registerProjects } from './projects/projects.routes.ts'
 import { registerReference } from './reference/reference.routes.ts'
 import { registerReports } from './reports/reports.routes.ts'
-import { registerSites } from './sites/sites.routes.ts'
 import { registerSession } from './session/session.routes.ts'
+import { registerSiteRecords } from './sites/site-records.routes.ts'
+import { registerSites } from './sites/sites.routes.ts'
+import { registerSubmittals } from './submittals/submittals.routes.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
 
@@ -20,6 +24,8 @@ export function createApi(deps: ApiDeps): Api {
   const api: Api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
       if (result.success) return undefined
+      // A path that no record can have names no record.
+      if (result.target === 'param') return refuse(c, 'NOT_FOUND', 'There is no such record.')
       const fields = fieldErrors(result.error.issues)
       const first = Object.entries(fields)[0]
       return refuse(c, 'INVALID', first ? `${first[0]}: ${first[1]}` : 'The input is not valid.', fields)
@@ -35,7 +41,7 @@ export function createApi(deps: ApiDeps): Api {
   )
   api.use(async (c, next) => {
     if (c.req.method === 'POST' && !c.env?.hand) {
-      if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+      if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
         return refuse(c, 'UNSUPPORTED', 'Send the body as application/json.')
       requireText(await c.req.raw.clone().arrayBuffer())
     }
@@ -43,7 +49,12 @@ export function createApi(deps: ApiDeps): Api {
   })
 
   registerPermits(api, deps)
+  registerProjects(api, deps)
+  registerSubmittals(api, deps)
+  registerSites(api, deps)
+  registerSiteRecords(api, deps)
   registerDocuments(api, deps)
+  registerExports(api, deps)
   registerReference(api, deps)
   registerReports(api, deps)
   registerSites(api, deps)
