@@ -51,6 +51,9 @@ async function run(): Promise<number> {
   })
   try {
     await migrate(db)
+    const states = await db.selectFrom('states').select('id').limit(1).execute()
+    if (states.length === 0)
+      throw new Error('The database has no look-up lists yet: npm run db:reset -- --reference-only')
     const summary = await importFile(db, {
       kind,
       file,

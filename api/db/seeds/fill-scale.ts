@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { rebuildMapClusters } from './clusters.ts'
-import { SCALED_TABLES, withoutIndexes } from './scale-indexes.ts'
+import { SEARCHED_TABLES, withoutIndexes, withoutTriggers } from './search-indexes.ts'
 import * as statements from './scale-statements.ts'
 
 export type Scale = { permits: number; sites: number; projects: number; submittals: number }
@@ -24,7 +24,7 @@ export async function fillScale(
     await run(`insert into project_types (name) values ('Improvement') on conflict do nothing`)
     const site_base = await lastId(trx, 'sites')
     const sites = { site_base, sites: scale.sites }
-    await withoutIndexes(trx, async () => {
+    const insert = async (): Promise<void> => {
       onStep(`${scale.sites} sites`)
       await run(statements.MAKE_PLACES)
       await run(statements.MAKE_SITES, sites)
@@ -44,8 +44,9 @@ export async function fillScale(
         }
       }
       onStep('indexes')
-    })
-    for (const table of SCALED_TABLES)
+    }
+    await withoutTriggers(trx, () => withoutIndexes(trx, insert))
+    for (const table of SEARCHED_TABLES)
       await run(
         `select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 1) from ${table}))`,
       )

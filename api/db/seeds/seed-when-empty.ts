@@ -1,7 +1,7 @@
 import type { FileStore } from '#api/lib/file-store.ts'
 import type { Db } from '../database.ts'
 import { renewOpenComments } from './open-comments.ts'
-import { seedDemonstration, seedReference } from './seed.ts'
+import { inTransaction, seedDemonstration, seedReference } from './seed.ts'
 
 /**
  * What a start does with the database: an empty one is filled, with the demonstration agency or, for a
@@ -16,7 +16,10 @@ export async function seedWhenEmpty(
   if (!isFilled) {
     await seedReference(db)
     if (options.demonstration)
-      await seedDemonstration(db, files, { clock: options.today, ...(options.onStep ? { onStep: options.onStep } : {}) })
+      await seedDemonstration(db, files, {
+        clock: options.today,
+        ...(options.onStep ? { onStep: options.onStep } : {}),
+      })
   } else if (options.demonstration) {
     await renewOpenComments(db, options.today)
   }

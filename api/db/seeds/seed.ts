@@ -7,6 +7,7 @@ import { seedRealAirSources } from './real-air.ts'
 import { seedRealProjects } from './real-projects.ts'
 import { seedRealPermits, seedRealSiteRecords, seedRealSubmittals } from './real-records.ts'
 import { seedRealSites } from './real-sites.ts'
+import { withoutIndexes } from './search-indexes.ts'
 
 export { seedReference } from './reference.ts'
 
@@ -29,20 +30,32 @@ export async function seedDemonstration(
   files: FileStore,
   { clock = DEFAULT_CLOCK, onStep = () => {} }: SeedOptions = {},
 ): Promise<void> {
-  // The generated part comes first: its records get the same low ids on every installation.
-  const steps: [string, () => Promise<void>][] = [
-    ['generated records', () => seedGenerated(db, files, clock)],
-    ['sites', () => seedRealSites(db)],
-    ['permits', () => seedRealPermits(db, clock)],
-    ['projects', () => seedRealProjects(db)],
-    ['submittals', () => seedRealSubmittals(db, clock)],
-    ['inspections and violations', () => seedRealSiteRecords(db)],
-    ['air sources and emissions', () => seedRealAirSources(db)],
-    ['map', () => rebuildMapClusters(db)],
-    ['statistics', () => sql`analyze`.execute(db).then(() => undefined)],
-  ]
-  for (const [step, run] of steps) {
-    onStep(step)
-    await run()
-  }
+  await inTransaction(db, async (trx) => {
+    // The generated part comes first: its records get the same low ids on every installation.
+    const steps: [string, () => Promise<void>][] = [
+      ['generated records', () => seedGenerated(trx, files, clock)],
+      ['sites', () => seedRealSites(trx)],
+      ['permits', () => seedRealPermits(trx, clock)],
+      ['projects', () => seedRealProjects(trx)],
+      ['submittals', () => seedRealSubmittals(trx, clock)],
+      ['inspections and violations', () => seedRealSiteRecords(trx)],
+      ['air sources and emissions', () => seedRealAirSources(trx)],
+    ]
+    await withoutIndexes(trx, async () => {
+      for (const [step, run] of steps) {
+        onStep(step)
+        await run()
+      }
+      onStep('indexes')
+    })
+    onStep('map')
+    await rebuildMapClusters(trx)
+    await sql`analyze`.execute(trx)
+  })
+}
+
+/** A database that is half filled would never be filled again. */
+export async function inTransaction(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
+  if (db.isTransaction) await work(db)
+  else await db.transaction().execute(work)
 }
