@@ -20,7 +20,11 @@ import { resolvers } from './resolvers/index.ts'
 export type Gateway = {
   schema: GraphQLSchema
   /** Runs one of the portal's own operations: documents that were validated when they were built. */
-  execute: <D, V>(document: TypedDocumentNode<D, V>, variables: V, caller?: Caller) => Promise<{ data?: D | null; errors?: readonly GraphQLError[] }>
+  execute: <D, V>(
+    document: TypedDocumentNode<D, V>,
+    variables: V,
+    caller?: Caller,
+  ) => Promise<{ data?: D | null; errors?: readonly GraphQLError[] }>
   /** Answers GraphQL over HTTP for everybody else, with limits. */
   handle: (request: Request, caller?: Caller) => Promise<Response>
   stop: () => Promise<void>
@@ -35,7 +39,12 @@ export function createGateway({ fetch }: { fetch: RestFetch }): Gateway {
       load: async () => ({
         executor: async ({ document, request, context, operationName }) =>
           // Apollo's own types ask for mutable errors; the answer is passed on as it is.
-          (await run(document, request.variables, createContext(fetch, context.caller), operationName)) as never,
+          (await run(
+            document,
+            request.variables,
+            createContext(fetch, context.caller),
+            operationName,
+          )) as never,
       }),
       onSchemaLoadOrUpdate: (listen) => {
         listen({ apiSchema: schema, coreSupergraphSdl: '' })
@@ -65,11 +74,18 @@ export function createGateway({ fetch }: { fetch: RestFetch }): Gateway {
     schema,
     execute: async (document, variables, caller = {}) =>
       // The document's own types say what its answer looks like.
-      (await run(document, variables as Record<string, unknown>, createContext(fetch, caller))) as ExecutionResult<never>,
+      (await run(
+        document,
+        variables as Record<string, unknown>,
+        createContext(fetch, caller),
+      )) as ExecutionResult<never>,
     handle: async (request, caller = {}) => {
       const asked = await readRequest(request)
       if ('refused' in asked) return asked.refused
-      const answer = await apollo.executeHTTPGraphQLRequest({ httpGraphQLRequest: asked, context: async () => ({ caller }) })
+      const answer = await apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: asked,
+        context: async () => ({ caller }),
+      })
       const headers = new Headers([...answer.headers])
       const body = answer.body.kind === 'complete' ? answer.body.string : ''
       return new Response(body, { status: answer.status ?? 200, headers })
@@ -114,7 +130,10 @@ function refusal(status: number, message: string): Response {
 }
 
 /** Nothing of the inside leaves: refusals keep their words, faults get plain ones. */
-function safeError(formatted: { message: string; extensions?: Record<string, unknown> }, error: unknown) {
+function safeError(
+  formatted: { message: string; extensions?: Record<string, unknown> },
+  error: unknown,
+) {
   const inner = error instanceof GraphQLError ? error.originalError : error
   if (inner instanceof Error && !(inner instanceof GraphQLError))
     return { message: 'Something went wrong on our side.', extensions: { code: 'INTERNAL' } }

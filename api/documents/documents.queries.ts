@@ -5,27 +5,45 @@ import type { Attachment, Issuance } from './documents.schemas.ts'
 /** Which record's files are asked for. */
 export type DocumentOwner =
   | { kind: 'permit'; permitRid: number }
-  | { kind: 'project'; projectRid: number }
   /** The form files and work-task files of one submittal. */
   | { kind: 'submittal' | 'work_task'; submittalRid: number }
   /** Files of all submittals of a project. */
   | { kind: 'project_submittals'; projectRid: number }
 
+const ATTACHMENT = sql`
+  document.id as rid, product.schema_name as product, document.product_id as "productRid",
+  document.type_name as "typeName", document.name, document.description as "fileDesc",
+  document.content_type as "fileType", document.byte_size as "fileSize",
+  document.comment_text as "commentText", to_char(document.created_at, 'YYYY-MM-DD') as "createdDate",
+  document.created_by as "createdBy", document.submittal_id as "submissionRid",
+  submittal.application_name as "applicationName"`
+
+const RELEASED = sql`
+  public_documents document
+  join products product on product.id = document.product_id
+  left join submittals submittal on submittal.id = document.submittal_id`
+
 /** The released files of a record, newest first. */
 export async function selectAttachments(db: Db, owner: DocumentOwner): Promise<Attachment[]> {
   const { rows } = await sql<Attachment>`
-    select document.id as rid, product.schema_name as product, document.product_id as "productRid",
-      document.type_name as "typeName", document.name, document.description as "fileDesc",
-      document.content_type as "fileType", document.byte_size as "fileSize",
-      document.comment_text as "commentText", to_char(document.created_at, 'YYYY-MM-DD') as "createdDate",
-      document.created_by as "createdBy", document.submittal_id as "submissionRid",
-      submittal.application_name as "applicationName"
-    from public_documents document
-    join products product on product.id = document.product_id
-    left join submittals submittal on submittal.id = document.submittal_id
-    where ${ownedBy(owner)}
+    select ${ATTACHMENT} from ${RELEASED} where ${ownedBy(owner)}
     order by document.created_at desc, document.id desc`.execute(db)
   return rows
+}
+
+/** The released files of several projects, newest first, by project rid. */
+export async function selectProjectAttachments(
+  db: Db,
+  projectRids: readonly number[],
+): Promise<Map<number, Attachment[]>> {
+  const { rows } = await sql<Attachment & { projectRid: number }>`
+    select ${ATTACHMENT}, document.project_id as "projectRid" from ${RELEASED}
+    where document.kind = 'project' and document.project_id in (${sql.join(projectRids)})
+    order by document.created_at desc, document.id desc`.execute(db)
+  const files = new Map<number, Attachment[]>()
+  for (const { projectRid, ...file } of rows)
+    files.set(projectRid, [...(files.get(projectRid) ?? []), file])
+  return files
 }
 
 /**
@@ -66,7 +84,11 @@ export type StoredDocument = {
 }
 
 /** A file that the public may download; null for unknown rids and for files that are not released. */
-export async function selectPublicDocument(db: Db, productRid: number, rid: number): Promise<StoredDocument | null> {
+export async function selectPublicDocument(
+  db: Db,
+  productRid: number,
+  rid: number,
+): Promise<StoredDocument | null> {
   const { rows } = await sql<StoredDocument>`
     select name, file_key as "fileKey", byte_size as "byteSize", content_type as "contentType", sha256
     from public_documents where id = ${rid} and product_id = ${productRid}`.execute(db)
@@ -77,8 +99,6 @@ function ownedBy(owner: DocumentOwner): RawBuilder<unknown> {
   switch (owner.kind) {
     case 'permit':
       return sql`document.kind = 'permit' and document.permit_id = ${owner.permitRid}`
-    case 'project':
-      return sql`document.kind = 'project' and document.project_id = ${owner.projectRid}`
     case 'project_submittals':
       return sql`document.kind in ('submittal', 'work_task') and submittal.project_id = ${owner.projectRid} and submittal.is_listed`
     default:

@@ -13,7 +13,9 @@ const download = createRoute({
   summary: 'Download a public file',
   operationId: 'documents.download',
   tags: ['Documents'],
-  request: { params: z.object({ product: plainText(40), attachmentRid: z.coerce.number().pipe(rid) }) },
+  request: {
+    params: z.object({ product: plainText(40), attachmentRid: z.coerce.number().pipe(rid) }),
+  },
   responses: {
     200: {
       description: 'The file, as an attachment',
@@ -26,7 +28,11 @@ const download = createRoute({
 export function registerDocuments(api: Api, { db, files }: ApiDeps): void {
   api.openapi(download, async (c) => {
     const { product, attachmentRid } = c.req.valid('param')
-    const document = await selectPublicDocument(db, (await requireProduct(db, product)).id, attachmentRid)
+    const document = await selectPublicDocument(
+      db,
+      (await requireProduct(db, product)).id,
+      attachmentRid,
+    )
     const stored = document ? await files.get(document.fileKey) : null
     if (!document || !stored) throw notFound('This file')
     const etag = `"${document.sha256}"`

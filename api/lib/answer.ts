@@ -30,7 +30,11 @@ export function refuse(c: Context<ApiEnv>, code: ErrorCode, msg: string, fields?
   return send(c, body, ERROR_STATUS[code])
 }
 
-function send<T, S extends 200 | (typeof ERROR_STATUS)[ErrorCode]>(c: Context<ApiEnv>, body: T, status: S) {
+function send<T, S extends 200 | (typeof ERROR_STATUS)[ErrorCode]>(
+  c: Context<ApiEnv>,
+  body: T,
+  status: S,
+) {
   const hand = c.env?.hand
   if (hand) {
     hand.body = body

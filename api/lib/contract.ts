@@ -1,5 +1,5 @@
 import { createRoute, z, type RouteConfig } from '@hono/zod-openapi'
-import { plainText, rid } from './criteria.schemas.ts'
+import { plainText } from './criteria.schemas.ts'
 import { ERROR_STATUS } from './errors.ts'
 
 /** The `ok, data, msg` answer around a shape. */
@@ -17,7 +17,10 @@ const failure = z
   })
   .openapi('Failure')
 
-const failed = (description: string) => ({ description, content: { 'application/json': { schema: failure } } })
+const failed = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: failure } },
+})
 
 /** The failures that every call may answer. */
 export const failures = {
@@ -33,13 +36,31 @@ export const failures = {
   503: failed('Busy; try again.'),
 } as const
 
+/** One page of a search. */
+export function listOf<T extends z.ZodType>(row: T) {
+  return z.object({
+    list: z.array(row),
+    total: z.number().openapi({ description: 'Records found in all' }),
+    isEstimate: z
+      .boolean()
+      .openapi({ description: 'True when total is an estimate (large results)' }),
+  })
+}
+
+/** A record number in a path: digits without sign, point or leading zero, so a record has one address. */
+export const pathRid = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+  .openapi({ type: 'integer', minimum: 1, example: 1 })
+
 /** `{schema}` is a product's schema name or rid, `{id}` the record's rid. */
 export const recordParams = z.object({
   schema: plainText(40).openapi({ example: 'AirNEI' }),
-  id: z.coerce.number().pipe(rid),
+  id: pathRid,
 })
 
-export const idParams = z.object({ id: z.coerce.number().pipe(rid) })
+export const idParams = z.object({ id: pathRid })
 
 type Described = { summary: string; tag: string; operationId: string }
 
@@ -80,5 +101,8 @@ export function getCall<P extends string, R extends RouteConfig['request'], D ex
 }
 
 function answered<D extends z.ZodType>(data: D) {
-  return { description: 'The answer', content: { 'application/json': { schema: envelopeOf(data) } } }
+  return {
+    description: 'The answer',
+    content: { 'application/json': { schema: envelopeOf(data) } },
+  }
 }

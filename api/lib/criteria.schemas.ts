@@ -29,7 +29,12 @@ const longitude = z.number().min(-180).max(180)
 
 /** A box on the map. South and west edges belong to it, north and east edges do not. */
 export const boundSchema = z
-  .object({ neLatitude: latitude, neLongitude: longitude, swLatitude: latitude, swLongitude: longitude })
+  .object({
+    neLatitude: latitude,
+    neLongitude: longitude,
+    swLatitude: latitude,
+    swLongitude: longitude,
+  })
   .refine((bound) => bound.swLatitude < bound.neLatitude, {
     message: 'The south edge must lie below the north edge.',
     path: ['swLatitude'],
@@ -47,7 +52,10 @@ export const radiusSchema = z
       .number()
       .min(0, 'Enter 0 to 50 miles.')
       .max(MAX_RADIUS_MILES, 'Enter 0 to 50 miles.')
-      .refine((miles) => Math.abs(miles * 100 - Math.round(miles * 100)) < 1e-6, 'Use at most two decimals.'),
+      .refine(
+        (miles) => Math.abs(miles * 100 - Math.round(miles * 100)) < 1e-6,
+        'Use at most two decimals.',
+      ),
     latitude: latitude.optional(),
     longitude: longitude.optional(),
   })
@@ -70,7 +78,9 @@ export function conditionSchema<const T extends readonly [string, ...string[]]>(
 /** What every search takes beside its own criteria. */
 export const commonCriteria = {
   filter: keyword.optional(),
-  fisRids: idList.optional().openapi({ description: 'Only records of these sites (facility rids).' }),
+  fisRids: idList
+    .optional()
+    .openapi({ description: 'Only records of these sites (facility rids).' }),
   bound: boundSchema.optional(),
   radius: radiusSchema.optional(),
 }
@@ -79,7 +89,10 @@ export type Bound = z.infer<typeof boundSchema>
 export type Radius = z.infer<typeof radiusSchema>
 export type Paging = { page: number; pageSize: number }
 
-export function pagingOf(condition?: { page?: number | undefined; pageSize?: number | undefined }): Paging {
+export function pagingOf(condition?: {
+  page?: number | undefined
+  pageSize?: number | undefined
+}): Paging {
   return {
     page: condition?.page ?? 1,
     pageSize: Math.min(condition?.pageSize ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),

@@ -18,10 +18,16 @@ export type ApiConfig = {
 }
 
 /** The reports and what each prints. */
-export type ReportData = { 'permit-report': PermitReportData; 'submittal-report': SubmittalReportData }
+export type ReportData = {
+  'permit-report': PermitReportData
+  'submittal-report': SubmittalReportData
+}
 
 /** Makes a PDF from plain data; throws BUSY when too many wait. The server gives the worker pool. */
-export type RenderReport = <Name extends keyof ReportData>(template: Name, data: ReportData[Name]) => Promise<Uint8Array>
+export type RenderReport = <Name extends keyof ReportData>(
+  template: Name,
+  data: ReportData[Name],
+) => Promise<Uint8Array>
 
 export type ApiDeps = {
   db: Db

@@ -14,7 +14,10 @@ const MOST_PINS = 40
 const FINEST_COUNTED = 13
 
 const properties = z.object({
-  facilityRid: z.number().nullable().openapi({ description: 'The site; null for a cluster of several' }),
+  facilityRid: z
+    .number()
+    .nullable()
+    .openapi({ description: 'The site; null for a cluster of several' }),
   facilityName: z.string().nullable(),
   identifier: z.string().nullable(),
   srn: z.string().nullable(),
@@ -33,7 +36,9 @@ export const featureCollectionSchema = z
         type: z.literal('Feature'),
         geometry: z.object({
           type: z.literal('Point'),
-          coordinates: z.array(z.number()).openapi({ description: 'Longitude, latitude (RFC 7946)' }),
+          coordinates: z
+            .array(z.number())
+            .openapi({ description: 'Longitude, latitude (RFC 7946)' }),
         }),
         properties,
       }),
@@ -43,15 +48,29 @@ export const featureCollectionSchema = z
 
 export type FeatureCollection = z.infer<typeof featureCollectionSchema>
 
-type Place = { sites: number; records: number; lat: number; lon: number; siteId: number | null; isEnded: boolean }
+type Place = {
+  sites: number
+  records: number
+  lat: number
+  lon: number
+  siteId: number | null
+  isEnded: boolean
+}
 
 /** The sites, or clusters of sites, that have records matching the plan inside the bound. */
-export async function selectFeatures(db: Db, plan: SearchPlan, bound: Bound): Promise<FeatureCollection> {
+export async function selectFeatures(
+  db: Db,
+  plan: SearchPlan,
+  bound: Bound,
+): Promise<FeatureCollection> {
   const level = levelFor(bound)
-  let places = (await isPrecounted(db, plan)) ? await countedPlaces(db, plan, bound, Math.min(level, FINEST_COUNTED)) : null
+  let places = (await isPrecounted(db, plan))
+    ? await countedPlaces(db, plan, bound, Math.min(level, FINEST_COUNTED))
+    : null
   places ??= await groupedPlaces(db, plan, level)
   const siteCount = places.reduce((sum, place) => sum + place.sites, 0)
-  if (siteCount > places.length && siteCount <= MOST_PINS) places = await groupedPlaces(db, plan, null)
+  if (siteCount > places.length && siteCount <= MOST_PINS)
+    places = await groupedPlaces(db, plan, null)
   const named = await selectNames(db, places)
   return {
     type: 'FeatureCollection',
@@ -60,7 +79,13 @@ export async function selectFeatures(db: Db, plan: SearchPlan, bound: Bound): Pr
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [round(place.lon), round(place.lat)] },
       properties: {
-        ...(named.get(place.siteId ?? 0) ?? { facilityRid: null, facilityName: null, identifier: null, srn: null, facLocAddress: null }),
+        ...(named.get(place.siteId ?? 0) ?? {
+          facilityRid: null,
+          facilityName: null,
+          identifier: null,
+          srn: null,
+          facLocAddress: null,
+        }),
         isEnded: place.isEnded,
         siteCount: place.sites,
         recordCount: place.records,
@@ -73,13 +98,22 @@ export async function selectFeatures(db: Db, plan: SearchPlan, bound: Bound): Pr
 async function isPrecounted(db: Db, plan: SearchPlan): Promise<boolean> {
   if (plan.filters.length > 0 || plan.keyword || plan.area?.circle) return false
   const { rows } = await sql<{ n: number }>`
-    select reltuples::float8 as n from pg_class where oid = ${sql.lit(plan.table)}::regclass`.execute(db)
+    select reltuples::float8 as n from pg_class where oid = ${sql.lit(plan.table)}::regclass`.execute(
+    db,
+  )
   return (rows[0]?.n ?? 0) > LARGE_TABLE
 }
 
-async function countedPlaces(db: Db, plan: SearchPlan, bound: Bound, level: number): Promise<Place[] | null> {
+async function countedPlaces(
+  db: Db,
+  plan: SearchPlan,
+  bound: Bound,
+  level: number,
+): Promise<Place[] | null> {
   const shift = sql.lit(2 * (15 - level))
-  const ranges = cellRanges(bound).map(([from, to]) => sql`cell between ${sql.lit(from)} >> ${shift} and ${sql.lit(to)} >> ${shift}`)
+  const ranges = cellRanges(bound).map(
+    ([from, to]) => sql`cell between ${sql.lit(from)} >> ${shift} and ${sql.lit(to)} >> ${shift}`,
+  )
   const { rows } = await sql<Place>`
     select site_count as sites, record_count as records, lat, lon, null as "siteId", false as "isEnded"
     from map_clusters where layer = ${plan.table} and zoom = ${level} and (${sql.join(ranges, sql` or `)})
@@ -96,7 +130,9 @@ async function groupedPlaces(db: Db, plan: SearchPlan, level: number | null): Pr
     select count(distinct ${site})::int as sites, count(*)::int as records, avg(lat) as lat, avg(lon) as lon,
       case when count(distinct ${site}) = 1 then min(${site}) end as "siteId",
       ${ended(plan.table)} as "isEnded"
-    from ${sql.table(plan.table)} where ${conditionOf(plan)} and cell is not null group by ${key}`.execute(db)
+    from ${sql.table(plan.table)} where ${conditionOf(plan)} and cell is not null group by ${key}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -108,7 +144,13 @@ function ended(table: SearchPlan['table']) {
 }
 
 async function selectNames(db: Db, places: readonly Place[]) {
-  type Named = { facilityRid: number; facilityName: string; identifier: string; srn: string | null; facLocAddress: string }
+  type Named = {
+    facilityRid: number
+    facilityName: string
+    identifier: string
+    srn: string | null
+    facLocAddress: string
+  }
   const ids = places.flatMap((place) => (place.siteId === null ? [] : [place.siteId]))
   if (ids.length === 0) return new Map<number, Named>()
   const { rows } = await sql<Named>`

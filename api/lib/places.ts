@@ -46,7 +46,10 @@ export function levelFor(box: Bound): number {
   return Math.max(1, Math.min(15, Math.floor(tiles) + 3))
 }
 
-function centreOf(bound: Bound | undefined, radius: Radius): { latitude: number; longitude: number } | null {
+function centreOf(
+  bound: Bound | undefined,
+  radius: Radius,
+): { latitude: number; longitude: number } | null {
   if (radius.latitude !== undefined && radius.longitude !== undefined)
     return { latitude: radius.latitude, longitude: radius.longitude }
   if (!bound) return null
@@ -82,7 +85,9 @@ function column(longitude: number): number {
 
 function row(latitude: number): number {
   const radians = (Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180
-  return clamp(Math.floor(((1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2) * GRID))
+  return clamp(
+    Math.floor(((1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2) * GRID),
+  )
 }
 
 function clamp(value: number): number {

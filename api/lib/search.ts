@@ -42,10 +42,16 @@ export async function findPage(db: Db, plan: SearchPlan, paging: Paging): Promis
   const offset = (paging.page - 1) * paging.pageSize
   const isLarge = (await rowEstimate(db, plan.table)) > LARGE_TABLE
   if (isLarge && offset + paging.pageSize > MAX_OFFSET)
-    throw new ApiError('INVALID', `Pages past row ${MAX_OFFSET.toLocaleString('en-US')} are not shown. Narrow the search.`, {
-      'condition.page': 'Narrow the search to see these rows.',
-    })
-  const found = await (isLarge ? findInLarge(db, plan, offset, paging.pageSize) : findExact(db, plan, offset, paging.pageSize))
+    throw new ApiError(
+      'INVALID',
+      `Pages past row ${MAX_OFFSET.toLocaleString('en-US')} are not shown. Narrow the search.`,
+      {
+        'condition.page': 'Narrow the search to see these rows.',
+      },
+    )
+  const found = await (isLarge
+    ? findInLarge(db, plan, offset, paging.pageSize)
+    : findExact(db, plan, offset, paging.pageSize))
   if (found.ids.length === 0 && offset > 0) {
     const last = Math.max(1, Math.ceil(found.total / paging.pageSize))
     throw new ApiError('NOT_FOUND', `There is no page ${paging.page}. The last page is ${last}.`)
@@ -54,7 +60,9 @@ export async function findPage(db: Db, plan: SearchPlan, paging: Paging): Promis
 }
 
 /** The condition of a plan as one SQL expression. */
-export function conditionOf(plan: Pick<SearchPlan, 'listed' | 'filters' | 'keyword' | 'area'>): RawBuilder<unknown> {
+export function conditionOf(
+  plan: Pick<SearchPlan, 'listed' | 'filters' | 'keyword' | 'area'>,
+): RawBuilder<unknown> {
   const parts = [plan.listed, ...plan.filters]
   if (plan.keyword) parts.push(keywordCondition(plan.keyword))
   if (plan.area) parts.push(...areaConditions(plan.area))
@@ -62,14 +70,18 @@ export function conditionOf(plan: Pick<SearchPlan, 'listed' | 'filters' | 'keywo
 }
 
 export function areaConditions({ box, circle }: Area): RawBuilder<unknown>[] {
-  const cells = cellRanges(box).map(([from, to]) => sql`cell between ${sql.lit(from)} and ${sql.lit(to)}`)
+  const cells = cellRanges(box).map(
+    ([from, to]) => sql`cell between ${sql.lit(from)} and ${sql.lit(to)}`,
+  )
   const parts = [
     sql`(${sql.join(cells, sql` or `)})`,
     sql`lat >= ${box.swLatitude} and lat < ${box.neLatitude}`,
     sql`lon >= ${box.swLongitude} and lon < ${box.neLongitude}`,
   ]
   if (circle)
-    parts.push(sql`miles_between(lat, lon, ${circle.latitude}, ${circle.longitude}) <= ${circle.miles}`)
+    parts.push(
+      sql`miles_between(lat, lon, ${circle.latitude}, ${circle.longitude}) <= ${circle.miles}`,
+    )
   return parts
 }
 
@@ -88,41 +100,71 @@ async function findExact(db: Db, plan: SearchPlan, offset: number, limit: number
   return { ids: numbers(rows[0]?.ids), total: rows[0]?.total ?? 0, isEstimate: false }
 }
 
-async function findInLarge(db: Db, plan: SearchPlan, offset: number, limit: number): Promise<Found> {
+async function findInLarge(
+  db: Db,
+  plan: SearchPlan,
+  offset: number,
+  limit: number,
+): Promise<Found> {
   const table = sql.table(plan.table)
   const isSelective = Boolean(plan.keyword || plan.area)
   const where = conditionOf(plan)
   if (!isSelective) {
     const { rows } = await sql<{ id: number }>`
-      select id from ${table} where ${where} order by ${plan.order} limit ${limit} offset ${offset}`.execute(db)
+      select id from ${table} where ${where} order by ${plan.order} limit ${limit} offset ${offset}`.execute(
+      db,
+    )
     return { ids: rows.map((row) => Number(row.id)), ...(await boundedTotal(db, plan, where)) }
   }
   if (offset + limit <= WINDOW) {
     const { rows } = await sql<{ id: number }>`
       with first as materialized (
         select * from ${table} where ${plan.listed} order by ${plan.order} limit ${sql.lit(WINDOW)})
-      select id from first where ${where} order by ${plan.order} limit ${limit} offset ${offset}`.execute(db)
+      select id from first where ${where} order by ${plan.order} limit ${limit} offset ${offset}`.execute(
+      db,
+    )
     if (rows.length === limit)
-      return { ids: rows.map((row) => Number(row.id)), total: await planEstimate(db, plan.table, where), isEstimate: true }
+      return {
+        ids: rows.map((row) => Number(row.id)),
+        total: await planEstimate(db, plan.table, where),
+        isEstimate: true,
+      }
   }
   const { rows } = await sql<{ total: number; ids: number[] | null }>`
     with hits as materialized (select * from ${table} where ${where})
     select (select count(*)::int from hits) as total,
-      array(select id from hits order by ${plan.order} limit ${limit} offset ${offset}) as ids`.execute(db)
+      array(select id from hits order by ${plan.order} limit ${limit} offset ${offset}) as ids`.execute(
+    db,
+  )
   return { ids: numbers(rows[0]?.ids), total: rows[0]?.total ?? 0, isEstimate: false }
 }
 
-async function boundedTotal(db: Db, plan: SearchPlan, where: RawBuilder<unknown>): Promise<Omit<Found, 'ids'>> {
+async function boundedTotal(
+  db: Db,
+  plan: SearchPlan,
+  where: RawBuilder<unknown>,
+): Promise<Omit<Found, 'ids'>> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 from ${sql.table(plan.table)} where ${where} limit ${sql.lit(EXACT_TOTAL + 1)}) some`.execute(db)
+    select count(*)::int as n from (select 1 from ${sql.table(plan.table)} where ${where} limit ${sql.lit(EXACT_TOTAL + 1)}) some`.execute(
+    db,
+  )
   const counted = rows[0]?.n ?? 0
   if (counted <= EXACT_TOTAL) return { total: counted, isEstimate: false }
-  return { total: Math.max(EXACT_TOTAL + 1, await planEstimate(db, plan.table, where)), isEstimate: true }
+  return {
+    total: Math.max(EXACT_TOTAL + 1, await planEstimate(db, plan.table, where)),
+    isEstimate: true,
+  }
 }
 
 /** What the planner expects, to two significant figures. */
-async function planEstimate(db: Db, table: SearchPlan['table'], where: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) select 1 from ${sql.table(table)} where ${where}`.execute(db)
+async function planEstimate(
+  db: Db,
+  table: SearchPlan['table'],
+  where: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql<{
+    'QUERY PLAN': unknown
+  }>`explain (format json) select 1 from ${sql.table(table)} where ${where}`.execute(db)
   const plan = rows[0]?.['QUERY PLAN']
   const text = typeof plan === 'string' ? plan : JSON.stringify(plan)
   const estimate = Number(/"Plan Rows":\s*(\d+)/.exec(text)?.[1] ?? 0)
@@ -131,7 +173,11 @@ async function planEstimate(db: Db, table: SearchPlan['table'], where: RawBuilde
 }
 
 async function rowEstimate(db: Db, table: SearchPlan['table']): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select reltuples::float8 as n from pg_class where oid = ${sql.lit(table)}::regclass`.execute(db)
+  const { rows } = await sql<{
+    n: number
+  }>`select reltuples::float8 as n from pg_class where oid = ${sql.lit(table)}::regclass`.execute(
+    db,
+  )
   return rows[0]?.n ?? 0
 }
 

@@ -6,7 +6,13 @@ import { areaOf } from '#api/lib/places.ts'
 import { oneOf } from '#api/lib/conditions.ts'
 import { findPage, type Found, type SearchPlan } from '#api/lib/search.ts'
 import { selectFacility } from '#api/sites/facility.queries.ts'
-import type { Contractor, PermitCriteria, PermitRecord, PermitRow, PermitSort } from './permits.schemas.ts'
+import type {
+  Contractor,
+  PermitCriteria,
+  PermitRecord,
+  PermitRow,
+  PermitSort,
+} from './permits.schemas.ts'
 
 const ORDERS: Record<PermitSort, RawBuilder<unknown>> = {
   'IssuedDate DESC': sql`issued_on desc nulls last, id desc`,
@@ -62,7 +68,8 @@ export async function selectPermitRows(db: Db, ids: readonly number[]): Promise<
       permit.location as "facLocAddress", permit.interest_name as "envInterestName",
       permit.issued_on as "issuedDate", permit.effective_on as "effectiveDate",
       permit.expired_on as "expiredDate", permit.revoked_on as "revokedDate",
-      permit.contested_code as "contestedInd", permit.report_name as "extraInfoReportName",
+      permit.contested_code as "contestedInd", case when permit.is_license then 'Y' else 'N' end as "licCertInd",
+      permit.report_name as "extraInfoReportName",
       latest.id as "submissionRid", latest.application_name as "applicationName",
       document.id as "attachmentRid", document.name as "attachmentFileName",
       document.byte_size as "attachmentFileSize"
@@ -89,8 +96,14 @@ export async function selectPermitRows(db: Db, ids: readonly number[]): Promise<
 }
 
 /** One public permit with its site and released files, or null. */
-export async function selectPermit(db: Db, productRid: number, rid: number): Promise<PermitRecord | null> {
-  const { rows } = await sql<Omit<PermitRecord, 'facility' | 'permitAttachments'> & { siteRid: number | null }>`
+export async function selectPermit(
+  db: Db,
+  productRid: number,
+  rid: number,
+): Promise<PermitRecord | null> {
+  const { rows } = await sql<
+    Omit<PermitRecord, 'facility' | 'permitAttachments'> & { siteRid: number | null }
+  >`
     select permit.id as rid, permit.number, permit.status_name as "statusName", permit.type_name as "typeName",
       permit.permit_type_id as "permitTypeRid", permit.effective_on as "effDate",
       permit.expired_on as "expDate", permit.issued_on as "issueDate", permit.revoked_on as "revokedDate",
@@ -114,7 +127,9 @@ export async function selectPermit(db: Db, productRid: number, rid: number): Pro
 /** Whether the permit is public, for the lists that hang on it. */
 export async function isPublicPermit(db: Db, productRid: number, rid: number): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from permits where is_listed and id = ${rid} and product_id = ${productRid}`.execute(db)
+    select 1 from permits where is_listed and id = ${rid} and product_id = ${productRid}`.execute(
+    db,
+  )
   return rows.length === 1
 }
 

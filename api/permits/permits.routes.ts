@@ -2,28 +2,48 @@ import { z } from '@hono/zod-openapi'
 import { issuanceSchema } from '#api/documents/documents.schemas.ts'
 import { selectIssuances } from '#api/documents/documents.queries.ts'
 import { answer } from '#api/lib/answer.ts'
-import { getCall, postCall, recordParams } from '#api/lib/contract.ts'
+import { getCall, listOf, postCall, recordParams } from '#api/lib/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { notFound } from '#api/lib/errors.ts'
 import { featureCollectionSchema, selectFeatures, WORLD } from '#api/lib/features.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
-import { selectSubmittalItems, submittalItemSchema } from '#api/submittals/submittal-items.queries.ts'
-import { isPublicPermit, permitPlan, searchPermits, selectContractor, selectPermit } from './permits.queries.ts'
-import { contractorSchema, permitCriteriaSchema, permitRowSchema, permitSchema } from './permits.schemas.ts'
+import { selectSubmittalItems } from '#api/submittals/submittal-items.queries.ts'
+import { submittalItemSchema } from '#api/submittals/submittals.schemas.ts'
+import {
+  isPublicPermit,
+  permitPlan,
+  searchPermits,
+  selectContractor,
+  selectPermit,
+} from './permits.queries.ts'
+import {
+  contractorSchema,
+  permitCriteriaSchema,
+  permitRowSchema,
+  permitSchema,
+} from './permits.schemas.ts'
 
 const tag = 'Permits'
 const params = { params: recordParams }
 
 const searchPublic = postCall(
   '/Anon/PublicInquiry/GetPermitByCriteria',
-  { tag, operationId: 'permits.searchPublic', summary: 'Search permits, licences and certificates' },
+  {
+    tag,
+    operationId: 'permits.searchPublic',
+    summary: 'Search permits, licences and certificates',
+  },
   permitCriteriaSchema,
-  z.object({ list: z.array(permitRowSchema), total: z.number(), isEstimate: z.boolean() }),
+  listOf(permitRowSchema),
 )
 
 const mapPublic = postCall(
   '/Anon/PublicInquiry/GetPermitByCriteriaGeoJson',
-  { tag, operationId: 'permits.mapPublic', summary: 'Permits on the map, as sites or clusters of sites' },
+  {
+    tag,
+    operationId: 'permits.mapPublic',
+    summary: 'Permits on the map, as sites or clusters of sites',
+  },
   permitCriteriaSchema,
   featureCollectionSchema,
 )
@@ -44,7 +64,11 @@ const submissions = getCall(
 
 const issuances = getCall(
   '/Anon/PublicInquiry/GetPermitSubmissionIssuances/{schema}/{id}',
-  { tag, operationId: 'permits.issuances', summary: 'The issued documents of a permit, latest versions' },
+  {
+    tag,
+    operationId: 'permits.issuances',
+    summary: 'The issued documents of a permit, latest versions',
+  },
   params,
   z.array(issuanceSchema),
 )

@@ -53,6 +53,9 @@ export const permitRowSchema = z
     contestedInd: z.string().nullable().openapi({
       description: 'C contested; N or empty neither; any other value appealed',
     }),
+    licCertInd: z
+      .enum(['Y', 'N'])
+      .openapi({ description: 'Y for a licence or certificate of a contractor' }),
     extraInfoReportName: z.string(),
     submissionRid: z.number().nullable(),
     applicationName: z.string().nullable(),

@@ -37,22 +37,32 @@ export async function isState(db: Db, stateRid: number): Promise<boolean> {
 
 /** The statuses that a public submittal can have. */
 export async function selectSubmittalStatuses(db: Db): Promise<ReferenceItem[]> {
-  return (await sql<ReferenceItem>`select id as rid, name from submittal_statuses order by name`.execute(db)).rows
+  return (
+    await sql<ReferenceItem>`select id as rid, name from submittal_statuses order by name`.execute(
+      db,
+    )
+  ).rows
 }
 
 /** The kinds of submittals. */
 export async function selectApplications(db: Db): Promise<ReferenceItem[]> {
   const { rows } = await sql<ReferenceItem>`
-    select id as rid, name, code, product_id as "productRid" from applications order by name, id`.execute(db)
+    select id as rid, name, code, product_id as "productRid" from applications order by name, id`.execute(
+    db,
+  )
   return rows
 }
 
 /** The project statuses, in the order of a project's life. */
 export async function selectProjectStatuses(db: Db): Promise<ReferenceItem[]> {
-  return (await sql<ReferenceItem>`select id as rid, name from project_statuses order by id`.execute(db)).rows
+  return (
+    await sql<ReferenceItem>`select id as rid, name from project_statuses order by id`.execute(db)
+  ).rows
 }
 
-export async function selectProducts(db: Db): Promise<(Omit<ProductRow, 'id'> & { rid: number })[]> {
+export async function selectProducts(
+  db: Db,
+): Promise<(Omit<ProductRow, 'id'> & { rid: number })[]> {
   const { rows } = await sql<Omit<ProductRow, 'id'> & { rid: number }>`
     select id as rid, schema_name as "schemaName", name from products order by id`.execute(db)
   return rows

@@ -13,7 +13,13 @@ import {
   selectProjectStatuses,
   selectSubmittalStatuses,
 } from './reference.queries.ts'
-import { countySchema, DATASETS, productSchema, referenceItemSchema, type Dataset } from './reference.schemas.ts'
+import {
+  countySchema,
+  DATASETS,
+  productSchema,
+  referenceItemSchema,
+  type Dataset,
+} from './reference.schemas.ts'
 
 const tag = 'Reference data'
 
@@ -26,7 +32,11 @@ const dataset = getCall(
 
 const counties = getCall(
   '/Anon/Reference/GetRefCountyByState/{stateRid}',
-  { tag, operationId: 'reference.countiesByState', summary: 'The counties of a state with their regions' },
+  {
+    tag,
+    operationId: 'reference.countiesByState',
+    summary: 'The counties of a state with their regions',
+  },
   { params: z.object({ stateRid: z.coerce.number().pipe(rid) }) },
   z.array(countySchema),
 )
@@ -72,7 +82,9 @@ export function registerReference(api: Api, { db }: ApiDeps): void {
     if (!(await isState(db, stateRid))) throw notFound('This state')
     return answer(c, await selectCounties(db, stateRid))
   })
-  api.openapi(submittalStatuses, async (c) => answer(c, { content: await selectSubmittalStatuses(db) }))
+  api.openapi(submittalStatuses, async (c) =>
+    answer(c, { content: await selectSubmittalStatuses(db) }),
+  )
   api.openapi(applications, async (c) => answer(c, { content: await selectApplications(db) }))
   api.openapi(projectStatuses, async (c) => answer(c, { content: await selectProjectStatuses(db) }))
   api.openapi(products, async (c) => answer(c, { content: await selectProducts(db) }))

@@ -1,13 +1,29 @@
 import { z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/answer.ts'
-import { getCall, idParams, postCall } from '#api/lib/contract.ts'
+import { getCall, idParams, listOf, postCall } from '#api/lib/contract.ts'
 import { idList } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { notFound } from '#api/lib/errors.ts'
+import { featureCollectionSchema, selectFeatures, WORLD } from '#api/lib/features.ts'
 import { selectFacilities, selectFacility } from './facility.queries.ts'
-import { facilitySchema } from './sites.schemas.ts'
+import { searchSites, sitePlan } from './sites.queries.ts'
+import { facilitySchema, siteCriteriaSchema, siteRowSchema } from './sites.schemas.ts'
 
 const tag = 'Sites'
+
+const searchPublic = postCall(
+  '/Anon/PublicInquiry/GetFacilityByCriteria',
+  { tag, operationId: 'sites.searchPublic', summary: 'Search sites' },
+  siteCriteriaSchema,
+  listOf(siteRowSchema),
+)
+
+const mapPublic = postCall(
+  '/Anon/PublicInquiry/GetFacilityByCriteriaGeoJson',
+  { tag, operationId: 'sites.mapPublic', summary: 'Sites on the map, as pins or clusters' },
+  siteCriteriaSchema,
+  featureCollectionSchema,
+)
 
 const getPublic = getCall(
   '/Anon/PublicInquiry/GetFacility/{id}',
@@ -20,10 +36,18 @@ const byRids = postCall(
   '/Anon/PublicInquiry/GetFacilities',
   { tag, operationId: 'sites.byRids', summary: 'Sites by their rids, for lists that show them' },
   z.object({ fisRids: idList }),
-  z.object({ list: z.array(facilitySchema), total: z.number(), isEstimate: z.boolean() }),
+  listOf(facilitySchema),
 )
 
 export function registerSites(api: Api, { db }: ApiDeps): void {
+  api.openapi(searchPublic, async (c) => answer(c, await searchSites(db, c.req.valid('json'))))
+
+  api.openapi(mapPublic, async (c) => {
+    const criteria = c.req.valid('json')
+    const bound = criteria.bound ?? WORLD
+    return answer(c, await selectFeatures(db, sitePlan({ ...criteria, bound }), bound))
+  })
+
   api.openapi(getPublic, async (c) => {
     const facility = await selectFacility(db, c.req.valid('param').id)
     if (!facility) throw notFound('This site')

@@ -1,4 +1,34 @@
 import { z } from '@hono/zod-openapi'
+import { commonCriteria, conditionSchema } from '#api/lib/criteria.schemas.ts'
+
+/** The sort orders of the site search; DESC is Z-A. The first is the default. */
+export const SITE_SORTS = ['siteName', 'siteName DESC'] as const
+
+export type SiteSort = (typeof SITE_SORTS)[number]
+
+export const siteCriteriaSchema = z
+  .object({ ...commonCriteria, condition: conditionSchema(SITE_SORTS).optional() })
+  .openapi('FacilityCriteria')
+
+const statusCode = z
+  .enum(['A', 'P', 'I'])
+  .openapi({ description: 'A active, P pending, I inactive' })
+
+export const siteRowSchema = z
+  .object({
+    facilityRid: z.number(),
+    facilityName: z.string(),
+    facLocAddress: z.string(),
+    facilityStatusCD: statusCode,
+    contestedInd: z.string().nullable().openapi({
+      description: 'C contested; N or empty neither; any other value appealed',
+    }),
+    identifier: z.string(),
+    fisRid: z.number().nullable(),
+    srn: z.string().nullable().openapi({ description: 'State registration number' }),
+    isPortable: z.boolean(),
+  })
+  .openapi('FacilityRow')
 
 export const physicalLocationSchema = z.object({
   line1: z.string().nullable(),
@@ -29,7 +59,7 @@ export const facilitySchema = z
     name: z.string(),
     fisRid: z.number().nullable(),
     srn: z.string().nullable().openapi({ description: 'State registration number' }),
-    operatingStatus: z.enum(['A', 'P', 'I']).openapi({ description: 'A active, P pending, I inactive' }),
+    operatingStatus: statusCode,
     contestedInd: z.string().nullable(),
     isPortable: z.boolean(),
     facLocAddress: z.string(),
@@ -38,5 +68,7 @@ export const facilitySchema = z
   })
   .openapi('Facility')
 
+export type SiteCriteria = z.infer<typeof siteCriteriaSchema>
+export type SiteRow = z.infer<typeof siteRowSchema>
 export type SubFacilityView = z.infer<typeof subFacilityViewSchema>
 export type Facility = z.infer<typeof facilitySchema>

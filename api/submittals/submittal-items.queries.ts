@@ -1,25 +1,6 @@
-import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-
-export const submittalItemSchema = z
-  .object({
-    subRid: z.number(),
-    subType: z.enum(['Paper', 'Online']),
-    dept: z.string().nullable(),
-    subStatus: z.string(),
-    subStatusGrp: z.number().openapi({ description: 'Negative danger, 0 warning, positive primary' }),
-    subOwner: z.string().nullable(),
-    subDate: z.string().nullable(),
-    applicationName: z.string(),
-    productRid: z.number(),
-    publicNoticeInd: z.enum(['Y', 'N']),
-    publicCommentStartDate: z.string().nullable(),
-    publicCommentEndDate: z.string().nullable(),
-  })
-  .openapi('SubmittalItem')
-
-export type SubmittalItem = z.infer<typeof submittalItemSchema>
+import type { SubmittalItem } from './submittals.schemas.ts'
 
 /** The public submittals of a permit or of a project, newest first. */
 export async function selectSubmittalItems(
@@ -31,10 +12,10 @@ export async function selectSubmittalItems(
       ? sql`submittal.id in (select submittal_id from permit_submittals where permit_id = ${owner.permitRid})`
       : sql`submittal.project_id = ${owner.projectRid}`
   const { rows } = await sql<SubmittalItem>`
-    select submittal.id as "subRid", submittal.type_code as "subType", submittal.department_name as dept,
-      submittal.status_name as "subStatus", status.status_group as "subStatusGrp",
-      submittal.owner_name as "subOwner", submittal.submitted_on as "subDate",
-      submittal.application_name as "applicationName", submittal.product_id as "productRid",
+    select submittal.id as "subRid", submittal.product_id as "productRid", submittal.type_code as "subType",
+      submittal.department_name as dept, submittal.status_name as "subStatus",
+      status.status_group as "subStatusGrp", submittal.owner_name as "subOwner",
+      submittal.submitted_on as "subDate", submittal.application_name as "applicationName",
       case when submittal.has_public_notice then 'Y' else 'N' end as "publicNoticeInd",
       submittal.comment_start_on as "publicCommentStartDate", submittal.comment_end_on as "publicCommentEndDate"
     from submittals submittal

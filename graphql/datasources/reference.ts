@@ -7,7 +7,8 @@ export type ProductModel = { rid: number; schemaName: string; name: string }
 
 /** REST calls for look-up lists. */
 export function referenceSource(rest: Rest) {
-  const list = async <T = ReferenceItem>(call: string) => (await rest.get<Content<T>>(`/Anon/Reference/${call}`)).content
+  const list = async <T = ReferenceItem>(call: string) =>
+    (await rest.get<Content<T>>(`/Anon/Reference/${call}`)).content
   return {
     dataset: (name: Dataset) => list(`Get/${name}`),
     submittalStatuses: () => list('GetSubmittalStatuses'),

@@ -1,4 +1,10 @@
-import { GraphQLError, print, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import {
+  GraphQLError,
+  print,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql'
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
 
 const MOST_KEPT = 500
@@ -11,7 +17,10 @@ export function compiledExecutor(schema: GraphQLSchema) {
   const kept = new Map<string, CompiledQuery>()
   const texts = new WeakMap<DocumentNode, string>()
 
-  function compiled(document: DocumentNode, operationName?: string | null): CompiledQuery | ExecutionResult {
+  function compiled(
+    document: DocumentNode,
+    operationName?: string | null,
+  ): CompiledQuery | ExecutionResult {
     let text = texts.get(document)
     if (text === undefined) texts.set(document, (text = print(document)))
     const key = `${operationName ?? ''}\n${text}`
@@ -40,7 +49,9 @@ export function compiledExecutor(schema: GraphQLSchema) {
     try {
       return await query.query({}, context, variables)
     } catch (error) {
-      return { errors: [new GraphQLError(error instanceof Error ? error.message : 'The query failed.')] }
+      return {
+        errors: [new GraphQLError(error instanceof Error ? error.message : 'The query failed.')],
+      }
     }
   }
 }

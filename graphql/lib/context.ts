@@ -1,7 +1,9 @@
 import { permitsSource } from '#graphql/datasources/permits.ts'
+import { projectsSource } from '#graphql/datasources/projects.ts'
 import { referenceSource } from '#graphql/datasources/reference.ts'
 import { sessionSource } from '#graphql/datasources/session.ts'
 import { sitesSource } from '#graphql/datasources/sites.ts'
+import { submittalsSource } from '#graphql/datasources/submittals.ts'
 import { ask, type RestFetch } from './rest-client.ts'
 
 /** Who asks: what the gateway passes on to the API. */
@@ -21,9 +23,11 @@ export function createContext(fetch: RestFetch, caller: Caller) {
   }
   return {
     permits: permitsSource(rest),
+    projects: projectsSource(rest),
     reference: referenceSource(rest),
     session: sessionSource(rest),
     sites: sitesSource(rest),
+    submittals: submittalsSource(rest),
   }
 }
 

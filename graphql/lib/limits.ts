@@ -25,9 +25,24 @@ export function limitsRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {
       const measure = measureOf(operation.selectionSet, context, new Set())
-      if (measure.depth > LIMITS.depth) refuse(context, `This query is ${measure.depth} levels deep; at most ${LIMITS.depth} are answered.`, 'QUERY_TOO_DEEP')
-      if (measure.aliases > LIMITS.aliases) refuse(context, `This query renames ${measure.aliases} fields; at most ${LIMITS.aliases} are answered.`, 'QUERY_TOO_MANY_ALIASES')
-      if (measure.cost > LIMITS.cost) refuse(context, `This query costs ${measure.cost}; at most ${LIMITS.cost} is answered. Ask for fewer rows or fields.`, 'QUERY_TOO_DEAR')
+      if (measure.depth > LIMITS.depth)
+        refuse(
+          context,
+          `This query is ${measure.depth} levels deep; at most ${LIMITS.depth} are answered.`,
+          'QUERY_TOO_DEEP',
+        )
+      if (measure.aliases > LIMITS.aliases)
+        refuse(
+          context,
+          `This query renames ${measure.aliases} fields; at most ${LIMITS.aliases} are answered.`,
+          'QUERY_TOO_MANY_ALIASES',
+        )
+      if (measure.cost > LIMITS.cost)
+        refuse(
+          context,
+          `This query costs ${measure.cost}; at most ${LIMITS.cost} is answered. Ask for fewer rows or fields.`,
+          'QUERY_TOO_DEAR',
+        )
     },
   }
 }
@@ -39,7 +54,10 @@ function refuse(context: ValidationContext, message: string, code: string): void
 function measureOf(set: SelectionSetNode, context: ValidationContext, seen: Set<string>): Measure {
   const total: Measure = { depth: 0, aliases: 0, cost: 0 }
   for (const selection of set.selections) {
-    const part = selection.kind === 'Field' ? fieldMeasure(selection, context, seen) : spreadMeasure(selection, context, seen)
+    const part =
+      selection.kind === 'Field'
+        ? fieldMeasure(selection, context, seen)
+        : spreadMeasure(selection, context, seen)
     total.depth = Math.max(total.depth, part.depth)
     total.aliases += part.aliases
     total.cost += part.cost
@@ -52,7 +70,11 @@ function fieldMeasure(field: FieldNode, context: ValidationContext, seen: Set<st
   const aliases = field.alias ? 1 : 0
   if (!field.selectionSet) return { depth: 1, aliases, cost: 1 }
   const below = measureOf(field.selectionSet, context, seen)
-  return { depth: below.depth + 1, aliases: aliases + below.aliases, cost: 1 + below.cost * rowsOf(field) }
+  return {
+    depth: below.depth + 1,
+    aliases: aliases + below.aliases,
+    cost: 1 + below.cost * rowsOf(field),
+  }
 }
 
 function spreadMeasure(
@@ -72,11 +94,22 @@ function spreadMeasure(
 function rowsOf(field: FieldNode): number {
   const name = field.name.value
   const pageSize = field.arguments?.find((argument) => argument.name.value === 'pageSize')
-  if (pageSize) return pageSize.value.kind === 'IntValue' ? Math.max(1, Math.min(100, Number(pageSize.value.value))) : 100
+  if (pageSize)
+    return pageSize.value.kind === 'IntValue'
+      ? Math.max(1, Math.min(100, Number(pageSize.value.value)))
+      : 100
   if (name.endsWith('Map')) return MAP_COST
   if (PAGED.has(name)) return DEFAULT_PAGE
   return LIST_SIZE[name] ?? (LISTS.has(name) ? DEFAULT_LIST : 1)
 }
 
 const PAGED = new Set(['permits', 'projects', 'sites'])
-const LISTS = new Set(['attachments', 'issuances', 'submittals', 'products', 'counties', 'regions', 'documents'])
+const LISTS = new Set([
+  'attachments',
+  'issuances',
+  'submittals',
+  'products',
+  'counties',
+  'regions',
+  'documents',
+])

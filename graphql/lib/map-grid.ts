@@ -1,10 +1,17 @@
+import type { Radius } from '#api/lib/criteria.schemas.ts'
 import type { FeatureCollection } from '#api/lib/features.ts'
+import type { Rest } from './context.ts'
 
 /** Edges of a box on the map, in degrees. */
 export type MapBounds = { north: number; east: number; south: number; west: number }
 
 /** The bounds as the REST API writes them. */
-export type RestBound = { neLatitude: number; neLongitude: number; swLatitude: number; swLongitude: number }
+export type RestBound = {
+  neLatitude: number
+  neLongitude: number
+  swLatitude: number
+  swLongitude: number
+}
 
 export type MapFeatureModel = {
   longitude: number
@@ -40,6 +47,19 @@ export function splitBounds(bounds: MapBounds): RestBound[] {
   )
 }
 
+/** Asks a GeoJSON search for all parts of the visible area and puts the answers together. */
+export function mapSearch<C extends { radius?: Radius | undefined }>(rest: Rest, path: string) {
+  return async (criteria: C, bounds: MapBounds): Promise<MapViewModel> => {
+    // A circle without a place is around the middle of the whole view, not of each part.
+    const radius = criteria.radius && { ...middleOf(bounds), ...criteria.radius }
+    const whole = radius ? { ...criteria, radius } : criteria
+    const asked = splitBounds(bounds).map((bound) =>
+      rest.post<FeatureCollection>(path, { ...whole, bound }),
+    )
+    return mergeParts(await Promise.all(asked))
+  }
+}
+
 /** Sums the totals of the parts and merges their features into one view, each site once. */
 export function mergeParts(parts: readonly FeatureCollection[]): MapViewModel {
   const features = parts.flatMap((part) => part.features.map(toModel))
@@ -51,11 +71,22 @@ export function mergeParts(parts: readonly FeatureCollection[]): MapViewModel {
 }
 
 export function restBound(bounds: MapBounds): RestBound {
-  return { neLatitude: bounds.north, neLongitude: bounds.east, swLatitude: bounds.south, swLongitude: bounds.west }
+  return {
+    neLatitude: bounds.north,
+    neLongitude: bounds.east,
+    swLatitude: bounds.south,
+    swLongitude: bounds.west,
+  }
+}
+
+function middleOf(bounds: MapBounds): { latitude: number; longitude: number } {
+  return { latitude: (bounds.north + bounds.south) / 2, longitude: (bounds.east + bounds.west) / 2 }
 }
 
 function edges(from: number, to: number): number[] {
-  return Array.from({ length: PARTS + 1 }, (_, i) => (i === PARTS ? to : from + ((to - from) * i) / PARTS))
+  return Array.from({ length: PARTS + 1 }, (_, i) =>
+    i === PARTS ? to : from + ((to - from) * i) / PARTS,
+  )
 }
 
 function toModel({ geometry, properties }: FeatureCollection['features'][number]): MapFeatureModel {

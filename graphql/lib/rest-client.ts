@@ -1,7 +1,12 @@
 import { RestError } from './errors.ts'
 
 /** One REST call: its path under /api, and a body when it is a POST. */
-export type RestCall = { path: string; body?: unknown; cookie?: string | undefined; requestId?: string | undefined }
+export type RestCall = {
+  path: string
+  body?: unknown
+  cookie?: string | undefined
+  requestId?: string | undefined
+}
 
 /** What came back, as plain JSON values. */
 export type RestAnswer = { status: number; body: unknown }
@@ -11,7 +16,11 @@ export type RestFetch = (call: RestCall) => Promise<RestAnswer>
 
 /** What of an API's application the in-process seam needs. */
 type InProcessApi = {
-  request: (path: string, init: RequestInit, env: { hand: { body?: unknown } }) => Response | Promise<Response>
+  request: (
+    path: string,
+    init: RequestInit,
+    env: { hand: { body?: unknown } },
+  ) => Response | Promise<Response>
 }
 
 /** Calls an API in this process. Router, validation and status run as ever; the body is handed over unprinted. */
@@ -28,7 +37,10 @@ export function inProcess(api: InProcessApi, onCall?: (path: string) => void): R
 export function overNetwork(baseUrl: string): RestFetch {
   const base = baseUrl.replace(/\/$/, '')
   return async (call) => {
-    const response = await fetch(`${base}${call.path}`, { ...requestOf(call), signal: AbortSignal.timeout(20_000) })
+    const response = await fetch(`${base}${call.path}`, {
+      ...requestOf(call),
+      signal: AbortSignal.timeout(20_000),
+    })
     return { status: response.status, body: await response.json() }
   }
 }
@@ -44,7 +56,13 @@ export async function ask<T>(fetch: RestFetch, call: RestCall): Promise<T> {
   throw new RestError('INTERNAL', 'The records service gave no readable answer.', status)
 }
 
-type AnyEnvelope = { ok: boolean; data: unknown; msg: string; code?: string; fields?: Record<string, string> }
+type AnyEnvelope = {
+  ok: boolean
+  data: unknown
+  msg: string
+  code?: string
+  fields?: Record<string, string>
+}
 
 function isEnvelope(body: unknown): body is AnyEnvelope {
   return typeof body === 'object' && body !== null && 'ok' in body && 'msg' in body

@@ -1,8 +1,10 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { documentResolvers } from './documents.ts'
 import { permitResolvers } from './permits.ts'
+import { projectResolvers } from './projects.ts'
 import { referenceResolvers } from './reference.ts'
 import { sessionResolvers } from './session.ts'
+import { siteRecordResolvers } from './site-records.ts'
 import { siteResolvers } from './sites.ts'
 import { submittalResolvers } from './submittals.ts'
 
@@ -10,8 +12,10 @@ import { submittalResolvers } from './submittals.ts'
 export const resolvers: Resolvers[] = [
   documentResolvers,
   permitResolvers,
+  projectResolvers,
   referenceResolvers,
   sessionResolvers,
+  siteRecordResolvers,
   siteResolvers,
   submittalResolvers,
 ]

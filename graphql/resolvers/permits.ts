@@ -1,15 +1,22 @@
-import type { Attachment, Issuance } from '#api/documents/documents.schemas.ts'
-import type { PermitCriteria, PermitRecord, PermitRow, PermitSort } from '#api/permits/permits.schemas.ts'
-import type { PermitResolvers, QueryResolvers, Resolvers } from '#graphql/generated/resolvers.ts'
-import { ids, present, radiusOf } from '#graphql/lib/criteria.ts'
-import { restBound } from '#graphql/lib/map-grid.ts'
+import type { Issuance } from '#api/documents/documents.schemas.ts'
+import type {
+  PermitCriteria,
+  PermitRecord,
+  PermitRow,
+  PermitSort,
+} from '#api/permits/permits.schemas.ts'
+import type {
+  PermitFilter,
+  PermitResolvers,
+  PermitSort as SortName,
+  QueryResolvers,
+  Resolvers,
+} from '#graphql/generated/resolvers.ts'
+import { commonCriteria, ids, present } from '#graphql/lib/criteria.ts'
 import { pageOf } from '#graphql/lib/paging.ts'
-import type { PermitFilter, PermitSort as SortName } from '#graphql/generated/resolvers.ts'
 
 /** A permit as the graph carries it: from a search row, or from the record itself. */
-export type PermitModel =
-  | { from: 'row'; row: PermitRow }
-  | { from: 'record'; record: PermitRecord & { permitAttachments: Attachment[] } }
+export type PermitModel = { from: 'row'; row: PermitRow } | { from: 'record'; record: PermitRecord }
 
 // Spec 2 §4: treated as invalid.
 const INVALID_STATUSES = new Set(['Void', 'Expired', 'Revoked', 'Withdraw', 'Terminated'])
@@ -35,14 +42,18 @@ const Query: Pick<QueryResolvers, 'permits' | 'permitMap' | 'permit'> = {
   permits: async (_, { filter, sort, page, pageSize }, { permits }) => {
     const found = await permits.search({
       ...criteriaOf(filter),
-      condition: { sort: SORTS[sort ?? 'ISSUED_NEWEST'], page: page ?? 1, pageSize: pageSize ?? 20 },
+      condition: {
+        sort: SORTS[sort ?? 'ISSUED_NEWEST'],
+        page: page ?? 1,
+        pageSize: pageSize ?? 20,
+      },
     })
     return pageOf(found, page ?? 1, pageSize ?? 20, (row) => ({ from: 'row', row }))
   },
   permitMap: (_, { filter, bounds }, { permits }) => permits.map(criteriaOf(filter), bounds),
   permit: async (_, { schema, id }, { permits }) => ({
     from: 'record',
-    record: await permits.byRecord.load({ schema, id: Number(id) }),
+    record: await permits.byRecord.load({ schema, id: String(id) }),
   }),
 }
 
@@ -54,7 +65,8 @@ const Permit: PermitResolvers = {
   typeId: (permit) => rowOrRecord(permit, 'permitTypeRid', 'permitTypeRid'),
   typeName: (permit) => rowOrRecord(permit, 'permitTypeName', 'typeName'),
   statusName: (permit) => rowOrRecord(permit, 'permitStatusName', 'statusName'),
-  isInvalid: (permit) => INVALID_STATUSES.has(rowOrRecord(permit, 'permitStatusName', 'statusName')),
+  isInvalid: (permit) =>
+    INVALID_STATUSES.has(rowOrRecord(permit, 'permitStatusName', 'statusName')),
   interestName: (permit) => rowOrRecord(permit, 'envInterestName', 'envInterestName'),
   issuedOn: (permit) => rowOrRecord(permit, 'issuedDate', 'issueDate'),
   effectiveOn: (permit) => rowOrRecord(permit, 'effectiveDate', 'effDate'),
@@ -62,14 +74,15 @@ const Permit: PermitResolvers = {
   revokedOn: (permit) => rowOrRecord(permit, 'revokedDate', 'revokedDate'),
   contest: (permit) => contestOf(rowOrRecord(permit, 'contestedInd', 'contestedInd')),
   reportName: (permit) => rowOrRecord(permit, 'extraInfoReportName', 'reportName'),
-  siteId: (permit) => (permit.from === 'row' ? permit.row.facilityRid : (permit.record.facility?.rid ?? null)),
-  siteName: (permit) => (permit.from === 'row' ? permit.row.facilityName : (permit.record.facility?.name ?? null)),
+  siteId: (permit) =>
+    permit.from === 'row' ? permit.row.facilityRid : (permit.record.facility?.rid ?? null),
+  siteName: (permit) =>
+    permit.from === 'row' ? permit.row.facilityName : (permit.record.facility?.name ?? null),
   location: (permit) =>
-    permit.from === 'row' ? permit.row.facLocAddress : (permit.record.facility?.facLocAddress ?? ''),
-  isLicense: async (permit, _, { permits }) => {
-    const record = permit.from === 'record' ? permit.record : await permits.byRecord.load(keyOf(permit))
-    return record.licCertInd === 'Y'
-  },
+    permit.from === 'row'
+      ? permit.row.facLocAddress
+      : (permit.record.facility?.facLocAddress ?? ''),
+  isLicense: (permit) => rowOrRecord(permit, 'licCertInd', 'licCertInd') === 'Y',
   latestSubmittalId: async (permit, _, { permits }) =>
     permit.from === 'row'
       ? permit.row.submissionRid
@@ -79,21 +92,28 @@ const Permit: PermitResolvers = {
       ? permit.row.applicationName
       : ((await permits.submittals.load(keyOf(permit)))[0]?.applicationName ?? null),
   document: async (permit, _, { permits }) => {
-    if (permit.from === 'record') return issuedFile((await permits.issuances.load(keyOf(permit)))[0])
+    if (permit.from === 'record')
+      return issuedFile((await permits.issuances.load(keyOf(permit)))[0])
     const { attachmentRid, attachmentFileName, attachmentFileSize, productRid } = permit.row
     if (attachmentRid === null || attachmentFileName === null) return null
-    return { rid: attachmentRid, productRid, name: attachmentFileName, fileSize: attachmentFileSize }
+    return {
+      rid: attachmentRid,
+      productRid,
+      name: attachmentFileName,
+      fileSize: attachmentFileSize,
+    }
   },
   site: (permit, _, { sites }) => {
     if (permit.from === 'record') return permit.record.facility
     return permit.row.facilityRid === null ? null : sites.byId.load(permit.row.facilityRid)
   },
-  licensee: async (permit, _, { permits }) => {
-    const record = permit.from === 'record' ? permit.record : await permits.byRecord.load(keyOf(permit))
-    return record.licCertInd === 'Y' ? permits.licensee.load(keyOf(permit)) : null
-  },
+  licensee: (permit, _, { permits }) =>
+    rowOrRecord(permit, 'licCertInd', 'licCertInd') === 'Y'
+      ? permits.licensee.load(keyOf(permit))
+      : null,
   attachments: async (permit, _, { permits }) =>
-    (permit.from === 'record' ? permit.record : await permits.byRecord.load(keyOf(permit))).permitAttachments,
+    (permit.from === 'record' ? permit.record : await permits.byRecord.load(keyOf(permit)))
+      .permitAttachments,
   issuances: (permit, _, { permits }) => permits.issuances.load(keyOf(permit)),
   submittals: (permit, _, { permits }) => permits.submittals.load(keyOf(permit)),
 }
@@ -118,20 +138,17 @@ export function contestOf(code: string | null): 'CONTESTED' | 'APPEALED' | null 
 function criteriaOf(filter: PermitFilter | null | undefined): PermitCriteria {
   if (!filter) return {}
   return {
-    ...present('filter', filter.keyword?.trim()),
+    ...commonCriteria(filter),
     ...present('pmtStatus', ids(filter.statusIds)),
     ...present('pmtTypes', ids(filter.typeIds)),
     ...present('envInterest', ids(filter.interestIds)),
-    ...present('fisRids', ids(filter.siteIds)),
-    ...present('bound', filter.bounds ? restBound(filter.bounds) : undefined),
-    ...present('radius', radiusOf(filter.radius)),
   }
 }
 
-function keyOf(permit: PermitModel): { schema: string; id: number } {
+function keyOf(permit: PermitModel): { schema: string; id: string } {
   return permit.from === 'row'
-    ? { schema: permit.row.schemaName, id: permit.row.permitRid }
-    : { schema: permit.record.schemaName, id: permit.record.rid }
+    ? { schema: permit.row.schemaName, id: String(permit.row.permitRid) }
+    : { schema: permit.record.schemaName, id: String(permit.record.rid) }
 }
 
 function rowOrRecord<R extends keyof PermitRow, K extends keyof PermitRecord>(
@@ -144,5 +161,10 @@ function rowOrRecord<R extends keyof PermitRow, K extends keyof PermitRecord>(
 
 function issuedFile(issuance: Issuance | undefined) {
   if (!issuance) return null
-  return { rid: issuance.rid, productRid: issuance.productRid, name: issuance.fileName, fileSize: issuance.fileSize }
+  return {
+    rid: issuance.rid,
+    productRid: issuance.productRid,
+    name: issuance.fileName,
+    fileSize: issuance.fileSize,
+  }
 }

@@ -1,26 +1,75 @@
-import type { Resolvers } from '#graphql/generated/resolvers.ts'
+import type { Facility, SiteCriteria, SiteRow, SiteSort } from '#api/sites/sites.schemas.ts'
+import type {
+  QueryResolvers,
+  Resolvers,
+  SiteFilter,
+  SiteResolvers,
+  SiteSort as SortName,
+} from '#graphql/generated/resolvers.ts'
+import type { GatewayContext } from '#graphql/lib/context.ts'
+import { commonCriteria } from '#graphql/lib/criteria.ts'
+import { pageOf } from '#graphql/lib/paging.ts'
 import { contestOf } from './permits.ts'
+
+/** A site as the graph carries it: a search row or the record itself. */
+export type SiteModel = SiteRow | Facility
 
 const STATUSES = { A: 'ACTIVE', P: 'PENDING', I: 'INACTIVE' } as const
 
-export const siteResolvers: Resolvers = {
-  Site: {
-    id: (site) => site.rid,
-    fisId: (site) => site.fisRid,
-    status: (site) => STATUSES[site.operatingStatus],
-    contest: (site) => contestOf(site.contestedInd),
-    location: (site) => site.facLocAddress,
-    countyName: (site) => site.physicalLocation.countyName,
-    stateName: (site) => site.physicalLocation.stateName,
-    regionName: (site) => site.physicalLocation.regionName,
-    latitude: (site) => site.physicalLocation.latitude,
-    longitude: (site) => site.physicalLocation.longitude,
-    products: (site) => site.subFacilityViews,
+const SORTS: Record<SortName, SiteSort> = { NAME: 'siteName', NAME_DESC: 'siteName DESC' }
+
+const Query: Pick<QueryResolvers, 'sites' | 'siteMap' | 'site'> = {
+  sites: async (_, { filter, sort, page, pageSize }, { sites }) => {
+    const found = await sites.search({
+      ...criteriaOf(filter),
+      condition: { sort: SORTS[sort ?? 'NAME'], page: page ?? 1, pageSize: pageSize ?? 20 },
+    })
+    return pageOf(found, page ?? 1, pageSize ?? 20)
   },
+  siteMap: (_, { filter, bounds }, { sites }) => sites.map(criteriaOf(filter), bounds),
+  site: (_, { id }, { sites }) => sites.get(String(id)),
+}
+
+const Site: SiteResolvers = {
+  id: (site) => idOf(site),
+  name: (site) => ('rid' in site ? site.name : site.facilityName),
+  fisId: (site) => site.fisRid,
+  status: (site) => STATUSES['rid' in site ? site.operatingStatus : site.facilityStatusCD],
+  contest: (site) => contestOf(site.contestedInd),
+  location: (site) => site.facLocAddress,
+  countyName: async (site, _, context) =>
+    (await recordOf(site, context))?.physicalLocation.countyName ?? null,
+  stateName: async (site, _, context) =>
+    (await recordOf(site, context))?.physicalLocation.stateName ?? null,
+  regionName: async (site, _, context) =>
+    (await recordOf(site, context))?.physicalLocation.regionName ?? null,
+  latitude: async (site, _, context) =>
+    (await recordOf(site, context))?.physicalLocation.latitude ?? null,
+  longitude: async (site, _, context) =>
+    (await recordOf(site, context))?.physicalLocation.longitude ?? null,
+  products: async (site, _, context) => (await recordOf(site, context))?.subFacilityViews ?? [],
+}
+
+export const siteResolvers: Resolvers = {
+  Query,
+  Site,
   SiteProduct: {
     productId: (product) => product.productRid,
     name: (product) => product.facilityName,
     location: (product) => product.facLocAddress,
     facilityType: (product) => product.facilityTypeDesc,
   },
+}
+
+export function idOf(site: SiteModel): number {
+  return 'rid' in site ? site.rid : site.facilityRid
+}
+
+function criteriaOf(filter: SiteFilter | null | undefined): SiteCriteria {
+  return filter ? commonCriteria(filter) : {}
+}
+
+/** The record behind a row; null when it was withdrawn from the public meanwhile. */
+async function recordOf(site: SiteModel, { sites }: GatewayContext): Promise<Facility | null> {
+  return 'rid' in site ? site : sites.byId.load(site.facilityRid)
 }

@@ -1,17 +1,155 @@
-import type { Resolvers } from '#graphql/generated/resolvers.ts'
+import type {
+  SubmittalCriteria,
+  SubmittalItem,
+  SubmittalRecord,
+  SubmittalRow,
+  SubmittalSort,
+} from '#api/submittals/submittals.schemas.ts'
+import type {
+  QueryResolvers,
+  Resolvers,
+  SubmittalFilter,
+  SubmittalResolvers,
+  SubmittalSort as SortName,
+} from '#graphql/generated/resolvers.ts'
+import type { GatewayContext } from '#graphql/lib/context.ts'
+import { commonCriteria, ids, oneId, present } from '#graphql/lib/criteria.ts'
+import { pageOf } from '#graphql/lib/paging.ts'
+
+/** A submittal as the graph carries it: a list item, a search row or the record itself. */
+export type SubmittalModel = SubmittalItem | SubmittalRow | SubmittalRecord
+
+const SORTS: Record<SortName, SubmittalSort> = {
+  SUBMITTED_NEWEST: 'SubmittedDate DESC',
+  SUBMITTED_OLDEST: 'SubmittedDate',
+  SITE_NAME: 'facilityName',
+  SITE_NAME_DESC: 'facilityName DESC',
+  DEPARTMENT: 'DeptName',
+  DEPARTMENT_DESC: 'DeptName DESC',
+  APPLICATION: 'ApplicationName',
+  APPLICATION_DESC: 'ApplicationName DESC',
+  STATUS: 'StatusName',
+  STATUS_DESC: 'StatusName DESC',
+}
+
+const Query: Pick<QueryResolvers, 'submittals' | 'submittalMap' | 'submittal'> = {
+  submittals: async (_, { filter, sort, page, pageSize }, { submittals }) => {
+    const found = await submittals.search({
+      ...criteriaOf(filter),
+      condition: {
+        sort: SORTS[sort ?? 'SUBMITTED_NEWEST'],
+        page: page ?? 1,
+        pageSize: pageSize ?? 20,
+      },
+    })
+    return pageOf(found, page ?? 1, pageSize ?? 20)
+  },
+  submittalMap: (_, { filter, bounds }, { submittals }) =>
+    submittals.map(criteriaOf(filter), bounds),
+  submittal: (_, { schema, id }, { submittals }) =>
+    submittals.byRecord.load({ schema, id: String(id) }),
+}
+
+const Submittal: SubmittalResolvers = {
+  id: (submittal) => (isRecord(submittal) ? submittal.rid : submittal.subRid),
+  productId: (submittal) => (isRecord(submittal) ? submittal.productId : submittal.productRid),
+  medium: (submittal) => (submittal.subType === 'Paper' ? 'PAPER' : 'ONLINE'),
+  department: (submittal) => submittal.dept,
+  statusName: (submittal) =>
+    'subStatus' in submittal ? submittal.subStatus : submittal.subStatusName,
+  statusGroup: (submittal) => submittal.subStatusGrp,
+  ownerName: (submittal) => submittal.subOwner,
+  submittedOn: (submittal) => submittal.subDate,
+  hasPublicNotice: (submittal) => submittal.publicNoticeInd === 'Y',
+  commentStartOn: (submittal) => submittal.publicCommentStartDate,
+  commentEndOn: (submittal) => submittal.publicCommentEndDate,
+
+  // Search rows know these too.
+  schemaName: async (submittal, _, context) => (await rowOf(submittal, context)).schemaName,
+  programs: async (submittal, _, context) => (await rowOf(submittal, context)).program,
+  interestName: async (submittal, _, context) => (await rowOf(submittal, context)).envInterestName,
+  siteId: async (submittal, _, context) => placeOf(await rowOf(submittal, context)).siteId,
+  siteName: async (submittal, _, context) => placeOf(await rowOf(submittal, context)).siteName,
+  location: async (submittal, _, context) => placeOf(await rowOf(submittal, context)).location,
+  srn: async (submittal, _, context) => placeOf(await rowOf(submittal, context)).srn,
+  site: async (submittal, _, context) => {
+    const row = await rowOf(submittal, context)
+    if (isRecord(row)) return row.facility
+    return row.facilityRid === null ? null : context.sites.byId.load(row.facilityRid)
+  },
+
+  // Only the record knows these.
+  applicationId: async (submittal, _, context) =>
+    (await recordOf(submittal, context)).applicationRid,
+  applicationCode: async (submittal, _, context) =>
+    (await recordOf(submittal, context)).applicationCd,
+  isCommentOpen: async (submittal, _, context) =>
+    (await recordOf(submittal, context)).isCommentOpen,
+  reportName: async (submittal, _, context) => (await recordOf(submittal, context)).reportName,
+  form: async (submittal, _, context) => (await recordOf(submittal, context)).subForms[0] ?? null,
+  redactedDocument: async (submittal, _, context) => {
+    const { subAttachments, redactedDocumentRid } = await recordOf(submittal, context)
+    return subAttachments.find((file) => file.rid === redactedDocumentRid) ?? null
+  },
+  attachments: async (submittal, _, context) => (await recordOf(submittal, context)).subAttachments,
+  noticeDocuments: async (submittal, _, context) =>
+    (await recordOf(submittal, context)).subWorkTaskAttachments,
+}
 
 export const submittalResolvers: Resolvers = {
-  Submittal: {
-    id: (item) => item.subRid,
-    productId: (item) => item.productRid,
-    medium: (item) => (item.subType === 'Paper' ? 'PAPER' : 'ONLINE'),
-    department: (item) => item.dept,
-    statusName: (item) => item.subStatus,
-    statusGroup: (item) => item.subStatusGrp,
-    ownerName: (item) => item.subOwner,
-    submittedOn: (item) => item.subDate,
-    hasPublicNotice: (item) => item.publicNoticeInd === 'Y',
-    commentStartOn: (item) => item.publicCommentStartDate,
-    commentEndOn: (item) => item.publicCommentEndDate,
-  },
+  Query,
+  Submittal,
+  SubmittalForm: { id: (form) => form.rid, sections: (form) => form.content },
+}
+
+function criteriaOf(filter: SubmittalFilter | null | undefined): SubmittalCriteria {
+  if (!filter) return {}
+  return {
+    ...commonCriteria(filter),
+    ...present('publicNoticeOnly', filter.publicNoticeOnly),
+    ...present('envInterest', ids(filter.interestIds)),
+    ...present('submittalStatus', ids(filter.statusIds)),
+    ...present('applicationIds', ids(filter.applicationIds)),
+    ...present('regionRid', oneId(filter.regionId)),
+  }
+}
+
+function isRecord(submittal: SubmittalModel): submittal is SubmittalRecord {
+  return 'rid' in submittal
+}
+
+/** The submittal with what a list item leaves out. */
+async function rowOf(
+  submittal: SubmittalModel,
+  context: GatewayContext,
+): Promise<SubmittalRow | SubmittalRecord> {
+  return 'subStatus' in submittal ? recordOf(submittal, context) : submittal
+}
+
+async function recordOf(
+  submittal: SubmittalModel,
+  { submittals }: GatewayContext,
+): Promise<SubmittalRecord> {
+  if (isRecord(submittal)) return submittal
+  return submittals.byRecord.load({
+    schema: String(submittal.productRid),
+    id: String(submittal.subRid),
+  })
+}
+
+function placeOf(submittal: SubmittalRow | SubmittalRecord) {
+  if (!isRecord(submittal))
+    return {
+      siteId: submittal.facilityRid,
+      siteName: submittal.facilityName,
+      location: submittal.facLocAddress,
+      srn: submittal.srn,
+    }
+  const { facility } = submittal
+  return {
+    siteId: facility?.rid ?? null,
+    siteName: facility?.name ?? null,
+    location: facility?.facLocAddress ?? '',
+    srn: facility?.srn ?? null,
+  }
 }

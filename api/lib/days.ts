@@ -1,0 +1,27 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar day on which `now` falls in a time zone, as YYYY-MM-DD. */
+export function dayIn(timeZone: string, now: Date): string {
+  const parts = new Map(
+    formatFor(timeZone)
+      .formatToParts(now)
+      .map((part) => [part.type, part.value]),
+  )
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+}
+
+/** Making a format is the dear part, so each zone's is kept. */
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  formats.set(timeZone, format)
+  return format
+}

@@ -1,0 +1,108 @@
+import { z } from '@hono/zod-openapi'
+import { selectAttachments, selectIssuances } from '#api/documents/documents.queries.ts'
+import { attachmentSchema, issuanceSchema } from '#api/documents/documents.schemas.ts'
+import { answer } from '#api/lib/answer.ts'
+import { getCall, listOf, postCall, recordParams } from '#api/lib/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { notFound } from '#api/lib/errors.ts'
+import { featureCollectionSchema, selectFeatures, WORLD } from '#api/lib/features.ts'
+import { requireProduct } from '#api/reference/products.queries.ts'
+import { selectSubmittalItems } from '#api/submittals/submittal-items.queries.ts'
+import { submittalItemSchema } from '#api/submittals/submittals.schemas.ts'
+import { isPublicProject, projectPlan, searchProjects, selectProject } from './projects.queries.ts'
+import { projectCriteriaSchema, projectSchema } from './projects.schemas.ts'
+
+const tag = 'Projects'
+const params = { params: recordParams }
+
+const searchPublic = postCall(
+  '/Anon/PublicInquiry/GetProjectByCriteria',
+  { tag, operationId: 'projects.searchPublic', summary: 'Search projects' },
+  projectCriteriaSchema,
+  listOf(projectSchema),
+)
+
+const mapPublic = postCall(
+  '/Anon/PublicInquiry/GetProjectByCriteriaGeoJson',
+  {
+    tag,
+    operationId: 'projects.mapPublic',
+    summary: 'Projects on the map, as sites or clusters of sites',
+  },
+  projectCriteriaSchema,
+  featureCollectionSchema,
+)
+
+const getPublic = getCall(
+  '/Anon/PublicInquiry/GetProject/{schema}/{id}',
+  { tag, operationId: 'projects.getPublic', summary: 'One project' },
+  params,
+  projectSchema,
+)
+
+const submissions = getCall(
+  '/Anon/PublicInquiry/GetProjectSubmissions/{schema}/{id}',
+  { tag, operationId: 'projects.submissions', summary: 'The submittals of a project' },
+  params,
+  z.array(submittalItemSchema),
+)
+
+const submissionAttachments = getCall(
+  '/Anon/PublicInquiry/GetProjectSubmissionAttachments/{schema}/{id}',
+  {
+    tag,
+    operationId: 'projects.submissionAttachments',
+    summary: "The public files of a project's submittals",
+  },
+  params,
+  z.array(attachmentSchema),
+)
+
+const issuances = getCall(
+  '/Anon/PublicInquiry/GetProjectSubmissionIssuances/{schema}/{id}',
+  {
+    tag,
+    operationId: 'projects.issuances',
+    summary: "The issued documents of a project's submittals, latest versions",
+  },
+  params,
+  z.array(issuanceSchema),
+)
+
+export function registerProjects(api: Api, { db }: ApiDeps): void {
+  api.openapi(searchPublic, async (c) => answer(c, await searchProjects(db, c.req.valid('json'))))
+
+  api.openapi(mapPublic, async (c) => {
+    const criteria = c.req.valid('json')
+    const bound = criteria.bound ?? WORLD
+    return answer(c, await selectFeatures(db, projectPlan({ ...criteria, bound }), bound))
+  })
+
+  api.openapi(getPublic, async (c) => {
+    const { schema, id } = c.req.valid('param')
+    const project = await selectProject(db, (await requireProduct(db, schema)).id, id)
+    if (!project) throw notFound('This project')
+    return answer(c, project)
+  })
+
+  api.openapi(submissions, async (c) => {
+    const projectRid = await requireProject(c.req.valid('param'))
+    return answer(c, await selectSubmittalItems(db, { projectRid }))
+  })
+
+  api.openapi(submissionAttachments, async (c) => {
+    const projectRid = await requireProject(c.req.valid('param'))
+    return answer(c, await selectAttachments(db, { kind: 'project_submittals', projectRid }))
+  })
+
+  api.openapi(issuances, async (c) => {
+    const projectRid = await requireProject(c.req.valid('param'))
+    return answer(c, await selectIssuances(db, { projectRid }))
+  })
+
+  async function requireProject({ schema, id }: { schema: string; id: number }): Promise<number> {
+    const product = await requireProduct(db, schema)
+    if (!(await isPublicProject(db, product.id, id))) throw notFound('This project')
+    return id
+  }
+}

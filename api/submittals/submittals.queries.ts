@@ -1,0 +1,85 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { oneOf } from '#api/lib/conditions.ts'
+import { pagingOf } from '#api/lib/criteria.schemas.ts'
+import { areaOf } from '#api/lib/places.ts'
+import { findPage, type Found, type SearchPlan } from '#api/lib/search.ts'
+import type { SubmittalCriteria, SubmittalRow, SubmittalSort } from './submittals.schemas.ts'
+
+const ORDERS: Record<SubmittalSort, RawBuilder<unknown>> = {
+  'SubmittedDate DESC': sql`submitted_on desc, id desc`,
+  SubmittedDate: sql`submitted_on, id`,
+  facilityName: sql`fold(site_name), id`,
+  'facilityName DESC': sql`fold(site_name) desc nulls last, id desc`,
+  DeptName: sql`department_name, id`,
+  'DeptName DESC': sql`department_name desc nulls last, id desc`,
+  ApplicationName: sql`fold(application_name), id`,
+  'ApplicationName DESC': sql`fold(application_name) desc, id desc`,
+  StatusName: sql`status_name, id`,
+  'StatusName DESC': sql`status_name desc, id desc`,
+}
+
+/**
+ * What the criteria mean in SQL; shared by the list, the map and the exports. Drafts and confidential
+ * submittals are never listed, whatever the criteria.
+ */
+export function submittalPlan(criteria: SubmittalCriteria): SearchPlan {
+  return {
+    table: 'submittals',
+    listed: sql`is_listed`,
+    filters: [
+      ...(criteria.publicNoticeOnly ? [sql`has_public_notice`] : []),
+      ...oneOf('env_interest_id', criteria.envInterest),
+      ...oneOf('submittal_status_id', criteria.submittalStatus),
+      ...oneOf('application_id', criteria.applicationIds),
+      ...oneOf('region_id', criteria.regionRid === undefined ? [] : [criteria.regionRid]),
+      ...oneOf('site_id', criteria.fisRids),
+    ],
+    keyword: criteria.filter?.trim(),
+    area: areaOf(criteria.bound, criteria.radius),
+    order: ORDERS[criteria.condition?.sort ?? 'SubmittedDate DESC'],
+  }
+}
+
+/** One page of the submittal search. */
+export async function searchSubmittals(
+  db: Db,
+  criteria: SubmittalCriteria,
+): Promise<{ list: SubmittalRow[] } & Omit<Found, 'ids'>> {
+  const { ids, ...totals } = await findPage(
+    db,
+    submittalPlan(criteria),
+    pagingOf(criteria.condition),
+  )
+  return { list: await selectSubmittalRows(db, ids), ...totals }
+}
+
+/** The programs of a submittal as a comma list; for statements that name the table `submittal`. */
+export const PROGRAMS = sql<string | null>`(
+  select string_agg(program.name, ', ' order by program.name)
+  from submittal_programs link join programs program on program.id = link.program_id
+  where link.submittal_id = submittal.id)`
+
+/** Search rows by id, in the order of the ids. */
+export async function selectSubmittalRows(db: Db, ids: readonly number[]): Promise<SubmittalRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<SubmittalRow>`
+    select submittal.id as "subRid", submittal.product_id as "productRid", product.schema_name as "schemaName",
+      submittal.type_code as "subType", submittal.department_name as dept,
+      submittal.status_name as "subStatusName", status.status_group as "subStatusGrp",
+      submittal.owner_name as "subOwner", submittal.submitted_on as "subDate",
+      submittal.application_name as "applicationName",
+      case when submittal.has_public_notice then 'Y' else 'N' end as "publicNoticeInd",
+      submittal.comment_start_on as "publicCommentStartDate", submittal.comment_end_on as "publicCommentEndDate",
+      ${PROGRAMS} as program, submittal.interest_name as "envInterestName",
+      submittal.site_id as "facilityRid", submittal.site_name as "facilityName",
+      submittal.location as "facLocAddress", site.srn
+    from unnest(array[${sql.join(ids)}]::bigint[]) with ordinality as page (id, place)
+    join submittals submittal on submittal.id = page.id
+    join products product on product.id = submittal.product_id
+    join submittal_statuses status on status.id = submittal.submittal_status_id
+    left join sites site on site.id = submittal.site_id
+    where submittal.is_listed
+    order by page.place`.execute(db)
+  return rows
+}

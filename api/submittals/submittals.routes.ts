@@ -1,0 +1,73 @@
+import { answer } from '#api/lib/answer.ts'
+import { getCall, listOf, postCall, recordParams } from '#api/lib/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { notFound } from '#api/lib/errors.ts'
+import { featureCollectionSchema, selectFeatures, WORLD } from '#api/lib/features.ts'
+import { requireProduct } from '#api/reference/products.queries.ts'
+import { isCommentOpen } from './comment-period.ts'
+import { selectSubmission } from './submission.queries.ts'
+import { searchSubmittals, submittalPlan } from './submittals.queries.ts'
+import {
+  submissionSchema,
+  submittalCriteriaSchema,
+  submittalRowSchema,
+} from './submittals.schemas.ts'
+
+const tag = 'Submittals'
+
+const searchPublic = postCall(
+  '/Anon/PublicInquiry/GetSubmissionByCriteria',
+  {
+    tag,
+    operationId: 'submittals.searchPublic',
+    summary: 'Search submittals; drafts and confidential ones are never found',
+  },
+  submittalCriteriaSchema,
+  listOf(submittalRowSchema),
+)
+
+const mapPublic = postCall(
+  '/Anon/PublicInquiry/GetSubmissionByCriteriaGeoJson',
+  {
+    tag,
+    operationId: 'submittals.mapPublic',
+    summary: 'Submittals on the map, as sites or clusters of sites',
+  },
+  submittalCriteriaSchema,
+  featureCollectionSchema,
+)
+
+const getPublic = getCall(
+  '/Anon/PublicInquiry/GetSubmission/{schema}/{id}',
+  {
+    tag,
+    operationId: 'submittals.getPublic',
+    summary: 'One submittal with its forms and public files',
+  },
+  { params: recordParams },
+  submissionSchema,
+)
+
+export function registerSubmittals(api: Api, { db, clock, config }: ApiDeps): void {
+  api.openapi(searchPublic, async (c) => answer(c, await searchSubmittals(db, c.req.valid('json'))))
+
+  api.openapi(mapPublic, async (c) => {
+    const criteria = c.req.valid('json')
+    const bound = criteria.bound ?? WORLD
+    return answer(c, await selectFeatures(db, submittalPlan({ ...criteria, bound }), bound))
+  })
+
+  api.openapi(getPublic, async (c) => {
+    const { schema, id } = c.req.valid('param')
+    const submission = await selectSubmission(db, (await requireProduct(db, schema)).id, id)
+    if (!submission) throw notFound('This submittal')
+    const period = {
+      startsOn: submission.publicCommentStartDate,
+      endsOn: submission.publicCommentEndDate,
+    }
+    return answer(c, {
+      ...submission,
+      isCommentOpen: isCommentOpen(period, clock(), config.timeZone),
+    })
+  })
+}

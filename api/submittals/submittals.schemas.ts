@@ -1,0 +1,130 @@
+import { z } from '@hono/zod-openapi'
+import { attachmentSchema } from '#api/documents/documents.schemas.ts'
+import { commonCriteria, conditionSchema, idList, rid } from '#api/lib/criteria.schemas.ts'
+import { facilitySchema } from '#api/sites/sites.schemas.ts'
+
+/** The sort orders of the submittal search; DESC is newest first or Z-A. The first is the default. */
+export const SUBMITTAL_SORTS = [
+  'SubmittedDate DESC',
+  'SubmittedDate',
+  'facilityName',
+  'facilityName DESC',
+  'DeptName',
+  'DeptName DESC',
+  'ApplicationName',
+  'ApplicationName DESC',
+  'StatusName',
+  'StatusName DESC',
+] as const
+
+export type SubmittalSort = (typeof SUBMITTAL_SORTS)[number]
+
+/** Name of the printable report of every submittal. */
+export const SUBMITTAL_REPORT_NAME = 'SUBMITTAL_REPORT'
+
+export const submittalCriteriaSchema = z
+  .object({
+    ...commonCriteria,
+    publicNoticeOnly: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'Only submittals with a public notice' }),
+    envInterest: idList.optional().openapi({ description: 'Environmental interest rids' }),
+    submittalStatus: idList.optional().openapi({ description: 'Submittal status rids' }),
+    applicationIds: idList.optional().openapi({ description: 'Rids of kinds of submittals' }),
+    regionRid: rid.optional().openapi({ description: 'One region; all when left out' }),
+    condition: conditionSchema(SUBMITTAL_SORTS).optional(),
+  })
+  .openapi('SubmissionCriteria')
+
+const statusGroup = z
+  .number()
+  .openapi({ description: 'Negative danger, 0 warning, positive primary' })
+
+/** What a list item, a search row and a record have in common. */
+const common = {
+  subType: z.enum(['Paper', 'Online']),
+  dept: z.string().nullable(),
+  subStatusGrp: statusGroup,
+  subOwner: z.string().nullable(),
+  subDate: z.string().openapi({ description: 'Date' }),
+  applicationName: z.string(),
+  publicNoticeInd: z.enum(['Y', 'N']),
+  publicCommentStartDate: z.string().nullable(),
+  publicCommentEndDate: z.string().nullable(),
+}
+
+/** A submittal in the lists of permits and projects. */
+export const submittalItemSchema = z
+  .object({ subRid: z.number(), productRid: z.number(), subStatus: z.string(), ...common })
+  .openapi('SubmittalItem')
+
+export const submittalRowSchema = z
+  .object({
+    subRid: z.number(),
+    productRid: z.number(),
+    schemaName: z.string(),
+    subStatusName: z.string(),
+    ...common,
+    program: z.string().nullable().openapi({ description: 'Programs as a comma list' }),
+    envInterestName: z.string().nullable(),
+    facilityRid: z.number().nullable(),
+    facilityName: z.string().nullable(),
+    facLocAddress: z.string(),
+    srn: z.string().nullable().openapi({ description: 'State registration number of the site' }),
+  })
+  .openapi('SubmissionRow')
+
+export const formContentSchema = z.array(
+  z.object({
+    title: z.string(),
+    rows: z.array(z.object({ label: z.string(), value: z.string().nullable() })),
+  }),
+)
+
+export const subFormSchema = z
+  .object({
+    rid: z.number(),
+    formStatusRid: z.number(),
+    title: z.string(),
+    content: formContentSchema.nullable().openapi({
+      description: 'What the form says; null where a redacted copy stands in its place',
+    }),
+  })
+  .openapi('SubForm')
+
+export const workTaskAttachmentSchema = attachmentSchema
+  .extend({ agencyOnlyInd: z.literal('N'), publicInd: z.literal('Y') })
+  .openapi('WorkTaskAttachment')
+
+export const submissionSchema = z
+  .object({
+    rid: z.number(),
+    productId: z.number(),
+    schemaName: z.string(),
+    applicationRid: z.number(),
+    applicationCd: z.string(),
+    application: z.object({ name: z.string() }),
+    subStatusName: z.string(),
+    ...common,
+    program: z.string().nullable(),
+    envInterestName: z.string().nullable(),
+    facility: facilitySchema.nullable(),
+    subForms: z
+      .array(subFormSchema)
+      .openapi({ description: 'Forms that are not archived; the first one counts' }),
+    subAttachments: z.array(attachmentSchema),
+    subWorkTaskAttachments: z.array(workTaskAttachmentSchema),
+    redactedDocumentRid: z.number().nullable().openapi({
+      description: 'The redacted copy of the form, to be shown instead of the report',
+    }),
+    reportName: z.string(),
+    isCommentOpen: z.boolean().openapi({ description: 'Whether the public may comment now' }),
+  })
+  .openapi('Submission')
+
+export type SubmittalCriteria = z.infer<typeof submittalCriteriaSchema>
+export type SubmittalItem = z.infer<typeof submittalItemSchema>
+export type SubmittalRow = z.infer<typeof submittalRowSchema>
+export type SubForm = z.infer<typeof subFormSchema>
+export type SubmittalRecord = z.infer<typeof submissionSchema>

@@ -1,0 +1,25 @@
+import type {
+  SubmittalCriteria,
+  SubmittalRecord,
+  SubmittalRow,
+} from '#api/submittals/submittals.schemas.ts'
+import { byRecord } from '#graphql/lib/batch.ts'
+import type { Rest } from '#graphql/lib/context.ts'
+import { mapSearch } from '#graphql/lib/map-grid.ts'
+import type { RestList } from '#graphql/lib/paging.ts'
+
+const PATH = '/Anon/PublicInquiry'
+
+/** REST calls about submittals. */
+export function submittalsSource(rest: Rest) {
+  return {
+    search: (criteria: SubmittalCriteria) =>
+      rest.post<RestList<SubmittalRow>>(`${PATH}/GetSubmissionByCriteria`, criteria),
+    map: mapSearch<SubmittalCriteria>(rest, `${PATH}/GetSubmissionByCriteriaGeoJson`),
+    byRecord: byRecord((key) =>
+      rest.get<SubmittalRecord>(
+        `${PATH}/GetSubmission/${encodeURIComponent(key.schema)}/${encodeURIComponent(key.id)}`,
+      ),
+    ),
+  }
+}

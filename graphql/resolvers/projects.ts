@@ -1,0 +1,71 @@
+import type { ProjectCriteria, ProjectRecord, ProjectSort } from '#api/projects/projects.schemas.ts'
+import type {
+  ProjectFilter,
+  ProjectResolvers,
+  ProjectSort as SortName,
+  QueryResolvers,
+  Resolvers,
+} from '#graphql/generated/resolvers.ts'
+import { commonCriteria, ids, oneId, present } from '#graphql/lib/criteria.ts'
+import { pageOf } from '#graphql/lib/paging.ts'
+
+// Spec 2 §9: project status codes.
+const NEW = 1
+
+const SORTS: Record<SortName, ProjectSort> = { NAME: 'projectName', NAME_DESC: 'projectName DESC' }
+
+const Query: Pick<QueryResolvers, 'projects' | 'projectMap' | 'project'> = {
+  projects: async (_, { filter, sort, page, pageSize }, { projects }) => {
+    const found = await projects.search({
+      ...criteriaOf(filter),
+      condition: { sort: SORTS[sort ?? 'NAME'], page: page ?? 1, pageSize: pageSize ?? 20 },
+    })
+    return pageOf(found, page ?? 1, pageSize ?? 20)
+  },
+  projectMap: (_, { filter, bounds }, { projects }) => projects.map(criteriaOf(filter), bounds),
+  project: (_, { schema, id }, { projects }) => projects.byRecord.load({ schema, id: String(id) }),
+}
+
+const Project: ProjectResolvers = {
+  id: (project) => project.rid,
+  productId: (project) => project.productRid,
+  productName: (project) => project.product,
+  trackingNumber: (project) => project.trackingNo,
+  typeId: (project) => project.projectTypeRid,
+  typeName: (project) => project.projectTypeName,
+  statusId: (project) => project.projectStatusRid,
+  statusName: (project) => project.projectStatusName,
+  isNew: (project) => project.projectStatusRid === NEW,
+  interestName: (project) => project.envInterestName,
+  siteId: (project) => project.facility?.rid ?? null,
+  siteName: (project) => project.facility?.name ?? null,
+  location: (project) => project.facLocAddress,
+  site: (project) => project.facility,
+  url: (project) => project.projectUrl,
+  managerName: (project) => project.projectManagerName,
+  managerEmail: (project) => project.projectManagerEmail,
+  managerPhone: (project) => project.projectManagerPhone,
+  updatedOn: (project) => project.updatedDate,
+  attachments: (project) => project.projectAttachments,
+  submissionAttachments: (project, _, { projects }) =>
+    projects.submissionAttachments.load(keyOf(project)),
+  issuances: (project, _, { projects }) => projects.issuances.load(keyOf(project)),
+  submittals: (project, _, { projects }) => projects.submittals.load(keyOf(project)),
+}
+
+export const projectResolvers: Resolvers = { Query, Project }
+
+function criteriaOf(filter: ProjectFilter | null | undefined): ProjectCriteria {
+  if (!filter) return {}
+  return {
+    ...commonCriteria(filter),
+    ...present('envInterestRids', ids(filter.interestIds)),
+    ...present('projectTypeRids', ids(filter.typeIds)),
+    ...present('projectStatusRids', ids(filter.statusIds)),
+    ...present('regionRid', oneId(filter.regionId)),
+  }
+}
+
+function keyOf(project: ProjectRecord): { schema: string; id: string } {
+  return { schema: project.schemaName, id: String(project.rid) }
+}
