@@ -45,10 +45,7 @@ async function run(): Promise<number> {
     file,
   )
   const progress = progressTo(process.stderr)
-  const { db, close } = await openDatabase({
-    url: process.env['DATABASE_URL'],
-    dataDir: process.env['DATA_DIR'],
-  })
+  const { db, close } = await openDatabase(databaseOptions(process.env))
   try {
     await migrate(db)
     const states = await db.selectFrom('states').select('id').limit(1).execute()

@@ -14,12 +14,14 @@ export async function seedWhenEmpty(
 ): Promise<void> {
   const isFilled = (await db.selectFrom('states').select('id').limit(1).execute()).length > 0
   if (!isFilled) {
-    await seedReference(db)
-    if (options.demonstration)
-      await seedDemonstration(db, files, {
-        clock: options.today,
-        ...(options.onStep ? { onStep: options.onStep } : {}),
-      })
+    await inTransaction(db, async (trx) => {
+      await seedReference(trx)
+      if (options.demonstration)
+        await seedDemonstration(trx, files, {
+          clock: options.today,
+          ...(options.onStep ? { onStep: options.onStep } : {}),
+        })
+    })
   } else if (options.demonstration) {
     await renewOpenComments(db, options.today)
   }
