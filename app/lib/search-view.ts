@@ -10,6 +10,15 @@ import {
 
 type Params = [string, string][]
 
+/** A list to pick from. The state holds what is picked under the same name, as record numbers. */
+export type PickGroup = {
+  legend: string
+  name: string
+  items: readonly { id: string; name: string }[]
+  /** One choice or All instead of many. */
+  single?: boolean
+}
+
 /** What a feature says about its search; the rest of the page follows from it. */
 export type SearchPlan<S extends SearchState> = {
   title: string
@@ -18,85 +27,70 @@ export type SearchPlan<S extends SearchState> = {
   state: S
   /** The feature's own parameters of a state, without those that say nothing. */
   ownParams: (state: S) => Params
-  /** The names of the criteria in the form, which its hidden fields must leave out. */
-  formFields: readonly string[]
   keywordHint: string
   sorts: readonly { value: string; label: string }[]
   sort: string
-  /** A chip for each criterion in force: its words, and the state without it. */
-  chips: readonly { label: string; without: Partial<S> }[]
-  /** The state with no criteria at all. */
-  cleared: Partial<S>
+  groups: readonly PickGroup[]
+  /** What is picked in a group. */
+  picked: (state: S, name: string) => string[]
+  /** The same state with something else picked. */
+  withPicked: (name: string, ids: string[]) => Partial<S>
+  /** Criteria that are no lists, for example "only with a public notice". */
+  others?: readonly { field: string; chip: string | null; without: Partial<S> }[]
   found: { totalCount: number; isEstimate: boolean; pageInfo: { page: number; pageSize: number } }
   empty: string
 }
 
 /** The shared part of a search page as words and addresses. */
 export function viewSearch<S extends SearchState>(plan: SearchPlan<S>): SearchPageView {
-  const { state, path, found } = plan
-  const all = (changes: Partial<S> & Partial<SearchState>): Params => {
-    const next = { ...state, ...changes }
+  const { state, path, found, groups, others = [] } = plan
+  const params = (changes: object): Params => {
+    const next: S = { ...state, page: 1, ...changes }
     return [...plan.ownParams(next), ...stateParams(next)]
   }
-  const href = (changes: Partial<S> & Partial<SearchState>): string =>
-    hrefWith(path, all({ page: 1, ...changes }))
+  const href = (changes: object): string => hrefWith(path, params(changes))
+  const asData = (ending: string): string =>
+    hrefWith(`${path}.${ending}`, params({ size: PAGE_SIZES[0], view: 'grid', site: null }))
   const chips = [
-    ...(state.term
-      ? [{ label: `Keyword: ${state.term}`, without: { term: '' } as Partial<S> }]
-      : []),
-    ...plan.chips,
+    ...(state.term ? [{ label: `Keyword: ${state.term}`, removeHref: href({ term: '' }) }] : []),
+    ...groups.flatMap((group) => chipsOf(group)),
+    ...others.flatMap(({ chip, without }) => (chip ? [{ label: chip, removeHref: href(without) }] : [])),
   ]
-  const first = all({ page: 1 } as Partial<S>)
+  const cleared = Object.assign(
+    {},
+    ...groups.map((group) => plan.withPicked(group.name, [])),
+    ...others.map((other) => other.without),
+  )
+  const formFields = [...groups.map((group) => group.name), ...others.map((other) => other.field)]
   return {
     title: plan.title,
     back: { href: plan.homeHref, label: 'Back to public records' },
     path,
     count: countOf(found.totalCount, 'record', 'records', found.isEstimate),
     keyword: { value: state.term, hint: plan.keywordHint },
-    clearHref: href({ ...plan.cleared, term: '', box: null, site: null }),
+    clearHref: href({ ...cleared, term: '', box: null, site: null }),
     criteriaCount: chips.length,
-    keepInForm: hiddenFields(first, ['term', 'site', ...plan.formFields]),
-    sort: { value: plan.sort, options: [...plan.sorts], keep: hiddenFields(first, ['sort']) },
+    keepInForm: hiddenFields(params({}), ['term', 'site', ...formFields]),
+    groups: groups.map(groupOf),
+    sort: { value: plan.sort, options: [...plan.sorts], keep: hiddenFields(params({}), ['sort']) },
     views: {
-      gridHref: href({ view: 'grid', box: null, site: null } as Partial<S>),
-      mapHref: href({ view: 'map' } as Partial<S>),
+      gridHref: href({ view: 'grid', box: null, site: null }),
+      mapHref: href({ view: 'map' }),
       current: state.view,
     },
-    chips: chips.map(({ label, without }) => ({ label, removeHref: href(without) })),
+    chips,
     paging: {
       page: found.pageInfo.page,
       pageSize: found.pageInfo.pageSize,
       total: found.totalCount,
       pages: href({}),
-      sizes: PAGE_SIZES.map((size) => ({ size, href: href({ size } as Partial<S>) })),
+      sizes: PAGE_SIZES.map((size) => ({ size, href: href({ size }) })),
     },
     empty: plan.empty,
     dataLinks: [
-      {
-        label: 'CSV',
-        href: hrefWith(
-          `${path}.csv`,
-          all({ page: 1, size: PAGE_SIZES[0], view: 'grid' } as Partial<S>),
-        ),
-        type: 'text/csv',
-      },
-      {
-        label: 'GeoJSON',
-        href: hrefWith(
-          `${path}.geojson`,
-          all({ page: 1, size: PAGE_SIZES[0], view: 'grid' } as Partial<S>),
-        ),
-        type: 'application/geo+json',
-      },
-      {
-        label: 'Atom feed',
-        href: hrefWith(
-          `${path}.atom`,
-          all({ page: 1, size: PAGE_SIZES[0], view: 'grid' } as Partial<S>),
-        ),
-        icon: 'rss',
-        type: 'application/atom+xml',
-      },
+      { label: 'CSV', href: asData('csv'), type: 'text/csv' },
+      { label: 'GeoJSON', href: asData('geojson'), type: 'application/geo+json' },
+      { label: 'Atom feed', href: asData('atom'), icon: 'rss', type: 'application/atom+xml' },
       {
         label: 'Data dictionary',
         href: plan.homeHref.replace(/home$/, 'data-dictionary'),
@@ -104,16 +98,25 @@ export function viewSearch<S extends SearchState>(plan: SearchPlan<S>): SearchPa
       },
     ],
   }
-}
 
-/** Chips and removal for a list of picked values. */
-export function pickedChips<S, K extends keyof S & string>(
-  state: S & Record<K, string[]>,
-  key: K,
-  choices: readonly { id: string; name: string }[],
-): { label: string; without: Partial<S> }[] {
-  return state[key].map((id) => ({
-    label: choices.find((choice) => choice.id === id)?.name ?? `Unknown (${id})`,
-    without: { [key]: state[key].filter((other) => other !== id) } as Partial<S>,
-  }))
+  function groupOf(group: PickGroup) {
+    const picked = plan.picked(state, group.name)
+    const choices = group.items.map((item) => ({ value: item.id, label: item.name }))
+    return {
+      legend: group.legend,
+      name: group.name,
+      choices: group.single ? [{ value: '', label: 'All' }, ...choices] : choices,
+      chosen: group.single && picked.length === 0 ? [''] : picked,
+      ...(picked.length > 0 ? { clearHref: href(plan.withPicked(group.name, [])) } : {}),
+      type: group.single ? ('radio' as const) : ('checkbox' as const),
+    }
+  }
+
+  function chipsOf(group: PickGroup) {
+    const picked = plan.picked(state, group.name)
+    return picked.map((id) => ({
+      label: group.items.find((item) => item.id === id)?.name ?? `${group.legend} ${id}`,
+      removeHref: href(plan.withPicked(group.name, picked.filter((other) => other !== id))),
+    }))
+  }
 }

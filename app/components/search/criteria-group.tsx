@@ -9,7 +9,7 @@ import * as css from './criteria.css.ts'
 /** Up to this many choices stand open; more fold into `details`. */
 export const OPEN_CHOICES = 6
 
-type CriteriaGroupProps = {
+export type CriteriaGroupProps = {
   legend: string
   name: string
   choices: readonly Choice[]

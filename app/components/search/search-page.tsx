@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { PageHead } from '../page/page-head.tsx'
 import { PageMain } from '../page/page-shell.tsx'
 import { Chips, type ChipItem } from './chips.tsx'
+import { CriteriaGroup, type CriteriaGroupProps } from './criteria-group.tsx'
 import { CriteriaPanel, KeywordField } from './criteria-panel.tsx'
 import { DataLinks, type DataLink } from './data-links.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -25,6 +26,8 @@ export type SearchPageView = {
   criteriaCount: number
   /** State that the criteria form keeps: order, rows per page, view. */
   keepInForm: Field[]
+  /** The lists to pick from. */
+  groups: CriteriaGroupProps[]
   sort: { value: string; options: Option[]; keep: Field[] }
   views: { gridHref: string; mapHref: string; current: 'grid' | 'map' }
   chips: ChipItem[]
@@ -36,8 +39,8 @@ export type SearchPageView = {
 
 type SearchPageProps = {
   view: SearchPageView
-  /** Criteria beside the keyword. */
-  criteria: ReactNode
+  /** Criteria that are neither keyword nor lists. */
+  criteria?: ReactNode
   /** Actions at the right of the title. */
   actions?: ReactNode
   /** Between title and search, for example preset searches. */
@@ -68,6 +71,9 @@ export function SearchPage({ view, criteria, actions, lead, map, children }: Sea
           >
             <KeywordField name="term" value={view.keyword.value} hint={view.keyword.hint} />
             {criteria}
+            {view.groups.map((group) => (
+              <CriteriaGroup key={group.name} {...group} />
+            ))}
           </CriteriaPanel>
         }
       >

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { BatchRegion } from '#app/components/search/batch-region.tsx'
-import { CriteriaGroup } from '#app/components/search/criteria-group.tsx'
 import { DocumentLink } from '#app/components/search/document-link.tsx'
 import {
   CellLines,
@@ -30,12 +29,7 @@ const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
 
 export function PermitSearchPage({ view }: { view: PermitSearchView }): ReactElement {
   return (
-    <SearchPage
-      view={view.search}
-      criteria={view.groups.map((group) => (
-        <CriteriaGroup key={group.name} {...group} />
-      ))}
-    >
+    <SearchPage view={view.search}>
       <BatchRegion
         action={`${view.search.path}/reports`}
         actions={

@@ -8,7 +8,7 @@ import {
 import type { PermitRowFragment, PermitSearchQuery } from '#app/gql/operations.ts'
 import { permitReportHref, type Addresses } from '#app/lib/area.ts'
 import { dateRange, shortDate, timeLeft } from '#app/lib/format.ts'
-import { pickedChips, viewSearch } from '#app/lib/search-view.ts'
+import { viewSearch } from '#app/lib/search-view.ts'
 import { PERMIT_FIELDS, PERMIT_SORTS, permitParams, type PermitState } from './permit-criteria.ts'
 import { viewContest, viewPermitStatus } from './permit-status.view.ts'
 
@@ -48,49 +48,26 @@ export function viewPermitSearch(
       homeHref: to.home,
       state,
       ownParams: permitParams,
-      formFields: PERMIT_FIELDS,
       keywordHint: 'Site Name/Location, PLC No or PLC Type',
       sorts: PERMIT_SORTS.map(({ value, label }) => ({ value, label })),
       sort: state.sort,
-      chips: [
-        ...pickedChips(state, 'status', permitStatuses),
-        ...pickedChips(state, 'type', permitTypes),
-        ...pickedChips(state, 'interest', envInterests),
+      groups: [
+        { legend: 'PLC Status', name: 'status', items: permitStatuses },
+        { legend: 'PLC Type', name: 'type', items: permitTypes },
+        { legend: 'Environmental Interest', name: 'interest', items: envInterests },
       ],
-      cleared: { status: [], type: [], interest: [] },
+      picked: pickedIn,
+      withPicked: (name, ids) => ({ [name]: ids }),
       found: data.permits,
       empty: 'No PLC record found for current criteria.',
     }),
-    groups: [
-      group('PLC Status', 'status', permitStatuses),
-      group('PLC Type', 'type', permitTypes),
-      group('Environmental Interest', 'interest', envInterests),
-    ],
     rows: data.permits.nodes.map((permit) => viewPermitRow(permit, to, today)),
   }
+}
 
-  function group(
-    legend: string,
-    name: (typeof PERMIT_FIELDS)[number],
-    items: readonly { id: string; name: string }[],
-  ) {
-    const cleared = permitParams({ ...state, [name]: [] })
-    return {
-      legend,
-      name,
-      choices: items.map((item) => ({ value: item.id, label: item.name })),
-      chosen: state[name],
-      clearHref: clearHref(cleared),
-    }
-  }
-  function clearHref(params: [string, string][]): string {
-    const query = new URLSearchParams([
-      ...params,
-      ...(state.term ? [['term', state.term]] : []),
-      ...(state.view === 'map' ? [['view', 'map']] : []),
-    ])
-    return `${to.permits}?${query.toString()}`
-  }
+function pickedIn(state: PermitState, name: string): string[] {
+  const field = PERMIT_FIELDS.find((known) => known === name)
+  return field ? state[field] : []
 }
 
 export type PermitSearchView = ReturnType<typeof viewPermitSearch>
@@ -126,5 +103,7 @@ export function viewTerm(
   if (!start || !end || end <= start) return null
   const span = { start, end, today }
   const tone = permit.isInvalid ? 'over' : gaugeTone(gaugeGeometry(span), SOON_DAYS)
-  return { ...span, tone, words: timeLeft(end, today) }
+  // A revoked or void permit has no time left, whatever its dates say.
+  const words = permit.isInvalid && end >= today ? 'no longer in force' : timeLeft(end, today)
+  return { ...span, tone, words }
 }

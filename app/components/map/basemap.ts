@@ -1,0 +1,73 @@
+import { feature, mesh } from 'topojson-client'
+import type { GeometryCollection, Topology } from 'topojson-specification'
+import type { Box } from '#app/lib/search-params.ts'
+import type { Name } from './place-names.ts'
+import type { Position } from './mercator.ts'
+
+type AreaProperties = { name: string; at: Position; code?: string; bbox?: readonly [number, number, number, number] }
+
+/** A file of the basemap, as scripts/build-map.ts writes it: all states, or the counties of one state. */
+export type Basemap = Topology<{ areas: GeometryCollection<AreaProperties> }>
+
+/** Rings of one polygon: the outline first, then its holes. */
+export type Rings = [number, number][][]
+export type Line = [number, number][]
+export type Area = { id: string; name: string; code: string | null; at: Position; box: Box | null; polygons: Rings[] }
+
+/** What a map draws of one file. */
+export type Outlines = { areas: Area[]; outer: Line[]; inner: Line[]; names: Name[] }
+
+export function outlinesOf(basemap: Basemap): Outlines {
+  const areas = areasOf(basemap)
+  return {
+    areas,
+    outer: linesOf(basemap, true),
+    inner: linesOf(basemap, false),
+    names: areas.map(({ name, at }) => ({ text: name, position: at })),
+  }
+}
+
+export function areasOf(basemap: Basemap): Area[] {
+  return feature(basemap, basemap.objects.areas).features.map(({ id, geometry, properties }) => ({
+    id: String(id ?? ''),
+    name: properties.name,
+    code: properties.code ?? null,
+    at: properties.at,
+    box: properties.bbox ? boxOf(properties.bbox) : null,
+    polygons: geometry.type === 'MultiPolygon' || geometry.type === 'Polygon' ? polygonsOf(geometry) : [],
+  }))
+}
+
+/** The box around states given by their postal codes; null when none is known. */
+export function boxAround(areas: readonly Area[], codes: readonly string[]): Box | null {
+  const boxes = areas.flatMap(({ code, box }) => (code && box && codes.includes(code) ? [box] : []))
+  if (boxes.length === 0) return null
+  return {
+    west: Math.min(...boxes.map((box) => box.west)),
+    south: Math.min(...boxes.map((box) => box.south)),
+    east: Math.max(...boxes.map((box) => box.east)),
+    north: Math.max(...boxes.map((box) => box.north)),
+  }
+}
+
+export function boxesMeet(a: Box, b: Box): boolean {
+  return a.west < b.east && b.west < a.east && a.south < b.north && b.south < a.north
+}
+
+/** Lines around everything, or those between two areas. */
+function linesOf(basemap: Basemap, isOuter: boolean): Line[] {
+  return mesh(basemap, basemap.objects.areas, (a, b) => (a === b) === isOuter).coordinates.map((line) => line.map(pointOf))
+}
+
+function polygonsOf(geometry: GeoJSON.Polygon | GeoJSON.MultiPolygon): Rings[] {
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+  return polygons.map((rings) => rings.map((ring) => ring.map(pointOf)))
+}
+
+function pointOf(position: GeoJSON.Position): [number, number] {
+  return [position[0] ?? 0, position[1] ?? 0]
+}
+
+function boxOf([west, south, east, north]: readonly [number, number, number, number]): Box {
+  return { west, south, east, north }
+}

@@ -1,0 +1,106 @@
+import { Deck, LinearInterpolator, MapView, type LayersList, type PickingInfo } from '@deck.gl/core'
+import { forwardRef, useEffect, useImperativeHandle, useRef, type ReactElement } from 'react'
+import type { Place } from './gather.ts'
+import { canvas as canvasClass } from './map-stage.css.ts'
+import { ZOOM_LIMITS, type Size, type View } from './mercator.ts'
+
+/** Look: a flight takes 400 ms, or none for people who asked for less motion. */
+const FLIGHT_MS = 400
+
+export type MapCanvasHandle = { flyTo: (view: View) => void }
+
+type MapCanvasProps = {
+  layers: LayersList
+  /** The first view, once the size is known. */
+  viewFor: (size: Size) => View
+  onMove: (view: View, size: Size) => void
+  onHover: (place: Place | null) => void
+  onPick: (place: Place) => void
+  /** Called once the first frame is painted. */
+  onReady: () => void
+  onFailure: () => void
+}
+
+/** The only place that touches WebGL. React says what to draw; moving the map never renders React. */
+export const MapCanvas = forwardRef<MapCanvasHandle, MapCanvasProps>(function MapCanvas(props, handle): ReactElement {
+  const parent = useRef<HTMLDivElement>(null)
+  const deck = useRef<Deck<MapView> | null>(null)
+  const view = useRef<View | null>(null)
+  const latest = useRef(props)
+  latest.current = props
+
+  useEffect(() => {
+    const box = parent.current
+    if (!box) return
+    const created = createDeck(box, {
+      props: () => latest.current,
+      move: (next, size) => {
+        view.current = next
+        created.setProps({ viewState: next })
+        latest.current.onMove(next, size)
+      },
+      current: () => view.current,
+    })
+    deck.current = created
+    return () => {
+      deck.current = null
+      created.finalize()
+    }
+  }, [])
+  useEffect(() => deck.current?.setProps({ layers: props.layers }), [props.layers])
+  useImperativeHandle(handle, () => ({
+    flyTo: (target) => deck.current?.setProps({ viewState: { ...target, ...flight() } }),
+  }))
+  return <div ref={parent} className={canvasClass} />
+})
+
+type Reins = { props: () => MapCanvasProps; move: (view: View, size: Size) => void; current: () => View | null }
+
+function createDeck(parent: HTMLDivElement, { props, move, current }: Reins): Deck<MapView> {
+  let isFirst = true
+  const deck: Deck<MapView> = new Deck<MapView>({
+    parent,
+    views: new MapView({ repeat: false }),
+    controller: { dragRotate: false, touchRotate: false, keyboard: false, scrollZoom: { speed: 0.01, smooth: false } },
+    layers: props().layers,
+    pickingRadius: 2,
+    onResize: (size) => {
+      if (size.width < 2 || size.height < 2) return
+      move({ ...(current() ?? props().viewFor(size)), ...ZOOM_LIMITS }, size)
+    },
+    onViewStateChange: ({ viewState }) => move(viewState, { width: deck.width, height: deck.height }),
+    onHover: (info) => props().onHover(placeOf(info)),
+    onClick: (info) => {
+      const place = placeOf(info)
+      if (place) props().onPick(place)
+    },
+    getCursor: ({ isDragging, isHovering }) => (isDragging ? 'grabbing' : isHovering ? 'pointer' : 'grab'),
+    onAfterRender: () => {
+      if (!isFirst || !current()) return
+      isFirst = false
+      props().onReady()
+    },
+    onError: (_error, layer) => {
+      // A picture of one layer may fail (a tile, a font); without any layer there is no map at all.
+      if (!layer) props().onFailure()
+    },
+  })
+  return deck
+}
+
+function placeOf({ object }: PickingInfo): Place | null {
+  return isPlace(object) ? object : null
+}
+
+function isPlace(object: unknown): object is Place {
+  return typeof object === 'object' && object !== null && 'siteCount' in object
+}
+
+function flight() {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  return {
+    ...ZOOM_LIMITS,
+    transitionDuration: isStill ? 0 : FLIGHT_MS,
+    transitionInterpolator: new LinearInterpolator(['longitude', 'latitude', 'zoom']),
+  }
+}

@@ -1,0 +1,12 @@
+import { drawPins, PIN_SHEET } from './layers/pin-icons.ts'
+import type { MapColors } from './map-colors.client.ts'
+
+/** The icons of all pins in the colours in force, drawn once for each change of them. */
+export function drawPinSheet(colors: MapColors): HTMLCanvasElement {
+  const sheet = document.createElement('canvas')
+  sheet.width = PIN_SHEET.width
+  sheet.height = PIN_SHEET.height
+  const pen = sheet.getContext('2d')
+  if (pen) drawPins(pen, colors)
+  return sheet
+}

@@ -1,0 +1,94 @@
+import type { ReactElement } from 'react'
+import { FileList, IssuanceList } from '#app/features/documents/file-list.tsx'
+import { SitePanel } from '#app/features/sites/site-panel.tsx'
+import { SubmittalItems } from '#app/features/submittals/submittal-items.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { SideLayout } from '#app/components/page/side-panel.tsx'
+import { TabBar } from '#app/components/page/tab-bar.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import type { ProjectReviewView } from './project-review.view.ts'
+
+const NO_RESULT = 'No result found.'
+
+export function ProjectReviewPage({ view }: { view: ProjectReviewView }): ReactElement {
+  return (
+    <PageMain>
+      <PageHead title={view.title} back={view.back} badge={<Badge {...view.status} />} context={view.context} />
+      <TabBar label="Project record" tabs={view.tabs} />
+      <SideLayout label="Site Info" side={<SitePanel site={view.site} />}>
+        <OpenTab view={view} />
+      </SideLayout>
+    </PageMain>
+  )
+}
+
+function OpenTab({ view }: { view: ProjectReviewView }): ReactElement {
+  switch (view.open) {
+    case 'doc':
+      return (
+        <>
+          {view.url ? (
+            <Notice tone="info" title="More documents for this project are available at:">
+              <a href={view.url} target="_blank" rel="noopener noreferrer">
+                {view.url}
+              </a>
+            </Notice>
+          ) : null}
+          <Panel title="Supporting Documents" id="documents" padded={false}>
+            <FileList files={view.documents} empty={NO_RESULT} />
+          </Panel>
+        </>
+      )
+    case 'document':
+      return (
+        <>
+          <TabBar label="Related Documents" look="pills" tabs={view.subTabs} />
+          {view.openSub === 'issurance' ? (
+            <Panel title="Issuances" id="issuances" padded={false}>
+              <IssuanceList files={view.issuances} empty={NO_RESULT} />
+            </Panel>
+          ) : (
+            <Panel title="Attachments" id="attachments" padded={false}>
+              <FileList files={view.attachments} empty={NO_RESULT} />
+            </Panel>
+          )}
+        </>
+      )
+    case 'submittals':
+      return (
+        <Panel title="Submittals" id="submittals" padded={false}>
+          <SubmittalItems items={view.submittals} />
+        </Panel>
+      )
+    default:
+      return <Details view={view} />
+  }
+}
+
+function Details({ view }: { view: ProjectReviewView }): ReactElement {
+  return (
+    <>
+      <Panel title="Detailed Info" id="details" padded={false}>
+        <Facts facts={view.facts} />
+      </Panel>
+      {view.schemaBlock ? (
+        <Panel title={view.schemaBlock.title} id={`schema-${view.schemaBlock.schema}`} padded={false}>
+          <Facts facts={view.schemaBlock.facts} />
+        </Panel>
+      ) : null}
+      <Panel title="Project manager" id="manager" padded={false}>
+        <Facts
+          facts={[
+            { label: 'Name', value: view.manager.name },
+            { label: 'E-mail', value: view.manager.mail ? <a href={view.manager.mail.href}>{view.manager.mail.words}</a> : null },
+            { label: 'Phone', value: view.manager.phone },
+          ]}
+        />
+      </Panel>
+    </>
+  )
+}

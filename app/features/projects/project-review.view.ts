@@ -1,0 +1,84 @@
+import { viewDocument, viewIssuance } from '#app/features/documents/documents.view.ts'
+import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
+import { viewSubmittalItem } from '#app/features/submittals/submittal-items.view.ts'
+import type { ProjectReviewQuery } from '#app/gql/operations.ts'
+import type { Addresses } from '#app/lib/area.ts'
+import { longDate } from '#app/lib/format.ts'
+import { viewManager } from './project-search.view.ts'
+import { viewProjectStatus } from './project-status.view.ts'
+
+export const PROJECT_TABS = ['result', 'doc', 'document', 'submittals'] as const
+export const DOCUMENT_TABS = ['subattachment', 'issurance'] as const
+
+export type ProjectTab = (typeof PROJECT_TABS)[number]
+export type DocumentTab = (typeof DOCUMENT_TABS)[number]
+
+type Open = { tab: ProjectTab; sub: DocumentTab }
+
+/** Spec 2 §2.8: these schemas have a block of their own; others show the common fields alone. */
+const SCHEMA_TITLES: Record<string, string> = {
+  AirNEI: 'Air emissions details',
+  WasteSolid: 'Solid waste details',
+  WaterWaste: 'Water and wastewater details',
+}
+
+/** The words and addresses of one project's page. */
+export function viewProjectReview({ project }: ProjectReviewQuery, open: Open, to: Addresses) {
+  const path = to.project(project.productId, project.id)
+  const tab = (key: ProjectTab, label: string, count?: number) => ({
+    label,
+    href: key === 'result' ? path : `${path}?tab=${key}`,
+    current: open.tab === key,
+    ...(count === undefined ? {} : { count }),
+  })
+  const sub = (key: DocumentTab, label: string, count: number) => ({
+    label,
+    href: `${path}?tab=document&sub=${key}`,
+    current: open.sub === key,
+    count,
+  })
+  const schemaTitle = SCHEMA_TITLES[project.schemaName]
+  return {
+    open: open.tab,
+    openSub: open.sub,
+    title: project.name,
+    context: `Project ${project.id}, tracking number ${project.trackingNumber}`,
+    back: { href: to.projects, label: 'Back to project search' },
+    status: viewProjectStatus(project),
+    tabs: [
+      tab('result', 'Detailed Info'),
+      tab('doc', 'Supporting Documents', project.attachments.length),
+      tab('document', 'Related Documents', project.submissionAttachments.length + project.issuances.length),
+      tab('submittals', 'Submittals', project.submittals.length),
+    ],
+    subTabs: [
+      sub('subattachment', 'Attachments', project.submissionAttachments.length),
+      sub('issurance', 'Issuances', project.issuances.length),
+    ],
+    facts: [
+      { label: 'Project name', value: project.name },
+      { label: 'Tracking number', value: project.trackingNumber },
+      { label: 'Project type', value: project.typeName },
+      { label: 'Project status', value: project.statusName },
+      { label: 'Subsystem', value: project.subSystem },
+      { label: 'Environmental interest', value: project.interestName },
+      { label: 'Region', value: project.regionName },
+      { label: 'Location', value: project.location },
+      { label: 'Product', value: project.productName },
+      { label: 'Last updated', value: longDate(project.updatedOn) },
+    ],
+    manager: viewManager(project),
+    schemaBlock:
+      schemaTitle && project.details.length > 0
+        ? { schema: project.schemaName, title: schemaTitle, facts: project.details.map(({ label, value }) => ({ label, value })) }
+        : null,
+    url: project.url,
+    documents: project.attachments.map(viewDocument),
+    attachments: project.submissionAttachments.map(viewDocument),
+    issuances: project.issuances.map((file) => viewIssuance(file, to)),
+    submittals: project.submittals.map((item) => viewSubmittalItem(item, to)),
+    site: project.site ? viewSiteSummary(project.site, to) : null,
+  }
+}
+
+export type ProjectReviewView = ReturnType<typeof viewProjectReview>

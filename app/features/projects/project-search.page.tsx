@@ -1,0 +1,89 @@
+import type { ReactElement } from 'react'
+import { CellLines, RecordLink, RegisterTable, StatusCell, Sub, type RegisterColumn, type RegisterRow } from '#app/components/search/register-table.tsx'
+import { SearchPage } from '#app/components/search/search-page.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { LinkButton } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { PresetLinks } from './preset-links.tsx'
+import type { ProjectRowView, ProjectSearchView } from './project-search.view.ts'
+
+// Spec 2 §2.7: the columns of the grid.
+const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
+  { key: 'rid', label: 'Project RID', width: '9%' },
+  { key: 'site', label: 'Site/Location', width: '20%' },
+  { key: 'project', label: 'Subsystem/Environmental Interest/Project Name/Type/Number', stackLabel: 'Project', width: '30%' },
+  { key: 'manager', label: 'Last Updated/Project Manager', stackLabel: 'Updated', width: '20%' },
+  { key: 'status', label: 'Project Status', stackLabel: 'Status', width: '11%' },
+  { key: 'actions', label: 'Actions' },
+]
+
+export function ProjectSearchPage({ view }: { view: ProjectSearchView }): ReactElement {
+  return (
+    <SearchPage
+      view={view.search}
+      lead={<PresetLinks presets={view.presets} />}
+      actions={
+        view.addHref ? (
+          <LinkButton href={view.addHref}>
+            <Icon name="plus-bold" />
+            Project add
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      <RegisterTable caption="Projects found" columns={COLUMNS} rows={view.rows.map(registerRow)} />
+    </SearchPage>
+  )
+}
+
+function registerRow(row: ProjectRowView): RegisterRow {
+  return {
+    id: row.id,
+    head: <RecordLink href={row.href}>{row.id}</RecordLink>,
+    cells: {
+      site: (
+        <>
+          {row.site}
+          <Sub>{row.location}</Sub>
+        </>
+      ),
+      project: (
+        <>
+          <strong>{row.name}</strong>
+          <Sub>{row.number}</Sub>
+          <Sub>{row.about}</Sub>
+        </>
+      ),
+      manager: (
+        <CellLines>
+          <span>{row.updated}</span>
+          <Sub>{row.manager.name}</Sub>
+          {row.manager.mail ? (
+            <Sub>
+              <a href={row.manager.mail.href}>{row.manager.mail.words}</a>
+            </Sub>
+          ) : null}
+          {row.manager.phone ? <Sub>{row.manager.phone}</Sub> : null}
+        </CellLines>
+      ),
+      status: (
+        <StatusCell>
+          <Badge {...row.status} />
+        </StatusCell>
+      ),
+      actions: (
+        <CellLines>
+          <a href={row.href}>
+            Info<VisuallyHidden> on project {row.number}</VisuallyHidden>
+          </a>
+          {row.url ? (
+            <a href={row.url} target="_blank" rel="noopener noreferrer">
+              Documents<VisuallyHidden> of project {row.number}, in a new window</VisuallyHidden>
+            </a>
+          ) : null}
+        </CellLines>
+      ),
+    },
+  }
+}

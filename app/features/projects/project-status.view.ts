@@ -1,0 +1,15 @@
+import type { BadgeProps } from '#app/components/ui/badge.tsx'
+
+type Look = Pick<BadgeProps, 'tone' | 'shape'>
+
+const LOOKS: Record<string, Look> = {
+  'in progress': { tone: 'info', shape: 'half' },
+  completed: { tone: 'good', shape: 'disc' },
+  closed: { tone: 'idle', shape: 'bar' },
+}
+
+/** Spec 2 §4: New is styled differently from the rest. */
+export function viewProjectStatus(project: { statusName: string; isNew: boolean }): BadgeProps {
+  if (project.isNew) return { children: project.statusName, tone: 'warn', shape: 'ring' }
+  return { children: project.statusName, ...(LOOKS[project.statusName.toLowerCase()] ?? { tone: 'idle', shape: 'half' }) }
+}
