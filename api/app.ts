@@ -28,16 +28,25 @@ export function createApi(deps: ApiDeps): Api {
       if (result.target === 'param') return refuse(c, 'NOT_FOUND', 'There is no such record.')
       const fields = fieldErrors(result.error.issues)
       const first = Object.entries(fields)[0]
-      return refuse(c, 'INVALID', first ? `${first[0]}: ${first[1]}` : 'The input is not valid.', fields)
+      return refuse(
+        c,
+        'INVALID',
+        first ? `${first[0]}: ${first[1]}` : 'The input is not valid.',
+        fields,
+      )
     },
   }).basePath('/api') as Api
 
   api.use(async (c, next) => {
-    c.set('requestId', c.req.header('x-request-id') ?? crypto.randomUUID())
+    const given = c.req.header('x-request-id') ?? ''
+    c.set('requestId', /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID())
     await next()
   })
   api.use(
-    bodyLimit({ maxSize: MAX_JSON_BYTES, onError: (c) => refuse(c, 'TOO_LARGE', 'The request is too large.') }),
+    bodyLimit({
+      maxSize: MAX_JSON_BYTES,
+      onError: (c) => refuse(c, 'TOO_LARGE', 'The request is too large.'),
+    }),
   )
   api.use(async (c, next) => {
     if (c.req.method === 'POST' && !c.env?.hand) {
@@ -68,7 +77,11 @@ export function createApi(deps: ApiDeps): Api {
       return refuse(c, 'INVALID', 'The body is not valid JSON.')
     const reference = c.get('requestId').slice(0, 8).toUpperCase()
     logFailure(error, { reference, path: c.req.path })
-    return refuse(c, 'INTERNAL', `Something went wrong on our side. If you call us, give number ${reference}.`)
+    return refuse(
+      c,
+      'INTERNAL',
+      `Something went wrong on our side. If you call us, give number ${reference}.`,
+    )
   })
   return api
 }
@@ -82,6 +95,10 @@ function requireText(bytes: ArrayBuffer): void {
   }
 }
 
-function fieldErrors(issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors {
-  return Object.fromEntries(issues.map((issue) => [issue.path.map(String).join('.') || 'body', issue.message]))
+function fieldErrors(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): FieldErrors {
+  return Object.fromEntries(
+    issues.map((issue) => [issue.path.map(String).join('.') || 'body', issue.message]),
+  )
 }

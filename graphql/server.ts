@@ -10,7 +10,7 @@ import {
 } from '@apollo/server/plugin/disabled'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import { type GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql'
 import { compiledExecutor } from './lib/compiled.ts'
 import { createContext, type Caller } from './lib/context.ts'
 import { LIMITS, limitsRule } from './lib/limits.ts'
@@ -30,10 +30,17 @@ export type Gateway = {
   stop: () => Promise<void>
 }
 
-/** The gateway over a REST API: in process, or over the network, as `fetch` says. */
-export function createGateway({ fetch }: { fetch: RestFetch }): Gateway {
+export type GatewayOptions = {
+  /** The REST API: in this process, or over the network. */
+  fetch: RestFetch
+  /** Told of every fault whose words are kept from the caller. */
+  onFault?: (error: unknown) => void
+}
+
+/** The gateway over a REST API. */
+export function createGateway({ fetch, onFault = () => {} }: GatewayOptions): Gateway {
   const schema = makeExecutableSchema({ typeDefs: readSchema(), resolvers })
-  const run = compiledExecutor(schema)
+  const run = compiledExecutor(schema, onFault)
   const apollo = new ApolloServer<{ caller: Caller }>({
     gateway: {
       load: async () => ({
@@ -55,8 +62,8 @@ export function createGateway({ fetch }: { fetch: RestFetch }): Gateway {
     csrfPrevention: true,
     introspection: true,
     includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: LIMITS.tokens },
     validationRules: [limitsRule],
-    formatError: safeError,
     persistedQueries: { ttl: 3600 },
     stopOnTerminationSignals: false,
     logger: quiet,
@@ -127,17 +134,6 @@ function tooLong(): { refused: Response } {
 
 function refusal(status: number, message: string): Response {
   return Response.json({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] }, { status })
-}
-
-/** Nothing of the inside leaves: refusals keep their words, faults get plain ones. */
-function safeError(
-  formatted: { message: string; extensions?: Record<string, unknown> },
-  error: unknown,
-) {
-  const inner = error instanceof GraphQLError ? error.originalError : error
-  if (inner instanceof Error && !(inner instanceof GraphQLError))
-    return { message: 'Something went wrong on our side.', extensions: { code: 'INTERNAL' } }
-  return formatted
 }
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }

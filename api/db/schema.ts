@@ -320,6 +320,10 @@ export type Database = {
     name: string
     description: string | null
   }
+  secrets: {
+    name: string
+    value: string
+  }
   sessions: {
     token_hash: string
     user_id: number

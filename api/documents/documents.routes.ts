@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { failures } from '#api/lib/contract.ts'
-import { plainText, rid } from '#api/lib/criteria.schemas.ts'
+import { failures, pathRid } from '#api/lib/contract.ts'
+import { plainText } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { notFound } from '#api/lib/errors.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
@@ -14,7 +14,7 @@ const download = createRoute({
   operationId: 'documents.download',
   tags: ['Documents'],
   request: {
-    params: z.object({ product: plainText(40), attachmentRid: z.coerce.number().pipe(rid) }),
+    params: z.object({ product: plainText(40), attachmentRid: pathRid }),
   },
   responses: {
     200: {
@@ -33,14 +33,22 @@ export function registerDocuments(api: Api, { db, files }: ApiDeps): void {
       (await requireProduct(db, product)).id,
       attachmentRid,
     )
-    const stored = document ? await files.get(document.fileKey) : null
-    if (!document || !stored) throw notFound('This file')
+    if (!document) throw notFound('This file')
     const etag = `"${document.sha256}"`
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304, { ETag: etag })
+    if (hasThis(c.req.header('if-none-match'), etag)) return c.body(null, 304, { ETag: etag })
+    const stored = await files.get(document.fileKey)
+    if (!stored) throw notFound('This file')
+    // For HEAD nobody reads the bytes, so the file is closed here.
+    if (c.req.method === 'HEAD') await stored.stream.cancel()
     return c.body(stored.stream, 200, {
       ...attachmentHeaders(document.name, document.contentType),
       'Content-Length': String(stored.byteSize),
       ETag: etag,
     })
   })
+}
+
+/** Whether the visitor's copies include this one; a cache on the way may have marked it as weak. */
+function hasThis(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

@@ -23,12 +23,12 @@ const ORDERS: Record<PermitSort, RawBuilder<unknown>> = {
   ExpiredDate: sql`expired_on, id`,
   facilityName: sql`fold(site_name), id`,
   'facilityName DESC': sql`fold(site_name) desc nulls last, id desc`,
-  TypeName: sql`type_name, id`,
-  'TypeName DESC': sql`type_name desc, id desc`,
-  StatusName: sql`status_name, id`,
-  'StatusName DESC': sql`status_name desc, id desc`,
-  EnvInterest: sql`interest_name, id`,
-  'EnvInterest DESC': sql`interest_name desc nulls last, id desc`,
+  TypeName: sql`fold(type_name), id`,
+  'TypeName DESC': sql`fold(type_name) desc, id desc`,
+  StatusName: sql`fold(status_name), id`,
+  'StatusName DESC': sql`fold(status_name) desc, id desc`,
+  EnvInterest: sql`fold(interest_name), id`,
+  'EnvInterest DESC': sql`fold(interest_name) desc nulls last, id desc`,
 }
 
 /** What the criteria mean in SQL; shared by the list, the map and the exports. */
@@ -85,10 +85,9 @@ export async function selectPermitRows(db: Db, ids: readonly number[]): Promise<
     left join lateral (
       select file.id, file.name, file.byte_size
       from permit_submittals link
-      join documents file on file.submittal_id = link.submittal_id and file.kind = 'issuance'
-        and file.is_public and not file.is_agency_only and not file.is_archived and not file.is_confidential
-        and coalesce(file.permit_id, permit.id) = permit.id
       join submittals owner on owner.id = link.submittal_id and owner.is_listed
+      join public_documents file on file.submittal_id = link.submittal_id and file.kind = 'issuance'
+        and coalesce(file.permit_id, permit.id) = permit.id
       where link.permit_id = permit.id
       order by file.issued_on desc nulls last, file.version_no desc, file.id desc limit 1) document on true
     order by page.place`.execute(db)

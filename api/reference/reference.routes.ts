@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/answer.ts'
-import { getCall } from '#api/lib/contract.ts'
-import { plainText, rid } from '#api/lib/criteria.schemas.ts'
+import { getCall, pathRid } from '#api/lib/contract.ts'
+import { plainText } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { notFound } from '#api/lib/errors.ts'
 import {
@@ -37,7 +37,7 @@ const counties = getCall(
     operationId: 'reference.countiesByState',
     summary: 'The counties of a state with their regions',
   },
-  { params: z.object({ stateRid: z.coerce.number().pipe(rid) }) },
+  { params: z.object({ stateRid: pathRid }) },
   z.array(countySchema),
 )
 

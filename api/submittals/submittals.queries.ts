@@ -11,12 +11,12 @@ const ORDERS: Record<SubmittalSort, RawBuilder<unknown>> = {
   SubmittedDate: sql`submitted_on, id`,
   facilityName: sql`fold(site_name), id`,
   'facilityName DESC': sql`fold(site_name) desc nulls last, id desc`,
-  DeptName: sql`department_name, id`,
-  'DeptName DESC': sql`department_name desc nulls last, id desc`,
+  DeptName: sql`fold(department_name), id`,
+  'DeptName DESC': sql`fold(department_name) desc nulls last, id desc`,
   ApplicationName: sql`fold(application_name), id`,
   'ApplicationName DESC': sql`fold(application_name) desc, id desc`,
-  StatusName: sql`status_name, id`,
-  'StatusName DESC': sql`status_name desc, id desc`,
+  StatusName: sql`fold(status_name), id`,
+  'StatusName DESC': sql`fold(status_name) desc, id desc`,
 }
 
 /**

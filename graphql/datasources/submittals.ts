@@ -16,6 +16,9 @@ export function submittalsSource(rest: Rest) {
     search: (criteria: SubmittalCriteria) =>
       rest.post<RestList<SubmittalRow>>(`${PATH}/GetSubmissionByCriteria`, criteria),
     map: mapSearch<SubmittalCriteria>(rest, `${PATH}/GetSubmissionByCriteriaGeoJson`),
+    /** The signed address of a form's report. */
+    reportAddress: async (reportPath: string, submissionRid: number, subFormRid: number) =>
+      (await rest.post<{ value: string }>(`${PATH}/GetReportHashUrl`, { reportPath, submissionRid, subFormRid, output: 'pdf' })).value,
     byRecord: byRecord((key) =>
       rest.get<SubmittalRecord>(
         `${PATH}/GetSubmission/${encodeURIComponent(key.schema)}/${encodeURIComponent(key.id)}`,

@@ -1,57 +1,60 @@
-import {
-  GraphQLError,
-  print,
-  type DocumentNode,
-  type ExecutionResult,
-  type GraphQLSchema,
-} from 'graphql'
-import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit'
+import { execute, print, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import { answerError, refusedBefore } from './errors.ts'
 
 const MOST_KEPT = 500
+
+type Variables = Record<string, unknown> | null | undefined
+type Runner = (context: unknown, variables: Variables) => Promise<ExecutionResult> | ExecutionResult
 
 /**
  * Compiles each validated document once and keeps it by its text, the least used going first. Answers
  * are the same as graphql-js gives; documents that cannot be compiled are answered with their errors.
  */
-export function compiledExecutor(schema: GraphQLSchema) {
-  const kept = new Map<string, CompiledQuery>()
+export function compiledExecutor(schema: GraphQLSchema, onFault: (error: unknown) => void) {
+  const kept = new Map<string, Runner>()
   const texts = new WeakMap<DocumentNode, string>()
 
-  function compiled(
-    document: DocumentNode,
-    operationName?: string | null,
-  ): CompiledQuery | ExecutionResult {
+  function runnerOf(document: DocumentNode, operationName: string | null | undefined): Runner {
     let text = texts.get(document)
     if (text === undefined) texts.set(document, (text = print(document)))
     const key = `${operationName ?? ''}\n${text}`
-    const known = kept.get(key)
-    if (known) {
-      kept.delete(key)
-      kept.set(key, known)
-      return known
-    }
-    const fresh = compileQuery(schema, document, operationName ?? undefined)
-    if (!isCompiledQuery(fresh)) return fresh
-    kept.set(key, fresh)
+    const runner = kept.get(key) ?? compiled(document, text, operationName)
+    kept.delete(key)
+    kept.set(key, runner)
     const oldest = kept.keys().next().value
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-    return fresh
+    return runner
+  }
+
+  function compiled(
+    document: DocumentNode,
+    text: string,
+    operationName: string | null | undefined,
+  ): Runner {
+    // The compiler mixes up fragments that are included in one place and skipped in another.
+    if (/@(skip|include)\b/.test(text))
+      return (contextValue, variableValues) =>
+        execute({ schema, document, contextValue, variableValues, operationName, rootValue: {} })
+    const query = compileQuery(schema, document, operationName ?? undefined)
+    if (!isCompiledQuery(query)) return () => query
+    return (context, variables) => query.query({}, context, variables)
   }
 
   return async (
     document: DocumentNode,
-    variables: Record<string, unknown> | null | undefined,
+    variables: Variables,
     context: unknown,
     operationName?: string | null,
   ): Promise<ExecutionResult> => {
-    const query = compiled(document, operationName)
-    if (!('query' in query)) return query
     try {
-      return await query.query({}, context, variables)
+      const { data, errors } = await runnerOf(document, operationName)(context, variables)
+      if (!errors) return { data }
+      // Without data nothing was run: the variables or the kind of operation were refused.
+      if (data === undefined) return { errors: errors.map(refusedBefore) }
+      return { data, errors: errors.map((error) => answerError(error, onFault)) }
     } catch (error) {
-      return {
-        errors: [new GraphQLError(error instanceof Error ? error.message : 'The query failed.')],
-      }
+      return { errors: [answerError(error, onFault)] }
     }
   }
 }

@@ -1,3 +1,4 @@
+import { exportsSource } from '#graphql/datasources/exports.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
 import { referenceSource } from '#graphql/datasources/reference.ts'
@@ -22,6 +23,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     post: (path, body) => ask(fetch, { path, body, ...caller }),
   }
   return {
+    exports: exportsSource(rest),
     permits: permitsSource(rest),
     projects: projectsSource(rest),
     reference: referenceSource(rest),

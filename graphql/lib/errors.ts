@@ -6,3 +6,29 @@ export class RestError extends GraphQLError {
     super(message, { extensions: { code, status, ...(fields ? { fields } : {}) } })
   }
 }
+
+/**
+ * An error as the caller may read it. Refusals of the API keep their words; anything else is a fault of
+ * ours, which is reported inside and answered in plain words. Its stack stays for the log.
+ */
+export function answerError(error: unknown, onFault: (error: unknown) => void): GraphQLError {
+  const path = error instanceof GraphQLError ? error.path : undefined
+  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
+  if (cause instanceof RestError)
+    return new GraphQLError(cause.message, {
+      path,
+      originalError: cause,
+      extensions: cause.extensions,
+    })
+  onFault(cause)
+  return new GraphQLError('Something went wrong on our side.', {
+    path,
+    originalError: cause instanceof Error ? cause : undefined,
+    extensions: { code: 'INTERNAL' },
+  })
+}
+
+/** A refusal before anything was run, for example of a variable's value. */
+export function refusedBefore(error: GraphQLError): GraphQLError {
+  return new GraphQLError(error.message, { extensions: { code: 'BAD_USER_INPUT' } })
+}

@@ -1,5 +1,6 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { documentResolvers } from './documents.ts'
+import { exportResolvers } from './exports.ts'
 import { permitResolvers } from './permits.ts'
 import { projectResolvers } from './projects.ts'
 import { referenceResolvers } from './reference.ts'
@@ -11,6 +12,7 @@ import { submittalResolvers } from './submittals.ts'
 /** One object a feature; makeExecutableSchema merges them. */
 export const resolvers: Resolvers[] = [
   documentResolvers,
+  exportResolvers,
   permitResolvers,
   projectResolvers,
   referenceResolvers,

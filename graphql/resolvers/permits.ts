@@ -41,7 +41,7 @@ const SORTS: Record<SortName, PermitSort> = {
 const Query: Pick<QueryResolvers, 'permits' | 'permitMap' | 'permit'> = {
   permits: async (_, { filter, sort, page, pageSize }, { permits }) => {
     const found = await permits.search({
-      ...criteriaOf(filter),
+      ...permitCriteria(filter),
       condition: {
         sort: SORTS[sort ?? 'ISSUED_NEWEST'],
         page: page ?? 1,
@@ -50,7 +50,7 @@ const Query: Pick<QueryResolvers, 'permits' | 'permitMap' | 'permit'> = {
     })
     return pageOf(found, page ?? 1, pageSize ?? 20, (row) => ({ from: 'row', row }))
   },
-  permitMap: (_, { filter, bounds }, { permits }) => permits.map(criteriaOf(filter), bounds),
+  permitMap: (_, { filter, bounds }, { permits }) => permits.map(permitCriteria(filter), bounds),
   permit: async (_, { schema, id }, { permits }) => ({
     from: 'record',
     record: await permits.byRecord.load({ schema, id: String(id) }),
@@ -135,7 +135,8 @@ export function contestOf(code: string | null): 'CONTESTED' | 'APPEALED' | null 
   return code === 'C' ? 'CONTESTED' : 'APPEALED'
 }
 
-function criteriaOf(filter: PermitFilter | null | undefined): PermitCriteria {
+/** The REST criteria of a filter. */
+export function permitCriteria(filter: PermitFilter | null | undefined): PermitCriteria {
   if (!filter) return {}
   return {
     ...commonCriteria(filter),

@@ -17,12 +17,12 @@ const SORTS: Record<SortName, ProjectSort> = { NAME: 'projectName', NAME_DESC: '
 const Query: Pick<QueryResolvers, 'projects' | 'projectMap' | 'project'> = {
   projects: async (_, { filter, sort, page, pageSize }, { projects }) => {
     const found = await projects.search({
-      ...criteriaOf(filter),
+      ...projectCriteria(filter),
       condition: { sort: SORTS[sort ?? 'NAME'], page: page ?? 1, pageSize: pageSize ?? 20 },
     })
     return pageOf(found, page ?? 1, pageSize ?? 20)
   },
-  projectMap: (_, { filter, bounds }, { projects }) => projects.map(criteriaOf(filter), bounds),
+  projectMap: (_, { filter, bounds }, { projects }) => projects.map(projectCriteria(filter), bounds),
   project: (_, { schema, id }, { projects }) => projects.byRecord.load({ schema, id: String(id) }),
 }
 
@@ -55,7 +55,8 @@ const Project: ProjectResolvers = {
 
 export const projectResolvers: Resolvers = { Query, Project }
 
-function criteriaOf(filter: ProjectFilter | null | undefined): ProjectCriteria {
+/** The REST criteria of a filter. */
+export function projectCriteria(filter: ProjectFilter | null | undefined): ProjectCriteria {
   if (!filter) return {}
   return {
     ...commonCriteria(filter),

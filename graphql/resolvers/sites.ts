@@ -21,12 +21,12 @@ const SORTS: Record<SortName, SiteSort> = { NAME: 'siteName', NAME_DESC: 'siteNa
 const Query: Pick<QueryResolvers, 'sites' | 'siteMap' | 'site'> = {
   sites: async (_, { filter, sort, page, pageSize }, { sites }) => {
     const found = await sites.search({
-      ...criteriaOf(filter),
+      ...siteCriteria(filter),
       condition: { sort: SORTS[sort ?? 'NAME'], page: page ?? 1, pageSize: pageSize ?? 20 },
     })
     return pageOf(found, page ?? 1, pageSize ?? 20)
   },
-  siteMap: (_, { filter, bounds }, { sites }) => sites.map(criteriaOf(filter), bounds),
+  siteMap: (_, { filter, bounds }, { sites }) => sites.map(siteCriteria(filter), bounds),
   site: (_, { id }, { sites }) => sites.get(String(id)),
 }
 
@@ -65,7 +65,8 @@ export function idOf(site: SiteModel): number {
   return 'rid' in site ? site.rid : site.facilityRid
 }
 
-function criteriaOf(filter: SiteFilter | null | undefined): SiteCriteria {
+/** The REST criteria of a filter. */
+export function siteCriteria(filter: SiteFilter | null | undefined): SiteCriteria {
   return filter ? commonCriteria(filter) : {}
 }
 

@@ -35,7 +35,7 @@ const SORTS: Record<SortName, SubmittalSort> = {
 const Query: Pick<QueryResolvers, 'submittals' | 'submittalMap' | 'submittal'> = {
   submittals: async (_, { filter, sort, page, pageSize }, { submittals }) => {
     const found = await submittals.search({
-      ...criteriaOf(filter),
+      ...submittalCriteria(filter),
       condition: {
         sort: SORTS[sort ?? 'SUBMITTED_NEWEST'],
         page: page ?? 1,
@@ -45,7 +45,7 @@ const Query: Pick<QueryResolvers, 'submittals' | 'submittalMap' | 'submittal'> =
     return pageOf(found, page ?? 1, pageSize ?? 20)
   },
   submittalMap: (_, { filter, bounds }, { submittals }) =>
-    submittals.map(criteriaOf(filter), bounds),
+    submittals.map(submittalCriteria(filter), bounds),
   submittal: (_, { schema, id }, { submittals }) =>
     submittals.byRecord.load({ schema, id: String(id) }),
 }
@@ -87,6 +87,12 @@ const Submittal: SubmittalResolvers = {
     (await recordOf(submittal, context)).isCommentOpen,
   reportName: async (submittal, _, context) => (await recordOf(submittal, context)).reportName,
   form: async (submittal, _, context) => (await recordOf(submittal, context)).subForms[0] ?? null,
+  reportAddress: async (submittal, _, context) => {
+    const { rid, reportName, redactedDocumentRid, subForms } = await recordOf(submittal, context)
+    const form = subForms[0]
+    if (!form || redactedDocumentRid) return null
+    return context.submittals.reportAddress(reportName, rid, form.rid)
+  },
   redactedDocument: async (submittal, _, context) => {
     const { subAttachments, redactedDocumentRid } = await recordOf(submittal, context)
     return subAttachments.find((file) => file.rid === redactedDocumentRid) ?? null
@@ -102,7 +108,8 @@ export const submittalResolvers: Resolvers = {
   SubmittalForm: { id: (form) => form.rid, sections: (form) => form.content },
 }
 
-function criteriaOf(filter: SubmittalFilter | null | undefined): SubmittalCriteria {
+/** The REST criteria of a filter. */
+export function submittalCriteria(filter: SubmittalFilter | null | undefined): SubmittalCriteria {
   if (!filter) return {}
   return {
     ...commonCriteria(filter),
