@@ -4,8 +4,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { merge } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
+import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
 import {
   absoluteArcs,
   cut,
@@ -16,101 +15,101 @@ import {
   type Area,
   type AreaProperties,
   type Areas,
+  type Box,
+  type Point,
 } from './map-shapes.ts'
 
-type Atlas = Topology<{
-  counties: GeometryCollection<AreaProperties>
-  states: GeometryCollection<AreaProperties>
-}>
-
-/** Degrees that a line may move: about 1.6 km for the states; the counties keep all that the source has. */
-const STATE_TOLERANCE = 0.015
+/** Degrees that a line may move: some 2 km for the states; the counties keep nearly all of the source. */
+const STATE_TOLERANCE = 0.02
 const COUNTY_TOLERANCE = 0.002
 /** Islands below this many square degrees are left out of the whole country. */
 const STATE_CRUMB = 0.01
 
 const folder = path.resolve(process.argv[2] ?? 'build/client/map')
-const atlas = JSON.parse(readFileSync('node_modules/us-atlas/counties-10m.json', 'utf8')) as Atlas
-const [scaleX, scaleY] = atlas.transform?.scale ?? [1, 1]
-const [left, bottom] = atlas.transform?.translate ?? [0, 0]
 const codes = stateCodes()
-const full = absoluteArcs(atlas)
-const latitude = (y: number): number => y * scaleY + bottom
-const arcsWithin = (tolerance: number) =>
-  full.map((arc) => simplify(arc, [scaleX, scaleY], latitude, tolerance))
-
 mkdirSync(folder, { recursive: true })
-const sizes = [write('states.json', states())]
-const countyArcs = arcsWithin(COUNTY_TOLERANCE)
-for (const [fips, code] of codes) sizes.push(write(`counties-${code}.json`, counties(fips)))
-const total = sizes.reduce((sum, size) => sum + size.packed, 0)
+const whole = write('states.json', states(readAtlas('states')))
+const countyAtlas = readAtlas('counties')
+const countyArcs = countyAtlas.simpler(COUNTY_TOLERANCE)
+const parts = [...codes].map(([fips, code]) => write(`counties-${code}.json`, counties(fips)))
 console.log(
-  `Basemap: states ${kilobytes(sizes[0]?.packed)}, counties ${kilobytes(total - (sizes[0]?.packed ?? 0))} in ${sizes.length - 1} files`,
+  `Basemap: states ${whole} bytes packed, ${parts.length} files of counties with ${parts.reduce((sum, bytes) => sum + bytes, 0)}`,
 )
 
-function states(): Areas {
-  const arcs = arcsWithin(STATE_TOLERANCE)
-  const areas = areasOf(atlas.objects.states).map((state) => ({
-    ...withoutCrumbs(state, (ring) => sizeOf(ring), STATE_CRUMB),
+type Atlas = ReturnType<typeof readAtlas>
+
+/** One file of us-atlas. The states come from a file of their own, whose lines are not cut at every county. */
+function readAtlas(name: 'states' | 'counties') {
+  const topology = JSON.parse(
+    readFileSync(`node_modules/us-atlas/${name}-10m.json`, 'utf8'),
+  ) as Topology<Record<string, GeometryCollection<AreaProperties>>>
+  const { scale, translate } = topology.transform ?? { scale: [1, 1], translate: [0, 0] }
+  const full = absoluteArcs(topology)
+  const latitude = (y: number): number => y * scale[1] + translate[1]
+  /** Degrees of a ring of arcs. */
+  const points = (ring: readonly number[]): Point[] =>
+    ring.flatMap((index) => {
+      const arc = full[index < 0 ? ~index : index] ?? []
+      return (index < 0 ? [...arc].reverse() : arc)
+        .slice(0, -1)
+        .map(([x, y]): Point => [x * scale[0] + translate[0], latitude(y)])
+    })
+  return {
+    topology,
+    areas: (topology.objects[name]?.geometries ?? []).filter(isArea),
+    outlines: (area: Area): Point[][] =>
+      (area.type === 'Polygon' ? [area.arcs] : area.arcs).map((rings) => points(rings[0] ?? [])),
+    sizeOf: (ring: readonly number[]): number => ringSize(points(ring)),
+    simpler: (tolerance: number): Point[][] =>
+      full.map((arc) => simplify(arc, scale, latitude, tolerance)),
+  }
+}
+
+function states(atlas: Atlas): Areas {
+  const areas = atlas.areas.map((state) => ({
+    ...withoutCrumbs(state, atlas.sizeOf, STATE_CRUMB),
     properties: {
-      name: nameOf(state),
+      ...named(atlas, state),
       code: codes.get(String(state.id)) ?? '',
-      at: nameSpot(state),
-      bbox: boxOf(state),
+      bbox: boxOf(atlas.outlines(state)),
     },
   }))
-  return cut(atlas, arcs, areas as Area[])
+  return cut(atlas.topology, atlas.simpler(STATE_TOLERANCE), areas)
 }
 
 function counties(fips: string): Areas {
-  const areas = areasOf(atlas.objects.counties)
+  const areas = countyAtlas.areas
     .filter((county) => String(county.id).startsWith(fips))
-    .map((county) => ({ ...county, properties: { name: nameOf(county), at: nameSpot(county) } }))
-  return cut(atlas, countyArcs, areas as Area[])
+    .map((county) => ({ ...county, properties: named(countyAtlas, county) }))
+  return cut(countyAtlas.topology, countyArcs, areas)
 }
 
-function areasOf(collection: GeometryCollection<AreaProperties>): Area[] {
-  return collection.geometries.filter(
-    (geometry): geometry is Area => geometry.type === 'Polygon' || geometry.type === 'MultiPolygon',
-  )
+/** The name of an area, and a place for it within the largest part. */
+function named(atlas: Atlas, area: Area): { name: string; at: Point } {
+  const [largest = []] = atlas.outlines(area).sort((a, b) => ringSize(b) - ringSize(a))
+  const [x, y] = labelPoint(largest)
+  return { name: area.properties?.name ?? '', at: [rounded(x), rounded(y)] }
 }
 
-function nameOf(area: Area): string {
-  return area.properties?.name ?? ''
+/** Edges of an area; islands beyond the 180th meridian do not stretch it around the globe. */
+function boxOf(outlines: readonly Point[][]): Box {
+  const points = outlines.flat()
+  const reach = points.some(([x]) => x < -100) ? points.filter(([x]) => x < 0) : points
+  const [xs, ys] = [reach.map(([x]) => x), reach.map(([, y]) => y)]
+  return [
+    rounded(Math.min(...xs)),
+    rounded(Math.min(...ys)),
+    rounded(Math.max(...xs)),
+    rounded(Math.max(...ys)),
+  ]
 }
 
-function sizeOf(ring: readonly number[]): number {
-  return ringSize(pointsOf(ring))
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(3))
 }
 
-/** Degrees of a ring of arcs. */
-function pointsOf(ring: readonly number[]): [number, number][] {
-  return ring.flatMap((index) => {
-    const arc = full[index < 0 ? ~index : index] ?? []
-    const ordered = index < 0 ? [...arc].reverse() : arc
-    return ordered.slice(0, -1).map(([x, y]): [number, number] => [x * scaleX + left, latitude(y)])
-  })
-}
-
-/** A place for the name within the largest part. */
-function nameSpot(area: Area): [number, number] {
-  const polygons = merge(atlas, [area as never]).coordinates as [number, number][][][]
-  const rings = polygons
-    .map((polygon) => polygon[0] ?? [])
-    .sort((a, b) => ringSize(b) - ringSize(a))
-  const [x, y] = labelPoint(rings[0] ?? [])
-  return [Number(x.toFixed(3)), Number(y.toFixed(3))]
-}
-
-function boxOf(area: Area): [number, number, number, number] {
-  const rings = (area.type === 'Polygon' ? [area.arcs] : area.arcs).map((polygon) =>
-    pointsOf(polygon[0] ?? []),
-  )
-  const points = rings.flat().filter(([x]) => x < 0 || area.id === '66' || area.id === '69')
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map((value) =>
-    Number(value.toFixed(3)),
-  ) as [number, number, number, number]
+function isArea(geometry: GeometryObject<AreaProperties>): geometry is Area {
+  return geometry.type === 'Polygon' || geometry.type === 'MultiPolygon'
 }
 
 /** Census number of a state to its postal code, in the order of the codes. */
@@ -123,14 +122,10 @@ function stateCodes(): Map<string, string> {
 }
 
 /** Writes a file and its brotli form, which the server prefers. */
-function write(name: string, topology: Areas): { packed: number } {
+function write(name: string, topology: Areas): number {
   const text = JSON.stringify(topology)
   const packed = brotliCompressSync(text)
   writeFileSync(path.join(folder, name), text)
   writeFileSync(path.join(folder, `${name}.br`), packed)
-  return { packed: packed.length }
-}
-
-function kilobytes(bytes = 0): string {
-  return `${Math.ceil(bytes / 1024)} kB packed`
+  return packed.length
 }

@@ -7,7 +7,9 @@ import type {
   Topology,
 } from 'topojson-specification'
 
-type Point = [number, number]
+export type Point = [number, number]
+/** West, south, east, north. */
+export type Box = [number, number, number, number]
 export type Area = Polygon<AreaProperties> | MultiPolygon<AreaProperties>
 export type AreaProperties = {
   name: string
@@ -15,9 +17,10 @@ export type AreaProperties = {
   code?: string
   /** Where the name stands. */
   at?: Point
-  /** West, south, east, north; states only, without what lies beyond the 180th meridian. */
-  bbox?: [number, number, number, number]
+  /** Edges; states only. */
+  bbox?: Box
 }
+type Nested = (number | Nested)[]
 export type Areas = Topology<{ areas: GeometryCollection<AreaProperties> }>
 
 /** Arcs as whole numbers of the grid that the topology is written in. */
@@ -42,7 +45,7 @@ export function simplify(
   const first = arc[0]
   if (!first || arc.length < 3) return [...arc]
   const narrow = Math.cos((latitude(first[1]) * Math.PI) / 180)
-  const flat = arc.map(([x, y]): Point => [x * scale[0] * narrow, y * scale[1]])
+  const flat = arc.map(([x, y]): Point => [x * (scale[0] ?? 1) * narrow, y * (scale[1] ?? 1)])
   const keep = new Set([0, arc.length - 1])
   const open: Point[] = [[0, arc.length - 1]]
   for (let span = open.pop(); span; span = open.pop()) {
@@ -132,13 +135,8 @@ function middle(ring: readonly Point[]): number | null {
   return sum / (3 * twice)
 }
 
-function eachArc<A extends number | readonly A[]>(
-  arcs: readonly A[],
-  change: (index: number) => number,
-): unknown[] {
-  return arcs.map((arc) =>
-    typeof arc === 'number' ? change(arc) : eachArc(arc as readonly A[], change),
-  )
+function eachArc(arcs: Nested, change: (index: number) => number): Nested {
+  return arcs.map((arc) => (typeof arc === 'number' ? change(arc) : eachArc(arc, change)))
 }
 
 function steps(arc: readonly Point[]): Point[] {

@@ -4,16 +4,20 @@ import type { Place } from './gather.ts'
 import { canvas as canvasClass } from './map-stage.css.ts'
 import { ZOOM_LIMITS, type Size, type View } from './mercator.ts'
 
-/** Look: a flight takes 400 ms, or none for people who asked for less motion. */
-const FLIGHT_MS = 400
+/** How the map moves by itself; it jumps for people who asked for less motion. */
+const FLIGHT = {
+  ...ZOOM_LIMITS,
+  transitionDuration: 400,
+  transitionInterpolator: new LinearInterpolator(['longitude', 'latitude', 'zoom']),
+}
 
 export type MapCanvasHandle = { flyTo: (view: View) => void }
 
 type MapCanvasProps = {
   layers: LayersList
   /** The first view, once the size is known. */
-  viewFor: (size: Size) => View
-  onMove: (view: View, size: Size) => void
+  viewFor: (size: Size, present: View | null) => View
+  onMove: (view: View, size: Size, isByHand: boolean) => void
   onHover: (place: Place | null) => void
   onPick: (place: Place) => void
   /** Called once the first frame is painted. */
@@ -26,35 +30,36 @@ export const MapCanvas = forwardRef<MapCanvasHandle, MapCanvasProps>(function Ma
   const parent = useRef<HTMLDivElement>(null)
   const deck = useRef<Deck<MapView> | null>(null)
   const view = useRef<View | null>(null)
+  const move = useRef<(view: View) => void>(() => undefined)
   const latest = useRef(props)
   latest.current = props
 
   useEffect(() => {
     const box = parent.current
     if (!box) return
-    const created = createDeck(box, {
-      props: () => latest.current,
-      move: (next, size) => {
-        view.current = next
-        created.setProps({ viewState: next })
-        latest.current.onMove(next, size)
-      },
-      current: () => view.current,
-    })
+    const jump = (next: View, size: Size, isByHand: boolean): void => {
+      view.current = { ...next, ...ZOOM_LIMITS }
+      created.setProps({ viewState: view.current })
+      latest.current.onMove(next, size, isByHand)
+    }
+    const created = createDeck(box, { props: () => latest.current, move: jump, current: () => view.current })
     deck.current = created
+    move.current = (target) => {
+      // A flight calls back for each of its steps; a jump has to tell of itself.
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) jump(target, sizeOf(created), true)
+      else created.setProps({ viewState: { ...target, ...FLIGHT } })
+    }
     return () => {
       deck.current = null
       created.finalize()
     }
   }, [])
   useEffect(() => deck.current?.setProps({ layers: props.layers }), [props.layers])
-  useImperativeHandle(handle, () => ({
-    flyTo: (target) => deck.current?.setProps({ viewState: { ...target, ...flight() } }),
-  }))
+  useImperativeHandle(handle, () => ({ flyTo: (target) => move.current(target) }))
   return <div ref={parent} className={canvasClass} />
 })
 
-type Reins = { props: () => MapCanvasProps; move: (view: View, size: Size) => void; current: () => View | null }
+type Reins = { props: () => MapCanvasProps; move: (view: View, size: Size, isByHand: boolean) => void; current: () => View | null }
 
 function createDeck(parent: HTMLDivElement, { props, move, current }: Reins): Deck<MapView> {
   let isFirst = true
@@ -66,9 +71,9 @@ function createDeck(parent: HTMLDivElement, { props, move, current }: Reins): De
     pickingRadius: 2,
     onResize: (size) => {
       if (size.width < 2 || size.height < 2) return
-      move({ ...(current() ?? props().viewFor(size)), ...ZOOM_LIMITS }, size)
+      move(props().viewFor(size, current()), size, false)
     },
-    onViewStateChange: ({ viewState }) => move(viewState, { width: deck.width, height: deck.height }),
+    onViewStateChange: ({ viewState }) => move(viewState, sizeOf(deck), true),
     onHover: (info) => props().onHover(placeOf(info)),
     onClick: (info) => {
       const place = placeOf(info)
@@ -88,19 +93,14 @@ function createDeck(parent: HTMLDivElement, { props, move, current }: Reins): De
   return deck
 }
 
+function sizeOf({ width, height }: Size): Size {
+  return { width, height }
+}
+
 function placeOf({ object }: PickingInfo): Place | null {
   return isPlace(object) ? object : null
 }
 
 function isPlace(object: unknown): object is Place {
   return typeof object === 'object' && object !== null && 'siteCount' in object
-}
-
-function flight() {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  return {
-    ...ZOOM_LIMITS,
-    transitionDuration: isStill ? 0 : FLIGHT_MS,
-    transitionInterpolator: new LinearInterpolator(['longitude', 'latitude', 'zoom']),
-  }
 }

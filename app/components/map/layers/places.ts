@@ -5,7 +5,7 @@ import { PIN_FRAMES, PIN_SIZE, type PinIcon } from './pin-icons.ts'
 import { rgba, type Rgba } from './rgba.ts'
 
 type ClusterColors = Record<'cluster' | 'clusterEdge' | 'onCluster' | 'hover', Rgba>
-type IconSheet = NonNullable<IconLayerProps['iconAtlas']>
+export type IconSheet = NonNullable<IconLayerProps['iconAtlas']>
 
 /** Ids of the layers whose places can be picked. */
 export const PINS = 'pins'

@@ -1,0 +1,59 @@
+import { useLocation, useNavigate, useNavigation, useNavigationType } from '@remix-run/react'
+import { useCallback, useRef } from 'react'
+import { boxText, type Box } from '#app/lib/search-params.ts'
+
+type MapAddress = {
+  /** Puts the visible box into the address; the list beside the map then follows. */
+  write: (box: Box) => void
+  /** Opens a site in the column beside the map. */
+  select: (siteId: string) => void
+  /** Counts the boxes that the page was given. */
+  version: number
+  /** True when the last of them did not come from this map: a link, a form, Back. */
+  isForeign: boolean
+}
+
+/**
+ * The map's part of the address. Moving replaces the entry of the history, so that Back leaves the map;
+ * choosing a site adds one. Scroll and focus stay.
+ */
+export function useMapAddress(box: Box | null): MapAddress {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const navigation = useNavigation()
+  const isBack = useNavigationType() === 'POP'
+  const written = useRef(new Set<string>())
+  const given = useRef({ text: textOf(box), version: 0, isForeign: false })
+  if (given.current.text !== textOf(box))
+    given.current = {
+      text: textOf(box),
+      version: given.current.version + 1,
+      isForeign: isBack || !written.current.has(textOf(box)),
+    }
+
+  const latest = useRef({ navigate, location, next: navigation.location })
+  latest.current = { navigate, location, next: navigation.location }
+  const write = useCallback((visible: Box) => {
+    const { navigate: go, location: here, next } = latest.current
+    // On the way to another page the map has nothing more to say.
+    if (next && next.pathname !== here.pathname) return
+    const text = boxText(visible)
+    const params = new URLSearchParams((next ?? here).search)
+    if (params.get('bbox') === text) return
+    written.current.add(text)
+    params.set('bbox', text)
+    params.delete('page')
+    go(`?${params.toString()}`, { replace: true, preventScrollReset: true })
+  }, [])
+  const select = useCallback((siteId: string) => {
+    const { navigate: go, location: here, next } = latest.current
+    const params = new URLSearchParams((next?.pathname === here.pathname ? next : here).search)
+    params.set('site', siteId)
+    go(`?${params.toString()}`, { preventScrollReset: true })
+  }, [])
+  return { write, select, version: given.current.version, isForeign: given.current.isForeign }
+}
+
+function textOf(box: Box | null): string {
+  return box ? boxText(box) : ''
+}
