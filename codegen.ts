@@ -33,6 +33,7 @@ const MAPPERS: Record<string, string> = {
   Enforcement: '../../api/sites/site-records.schemas.ts#Enforcement as EnforcementModel',
   EventRecord: '../../api/sites/site-records.schemas.ts#SiteEvent',
   Inspection: '../../api/sites/site-records.schemas.ts#Inspection as InspectionModel',
+  ExportTable: '../../graphql/datasources/exports.ts#ExportTableModel',
   Issuance: '../../api/documents/documents.schemas.ts#Issuance as IssuanceModel',
   Licensee: '../../api/permits/permits.schemas.ts#Contractor',
   MapFeature: '../../graphql/lib/map-grid.ts#MapFeatureModel',

@@ -15,8 +15,18 @@ export default [
       index('features/home/records-index.route.tsx'),
       route('home', 'features/home/home.route.tsx'),
       route('permits', 'features/permits/permit-search.route.tsx'),
+      route('permits/reports', 'features/permits/permit-reports.route.tsx'),
       route('permits/review/:productRid/:permitRid', 'features/permits/permit-review.route.tsx'),
+      route('projects', 'features/projects/project-search.route.tsx'),
+      route('projects/review/:productRid/:projectRid', 'features/projects/project-review.route.tsx'),
+      route('submittals', 'features/submittals/submittal-search.route.tsx'),
+      route('submittals/review/:productRid/:subRid', 'features/submittals/submittal-review.route.tsx'),
+      route('sites', 'features/sites/site-search.route.tsx'),
+      route('site/review/:id', 'features/sites/site-review.route.tsx'),
+      route('data-dictionary', 'features/exports/data-dictionary.route.tsx'),
     ]),
     route('*', 'shell/unknown.route.tsx'),
   ]),
+  // Files have no page around them, so they stand outside the area's frame.
+  route(':area/pub-rcd/data/:file', 'features/exports/export.route.tsx'),
 ] satisfies RouteConfig

@@ -12,7 +12,7 @@ import { health, type Health } from './health.ts'
 import { createLimiter } from './limiter.ts'
 import { createPageContext } from './load-context.ts'
 import { finishPage } from './pages.ts'
-import { redirectsOf } from './redirects.ts'
+import { pageRequest, redirectsOf } from './redirects.ts'
 import { secureHeaders } from './security.ts'
 import { createMenus } from './settings.ts'
 import { staticFiles } from './static.ts'
@@ -25,6 +25,8 @@ export type AppParts = {
   settings: Settings | null
   build: ServerBuild | (() => Promise<ServerBuild>)
   health: Health
+  /** GETs a path under /api, in this process or over the network. */
+  fetchApi: (address: string, headers: HeadersInit) => Promise<Response>
   clock: () => Date
   mode: 'production' | 'development'
 }
@@ -85,11 +87,11 @@ export function createApp(parts: AppParts): Hono<Env> {
     if (!settings) return c.text(SETTINGS_ERROR, 503)
     if (settings.maintenance && !c.req.path.startsWith('/x/')) return c.redirect('/x/maintenance')
     const context = createPageContext(
-      { gateway, settings, menu, clock: parts.clock },
+      { gateway, settings, menu, clock: parts.clock, fetchApi: parts.fetchApi },
       c.req.raw,
       c.get('requestId'),
     )
-    return finishPage(await remix(c.req.raw, context), {
+    return finishPage(await remix(pageRequest(c.req.raw), context), {
       tileOrigin,
       isPrivate: c.req.method !== 'GET' || c.req.header('cookie')?.includes('hw_session=') === true,
       ifNoneMatch: c.req.header('if-none-match'),

@@ -18,6 +18,8 @@ export type Portal = {
   gateway: Gateway
   settings: Settings | null
   database: OpenDatabase
+  /** GETs a path under /api, in this process or over the network. */
+  fetchApi: (address: string, headers: HeadersInit) => Promise<Response>
   check: () => Promise<void>
   close: () => Promise<void>
 }
@@ -59,6 +61,10 @@ export async function bootPortal(clock: () => Date = () => new Date()): Promise<
     gateway,
     settings,
     database,
+    fetchApi: async (address, headers) =>
+      process.env.API_URL
+        ? fetch(process.env.API_URL.replace(/\/$/, '') + address, { headers })
+        : api.request(`/api${address}`, { headers }),
     check: async () => {
       await sql`select 1`.execute(database.db)
     },

@@ -7,6 +7,8 @@ import { log } from '#api/lib/log.ts'
 import type { Gateway } from '#graphql/server.ts'
 
 type PageServices = {
+  /** GETs a path under /api, in this process or over the network. */
+  fetchApi: (address: string, headers: HeadersInit) => Promise<Response>
   gateway: Gateway
   settings: Settings
   menu: (name: MenuName) => Promise<MenuEntry[] | null>
@@ -33,6 +35,8 @@ export function createPageContext(
   let viewer: ReturnType<PageContext['viewer']> | undefined
   return {
     execute,
+    download: (address) =>
+      services.fetchApi(address, { 'x-request-id': requestId, ...(cookie ? { cookie } : {}) }),
     // Nobody is asked about a visitor without a session.
     viewer: () =>
       (viewer ??= cookie

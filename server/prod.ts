@@ -20,6 +20,7 @@ const app = createApp({
   api: portal.api,
   gateway: portal.gateway,
   settings: portal.settings,
+  fetchApi: portal.fetchApi,
   build,
   health: { check: portal.check, isStopping: () => stopping.now },
   clock: () => new Date(),

@@ -1,6 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Api } from '#api/lib/deps.ts'
 
+const EXPORT = /^(\/(?:pub|app)\/pub-rcd)\/([a-z]+\.(?:csv|geojson|atom))$/
+
+/** The address of a page's data, `…/permits.csv`, as the route table knows it. */
+export function pageRequest(request: Request): Request {
+  const url = new URL(request.url)
+  const [, records, file] = EXPORT.exec(url.pathname) ?? []
+  if (!records || !file) return request
+  url.pathname = `${records}/data/${file}`
+  return new Request(url, request)
+}
+
 /**
  * Two addresses that the specification writes in its own way: reports as /{reportName}&PERMIT_RID=…
  * (and with ?), and options after a semicolon, as in …/review/7/12;tab=notice.

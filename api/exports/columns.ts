@@ -42,7 +42,11 @@ export const EXPORT_COLUMNS: { [Kind in ExportKind]: readonly ExportColumn<Expor
     date('effective_on', `First day in force, ${DAY}`, (row) => row.effectiveDate),
     date('expires_on', `Last day in force, ${DAY}`, (row) => row.expiredDate),
     date('revoked_on', `Day of revocation, ${DAY}`, (row) => row.revokedDate),
-    text('contested', 'C contested, N or empty neither, any other value appealed', (row) => row.contestedInd),
+    text(
+      'contested',
+      'C contested, N or empty neither, any other value appealed',
+      (row) => row.contestedInd,
+    ),
     number('site_rid', 'Record number of the site', (row) => row.facilityRid),
     text('site_name', 'Name of the site, or of the licensee', (row) => row.facilityName),
     text('location', 'Address on one line', (row) => row.facLocAddress),
@@ -70,15 +74,27 @@ export const EXPORT_COLUMNS: { [Kind in ExportKind]: readonly ExportColumn<Expor
     text('application', 'Kind of submittal', (row) => row.applicationName),
     text('medium', 'Paper or Online', (row) => row.subType),
     text('status', 'Status exactly as stored', (row) => row.subStatusName),
-    number('status_group', 'Negative danger, 0 warning, positive primary', (row) => row.subStatusGrp),
+    number(
+      'status_group',
+      'Negative danger, 0 warning, positive primary',
+      (row) => row.subStatusGrp,
+    ),
     text('department', 'Department in charge', (row) => row.dept),
     text('programs', 'Programs as a comma list', (row) => row.program),
     text('environmental_interest', 'Environmental interest', (row) => row.envInterestName),
     text('submitter', 'Who submitted it', (row) => row.subOwner),
     date('submitted_on', `Day of submission, ${DAY}`, (row) => row.subDate),
     text('public_notice', 'Y with a public notice, else N', (row) => row.publicNoticeInd),
-    date('comments_from', `First day of the comment period, ${DAY}`, (row) => row.publicCommentStartDate),
-    date('comments_until', `Last day of the comment period, ${DAY}`, (row) => row.publicCommentEndDate),
+    date(
+      'comments_from',
+      `First day of the comment period, ${DAY}`,
+      (row) => row.publicCommentStartDate,
+    ),
+    date(
+      'comments_until',
+      `Last day of the comment period, ${DAY}`,
+      (row) => row.publicCommentEndDate,
+    ),
     number('site_rid', 'Record number of the site', (row) => row.facilityRid),
     text('site_name', 'Name of the site', (row) => row.facilityName),
     text('location', 'Address on one line', (row) => row.facLocAddress),
@@ -90,20 +106,36 @@ export const EXPORT_COLUMNS: { [Kind in ExportKind]: readonly ExportColumn<Expor
     text('name', 'Name of the site', (row) => row.facilityName),
     text('location', 'Address on one line', (row) => row.facLocAddress),
     text('status', 'A active, P pending, any other value inactive', (row) => row.facilityStatusCD),
-    text('contested', 'C contested, N or empty neither, any other value appealed', (row) => row.contestedInd),
+    text(
+      'contested',
+      'C contested, N or empty neither, any other value appealed',
+      (row) => row.contestedInd,
+    ),
     number('fis_rid', 'Number in the facility identification system', (row) => row.fisRid),
     text('srn', 'State registration number', (row) => row.srn),
   ],
 }
 
-function text<Row>(name: string, description: string, value: (row: Row) => string | null): ExportColumn<Row> {
+function text<Row>(
+  name: string,
+  description: string,
+  value: (row: Row) => string | null,
+): ExportColumn<Row> {
   return { name, type: 'text', description, value }
 }
 
-function date<Row>(name: string, description: string, value: (row: Row) => string | null): ExportColumn<Row> {
+function date<Row>(
+  name: string,
+  description: string,
+  value: (row: Row) => string | null,
+): ExportColumn<Row> {
   return { name, type: 'date', description, value }
 }
 
-function number<Row>(name: string, description: string, value: (row: Row) => number | null): ExportColumn<Row> {
+function number<Row>(
+  name: string,
+  description: string,
+  value: (row: Row) => number | null,
+): ExportColumn<Row> {
   return { name, type: 'number', description, value }
 }

@@ -28,14 +28,37 @@ const SOURCES: {
     idOf: (row: ExportRows[Kind]) => number
   }
 } = {
-  permits: { criteria: permitCriteriaSchema, plan: permitPlan, rows: selectPermitRows, idOf: (row) => row.permitRid },
-  projects: { criteria: projectCriteriaSchema, plan: projectPlan, rows: selectProjects, idOf: (row) => row.rid },
-  submittals: { criteria: submittalCriteriaSchema, plan: submittalPlan, rows: selectSubmittalRows, idOf: (row) => row.subRid },
-  sites: { criteria: siteCriteriaSchema, plan: sitePlan, rows: selectSiteRows, idOf: (row) => row.facilityRid },
+  permits: {
+    criteria: permitCriteriaSchema,
+    plan: permitPlan,
+    rows: selectPermitRows,
+    idOf: (row) => row.permitRid,
+  },
+  projects: {
+    criteria: projectCriteriaSchema,
+    plan: projectPlan,
+    rows: selectProjects,
+    idOf: (row) => row.rid,
+  },
+  submittals: {
+    criteria: submittalCriteriaSchema,
+    plan: submittalPlan,
+    rows: selectSubmittalRows,
+    idOf: (row) => row.subRid,
+  },
+  sites: {
+    criteria: siteCriteriaSchema,
+    plan: sitePlan,
+    rows: selectSiteRows,
+    idOf: (row) => row.facilityRid,
+  },
 }
 
 /** The export of a kind for criteria that were given as JSON; the criteria's own schema decides. */
-export function exportOf<Kind extends ExportKind>(kind: Kind, criteria: unknown): Exportable<ExportRows[Kind]> {
+export function exportOf<Kind extends ExportKind>(
+  kind: Kind,
+  criteria: unknown,
+): Exportable<ExportRows[Kind]> {
   const source = SOURCES[kind]
   return {
     // The schema of the kind has just checked the criteria.
@@ -49,7 +72,9 @@ export function exportOf<Kind extends ExportKind>(kind: Kind, criteria: unknown)
 /** The ids of everything that matches, in the asked order; rows are read later, some at a time. */
 export async function selectAllIds(db: Db, plan: SearchPlan): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(plan.table)} where ${conditionOf(plan)} order by ${plan.order}`.execute(db)
+    select id from ${sql.table(plan.table)} where ${conditionOf(plan)} order by ${plan.order}`.execute(
+    db,
+  )
   return rows.map((row) => row.id)
 }
 
@@ -59,14 +84,20 @@ export type Newest = { id: number; createdAt: Date; updatedAt: Date }
 export async function selectNewest(db: Db, plan: SearchPlan, most: number): Promise<Newest[]> {
   const { rows } = await sql<Newest>`
     with hits as materialized (select id, created_at, updated_at from ${sql.table(plan.table)} where ${conditionOf(plan)})
-    select id, created_at as "createdAt", updated_at as "updatedAt" from hits order by id desc limit ${most}`.execute(db)
+    select id, created_at as "createdAt", updated_at as "updatedAt" from hits order by id desc limit ${most}`.execute(
+    db,
+  )
   return rows
 }
 
 export type Position = { id: number; latitude: number; longitude: number }
 
 /** Where records lie; those without a position are left out. */
-export async function selectPositions(db: Db, plan: SearchPlan, ids: readonly number[]): Promise<Map<number, Position>> {
+export async function selectPositions(
+  db: Db,
+  plan: SearchPlan,
+  ids: readonly number[],
+): Promise<Map<number, Position>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Position>`
     select id, lat as latitude, lon as longitude from ${sql.table(plan.table)}

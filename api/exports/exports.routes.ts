@@ -50,7 +50,13 @@ const dictionary = getCall(
   z.array(
     z.object({
       kind: z.enum(KINDS),
-      columns: z.array(z.object({ name: z.string(), type: z.enum(['text', 'number', 'date']), description: z.string() })),
+      columns: z.array(
+        z.object({
+          name: z.string(),
+          type: z.enum(['text', 'number', 'date']),
+          description: z.string(),
+        }),
+      ),
     }),
   ),
 )
@@ -65,7 +71,8 @@ export function registerExports(api: Api, { db, config }: ApiDeps): void {
       return c.body(feed, 200, { 'Content-Type': 'application/atom+xml; charset=utf-8' })
     }
     return c.body(await stream(kind, format, criteria), 200, {
-      'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/geo+json',
+      'Content-Type':
+        format === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/geo+json',
       'Content-Disposition': `attachment; filename="${kind}.${format}"`,
       'X-Stream': '1',
     })
@@ -76,13 +83,24 @@ export function registerExports(api: Api, { db, config }: ApiDeps): void {
       c,
       KINDS.map((kind) => ({
         kind,
-        columns: [...EXPORT_COLUMNS[kind].map(({ name, type, description }) => ({ name, type, description })), ...POSITION_COLUMNS],
+        columns: [
+          ...EXPORT_COLUMNS[kind].map(({ name, type, description }) => ({
+            name,
+            type,
+            description,
+          })),
+          ...POSITION_COLUMNS,
+        ],
       })),
     ),
   )
 
   /** The criteria are checked before the first byte leaves; afterwards only a broken stream could tell. */
-  async function stream<Kind extends ExportKind>(kind: Kind, format: 'csv' | 'geojson', criteria: unknown) {
+  async function stream<Kind extends ExportKind>(
+    kind: Kind,
+    format: 'csv' | 'geojson',
+    criteria: unknown,
+  ) {
     const source = await checked(async () => exportOf(kind, criteria))
     const parts = format === 'csv' ? csvOf(db, source) : geoJsonOf(db, source)
     return streamOf(parts)
@@ -119,7 +137,10 @@ async function checked<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof ZodError) {
       const issue = error.issues[0]
-      throw new ApiError('INVALID', `cri.${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}`)
+      throw new ApiError(
+        'INVALID',
+        `cri.${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}`,
+      )
     }
     throw error
   }

@@ -19,7 +19,11 @@ const ENTRIES: { [Kind in ExportKind]: (row: ExportRows[Kind]) => Entry } = {
   permits: (row) => ({
     title: `${row.permitNumber}: ${row.facilityName ?? 'no site'}`,
     path: `permits/review/${row.productRid}/${row.permitRid}`,
-    summary: words(row.permitTypeName, row.permitStatusName, row.issuedDate && `issued ${row.issuedDate}`),
+    summary: words(
+      row.permitTypeName,
+      row.permitStatusName,
+      row.issuedDate && `issued ${row.issuedDate}`,
+    ),
   }),
   projects: (row) => ({
     title: `${row.trackingNo}: ${row.name}`,
@@ -33,7 +37,9 @@ const ENTRIES: { [Kind in ExportKind]: (row: ExportRows[Kind]) => Entry } = {
       row.facilityName,
       row.subStatusName,
       `submitted ${row.subDate}`,
-      row.publicNoticeInd === 'Y' && row.publicCommentEndDate && `comments until ${row.publicCommentEndDate}`,
+      row.publicNoticeInd === 'Y' &&
+        row.publicCommentEndDate &&
+        `comments until ${row.publicCommentEndDate}`,
     ),
   }),
   sites: (row) => ({
@@ -54,7 +60,12 @@ export async function atomOf<Kind extends ExportKind>(
   const source = exportOf(kind, criteria)
   const newest = await selectNewest(db, source.plan, MOST_ENTRIES)
   const rows = new Map(
-    (await source.rows(db, newest.map((entry) => entry.id))).map((row) => [source.idOf(row), row]),
+    (
+      await source.rows(
+        db,
+        newest.map((entry) => entry.id),
+      )
+    ).map((row) => [source.idOf(row), row]),
   )
   const records = `${config.publicUrl}/pub/pub-rcd`
   const feed = new Feed({
@@ -72,7 +83,14 @@ export async function atomOf<Kind extends ExportKind>(
     if (!row) continue
     const entry = ENTRIES[kind](row)
     const link = `${records}/${entry.path}`
-    feed.addItem({ id: link, link, title: entry.title, description: entry.summary, date: updatedAt, published: createdAt })
+    feed.addItem({
+      id: link,
+      link,
+      title: entry.title,
+      description: entry.summary,
+      date: updatedAt,
+      published: createdAt,
+    })
   }
   return feed.atom1()
 }

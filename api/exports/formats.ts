@@ -10,11 +10,18 @@ type Written<Row> = { row: Row; position: Position | undefined }
 
 /** The whole result as CSV (RFC 4180, UTF-8, first line names the columns). */
 export async function* csvOf<Row>(db: Db, source: Exportable<Row>): AsyncGenerator<string> {
-  yield line([...source.columns.map((column) => column.name), ...POSITION_COLUMNS.map((column) => column.name)])
+  yield line([
+    ...source.columns.map((column) => column.name),
+    ...POSITION_COLUMNS.map((column) => column.name),
+  ])
   for await (const batch of batches(db, source))
     yield batch
       .map(({ row, position }) =>
-        line([...source.columns.map((column) => column.value(row)), position?.latitude ?? null, position?.longitude ?? null]),
+        line([
+          ...source.columns.map((column) => column.value(row)),
+          position?.latitude ?? null,
+          position?.longitude ?? null,
+        ]),
       )
       .join('')
 }
@@ -28,8 +35,12 @@ export async function* geoJsonOf<Row>(db: Db, source: Exportable<Row>): AsyncGen
       JSON.stringify({
         type: 'Feature',
         id: source.idOf(row),
-        geometry: position ? { type: 'Point', coordinates: [position.longitude, position.latitude] } : null,
-        properties: Object.fromEntries(source.columns.map((column) => [column.name, column.value(row)])),
+        geometry: position
+          ? { type: 'Point', coordinates: [position.longitude, position.latitude] }
+          : null,
+        properties: Object.fromEntries(
+          source.columns.map((column) => [column.name, column.value(row)]),
+        ),
       }),
     )
     yield separator + features.join(',\n')
@@ -43,7 +54,10 @@ async function* batches<Row>(db: Db, source: Exportable<Row>): AsyncGenerator<Wr
   for (let at = 0; at < ids.length; at += BATCH) {
     const some = ids.slice(at, at + BATCH)
     const positions = await selectPositions(db, source.plan, some)
-    yield (await source.rows(db, some)).map((row) => ({ row, position: positions.get(source.idOf(row)) }))
+    yield (await source.rows(db, some)).map((row) => ({
+      row,
+      position: positions.get(source.idOf(row)),
+    }))
   }
 }
 

@@ -37,6 +37,7 @@ export function permitPlan(criteria: PermitCriteria): SearchPlan {
     table: 'permits',
     listed: sql`is_listed`,
     filters: [
+      ...oneOf('id', criteria.pmtRids),
       ...oneOf('permit_status_id', criteria.pmtStatus),
       ...oneOf('permit_type_id', criteria.pmtTypes),
       ...oneOf('env_interest_id', criteria.envInterest),

@@ -26,6 +26,7 @@ export type PermitSort = (typeof PERMIT_SORTS)[number]
 export const permitCriteriaSchema = z
   .object({
     ...commonCriteria,
+    pmtRids: idList.optional().openapi({ description: 'Only these permits' }),
     pmtStatus: idList.optional().openapi({ description: 'Permit status rids' }),
     pmtTypes: idList.optional().openapi({ description: 'Permit type rids' }),
     envInterest: idList.optional().openapi({ description: 'Environmental interest rids' }),

@@ -10,6 +10,8 @@ export type MenuName = 'pubsvc' | 'pubrcd' | 'client' | 'admin'
 export type PageContext = {
   /** Runs one operation. NOT_FOUND, FORBIDDEN and refused input are thrown as a Response of that status. */
   execute: <D, V>(document: TypedDocumentNode<D, V>, variables: V) => Promise<D>
+  /** A file of the REST API, passed on as it comes; `address` is from the root of the API. */
+  download: (address: string) => Promise<Response>
   /** The signed-in user or null; asked once a request. */
   viewer: () => Promise<PageViewer | null>
   settings: Settings

@@ -54,7 +54,9 @@ export function viewSearch<S extends SearchState>(plan: SearchPlan<S>): SearchPa
   const chips = [
     ...(state.term ? [{ label: `Keyword: ${state.term}`, removeHref: href({ term: '' }) }] : []),
     ...groups.flatMap((group) => chipsOf(group)),
-    ...others.flatMap(({ chip, without }) => (chip ? [{ label: chip, removeHref: href(without) }] : [])),
+    ...others.flatMap(({ chip, without }) =>
+      chip ? [{ label: chip, removeHref: href(without) }] : [],
+    ),
   ]
   const cleared = Object.assign(
     {},
@@ -116,7 +118,12 @@ export function viewSearch<S extends SearchState>(plan: SearchPlan<S>): SearchPa
     const picked = plan.picked(state, group.name)
     return picked.map((id) => ({
       label: group.items.find((item) => item.id === id)?.name ?? `${group.legend} ${id}`,
-      removeHref: href(plan.withPicked(group.name, picked.filter((other) => other !== id))),
+      removeHref: href(
+        plan.withPicked(
+          group.name,
+          picked.filter((other) => other !== id),
+        ),
+      ),
     }))
   }
 }

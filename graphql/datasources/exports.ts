@@ -14,6 +14,7 @@ export function exportsSource(rest: Rest) {
 
 /** The address of a file; the API reads the criteria from it when it is asked for. */
 export function exportAddress(kind: string, format: string, criteria: object): string {
-  const query = Object.keys(criteria).length > 0 ? `?cri=${encodeURIComponent(JSON.stringify(criteria))}` : ''
+  const query =
+    Object.keys(criteria).length > 0 ? `?cri=${encodeURIComponent(JSON.stringify(criteria))}` : ''
   return `/Anon/PublicInquiry/Export/${kind}/${format.toLowerCase()}${query}`
 }

@@ -18,7 +18,14 @@ export function submittalsSource(rest: Rest) {
     map: mapSearch<SubmittalCriteria>(rest, `${PATH}/GetSubmissionByCriteriaGeoJson`),
     /** The signed address of a form's report. */
     reportAddress: async (reportPath: string, submissionRid: number, subFormRid: number) =>
-      (await rest.post<{ value: string }>(`${PATH}/GetReportHashUrl`, { reportPath, submissionRid, subFormRid, output: 'pdf' })).value,
+      (
+        await rest.post<{ value: string }>(`${PATH}/GetReportHashUrl`, {
+          reportPath,
+          submissionRid,
+          subFormRid,
+          output: 'pdf',
+        })
+      ).value,
     byRecord: byRecord((key) =>
       rest.get<SubmittalRecord>(
         `${PATH}/GetSubmission/${encodeURIComponent(key.schema)}/${encodeURIComponent(key.id)}`,

@@ -7,9 +7,12 @@ import { submittalCriteria } from './submittals.ts'
 
 export const exportResolvers: Resolvers = {
   Query: {
-    permitExport: (_, { filter, format }) => exportAddress('permits', format, permitCriteria(filter)),
-    projectExport: (_, { filter, format }) => exportAddress('projects', format, projectCriteria(filter)),
-    submittalExport: (_, { filter, format }) => exportAddress('submittals', format, submittalCriteria(filter)),
+    permitExport: (_, { filter, format }) =>
+      exportAddress('permits', format, permitCriteria(filter)),
+    projectExport: (_, { filter, format }) =>
+      exportAddress('projects', format, projectCriteria(filter)),
+    submittalExport: (_, { filter, format }) =>
+      exportAddress('submittals', format, submittalCriteria(filter)),
     siteExport: (_, { filter, format }) => exportAddress('sites', format, siteCriteria(filter)),
     dataDictionary: (_, __, { exports }) => exports.dictionary(),
   },

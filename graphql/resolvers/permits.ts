@@ -140,6 +140,7 @@ export function permitCriteria(filter: PermitFilter | null | undefined): PermitC
   if (!filter) return {}
   return {
     ...commonCriteria(filter),
+    ...present('pmtRids', ids(filter.ids)),
     ...present('pmtStatus', ids(filter.statusIds)),
     ...present('pmtTypes', ids(filter.typeIds)),
     ...present('envInterest', ids(filter.interestIds)),

@@ -1,5 +1,5 @@
-import type { PermitReportData } from '#server/pdf/templates/permit-report.data.ts'
-import type { SubmittalReportData } from '#server/pdf/templates/submittal-report.data.ts'
+import type { PermitReportData } from '#api/reports/permit-report.data.ts'
+import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
 
 /** A permit as most are: everything recorded, one document, two submittals. */
 export function permitReportData(overrides: Partial<PermitReportData> = {}): PermitReportData {

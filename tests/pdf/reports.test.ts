@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { renderTemplate } from '#server/pdf/render-template.ts'
-import type { PermitReportData } from '#server/pdf/templates/permit-report.data.ts'
-import type { SubmittalReportData } from '#server/pdf/templates/submittal-report.data.ts'
+import type { PermitReportData } from '#api/reports/permit-report.data.ts'
+import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
 import { pdfFaults } from '#tests/support/pdf-check.ts'
 import { pdfPages, pdfText } from '#tests/support/pdf-text.ts'
 import {

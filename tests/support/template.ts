@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -46,7 +54,8 @@ function templateFolder(): string {
 
 function migrationsHash(): string {
   const hash = createHash('sha256')
-  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(name).update(readFileSync(path.join(MIGRATIONS, name)))
+  for (const name of readdirSync(MIGRATIONS).sort())
+    hash.update(name).update(readFileSync(path.join(MIGRATIONS, name)))
   return hash.digest('hex').slice(0, 12)
 }
 
@@ -56,7 +65,9 @@ function templateName(): string {
 
 async function prepareServerTemplate(url: string): Promise<void> {
   const exists = await admin(url, async (client) => {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [templateName()])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [
+      templateName(),
+    ])
     return rowCount === 1
   })
   if (exists) return

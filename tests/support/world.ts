@@ -80,7 +80,11 @@ export function useWorld(): World {
         `/api${path}`,
         body === undefined
           ? {}
-          : { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+          : {
+              method: 'POST',
+              body: JSON.stringify(body),
+              headers: { 'content-type': 'application/json' },
+            },
       )
       return { ...((await response.json()) as Envelope<never>), status: response.status }
     }

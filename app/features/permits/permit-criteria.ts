@@ -56,6 +56,7 @@ export function permitParams(state: PermitState): [string, string][] {
 
 export function permitFilter(state: PermitState): PermitFilter {
   return {
+    ids: null,
     keyword: state.term || null,
     statusIds: state.status,
     typeIds: state.type,

@@ -2,7 +2,11 @@ import type { ReactElement } from 'react'
 import * as css from './preset-links.css.ts'
 
 /** Ready-made searches, as links. */
-export function PresetLinks({ presets }: { presets: readonly { label: string; href: string }[] }): ReactElement {
+export function PresetLinks({
+  presets,
+}: {
+  presets: readonly { label: string; href: string }[]
+}): ReactElement {
   return (
     <nav className={css.presets} aria-label="Preset searches">
       <ul className={css.list}>

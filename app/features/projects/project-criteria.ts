@@ -27,11 +27,18 @@ const ACTIVE_STATUSES = ['1', '2']
 /** The preset searches, by the key that `qry` takes and the region they are about. */
 export const PROJECT_PRESETS = [
   { key: 'active-eastern', label: 'Active Project in Eastern Region', region: 'Eastern Region' },
-  { key: 'active-northwest', label: 'Active Project in Northwest Region', region: 'Northwest Region' },
+  {
+    key: 'active-northwest',
+    label: 'Active Project in Northwest Region',
+    region: 'Northwest Region',
+  },
   { key: 'active-western', label: 'Active Project in Western Region', region: 'Western Region' },
 ] as const
 
-export function readProjectState(params: URLSearchParams, regions: readonly { id: string; name: string }[]): ProjectState {
+export function readProjectState(
+  params: URLSearchParams,
+  regions: readonly { id: string; name: string }[],
+): ProjectState {
   const state: ProjectState = {
     ...readState(params),
     interest: readIds(params, 'interest'),
@@ -68,7 +75,10 @@ export function projectSort(state: ProjectState): ProjectSort {
 }
 
 /** What a preset asks for; an unknown key, or a region that the agency does not have, asks for nothing. */
-export function presetOf(key: string | null, regions: readonly { id: string; name: string }[]): Partial<ProjectState> {
+export function presetOf(
+  key: string | null,
+  regions: readonly { id: string; name: string }[],
+): Partial<ProjectState> {
   const preset = PROJECT_PRESETS.find((known) => known.key === key)
   const region = regions.find((known) => sameRegion(known.name, preset?.region))
   return preset && region ? { region: [region.id], status: ACTIVE_STATUSES } : {}
@@ -104,7 +114,10 @@ function parsed(text: string): Record<string, unknown> {
 
 function idsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return []
-  return value.map(String).filter((id) => /^[1-9]\d{0,15}$/.test(id)).slice(0, 100)
+  return value
+    .map(String)
+    .filter((id) => /^[1-9]\d{0,15}$/.test(id))
+    .slice(0, 100)
 }
 
 /** "Eastern" and "Eastern Region" are the same region. */

@@ -17,7 +17,12 @@ const NO_RESULT = 'No result found.'
 export function ProjectReviewPage({ view }: { view: ProjectReviewView }): ReactElement {
   return (
     <PageMain>
-      <PageHead title={view.title} back={view.back} badge={<Badge {...view.status} />} context={view.context} />
+      <PageHead
+        title={view.title}
+        back={view.back}
+        badge={<Badge {...view.status} />}
+        context={view.context}
+      />
       <TabBar label="Project record" tabs={view.tabs} />
       <SideLayout label="Site Info" side={<SitePanel site={view.site} />}>
         <OpenTab view={view} />
@@ -76,7 +81,11 @@ function Details({ view }: { view: ProjectReviewView }): ReactElement {
         <Facts facts={view.facts} />
       </Panel>
       {view.schemaBlock ? (
-        <Panel title={view.schemaBlock.title} id={`schema-${view.schemaBlock.schema}`} padded={false}>
+        <Panel
+          title={view.schemaBlock.title}
+          id={`schema-${view.schemaBlock.schema}`}
+          padded={false}
+        >
           <Facts facts={view.schemaBlock.facts} />
         </Panel>
       ) : null}
@@ -84,7 +93,12 @@ function Details({ view }: { view: ProjectReviewView }): ReactElement {
         <Facts
           facts={[
             { label: 'Name', value: view.manager.name },
-            { label: 'E-mail', value: view.manager.mail ? <a href={view.manager.mail.href}>{view.manager.mail.words}</a> : null },
+            {
+              label: 'E-mail',
+              value: view.manager.mail ? (
+                <a href={view.manager.mail.href}>{view.manager.mail.words}</a>
+              ) : null,
+            },
             { label: 'Phone', value: view.manager.phone },
           ]}
         />

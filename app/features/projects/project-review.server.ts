@@ -6,7 +6,10 @@ import { DOCUMENT_TABS, PROJECT_TABS, viewProjectReview } from './project-review
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const data = await context.execute(ProjectReviewDocument, { schema: params.productRid ?? '', id: params.projectRid ?? '' })
+  const data = await context.execute(ProjectReviewDocument, {
+    schema: params.productRid ?? '',
+    id: params.projectRid ?? '',
+  })
   const open = { tab: chosenTab(query, PROJECT_TABS), sub: chosenTab(query, DOCUMENT_TABS, 'sub') }
   return viewProjectReview(data, open, addressesOf(params))
 }

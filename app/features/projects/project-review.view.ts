@@ -48,7 +48,11 @@ export function viewProjectReview({ project }: ProjectReviewQuery, open: Open, t
     tabs: [
       tab('result', 'Detailed Info'),
       tab('doc', 'Supporting Documents', project.attachments.length),
-      tab('document', 'Related Documents', project.submissionAttachments.length + project.issuances.length),
+      tab(
+        'document',
+        'Related Documents',
+        project.submissionAttachments.length + project.issuances.length,
+      ),
       tab('submittals', 'Submittals', project.submittals.length),
     ],
     subTabs: [
@@ -70,7 +74,11 @@ export function viewProjectReview({ project }: ProjectReviewQuery, open: Open, t
     manager: viewManager(project),
     schemaBlock:
       schemaTitle && project.details.length > 0
-        ? { schema: project.schemaName, title: schemaTitle, facts: project.details.map(({ label, value }) => ({ label, value })) }
+        ? {
+            schema: project.schemaName,
+            title: schemaTitle,
+            facts: project.details.map(({ label, value }) => ({ label, value })),
+          }
         : null,
     url: project.url,
     documents: project.attachments.map(viewDocument),

@@ -1,5 +1,13 @@
 import type { ReactElement } from 'react'
-import { CellLines, RecordLink, RegisterTable, StatusCell, Sub, type RegisterColumn, type RegisterRow } from '#app/components/search/register-table.tsx'
+import {
+  CellLines,
+  RecordLink,
+  RegisterTable,
+  StatusCell,
+  Sub,
+  type RegisterColumn,
+  type RegisterRow,
+} from '#app/components/search/register-table.tsx'
 import { SearchPage } from '#app/components/search/search-page.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
@@ -12,7 +20,12 @@ import type { ProjectRowView, ProjectSearchView } from './project-search.view.ts
 const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'rid', label: 'Project RID', width: '9%' },
   { key: 'site', label: 'Site/Location', width: '20%' },
-  { key: 'project', label: 'Subsystem/Environmental Interest/Project Name/Type/Number', stackLabel: 'Project', width: '30%' },
+  {
+    key: 'project',
+    label: 'Subsystem/Environmental Interest/Project Name/Type/Number',
+    stackLabel: 'Project',
+    width: '30%',
+  },
   { key: 'manager', label: 'Last Updated/Project Manager', stackLabel: 'Updated', width: '20%' },
   { key: 'status', label: 'Project Status', stackLabel: 'Status', width: '11%' },
   { key: 'actions', label: 'Actions' },

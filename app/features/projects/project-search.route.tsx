@@ -6,7 +6,9 @@ import type { loader } from './project-search.server.ts'
 
 export { loader } from './project-search.server.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.search.title ?? 'Projects' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.search.title ?? 'Projects' },
+]
 
 export default function ProjectSearchRoute(): ReactElement {
   return <ProjectSearchPage view={useLoaderData<typeof loader>()} />

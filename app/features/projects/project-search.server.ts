@@ -8,7 +8,9 @@ import { viewProjectSearch } from './project-search.view.ts'
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // A preset names its region in words; only then are the regions asked for first.
   const isPreset = new URL(request.url).searchParams.has('qry')
-  const regions = isPreset ? (await context.execute(ProjectPresetsDocument, {})).reference.regions : []
+  const regions = isPreset
+    ? (await context.execute(ProjectPresetsDocument, {})).reference.regions
+    : []
   const state = stateOf(request, (query) => readProjectState(query, regions))
   const data = await context.execute(ProjectSearchDocument, {
     filter: projectFilter(state),

@@ -3,7 +3,13 @@ import { hrefWith } from '#app/lib/search-params.ts'
 import type { Addresses } from '#app/lib/area.ts'
 import { shortDate } from '#app/lib/format.ts'
 import { viewSearch } from '#app/lib/search-view.ts'
-import { PROJECT_FIELDS, PROJECT_PRESETS, PROJECT_SORTS, projectParams, type ProjectState } from './project-criteria.ts'
+import {
+  PROJECT_FIELDS,
+  PROJECT_PRESETS,
+  PROJECT_SORTS,
+  projectParams,
+  type ProjectState,
+} from './project-criteria.ts'
 import { viewProjectStatus } from './project-status.view.ts'
 
 /** Where users who may add projects do so (spec 2 §2.7). */
@@ -12,7 +18,12 @@ const ADD_HREF = '/app/air-nei/project/add'
 type Viewer = { viewerCanAddProject: boolean } | null
 
 /** The words and addresses of the project search page. */
-export function viewProjectSearch(data: ProjectSearchQuery, state: ProjectState, to: Addresses, viewer: Viewer) {
+export function viewProjectSearch(
+  data: ProjectSearchQuery,
+  state: ProjectState,
+  to: Addresses,
+  viewer: Viewer,
+) {
   const { envInterests, projectTypes, projectStatuses, regions } = data.reference
   return {
     search: viewSearch<ProjectState>({
@@ -35,7 +46,10 @@ export function viewProjectSearch(data: ProjectSearchQuery, state: ProjectState,
       found: data.projects,
       empty: 'No result found for current criteria.',
     }),
-    presets: PROJECT_PRESETS.map((preset) => ({ label: preset.label, href: hrefWith(to.projects, [['qry', preset.key]]) })),
+    presets: PROJECT_PRESETS.map((preset) => ({
+      label: preset.label,
+      href: hrefWith(to.projects, [['qry', preset.key]]),
+    })),
     addHref: viewer?.viewerCanAddProject ? ADD_HREF : null,
     rows: data.projects.nodes.map((project) => viewProjectRow(project, to)),
   }
@@ -62,10 +76,17 @@ export function viewProjectRow(project: ProjectRowFragment, to: Addresses) {
 export type ProjectRowView = ReturnType<typeof viewProjectRow>
 
 /** The project manager with mail link and phone. */
-export function viewManager(project: Pick<ProjectRowFragment, 'managerName' | 'managerEmail' | 'managerPhone'>) {
+export function viewManager(
+  project: Pick<ProjectRowFragment, 'managerName' | 'managerEmail' | 'managerPhone'>,
+) {
   return {
     name: project.managerName ?? 'No project manager recorded',
-    mail: project.managerEmail ? { href: `mailto:${encodeURIComponent(project.managerEmail).replace('%40', '@')}`, words: project.managerEmail } : null,
+    mail: project.managerEmail
+      ? {
+          href: `mailto:${encodeURIComponent(project.managerEmail).replace('%40', '@')}`,
+          words: project.managerEmail,
+        }
+      : null,
     phone: project.managerPhone,
   }
 }

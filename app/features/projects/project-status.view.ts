@@ -11,5 +11,8 @@ const LOOKS: Record<string, Look> = {
 /** Spec 2 §4: New is styled differently from the rest. */
 export function viewProjectStatus(project: { statusName: string; isNew: boolean }): BadgeProps {
   if (project.isNew) return { children: project.statusName, tone: 'warn', shape: 'ring' }
-  return { children: project.statusName, ...(LOOKS[project.statusName.toLowerCase()] ?? { tone: 'idle', shape: 'half' }) }
+  return {
+    children: project.statusName,
+    ...(LOOKS[project.statusName.toLowerCase()] ?? { tone: 'idle', shape: 'half' }),
+  }
 }

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { DataDictionaryDocument } from '#app/gql/operations.ts'
+import { addressesOf } from '#app/lib/area.ts'
+
+const TITLES: Record<string, string> = {
+  permits: 'Permits, licenses and certificates',
+  projects: 'Projects',
+  submittals: 'Submittals',
+  sites: 'Sites',
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const to = addressesOf(params)
+  const { dataDictionary } = await context.execute(DataDictionaryDocument, {})
+  return {
+    homeHref: to.home,
+    tables: dataDictionary.map((table) => ({
+      kind: table.kind,
+      title: TITLES[table.kind] ?? table.kind,
+      files: ['csv', 'geojson', 'atom'].map((ending) => ({
+        label: `${table.kind}.${ending}`,
+        href: `${to.home.replace(/home$/, '')}${table.kind}.${ending}`,
+      })),
+      columns: table.columns,
+    })),
+  }
+}

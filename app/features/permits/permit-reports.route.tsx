@@ -1,0 +1,58 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { CellLines, RecordLink, RegisterTable } from '#app/components/search/register-table.tsx'
+import { DocumentLink } from '#app/components/search/document-link.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import type { loader } from './permit-reports.server.ts'
+
+export { loader } from './permit-reports.server.ts'
+
+export const meta: MetaFunction = () => [{ title: 'PDF reports of checked permits' }]
+
+export default function PermitReportsRoute(): ReactElement {
+  const { back, reports } = useLoaderData<typeof loader>()
+  return (
+    <PageMain>
+      <PageHead title="PDF reports of checked permits" back={back} />
+      <Panel padded={false}>
+        {reports.length === 0 ? (
+          <EmptyState step={<a href={back.href}>Check some permits in the search</a>}>
+            No permit is checked.
+          </EmptyState>
+        ) : (
+          <RegisterTable
+            short
+            caption="Checked permits"
+            columns={[
+              { key: 'number', label: 'PLC Number', width: '60%' },
+              { key: 'report', label: 'Report' },
+            ]}
+            rows={reports.map((report) => ({
+              id: report.id,
+              head: (
+                <CellLines>
+                  <RecordLink href={report.href}>{report.number}</RecordLink>
+                  <span>{report.about}</span>
+                </CellLines>
+              ),
+              cells: {
+                report: (
+                  <DocumentLink
+                    href={report.reportHref}
+                    label="PDF report"
+                    of={report.number}
+                    icon="file-pdf"
+                  />
+                ),
+              },
+            }))}
+          />
+        )}
+      </Panel>
+    </PageMain>
+  )
+}

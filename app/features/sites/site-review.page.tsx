@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { SideLayout, SidePanel } from '#app/components/page/side-panel.tsx'
+import { TabBar } from '#app/components/page/tab-bar.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { RecordTableView } from './record-table.tsx'
+import { SitePermits } from './site-permits.tsx'
+import * as css from './site-panel.css.ts'
+import type { SiteReviewView } from './site-review.view.ts'
+
+export function SiteReviewPage({ view }: { view: SiteReviewView }): ReactElement {
+  return (
+    <PageMain>
+      <PageHead
+        title={view.title}
+        back={view.back}
+        badge={<Badge {...view.status} />}
+        context={view.context}
+      />
+      {view.contest ? (
+        <Notice tone="rule" title={view.contest.title}>
+          {view.contest.sentence}
+        </Notice>
+      ) : null}
+      <TabBar label="Site record" tabs={view.tabs} />
+      <SideLayout label="Site Info per product" side={<Products view={view} />}>
+        <OpenTab view={view} />
+      </SideLayout>
+    </PageMain>
+  )
+}
+
+function OpenTab({ view }: { view: SiteReviewView }): ReactElement {
+  switch (view.open) {
+    case 'info':
+      return (
+        <Panel title="Site Info" id="info" padded={false}>
+          <Facts facts={view.facts} />
+        </Panel>
+      )
+    case 'permit':
+      return <SitePermits permits={view.permits} total={view.tabs[1]?.count ?? 0} />
+    case 'air':
+      return (
+        <>
+          <TabBar label="Air Quality" look="pills" tabs={view.airTabs} />
+          <RecordTableView table={view.table} />
+        </>
+      )
+    default:
+      return <RecordTableView table={view.table} />
+  }
+}
+
+/** Spec 2 §2.10: what each product knows of the site. Public users have no edit link. */
+function Products({ view }: { view: SiteReviewView }): ReactElement {
+  if (view.products.length === 0)
+    return (
+      <SidePanel id="products" title="Site Info per product">
+        <p className={css.line}>No product has a record of its own for this site.</p>
+      </SidePanel>
+    )
+  return (
+    <>
+      {view.products.map((product) => (
+        <SidePanel key={product.id} id={`product-${product.id}`} title={product.title}>
+          <p className={css.line}>
+            <strong>{product.name}</strong>
+            <br />
+            {product.location}
+          </p>
+          <Facts layout="narrow" facts={product.facts} />
+        </SidePanel>
+      ))}
+    </>
+  )
+}

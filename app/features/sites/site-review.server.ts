@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { SiteReviewDocument } from '#app/gql/operations.ts'
+import { addressesOf } from '#app/lib/area.ts'
+import { today } from '#app/lib/format.ts'
+import { chosenTab } from '#app/lib/tabs.ts'
+import { AIR_TABS, SITE_TABS, viewSiteReview } from './site-review.view.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const open = { tab: chosenTab(query, SITE_TABS), sub: chosenTab(query, AIR_TABS, 'sub') }
+  // Counts are wanted for every tab, rows for the open one alone.
+  const data = await context.execute(SiteReviewDocument, {
+    id: params.id ?? '',
+    permits: open.tab === 'permit',
+    inspections: open.tab === 'inspection',
+    enforcements: open.tab === 'enforcement',
+    violations: open.tab === 'violation',
+    events: open.tab === 'event',
+    stacks: open.tab === 'air' && open.sub === 'stack',
+    units: open.tab === 'air' && open.sub === 'unit',
+    emissions: open.tab === 'air' && open.sub === 'limit',
+  })
+  return viewSiteReview(
+    data,
+    open,
+    addressesOf(params),
+    today(context.now, context.settings.timeZone),
+  )
+}

@@ -1,0 +1,107 @@
+import { viewPermitRow } from '#app/features/permits/permit-search.view.ts'
+import type { SiteReviewQuery } from '#app/gql/operations.ts'
+import type { Addresses } from '#app/lib/area.ts'
+import { viewAirTable, viewRecordTable, type RecordTable } from './site-records.view.ts'
+import { viewSiteContest, viewSiteStatus } from './site-search.view.ts'
+import { SITE_STATUS_WORDS } from './site-summary.view.ts'
+
+export const SITE_TABS = [
+  'info',
+  'permit',
+  'inspection',
+  'enforcement',
+  'violation',
+  'event',
+  'air',
+] as const
+export const AIR_TABS = ['stack', 'unit', 'limit'] as const
+
+export type SiteTab = (typeof SITE_TABS)[number]
+export type AirTab = (typeof AIR_TABS)[number]
+
+type Open = { tab: SiteTab; sub: AirTab }
+
+/** The words and addresses of one site's page. */
+export function viewSiteReview(
+  { site }: SiteReviewQuery,
+  open: Open,
+  to: Addresses,
+  today: string,
+) {
+  const path = to.site(site.id)
+  const tab = (key: SiteTab, label: string, count?: number) => ({
+    label,
+    href: key === 'info' ? path : `${path}?tab=${key}`,
+    current: open.tab === key,
+    ...(count === undefined ? {} : { count }),
+  })
+  const sub = (key: AirTab, label: string, count: number) => ({
+    label,
+    href: `${path}?tab=air&sub=${key}`,
+    current: open.sub === key,
+    count,
+  })
+  const { releasePoints, emissionUnits, emissions } = site
+  return {
+    open: open.tab,
+    title: site.name,
+    context: `Site ${site.identifier}${site.location ? `, ${site.location}` : ''}`,
+    back: { href: to.sites, label: 'Back to site search' },
+    status: viewSiteStatus(site.status),
+    contest: viewSiteContest(site.contest),
+    tabs: [
+      tab('info', 'Site Info'),
+      tab('permit', 'Permit/License/Certificate', site.permits.totalCount),
+      tab('inspection', 'Inspection', site.inspections.totalCount),
+      tab('enforcement', 'Enforcement', site.enforcements.totalCount),
+      tab('violation', 'Violation', site.violations.totalCount),
+      tab('event', 'Event', site.events.totalCount),
+      tab(
+        'air',
+        'Air Quality',
+        releasePoints.totalCount + emissionUnits.totalCount + emissions.totalCount,
+      ),
+    ],
+    airTabs: [
+      sub('stack', 'Stack', releasePoints.totalCount),
+      sub('unit', 'Emission Unit', emissionUnits.totalCount),
+      sub('limit', 'Emission Limit', emissions.totalCount),
+    ],
+    facts: [
+      { label: 'Site name', value: site.name },
+      { label: 'FIS identifier', value: site.fisId },
+      { label: 'Site ID', value: site.identifier },
+      { label: 'SRN', value: site.srn },
+      { label: 'Status', value: SITE_STATUS_WORDS[site.status] },
+      { label: 'Physical location', value: site.location },
+      { label: 'County', value: site.countyName },
+      { label: 'State', value: site.stateName },
+      { label: 'Region', value: site.regionName },
+      { label: 'Position', value: viewPosition(site) },
+    ],
+    permits: (site.permits.nodes ?? []).map((permit) => viewPermitRow(permit, to, today)),
+    table: tableOf({ site }, open),
+    products: site.products.map((product) => ({
+      id: product.productId,
+      title: `Site Info: ${product.productName}`,
+      name: product.name,
+      location: product.location,
+      facts: [{ label: 'Facility type', value: product.facilityType }],
+    })),
+  }
+}
+
+export type SiteReviewView = ReturnType<typeof viewSiteReview>
+
+function tableOf(data: SiteReviewQuery, open: Open): RecordTable | null {
+  if (open.tab === 'info' || open.tab === 'permit') return null
+  return open.tab === 'air' ? viewAirTable(data, open.sub) : viewRecordTable(data, open.tab)
+}
+
+function viewPosition(site: SiteReviewQuery['site']): string | null {
+  if (site.latitude === null || site.longitude === null) return null
+  const words = `${site.latitude.toFixed(4)}, ${site.longitude.toFixed(4)} (WGS 84)`
+  return site.isPortable
+    ? `${words}. Portable sources do not show accurate latitude and longitude.`
+    : words
+}

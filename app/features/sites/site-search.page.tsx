@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react'
+import {
+  RecordLink,
+  RegisterTable,
+  StatusCell,
+  type RegisterColumn,
+  type RegisterRow,
+} from '#app/components/search/register-table.tsx'
+import { SearchPage } from '#app/components/search/search-page.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { NoticeLine } from '#app/components/ui/notice.tsx'
+import type { SiteRowView, SiteSearchView } from './site-search.view.ts'
+
+const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
+  { key: 'name', label: 'Site name', width: '32%' },
+  { key: 'id', label: 'Site ID', width: '18%' },
+  { key: 'location', label: 'Address', width: '36%' },
+  { key: 'status', label: 'Status' },
+]
+
+export function SiteSearchPage({ view }: { view: SiteSearchView }): ReactElement {
+  return (
+    <SearchPage view={view.search}>
+      <RegisterTable caption="Sites found" columns={COLUMNS} rows={view.rows.map(registerRow)} />
+    </SearchPage>
+  )
+}
+
+function registerRow(row: SiteRowView): RegisterRow {
+  return {
+    id: row.id,
+    head: <RecordLink href={row.href}>{row.name}</RecordLink>,
+    cells: {
+      id: row.identifier,
+      location: row.location || 'No address recorded',
+      status: (
+        <StatusCell>
+          <Badge {...row.status} />
+        </StatusCell>
+      ),
+    },
+    ...(row.contest
+      ? {
+          flag: (
+            <NoticeLine tone="rule" title={row.contest.title}>
+              {row.contest.sentence}
+            </NoticeLine>
+          ),
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,80 @@
+import { viewDocument } from '#app/features/documents/documents.view.ts'
+import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
+import type { SubmittalReviewQuery } from '#app/gql/operations.ts'
+import { downloadHref, type Addresses } from '#app/lib/area.ts'
+import { longDate } from '#app/lib/format.ts'
+import { viewCommentPeriod } from './submittal-search.view.ts'
+import { viewSubmittalItem } from './submittal-items.view.ts'
+
+export const SUBMITTAL_TABS = ['info', 'notice', 'comments'] as const
+
+export type SubmittalTab = (typeof SUBMITTAL_TABS)[number]
+
+/** The words and addresses of one submittal's page. */
+export function viewSubmittalReview(
+  { submittal }: SubmittalReviewQuery,
+  asked: SubmittalTab,
+  to: Addresses,
+  today: string,
+) {
+  const path = to.submittal(submittal.productId, submittal.id)
+  // Spec 2 §4: the Comments tab is there only while the comment period is open.
+  const open = asked === 'comments' && !submittal.isCommentOpen ? 'info' : asked
+  const tab = (key: SubmittalTab, label: string, count?: number) => ({
+    label,
+    href: key === 'info' ? path : `${path}?tab=${key}`,
+    current: open === key,
+    ...(count === undefined ? {} : { count }),
+  })
+  const item = viewSubmittalItem(submittal, to)
+  return {
+    open,
+    title: `Submittal ${submittal.id}`,
+    context: `${submittal.applicationName}, ${submittal.siteName ?? 'no site'}`,
+    back: { href: to.submittals, label: 'Back to submittal search' },
+    status: item.status,
+    tabs: [
+      tab('info', 'Submittal Info'),
+      tab('notice', 'Public Notices Documents', submittal.noticeDocuments.length),
+      ...(submittal.isCommentOpen ? [tab('comments', 'Comments')] : []),
+    ],
+    comments: submittal.hasPublicNotice ? viewCommentPeriod(submittal, today) : null,
+    isCommentOpen: submittal.isCommentOpen,
+    facts: [
+      { label: 'Submittal ID', value: submittal.id },
+      { label: 'Submittal name', value: submittal.applicationName },
+      { label: 'Submittal code', value: submittal.applicationCode },
+      { label: 'Status', value: submittal.statusName },
+      { label: 'Submitted', value: longDate(submittal.submittedOn) },
+      { label: 'How', value: item.medium.words },
+      { label: 'Submitter', value: submittal.ownerName },
+      { label: 'Department', value: submittal.department },
+      { label: 'Program', value: submittal.programs },
+      { label: 'Environmental interest', value: submittal.interestName },
+    ],
+    report: viewReport(submittal),
+    sections: (submittal.form?.sections ?? []).map((section) => ({
+      title: section.title,
+      facts: section.rows.map(({ label, value }) => ({ label, value })),
+    })),
+    formTitle: submittal.form?.title ?? null,
+    documents: submittal.noticeDocuments.map(viewDocument),
+    site: submittal.site ? viewSiteSummary(submittal.site, to) : null,
+  }
+}
+
+export type SubmittalReviewView = ReturnType<typeof viewSubmittalReview>
+
+/** The embedded PDF: the redacted copy when there is one, else the report at its signed address. */
+function viewReport(submittal: SubmittalReviewQuery['submittal']) {
+  const { redactedDocument, reportAddress } = submittal
+  if (redactedDocument)
+    return {
+      href: downloadHref(redactedDocument.productId, redactedDocument.id),
+      isRedacted: true,
+      words: 'Open the redacted public copy (PDF)',
+    }
+  return reportAddress
+    ? { href: reportAddress, isRedacted: false, words: 'Open the report (PDF)' }
+    : null
+}

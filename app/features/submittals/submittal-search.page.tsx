@@ -1,0 +1,110 @@
+import type { ReactElement } from 'react'
+import {
+  CellLines,
+  RecordLink,
+  RegisterTable,
+  StatusCell,
+  Sub,
+  type RegisterColumn,
+  type RegisterRow,
+} from '#app/components/search/register-table.tsx'
+import { SearchPage } from '#app/components/search/search-page.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { CheckboxList } from '#app/components/ui/checkbox-list.tsx'
+import { GaugeLine } from '#app/components/ui/gauge.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import type { SubmittalRowView, SubmittalSearchView } from './submittal-search.view.ts'
+
+const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
+  { key: 'submittal', label: 'Submittal', width: '27%' },
+  { key: 'site', label: 'Site/Property', width: '25%' },
+  { key: 'program', label: 'Program/Environmental Interest', stackLabel: 'Program', width: '15%' },
+  { key: 'submitted', label: 'Submitted/Public comments', stackLabel: 'Submitted', width: '19%' },
+  { key: 'status', label: 'Status' },
+]
+
+export function SubmittalSearchPage({ view }: { view: SubmittalSearchView }): ReactElement {
+  return (
+    <SearchPage view={view.search} criteria={<NoticeCriterion isChosen={view.notice} />}>
+      <RegisterTable
+        caption="Submittals found"
+        columns={COLUMNS}
+        rows={view.rows.map(registerRow)}
+      />
+    </SearchPage>
+  )
+}
+
+function NoticeCriterion({ isChosen }: { isChosen: boolean }): ReactElement {
+  return (
+    <CheckboxList
+      key={String(isChosen)}
+      id="notice"
+      legend="Public notice"
+      name="notice"
+      choices={[{ value: 'only', label: 'Only with a public notice' }]}
+      chosen={isChosen ? ['only'] : []}
+    />
+  )
+}
+
+function registerRow(row: SubmittalRowView): RegisterRow {
+  return {
+    id: row.id,
+    head: (
+      <>
+        <Icon name={row.medium.icon} />{' '}
+        <VisuallyHidden>{row.medium.words} submittal </VisuallyHidden>
+        {row.href ? <RecordLink href={row.href}>{row.id}</RecordLink> : row.id}
+        <Sub>{row.application}</Sub>
+        <Sub>{row.owner}</Sub>
+      </>
+    ),
+    cells: {
+      site: (
+        <>
+          {row.site}
+          <Sub>{row.location}</Sub>
+          {row.srn ? <Sub>SRN {row.srn}</Sub> : null}
+        </>
+      ),
+      program: (
+        <>
+          {row.programs}
+          <Sub>{row.interest}</Sub>
+        </>
+      ),
+      submitted: <Submitted row={row} />,
+      status: (
+        <StatusCell>
+          <Badge {...row.status} />
+          <Sub>{row.department}</Sub>
+        </StatusCell>
+      ),
+    },
+  }
+}
+
+function Submitted({ row }: { row: SubmittalRowView }): ReactElement {
+  return (
+    <CellLines>
+      <span>
+        {row.submitted}, {row.medium.words}
+      </span>
+      {row.comments ? <Sub>Public notice, comments {row.comments.words}</Sub> : null}
+      {row.comments?.gauge ? (
+        <GaugeLine
+          start={row.comments.gauge.start}
+          end={row.comments.gauge.end}
+          today={row.comments.gauge.today}
+          tone={row.comments.gauge.tone}
+          unit="week"
+          width="row"
+        >
+          {row.comments.gauge.words}
+        </GaugeLine>
+      ) : null}
+    </CellLines>
+  )
+}
