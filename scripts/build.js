@@ -11,6 +11,7 @@ const run = (command, ...args) =>
 
 run('tsx/dist/cli.mjs', 'codegen.ts')
 run('@remix-run/dev/dist/cli.js', 'vite:build')
+run('tsx/dist/cli.mjs', 'scripts/build-map.ts')
 run('vite/bin/vite.js', 'build', '-c', 'vite.server.config.ts', '--logLevel', 'warn')
 copyExplorer()
 compressAssets('build/client/assets')

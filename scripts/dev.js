@@ -5,4 +5,5 @@ import { installDependencies, run } from './prepare.js'
 if (existsSync('.env')) process.loadEnvFile('.env')
 installDependencies()
 run('npx', 'tsx', 'codegen.ts')
+if (!existsSync('build/client/map/states.json')) run('npx', 'tsx', 'scripts/build-map.ts')
 await import('../server/dev.js')

@@ -32,6 +32,7 @@ export const settingsSchema = z.object({
   helpUrl: httpUrl.default(''),
   emergencyText: z.string().default(''),
   tileUrl: httpUrl.default(''),
+  tileCredit: z.string().default(''),
   mapStates: z.array(z.string()).default([]),
   maintenance: z.boolean().default(false),
   timelineEntries: z.array(z.object({ date: z.string(), text: z.string() })).default([]),

@@ -40,6 +40,7 @@ export type MapRecord = {
 
 /** The chosen site, in the column beside the map. */
 export type SiteInfoView = {
+  id: string
   name: string
   facts: { label: string; value: string | null }[]
   closeHref: string

@@ -1,15 +1,16 @@
 import type { ReactElement, ReactNode } from 'react'
+import { MapSearchPage, type MapParts } from '../map/map-search-page.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageMain } from '../page/page-shell.tsx'
 import { Chips, type ChipItem } from './chips.tsx'
 import { CriteriaGroup, type CriteriaGroupProps } from './criteria-group.tsx'
 import { CriteriaPanel, KeywordField } from './criteria-panel.tsx'
 import { DataLinks, type DataLink } from './data-links.tsx'
-import { EmptyState } from './empty-state.tsx'
 import { useLiveForm } from './live-form.ts'
 import { Paginator } from './paginator.tsx'
 import { ResultToolbar } from './result-toolbar.tsx'
 import { Results, SearchLayout } from './search-layout.tsx'
+import { EmptySearch, pageHref } from './search-parts.tsx'
 import type { Option } from '../ui/select.tsx'
 
 type Field = { name: string; value: string }
@@ -45,13 +46,18 @@ type SearchPageProps = {
   actions?: ReactNode
   /** Between title and search, for example preset searches. */
   lead?: ReactNode
-  /** Above the records of the map view: the map itself. */
-  map?: ReactNode
+  /** The map view, instead of the records. */
+  map?: MapParts | null
   children: ReactNode
 }
 
+/** A search as rows or as a map. */
+export function SearchPage({ map, children, ...props }: SearchPageProps): ReactElement {
+  return map ? <MapSearchPage map={map} {...props} /> : <GridSearchPage {...props}>{children}</GridSearchPage>
+}
+
 /** A search: criteria, what was found, and the same as data. */
-export function SearchPage({ view, criteria, actions, lead, map, children }: SearchPageProps): ReactElement {
+function GridSearchPage({ view, criteria, actions, lead, children }: Omit<SearchPageProps, 'map'>): ReactElement {
   const criteriaForm = useLiveForm()
   const sortForm = useLiveForm()
   const { paging } = view
@@ -92,8 +98,7 @@ export function SearchPage({ view, criteria, actions, lead, map, children }: Sea
             </>
           }
         >
-          {map}
-          {paging.total === 0 ? <Empty view={view} /> : children}
+          {paging.total === 0 ? <EmptySearch view={view} /> : children}
           <Paginator
             page={paging.page}
             pageSize={paging.pageSize}
@@ -106,26 +111,4 @@ export function SearchPage({ view, criteria, actions, lead, map, children }: Sea
       <DataLinks links={view.dataLinks} />
     </PageMain>
   )
-}
-
-function Empty({ view }: { view: SearchPageView }): ReactElement {
-  return (
-    <EmptyState
-      step={
-        view.criteriaCount > 0 ? (
-          <>
-            Remove a criterion, check the spelling, or <a href={view.clearHref}>clear all criteria</a>.
-          </>
-        ) : undefined
-      }
-    >
-      {view.empty}
-    </EmptyState>
-  )
-}
-
-/** `pages` is the address of page 1; other pages add their number. */
-function pageHref(pages: string, page: number): string {
-  if (page === 1) return pages
-  return `${pages}${pages.includes('?') ? '&' : '?'}page=${page}`
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement } from 'react'
 import { BatchRegion } from '#app/components/search/batch-region.tsx'
 import { DocumentLink } from '#app/components/search/document-link.tsx'
 import {
@@ -16,7 +16,11 @@ import { Button } from '#app/components/ui/button.tsx'
 import { GaugeLine } from '#app/components/ui/gauge.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { NoticeLine } from '#app/components/ui/notice.tsx'
+import type { PermitMapView } from './permit-map.view.ts'
 import type { PermitRowView, PermitSearchView } from './permit-search.view.ts'
+import { SitePermitList } from './site-permit-list.tsx'
+
+const PermitMap = lazy(async () => ({ default: (await import('./permit-map.client.tsx')).PermitMap }))
 
 // Spec 2 §2.4: the columns of the grid.
 const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
@@ -27,9 +31,21 @@ const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'status', label: 'PLC Status', stackLabel: 'Status' },
 ]
 
-export function PermitSearchPage({ view }: { view: PermitSearchView }): ReactElement {
+type PermitSearchPageProps = { view: PermitSearchView & { map: PermitMapView | null } }
+
+export function PermitSearchPage({ view }: PermitSearchPageProps): ReactElement {
+  const { map } = view
   return (
-    <SearchPage view={view.search}>
+    <SearchPage
+      view={view.search}
+      map={
+        map && {
+          view: map.page,
+          live: <PermitMap stage={map.page.stage} filter={map.filter} />,
+          siteRecords: <SitePermitList permits={map.sitePermits} />,
+        }
+      }
+    >
       <BatchRegion
         action={`${view.search.path}/reports`}
         actions={

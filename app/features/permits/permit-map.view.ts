@@ -1,0 +1,61 @@
+import type { PermitFilter, PermitMapCountsQuery, PermitsOfSiteQuery, PermitSearchQuery, SiteSummaryFragment } from '#app/gql/operations.ts'
+import { downloadHref, type Addresses } from '#app/lib/area.ts'
+import { fileSize } from '#app/lib/format.ts'
+import { PORTABLE_NOTE, viewMap, type MapFrame } from '#app/lib/map-view.ts'
+import { permitParams, type PermitState } from './permit-criteria.ts'
+import { viewPermitRow } from './permit-search.view.ts'
+
+export type PermitMapData = {
+  frame: MapFrame
+  /** The criteria in force, without a place. */
+  filter: PermitFilter
+  counts: PermitMapCountsQuery
+  site: SiteSummaryFragment | null
+  ofSite: PermitsOfSiteQuery['permits'] | null
+}
+
+/** The words and addresses of the PLC search as a map. */
+export function viewPermitMap(map: PermitMapData, found: PermitSearchQuery['permits'], state: PermitState, to: Addresses, today: string) {
+  return {
+    filter: map.filter,
+    page: viewMap<PermitState>({
+      frame: map.frame,
+      state,
+      path: to.permits,
+      ownParams: permitParams,
+      things: 'permits',
+      legend: { inForce: 'A permit in force or under review', ended: 'Expired, void or ended' },
+      notes: [PORTABLE_NOTE],
+      found,
+      located: map.counts.located,
+      all: map.counts.all,
+      records: found.nodes.map((permit) => ({
+        id: permit.id,
+        siteId: permit.siteId,
+        title: permit.siteName ?? 'No site',
+        location: permit.location,
+        record: { label: permit.number, href: to.permit(permit.productId, permit.id) },
+        detail: permit.typeName,
+        status: { words: permit.statusName, isEnded: permit.isInvalid },
+      })),
+      site: map.site,
+      siteLinks: (site) => [{ label: 'Open site record', href: to.site(site.id) }],
+      recordsTitle: `PLC Info (${map.ofSite?.totalCount ?? 0})`,
+    }),
+    sitePermits: (map.ofSite?.nodes ?? []).map((permit) => ({
+      ...viewPermitRow(permit, to, today),
+      submittal: permit.latestSubmittalId,
+      application: permit.latestApplicationName,
+      document: permit.document
+        ? {
+            href: downloadHref(permit.document.productId, permit.document.id),
+            name: permit.document.name,
+            size: permit.document.byteSize === null ? null : fileSize(permit.document.byteSize),
+          }
+        : null,
+    })),
+  }
+}
+
+export type PermitMapView = ReturnType<typeof viewPermitMap>
+export type SitePermitView = PermitMapView['sitePermits'][number]
