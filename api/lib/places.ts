@@ -18,6 +18,11 @@ export function areaOf(bound: Bound | undefined, radius: Radius | undefined): Ar
   return { box: bound ? intersection(bound, around) : around, circle }
 }
 
+/** True for a box in which nothing can lie. */
+export function isEmpty(box: Bound): boolean {
+  return box.swLatitude >= box.neLatitude || box.swLongitude >= box.neLongitude
+}
+
 /** Ranges of map cells that cover the box, at most `most`, each with both ends included. */
 export function cellRanges(box: Bound, most = 12): [number, number][] {
   const west = column(box.swLongitude)
@@ -59,17 +64,21 @@ function centreOf(
   }
 }
 
+/** A box that holds the whole circle: all the way round where it reaches a pole or the date line. */
 function boxAround(circle: { latitude: number; longitude: number; miles: number }): Bound {
   const up = circle.miles / MILES_PER_DEGREE
-  const across = up / Math.max(0.01, Math.cos((circle.latitude * Math.PI) / 180))
+  const nearestPole = Math.abs(circle.latitude) + up
+  const across = nearestPole < 90 ? up / Math.cos((nearestPole * Math.PI) / 180) : 360
+  const isAllRound = Math.abs(circle.longitude) + across > 180
   return {
     neLatitude: circle.latitude + up,
     swLatitude: circle.latitude - up,
-    neLongitude: circle.longitude + across,
-    swLongitude: circle.longitude - across,
+    neLongitude: isAllRound ? 181 : circle.longitude + across,
+    swLongitude: isAllRound ? -181 : circle.longitude - across,
   }
 }
 
+/** The box that two boxes share; turned inside out when they share nothing. */
 function intersection(a: Bound, b: Bound): Bound {
   return {
     neLatitude: Math.min(a.neLatitude, b.neLatitude),

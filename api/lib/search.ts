@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { MAX_OFFSET, type Paging } from './criteria.schemas.ts'
 import { ApiError } from './errors.ts'
-import { cellRanges, type Area } from './places.ts'
+import { cellRanges, isEmpty, type Area } from './places.ts'
 
 /** One search: which rows, in which order. All parts are SQL over the columns of `table`. */
 export type SearchPlan = {
@@ -70,13 +70,17 @@ export function conditionOf(
 }
 
 export function areaConditions({ box, circle }: Area): RawBuilder<unknown>[] {
+  if (isEmpty(box)) return [sql`false`]
   const cells = cellRanges(box).map(
     ([from, to]) => sql`cell between ${sql.lit(from)} and ${sql.lit(to)}`,
   )
+  // At the edges of the world there is no neighbour that a record would belong to instead.
+  const north = box.neLatitude === 90 ? 91 : box.neLatitude
+  const east = box.neLongitude === 180 ? 181 : box.neLongitude
   const parts = [
     sql`(${sql.join(cells, sql` or `)})`,
-    sql`lat >= ${box.swLatitude} and lat < ${box.neLatitude}`,
-    sql`lon >= ${box.swLongitude} and lon < ${box.neLongitude}`,
+    sql`lat >= ${box.swLatitude} and lat < ${north}`,
+    sql`lon >= ${box.swLongitude} and lon < ${east}`,
   ]
   if (circle)
     parts.push(

@@ -18,6 +18,7 @@ function labelOf(name: string): string {
   const words = name
     .replace(/[_-]+/g, ' ')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
     .trim()
     .split(/\s+/)
     .map((word) => (word === word.toUpperCase() && word.length > 1 ? word : word.toLowerCase()))
