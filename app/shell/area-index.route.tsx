@@ -6,3 +6,8 @@ export function loader({ params }: LoaderFunctionArgs): Response {
   if (!isArea(params.area)) throw new Response(null, { status: 404 })
   return redirect(`/${params.area}/pub-rcd/home`)
 }
+
+/** Never shown; its presence lets an unknown area be answered with a page. */
+export default function AreaIndex(): null {
+  return null
+}

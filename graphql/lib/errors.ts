@@ -12,9 +12,9 @@ export class RestError extends GraphQLError {
  * ours, which is reported inside and answered in plain words. Its stack stays for the log.
  */
 export function answerError(error: unknown, onFault: (error: unknown) => void): GraphQLError {
-  const path = error instanceof GraphQLError ? error.path : undefined
-  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error
-  if (cause instanceof RestError)
+  const path = isLocated(error) ? error.path : undefined
+  const cause = isLocated(error) ? (error.originalError ?? error) : error
+  if (isRefusal(cause))
     return new GraphQLError(cause.message, {
       path,
       originalError: cause,
@@ -26,6 +26,21 @@ export function answerError(error: unknown, onFault: (error: unknown) => void): 
     originalError: cause instanceof Error ? cause : undefined,
     extensions: { code: 'INTERNAL' },
   })
+}
+
+type Located = Error & Pick<GraphQLError, 'path' | 'originalError'>
+
+function isLocated(error: unknown): error is Located {
+  return error instanceof Error && 'originalError' in error && 'path' in error
+}
+
+type Refusal = Error & { extensions: Record<string, unknown> }
+
+/** Told by its status: the executor may copy an error, and a copy keeps the extensions, not the class. */
+function isRefusal(error: unknown): error is Refusal {
+  if (!(error instanceof Error) || !('extensions' in error)) return false
+  const { extensions } = error
+  return typeof extensions === 'object' && extensions !== null && 'status' in extensions
 }
 
 /** A refusal before anything was run, for example of a variable's value. */

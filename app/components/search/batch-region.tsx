@@ -53,7 +53,7 @@ export function BatchRegion(props: BatchRegionProps): ReactElement {
         </strong>
         {actions}
         <Button type="reset" look="outlined" small>
-          Clear selection
+          All cleared
         </Button>
       </div>
     </form>

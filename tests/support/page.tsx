@@ -1,0 +1,144 @@
+import { parse, type HTMLElement } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { RouteObject } from 'react-router-dom'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from 'react-router-dom/server'
+import * as areaIndex from '#app/shell/area-index.route.tsx'
+import * as areaStatus from '#app/shell/area-status.route.tsx'
+import * as area from '#app/shell/area.route.tsx'
+import * as unknown from '#app/shell/unknown.route.tsx'
+import * as dictionary from '#app/features/exports/data-dictionary.route.tsx'
+import * as home from '#app/features/home/home.route.tsx'
+import * as recordsIndex from '#app/features/home/records-index.route.tsx'
+import * as permitReports from '#app/features/permits/permit-reports.route.tsx'
+import * as permitReview from '#app/features/permits/permit-review.route.tsx'
+import * as permitSearch from '#app/features/permits/permit-search.route.tsx'
+import * as projectReview from '#app/features/projects/project-review.route.tsx'
+import * as projectSearch from '#app/features/projects/project-search.route.tsx'
+import * as siteReview from '#app/features/sites/site-review.route.tsx'
+import * as siteSearch from '#app/features/sites/site-search.route.tsx'
+import * as submittalReview from '#app/features/submittals/submittal-review.route.tsx'
+import * as submittalSearch from '#app/features/submittals/submittal-search.route.tsx'
+import { settingsSchema, type MenuEntry, type Settings } from '#app/lib/settings.ts'
+import type { MenuName } from '#app/lib/page-context.ts'
+import { loader as rootLoader } from '#app/root.tsx'
+import { createPageContext } from '#server/load-context.ts'
+import { TODAY, type World } from './world.ts'
+
+export const testSettings: Settings = settingsSchema.parse({
+  agencyName: 'Department of Environmental Protection',
+  agencyTagline: 'Environmental records and services',
+  homeTitle: 'Public records',
+  homeText: 'Search without an account.',
+})
+
+export const testMenu: MenuEntry[] = [
+  { name: 'Home', desc: '', url: '/pub-rcd/home', icon: 'house' },
+  { name: 'Permits', desc: 'Permits and licenses.', url: '/pub-rcd/permits', icon: 'certificate' },
+]
+
+type PageOptions = {
+  settings?: Partial<Settings>
+  menus?: Partial<Record<MenuName, MenuEntry[] | null>>
+  cookie?: string
+  now?: string
+}
+
+export type RenderedPage = {
+  status: number
+  /** Where a redirect leads. */
+  location: string | null
+  html: string
+  dom: HTMLElement
+  /** The words of the page, white space folded. */
+  text: string
+}
+
+/** Opens a page as the server renders it: its loaders over the world's gateway, then its components. */
+export async function openPage(
+  world: World,
+  path: string,
+  options: PageOptions = {},
+): Promise<RenderedPage> {
+  const request = new Request(
+    `https://records.example.gov${path}`,
+    options.cookie ? { headers: { cookie: options.cookie } } : {},
+  )
+  const context = createPageContext(
+    {
+      gateway: world.gateway,
+      settings: { ...testSettings, ...options.settings },
+      menu: async (name) =>
+        options.menus && name in options.menus ? (options.menus[name] ?? null) : testMenu,
+      clock: () => new Date(options.now ?? `${TODAY}T15:00:00Z`),
+      fetchApi: async (address, headers) => world.api.request(`/api${address}`, { headers }),
+    },
+    request,
+    'test-request',
+  )
+  const handler = createStaticHandler(routes)
+  const answer = await handler.query(request, { requestContext: context })
+  if (answer instanceof Response)
+    return page(answer.status, answer.headers.get('location'), await answer.text())
+  const router = createStaticRouter(handler.dataRoutes, answer)
+  const html = renderToStaticMarkup(
+    <StaticRouterProvider router={router} context={answer} hydrate={false} />,
+  )
+  return page(answer.statusCode, null, html)
+}
+
+function page(status: number, location: string | null, html: string): RenderedPage {
+  const dom = parse(html)
+  return { status, location, html, dom, text: wordsOf(dom) }
+}
+
+/** The words of an element, white space folded. */
+export function wordsOf(element: HTMLElement | null): string {
+  return (element?.structuredText ?? '').replace(/\s+/g, ' ').trim()
+}
+
+type RouteModule = { loader?: unknown; default?: unknown; ErrorBoundary?: unknown }
+
+function routeOf(path: string | null, module: RouteModule, extra: object = {}): RouteObject {
+  // The static router gives loaders and components the same arguments as Remix does.
+  return {
+    ...(path === null ? { index: true } : { path }),
+    loader: module.loader,
+    Component: module.default,
+    ErrorBoundary: module.ErrorBoundary,
+    ...extra,
+  } as RouteObject
+}
+
+const routes: RouteObject[] = [
+  {
+    id: 'root',
+    path: '/',
+    loader: rootLoader as unknown as RouteObject['loader'],
+    children: [
+      routeOf(':area', area, {
+        id: 'shell/area.route',
+        children: [
+          routeOf(null, areaIndex),
+          routeOf('x/:status', areaStatus),
+          routeOf('pub-rcd', recordsIndex),
+          routeOf('pub-rcd/home', home),
+          routeOf('pub-rcd/permits', permitSearch),
+          routeOf('pub-rcd/permits/reports', permitReports),
+          routeOf('pub-rcd/permits/review/:productRid/:permitRid', permitReview),
+          routeOf('pub-rcd/projects', projectSearch),
+          routeOf('pub-rcd/projects/review/:productRid/:projectRid', projectReview),
+          routeOf('pub-rcd/submittals', submittalSearch),
+          routeOf('pub-rcd/submittals/review/:productRid/:subRid', submittalReview),
+          routeOf('pub-rcd/sites', siteSearch),
+          routeOf('pub-rcd/site/review/:id', siteReview),
+          routeOf('pub-rcd/data-dictionary', dictionary),
+          routeOf('*', unknown),
+        ],
+      }),
+    ],
+  },
+]
