@@ -5,8 +5,8 @@ import type { Box } from './search-params.ts'
 
 /** Where the build puts the basemap. */
 const FOLDER = path.resolve('build/client/map')
-/** The contiguous states and Puerto Rico: Alaska and Hawaii would shrink all others to a fifth. */
-const COUNTRY: Box = { west: -125, south: 17.6, east: -65.2, north: 49.5 }
+/** The contiguous states: Alaska and Hawaii would shrink all others to a fifth. */
+const COUNTRY: Box = { west: -124.8, south: 24.4, east: -66.9, north: 49.4 }
 
 const files = new Map<string, Promise<Area[]>>()
 

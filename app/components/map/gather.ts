@@ -19,6 +19,7 @@ const PIN_REACH = 11
 /** From this zoom on sites stay apart, however near they are. */
 const APART_ZOOM = 14
 const RING = 12
+const MOST_ROUNDS = 6
 
 /**
  * Gathers what would overlap on the screen at this zoom. The largest groups come first and swallow what
@@ -26,6 +27,17 @@ const RING = 12
  */
 export function gather(features: readonly MapFeature[], zoom: number): Place[] {
   if (zoom >= APART_ZOOM) return fanOut(features)
+  // A group stands in the middle of its sites, so groups may meet that began apart: then they join.
+  let places = gatherOnce(features, zoom)
+  for (let round = 1; round < MOST_ROUNDS; round++) {
+    const next = gatherOnce(places, zoom)
+    if (next.length === places.length) break
+    places = next
+  }
+  return places
+}
+
+function gatherOnce(features: readonly MapFeature[], zoom: number): Place[] {
   const groups: Group[] = []
   const grid = new Map<string, Group[]>()
   const sorted = features.map((feature, index) => ({ feature, index })).sort((a, b) => b.feature.siteCount - a.feature.siteCount || a.index - b.index)

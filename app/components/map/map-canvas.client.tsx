@@ -65,6 +65,8 @@ function createDeck(parent: HTMLDivElement, { props, move, current }: Reins): De
   let isFirst = true
   const deck: Deck<MapView> = new Deck<MapView>({
     parent,
+    // A view must be there from the start; the size that counts comes with the first call of onResize.
+    viewState: { ...props().viewFor({ width: parent.clientWidth, height: parent.clientHeight }, null), ...ZOOM_LIMITS },
     views: new MapView({ repeat: false }),
     controller: { dragRotate: false, touchRotate: false, keyboard: false, scrollZoom: { speed: 0.01, smooth: false } },
     layers: props().layers,
@@ -73,7 +75,8 @@ function createDeck(parent: HTMLDivElement, { props, move, current }: Reins): De
       if (size.width < 2 || size.height < 2) return
       move(props().viewFor(size, current()), size, false)
     },
-    onViewStateChange: ({ viewState }) => move(viewState, sizeOf(deck), true),
+    onViewStateChange: ({ viewState, interactionState }) =>
+      move(viewState, sizeOf(deck), Object.values(interactionState ?? {}).some(Boolean)),
     onHover: (info) => props().onHover(placeOf(info)),
     onClick: (info) => {
       const place = placeOf(info)

@@ -30,14 +30,18 @@ const column = style({
   '@media': { [NARROW]: { borderInlineEnd: '0' } },
 })
 
-export const head = style([column, { gridArea: 'h' }])
-
-export const headBody = style({
-  padding: '1rem 1.25rem .875rem',
-  borderBlockEnd: `1px solid ${color.line}`,
-  display: 'grid',
-  gap: '.75rem',
-})
+export const head = style([
+  column,
+  {
+    gridArea: 'h',
+    padding: '1rem 1.25rem',
+    borderBlockEnd: `1px solid ${color.line}`,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '.75rem',
+    alignContent: 'start',
+  },
+])
 
 export const title = style({ fontSize: '1.5rem' })
 
@@ -59,12 +63,16 @@ export const criteriaBody = style({ display: 'grid', gap: '1rem', paddingBlock: 
 
 export const list = style([column, { gridArea: 'l' }])
 
-export const rest = style({
-  padding: '.75rem 1.25rem',
+export const listHead = style({
+  display: 'grid',
+  gap: '.25rem',
+  padding: '.875rem 1.25rem',
   borderBlockEnd: `1px solid ${color.line}`,
   color: color.textSoft,
   fontSize: '.875rem',
 })
+
+export const count = style({ font: `650 1.0625rem/1.35 ${font.sans}`, color: color.text })
 
 export const records = style({
   selectors: { '[data-pending] > &': { opacity: '.6', transition: 'opacity .12s ease-out .3s' } },
@@ -84,8 +92,17 @@ export const record = style({
 
 export const recordTitle = style({ fontWeight: '600', overflowWrap: 'anywhere' })
 
-export const shape = style({ inlineSize: '.875rem', blockSize: '.875rem', marginBlockStart: '.3125rem', fill: color.mapPin, stroke: color.mapPin })
-globalStyle(`${shape}[data-ended]`, { fill: 'none', stroke: color.textSoft })
+export const shape = style({
+  inlineSize: '.875rem',
+  blockSize: '.875rem',
+  marginBlockStart: '.3125rem',
+  fill: color.mapPin,
+  stroke: color.mapPin,
+  selectors: { '&[data-ended]': { fill: 'none', stroke: color.textSoft } },
+  '@media': {
+    '(forced-colors:active)': { fill: 'CanvasText', stroke: 'CanvasText', selectors: { '&[data-ended]': { fill: 'none', stroke: 'CanvasText' } } },
+  },
+})
 
 export const recordLine = style({ fontSize: '.875rem', lineHeight: '1.45', color: color.textSoft, overflowWrap: 'anywhere' })
 

@@ -10,9 +10,10 @@ export const stage = style({
   position: 'sticky',
   insetBlockStart: '0',
   alignSelf: 'start',
-  blockSize: 'clamp(34rem, 100vh, 60rem)',
+  // All of it is seen before the page scrolls: masthead and menu take the rest.
+  blockSize: 'clamp(34rem, 100vh - 7.75rem, 60rem)',
   '@media': {
-    '(max-width:56rem)': { position: 'static', blockSize: 'auto' },
+    '(max-width:56rem)': { position: 'relative', blockSize: 'auto' },
     print: { display: 'none' },
   },
 })
@@ -118,17 +119,27 @@ export const credit = style({
   paddingInline: '.375rem',
 })
 
-/** Under the picture: what it found, its legend and its notes. */
+/** Under the picture: its legend and its notes. */
 export const foot = style({
   background: color.surface,
-  borderBlockStart: `1px solid ${color.line}`,
   fontSize: '.875rem',
-  padding: '.625rem 1rem .875rem',
+  padding: '.125rem 1rem .75rem',
   display: 'grid',
   gap: '.375rem',
 })
 
-export const found = style({ display: 'flex', flexWrap: 'wrap', gap: '.25rem 1rem', alignItems: 'center', minBlockSize: '1.5rem', fontWeight: '600' })
+export const found = style({
+  background: color.surface,
+  borderBlockStart: `1px solid ${color.line}`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.25rem 1rem',
+  alignItems: 'center',
+  minBlockSize: '2.25rem',
+  paddingInline: '1rem',
+  fontSize: '.875rem',
+  fontWeight: '600',
+})
 
 export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: '.25rem 1.25rem' })
 globalStyle(`${legend} > li`, { display: 'flex', gap: '.375rem', alignItems: 'center' })

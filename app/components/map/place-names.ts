@@ -8,7 +8,7 @@ export type Name = { text: string; position: Position }
 const HEIGHT = 16
 const LETTER = 6.6
 /** Room around a name. */
-const GAP = 6
+const GAP = 9
 
 type Frame = { left: number; top: number; right: number; bottom: number }
 

@@ -24,9 +24,11 @@ export function SitePermitList({ permits }: { permits: readonly SitePermitView[]
           </p>
           <p className={`${small} ${num}`}>{permit.term ?? 'Effective and expiration dates not recorded'}</p>
           {permit.gauge ? (
-            <GaugeLine start={permit.gauge.start} end={permit.gauge.end} today={permit.gauge.today} tone={permit.gauge.tone} width="row">
-              {permit.gauge.words}
-            </GaugeLine>
+            <div className={small}>
+              <GaugeLine start={permit.gauge.start} end={permit.gauge.end} today={permit.gauge.today} tone={permit.gauge.tone} width="row">
+                {permit.gauge.words}
+              </GaugeLine>
+            </div>
           ) : null}
           <Facts
             layout="narrow"

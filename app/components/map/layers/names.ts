@@ -3,6 +3,9 @@ import { TextLayer } from '@deck.gl/layers'
 import type { Name } from '../place-names.ts'
 import { rgba, type Rgba } from './rgba.ts'
 
+/** Every letter of the names in the basemap, so that their picture is drawn once. */
+const LETTERS = " '-.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzáéíñóúü"
+
 /** Names of counties or states, with a halo that keeps them readable over lines. */
 export function nameLayer(names: readonly Name[], colors: Record<'label' | 'halo', Rgba>, font: string): Layer {
   return new TextLayer<Name>({
@@ -17,6 +20,6 @@ export function nameLayer(names: readonly Name[], colors: Record<'label' | 'halo
     fontSettings: { sdf: true, fontSize: 48, buffer: 8, radius: 12 },
     outlineColor: rgba(colors.halo),
     outlineWidth: 4,
-    characterSet: 'auto',
+    characterSet: LETTERS,
   })
 }

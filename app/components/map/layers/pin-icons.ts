@@ -24,7 +24,7 @@ export const PIN_FRAMES: Record<PinIcon, Frame> = {
 export const PIN_SHEET = { width: SIDE * ORDER.length, height: SIDE }
 
 /** What drawing needs of a canvas. */
-export type Pen = Pick<CanvasRenderingContext2D, 'beginPath' | 'arc' | 'rect' | 'fill' | 'stroke' | 'fillStyle' | 'strokeStyle' | 'lineWidth'>
+export type Pen = Pick<CanvasRenderingContext2D, 'beginPath' | 'arc' | 'rect' | 'fill' | 'fillRect' | 'stroke' | 'fillStyle' | 'strokeStyle' | 'lineWidth'>
 
 /** Draws every icon side by side. */
 export function drawPins(pen: Pen, colors: PinColors): void {
@@ -39,6 +39,10 @@ export function drawPins(pen: Pen, colors: PinColors): void {
     pen.rect(middle(icon) - half * FINE, SIDE / 2 - half * FINE, 2 * half * FINE, 2 * half * FINE)
     paint(pen, fill, edge, width)
   }
+  // What is clear has the colour of the edge, else the edge would blend with black.
+  const [red, green, blue] = colors.pinEdge
+  pen.fillStyle = cssOf([red, green, blue, 1])
+  pen.fillRect(0, 0, PIN_SHEET.width, PIN_SHEET.height)
   disc('disc', 6.5, colors.pin, colors.pinEdge, 1.5)
   disc('discHover', 7, colors.pin, colors.hover, 2.5)
   square('square', 7, colors.pinEdge, colors.pinEdge, 1)
