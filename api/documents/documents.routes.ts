@@ -38,13 +38,15 @@ export function registerDocuments(api: Api, { db, files }: ApiDeps): void {
     if (hasThis(c.req.header('if-none-match'), etag)) return c.body(null, 304, { ETag: etag })
     const stored = await files.get(document.fileKey)
     if (!stored) throw notFound('This file')
-    // For HEAD nobody reads the bytes, so the file is closed here.
-    if (c.req.method === 'HEAD') await stored.stream.cancel()
-    return c.body(stored.stream, 200, {
+    const headers = {
       ...attachmentHeaders(document.name, document.contentType),
       'Content-Length': String(stored.byteSize),
       ETag: etag,
-    })
+    }
+    if (c.req.method !== 'HEAD') return c.body(stored.stream, 200, headers)
+    // Nobody reads the bytes, so the file is closed here.
+    await stored.stream.cancel()
+    return c.body(null, 200, headers)
   })
 }
 

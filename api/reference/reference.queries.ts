@@ -32,7 +32,7 @@ export async function selectCounties(db: Db, stateRid: number): Promise<County[]
 }
 
 export async function isState(db: Db, stateRid: number): Promise<boolean> {
-  return (await sql`select 1 from states where id = ${stateRid}`.execute(db)).rows.length === 1
+  return (await sql`select 1 from states where id = ${stateRid}::bigint`.execute(db)).rows.length === 1
 }
 
 /** The statuses that a public submittal can have. */
