@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#api/db/database.ts'
-import { conditionOf, type SearchPlan } from '#api/lib/search.ts'
+import { conditionOf, type SearchPlan } from '#api/lib/search-plan.ts'
+import { orderBy } from '#api/lib/sort-order.ts'
 import { permitPlan, selectPermitRows } from '#api/permits/permits.queries.ts'
 import { permitCriteriaSchema } from '#api/permits/permits.schemas.ts'
 import { projectPlan, selectProjects } from '#api/projects/projects.queries.ts'
@@ -72,7 +73,7 @@ export function exportOf<Kind extends ExportKind>(
 /** The ids of everything that matches, in the asked order; rows are read later, some at a time. */
 export async function selectAllIds(db: Db, plan: SearchPlan): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(plan.table)} where ${conditionOf(plan)} order by ${plan.order}`.execute(
+    select id from ${sql.table(plan.table)} where ${conditionOf(plan)} order by ${orderBy(plan.order)}`.execute(
     db,
   )
   return rows.map((row) => row.id)

@@ -1,14 +1,23 @@
 import { sql, type RawBuilder } from 'kysely'
 
+/** One criterion of a search. */
+export type Filter = {
+  condition: RawBuilder<unknown>
+  /** The column and the picked values, where the criterion is a pick; a record has one of them. */
+  picked?: { column: string; values: readonly number[] }
+}
+
 /**
  * `column in (values)`; no condition when nothing was picked. Compared as bigint, so that a number too
  * large for a column finds nothing instead of failing.
  */
-export function oneOf(
-  column: string,
-  values: readonly number[] | undefined,
-): RawBuilder<unknown>[] {
-  return values && values.length > 0
-    ? [sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql`${value}::bigint`))})`]
-    : []
+export function oneOf(column: string, values: readonly number[] | undefined): Filter[] {
+  if (!values || values.length === 0) return []
+  const list = sql.join(values.map((value) => sql`${value}::bigint`))
+  return [{ condition: sql`${sql.ref(column)} in (${list})`, picked: { column, values } }]
+}
+
+/** A condition without values. */
+export function holds(condition: RawBuilder<unknown>): Filter[] {
+  return [{ condition }]
 }

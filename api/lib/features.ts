@@ -3,7 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Bound } from './criteria.schemas.ts'
 import { cellRanges, levelFor } from './places.ts'
-import { conditionOf, LARGE_TABLE, type SearchPlan } from './search.ts'
+import {
+  conditionOf,
+  edgeConditions,
+  SEARCH_BOUNDS,
+  rowsNear,
+  type SearchPlan,
+} from './search-plan.ts'
+import { statisticsOf } from './search-statistics.ts'
 
 /** The whole map, for callers that give no bound. */
 export const WORLD: Bound = { neLatitude: 90, neLongitude: 180, swLatitude: -90, swLongitude: -180 }
@@ -97,11 +104,7 @@ export async function selectFeatures(
 /** Plain views of a large table come from the counted places; anything narrower is grouped live. */
 async function isPrecounted(db: Db, plan: SearchPlan): Promise<boolean> {
   if (plan.filters.length > 0 || plan.keyword || plan.area?.circle) return false
-  const { rows } = await sql<{ n: number }>`
-    select reltuples::float8 as n from pg_class where oid = ${sql.lit(plan.table)}::regclass`.execute(
-    db,
-  )
-  return (rows[0]?.n ?? 0) > LARGE_TABLE
+  return (await statisticsOf(db, plan.table)).rows > SEARCH_BOUNDS.largeTable
 }
 
 async function countedPlaces(
@@ -126,13 +129,16 @@ async function countedPlaces(
 async function groupedPlaces(db: Db, plan: SearchPlan, level: number | null): Promise<Place[]> {
   const site = plan.table === 'sites' ? sql.ref('id') : sql.ref('site_id')
   const key = level === null ? site : sql`cell >> ${sql.lit(2 * (15 - level))}`
+  const { area } = plan
+  const source = area ? rowsNear(plan, area) : sql.table(plan.table)
+  const where = area
+    ? sql.join([conditionOf({ ...plan, area: null }), ...edgeConditions(area)], sql` and `)
+    : sql`${conditionOf(plan)} and cell is not null`
   const { rows } = await sql<Place>`
     select count(distinct ${site})::int as sites, count(*)::int as records, avg(lat) as lat, avg(lon) as lon,
       case when count(distinct ${site}) = 1 then min(${site}) end as "siteId",
       ${ended(plan.table)} as "isEnded"
-    from ${sql.table(plan.table)} where ${conditionOf(plan)} and cell is not null group by ${key}`.execute(
-    db,
-  )
+    from ${source} where ${where} group by ${key}`.execute(db)
   return rows
 }
 

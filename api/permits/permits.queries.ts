@@ -1,10 +1,12 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { selectAttachments } from '#api/documents/documents.queries.ts'
 import { pagingOf } from '#api/lib/criteria.schemas.ts'
 import { areaOf } from '#api/lib/places.ts'
 import { oneOf } from '#api/lib/conditions.ts'
-import { findPage, type Found, type SearchPlan } from '#api/lib/search.ts'
+import type { Found, SearchPlan } from '#api/lib/search-plan.ts'
+import { findPage } from '#api/lib/search.ts'
+import { downwards, downwardsFilledFirst, upwards, type SortOrder } from '#api/lib/sort-order.ts'
 import { selectFacility } from '#api/sites/facility.queries.ts'
 import type {
   Contractor,
@@ -14,21 +16,25 @@ import type {
   PermitSort,
 } from './permits.schemas.ts'
 
-const ORDERS: Record<PermitSort, RawBuilder<unknown>> = {
-  'IssuedDate DESC': sql`issued_on desc nulls last, id desc`,
-  IssuedDate: sql`issued_on, id`,
-  'EffectiveDate DESC': sql`effective_on desc nulls last, id desc`,
-  EffectiveDate: sql`effective_on, id`,
-  'ExpiredDate DESC': sql`expired_on desc nulls last, id desc`,
-  ExpiredDate: sql`expired_on, id`,
-  facilityName: sql`fold(site_name), id`,
-  'facilityName DESC': sql`fold(site_name) desc nulls last, id desc`,
-  TypeName: sql`fold(type_name), id`,
-  'TypeName DESC': sql`fold(type_name) desc, id desc`,
-  StatusName: sql`fold(status_name), id`,
-  'StatusName DESC': sql`fold(status_name) desc, id desc`,
-  EnvInterest: sql`fold(interest_name), id`,
-  'EnvInterest DESC': sql`fold(interest_name) desc nulls last, id desc`,
+const TYPE_NAME = { column: 'permit_type_id', table: 'permit_types' }
+const STATUS_NAME = { column: 'permit_status_id', table: 'permit_statuses' }
+const INTEREST_NAME = { column: 'env_interest_id', table: 'env_interests' }
+
+const ORDERS: Record<PermitSort, SortOrder> = {
+  'IssuedDate DESC': downwardsFilledFirst(sql`issued_on`),
+  IssuedDate: upwards(sql`issued_on`),
+  'EffectiveDate DESC': downwardsFilledFirst(sql`effective_on`),
+  EffectiveDate: upwards(sql`effective_on`),
+  'ExpiredDate DESC': downwardsFilledFirst(sql`expired_on`),
+  ExpiredDate: upwards(sql`expired_on`),
+  facilityName: upwards(sql`fold(site_name)`),
+  'facilityName DESC': downwardsFilledFirst(sql`fold(site_name)`),
+  TypeName: upwards(sql`fold(type_name)`, TYPE_NAME),
+  'TypeName DESC': downwards(sql`fold(type_name)`, TYPE_NAME),
+  StatusName: upwards(sql`fold(status_name)`, STATUS_NAME),
+  'StatusName DESC': downwards(sql`fold(status_name)`, STATUS_NAME),
+  EnvInterest: upwards(sql`fold(interest_name)`, INTEREST_NAME),
+  'EnvInterest DESC': downwardsFilledFirst(sql`fold(interest_name)`, INTEREST_NAME),
 }
 
 /** What the criteria mean in SQL; shared by the list, the map and the exports. */

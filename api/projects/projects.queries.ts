@@ -1,17 +1,19 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { selectProjectAttachments } from '#api/documents/documents.queries.ts'
 import { oneOf } from '#api/lib/conditions.ts'
 import { pagingOf } from '#api/lib/criteria.schemas.ts'
 import { areaOf } from '#api/lib/places.ts'
-import { findPage, type Found, type SearchPlan } from '#api/lib/search.ts'
+import type { Found, SearchPlan } from '#api/lib/search-plan.ts'
+import { findPage } from '#api/lib/search.ts'
+import { downwards, upwards, type SortOrder } from '#api/lib/sort-order.ts'
 import { selectFacilities } from '#api/sites/facility.queries.ts'
 import { detailRows } from './project-details.ts'
 import type { ProjectCriteria, ProjectRecord, ProjectSort } from './projects.schemas.ts'
 
-const ORDERS: Record<ProjectSort, RawBuilder<unknown>> = {
-  projectName: sql`fold(name), id`,
-  'projectName DESC': sql`fold(name) desc, id desc`,
+const ORDERS: Record<ProjectSort, SortOrder> = {
+  projectName: upwards(sql`fold(name)`),
+  'projectName DESC': downwards(sql`fold(name)`),
 }
 
 /** What the criteria mean in SQL; shared by the list, the map and the exports. */

@@ -1,14 +1,16 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { oneOf } from '#api/lib/conditions.ts'
 import { pagingOf } from '#api/lib/criteria.schemas.ts'
 import { areaOf } from '#api/lib/places.ts'
-import { findPage, type Found, type SearchPlan } from '#api/lib/search.ts'
+import type { Found, SearchPlan } from '#api/lib/search-plan.ts'
+import { findPage } from '#api/lib/search.ts'
+import { downwards, upwards, type SortOrder } from '#api/lib/sort-order.ts'
 import type { SiteCriteria, SiteRow, SiteSort } from './sites.schemas.ts'
 
-const ORDERS: Record<SiteSort, RawBuilder<unknown>> = {
-  siteName: sql`fold(name), id`,
-  'siteName DESC': sql`fold(name) desc, id desc`,
+const ORDERS: Record<SiteSort, SortOrder> = {
+  siteName: upwards(sql`fold(name)`),
+  'siteName DESC': downwards(sql`fold(name)`),
 }
 
 /** What the criteria mean in SQL; shared by the list, the map and the exports. */

@@ -1,22 +1,27 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { oneOf } from '#api/lib/conditions.ts'
+import { holds, oneOf } from '#api/lib/conditions.ts'
 import { pagingOf } from '#api/lib/criteria.schemas.ts'
 import { areaOf } from '#api/lib/places.ts'
-import { findPage, type Found, type SearchPlan } from '#api/lib/search.ts'
+import type { Found, SearchPlan } from '#api/lib/search-plan.ts'
+import { findPage } from '#api/lib/search.ts'
+import { downwards, downwardsFilledFirst, upwards, type SortOrder } from '#api/lib/sort-order.ts'
 import type { SubmittalCriteria, SubmittalRow, SubmittalSort } from './submittals.schemas.ts'
 
-const ORDERS: Record<SubmittalSort, RawBuilder<unknown>> = {
-  'SubmittedDate DESC': sql`submitted_on desc, id desc`,
-  SubmittedDate: sql`submitted_on, id`,
-  facilityName: sql`fold(site_name), id`,
-  'facilityName DESC': sql`fold(site_name) desc nulls last, id desc`,
-  DeptName: sql`fold(department_name), id`,
-  'DeptName DESC': sql`fold(department_name) desc nulls last, id desc`,
-  ApplicationName: sql`fold(application_name), id`,
-  'ApplicationName DESC': sql`fold(application_name) desc, id desc`,
-  StatusName: sql`fold(status_name), id`,
-  'StatusName DESC': sql`fold(status_name) desc, id desc`,
+const APPLICATION_NAME = { column: 'application_id', table: 'applications' }
+const STATUS_NAME = { column: 'submittal_status_id', table: 'submittal_statuses' }
+
+const ORDERS: Record<SubmittalSort, SortOrder> = {
+  'SubmittedDate DESC': downwards(sql`submitted_on`),
+  SubmittedDate: upwards(sql`submitted_on`),
+  facilityName: upwards(sql`fold(site_name)`),
+  'facilityName DESC': downwardsFilledFirst(sql`fold(site_name)`),
+  DeptName: upwards(sql`fold(department_name)`),
+  'DeptName DESC': downwardsFilledFirst(sql`fold(department_name)`),
+  ApplicationName: upwards(sql`fold(application_name)`, APPLICATION_NAME),
+  'ApplicationName DESC': downwards(sql`fold(application_name)`, APPLICATION_NAME),
+  StatusName: upwards(sql`fold(status_name)`, STATUS_NAME),
+  'StatusName DESC': downwards(sql`fold(status_name)`, STATUS_NAME),
 }
 
 /**
@@ -28,7 +33,7 @@ export function submittalPlan(criteria: SubmittalCriteria): SearchPlan {
     table: 'submittals',
     listed: sql`is_listed`,
     filters: [
-      ...(criteria.publicNoticeOnly ? [sql`has_public_notice`] : []),
+      ...(criteria.publicNoticeOnly ? holds(sql`has_public_notice`) : []),
       ...oneOf('env_interest_id', criteria.envInterest),
       ...oneOf('submittal_status_id', criteria.submittalStatus),
       ...oneOf('application_id', criteria.applicationIds),
