@@ -1,9 +1,14 @@
+import path from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   esbuild: { jsx: 'automatic' },
+  // Packages load graphql as CommonJS; our own code must get the same copy, or it knows no schema of theirs.
+  resolve: {
+    alias: [{ find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js') }],
+  },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],

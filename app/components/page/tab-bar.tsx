@@ -37,7 +37,7 @@ export function TabBar({ label, tabs, look = 'tabs' }: TabBarProps): ReactElemen
 function TabCount({ count }: { count: number }): ReactElement {
   return (
     <span className={countClass}>
-      <VisuallyHidden>(</VisuallyHidden>
+      <VisuallyHidden> (</VisuallyHidden>
       {count.toLocaleString('en-US')}
       <VisuallyHidden>)</VisuallyHidden>
     </span>
