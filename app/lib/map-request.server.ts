@@ -1,8 +1,12 @@
-import { MapSiteDocument, type MapSiteQuery } from '#app/gql/operations.ts'
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import { MapSiteDocument, type SiteSummaryFragment } from '#app/gql/operations.ts'
 import { homeBox } from './basemap.server.ts'
-import type { MapFrame } from './map-view.ts'
+import type { MapData, MapFrame, Total } from './map-view.ts'
 import type { PageContext } from './page-context.ts'
-import type { SearchState } from './search-params.ts'
+import type { Box, SearchState } from './search-params.ts'
+
+/** The whole globe, for counting what has a position at all. */
+const WORLD: Box = { west: -180, south: -90, east: 180, north: 90 }
 
 /** What every map of a search starts from; null in the grid. */
 export async function mapFrameOf(
@@ -15,11 +19,36 @@ export async function mapFrameOf(
   return { home, bounds: state.box ?? home, mapStates, tileUrl, tileCredit }
 }
 
+type MapRequest<F, Found> = {
+  frame: MapFrame
+  site: string | null
+  /** The criteria in force, without a place. */
+  filter: F
+  counts: TypedDocumentNode<{ all: Total; located: Total }, { all?: F | null; located?: F | null }>
+  /** The search itself, for the records of the chosen site; left out where the site is the record. */
+  ofSite?: TypedDocumentNode<Found, { filter?: F | null }>
+}
+
+/** What the map shows beside the list: how much lies elsewhere, and the chosen site with its records. */
+export async function loadMap<F extends object, Found>(
+  request: MapRequest<F, Found>,
+  context: PageContext,
+): Promise<MapData<F, Found>> {
+  const { frame, site, filter, counts, ofSite } = request
+  const [counted, chosen, records] = await Promise.all([
+    context.execute(counts, { all: filter, located: { ...filter, bounds: WORLD } }),
+    chosenSite(site, context),
+    // Spec 2 §7: the search is asked again with the site's number.
+    site && ofSite ? context.execute(ofSite, { filter: { ...filter, siteIds: [site] } }) : null,
+  ])
+  return { frame, filter, ...counted, site: chosen, ofSite: records }
+}
+
 /** The site that the address names; null when there is none, or none that is public. */
-export async function chosenSite(
+async function chosenSite(
   id: string | null,
   context: PageContext,
-): Promise<MapSiteQuery['site'] | null> {
+): Promise<SiteSummaryFragment | null> {
   if (id === null) return null
   try {
     return (await context.execute(MapSiteDocument, { id })).site

@@ -7,9 +7,6 @@ import { hrefWith, stateParams, type Box, type SearchState } from './search-para
 export const NEW_DATA_NOTE = 'New data may take up to 24 hours to show.'
 export const PORTABLE_NOTE = 'Portable sources do not show accurate latitude and longitude.'
 
-/** The whole globe, for counting what has a position at all. */
-export const WORLD: Box = { west: -180, south: -90, east: 180, north: 90 }
-
 /** What every map of a search starts from. */
 export type MapFrame = Pick<StageView, 'home' | 'mapStates' | 'tileUrl' | 'tileCredit'> & {
   /** What the list beside the map is limited to. */
@@ -18,9 +15,21 @@ export type MapFrame = Pick<StageView, 'home' | 'mapStates' | 'tileUrl' | 'tileC
 
 export type Total = { totalCount: number; isEstimate: boolean }
 
+/** What the loader of a map found beside its list. */
+export type MapData<F, Found> = {
+  frame: MapFrame
+  /** The criteria in force, without a place: the browser asks with them. */
+  filter: F
+  /** All records, and those with a position. */
+  all: Total
+  located: Total
+  site: SiteSummaryFragment | null
+  ofSite: Found | null
+}
+
 /** What a feature says about its map; the rest follows from it. */
 export type MapPlan<S extends SearchState> = {
-  frame: MapFrame
+  map: MapData<unknown, unknown>
   state: S
   path: string
   ownParams: (state: S) => [string, string][]
@@ -29,12 +38,9 @@ export type MapPlan<S extends SearchState> = {
   legend: StageView['legend']
   notes?: string[]
   radiusMiles?: number
-  /** The list beside the map, all records with a position, and all. */
+  /** The list beside the map. */
   found: Total
-  located: Total
-  all: Total
   records: (Omit<MapRecord, 'href' | 'isSelected'> & { siteId: string | null })[]
-  site: SiteSummaryFragment | null
   siteLinks: (site: SiteSummaryFragment) => SiteInfoView['links']
   /** Heading of the chosen site's records; left out where the site is the record. */
   recordsTitle?: string
@@ -53,7 +59,8 @@ export type MapSearchView = {
 }
 
 export function viewMap<S extends SearchState>(plan: MapPlan<S>): MapSearchView {
-  const { frame, state, found, site } = plan
+  const { map, state, found } = plan
+  const { frame, site } = map
   const href = (changes: object): string => {
     const next: S = { ...state, ...changes }
     return hrefWith(plan.path, [...plan.ownParams(next), ...stateParams(next)])
@@ -77,7 +84,7 @@ export function viewMap<S extends SearchState>(plan: MapPlan<S>): MapSearchView 
       notes: [NEW_DATA_NOTE, ...(plan.notes ?? [])],
     },
     count: `${countOf(found.totalCount, 'record', 'records', found.isEstimate)} on this map`,
-    rest: viewRest(plan, href({ view: 'grid', box: null, site: null, page: 1 })),
+    rest: viewRest(found, map, href({ view: 'grid', box: null, site: null, page: 1 })),
     records: plan.records.map(({ siteId, ...record }) => ({
       ...record,
       href: siteId === null ? null : href({ site: siteId }),
@@ -116,8 +123,9 @@ function describe(things: string, ended: string | null): string {
     .join(' ')
 }
 
-function viewRest<S extends SearchState>(
-  { found, located, all }: MapPlan<S>,
+function viewRest(
+  found: Total,
+  { located, all }: MapData<unknown, unknown>,
   href: string,
 ): MapSearchView['rest'] {
   const outside = located.totalCount - found.totalCount

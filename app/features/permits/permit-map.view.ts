@@ -1,34 +1,29 @@
-import type { PermitFilter, PermitMapCountsQuery, PermitsOfSiteQuery, PermitSearchQuery, SiteSummaryFragment } from '#app/gql/operations.ts'
+import type { PermitFilter, PermitsOfSiteQuery, PermitSearchQuery } from '#app/gql/operations.ts'
 import { downloadHref, type Addresses } from '#app/lib/area.ts'
 import { fileSize } from '#app/lib/format.ts'
-import { PORTABLE_NOTE, viewMap, type MapFrame } from '#app/lib/map-view.ts'
+import { PORTABLE_NOTE, viewMap, type MapData } from '#app/lib/map-view.ts'
 import { permitParams, type PermitState } from './permit-criteria.ts'
 import { viewPermitRow } from './permit-search.view.ts'
 
-export type PermitMapData = {
-  frame: MapFrame
-  /** The criteria in force, without a place. */
-  filter: PermitFilter
-  counts: PermitMapCountsQuery
-  site: SiteSummaryFragment | null
-  ofSite: PermitsOfSiteQuery['permits'] | null
-}
-
 /** The words and addresses of the PLC search as a map. */
-export function viewPermitMap(map: PermitMapData, found: PermitSearchQuery['permits'], state: PermitState, to: Addresses, today: string) {
+export function viewPermitMap(
+  map: MapData<PermitFilter, PermitsOfSiteQuery>,
+  found: PermitSearchQuery['permits'],
+  state: PermitState,
+  to: Addresses,
+  today: string,
+) {
   return {
     filter: map.filter,
     page: viewMap<PermitState>({
-      frame: map.frame,
+      map,
       state,
       path: to.permits,
       ownParams: permitParams,
       things: 'permits',
-      legend: { inForce: 'A permit in force or under review', ended: 'Expired, void or ended' },
+      legend: { inForce: 'Active or under review', ended: 'Expired, void or ended' },
       notes: [PORTABLE_NOTE],
       found,
-      located: map.counts.located,
-      all: map.counts.all,
       records: found.nodes.map((permit) => ({
         id: permit.id,
         siteId: permit.siteId,
@@ -38,11 +33,10 @@ export function viewPermitMap(map: PermitMapData, found: PermitSearchQuery['perm
         detail: permit.typeName,
         status: { words: permit.statusName, isEnded: permit.isInvalid },
       })),
-      site: map.site,
       siteLinks: (site) => [{ label: 'Open site record', href: to.site(site.id) }],
-      recordsTitle: `PLC Info (${map.ofSite?.totalCount ?? 0})`,
+      recordsTitle: `PLC Info (${map.ofSite?.permits.totalCount ?? 0})`,
     }),
-    sitePermits: (map.ofSite?.nodes ?? []).map((permit) => ({
+    sitePermits: (map.ofSite?.permits.nodes ?? []).map((permit) => ({
       ...viewPermitRow(permit, to, today),
       submittal: permit.latestSubmittalId,
       application: permit.latestApplicationName,

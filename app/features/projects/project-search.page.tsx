@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement } from 'react'
+import { SiteRecordList } from '#app/components/map/site-record-list.tsx'
 import {
   CellLines,
   RecordLink,
@@ -14,7 +15,12 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { PresetLinks } from './preset-links.tsx'
+import type { ProjectMapView } from './project-map.view.ts'
 import type { ProjectRowView, ProjectSearchView } from './project-search.view.ts'
+
+const ProjectMap = lazy(async () => ({
+  default: (await import('./project-map.client.tsx')).ProjectMap,
+}))
 
 // Spec 2 §2.7: the columns of the grid.
 const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
@@ -31,10 +37,20 @@ const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'actions', label: 'Actions' },
 ]
 
-export function ProjectSearchPage({ view }: { view: ProjectSearchView }): ReactElement {
+type ProjectSearchPageProps = { view: ProjectSearchView & { map: ProjectMapView | null } }
+
+export function ProjectSearchPage({ view }: ProjectSearchPageProps): ReactElement {
+  const { map } = view
   return (
     <SearchPage
       view={view.search}
+      map={
+        map && {
+          view: map.page,
+          live: <ProjectMap stage={map.page.stage} filter={map.filter} />,
+          siteRecords: <SiteRecordList records={map.siteRecords} />,
+        }
+      }
       lead={<PresetLinks presets={view.presets} />}
       actions={
         view.addHref ? (

@@ -1,8 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { ProjectPresetsDocument, ProjectSearchDocument } from '#app/gql/operations.ts'
+import {
+  ProjectMapCountsDocument,
+  ProjectPresetsDocument,
+  ProjectSearchDocument,
+  ProjectsOfSiteDocument,
+} from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
+import { loadMap, mapFrameOf } from '#app/lib/map-request.server.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { projectFilter, projectSort, readProjectState } from './project-criteria.ts'
+import { viewProjectMap } from './project-map.view.ts'
 import { viewProjectSearch } from './project-search.view.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -12,11 +19,31 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ? (await context.execute(ProjectPresetsDocument, {})).reference.regions
     : []
   const state = stateOf(request, (query) => readProjectState(query, regions))
-  const data = await context.execute(ProjectSearchDocument, {
-    filter: projectFilter(state),
-    sort: projectSort(state),
-    page: state.page,
-    pageSize: state.size,
-  })
-  return viewProjectSearch(data, state, addressesOf(params), await context.viewer())
+  const frame = await mapFrameOf(state, context)
+  const filter = { ...projectFilter(state), bounds: null }
+  const [data, map] = await Promise.all([
+    context.execute(ProjectSearchDocument, {
+      filter: { ...filter, bounds: frame?.bounds ?? null },
+      sort: projectSort(state),
+      page: state.page,
+      pageSize: state.size,
+    }),
+    frame
+      ? loadMap(
+          {
+            frame,
+            site: state.site,
+            filter,
+            counts: ProjectMapCountsDocument,
+            ofSite: ProjectsOfSiteDocument,
+          },
+          context,
+        )
+      : null,
+  ])
+  const to = addressesOf(params)
+  return {
+    ...viewProjectSearch(data, state, to, await context.viewer()),
+    map: map ? viewProjectMap(map, data.projects, state, to) : null,
+  }
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement } from 'react'
 import {
   RecordLink,
   RegisterTable,
@@ -9,7 +9,10 @@ import {
 import { SearchPage } from '#app/components/search/search-page.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { NoticeLine } from '#app/components/ui/notice.tsx'
+import type { SiteMapView } from './site-map.view.ts'
 import type { SiteRowView, SiteSearchView } from './site-search.view.ts'
+
+const SiteMap = lazy(async () => ({ default: (await import('./site-map.client.tsx')).SiteMap }))
 
 const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'name', label: 'Site name', width: '32%' },
@@ -18,9 +21,15 @@ const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'status', label: 'Status' },
 ]
 
-export function SiteSearchPage({ view }: { view: SiteSearchView }): ReactElement {
+type SiteSearchPageProps = { view: SiteSearchView & { map: SiteMapView | null } }
+
+export function SiteSearchPage({ view }: SiteSearchPageProps): ReactElement {
+  const { map } = view
   return (
-    <SearchPage view={view.search}>
+    <SearchPage
+      view={view.search}
+      map={map && { view: map.page, live: <SiteMap stage={map.page.stage} filter={map.filter} /> }}
+    >
       <RegisterTable caption="Sites found" columns={COLUMNS} rows={view.rows.map(registerRow)} />
     </SearchPage>
   )

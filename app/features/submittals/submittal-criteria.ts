@@ -1,5 +1,6 @@
 import type { SubmittalFilter, SubmittalSort } from '#app/gql/operations.ts'
 import { readChoice, readIds, readState, type SearchState } from '#app/lib/search-params.ts'
+import { readRadius, type Radius } from './submittal-radius.ts'
 
 /** Spec 2 §9: the orders of the submittal search; the first is the default. */
 export const SUBMITTAL_SORTS = [
@@ -31,6 +32,8 @@ export type SubmittalState = SearchState & {
   application: string[]
   /** At most one; none means all. */
   region: string[]
+  /** On the map only: miles around its middle. */
+  radius: Radius
   sort: SubmittalSortValue
 }
 
@@ -45,6 +48,7 @@ export function readSubmittalState(params: URLSearchParams): SubmittalState {
     status: readIds(params, 'status'),
     application: readIds(params, 'application'),
     region: readIds(params, 'region').slice(0, 1),
+    radius: readRadius(params.get('radius')),
     sort: readChoice(params, 'sort', SORT_VALUES),
   }
 }
@@ -53,6 +57,7 @@ export function submittalParams(state: SubmittalState): [string, string][] {
   return [
     ...(state.notice ? [['notice', 'only'] satisfies [string, string]] : []),
     ...SUBMITTAL_FIELDS.flatMap((field) => state[field].map((id): [string, string] => [field, id])),
+    ...(state.radius.text ? [['radius', state.radius.text] satisfies [string, string]] : []),
     ...(state.sort === SORT_VALUES[0] ? [] : [['sort', state.sort] satisfies [string, string]]),
   ]
 }

@@ -1,4 +1,6 @@
-import type { ReactElement } from 'react'
+import { lazy, type ReactElement } from 'react'
+import { RadiusField } from '#app/components/map/radius-field.tsx'
+import { SiteRecordList } from '#app/components/map/site-record-list.tsx'
 import {
   CellLines,
   RecordLink,
@@ -14,7 +16,13 @@ import { CheckboxList } from '#app/components/ui/checkbox-list.tsx'
 import { GaugeLine } from '#app/components/ui/gauge.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import type { SubmittalMapView } from './submittal-map.view.ts'
+import { MOST_RADIUS_MILES } from './submittal-radius.ts'
 import type { SubmittalRowView, SubmittalSearchView } from './submittal-search.view.ts'
+
+const SubmittalMap = lazy(async () => ({
+  default: (await import('./submittal-map.client.tsx')).SubmittalMap,
+}))
 
 const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'submittal', label: 'Submittal', width: '27%' },
@@ -24,9 +32,30 @@ const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'status', label: 'Status' },
 ]
 
-export function SubmittalSearchPage({ view }: { view: SubmittalSearchView }): ReactElement {
+type SubmittalSearchPageProps = { view: SubmittalSearchView & { map: SubmittalMapView | null } }
+
+export function SubmittalSearchPage({ view }: SubmittalSearchPageProps): ReactElement {
+  const { map } = view
   return (
-    <SearchPage view={view.search} criteria={<NoticeCriterion isChosen={view.notice} />}>
+    <SearchPage
+      view={view.search}
+      criteria={<NoticeCriterion isChosen={view.notice} />}
+      map={
+        map && {
+          view: map.page,
+          live: <SubmittalMap stage={map.page.stage} filter={map.filter} />,
+          criteria: (
+            <RadiusField
+              name="radius"
+              value={map.radius.text}
+              error={map.radius.error}
+              most={MOST_RADIUS_MILES}
+            />
+          ),
+          siteRecords: <SiteRecordList records={map.siteRecords} />,
+        }
+      }
+    >
       <RegisterTable
         caption="Submittals found"
         columns={COLUMNS}

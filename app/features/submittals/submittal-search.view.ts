@@ -51,6 +51,14 @@ export function viewSubmittalSearch(
           chip: state.notice ? 'Only public notices' : null,
           without: { notice: false },
         },
+        {
+          field: 'radius',
+          chip:
+            state.view === 'map' && state.radius.miles > 0
+              ? `Within ${state.radius.miles} miles`
+              : null,
+          without: { radius: { text: '', miles: 0, error: null } },
+        },
       ],
       found: data.submittals,
       empty: 'No submittals found for current criteria.',

@@ -1,0 +1,49 @@
+import type { SiteFilter, SiteSearchQuery } from '#app/gql/operations.ts'
+import type { Addresses } from '#app/lib/area.ts'
+import { viewMap, type MapData } from '#app/lib/map-view.ts'
+import { siteParams, type SiteState } from './site-criteria.ts'
+import { SITE_STATUS_WORDS } from './site-summary.view.ts'
+
+type Viewer = { viewerCanEditSites: boolean } | null
+
+/** The words and addresses of the site search as a map. */
+export function viewSiteMap(
+  map: MapData<SiteFilter, unknown>,
+  found: SiteSearchQuery['sites'],
+  state: SiteState,
+  to: Addresses,
+  viewer: Viewer,
+) {
+  return {
+    filter: map.filter,
+    page: viewMap<SiteState>({
+      map,
+      state,
+      path: to.sites,
+      ownParams: siteParams,
+      things: 'sites',
+      legend: { inForce: 'Active or pending', ended: 'Inactive' },
+      found,
+      records: found.nodes.map((site) => ({
+        id: site.id,
+        siteId: site.id,
+        title: site.name,
+        location: site.location,
+        record: { label: `Site ${site.identifier}`, href: to.site(site.id) },
+        detail: '',
+        status: { words: SITE_STATUS_WORDS[site.status], isEnded: site.status === 'INACTIVE' },
+      })),
+      siteLinks: (site) => [
+        { label: 'Open site record', href: to.site(site.id) },
+        ...(viewer?.viewerCanEditSites ? [{ label: 'Edit site', href: editHref(site.id) }] : []),
+      ],
+    }),
+  }
+}
+
+export type SiteMapView = ReturnType<typeof viewSiteMap>
+
+// Spec 2 §2.10 writes the address so.
+function editHref(id: string): string {
+  return `/app/app-nei/sites/edit/${id}`
+}

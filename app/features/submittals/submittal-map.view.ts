@@ -1,0 +1,64 @@
+import type {
+  SubmittalFilter,
+  SubmittalSearchQuery,
+  SubmittalsOfSiteQuery,
+} from '#app/gql/operations.ts'
+import type { Addresses } from '#app/lib/area.ts'
+import { viewMap, type MapData } from '#app/lib/map-view.ts'
+import { submittalParams, type SubmittalState } from './submittal-criteria.ts'
+import { viewSubmittalRow } from './submittal-search.view.ts'
+
+/** The words and addresses of the submittal search as a map. */
+export function viewSubmittalMap(
+  map: MapData<SubmittalFilter, SubmittalsOfSiteQuery>,
+  found: SubmittalSearchQuery['submittals'],
+  state: SubmittalState,
+  to: Addresses,
+  today: string,
+) {
+  const ofSite = map.ofSite?.submittals
+  return {
+    filter: map.filter,
+    radius: state.radius,
+    page: viewMap<SubmittalState>({
+      map,
+      state,
+      path: to.submittals,
+      ownParams: submittalParams,
+      things: 'submittals',
+      legend: { inForce: 'Site with submittals', ended: null },
+      radiusMiles: state.radius.miles,
+      found,
+      records: found.nodes.map((submittal) => ({
+        id: submittal.id,
+        siteId: submittal.siteId,
+        title: submittal.siteName ?? 'No site',
+        location: submittal.location,
+        record: {
+          label: `Submittal ${submittal.id}`,
+          href: to.submittal(submittal.productId, submittal.id),
+        },
+        detail: submittal.applicationName,
+        status: { words: submittal.statusName, isEnded: false },
+      })),
+      siteLinks: (site) => [{ label: 'Open site record', href: to.site(site.id) }],
+      recordsTitle: `Submittals (${ofSite?.totalCount ?? 0})`,
+    }),
+    siteRecords: (ofSite?.nodes ?? []).map((submittal) => {
+      const row = viewSubmittalRow(submittal, to, today)
+      return {
+        id: row.id,
+        href: row.href,
+        label: `Submittal ${row.id}`,
+        status: row.status,
+        lines: [
+          row.application,
+          `${row.submitted}, ${row.medium.words}`,
+          row.comments ? `Public notice, comments ${row.comments.words}` : '',
+        ],
+      }
+    }),
+  }
+}
+
+export type SubmittalMapView = ReturnType<typeof viewSubmittalMap>
