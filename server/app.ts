@@ -41,6 +41,15 @@ export function createApp(parts: AppParts): Hono<Env> {
   const remix = createRequestHandler(parts.build, parts.mode)
   const tileOrigin = settings?.tileUrl ? new URL(settings.tileUrl.replace(/[{}]/g, '')).origin : ''
 
+  // Pages answer their own faults; what reaches this is a fault of the frame around them.
+  app.onError((error, c) => {
+    const reference = (c.get('requestId') ?? '').slice(0, 8).toUpperCase()
+    log.error({ reference, err: error }, 'request failed')
+    return c.text(
+      `Something went wrong on our side. If you call us, give number ${reference}.`,
+      500,
+    )
+  })
   app.use(async (c, next) => {
     const requestId = crypto.randomUUID()
     c.set('requestId', requestId)

@@ -86,8 +86,8 @@ export async function atomOf<Kind extends ExportKind>(
     feed.addItem({
       id: link,
       link,
-      title: entry.title,
-      description: entry.summary,
+      title: asHtml(entry.title),
+      description: asHtml(entry.summary),
       date: updatedAt,
       published: createdAt,
     })
@@ -97,4 +97,9 @@ export async function atomOf<Kind extends ExportKind>(
 
 function words(...parts: (string | null | false | undefined)[]): string {
   return parts.filter(Boolean).join(', ')
+}
+
+/** The feed marks its texts as HTML, so names with markup must arrive as text. */
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,0 +1,339 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ServerBuild } from '@remix-run/node'
+import type { Hono } from 'hono'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SETTINGS_ERROR } from '#app/lib/settings.ts'
+import { createApp } from '#server/app.ts'
+import { createMenus, readSettings } from '#server/settings.ts'
+import { makePermit } from '#tests/support/factories/permits.ts'
+import { makeSite } from '#tests/support/factories/sites.ts'
+import { testSettings } from '#tests/support/page.tsx'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+let isStopping = false
+let isBroken = false
+
+// Pages themselves are tested elsewhere; here is what stands around them.
+const noPages = (): Promise<ServerBuild> => Promise.reject(new Error('no pages in this test'))
+
+function portal(settings = testSettings as typeof testSettings | null): Hono<never> {
+  return createApp({
+    api: world.api,
+    gateway: world.gateway,
+    settings,
+    build: noPages,
+    fetchApi: async (address, headers) => world.api.request(`/api${address}`, { headers }),
+    health: {
+      check: async () => {
+        if (isBroken) throw new Error('no database')
+      },
+      isStopping: () => isStopping,
+    },
+    clock: () => new Date('2026-11-20T15:00:00Z'),
+    mode: 'production',
+  }) as unknown as Hono<never>
+}
+
+beforeEach(() => {
+  isStopping = false
+  isBroken = false
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+describe('server portal', () => {
+  test('it says that it lives, and whether it can answer', async () => {
+    const app = portal()
+    expect((await app.request('/healthz')).status).toBe(200)
+    expect((await app.request('/readyz')).status).toBe(200)
+    isBroken = true
+    expect((await app.request('/readyz')).status).toBe(503)
+    isBroken = false
+    isStopping = true
+    expect((await app.request('/readyz')).status).toBe(503)
+    expect((await app.request('/healthz')).status).toBe(200)
+  })
+
+  test('every answer carries the security headers and a request id', async () => {
+    const { headers } = await portal().request('/api/Anon/Reference/GetProducts')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('strict-transport-security')).toContain('max-age=')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test.each([
+    '/api/Anon/PublicInquiry/%ff',
+    '/pub/%ff',
+    '/pub/pub-rcd/permits?term=%ff',
+    '/pub/a%00b',
+  ])('an address that cannot be decoded is refused: %s', async (address) => {
+    expect((await portal().request(address)).status).toBe(400)
+  })
+
+  test('the permit report answers at both forms of its address [S2-API-36] [S2-PLC-16]', async () => {
+    const id = await makePermit(world.db, { number: 'P-11' })
+    const type = await world.db
+      .selectFrom('permits')
+      .select('permit_type_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const parameters = `PERMIT_RID=${id}&PERMIT_TYPE_RID=${type.permit_type_id}&schema=AirNEI&ft=pdf`
+    for (const separator of ['&', '?']) {
+      const answer = await portal().request(`/PLC_REPORT${separator}${parameters}`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('application/pdf')
+      expect(answer.headers.get('content-disposition')).toContain('PLC-P-11.pdf')
+    }
+    expect(world.rendered[0]).toMatchObject({
+      template: 'permit-report',
+      data: { permit: { rid: String(id), number: 'P-11' } },
+    })
+    expect((await portal().request(`/NONSENSE&${parameters}`)).status).toBe(404)
+    expect(
+      (
+        await portal().request(
+          `/PLC_REPORT&PERMIT_RID=999999&PERMIT_TYPE_RID=1&schema=AirNEI&ft=pdf`,
+        )
+      ).status,
+    ).toBe(404)
+  })
+
+  test('a report of a permit that is not public is not found', async () => {
+    const id = await makePermit(world.db, { is_public: false })
+    expect(
+      (
+        await portal().request(
+          `/PLC_REPORT&PERMIT_RID=${id}&PERMIT_TYPE_RID=1&schema=AirNEI&ft=pdf`,
+        )
+      ).status,
+    ).toBe(404)
+    expect(world.rendered).toEqual([])
+  })
+
+  test('an option after a semicolon is the same as in the query [S2-SUB-32]', async () => {
+    const answer = await portal().request('/pub/pub-rcd/submittals/review/7/12;tab=notice')
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/pub/pub-rcd/submittals/review/7/12?tab=notice',
+    ])
+  })
+
+  test('the services menu and the settings are files that anybody may read, without secrets [S2-HOME-03] [S1-CONFIG-01]', async () => {
+    const menu = await portal().request('/config/app-menu.pubsvc.json')
+    expect(menu.status).toBe(200)
+    const items: unknown = await menu.json()
+    expect(items).toBeInstanceOf(Array)
+    for (const item of items as object[])
+      expect(Object.keys(item).sort()).toEqual(['desc', 'icon', 'name', 'url'])
+    const settings = await (await portal().request('/config/app-settings.json')).text()
+    expect(settings).not.toMatch(/secret|password"|token|postgres:/i)
+  })
+
+  test.each([
+    '/config/../package.json',
+    '/../package.json',
+    '/config/%2e%2e/package.json',
+    '/config/..%2fpackage.json',
+  ])('files outside the public folders are not served: %s', async (address) => {
+    const answer = await portal()
+      .request(address)
+      .catch(() => new Response(null, { status: 404 }))
+    expect(await answer.text()).not.toContain('"dependencies"')
+  })
+
+  test('a browser that opens /graphql gets the explorer, a program an answer', async () => {
+    const page = await portal().request('/graphql', { headers: { accept: 'text/html,*/*' } })
+    expect(page.headers.get('content-type')).toContain('text/html')
+    expect(await page.text()).toContain('/explorer/graphiql.js')
+    expect(page.headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/)
+    const answer = await portal().request('/graphql', {
+      method: 'POST',
+      body: JSON.stringify({ query: '{ reference { products { schemaName } } }' }),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(await answer.json()).toMatchObject({
+      data: { reference: { products: expect.arrayContaining([{ schemaName: 'AirNEI' }]) } },
+    })
+  })
+
+  test('other sites may read the API and the graph', async () => {
+    for (const address of ['/api/Anon/Reference/GetProducts', '/graphql']) {
+      const answer = await portal().request(address, {
+        headers: { origin: 'https://elsewhere.example' },
+      })
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+      expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+    }
+  })
+
+  test('too many reads are told to wait', async () => {
+    vi.stubEnv('READS_PER_MINUTE', '2')
+    vi.resetModules()
+    const { createLimiter } = await import('#server/limiter.ts')
+    const { Hono: Fresh } = await import('hono')
+    const app = new Fresh().use(createLimiter()).get('/api/x', (c) => c.text('ok'))
+    const statuses = []
+    for (let i = 0; i < 3; i++) statuses.push((await app.request('/api/x')).status)
+    expect(statuses).toEqual([200, 200, 429])
+    const refused = await app.request('/api/x')
+    expect(refused.headers.get('retry-after')).toBe('60')
+    expect(await refused.json()).toMatchObject({ ok: false, code: 'TOO_MANY' })
+  })
+
+  test('text answers are compressed, files in a stream are not held', async () => {
+    for (let i = 0; i < 30; i++) await makeSite(world.db)
+    const request = {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', 'accept-encoding': 'br, gzip' },
+    }
+    const answer = await portal().request('/api/Anon/PublicInquiry/GetFacilityByCriteria', request)
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    const file = await portal().request('/api/Anon/PublicInquiry/Export/sites/csv', {
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(file.headers.get('content-encoding')).toBeNull()
+    expect(file.headers.get('x-stream')).toBeNull()
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(31)
+  })
+
+  test('without readable settings every page says the specified sentence [S1-CONFIG-04]', async () => {
+    const answer = await portal(null).request('/pub/pub-rcd/home')
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toBe(
+      'Loading AppConfig Error. Please review console error logs and reach out to the administrator for assistance.',
+    )
+    expect(SETTINGS_ERROR).toContain('Loading AppConfig Error.')
+  })
+
+  test('in maintenance every page leads to the maintenance page [S1-ROUTE-37]', async () => {
+    const answer = await portal({ ...testSettings, maintenance: true }).request('/pub/pub-rcd/home')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/x/maintenance'])
+  })
+
+  test('the agency hue changes the colours, the default hue none', async () => {
+    expect(await (await portal().request('/theme.css')).text()).toBe('')
+    const own = await (
+      await portal({ ...testSettings, accentHue: 140 }).request('/theme.css')
+    ).text()
+    expect(own).toContain('--hw-')
+  })
+
+  test('the API describes itself, and a page to read needs no script [S2-API-02]', async () => {
+    const document = (await (await portal().request('/api/openapi.json')).json()) as {
+      openapi: string
+      paths: object
+    }
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/Anon/PublicInquiry/GetPermitByCriteria',
+        '/api/Anon/Reference/Get/{name}',
+      ]),
+    )
+    const page = await (await portal().request('/api/docs')).text()
+    expect(page).toContain('/Anon/PublicInquiry/GetPermitByCriteria')
+    expect(page).not.toContain('<script')
+  })
+})
+
+describe('server settings', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'headwater-config-'))
+    vi.stubEnv('CONFIG_DIR', folder)
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  test('by default public records and all widgets are on except publication; two-factor, OpenID and SMS are off [S1-CONFIG-05] [S1-CONFIG-06] [S1-CONFIG-07]', async () => {
+    writeFileSync(path.join(folder, 'app-settings.json'), '{"agencyName":"A"}')
+    const settings = await readSettings()
+    expect(settings?.dashboard).toEqual({
+      publicRecords: true,
+      publication: false,
+      permitTransactions: true,
+      transactionHistory: true,
+      upcomingObligations: true,
+      announcements: true,
+      unpaidSubmittals: true,
+    })
+    expect(settings).toMatchObject({
+      twoFactor: false,
+      openIdSignIn: false,
+      oneTimeCodeBySms: false,
+      passwordTab: true,
+      securityQuestionsTab: true,
+      reportVariant: 'generic',
+    })
+  })
+
+  test('the shipped settings file holds every documented switch [S1-CONFIG-07]', () => {
+    const shipped = Object.keys(
+      JSON.parse(readFileSync('public/config/app-settings.json', 'utf8')) as object,
+    )
+    for (const key of [
+      'publicNoticeHelpText',
+      'helpUrl',
+      'homeText',
+      'timelineEntries',
+      'openIdSignIn',
+      'twoFactor',
+      'billing',
+      'jobTitleRequired',
+      'oneTimeCodeBySms',
+      'passwordTab',
+      'passwordReset',
+      'securityQuestionsTab',
+      'linkedRosHidden',
+      'clientVerification',
+      'accountTypesWithoutLinkedLicensee',
+      'linkedLicenseeForConsultants',
+      'feeAccounts',
+      'publicReports',
+      'roPermissionSettings',
+      'reportVariant',
+    ])
+      expect(shipped).toContain(key)
+  })
+
+  test.each([
+    '',
+    '{',
+    '{"agencyName":""}',
+    '{"agencyName":"A","helpUrl":"javascript:alert(1)"}',
+    '[]',
+  ])('a settings file that cannot be used is none: %s [S1-CONFIG-04]', async (text) => {
+    writeFileSync(path.join(folder, 'app-settings.json'), text)
+    expect(await readSettings()).toBeNull()
+  })
+
+  test('a menu follows its file, and is none while the file is unusable [S2-HOME-02] [S2-HOME-09] [S2-HOME-10] [S1-CONFIG-02] [S1-CONFIG-03]', async () => {
+    const menu = createMenus()
+    for (const name of ['pubsvc', 'client', 'admin'] as const) {
+      const file = path.join(folder, `app-menu.${name}.json`)
+      expect(await menu(name)).toBeNull()
+      writeFileSync(file, '[{"name":"A","desc":"","url":"/a","icon":"x"}]')
+      expect((await menu(name))?.map((item) => item.name)).toEqual(['A'])
+      for (const bad of [
+        '',
+        '[]',
+        '{}',
+        '[{"name":"A"}]',
+        '[{"url":"/a"}]',
+        '[{"name":"A","url":"//evil.example"}]',
+        '[{"name":"A","url":"javascript:x"}]',
+        'not json at all',
+      ]) {
+        writeFileSync(file, bad)
+        expect(await menu(name), bad).toBeNull()
+      }
+      writeFileSync(file, '[{"name":"Another","url":"/b"}]')
+      expect((await menu(name))?.map((item) => item.name)).toEqual(['Another'])
+    }
+  })
+})
