@@ -4,6 +4,7 @@ import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
 import { openPglite } from './pglite.ts'
+import { PreparingClient } from './preparing-client.ts'
 
 export type Db = Kysely<Database>
 
@@ -37,7 +38,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 
 /** Applies the migrations that the database does not have yet, in one order for both databases. */
 export async function migrate(db: Db): Promise<string[]> {
-  const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
+  const { error, results } = await new Migrator({
+    db,
+    provider: { getMigrations },
+  }).migrateToLatest()
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }
@@ -48,7 +52,11 @@ function openServer(url: string, max: number): OpenDatabase {
   types.setTypeParser(DATE, (value) => value)
   types.setTypeParser(BIGINT, Number)
   types.setTypeParser(NUMERIC, Number)
-  const pool = new pg.Pool({ connectionString: url, max, types })
+  const pool = new pg.Pool({ ...{ Client: PreparingClient }, connectionString: url, max, types })
+  // Searches are short, and compiling or sharing them out among processes takes longer than they do.
+  pool.on('connect', (client) => {
+    client.query('set jit = off; set max_parallel_workers_per_gather = 0').catch(() => {})
+  })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, kind: 'server', close: () => db.destroy() }
 }

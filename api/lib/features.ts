@@ -2,10 +2,12 @@ import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Bound } from './criteria.schemas.ts'
-import { cellRanges, levelFor } from './places.ts'
+import { levelFor } from './places.ts'
 import {
+  clustersIn,
   conditionOf,
   edgeConditions,
+  FINEST_COUNTED,
   SEARCH_BOUNDS,
   rowsNear,
   type SearchPlan,
@@ -17,9 +19,6 @@ export const WORLD: Bound = { neLatitude: 90, neLongitude: 180, swLatitude: -90,
 
 /** Up to this many sites in a bound are single pins; more are gathered by cells. */
 const MOST_PINS = 40
-/** The finest level of the pre-counted places. */
-const FINEST_COUNTED = 13
-
 const properties = z.object({
   facilityRid: z
     .number()
@@ -113,13 +112,9 @@ async function countedPlaces(
   bound: Bound,
   level: number,
 ): Promise<Place[] | null> {
-  const shift = sql.lit(2 * (15 - level))
-  const ranges = cellRanges(bound).map(
-    ([from, to]) => sql`cell between ${sql.lit(from)} >> ${shift} and ${sql.lit(to)} >> ${shift}`,
-  )
   const { rows } = await sql<Place>`
     select site_count as sites, record_count as records, lat, lon, null as "siteId", false as "isEnded"
-    from map_clusters where layer = ${plan.table} and zoom = ${level} and (${sql.join(ranges, sql` or `)})
+    from map_clusters where layer = ${plan.table} and zoom = ${level} and ${clustersIn(bound, level)}
       and lat >= ${bound.swLatitude} and lat < ${bound.neLatitude}
       and lon >= ${bound.swLongitude} and lon < ${bound.neLongitude}`.execute(db)
   return rows.reduce((sum, place) => sum + place.sites, 0) > MOST_PINS ? rows : null

@@ -12,7 +12,7 @@ import {
   type SearchPlan,
 } from './search-plan.ts'
 import { isRareWord, typedWords, type TableStatistics } from './search-statistics.ts'
-import { boundedTotal, estimatedTotal } from './search-totals.ts'
+import { boundedTotal, countedInArea, estimatedTotal } from './search-totals.ts'
 import { orderBy, type SortOrder } from './sort-order.ts'
 
 type Page = { offset: number; limit: number }
@@ -46,13 +46,19 @@ export async function findInLarge(
   if (plan.area && isEmpty(plan.area.box)) return { ids: [], total: 0, isEstimate: false }
   const rareWords = typedWords(plan.keyword ?? '').filter((word) => isRareWord(word, statistics))
   if (rareWords.length > 0) return exactly(await findByWords(db, plan, page, rareWords.join(' ')))
-  const nearby = plan.area ? await findNearby(db, plan, plan.area, page, bounds.placeRows) : null
-  if (nearby) return exactly(nearby)
+  const inPlace = await countedInArea(db, plan)
+  if (plan.area && (inPlace ?? 0) <= bounds.placeRows) {
+    const nearby = await findNearby(db, plan, plan.area, page, bounds.placeRows)
+    if (nearby) return exactly(nearby)
+  }
   const first = await findAmongFirst(db, plan, page, bounds)
   if (first)
     return {
       ids: first,
-      total: await estimatedTotal(db, plan, statistics, page.offset + first.length),
+      total: await estimatedTotal(db, plan, statistics, {
+        inPlace,
+        atLeast: page.offset + first.length,
+      }),
       isEstimate: true,
     }
   return exactly(await findByWords(db, plan, page, plan.keyword ?? ''))
@@ -70,14 +76,23 @@ async function findPicked(
   bounds: SearchBounds,
 ): Promise<Found> {
   const { order } = plan
-  const branches = branchesOf(plan).map(
+  const table = sql.table(plan.table)
+  const branches = branchesOf(plan)
+  const merged = branches.map(
     (condition) => sql`(
-      select id, ${order.key} as sort_key from ${sql.table(plan.table)} where ${condition}
+      select id, ${order.key} as sort_key from ${table} where ${condition}
       order by ${orderBy(order)} limit ${offset + limit})`,
   )
+  // A name's key is dear to compute, so that a single branch does without.
+  const statement =
+    branches.length === 1
+      ? sql<{ id: number }>`
+          select id from ${table} where ${branches[0]} order by ${orderBy(order)}`
+      : sql<{ id: number }>`
+          select id from (${sql.join(merged, sql` union all `)}) as found
+          order by ${orderBy(order, 'keyed rows')}`
   const { rows } = await sql<{ id: number }>`
-    select id from (${sql.join(branches, sql` union all `)}) as found
-    order by ${orderBy(order, 'keyed rows')} limit ${limit} offset ${offset}`.execute(db)
+    ${statement} limit ${limit} offset ${offset}`.execute(db)
   return {
     ids: rows.map((row) => Number(row.id)),
     ...(await boundedTotal(db, plan, bounds.exactTotal)),
@@ -144,12 +159,17 @@ async function findNearby(
   const tests = plan.filters.map((filter) => filter.condition)
   if (plan.keyword) tests.push(keywordCondition(plan.keyword))
   const fits = tests.length > 0 ? sql`(${sql.join(tests, sql` and `)})` : sql`true`
+  const near = sql`${rowsNear(plan, area)} where ${sql.join(edgeConditions(area), sql` and `)}
+      limit ${sql.lit(most + 1)}`
+  // What the index of places does not hold is read for the records inside alone.
+  const source =
+    order.isWithPlace && !plan.keyword
+      ? near
+      : sql`(select id as near_id from ${near}) as inside
+          join ${sql.table(plan.table)} on id = near_id`
   const { rows } = await sql<{ seen: number; total: number; ids: number[] | null }>`
     with nearby as materialized (
-      select id, ${order.key} as sort_key, ${fits} as fits
-      from ${rowsNear(plan, area)}
-      where ${sql.join(edgeConditions(area), sql` and `)}
-      limit ${sql.lit(most + 1)})
+      select id, ${order.key} as sort_key, ${fits} as fits from ${source})
     select (select count(*)::int from nearby) as seen,
       (select count(*)::int from nearby where fits) as total,
       array(select id from nearby where fits order by ${orderBy(order, 'keyed rows')}

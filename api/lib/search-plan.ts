@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Filter } from './conditions.ts'
+import type { Bound } from './criteria.schemas.ts'
 import { cellRanges, isEmpty, type Area } from './places.ts'
 import type { SortOrder } from './sort-order.ts'
 
@@ -76,6 +77,18 @@ export function rowsNear({ table, listed }: SearchPlan, area: Area): RawBuilder<
     cross join lateral (
       select * from ${sql.table(table)} where ${listed} and cell between part.low and part.high offset 0
     ) as near`
+}
+
+/** The finest level of the pre-counted places. */
+export const FINEST_COUNTED = 13
+
+/** The pre-counted places of a level that lie in the box's cells. */
+export function clustersIn(box: Bound, level: number): RawBuilder<unknown> {
+  const shift = sql.lit(2 * (15 - level))
+  const ranges = cellRanges(box).map(
+    ([from, to]) => sql`cell between ${sql.lit(from)} >> ${shift} and ${sql.lit(to)} >> ${shift}`,
+  )
+  return sql`(${sql.join(ranges, sql` or `)})`
 }
 
 /** The exact edges, without the cells that an index is searched by. */

@@ -1,7 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { levelFor } from './places.ts'
-import { conditionOf, edgeConditions, type Found, type SearchPlan } from './search-plan.ts'
+import { isEmpty, levelFor } from './places.ts'
+import {
+  clustersIn,
+  conditionOf,
+  edgeConditions,
+  FINEST_COUNTED,
+  type Found,
+  type SearchPlan,
+} from './search-plan.ts'
 import type { TableStatistics } from './search-statistics.ts'
 
 type Total = Omit<Found, 'ids'>
@@ -27,25 +34,26 @@ export async function estimatedTotal(
   db: Db,
   plan: SearchPlan,
   { rows }: TableStatistics,
-  atLeast: number,
+  known: { inPlace: number | null; atLeast: number },
 ): Promise<number> {
-  const inArea = plan.area ? await countedInArea(db, plan) : null
-  if (inArea === null)
+  const { inPlace, atLeast } = known
+  if (inPlace === null)
     return roundTo2(Math.max(atLeast, await planned(db, plan.table, conditionOf(plan))))
   // The planner knows words and picks well, places badly; the two are taken as independent.
   const others = { ...plan, area: null }
   const isPlain = plan.filters.length === 0 && !plan.keyword
   const share = isPlain ? 1 : (await planned(db, plan.table, conditionOf(others))) / rows
-  return roundTo2(Math.max(atLeast, inArea * share))
+  return roundTo2(Math.max(atLeast, inPlace * share))
 }
 
 /** Records of a box or circle by the pre-counted places, which are coarse at its edge; null without any. */
-async function countedInArea(db: Db, plan: SearchPlan): Promise<number | null> {
+export async function countedInArea(db: Db, plan: SearchPlan): Promise<number | null> {
   if (!plan.area) return null
-  const level = Math.min(13, levelFor(plan.area.box) + 2)
+  if (isEmpty(plan.area.box)) return 0
+  const level = Math.min(FINEST_COUNTED, levelFor(plan.area.box) + 2)
   const { rows } = await sql<{ n: number | null }>`
     select sum(record_count)::int as n from map_clusters
-    where layer = ${plan.table} and zoom = ${level}
+    where layer = ${plan.table} and zoom = ${level} and ${clustersIn(plan.area.box, level)}
       and ${sql.join(edgeConditions(plan.area), sql` and `)}`.execute(db)
   return rows[0]?.n ?? null
 }

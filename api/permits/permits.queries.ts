@@ -6,7 +6,13 @@ import { areaOf } from '#api/lib/places.ts'
 import { oneOf } from '#api/lib/conditions.ts'
 import type { Found, SearchPlan } from '#api/lib/search-plan.ts'
 import { findPage } from '#api/lib/search.ts'
-import { downwards, downwardsFilledFirst, upwards, type SortOrder } from '#api/lib/sort-order.ts'
+import {
+  downwards,
+  downwardsFilledFirst,
+  upwards,
+  withPlace,
+  type SortOrder,
+} from '#api/lib/sort-order.ts'
 import { selectFacility } from '#api/sites/facility.queries.ts'
 import type {
   Contractor,
@@ -21,12 +27,12 @@ const STATUS_NAME = { column: 'permit_status_id', table: 'permit_statuses' }
 const INTEREST_NAME = { column: 'env_interest_id', table: 'env_interests' }
 
 const ORDERS: Record<PermitSort, SortOrder> = {
-  'IssuedDate DESC': downwardsFilledFirst(sql`issued_on`),
-  IssuedDate: upwards(sql`issued_on`),
-  'EffectiveDate DESC': downwardsFilledFirst(sql`effective_on`),
-  EffectiveDate: upwards(sql`effective_on`),
-  'ExpiredDate DESC': downwardsFilledFirst(sql`expired_on`),
-  ExpiredDate: upwards(sql`expired_on`),
+  'IssuedDate DESC': withPlace(downwardsFilledFirst(sql`issued_on`)),
+  IssuedDate: withPlace(upwards(sql`issued_on`)),
+  'EffectiveDate DESC': withPlace(downwardsFilledFirst(sql`effective_on`)),
+  EffectiveDate: withPlace(upwards(sql`effective_on`)),
+  'ExpiredDate DESC': withPlace(downwardsFilledFirst(sql`expired_on`)),
+  ExpiredDate: withPlace(upwards(sql`expired_on`)),
   facilityName: upwards(sql`fold(site_name)`),
   'facilityName DESC': downwardsFilledFirst(sql`fold(site_name)`),
   TypeName: upwards(sql`fold(type_name)`, TYPE_NAME),
@@ -67,7 +73,7 @@ export async function searchPermits(
 /** Search rows by id, in the order of the ids. */
 export async function selectPermitRows(db: Db, ids: readonly number[]): Promise<PermitRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<PermitRow>`
+  const { rows } = await sql<PermitRow>`/* fixed: permit_rows */
     select permit.id as "permitRid", permit.product_id as "productRid", product.schema_name as "schemaName",
       permit.number as "permitNumber", permit.permit_type_id as "permitTypeRid",
       permit.type_name as "permitTypeName", permit.status_name as "permitStatusName",
@@ -80,7 +86,7 @@ export async function selectPermitRows(db: Db, ids: readonly number[]): Promise<
       latest.id as "submissionRid", latest.application_name as "applicationName",
       document.id as "attachmentRid", document.name as "attachmentFileName",
       document.byte_size as "attachmentFileSize"
-    from unnest(array[${sql.join(ids)}]::bigint[]) with ordinality as page (id, place)
+    from unnest(${ids}::bigint[]) with ordinality as page (id, place)
     join permits permit on permit.id = page.id
     join products product on product.id = permit.product_id
     left join lateral (

@@ -51,7 +51,7 @@ type ProjectFields = Omit<ProjectRecord, 'facility' | 'projectAttachments' | 'de
 /** Public projects by id with their sites and released files, in the order of the ids. */
 export async function selectProjects(db: Db, ids: readonly number[]): Promise<ProjectRecord[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<ProjectFields>`
+  const { rows } = await sql<ProjectFields>`/* fixed: project_rows */
     select project.id as rid, project.name, project.tracking_no as "trackingNo",
       project.project_type_id as "projectTypeRid", type.name as "projectTypeName", type.name as "typeName",
       project.project_status_id as "projectStatusRid", status.name as "projectStatusName",
@@ -62,7 +62,7 @@ export async function selectProjects(db: Db, ids: readonly number[]): Promise<Pr
       project.manager_name as "projectManagerName", project.manager_email as "projectManagerEmail",
       project.manager_phone as "projectManagerPhone", project.updated_on as "updatedDate",
       project.details, project.site_id as "siteRid"
-    from unnest(array[${sql.join(ids)}]::bigint[]) with ordinality as page (id, place)
+    from unnest(${ids}::bigint[]) with ordinality as page (id, place)
     join projects project on project.id = page.id
     join products product on product.id = project.product_id
     join project_types type on type.id = project.project_type_id

@@ -37,11 +37,11 @@ export async function searchSites(
 /** Search rows by id, in the order of the ids. */
 export async function selectSiteRows(db: Db, ids: readonly number[]): Promise<SiteRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<SiteRow>`
+  const { rows } = await sql<SiteRow>`/* fixed: site_rows */
     select site.id as "facilityRid", site.name as "facilityName", site.location as "facLocAddress",
       site.status_code as "facilityStatusCD", site.contested_code as "contestedInd", site.identifier,
       site.fis_id as "fisRid", site.srn, site.is_portable as "isPortable"
-    from unnest(array[${sql.join(ids)}]::bigint[]) with ordinality as page (id, place)
+    from unnest(${ids}::bigint[]) with ordinality as page (id, place)
     join sites site on site.id = page.id
     where site.is_public
     order by page.place`.execute(db)

@@ -5,15 +5,21 @@ import { pagingOf } from '#api/lib/criteria.schemas.ts'
 import { areaOf } from '#api/lib/places.ts'
 import type { Found, SearchPlan } from '#api/lib/search-plan.ts'
 import { findPage } from '#api/lib/search.ts'
-import { downwards, downwardsFilledFirst, upwards, type SortOrder } from '#api/lib/sort-order.ts'
+import {
+  downwards,
+  downwardsFilledFirst,
+  upwards,
+  withPlace,
+  type SortOrder,
+} from '#api/lib/sort-order.ts'
 import type { SubmittalCriteria, SubmittalRow, SubmittalSort } from './submittals.schemas.ts'
 
 const APPLICATION_NAME = { column: 'application_id', table: 'applications' }
 const STATUS_NAME = { column: 'submittal_status_id', table: 'submittal_statuses' }
 
 const ORDERS: Record<SubmittalSort, SortOrder> = {
-  'SubmittedDate DESC': downwards(sql`submitted_on`),
-  SubmittedDate: upwards(sql`submitted_on`),
+  'SubmittedDate DESC': withPlace(downwards(sql`submitted_on`)),
+  SubmittedDate: withPlace(upwards(sql`submitted_on`)),
   facilityName: upwards(sql`fold(site_name)`),
   'facilityName DESC': downwardsFilledFirst(sql`fold(site_name)`),
   DeptName: upwards(sql`fold(department_name)`),
@@ -68,7 +74,7 @@ export const PROGRAMS = sql<string | null>`(
 /** Search rows by id, in the order of the ids. */
 export async function selectSubmittalRows(db: Db, ids: readonly number[]): Promise<SubmittalRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<SubmittalRow>`
+  const { rows } = await sql<SubmittalRow>`/* fixed: submittal_rows */
     select submittal.id as "subRid", submittal.product_id as "productRid", product.schema_name as "schemaName",
       submittal.type_code as "subType", submittal.department_name as dept,
       submittal.status_name as "subStatusName", status.status_group as "subStatusGrp",
@@ -79,7 +85,7 @@ export async function selectSubmittalRows(db: Db, ids: readonly number[]): Promi
       ${PROGRAMS} as program, submittal.interest_name as "envInterestName",
       submittal.site_id as "facilityRid", submittal.site_name as "facilityName",
       submittal.location as "facLocAddress", site.srn
-    from unnest(array[${sql.join(ids)}]::bigint[]) with ordinality as page (id, place)
+    from unnest(${ids}::bigint[]) with ordinality as page (id, place)
     join submittals submittal on submittal.id = page.id
     join products product on product.id = submittal.product_id
     join submittal_statuses status on status.id = submittal.submittal_status_id

@@ -114,7 +114,7 @@ const CRITERIA: [string, () => PermitCriteria][] = [
 
 describe('api search: large tables', () => {
   test.each(CRITERIA)(
-    'the permits of %s are the same rows in the same order on every way, in every sort order [S2-PLC-13]',
+    'the permits of %s are the same rows in the same order on every way, in every sort order [S2-PLC-03, S2-PLC-04]',
     async (_name, criteria) => {
       for (const sort of PERMIT_SORTS)
         await expectSame(permitPlan({ ...criteria(), condition: { sort } }))
