@@ -15,6 +15,7 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { PresetLinks } from './preset-links.tsx'
+import * as css from './project-search.css.ts'
 import type { ProjectMapView } from './project-map.view.ts'
 import type { ProjectRowView, ProjectSearchView } from './project-search.view.ts'
 
@@ -103,11 +104,11 @@ function registerRow(row: ProjectRowView): RegisterRow {
       ),
       actions: (
         <CellLines>
-          <a href={row.href}>
+          <a className={css.action} href={row.href}>
             Info<VisuallyHidden> on project {row.number}</VisuallyHidden>
           </a>
           {row.url ? (
-            <a href={row.url} target="_blank" rel="noopener noreferrer">
+            <a className={css.action} href={row.url} target="_blank" rel="noopener noreferrer">
               Documents<VisuallyHidden> of project {row.number}, in a new window</VisuallyHidden>
             </a>
           ) : null}

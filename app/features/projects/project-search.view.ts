@@ -65,7 +65,9 @@ export function viewProjectRow(project: ProjectRowFragment, to: Addresses) {
     location: project.location,
     name: project.name,
     number: project.trackingNumber,
-    about: [project.subSystem, project.interestName, project.typeName].filter(Boolean).join(', '),
+    about: [...new Set([project.subSystem, project.interestName, project.typeName])]
+      .filter(Boolean)
+      .join(', '),
     updated: shortDate(project.updatedOn) ?? 'Not recorded',
     manager: viewManager(project),
     status: viewProjectStatus(project),

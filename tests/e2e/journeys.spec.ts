@@ -1,0 +1,229 @@
+import { expect, expectAccessible, test } from './portal.ts'
+
+// Every journey is walked twice: with JavaScript and without.
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('home, search, open a permit, go back to the same search [S2-ROUTE-18] [S2-ROUTE-20]', async ({
+      page,
+    }) => {
+      await page.goto('/pub/pub-rcd/home')
+      await page.getByLabel('Name, address or record number').fill('demonstration')
+      await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL(/\/pub\/pub-rcd\/permits\?term=demonstration/)
+      const first = page.locator('tbody').first().getByRole('link').first()
+      const number = await first.innerText()
+      await first.click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
+      await page.goBack()
+      await expect(page).toHaveURL(/term=demonstration/)
+      await expect(page.getByLabel('Keyword')).toHaveValue('demonstration')
+    })
+
+    test('criteria, chips and Clear all narrow and widen the permits [S2-PLC-06] [S2-PLC-09]', async ({
+      page,
+    }) => {
+      await page.goto('/pub/pub-rcd/permits?term=demonstration')
+      const all = await page.getByRole('heading', { name: /records$/ }).innerText()
+      await page.locator('summary', { hasText: 'PLC Status' }).click()
+      await page.getByRole('checkbox', { name: 'Revoked' }).check()
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show results' }).click()
+      await expect(page.getByRole('link', { name: 'Remove Revoked' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: /records?$/ })).not.toHaveText(all)
+      await expect(page.locator('tbody [data-group="danger"]').first()).toHaveText('Revoked')
+      await page.getByRole('link', { name: 'Remove Revoked' }).click()
+      await expect(page.getByRole('heading', { name: /records$/ })).toHaveText(all)
+      await page.getByRole('link', { name: 'Clear all' }).click()
+      await expect(page).toHaveURL(/\/permits$/)
+    })
+
+    test('sort and page by the address [S2-PLC-02] [S2-PLC-04]', async ({ page }) => {
+      await page.goto('/pub/pub-rcd/permits?term=demonstration')
+      await page.getByLabel('Sort by').selectOption('Site name, A to Z')
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Sort' }).click()
+      await expect(page).toHaveURL(/sort=site/)
+      await page.getByRole('link', { name: 'Next' }).click()
+      await expect(page).toHaveURL(/page=2/)
+      await expect(page.getByText(/^21 to 40 of/)).toBeVisible()
+    })
+
+    test('checked permits lead to their PDF reports [S2-PLC-19] [S2-PLC-20]', async ({ page }) => {
+      await page.goto('/pub/pub-rcd/permits?term=demonstration')
+      const boxes = page.locator('tbody input[type=checkbox]')
+      await boxes.nth(0).check()
+      await boxes.nth(1).check()
+      if (javaScriptEnabled) {
+        await expect(page.getByText('2 records selected')).toBeVisible()
+        await page.getByRole('button', { name: 'All cleared' }).click()
+        await expect(page.getByText(/records? selected/)).toBeHidden()
+        await boxes.nth(0).check()
+        await boxes.nth(1).check()
+      }
+      await page.getByRole('button', { name: 'List their PDF reports' }).click()
+      await expect(page.getByRole('link', { name: /^PDF report/ })).toHaveCount(2)
+    })
+
+    test('a permit shows all its tabs and gives its documents away [S2-PLC-31] [S2-PLC-33] [S2-PLC-35] [S2-PLC-37]', async ({
+      page,
+      records,
+      request,
+    }) => {
+      await page.goto(records.permitWithDocuments)
+      for (const tab of ['Supporting Documents', 'PLC Documents', 'Submittals', 'Detailed Info']) {
+        await page
+          .getByRole('navigation', { name: 'Permit record' })
+          .getByRole('link', { name: tab })
+          .click()
+        await expect(page.getByRole('heading', { level: 2, name: tab })).toBeVisible()
+      }
+      await page.goto(`${records.permitWithDocuments}?tab=issurance`)
+      const href = await page
+        .getByRole('link', { name: /^Download/ })
+        .first()
+        .getAttribute('href')
+      const file = await request.get(href ?? '')
+      expect(file.status()).toBe(200)
+      expect(file.headers()['content-disposition']).toMatch(/^attachment/)
+      expect(file.headers()['x-content-type-options']).toBe('nosniff')
+    })
+
+    test('a project preset, its review and its sub-tabs [S2-PROJ-12] [S2-PROJ-16] [S2-PROJ-26]', async ({
+      page,
+      records,
+    }) => {
+      await page.goto('/pub/pub-rcd/projects')
+      await page.getByRole('link', { name: 'Active Project in Western Region' }).click()
+      await expect(page.getByRole('link', { name: 'Remove Western' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Remove New' })).toBeVisible()
+      await page.goto(records.project)
+      await page.getByRole('link', { name: /^Related Documents/ }).click()
+      await page.getByRole('link', { name: /^Issuances/ }).click()
+      await expect(page).toHaveURL(/tab=document&sub=issurance/)
+    })
+
+    test('a submittal open for comment, its notices and its report [S2-SUB-28] [S2-SUB-29] [S2-SUB-30]', async ({
+      page,
+      records,
+      request,
+    }) => {
+      await page.goto(records.openSubmittal)
+      await expect(page.getByText('Open for public comment')).toBeVisible()
+      const report = await page
+        .getByRole('link', { name: 'Open the report (PDF)' })
+        .first()
+        .getAttribute('href')
+      const pdf = await request.get(report ?? '')
+      expect(pdf.headers()['content-type']).toBe('application/pdf')
+      await page.getByRole('link', { name: /^Public Notices Documents/ }).click()
+      await expect(
+        page.getByRole('heading', { level: 2, name: 'Public Notices Documents' }),
+      ).toBeVisible()
+      await page.getByRole('link', { name: 'Comments', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Comments' })).toBeVisible()
+    })
+
+    test('a site shows all its records [S2-SITE-15] [S2-SITE-19]', async ({ page, records }) => {
+      await page.goto('/pub/pub-rcd/sites?term=DEMO-0001')
+      await page.locator('tbody').getByRole('link').first().click()
+      await expect(page).toHaveURL(new RegExp(records.site))
+      for (const tab of ['Inspection', 'Enforcement', 'Violation', 'Event', 'Air Quality']) {
+        await page
+          .getByRole('navigation', { name: 'Site record' })
+          .getByRole('link', { name: new RegExp(`^${tab}`) })
+          .click()
+        await expect(page.getByRole('table')).toBeVisible()
+      }
+      await page.getByRole('link', { name: /^Emission Unit/ }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'Emission units' })).toBeVisible()
+    })
+
+    test('the help popover opens', async ({ page }) => {
+      await page.goto('/pub/pub-rcd/home')
+      await page.locator('header summary', { hasText: 'Help' }).click()
+      await expect(
+        page.getByText('Public records show what the agency has issued').first(),
+      ).toBeVisible()
+    })
+  })
+
+test.describe('with JavaScript', () => {
+  test('typing searches by itself, without a reload, and keeps the focus', async ({ page }) => {
+    await page.goto('/pub/pub-rcd/permits')
+    await page.evaluate(() => Object.assign(window, { notReloaded: true }))
+    const keyword = page.getByLabel('Keyword')
+    await keyword.pressSequentially('demonstration')
+    await expect(page.getByRole('link', { name: 'Remove Keyword: demonstration' })).toBeVisible()
+    await expect(keyword).toBeFocused()
+    expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
+  })
+
+  test('links of a list are followed without a reload, and the focus goes to the heading', async ({
+    page,
+  }) => {
+    await page.goto('/pub/pub-rcd/permits?term=demonstration')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(window, { notReloaded: true }))
+    await page.locator('tbody').first().getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Permit/ })).toBeFocused()
+    expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
+  })
+
+  test('a checked box keeps the focus while the list changes', async ({ page }) => {
+    await page.goto('/pub/pub-rcd/projects')
+    const box = page.getByRole('checkbox', { name: 'In Progress' })
+    await box.focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('link', { name: 'Remove In Progress' })).toBeVisible()
+    await expect(box).toBeChecked()
+    await expect(box).toBeFocused()
+  })
+
+  test('a page past the end has a page with a way back', async ({ page }) => {
+    const answer = await page.goto('/pub/pub-rcd/permits?page=9999')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('There is no page 9999.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go to public records' }).click()
+    await expect(page).toHaveURL(/\/home$/)
+  })
+})
+
+test.describe('with the keyboard alone', () => {
+  test('the skip link comes first and leads to the content', async ({ page }) => {
+    await page.goto('/pub/pub-rcd/permits')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#/)
+  })
+})
+
+test('data files come at the address of the search', async ({ request }) => {
+  for (const [ending, type] of [
+    ['csv', 'text/csv'],
+    ['geojson', 'application/geo+json'],
+    ['atom', 'application/atom+xml'],
+  ] as const)
+    for (const kind of ['permits', 'projects', 'submittals', 'sites']) {
+      const answer = await request.get(`/pub/pub-rcd/${kind}.${ending}?term=demonstration`)
+      expect(answer.status(), `${kind}.${ending}`).toBe(200)
+      expect(answer.headers()['content-type']).toContain(type)
+    }
+})
+
+test('anonymous pages may be kept and asked again; the policy allows no inline script but its own', async ({
+  request,
+}) => {
+  const first = await request.get('/pub/pub-rcd/permits')
+  const {
+    etag = '',
+    'content-security-policy': policy = '',
+    'cache-control': cache,
+  } = first.headers()
+  expect(cache).toContain('must-revalidate')
+  expect(policy).toMatch(/script-src 'self' 'sha256-/)
+  expect(policy).not.toContain('unsafe-inline')
+  const second = await request.get('/pub/pub-rcd/permits', { headers: { 'if-none-match': etag } })
+  expect(second.status()).toBe(304)
+})

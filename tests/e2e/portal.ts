@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { findRecords, type Records } from './records.ts'
+
+/** Playwright's test with the landmark records; a console error or a refused script fails the test. */
+export const test = base.extend<{ records: Records }>({
+  records: async ({ request }, use) => use(await findRecords(request)),
+  page: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      // A page that answers 404 or 503 on purpose makes the browser say so.
+      if (message.type() === 'error' && !/status of (400|404|503)/.test(message.text()))
+        complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await use(page)
+    expect(complaints).toEqual([])
+  },
+})
+
+export { expect }
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** No violation of the WCAG 2.2 AA rules, and no sideways scroll. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  expect(
+    violations.map(
+      (violation) =>
+        `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([])
+  expect(await page.locator('h1').count()).toBe(1)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}

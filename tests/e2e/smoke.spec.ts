@@ -1,0 +1,121 @@
+import { expect, expectAccessible, test } from './portal.ts'
+
+const PAGES: { name: string; path: string | ((records: Record<string, string>) => string) }[] = [
+  { name: 'home', path: '/pub/pub-rcd/home' },
+  { name: 'permit search', path: '/pub/pub-rcd/permits' },
+  { name: 'permit search without hits', path: '/pub/pub-rcd/permits?term=zzzz' },
+  { name: 'permit search with criteria', path: '/pub/pub-rcd/permits?term=demo&sort=site' },
+  { name: 'permit reports', path: '/pub/pub-rcd/permits/reports' },
+  { name: 'contested permit', path: (records) => records['contestedPermit'] ?? '' },
+  {
+    name: 'permit documents',
+    path: (records) => `${records['permitWithDocuments']}?tab=doc&comments=on`,
+  },
+  { name: 'PLC documents', path: (records) => `${records['permitWithDocuments']}?tab=issurance` },
+  {
+    name: 'permit submittals',
+    path: (records) => `${records['permitWithDocuments']}?tab=submittals`,
+  },
+  { name: 'licence', path: (records) => records['license'] ?? '' },
+  { name: 'project search', path: '/pub/pub-rcd/projects' },
+  { name: 'project preset', path: '/pub/pub-rcd/projects?qry=active-eastern' },
+  { name: 'project', path: (records) => records['project'] ?? '' },
+  { name: 'project supporting documents', path: (records) => `${records['project']}?tab=doc` },
+  {
+    name: 'project related documents',
+    path: (records) => `${records['project']}?tab=document&sub=issurance`,
+  },
+  { name: 'submittal search', path: '/pub/pub-rcd/submittals' },
+  { name: 'open notices', path: '/pub/pub-rcd/submittals?notice=only' },
+  { name: 'submittal', path: (records) => records['openSubmittal'] ?? '' },
+  { name: 'submittal notices', path: (records) => `${records['openSubmittal']}?tab=notice` },
+  { name: 'submittal comments', path: (records) => `${records['openSubmittal']}?tab=comments` },
+  { name: 'site search', path: '/pub/pub-rcd/sites' },
+  ...[
+    'info',
+    'permit',
+    'inspection',
+    'enforcement',
+    'violation',
+    'event',
+    'air',
+    'air&sub=unit',
+    'air&sub=limit',
+  ].map((tab) => ({
+    name: `site ${tab}`,
+    path: (records: Record<string, string>) => `${records['site']}?tab=${tab}`,
+  })),
+  { name: 'data dictionary', path: '/pub/pub-rcd/data-dictionary' },
+  { name: 'login', path: '/pub/login' },
+  { name: 'not found', path: '/x/404' },
+  { name: 'maintenance', path: '/x/maintenance' },
+  { name: 'starting', path: '/x/api-loading' },
+  { name: 'unknown page', path: '/pub/nonsense' },
+  { name: 'unknown area', path: '/nonsense' },
+  { name: 'bad address', path: '/pub/pub-rcd/permits?sort=nonsense' },
+  { name: 'API documentation', path: '/api/docs' },
+]
+
+for (const scheme of ['light', 'dark'] as const)
+  test.describe(`every page, ${scheme}`, () => {
+    test.use({ colorScheme: scheme })
+    for (const { name, path } of PAGES)
+      test(`${name} opens with one heading and no accessibility violation`, async ({
+        page,
+        records,
+      }) => {
+        const address = typeof path === 'string' ? path : path(records)
+        const answer = await page.goto(address)
+        expect(answer?.status()).toBeLessThan(500 + (name === 'maintenance' ? 4 : 0))
+        await expectAccessible(page)
+      })
+  })
+
+test.describe('narrow screens', () => {
+  test.use({ viewport: { width: 320, height: 700 } })
+  for (const { name, path } of PAGES.filter((page) =>
+    /search$|^home|contested|site info|^submittal$|^project$/.test(page.name),
+  ))
+    test(`${name} reads without sideways scrolling at 320 px`, async ({ page, records }) => {
+      await page.goto(typeof path === 'string' ? path : path(records))
+      await expectAccessible(page)
+    })
+})
+
+test('status pages exist at their addresses [S1-ROUTE-36] [S1-ROUTE-37] [S1-ROUTE-38]', async ({
+  page,
+}) => {
+  for (const [path, status, words] of [
+    ['/x/404', 404, 'This page was not found'],
+    ['/x/maintenance', 503, 'The portal is being maintained'],
+    ['/x/api-loading', 200, 'The portal is starting'],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(status)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words)
+  }
+})
+
+test('the site root leads a visitor to the login [S1-ROUTE-17]', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/pub\/login$/)
+})
+
+test('the login leads back to the public records [S1-ROUTE-19]', async ({ page }) => {
+  await page.goto('/pub/login')
+  await page.getByRole('link', { name: 'Go to public records' }).click()
+  await expect(page).toHaveURL(/\/pub\/pub-rcd\/home$/)
+})
+
+test('an unknown address answers 404 with a page [S1-ROUTE-18]', async ({ page }) => {
+  for (const path of [
+    '/nonsense',
+    '/pub/nonsense',
+    '/pub/pub-rcd/nonsense',
+    '/pub/pub-rcd/permits.xml',
+  ]) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page was not found')
+  }
+})
