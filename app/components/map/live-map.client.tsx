@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react'
 import type { MapFeature, Place } from './gather.ts'
 import { MapCanvas, type MapCanvasHandle } from './map-canvas.client.tsx'
 import { MapControls } from './map-controls.tsx'
@@ -15,6 +22,8 @@ import { useMapLayers } from './use-map-layers.client.ts'
 type LiveMapProps = { stage: StageView; area: MapArea; answer: MapAnswer }
 
 const NONE: MapFeature[] = []
+/** A site nearer than this to the edge may lie under a button. */
+const EDGE = 72
 /** How much nearer a click on a group comes. */
 const GROUP_STEP = 2
 
@@ -24,14 +33,14 @@ export function LiveMap({ stage, area, answer }: LiveMapProps): ReactElement {
   const [hovered, setHovered] = useState<Place | null>(null)
   const [isReady, setIsReady] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
-  const { still, target } = area
+  const { still, asked, viewFor } = area
   const { layers, places } = useMapLayers(stage, area, answer.features ?? NONE, hovered?.key ?? null)
-  const fly = (view: View): void => map.current?.flyTo(view)
+  const fly = (view: View): void => map.current?.flyTo(view, 'hand')
 
   useEffect(() => {
-    if (target) map.current?.flyTo(target)
-  }, [target])
-  useSelectionInView(stage.selected, area, fly)
+    if (asked > 0 && map.current) map.current.flyTo(viewFor(map.current.size(), null), 'address')
+  }, [asked, viewFor])
+  useSelectionInView(stage.selected, still, map)
 
   function onPick(place: Place): void {
     if (place.siteId !== null) area.select(place.siteId)
@@ -90,15 +99,23 @@ export function LiveMap({ stage, area, answer }: LiveMapProps): ReactElement {
   )
 }
 
-/** A site that was opened outside the visible part is brought into it. */
-function useSelectionInView(selected: StageView['selected'], { still }: MapArea, fly: (view: View) => void): void {
+/** A site that was opened outside the visible part, or near its edge, is brought into the middle. */
+function useSelectionInView(
+  selected: StageView['selected'],
+  still: MapArea['still'],
+  map: RefObject<MapCanvasHandle>,
+): void {
   const shown = useRef<string | null>(null)
   const key = selected ? selected.join(' ') : null
   useEffect(() => {
-    if (!still || !selected || shown.current === key) return
+    if (!still || !map.current || shown.current === key) return
     shown.current = key
-    const [x, y] = project(selected, still.view, still.size)
-    const isInside = x > 0 && y > 0 && x < still.size.width && y < still.size.height
-    if (!isInside) fly({ ...still.view, longitude: selected[0], latitude: selected[1] })
-  })
+    if (!selected) return
+    // The column of the site has already taken its part of the page.
+    const size = map.current.size()
+    const [x, y] = project(selected, still.view, size)
+    const isInside = x > EDGE && y > EDGE && x < size.width - EDGE && y < size.height - EDGE
+    const view = { ...still.view, longitude: selected[0], latitude: selected[1] }
+    if (!isInside) map.current.flyTo(view, 'hand')
+  }, [key, selected, still, map])
 }

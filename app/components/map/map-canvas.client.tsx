@@ -4,20 +4,20 @@ import type { Place } from './gather.ts'
 import { canvas as canvasClass } from './map-stage.css.ts'
 import { ZOOM_LIMITS, type Size, type View } from './mercator.ts'
 
-/** How the map moves by itself; it jumps for people who asked for less motion. */
-const FLIGHT = {
-  ...ZOOM_LIMITS,
-  transitionDuration: 400,
-  transitionInterpolator: new LinearInterpolator(['longitude', 'latitude', 'zoom']),
-}
+/** Why the picture changed: the reader moved it, the address asked for it, or the window did. */
+export type MoveCause = 'hand' | 'address' | 'resize'
 
-export type MapCanvasHandle = { flyTo: (view: View) => void }
+export type MapCanvasHandle = {
+  flyTo: (view: View, cause: MoveCause) => void
+  /** The size as it is on the page now. */
+  size: () => Size
+}
 
 type MapCanvasProps = {
   layers: LayersList
-  /** The first view, once the size is known. */
+  /** The view for a size: the present one is null before the first. */
   viewFor: (size: Size, present: View | null) => View
-  onMove: (view: View, size: Size, isByHand: boolean) => void
+  onMove: (view: View, size: Size, cause: MoveCause) => void
   onHover: (place: Place | null) => void
   onPick: (place: Place) => void
   /** Called once the first frame is painted. */
@@ -25,58 +25,76 @@ type MapCanvasProps = {
   onFailure: () => void
 }
 
+/** How the map moves by itself; it jumps for people who asked for less motion. */
+const FLIGHT = {
+  ...ZOOM_LIMITS,
+  transitionDuration: 400,
+  transitionInterpolator: new LinearInterpolator(['longitude', 'latitude', 'zoom']),
+}
+
 /** The only place that touches WebGL. React says what to draw; moving the map never renders React. */
-export const MapCanvas = forwardRef<MapCanvasHandle, MapCanvasProps>(function MapCanvas(props, handle): ReactElement {
-  const parent = useRef<HTMLDivElement>(null)
-  const deck = useRef<Deck<MapView> | null>(null)
-  const view = useRef<View | null>(null)
-  const move = useRef<(view: View) => void>(() => undefined)
-  const latest = useRef(props)
-  latest.current = props
+export const MapCanvas = forwardRef<MapCanvasHandle, MapCanvasProps>(
+  function MapCanvas(props, handle): ReactElement {
+    const parent = useRef<HTMLDivElement>(null)
+    const camera = useRef<Camera | null>(null)
+    const latest = useRef(props)
+    latest.current = props
 
-  useEffect(() => {
-    const box = parent.current
-    if (!box) return
-    const jump = (next: View, size: Size, isByHand: boolean): void => {
-      view.current = { ...next, ...ZOOM_LIMITS }
-      created.setProps({ viewState: view.current })
-      latest.current.onMove(next, size, isByHand)
-    }
-    const created = createDeck(box, { props: () => latest.current, move: jump, current: () => view.current })
-    deck.current = created
-    move.current = (target) => {
-      // A flight calls back for each of its steps; a jump has to tell of itself.
-      if (matchMedia('(prefers-reduced-motion: reduce)').matches) jump(target, sizeOf(created), true)
-      else created.setProps({ viewState: { ...target, ...FLIGHT } })
-    }
-    return () => {
-      deck.current = null
-      created.finalize()
-    }
-  }, [])
-  useEffect(() => deck.current?.setProps({ layers: props.layers }), [props.layers])
-  useImperativeHandle(handle, () => ({ flyTo: (target) => move.current(target) }))
-  return <div ref={parent} className={canvasClass} />
-})
+    useEffect(() => {
+      if (!parent.current) return
+      const created = createCamera(parent.current, () => latest.current)
+      camera.current = created
+      return () => {
+        camera.current = null
+        created.deck.finalize()
+      }
+    }, [])
+    useEffect(() => camera.current?.deck.setProps({ layers: props.layers }), [props.layers])
+    useImperativeHandle(handle, () => ({
+      flyTo: (view, cause) => camera.current?.flyTo(view, cause),
+      size: () => sizeOf(parent.current),
+    }))
+    return <div ref={parent} className={canvasClass} />
+  },
+)
 
-type Reins = { props: () => MapCanvasProps; move: (view: View, size: Size, isByHand: boolean) => void; current: () => View | null }
+type Camera = { deck: Deck<MapView>; flyTo: MapCanvasHandle['flyTo'] }
 
-function createDeck(parent: HTMLDivElement, { props, move, current }: Reins): Deck<MapView> {
-  let isFirst = true
+function createCamera(parent: HTMLDivElement, props: () => MapCanvasProps): Camera {
+  let view: View | null = null
+  let flight: MoveCause = 'hand'
+  let isPainted = false
+
+  function move(next: View, cause: MoveCause): void {
+    view = { ...next, ...ZOOM_LIMITS }
+    deck.setProps({ viewState: view })
+    props().onMove(next, sizeOf(parent), cause)
+  }
   const deck: Deck<MapView> = new Deck<MapView>({
     parent,
-    // A view must be there from the start; the size that counts comes with the first call of onResize.
-    viewState: { ...props().viewFor({ width: parent.clientWidth, height: parent.clientHeight }, null), ...ZOOM_LIMITS },
+    // A view must be there from the start; the one that counts comes with the first call of onResize.
+    viewState: { ...props().viewFor(sizeOf(parent), null), ...ZOOM_LIMITS },
     views: new MapView({ repeat: false }),
-    controller: { dragRotate: false, touchRotate: false, keyboard: false, scrollZoom: { speed: 0.01, smooth: false } },
+    controller: {
+      dragRotate: false,
+      touchRotate: false,
+      keyboard: false,
+      scrollZoom: { speed: 0.01, smooth: false },
+    },
     layers: props().layers,
     pickingRadius: 2,
-    onResize: (size) => {
-      if (size.width < 2 || size.height < 2) return
-      move(props().viewFor(size, current()), size, false)
+    // The frame around the map takes the keyboard; the canvas is no stop of its own.
+    onLoad: () => deck.getCanvas()?.removeAttribute('tabindex'),
+    onResize: ({ width }) => {
+      // Before the style applies, the canvas has a size that the page never shows.
+      if (Math.abs(width - sizeOf(parent).width) < 2) move(props().viewFor(sizeOf(parent), view), 'resize')
     },
-    onViewStateChange: ({ viewState, interactionState }) =>
-      move(viewState, sizeOf(deck), Object.values(interactionState ?? {}).some(Boolean)),
+    onViewStateChange: ({ viewState, interactionState: by }) => {
+      if (by.isDragging || by.isPanning || by.isZooming) flight = 'hand'
+      // Without a reason it is the map's own correction of a view that shows more than the world.
+      const isMoved = by.isDragging || by.isPanning || by.isZooming || by.inTransition
+      move(viewState, isMoved ? flight : 'resize')
+    },
     onHover: (info) => props().onHover(placeOf(info)),
     onClick: (info) => {
       const place = placeOf(info)
@@ -84,8 +102,8 @@ function createDeck(parent: HTMLDivElement, { props, move, current }: Reins): De
     },
     getCursor: ({ isDragging, isHovering }) => (isDragging ? 'grabbing' : isHovering ? 'pointer' : 'grab'),
     onAfterRender: () => {
-      if (!isFirst || !current()) return
-      isFirst = false
+      if (isPainted || !view) return
+      isPainted = true
       props().onReady()
     },
     onError: (_error, layer) => {
@@ -93,11 +111,19 @@ function createDeck(parent: HTMLDivElement, { props, move, current }: Reins): De
       if (!layer) props().onFailure()
     },
   })
-  return deck
+  return {
+    deck,
+    flyTo: (target, cause) => {
+      flight = cause
+      // A flight calls back for each of its steps; a jump has to tell of itself.
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) move(target, cause)
+      else deck.setProps({ viewState: { ...target, ...FLIGHT } })
+    },
+  }
 }
 
-function sizeOf({ width, height }: Size): Size {
-  return { width, height }
+function sizeOf(element: HTMLElement | null): Size {
+  return { width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 }
 }
 
 function placeOf({ object }: PickingInfo): Place | null {

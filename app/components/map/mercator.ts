@@ -11,6 +11,7 @@ export const ZOOM_LIMITS = { minZoom: 1, maxZoom: 16 } as const
 const TILE = 512
 /** Web Mercator ends here, so that the world is a square. */
 const MOST_LATITUDE = 85.0511
+const SAME = 0.005
 const MILES_AROUND = 24_901.46
 
 /** Pixels from the left edge of the world. */
@@ -67,6 +68,17 @@ export function fitBox(box: Box, size: Size, padding = 24): View {
 /** The middle of a box in degrees; a radius is measured from here. */
 export function middleOf(box: Box): { latitude: number; longitude: number } {
   return { latitude: round((box.south + box.north) / 2), longitude: round((box.west + box.east) / 2) }
+}
+
+/** Whether a reader would see a difference: edges that differ by half a percent are the same. */
+export function isSameBox(a: Box, b: Box): boolean {
+  const [width, height] = [(b.east - b.west) * SAME, (b.north - b.south) * SAME]
+  return (
+    Math.abs(a.west - b.west) < width &&
+    Math.abs(a.east - b.east) < width &&
+    Math.abs(a.south - b.south) < height &&
+    Math.abs(a.north - b.north) < height
+  )
 }
 
 export function milesPerPixel({ latitude, zoom }: View): number {

@@ -7,10 +7,8 @@ type MapAddress = {
   write: (box: Box) => void
   /** Opens a site in the column beside the map. */
   select: (siteId: string) => void
-  /** Counts the boxes that the page was given. */
-  version: number
-  /** True when the last of them did not come from this map: a link, a form, Back. */
-  isForeign: boolean
+  /** Counts the boxes that did not come from this map: by a link, a form, Back. */
+  asked: number
 }
 
 /**
@@ -23,13 +21,14 @@ export function useMapAddress(box: Box | null): MapAddress {
   const navigation = useNavigation()
   const isBack = useNavigationType() === 'POP'
   const written = useRef(new Set<string>())
-  const given = useRef({ text: textOf(box), version: 0, isForeign: false })
-  if (given.current.text !== textOf(box))
-    given.current = {
-      text: textOf(box),
-      version: given.current.version + 1,
-      isForeign: isBack || !written.current.has(textOf(box)),
-    }
+  const last = useRef<string | null>(null)
+  const given = useRef({ text: textOf(box), asked: 0 })
+  const text = textOf(box)
+  if (given.current.text !== text) {
+    const isForeign = isBack || !written.current.has(text)
+    if (isForeign) last.current = null
+    given.current = { text, asked: given.current.asked + (isForeign ? 1 : 0) }
+  }
 
   const latest = useRef({ navigate, location, next: navigation.location })
   latest.current = { navigate, location, next: navigation.location }
@@ -37,11 +36,12 @@ export function useMapAddress(box: Box | null): MapAddress {
     const { navigate: go, location: here, next } = latest.current
     // On the way to another page the map has nothing more to say.
     if (next && next.pathname !== here.pathname) return
-    const text = boxText(visible)
+    const visibleText = boxText(visible)
     const params = new URLSearchParams((next ?? here).search)
-    if (params.get('bbox') === text) return
-    written.current.add(text)
-    params.set('bbox', text)
+    if (last.current === visibleText || params.get('bbox') === visibleText) return
+    last.current = visibleText
+    written.current.add(visibleText)
+    params.set('bbox', visibleText)
     params.delete('page')
     go(`?${params.toString()}`, { replace: true, preventScrollReset: true })
   }, [])
@@ -51,7 +51,7 @@ export function useMapAddress(box: Box | null): MapAddress {
     params.set('site', siteId)
     go(`?${params.toString()}`, { preventScrollReset: true })
   }, [])
-  return { write, select, version: given.current.version, isForeign: given.current.isForeign }
+  return { write, select, asked: given.current.asked }
 }
 
 function textOf(box: Box | null): string {
