@@ -11,7 +11,8 @@ import { explorer } from './explorer.ts'
 import { health, type Health } from './health.ts'
 import { createLimiter } from './limiter.ts'
 import { createPageContext } from './load-context.ts'
-import { finishPage } from './pages.ts'
+import type { PageCache } from './page-cache.ts'
+import { servePage } from './pages.ts'
 import { pageRequest, redirectsOf } from './redirects.ts'
 import { secureHeaders } from './security.ts'
 import { createMenus } from './settings.ts'
@@ -28,6 +29,8 @@ export type AppParts = {
   /** GETs a path under /api, in this process or over the network. */
   fetchApi: (address: string, headers: HeadersInit) => Promise<Response>
   clock: () => Date
+  /** Pages of visitors without a session; null keeps none. */
+  pageCache?: PageCache | null
   mode: 'production' | 'development'
 }
 
@@ -95,15 +98,14 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.all('*', limiter, async (c) => {
     if (!settings) return c.text(SETTINGS_ERROR, 503)
     if (settings.maintenance && !c.req.path.startsWith('/x/')) return c.redirect('/x/maintenance')
-    const context = createPageContext(
-      { gateway, settings, menu, clock: parts.clock, fetchApi: parts.fetchApi },
-      c.req.raw,
-      c.get('requestId'),
-    )
-    return finishPage(await remix(pageRequest(c.req.raw), context), {
+    return servePage(c.req.raw, {
+      cache: parts.pageCache ?? null,
       tileOrigin,
-      isPrivate: c.req.method !== 'GET' || c.req.header('cookie')?.includes('hw_session=') === true,
-      ifNoneMatch: c.req.header('if-none-match'),
+      render: () => {
+        const services = { gateway, settings, menu, clock: parts.clock, fetchApi: parts.fetchApi }
+        const context = createPageContext(services, c.req.raw, c.get('requestId'))
+        return remix(pageRequest(c.req.raw), context)
+      },
     })
   })
   return app

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createApi } from '#api/app.ts'
 import { migrate, openDatabase, type OpenDatabase } from '#api/db/database.ts'
+import { recordsVersion } from '#api/db/versions.ts'
 import { seedWhenEmpty } from '#api/db/seeds/seed-when-empty.ts'
 import { databaseOptions, openFileStore } from '#api/lib/environment.ts'
 import type { Api } from '#api/lib/deps.ts'
@@ -20,6 +21,8 @@ export type Portal = {
   database: OpenDatabase
   /** GETs a path under /api, in this process or over the network. */
   fetchApi: (address: string, headers: HeadersInit) => Promise<Response>
+  /** What every public page hangs on; null where the records are elsewhere and cannot be watched. */
+  version: (() => Promise<string>) | null
   check: () => Promise<void>
   close: () => Promise<void>
 }
@@ -65,6 +68,9 @@ export async function bootPortal(clock: () => Date = () => new Date()): Promise<
       process.env.API_URL
         ? fetch(process.env.API_URL.replace(/\/$/, '') + address, { headers })
         : api.request(`/api${address}`, { headers }),
+    version: process.env.API_URL
+      ? null
+      : async () => `${await recordsVersion(database.db)} ${today(clock(), timeZone)}`,
     check: async () => {
       await sql`select 1`.execute(database.db)
     },

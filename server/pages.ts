@@ -1,13 +1,72 @@
-import { createHash } from 'node:crypto'
+import { chosenScheme } from '#app/lib/scheme.ts'
+import { SESSION_COOKIE } from '#api/session/session.routes.ts'
+import { bytesOf, etagOf, type KeptPage, type PageCache } from './page-cache.ts'
 import { pagePolicy } from './security.ts'
 
-type Finish = { tileOrigin: string; isPrivate: boolean; ifNoneMatch: string | undefined }
+/** Longer addresses are not kept: no link of the portal is as long. */
+const LONGEST_KEPT = 300
 
-/** Gives a rendered page its policy and cache headers; a page the browser still has becomes a 304. */
-export async function finishPage(
-  response: Response,
-  { tileOrigin, isPrivate, ifNoneMatch }: Finish,
+type Serving = {
+  cache: PageCache | null
+  tileOrigin: string
+  render: () => Promise<Response>
+}
+
+/** Answers a page: a kept one when it may be, else a rendered one, which is then kept when it may be. */
+export async function servePage(
+  request: Request,
+  { cache, tileOrigin, render }: Serving,
 ): Promise<Response> {
+  const key = cache ? keyOf(request) : null
+  const kept = cache && key ? await cache.get(key) : null
+  if (kept) return sendKept(kept, request)
+  // The version of before the rendering: a change meanwhile makes the page too old to be kept.
+  const version = cache && key ? await cache.version() : ''
+  const response = await finishPage(await render(), { request, tileOrigin })
+  if (!isPublicPage(response)) return response
+  const page = {
+    body: await response.text(),
+    headers: Object.fromEntries(response.headers),
+    etag: response.headers.get('etag') ?? '',
+  }
+  if (cache && key) cache.put(key, page, version)
+  if (request.headers.get('if-none-match') === page.etag)
+    return new Response(null, { status: 304, headers: page.headers })
+  return new Response(page.body, { headers: page.headers })
+}
+
+/** What decides a page of a visitor without a session; null when another visitor must not get the same page. */
+function keyOf(request: Request): string | null {
+  if (request.method !== 'GET' || isSignedIn(request)) return null
+  const { pathname, search } = new URL(request.url)
+  if (pathname.length + search.length > LONGEST_KEPT || search.includes('_data=')) return null
+  return `${chosenScheme(request.headers.get('cookie')) ?? ''} ${pathname}${search}`
+}
+
+function isSignedIn(request: Request): boolean {
+  return request.headers.get('cookie')?.includes(`${SESSION_COOKIE}=`) === true
+}
+
+function isPublicPage(response: Response): boolean {
+  return (
+    response.status === 200 &&
+    response.headers.get('cache-control')?.startsWith('public') === true &&
+    !response.headers.has('set-cookie')
+  )
+}
+
+function sendKept(page: KeptPage, request: Request): Response {
+  if (request.headers.get('if-none-match') === page.etag)
+    return new Response(null, { status: 304, headers: page.headers })
+  const wantsBrotli = (request.headers.get('accept-encoding') ?? '').includes('br')
+  const encoding: Record<string, string> = wantsBrotli ? { 'content-encoding': 'br' } : {}
+  return new Response(bytesOf(page, wantsBrotli), { headers: { ...page.headers, ...encoding } })
+}
+
+type Finish = { request: Request; tileOrigin: string }
+
+/** Gives a rendered page its policy and cache headers. */
+async function finishPage(response: Response, { request, tileOrigin }: Finish): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
   if (!isHtml && !type.startsWith('application/json')) return response
@@ -15,13 +74,11 @@ export async function finishPage(
   const headers = new Headers(response.headers)
   if (isHtml) headers.set('Content-Security-Policy', pagePolicy(body, tileOrigin))
   headers.set('Vary', 'Cookie, Accept-Encoding')
-  if (isPrivate || response.status !== 200) {
+  if (request.method !== 'GET' || isSignedIn(request) || response.status !== 200) {
     headers.set('Cache-Control', 'private, no-store')
     return new Response(body, { status: response.status, headers })
   }
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
-  headers.set('ETag', etag)
-  if (ifNoneMatch === etag) return new Response(null, { status: 304, headers })
+  headers.set('ETag', etagOf(body))
   return new Response(body, { status: 200, headers })
 }

@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { log } from '#api/lib/log.ts'
 import { createApp } from './app.ts'
 import { bootPortal } from './boot.ts'
+import { createPageCache } from './page-cache.ts'
 import { serveApp } from './serve.ts'
 
 // NODE_ENV decides how React renders; anything else is up to twice as slow.
@@ -15,6 +16,7 @@ const portal = await bootPortal()
 const build = (await import(
   /* @vite-ignore */ pathToFileURL(path.resolve('build/server/index.js')).href
 )) as ServerBuild
+const clock = (): Date => new Date()
 const stopping = { now: false }
 const app = createApp({
   api: portal.api,
@@ -23,7 +25,8 @@ const app = createApp({
   fetchApi: portal.fetchApi,
   build,
   health: { check: portal.check, isStopping: () => stopping.now },
-  clock: () => new Date(),
+  clock,
+  pageCache: portal.version ? createPageCache({ version: portal.version, clock }) : null,
   mode: 'production',
 })
 const port = Number(process.env.PORT ?? 3000)

@@ -1,0 +1,168 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { recordsVersion } from '#api/db/versions.ts'
+import { createPageCache, type PageCache } from '#server/page-cache.ts'
+import { servePage } from '#server/pages.ts'
+import { makePermit } from '#tests/support/factories/permits.ts'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+let now: Date
+let version: string
+let asked: number
+let rendered: number
+let cache: PageCache
+
+beforeEach(() => {
+  now = new Date('2026-11-20T15:00:00Z')
+  version = '1'
+  asked = 0
+  rendered = 0
+  cache = createPageCache({
+    version: async () => {
+      asked += 1
+      return version
+    },
+    clock: () => now,
+    mostPages: 3,
+  })
+})
+
+function later(ms: number): void {
+  now = new Date(now.getTime() + ms)
+}
+
+type Ask = { headers?: Record<string, string>; method?: string; answer?: () => Response }
+
+async function visit(
+  path: string,
+  { headers, method = 'GET', answer }: Ask = {},
+): Promise<Response> {
+  const html = () => new Response(`<p>${path}</p>`, { headers: { 'content-type': 'text/html' } })
+  return servePage(new Request(`http://localhost${path}`, { method, headers: headers ?? {} }), {
+    cache,
+    tileOrigin: '',
+    render: async () => {
+      rendered += 1
+      return (answer ?? html)()
+    },
+  })
+}
+
+describe('server pages: kept pages', () => {
+  test('a page is rendered once for visitors without a session and says the same again', async () => {
+    const first = await visit('/pub?a=1')
+    const second = await visit('/pub?a=1')
+    expect(rendered).toBe(1)
+    expect(await second.text()).toBe(await first.text())
+    for (const name of ['etag', 'content-security-policy', 'cache-control', 'vary', 'content-type'])
+      expect(second.headers.get(name), name).toBe(first.headers.get(name))
+  })
+
+  test('addresses and chosen colours have pages of their own', async () => {
+    await visit('/pub?a=1')
+    await visit('/pub?a=2')
+    await visit('/pub?a=2', { headers: { cookie: 'hw_scheme=dark' } })
+    expect(rendered).toBe(3)
+  })
+
+  test.each<[string, string, Ask]>([
+    ['a signed-in visitor', '/pub', { headers: { cookie: 'a=b; hw_session=x' } }],
+    ['a sent form', '/pub', { method: 'POST' }],
+    ['data alone', '/pub?_data=root', {}],
+    ['an address longer than any link', `/pub?term=${'a'.repeat(300)}`, {}],
+    [
+      'a page that failed',
+      '/pub',
+      { answer: () => new Response('', { status: 500, headers: { 'content-type': 'text/html' } }) },
+    ],
+    [
+      'a redirect',
+      '/pub',
+      { answer: () => new Response(null, { status: 302, headers: { location: '/' } }) },
+    ],
+    [
+      'an answer that sets a cookie',
+      '/pub',
+      {
+        answer: () =>
+          new Response('', { headers: { 'content-type': 'text/html', 'set-cookie': 'a=b' } }),
+      },
+    ],
+  ])('%s is never kept', async (_name, path, ask) => {
+    await visit(path, ask)
+    await visit(path, ask)
+    expect(rendered).toBe(2)
+  })
+
+  test('a signed-in visitor gets no kept page, and nobody keeps theirs', async () => {
+    await visit('/pub')
+    const { headers } = await visit('/pub', { headers: { cookie: 'hw_session=x' } })
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(rendered).toBe(2)
+  })
+
+  test('the version is asked for once a second, and a new one drops every page', async () => {
+    await visit('/pub')
+    await visit('/pub')
+    expect(asked).toBe(1)
+    version = '2'
+    await visit('/pub')
+    expect(rendered).toBe(1)
+    later(1_000)
+    await visit('/pub')
+    expect([asked, rendered]).toEqual([2, 2])
+  })
+
+  test('a page that was rendered while the records changed is not kept', async () => {
+    await visit('/pub', {
+      answer: () => {
+        version = '2'
+        later(1_000)
+        void cache.version()
+        return new Response('old', { headers: { 'content-type': 'text/html' } })
+      },
+    })
+    await visit('/pub')
+    expect(rendered).toBe(2)
+  })
+
+  test('no page is older than a minute, and only so many are kept', async () => {
+    await visit('/pub')
+    later(60_000)
+    await visit('/pub')
+    expect(rendered).toBe(2)
+    for (const path of ['/1', '/2', '/3']) await visit(path)
+    await visit('/pub')
+    expect(rendered).toBe(6)
+    await visit('/3')
+    expect(rendered).toBe(6)
+  })
+
+  test('a browser that has the page is told so, and gets it packed when it takes brotli', async () => {
+    const etag = (await visit('/pub')).headers.get('etag') ?? ''
+    const same = await visit('/pub', { headers: { 'if-none-match': etag } })
+    expect([same.status, await same.text()]).toEqual([304, ''])
+    const fresh = await visit('/new', { headers: { 'if-none-match': etag } })
+    expect(fresh.status).toBe(200)
+    const packed = await visit('/pub', { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toBe('<p>/pub</p>')
+  })
+
+  test('every change of a record or a look-up list changes the version', async () => {
+    const seen = [await recordsVersion(world.db)]
+    const id = await makePermit(world.db)
+    for (const change of [
+      sql`update permits set number = 'X' where id = ${id}`,
+      sql`update permit_types set name = name || '!'`,
+      sql`delete from permits where id = ${id}`,
+      sql`insert into regions (name) values ('New')`,
+    ]) {
+      await change.execute(world.db)
+      seen.push(await recordsVersion(world.db))
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+  })
+})
