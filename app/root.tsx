@@ -10,7 +10,6 @@ import {
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { I18nProvider } from 'react-aria-components'
 import type { ReactElement, ReactNode } from 'react'
-import { iconSprite } from '#app/components/ui/icon.tsx'
 import { preloadedFonts } from '#app/styles/fonts.ts'
 import { RootError } from '#app/shell/root-error.tsx'
 import { chosenScheme } from '#app/lib/scheme.ts'
@@ -24,7 +23,6 @@ export const links: LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
-  { rel: 'preload', href: iconSprite, as: 'image', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'stylesheet', href: '/theme.css' },
 ]

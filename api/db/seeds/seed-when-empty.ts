@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type { FileStore } from '#api/lib/file-store.ts'
 import type { Db } from '../database.ts'
 import { renewOpenComments } from './open-comments.ts'
 import { inTransaction, seedDemonstration, seedReference } from './seed.ts'
+
+const FILL_LOCK = 7302
 
 /**
  * What a start does with the database: an empty one is filled, with the demonstration agency or, for a
@@ -12,9 +15,11 @@ export async function seedWhenEmpty(
   files: FileStore,
   options: { today: string; demonstration: boolean; onStep?: (step: string) => void },
 ): Promise<void> {
-  const isFilled = (await db.selectFrom('states').select('id').limit(1).execute()).length > 0
-  if (!isFilled) {
+  if (!(await isFilled(db))) {
     await inTransaction(db, async (trx) => {
+      // Several processes may start at once: the first fills, the others wait and find it done.
+      await sql`select pg_advisory_xact_lock(${sql.lit(FILL_LOCK)})`.execute(trx)
+      if (await isFilled(trx)) return
       await seedReference(trx)
       if (options.demonstration)
         await seedDemonstration(trx, files, {
@@ -25,4 +30,8 @@ export async function seedWhenEmpty(
   } else if (options.demonstration) {
     await renewOpenComments(db, options.today)
   }
+}
+
+async function isFilled(db: Db): Promise<boolean> {
+  return (await db.selectFrom('states').select('id').limit(1).execute()).length > 0
 }
