@@ -6,6 +6,7 @@ export function foundWords({ features, siteCount, isLoading, hasFailed }: Answer
   if (hasFailed) return 'The sites on this map could not be loaded. Nothing is wrong with the list.'
   if (!features) return 'Loading the sites on this map'
   // The old places stay until the new ones come, and so do their words.
-  if (siteCount === 0 && !isLoading) return 'No sites on this map. Zoom out, move the map or remove a criterion.'
+  if (siteCount === 0 && !isLoading)
+    return 'No sites on this map. Zoom out, move the map or remove a criterion.'
   return `${countOf(siteCount, 'site', 'sites')} on this map`
 }

@@ -40,7 +40,9 @@ export function gather(features: readonly MapFeature[], zoom: number): Place[] {
 function gatherOnce(features: readonly MapFeature[], zoom: number): Place[] {
   const groups: Group[] = []
   const grid = new Map<string, Group[]>()
-  const sorted = features.map((feature, index) => ({ feature, index })).sort((a, b) => b.feature.siteCount - a.feature.siteCount || a.index - b.index)
+  const sorted = features
+    .map((feature, index) => ({ feature, index }))
+    .sort((a, b) => b.feature.siteCount - a.feature.siteCount || a.index - b.index)
   for (const { feature } of sorted) {
     const [x, y] = [worldX(feature.longitude, zoom), worldY(feature.latitude, zoom)]
     const near = nearest(grid, x, y, reachOf(feature.siteCount))
@@ -81,7 +83,12 @@ function cellKey(x: number, y: number): string {
   return `${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`
 }
 
-function nearest(grid: ReadonlyMap<string, readonly Group[]>, x: number, y: number, reach: number): Group | null {
+function nearest(
+  grid: ReadonlyMap<string, readonly Group[]>,
+  x: number,
+  y: number,
+  reach: number,
+): Group | null {
   let best: Group | null = null
   let least = Infinity
   for (const dx of [-1, 0, 1])
@@ -123,7 +130,11 @@ function fanOut(features: readonly MapFeature[]): Place[] {
     same.map((feature, i): Place => {
       const turn = (2 * Math.PI * i) / same.length
       const radius = same.length === 1 ? 0 : Math.max(RING, (RING * same.length) / Math.PI)
-      return { ...feature, key: keyOf(feature), offset: [Math.round(Math.sin(turn) * radius), Math.round(-Math.cos(turn) * radius)] }
+      return {
+        ...feature,
+        key: keyOf(feature),
+        offset: [Math.round(Math.sin(turn) * radius), Math.round(-Math.cos(turn) * radius)],
+      }
     }),
   )
 }

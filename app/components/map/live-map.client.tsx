@@ -34,7 +34,12 @@ export function LiveMap({ stage, area, answer }: LiveMapProps): ReactElement {
   const [isReady, setIsReady] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const { still, asked, viewFor } = area
-  const { layers, places } = useMapLayers(stage, area, answer.features ?? NONE, hovered?.key ?? null)
+  const { layers, places } = useMapLayers(
+    stage,
+    area,
+    answer.features ?? NONE,
+    hovered?.key ?? null,
+  )
   const fly = (view: View): void => map.current?.flyTo(view, 'hand')
 
   useEffect(() => {
@@ -44,10 +49,18 @@ export function LiveMap({ stage, area, answer }: LiveMapProps): ReactElement {
 
   function onPick(place: Place): void {
     if (place.siteId !== null) area.select(place.siteId)
-    else if (still) fly({ longitude: place.longitude, latitude: place.latitude, zoom: still.view.zoom + GROUP_STEP })
+    else if (still)
+      fly({
+        longitude: place.longitude,
+        latitude: place.latitude,
+        zoom: still.view.zoom + GROUP_STEP,
+      })
   }
   function onKeyDown(event: KeyboardEvent): void {
-    const next = still && !event.altKey && !event.ctrlKey && !event.metaKey ? movedBy(event.key, still.view) : null
+    const next =
+      still && !event.altKey && !event.ctrlKey && !event.metaKey
+        ? movedBy(event.key, still.view)
+        : null
     if (!next) return
     event.preventDefault()
     fly(next)
@@ -56,7 +69,9 @@ export function LiveMap({ stage, area, answer }: LiveMapProps): ReactElement {
     <>
       <div className={css.picture}>
         {hasFailed ? (
-          <p className={css.waiting}>This browser cannot draw the map. The list holds the same records.</p>
+          <p className={css.waiting}>
+            This browser cannot draw the map. The list holds the same records.
+          </p>
         ) : (
           // A map is worked with keys of its own, so it is an application; the list holds the same.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

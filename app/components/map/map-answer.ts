@@ -1,10 +1,13 @@
 import type { MapFeature } from './gather.ts'
-import type { MapAnswer } from "./map-found.tsx"
+import type { MapAnswer } from './map-found.tsx'
 
 type Query = { loading: boolean; error?: unknown; refetch: () => Promise<unknown> }
 
 /** What a map hook answered, as the map takes it: old places stay while new ones are on their way. */
-export function answerOf(view: { siteCount: number; features: MapFeature[] } | undefined, query: Query): MapAnswer {
+export function answerOf(
+  view: { siteCount: number; features: MapFeature[] } | undefined,
+  query: Query,
+): MapAnswer {
   return {
     features: view?.features,
     siteCount: view?.siteCount ?? 0,

@@ -87,7 +87,8 @@ function createCamera(parent: HTMLDivElement, props: () => MapCanvasProps): Came
     onLoad: () => deck.getCanvas()?.removeAttribute('tabindex'),
     onResize: ({ width }) => {
       // Before the style applies, the canvas has a size that the page never shows.
-      if (Math.abs(width - sizeOf(parent).width) < 2) move(props().viewFor(sizeOf(parent), view), 'resize')
+      if (Math.abs(width - sizeOf(parent).width) < 2)
+        move(props().viewFor(sizeOf(parent), view), 'resize')
     },
     onViewStateChange: ({ viewState, interactionState: by }) => {
       if (by.isDragging || by.isPanning || by.isZooming) flight = 'hand'
@@ -100,7 +101,8 @@ function createCamera(parent: HTMLDivElement, props: () => MapCanvasProps): Came
       const place = placeOf(info)
       if (place) props().onPick(place)
     },
-    getCursor: ({ isDragging, isHovering }) => (isDragging ? 'grabbing' : isHovering ? 'pointer' : 'grab'),
+    getCursor: ({ isDragging, isHovering }) =>
+      isDragging ? 'grabbing' : isHovering ? 'pointer' : 'grab',
     onAfterRender: () => {
       if (isPainted || !view) return
       isPainted = true

@@ -48,7 +48,8 @@ export function readColors() {
   const isForced = matchMedia('(forced-colors: active)').matches
   const styles = getComputedStyle(document.documentElement)
   const paint = painter()
-  const of = (part: Part): Rgba => paint(isForced ? SYSTEM[part] : styles.getPropertyValue(propertyOf(ROLES[part])))
+  const of = (part: Part): Rgba =>
+    paint(isForced ? SYSTEM[part] : styles.getPropertyValue(propertyOf(ROLES[part])))
   return {
     neighbor: of('neighbor'),
     land: of('land'),
@@ -70,7 +71,11 @@ export function readColors() {
 
 /** Calls back whenever the colours may have changed; returns how to stop. */
 export function watchColors(onChange: () => void): () => void {
-  const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'].map((query) => matchMedia(query))
+  const queries = [
+    '(prefers-color-scheme: dark)',
+    '(forced-colors: active)',
+    '(prefers-contrast: more)',
+  ].map((query) => matchMedia(query))
   queries.forEach((query) => query.addEventListener('change', onChange))
   const choice = new MutationObserver(onChange)
   choice.observe(document.documentElement, { attributeFilter: ['data-scheme'] })

@@ -9,11 +9,17 @@ export const page = style({
   gridTemplate: '"h s" auto "l s" 1fr / 20.5rem minmax(0, 1fr)',
   background: color.surface,
   borderBlockEnd: `1px solid ${color.line}`,
-  selectors: { '&[data-site]': { gridTemplate: '"h s i" auto "l s i" 1fr / 20.5rem minmax(0, 1fr) 19.5rem' } },
+  selectors: {
+    '&[data-site]': { gridTemplate: '"h s i" auto "l s i" 1fr / 20.5rem minmax(0, 1fr) 19.5rem' },
+  },
   '@media': {
     [MEDIUM]: {
       gridTemplate: '"h s" auto "i s" auto "l s" 1fr / 20.5rem minmax(0, 1fr)',
-      selectors: { '&[data-site]': { gridTemplate: '"h s" auto "i s" auto "l s" 1fr / 20.5rem minmax(0, 1fr)' } },
+      selectors: {
+        '&[data-site]': {
+          gridTemplate: '"h s" auto "i s" auto "l s" 1fr / 20.5rem minmax(0, 1fr)',
+        },
+      },
     },
     [NARROW]: {
       gridTemplate: '"h" "s" "i" "l" / minmax(0, 1fr)',
@@ -86,7 +92,10 @@ export const record = style({
   gap: '0 .25rem',
   alignItems: 'start',
   selectors: {
-    '&[data-selected]': { background: color.accentTint, boxShadow: `inset 4px 0 0 ${color.accent}` },
+    '&[data-selected]': {
+      background: color.accentTint,
+      boxShadow: `inset 4px 0 0 ${color.accent}`,
+    },
   },
 })
 
@@ -100,11 +109,20 @@ export const shape = style({
   stroke: color.mapPin,
   selectors: { '&[data-ended]': { fill: 'none', stroke: color.textSoft } },
   '@media': {
-    '(forced-colors:active)': { fill: 'CanvasText', stroke: 'CanvasText', selectors: { '&[data-ended]': { fill: 'none', stroke: 'CanvasText' } } },
+    '(forced-colors:active)': {
+      fill: 'CanvasText',
+      stroke: 'CanvasText',
+      selectors: { '&[data-ended]': { fill: 'none', stroke: 'CanvasText' } },
+    },
   },
 })
 
-export const recordLine = style({ fontSize: '.875rem', lineHeight: '1.45', color: color.textSoft, overflowWrap: 'anywhere' })
+export const recordLine = style({
+  fontSize: '.875rem',
+  lineHeight: '1.45',
+  color: color.textSoft,
+  overflowWrap: 'anywhere',
+})
 
 export const info = style({
   gridArea: 'i',
@@ -112,24 +130,55 @@ export const info = style({
   borderInlineStart: `1px solid ${color.line}`,
   minInlineSize: '0',
   '@media': {
-    [MEDIUM]: { borderInlineStart: '0', borderInlineEnd: `1px solid ${color.line}`, borderBlockEnd: `6px solid ${color.sunken}` },
+    [MEDIUM]: {
+      borderInlineStart: '0',
+      borderInlineEnd: `1px solid ${color.line}`,
+      borderBlockEnd: `6px solid ${color.sunken}`,
+    },
     [NARROW]: { borderInlineEnd: '0' },
   },
 })
 
-export const infoHead = style({ display: 'flex', justifyContent: 'space-between', gap: '.5rem', padding: '1rem 1.25rem .625rem' })
+export const infoHead = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '.5rem',
+  padding: '1rem 1.25rem .625rem',
+})
 
-export const infoTitle = style({ font: `600 1.3125rem/1.25 ${font.serif}`, overflowWrap: 'anywhere' })
+export const infoTitle = style({
+  font: `600 1.3125rem/1.25 ${font.serif}`,
+  overflowWrap: 'anywhere',
+})
 
-export const infoBody = style({ padding: '0 1.25rem 1.25rem', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '.625rem' })
+export const infoBody = style({
+  padding: '0 1.25rem 1.25rem',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '.625rem',
+})
 
 export const infoLinks = style({ display: 'grid', gap: '.25rem', justifyItems: 'start' })
 
-export const infoRecords = style({ font: `650 .9375rem/1.35 ${font.sans}`, marginBlockStart: '.625rem' })
+export const infoRecords = style({
+  font: `650 .9375rem/1.35 ${font.sans}`,
+  marginBlockStart: '.625rem',
+})
 
-export const siteRecord = style({ borderBlockStart: `1px solid ${color.line}`, paddingBlock: '.75rem', display: 'grid', gap: '.25rem' })
+export const siteRecord = style({
+  borderBlockStart: `1px solid ${color.line}`,
+  paddingBlock: '.75rem',
+  display: 'grid',
+  gap: '.25rem',
+})
 
-export const siteRecordHead = style({ display: 'flex', flexWrap: 'wrap', gap: '.25rem .5rem', justifyContent: 'space-between', alignItems: 'center' })
+export const siteRecordHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.25rem .5rem',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+})
 
 export const close = style({
   inlineSize: '2.75rem',

@@ -20,7 +20,13 @@ type MapSearchHeadProps = {
 }
 
 /** Title and criteria of a map: the keyword stands open, all else folds, the order of the list with it. */
-export function MapSearchHead({ view, mapCriteria, criteria, actions, lead }: MapSearchHeadProps): ReactElement {
+export function MapSearchHead({
+  view,
+  mapCriteria,
+  criteria,
+  actions,
+  lead,
+}: MapSearchHeadProps): ReactElement {
   const form = useLiveForm()
   return (
     <div className={css.head}>
@@ -48,7 +54,9 @@ export function MapSearchHead({ view, mapCriteria, criteria, actions, lead }: Ma
           <summary>
             <Icon name="sliders-horizontal" />
             Criteria and order
-            {view.criteriaCount > 0 ? <span className={countClass}>{view.criteriaCount}</span> : null}
+            {view.criteriaCount > 0 ? (
+              <span className={countClass}>{view.criteriaCount}</span>
+            ) : null}
             <Icon name="caret-down" />
           </summary>
           <div className={css.criteriaBody}>

@@ -33,7 +33,13 @@ export const picture = style({
 export const frame = style({
   position: 'absolute',
   inset: '0',
-  selectors: { '&:focus-visible': { outlineOffset: '-5px', borderRadius: '0', boxShadow: `inset 0 0 0 2px ${color.focusGap}` } },
+  selectors: {
+    '&:focus-visible': {
+      outlineOffset: '-5px',
+      borderRadius: '0',
+      boxShadow: `inset 0 0 0 2px ${color.focusGap}`,
+    },
+  },
 })
 
 export const canvas = style({ position: 'absolute', inset: '0' })
@@ -60,7 +66,10 @@ const floating = style({
 export const top = style([floating, { insetBlockStart: '1rem', insetInlineStart: '1rem' }])
 globalStyle(`${top} > *`, { borderColor: 'transparent' })
 
-export const zoom = style([floating, { insetBlockEnd: '1rem', insetInlineEnd: '1rem', display: 'grid', overflow: 'hidden' }])
+export const zoom = style([
+  floating,
+  { insetBlockEnd: '1rem', insetInlineEnd: '1rem', display: 'grid', overflow: 'hidden' },
+])
 
 export const zoomButton = style({
   display: 'grid',
@@ -148,12 +157,40 @@ globalStyle(`${legend} svg`, { inlineSize: '1.375rem', blockSize: '1.375rem', fl
 export const sign = style({
   '@media': { '(forced-colors:active)': { forcedColorAdjust: 'none' } },
 })
-const forced = (fill: string, stroke: string) => ({ '@media': { '(forced-colors:active)': { fill, stroke } } })
-globalStyle(`${sign} [data-part="pin"]`, { fill: color.mapPin, stroke: 'none', ...forced('CanvasText', 'Canvas') })
-globalStyle(`${sign} [data-part="ended"]`, { fill: color.mapLand, stroke: color.textSoft, strokeWidth: '2', ...forced('Canvas', 'CanvasText') })
-globalStyle(`${sign} [data-part="cluster"]`, { fill: color.mapCluster, stroke: 'none', ...forced('Canvas', 'CanvasText') })
-globalStyle(`${sign} text`, { fill: color.onAccent, font: `650 11px/1 ${font.sans}`, textAnchor: 'middle', ...forced('CanvasText', 'none') })
-globalStyle(`${sign} [data-part="lamp"]`, { fill: color.mapSelected, stroke: color.mapSelectedEdge, strokeWidth: '2', ...forced('Highlight', 'CanvasText') })
-globalStyle(`${sign} [data-part="core"]`, { fill: color.mapSelectedEdge, ...forced('HighlightText', 'none') })
+const forced = (fill: string, stroke: string) => ({
+  '@media': { '(forced-colors:active)': { fill, stroke } },
+})
+globalStyle(`${sign} [data-part="pin"]`, {
+  fill: color.mapPin,
+  stroke: 'none',
+  ...forced('CanvasText', 'Canvas'),
+})
+globalStyle(`${sign} [data-part="ended"]`, {
+  fill: color.mapLand,
+  stroke: color.textSoft,
+  strokeWidth: '2',
+  ...forced('Canvas', 'CanvasText'),
+})
+globalStyle(`${sign} [data-part="cluster"]`, {
+  fill: color.mapCluster,
+  stroke: 'none',
+  ...forced('Canvas', 'CanvasText'),
+})
+globalStyle(`${sign} text`, {
+  fill: color.onAccent,
+  font: `650 11px/1 ${font.sans}`,
+  textAnchor: 'middle',
+  ...forced('CanvasText', 'none'),
+})
+globalStyle(`${sign} [data-part="lamp"]`, {
+  fill: color.mapSelected,
+  stroke: color.mapSelectedEdge,
+  strokeWidth: '2',
+  ...forced('Highlight', 'CanvasText'),
+})
+globalStyle(`${sign} [data-part="core"]`, {
+  fill: color.mapSelectedEdge,
+  ...forced('HighlightText', 'none'),
+})
 
 export const notes = style({ color: color.textSoft, maxInlineSize: '60rem' })

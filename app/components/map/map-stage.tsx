@@ -27,7 +27,11 @@ export function MapStage({ stage, views, still, children }: MapStageProps): Reac
       ) : (
         <div className={css.picture}>
           <noscript>
-            {still ?? <p className={css.waiting}>The map needs JavaScript. The list holds the same records.</p>}
+            {still ?? (
+              <p className={css.waiting}>
+                The map needs JavaScript. The list holds the same records.
+              </p>
+            )}
           </noscript>
         </div>
       )}
@@ -60,6 +64,10 @@ class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolea
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <Waiting>The map could not be loaded. The list holds the same records.</Waiting> : this.props.children
+    return this.state.hasFailed ? (
+      <Waiting>The map could not be loaded. The list holds the same records.</Waiting>
+    ) : (
+      this.props.children
+    )
   }
 }

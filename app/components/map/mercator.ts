@@ -34,7 +34,11 @@ export function project([longitude, latitude]: Position, view: View, size: Size)
 }
 
 /** The position at a pixel. */
-export function unproject([x, y]: readonly [number, number], view: View, size: Size): [number, number] {
+export function unproject(
+  [x, y]: readonly [number, number],
+  view: View,
+  size: Size,
+): [number, number] {
   const world = TILE * 2 ** view.zoom
   const worldLeft = worldX(view.longitude, view.zoom) + x - size.width / 2
   const worldTop = worldY(view.latitude, view.zoom) + y - size.height / 2
@@ -56,18 +60,32 @@ export function visibleBox(view: View, size: Size): Box {
 
 /** The view that holds all of a box, with some room around it. */
 export function fitBox(box: Box, size: Size, padding = 24): View {
-  const [width, height] = [Math.max(1, size.width - 2 * padding), Math.max(1, size.height - 2 * padding)]
+  const [width, height] = [
+    Math.max(1, size.width - 2 * padding),
+    Math.max(1, size.height - 2 * padding),
+  ]
   const across = worldX(box.east, 0) - worldX(box.west, 0)
   const down = worldY(box.south, 0) - worldY(box.north, 0)
   const zoom = Math.log2(Math.min(width / Math.max(across, 1e-9), height / Math.max(down, 1e-9)))
   const middle = (worldY(box.south, 0) + worldY(box.north, 0)) / 2
-  const [, latitude] = unproject([0, middle], { longitude: -180, latitude: MOST_LATITUDE, zoom: 0 }, { width: 0, height: 0 })
-  return { longitude: (box.west + box.east) / 2, latitude, zoom: clamp(zoom, ZOOM_LIMITS.minZoom, ZOOM_LIMITS.maxZoom) }
+  const [, latitude] = unproject(
+    [0, middle],
+    { longitude: -180, latitude: MOST_LATITUDE, zoom: 0 },
+    { width: 0, height: 0 },
+  )
+  return {
+    longitude: (box.west + box.east) / 2,
+    latitude,
+    zoom: clamp(zoom, ZOOM_LIMITS.minZoom, ZOOM_LIMITS.maxZoom),
+  }
 }
 
 /** The middle of a box in degrees; a radius is measured from here. */
 export function middleOf(box: Box): { latitude: number; longitude: number } {
-  return { latitude: round((box.south + box.north) / 2), longitude: round((box.west + box.east) / 2) }
+  return {
+    latitude: round((box.south + box.north) / 2),
+    longitude: round((box.west + box.east) / 2),
+  }
 }
 
 /** Whether a reader would see a difference: edges that differ by half a percent are the same. */

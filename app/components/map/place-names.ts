@@ -13,15 +13,26 @@ const GAP = 9
 type Frame = { left: number; top: number; right: number; bottom: number }
 
 /** The names that stand inside the picture and touch neither a place nor each other, in their order. */
-export function placeNames(names: readonly Name[], places: readonly Place[], view: View, size: Size): Name[] {
+export function placeNames(
+  names: readonly Name[],
+  places: readonly Place[],
+  view: View,
+  size: Size,
+): Name[] {
   const taken = places.map((place) => frameOfPlace(place, view, size))
   return names.filter((name) => {
     const [x, y] = project(name.position, view, size)
     const half = (name.text.length * LETTER) / 2
     const frame = { left: x - half, right: x + half, top: y - HEIGHT / 2, bottom: y + HEIGHT / 2 }
-    const isInside = frame.left > 0 && frame.right < size.width && frame.top > 0 && frame.bottom < size.height
+    const isInside =
+      frame.left > 0 && frame.right < size.width && frame.top > 0 && frame.bottom < size.height
     if (!isInside || taken.some((other) => touches(frame, other))) return false
-    taken.push({ left: frame.left - GAP, right: frame.right + GAP, top: frame.top - GAP, bottom: frame.bottom + GAP })
+    taken.push({
+      left: frame.left - GAP,
+      right: frame.right + GAP,
+      top: frame.top - GAP,
+      bottom: frame.bottom + GAP,
+    })
     return true
   })
 }

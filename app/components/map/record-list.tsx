@@ -13,15 +13,38 @@ export function RecordList({ records }: { records: readonly MapRecord[] }): Reac
   )
 }
 
-function Entry({ title, href, isSelected, location, record, detail, status }: MapRecord): ReactElement {
+function Entry({
+  title,
+  href,
+  isSelected,
+  location,
+  record,
+  detail,
+  status,
+}: MapRecord): ReactElement {
   return (
     <li className={css.record} data-selected={isSelected || undefined}>
-      <svg className={css.shape} viewBox="0 0 12 12" aria-hidden="true" focusable="false" data-ended={status.isEnded || undefined}>
-        {status.isEnded ? <path strokeWidth="1.6" d="M1.4 1.4h9.2v9.2H1.4zM2 10l8-8" /> : <circle cx="6" cy="6" r="5" stroke="none" />}
+      <svg
+        className={css.shape}
+        viewBox="0 0 12 12"
+        aria-hidden="true"
+        focusable="false"
+        data-ended={status.isEnded || undefined}
+      >
+        {status.isEnded ? (
+          <path strokeWidth="1.6" d="M1.4 1.4h9.2v9.2H1.4zM2 10l8-8" />
+        ) : (
+          <circle cx="6" cy="6" r="5" stroke="none" />
+        )}
       </svg>
       <div>
         {href ? (
-          <a className={css.recordTitle} href={href} aria-current={isSelected || undefined} data-selects>
+          <a
+            className={css.recordTitle}
+            href={href}
+            aria-current={isSelected || undefined}
+            data-selects
+          >
             {title}
           </a>
         ) : (

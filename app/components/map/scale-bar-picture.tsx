@@ -6,7 +6,13 @@ import type { ScaleBar } from './scale-bar.ts'
 export function ScaleBarPicture({ words, pixels }: ScaleBar): ReactElement {
   const end = pixels + 1
   return (
-    <svg className={scale} width={pixels + 64} height="24" role="img" aria-label={`Scale: this line is ${words} long`}>
+    <svg
+      className={scale}
+      width={pixels + 64}
+      height="24"
+      role="img"
+      aria-label={`Scale: this line is ${words} long`}
+    >
       <path d={`M1 13v8h${pixels}v-8M${end / 2} 17v4`} />
       <text x="0" y="9">
         {words}

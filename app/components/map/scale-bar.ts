@@ -8,5 +8,8 @@ const MILES = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2
 export function scaleBar(view: View, most = 130): ScaleBar {
   const scale = milesPerPixel(view)
   const miles = MILES.filter((distance) => distance / scale <= most).at(-1) ?? MILES[0] ?? 0
-  return { words: miles === 1 ? '1 mile' : `${miles.toLocaleString('en-US')} miles`, pixels: Math.round(miles / scale) }
+  return {
+    words: miles === 1 ? '1 mile' : `${miles.toLocaleString('en-US')} miles`,
+    pixels: Math.round(miles / scale),
+  }
 }

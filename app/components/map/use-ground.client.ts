@@ -1,88 +1,70 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Box } from '#app/lib/search-params.ts'
-import { boxesMeet, outlinesOf, type Area, type Basemap, type Line, type Outlines } from './basemap.ts'
-import type { Ground } from './layers/ground.ts'
-import type { Name } from './place-names.ts'
+import { countiesOf, outlinesOf, type Basemap, type Counties, type Outlines } from './basemap.ts'
+import { countiesInView, groundOf, type GroundAndNames } from './ground.ts'
 
-/** Counties are shown from this zoom on, or always where the agency's area is small. */
-export const COUNTY_ZOOM = 5
-const SMALL_AREA = 4
-
-const files = new Map<string, Promise<Outlines>>()
-
-export type GroundAndNames = { ground: Ground; names: Name[] }
+const states = once(async () => outlinesOf(await fetchBasemap('states')))
+const counties = once(async (code) => countiesOf(await fetchBasemap(`counties-${code}`)))
 
 /** The basemap for what is visible: all states at once, counties of a state when it comes into view. */
-export function useGround(mapStates: readonly string[], box: Box | null, zoom: number): GroundAndNames {
-  const [states, setStates] = useState<Outlines | null>(null)
-  const [counties, setCounties] = useState<ReadonlyMap<string, Outlines>>(new Map())
-  const wanted = states ? countiesInView(states.areas, mapStates, box, zoom).join(' ') : ''
+export function useGround(
+  mapStates: readonly string[],
+  box: Box | null,
+  zoom: number,
+): GroundAndNames {
+  const [country, setCountry] = useState<Outlines | null>(null)
+  const [known, setKnown] = useState<ReadonlyMap<string, Counties>>(new Map())
+  const wanted = country ? countiesInView(country.areas, mapStates, box, zoom).join(' ') : ''
 
   useEffect(() => {
-    const stop = new AbortController()
-    load('states').then((outlines) => stop.signal.aborted || setStates(outlines), forget)
-    return () => stop.abort()
+    let isGone = false
+    states('').then((outlines) => isGone || setCountry(outlines), doWithout)
+    return () => {
+      isGone = true
+    }
   }, [])
   useEffect(() => {
-    const stop = new AbortController()
-    for (const code of wanted.split(' ').filter(Boolean))
-      load(`counties-${code}`).then(
-        (outlines) => stop.signal.aborted || setCounties((known) => (known.get(code) === outlines ? known : new Map(known).set(code, outlines))),
-        forget,
+    let isGone = false
+    for (const code of wordsOf(wanted))
+      counties(code).then(
+        (outlines) => isGone || setKnown((others) => new Map(others).set(code, outlines)),
+        doWithout,
       )
-    return () => stop.abort()
+    return () => {
+      isGone = true
+    }
   }, [wanted])
 
+  const own = mapStates.join(' ')
   return useMemo(() => {
-    const shown = new Map([...counties].filter(([code]) => wanted.split(' ').includes(code)))
-    return groundOf(states?.areas ?? [], mapStates, shown)
-  }, [states, counties, wanted, mapStates])
-}
-
-/** Puts the loaded files together: a state whose counties are known is drawn from them. */
-export function groundOf(states: readonly Area[], mapStates: readonly string[], counties: ReadonlyMap<string, Outlines>): GroundAndNames {
-  const ground: Ground = { land: [], neighbors: [], stateLines: [], countyLines: [], neighborLines: [] }
-  const names: Name[] = []
-  for (const state of states) {
-    if (!isOwn(state, mapStates)) {
-      ground.neighbors.push(...state.polygons)
-      ground.neighborLines.push(...ringsOf(state))
-      continue
-    }
-    const fine = counties.get(state.code ?? '')
-    ground.land.push(...(fine ? fine.areas.flatMap((area) => area.polygons) : state.polygons))
-    ground.stateLines.push(...(fine ? fine.outer : ringsOf(state)))
-    ground.countyLines.push(...(fine ? fine.inner : []))
-    names.push(...(fine ? fine.names : [{ text: state.name, position: state.at }]))
-  }
-  return { ground, names }
-}
-
-export function countiesInView(states: readonly Area[], mapStates: readonly string[], box: Box | null, zoom: number): string[] {
-  const isSmall = mapStates.length > 0 && mapStates.length <= SMALL_AREA
-  if (!box || (zoom < COUNTY_ZOOM && !isSmall)) return []
-  return states.flatMap((state) => (isOwn(state, mapStates) && state.code && state.box && boxesMeet(state.box, box) ? [state.code] : []))
-}
-
-function isOwn(state: Area, mapStates: readonly string[]): boolean {
-  return mapStates.length === 0 || mapStates.includes(state.code ?? '')
-}
-
-function ringsOf(area: Area): Line[] {
-  return area.polygons.flat()
-}
-
-/** One request a file and page; a file that could not be had is asked for again the next time. */
-function load(name: string): Promise<Outlines> {
-  const known = files.get(name)
-  if (known) return known
-  const loading = fetch(`/map/${name}.json`)
-    .then((response) => (response.ok ? (response.json() as Promise<Basemap>) : Promise.reject(new Error(`/map/${name}.json: ${response.status}`))))
-    .then(outlinesOf)
-  loading.catch(() => files.delete(name))
-  files.set(name, loading)
-  return loading
+    const inView = wordsOf(wanted)
+    const shown = new Map([...known].filter(([code]) => inView.includes(code)))
+    return groundOf(country?.areas ?? [], wordsOf(own), shown)
+  }, [country, known, wanted, own])
 }
 
 /** Without its ground the map still shows the places. */
-function forget(): void {}
+function doWithout(): void {}
+
+function wordsOf(text: string): string[] {
+  return text.split(' ').filter(Boolean)
+}
+
+/** One request a file and page; a file that could not be had is asked for again the next time. */
+function once<T>(load: (name: string) => Promise<T>): (name: string) => Promise<T> {
+  const files = new Map<string, Promise<T>>()
+  return (name) => {
+    const known = files.get(name)
+    if (known) return known
+    const loading = load(name)
+    files.set(name, loading)
+    loading.catch(() => files.delete(name))
+    return loading
+  }
+}
+
+async function fetchBasemap(name: string): Promise<Basemap> {
+  const response = await fetch(`/map/${name}.json`)
+  if (!response.ok) throw new Error(`/map/${name}.json: ${response.status}`)
+  return response.json()
+}

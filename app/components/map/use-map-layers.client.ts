@@ -20,7 +20,12 @@ const FONT_SAMPLE = `650 13px ${families.sans}`
 type Drawn = { layers: Layer[]; places: Place[] }
 
 /** Everything on the map, made anew only where something changed. */
-export function useMapLayers(stage: StageView, area: MapArea, features: readonly MapFeature[], hovered: string | null): Drawn {
+export function useMapLayers(
+  stage: StageView,
+  area: MapArea,
+  features: readonly MapFeature[],
+  hovered: string | null,
+): Drawn {
   const { still, bounds } = area
   const zoom = still?.view.zoom ?? 3
   const box = useMemo(() => (still ? visibleBox(still.view, still.size) : null), [still])
@@ -30,12 +35,21 @@ export function useMapLayers(stage: StageView, area: MapArea, features: readonly
 
   const places = useMemo(() => gather(features, zoom), [features, zoom])
   const under = useMemo(() => groundLayers(ground, colors), [ground, colors])
-  const tiles = useMemo(() => (stage.tileUrl && box ? tileLayers(tilesOf(stage.tileUrl, box, zoom)) : []), [stage.tileUrl, box, zoom])
+  const tiles = useMemo(
+    () => (stage.tileUrl && box ? tileLayers(tilesOf(stage.tileUrl, box, zoom)) : []),
+    [stage.tileUrl, box, zoom],
+  )
   const sheet = useMemo(() => drawPinSheet(colors), [colors])
-  const shownNames = useMemo(() => (still && hasFont ? placeNames(names, places, still.view, still.size) : []), [names, places, still, hasFont])
+  const shownNames = useMemo(
+    () => (still && hasFont ? placeNames(names, places, still.view, still.size) : []),
+    [names, places, still, hasFont],
+  )
   const layers = useMemo(() => {
     const { latitude, longitude } = middleOf(bounds)
-    const circle = stage.radiusMiles > 0 ? { center: [longitude, latitude] as const, miles: stage.radiusMiles } : null
+    const circle =
+      stage.radiusMiles > 0
+        ? { center: [longitude, latitude] as const, miles: stage.radiusMiles }
+        : null
     return [
       ...(stage.tileUrl ? tiles : under),
       circleLayer(circle, colors.pin),
@@ -44,7 +58,20 @@ export function useMapLayers(stage: StageView, area: MapArea, features: readonly
       ...(hasFont ? clusterLayers(places, colors, families.sans, hovered) : []),
       selectionLayer(stage.selected, sheet),
     ]
-  }, [stage.tileUrl, stage.radiusMiles, stage.selected, tiles, under, bounds, colors, shownNames, places, sheet, hovered, hasFont])
+  }, [
+    stage.tileUrl,
+    stage.radiusMiles,
+    stage.selected,
+    tiles,
+    under,
+    bounds,
+    colors,
+    shownNames,
+    places,
+    sheet,
+    hovered,
+    hasFont,
+  ])
   return { layers, places }
 }
 

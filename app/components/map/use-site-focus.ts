@@ -16,7 +16,8 @@ export function useSiteFocus(siteId: string | null): void {
       return
     }
     const links = [...document.querySelectorAll<HTMLElement>('[data-selects]')]
-    const back = links.find((link) => link.textContent === entry.current) ?? document.querySelector('h1')
+    const back =
+      links.find((link) => link.textContent === entry.current) ?? document.querySelector('h1')
     back?.focus({ preventScroll: true })
   }, [siteId])
 }

@@ -4,7 +4,13 @@ import type { Line, Rings } from '../basemap.ts'
 import { rgba, type Rgba } from './rgba.ts'
 
 /** What lies under the places. */
-export type Ground = { land: Rings[]; neighbors: Rings[]; stateLines: Line[]; countyLines: Line[]; neighborLines: Line[] }
+export type Ground = {
+  land: Rings[]
+  neighbors: Rings[]
+  stateLines: Line[]
+  countyLines: Line[]
+  neighborLines: Line[]
+}
 type GroundColors = Record<'land' | 'neighbor' | 'state' | 'line', Rgba>
 
 /** The agency's area, what surrounds it, and their borders. */
@@ -19,7 +25,13 @@ export function groundLayers(ground: Ground, colors: GroundColors): Layer[] {
 }
 
 function filled(id: string, data: Rings[], color: Rgba): Layer {
-  return new SolidPolygonLayer<Rings>({ id, data, getPolygon: (rings) => rings, getFillColor: rgba(color), filled: true })
+  return new SolidPolygonLayer<Rings>({
+    id,
+    data,
+    getPolygon: (rings) => rings,
+    getFillColor: rgba(color),
+    filled: true,
+  })
 }
 
 function lines(id: string, data: Line[], color: Rgba, width: number): Layer {

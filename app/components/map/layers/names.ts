@@ -7,7 +7,11 @@ import { rgba, type Rgba } from './rgba.ts'
 const LETTERS = " '-.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzáéíñóúü"
 
 /** Names of counties or states, with a halo that keeps them readable over lines. */
-export function nameLayer(names: readonly Name[], colors: Record<'label' | 'halo', Rgba>, font: string): Layer {
+export function nameLayer(
+  names: readonly Name[],
+  colors: Record<'label' | 'halo', Rgba>,
+  font: string,
+): Layer {
   return new TextLayer<Name>({
     id: 'names',
     data: names,

@@ -3,7 +3,10 @@ import { cssOf, type Rgba } from './rgba.ts'
 /** How one site is drawn: shape says what it is, the edge that the pointer is on it. */
 export type PinIcon = 'disc' | 'square' | 'discHover' | 'squareHover' | 'lamp'
 
-type PinColors = Record<'pin' | 'pinEdge' | 'ended' | 'land' | 'selected' | 'selectedEdge' | 'hover', Rgba>
+type PinColors = Record<
+  'pin' | 'pinEdge' | 'ended' | 'land' | 'selected' | 'selectedEdge' | 'hover',
+  Rgba
+>
 type Frame = { x: number; y: number; width: number; height: number }
 
 /** Side of an icon on the screen. The picture is smaller; the clear rim makes room for fingers. */
@@ -24,7 +27,18 @@ export const PIN_FRAMES: Record<PinIcon, Frame> = {
 export const PIN_SHEET = { width: SIDE * ORDER.length, height: SIDE }
 
 /** What drawing needs of a canvas. */
-export type Pen = Pick<CanvasRenderingContext2D, 'beginPath' | 'arc' | 'rect' | 'fill' | 'fillRect' | 'stroke' | 'fillStyle' | 'strokeStyle' | 'lineWidth'>
+export type Pen = Pick<
+  CanvasRenderingContext2D,
+  | 'beginPath'
+  | 'arc'
+  | 'rect'
+  | 'fill'
+  | 'fillRect'
+  | 'stroke'
+  | 'fillStyle'
+  | 'strokeStyle'
+  | 'lineWidth'
+>
 
 /** Draws every icon side by side. */
 export function drawPins(pen: Pen, colors: PinColors): void {

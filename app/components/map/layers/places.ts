@@ -12,7 +12,11 @@ export const PINS = 'pins'
 export const CLUSTERS = 'clusters'
 
 /** One icon a site: a disc where something is in force, a hollow square where nothing is. */
-export function pinLayer(places: readonly Place[], sheet: IconSheet, hovered: string | null): Layer {
+export function pinLayer(
+  places: readonly Place[],
+  sheet: IconSheet,
+  hovered: string | null,
+): Layer {
   return new IconLayer<Place>({
     id: PINS,
     data: places.filter((place) => place.siteCount === 1),
@@ -30,7 +34,12 @@ export function pinLayer(places: readonly Place[], sheet: IconSheet, hovered: st
 }
 
 /** Numbered discs for sites close together. */
-export function clusterLayers(places: readonly Place[], colors: ClusterColors, font: string, hovered: string | null): Layer[] {
+export function clusterLayers(
+  places: readonly Place[],
+  colors: ClusterColors,
+  font: string,
+  hovered: string | null,
+): Layer[] {
   const clusters = places.filter((place) => place.siteCount > 1)
   const isHovered = (place: Place): boolean => place.key === hovered
   return [
@@ -63,7 +72,10 @@ export function clusterLayers(places: readonly Place[], colors: ClusterColors, f
 }
 
 /** The chosen site, drawn last. */
-export function selectionLayer(position: readonly [number, number] | null, sheet: IconSheet): Layer {
+export function selectionLayer(
+  position: readonly [number, number] | null,
+  sheet: IconSheet,
+): Layer {
   return new IconLayer<readonly [number, number]>({
     id: 'selection',
     data: position ? [position] : [],

@@ -17,7 +17,11 @@ export function tilesOf(template: string, box: Box, zoom: number): Tile[] {
   const tiles: Tile[] = []
   for (let y = row(box.north); y <= row(box.south); y++)
     for (let x = column(box.west); x <= column(box.east); x++)
-      tiles.push({ key: `${z}-${x}-${y}`, url: fill(template, { z, x, y }), box: boxOfTile(z, x, y) })
+      tiles.push({
+        key: `${z}-${x}-${y}`,
+        url: fill(template, { z, x, y }),
+        box: boxOfTile(z, x, y),
+      })
   return tiles
 }
 
@@ -25,12 +29,18 @@ export function tilesOf(template: string, box: Box, zoom: number): Tile[] {
 export function tileLayers(tiles: readonly Tile[]): Layer[] {
   return tiles.map(
     ({ key, url, box }) =>
-      new BitmapLayer({ id: `tile-${key}`, image: url, bounds: [box.west, box.south, box.east, box.north], loadOptions: { image: { type: 'imagebitmap' } } }),
+      new BitmapLayer({
+        id: `tile-${key}`,
+        image: url,
+        bounds: [box.west, box.south, box.east, box.north],
+        loadOptions: { image: { type: 'imagebitmap' } },
+      }),
   )
 }
 
 function boxOfTile(z: number, x: number, y: number): Box {
-  const at = (column: number, row: number): [number, number] => unproject([column * 512, row * 512], ORIGIN(z), WORLD)
+  const at = (column: number, row: number): [number, number] =>
+    unproject([column * 512, row * 512], ORIGIN(z), WORLD)
   const [west, north] = at(x, y)
   const [east, south] = at(x + 1, y + 1)
   return { west, south, east, north }
