@@ -15,7 +15,10 @@ const listener = getRequestListener(async (request, env) => {
   try {
     const { developmentApp } = await vite.ssrLoadModule('/server/development.ts')
     const app = await developmentApp(() => vite.ssrLoadModule('virtual:remix/server-build'))
-    return await app.fetch(request, env)
+    const response = await app.fetch(request, env)
+    // Vite puts styles inline and opens a socket while developing; the built portal keeps its policy.
+    response.headers.delete('content-security-policy')
+    return response
   } catch (error) {
     vite.ssrFixStacktrace(error)
     console.error(error)
