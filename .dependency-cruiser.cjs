@@ -22,7 +22,11 @@ module.exports = {
       name: 'components-know-no-features',
       severity: 'error',
       from: { path: '^app/components/' },
-      to: { path: '^app/(features|shell|gql)/', pathNot: '^app/gql/hooks\\.ts$', dependencyTypesNot: RUNTIME },
+      to: {
+        path: '^app/(features|shell|gql)/',
+        pathNot: '^app/gql/hooks\\.ts$',
+        dependencyTypesNot: RUNTIME,
+      },
     },
     {
       name: 'features-keep-their-loaders',
@@ -53,7 +57,11 @@ module.exports = {
       name: 'routes-are-nobodys-library',
       severity: 'error',
       from: { path: '^api/([^/]+)/' },
-      to: { path: '^api/[^/]+/.*\\.routes\\.ts$', pathNot: '^api/$1/', dependencyTypesNot: RUNTIME },
+      to: {
+        path: '^api/[^/]+/.*\\.routes\\.ts$',
+        pathNot: '^api/$1/',
+        dependencyTypesNot: RUNTIME,
+      },
     },
     {
       name: 'database-knows-nothing-above',
@@ -73,6 +81,9 @@ module.exports = {
     exclude: { path: '(^build/|graphql/generated|app/gql/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js'], conditionNames: ['import', 'require', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+    },
   },
 }

@@ -25,6 +25,7 @@ export default tseslint.config(
       'node_modules',
       'graphql/generated',
       'app/gql',
+      'api/db/schema.ts',
       'test-results',
       'playwright-report',
       '.dependency-cruiser.cjs',
@@ -75,6 +76,7 @@ export default tseslint.config(
       'app/entry.*.tsx',
       'app/routes.ts',
       '*.config.{js,ts}',
+      'tests/bench/twin/**',
       '*.d.ts',
       'tests/support/global-setup.ts',
       'app/components/map/*.client.tsx',
@@ -90,7 +92,10 @@ export default tseslint.config(
   // The register writes its table roles out, so that it stays a table when it stacks.
   {
     files: ['app/components/search/register-table.tsx'],
-    rules: { 'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off' },
+    rules: {
+      'jsx-a11y/no-interactive-element-to-noninteractive-role': 'off',
+      'jsx-a11y/no-redundant-roles': 'off',
+    },
   },
   { files: ['app/components/ui/combo-box-live.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
   {

@@ -18,9 +18,15 @@ export default [
       route('permits/reports', 'features/permits/permit-reports.route.tsx'),
       route('permits/review/:productRid/:permitRid', 'features/permits/permit-review.route.tsx'),
       route('projects', 'features/projects/project-search.route.tsx'),
-      route('projects/review/:productRid/:projectRid', 'features/projects/project-review.route.tsx'),
+      route(
+        'projects/review/:productRid/:projectRid',
+        'features/projects/project-review.route.tsx',
+      ),
       route('submittals', 'features/submittals/submittal-search.route.tsx'),
-      route('submittals/review/:productRid/:subRid', 'features/submittals/submittal-review.route.tsx'),
+      route(
+        'submittals/review/:productRid/:subRid',
+        'features/submittals/submittal-review.route.tsx',
+      ),
       route('sites', 'features/sites/site-search.route.tsx'),
       route('site/review/:id', 'features/sites/site-review.route.tsx'),
       route('data-dictionary', 'features/exports/data-dictionary.route.tsx'),

@@ -2,6 +2,9 @@
 
 export const PAGE_SIZES = [20, 50, 100] as const
 
+/** Control characters, and what stands for bytes that were no text. */
+const UNSTORABLE = /[\p{Cc}\ufffd]/gu
+
 export type View = 'grid' | 'map'
 
 /** Edges of the visible map, in degrees. */
@@ -34,11 +37,7 @@ export function readState(params: URLSearchParams): SearchState {
 
 /** Typed text without what a database cannot hold, and no longer than the API takes. */
 export function readText(params: URLSearchParams, name: string): string {
-  // eslint-disable-next-line no-control-regex
-  return (params.get(name) ?? '')
-    .replace(/[\u0000-\u001f\ufffd]/g, ' ')
-    .trim()
-    .slice(0, 200)
+  return (params.get(name) ?? '').replace(UNSTORABLE, ' ').trim().slice(0, 200)
 }
 
 /** Record numbers, each once; anything else in the address is ignored. */

@@ -22,7 +22,8 @@ const Query: Pick<QueryResolvers, 'projects' | 'projectMap' | 'project'> = {
     })
     return pageOf(found, page ?? 1, pageSize ?? 20)
   },
-  projectMap: (_, { filter, bounds }, { projects }) => projects.map(projectCriteria(filter), bounds),
+  projectMap: (_, { filter, bounds }, { projects }) =>
+    projects.map(projectCriteria(filter), bounds),
   project: (_, { schema, id }, { projects }) => projects.byRecord.load({ schema, id: String(id) }),
 }
 

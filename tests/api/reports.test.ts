@@ -8,7 +8,12 @@ const world = useWorld()
 const HASH_URL = '/Anon/PublicInquiry/GetReportHashUrl'
 
 async function address(submissionRid: number, subFormRid: number): Promise<string> {
-  const { data } = await world.call<{ value: string }>(HASH_URL, { reportPath: 'SUBMITTAL_REPORT', submissionRid, subFormRid, output: 'pdf' })
+  const { data } = await world.call<{ value: string }>(HASH_URL, {
+    reportPath: 'SUBMITTAL_REPORT',
+    submissionRid,
+    subFormRid,
+    output: 'pdf',
+  })
   return data.value
 }
 
@@ -31,7 +36,10 @@ describe('api reports', () => {
 
   test('a signed address expires [S2-API-37]', async () => {
     const id = await makeSubmittal(world.db)
-    const value = await address(id, await addSubForm(world.db, id, { position: 1, title: 'Form A' }))
+    const value = await address(
+      id,
+      await addSubForm(world.db, id, { position: 1, title: 'Form A' }),
+    )
     world.setNow('2026-11-20T15:59:00Z')
     expect(await statusOf(value)).toBe(200)
     world.setNow('2026-11-20T17:00:01Z')
@@ -51,10 +59,20 @@ describe('api reports', () => {
   test('there is no address for drafts, archived forms, forms of another submittal or unknown reports', async () => {
     const draft = await makeSubmittal(world.db, { submitted_on: null })
     const id = await makeSubmittal(world.db)
-    const ask = async (body: object): Promise<number> => (await world.call(HASH_URL, { reportPath: 'SUBMITTAL_REPORT', output: 'pdf', ...body })).status
+    const ask = async (body: object): Promise<number> =>
+      (await world.call(HASH_URL, { reportPath: 'SUBMITTAL_REPORT', output: 'pdf', ...body }))
+        .status
     const archived = await addSubForm(world.db, id, { position: 1, title: 'Old', isArchived: true })
-    const foreign = await addSubForm(world.db, await makeSubmittal(world.db), { position: 1, title: 'Form' })
-    expect(await ask({ submissionRid: draft, subFormRid: await addSubForm(world.db, draft, { position: 1, title: 'Form' }) })).toBe(404)
+    const foreign = await addSubForm(world.db, await makeSubmittal(world.db), {
+      position: 1,
+      title: 'Form',
+    })
+    expect(
+      await ask({
+        submissionRid: draft,
+        subFormRid: await addSubForm(world.db, draft, { position: 1, title: 'Form' }),
+      }),
+    ).toBe(404)
     expect(await ask({ submissionRid: id, subFormRid: archived })).toBe(404)
     expect(await ask({ submissionRid: id, subFormRid: foreign })).toBe(404)
     expect(await ask({ reportPath: 'NONSENSE', submissionRid: id, subFormRid: foreign })).toBe(404)
@@ -63,31 +81,62 @@ describe('api reports', () => {
 
   test('a submittal that became confidential is no longer given out at an old address', async () => {
     const id = await makeSubmittal(world.db)
-    const value = await address(id, await addSubForm(world.db, id, { position: 1, title: 'Form A' }))
-    await world.db.updateTable('submittals').set({ is_confidential: true }).where('id', '=', id).execute()
+    const value = await address(
+      id,
+      await addSubForm(world.db, id, { position: 1, title: 'Form A' }),
+    )
+    await world.db
+      .updateTable('submittals')
+      .set({ is_confidential: true })
+      .where('id', '=', id)
+      .execute()
     expect(await statusOf(value)).toBe(404)
   })
 
   test('the permit report prints what the record says [S2-PLC-16]', async () => {
-    const id = await makePermit(world.db, { number: 'P-12', contested_code: 'C', issued_on: '2024-01-10', effective_on: null })
-    const submittal = await makeSubmittal(world.db, { has_public_notice: true, comment_start_on: '2026-11-01', comment_end_on: '2026-12-01' })
+    const id = await makePermit(world.db, {
+      number: 'P-12',
+      contested_code: 'C',
+      issued_on: '2024-01-10',
+      effective_on: null,
+    })
+    const submittal = await makeSubmittal(world.db, {
+      has_public_notice: true,
+      comment_start_on: '2026-11-01',
+      comment_end_on: '2026-12-01',
+    })
     await linkPermit(world.db, id, submittal)
     await makeDocument(world.db, { kind: 'issuance', submittal_id: submittal, name: 'Final.pdf' })
-    await world.api.request(`/api/Report/PLC_REPORT?PERMIT_RID=${id}&PERMIT_TYPE_RID=1&schema=AirNEI`)
+    await world.api.request(
+      `/api/Report/PLC_REPORT?PERMIT_RID=${id}&PERMIT_TYPE_RID=1&schema=AirNEI`,
+    )
     expect(world.rendered[0]?.data).toMatchObject({
       agencyName: 'Department of Environmental Protection',
       generatedOn: '2026-11-20',
       address: `https://records.example.gov/pub/pub-rcd/permits/review/7/${id}`,
-      permit: { number: 'P-12', issueDate: 'January 10, 2024', effDate: null, contested: 'contested', statusGroup: 'warning' },
+      permit: {
+        number: 'P-12',
+        issueDate: 'January 10, 2024',
+        effDate: null,
+        contested: 'contested',
+        statusGroup: 'warning',
+      },
       licensee: null,
       documents: [{ name: 'Final.pdf' }],
-      submittals: [{ subRid: String(submittal), commentPeriod: 'November 1, 2026 to December 1, 2026' }],
+      submittals: [
+        { subRid: String(submittal), commentPeriod: 'November 1, 2026 to December 1, 2026' },
+      ],
     })
   })
 
   test('the report of a licence names its licensee and no site', async () => {
     const id = await makeLicense(world.db)
-    await world.api.request(`/api/Report/PLC_REPORT?PERMIT_RID=${id}&PERMIT_TYPE_RID=1&schema=7&ft=pdf`)
-    expect(world.rendered[0]?.data).toMatchObject({ site: null, licensee: { name: 'Blue Heron Drilling' } })
+    await world.api.request(
+      `/api/Report/PLC_REPORT?PERMIT_RID=${id}&PERMIT_TYPE_RID=1&schema=7&ft=pdf`,
+    )
+    expect(world.rendered[0]?.data).toMatchObject({
+      site: null,
+      licensee: { name: 'Blue Heron Drilling' },
+    })
   })
 })

@@ -159,7 +159,7 @@ export const avatar = style({
   blockSize: '2rem',
   borderRadius: '50%',
   background: color.lamp,
-  color: '#051920',
+  color: color.mapSelectedEdge,
   fontWeight: '700',
   fontSize: '.8125rem',
 })

@@ -32,7 +32,13 @@ export type SearchPageView = {
   sort: { value: string; options: Option[]; keep: Field[] }
   views: { gridHref: string; mapHref: string; current: 'grid' | 'map' }
   chips: ChipItem[]
-  paging: { page: number; pageSize: number; total: number; pages: string; sizes: { size: number; href: string }[] }
+  paging: {
+    page: number
+    pageSize: number
+    total: number
+    pages: string
+    sizes: { size: number; href: string }[]
+  }
   /** The specified sentence for a search without hits. */
   empty: string
   dataLinks: DataLink[]
@@ -53,11 +59,21 @@ type SearchPageProps = {
 
 /** A search as rows or as a map. */
 export function SearchPage({ map, children, ...props }: SearchPageProps): ReactElement {
-  return map ? <MapSearchPage map={map} {...props} /> : <GridSearchPage {...props}>{children}</GridSearchPage>
+  return map ? (
+    <MapSearchPage map={map} {...props} />
+  ) : (
+    <GridSearchPage {...props}>{children}</GridSearchPage>
+  )
 }
 
 /** A search: criteria, what was found, and the same as data. */
-function GridSearchPage({ view, criteria, actions, lead, children }: Omit<SearchPageProps, 'map'>): ReactElement {
+function GridSearchPage({
+  view,
+  criteria,
+  actions,
+  lead,
+  children,
+}: Omit<SearchPageProps, 'map'>): ReactElement {
   const criteriaForm = useLiveForm()
   const sortForm = useLiveForm()
   const { paging } = view
@@ -91,7 +107,13 @@ function GridSearchPage({ view, criteria, actions, lead, children }: Omit<Search
               <ResultToolbar
                 id="results"
                 count={view.count}
-                sort={{ action: view.path, name: 'sort', ...view.sort, onChange: sortForm.onChange, onSubmit: sortForm.onSubmit }}
+                sort={{
+                  action: view.path,
+                  name: 'sort',
+                  ...view.sort,
+                  onChange: sortForm.onChange,
+                  onSubmit: sortForm.onSubmit,
+                }}
                 views={view.views}
               />
               <Chips chips={view.chips} />

@@ -3,13 +3,18 @@ import { EmptyState } from './empty-state.tsx'
 import type { SearchPageView } from './search-page.tsx'
 
 /** The specified sentence for a search without hits, and what to do then. */
-export function EmptySearch({ view }: { view: Pick<SearchPageView, 'criteriaCount' | 'clearHref' | 'empty'> }): ReactElement {
+export function EmptySearch({
+  view,
+}: {
+  view: Pick<SearchPageView, 'criteriaCount' | 'clearHref' | 'empty'>
+}): ReactElement {
   return (
     <EmptyState
       step={
         view.criteriaCount > 0 ? (
           <>
-            Remove a criterion, check the spelling, or <a href={view.clearHref}>clear all criteria</a>.
+            Remove a criterion, check the spelling, or{' '}
+            <a href={view.clearHref}>clear all criteria</a>.
           </>
         ) : undefined
       }

@@ -116,5 +116,5 @@ globalStyle(`${gauge}[data-gauge] ${fill}`, {
 })
 
 globalStyle(`${gauge}[data-gauge] ${fill}`, {
-  '@media': { print: { fill: '#444' } },
+  '@media': { print: { fill: '#000' } },
 })

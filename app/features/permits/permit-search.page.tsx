@@ -20,7 +20,9 @@ import type { PermitMapView } from './permit-map.view.ts'
 import type { PermitRowView, PermitSearchView } from './permit-search.view.ts'
 import { SitePermitList } from './site-permit-list.tsx'
 
-const PermitMap = lazy(async () => ({ default: (await import('./permit-map.client.tsx')).PermitMap }))
+const PermitMap = lazy(async () => ({
+  default: (await import('./permit-map.client.tsx')).PermitMap,
+}))
 
 // Spec 2 §2.4: the columns of the grid.
 const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [

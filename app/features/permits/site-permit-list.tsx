@@ -22,10 +22,18 @@ export function SitePermitList({ permits }: { permits: readonly SitePermitView[]
           <p className={`${small} ${soft}`}>
             {permit.type}, {permit.interest}
           </p>
-          <p className={`${small} ${num}`}>{permit.term ?? 'Effective and expiration dates not recorded'}</p>
+          <p className={`${small} ${num}`}>
+            {permit.term ?? 'Effective and expiration dates not recorded'}
+          </p>
           {permit.gauge ? (
             <div className={small}>
-              <GaugeLine start={permit.gauge.start} end={permit.gauge.end} today={permit.gauge.today} tone={permit.gauge.tone} width="row">
+              <GaugeLine
+                start={permit.gauge.start}
+                end={permit.gauge.end}
+                today={permit.gauge.today}
+                tone={permit.gauge.tone}
+                width="row"
+              >
                 {permit.gauge.words}
               </GaugeLine>
             </div>

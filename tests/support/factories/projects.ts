@@ -11,7 +11,10 @@ type Project = Insertable<Database['projects']>
 export type ProjectOverrides = Partial<Project> & { type?: string; interest?: string | null }
 
 /** A public WasteSolid project in progress, with a site of its own. Returns its rid. */
-export async function makeProject(db: Db, { type, interest, ...overrides }: ProjectOverrides = {}): Promise<number> {
+export async function makeProject(
+  db: Db,
+  { type, interest, ...overrides }: ProjectOverrides = {},
+): Promise<number> {
   serial += 1
   const row = await db
     .insertInto('projects')
@@ -22,7 +25,8 @@ export async function makeProject(db: Db, { type, interest, ...overrides }: Proj
       name: `Project ${serial}`,
       project_type_id: await named(db, 'project_types', type ?? 'Clean-up'),
       project_status_id: 2,
-      env_interest_id: interest === null ? null : await named(db, 'env_interests', interest ?? 'Solid waste'),
+      env_interest_id:
+        interest === null ? null : await named(db, 'env_interests', interest ?? 'Solid waste'),
       sub_system: 'Remediation',
       manager_name: 'Robin Vale',
       manager_email: 'robin.vale@agency.example.gov',

@@ -24,7 +24,13 @@ export async function named(db: Db, table: NamedTable, name: string): Promise<nu
 }
 
 export async function submittalStatus(db: Db, name: string): Promise<number> {
-  return (await db.selectFrom('submittal_statuses').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  return (
+    await db
+      .selectFrom('submittal_statuses')
+      .select('id')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+  ).id
 }
 
 export async function permitType(db: Db, name: string, productId = 7): Promise<number> {
@@ -69,7 +75,9 @@ export async function application(
 }
 
 /** Oregon (41) with Lane (41039) and Marion (41047) counties, in the Western Region. */
-export async function oregon(db: Db): Promise<{ stateId: number; laneId: number; marionId: number; regionId: number }> {
+export async function oregon(
+  db: Db,
+): Promise<{ stateId: number; laneId: number; marionId: number; regionId: number }> {
   const regionId = await named(db, 'regions', 'Western Region')
   await db
     .insertInto('states')

@@ -6,7 +6,10 @@ import { oregon } from './reference.ts'
 let serial = 0
 
 /** A public, active site in Salem, Oregon, with a position. Returns its rid. */
-export async function makeSite(db: Db, overrides: Partial<Insertable<Database['sites']>> = {}): Promise<number> {
+export async function makeSite(
+  db: Db,
+  overrides: Partial<Insertable<Database['sites']>> = {},
+): Promise<number> {
   serial += 1
   const { stateId, marionId } = await oregon(db)
   const row = await db

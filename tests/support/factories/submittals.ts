@@ -18,7 +18,15 @@ export type SubmittalOverrides = Partial<Submittal> & {
 /** A public submittal, submitted online, in review, without a notice. Returns its rid. */
 export async function makeSubmittal(
   db: Db,
-  { status, interest, applicationName, applicationCode, department, programs, ...overrides }: SubmittalOverrides = {},
+  {
+    status,
+    interest,
+    applicationName,
+    applicationCode,
+    department,
+    programs,
+    ...overrides
+  }: SubmittalOverrides = {},
 ): Promise<number> {
   const productId = overrides.product_id ?? 7
   const name = applicationName ?? 'Air permit renewal'
@@ -34,7 +42,8 @@ export async function makeSubmittal(
         department: department === undefined ? 'Air Quality' : department,
       }),
       submittal_status_id: await submittalStatus(db, status ?? 'In Review'),
-      env_interest_id: interest === null ? null : await named(db, 'env_interests', interest ?? 'Air'),
+      env_interest_id:
+        interest === null ? null : await named(db, 'env_interests', interest ?? 'Air'),
       type_code: 'Online',
       phase_name: 'Renewal',
       owner_name: 'Willow Energy LLC',
@@ -63,7 +72,11 @@ export async function addSubForm(
       position: values.position,
       form_status_id: values.isArchived ? 2 : 1,
       title: values.title,
-      content: JSON.stringify(values.content ?? [{ title: 'Applicant', rows: [{ label: 'Name', value: 'Willow Energy LLC' }] }]),
+      content: JSON.stringify(
+        values.content ?? [
+          { title: 'Applicant', rows: [{ label: 'Name', value: 'Willow Energy LLC' }] },
+        ],
+      ),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
