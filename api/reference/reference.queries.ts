@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { remembered } from './remembered.ts'
 import type { ProductRow } from './products.queries.ts'
 import type { County, Dataset, ReferenceItem } from './reference.schemas.ts'
 
@@ -15,7 +16,7 @@ const DATASET_SQL: Record<Dataset, RawBuilder<ReferenceItem>> = {
 }
 
 export async function selectDataset(db: Db, name: Dataset): Promise<ReferenceItem[]> {
-  return (await DATASET_SQL[name].execute(db)).rows
+  return remembered(db, name, async () => (await DATASET_SQL[name].execute(db)).rows)
 }
 
 export async function selectCounties(db: Db, stateRid: number): Promise<County[]> {
@@ -32,32 +33,37 @@ export async function selectCounties(db: Db, stateRid: number): Promise<County[]
 }
 
 export async function isState(db: Db, stateRid: number): Promise<boolean> {
-  return (await sql`select 1 from states where id = ${stateRid}::bigint`.execute(db)).rows.length === 1
+  return (
+    (await sql`select 1 from states where id = ${stateRid}::bigint`.execute(db)).rows.length === 1
+  )
 }
 
 /** The statuses that a public submittal can have. */
 export async function selectSubmittalStatuses(db: Db): Promise<ReferenceItem[]> {
-  return (
-    await sql<ReferenceItem>`select id as rid, name from submittal_statuses order by name`.execute(
-      db,
-    )
-  ).rows
+  return remembered(db, 'submittal statuses', async () => {
+    const { rows } = await sql<ReferenceItem>`
+      select id as rid, name from submittal_statuses order by name`.execute(db)
+    return rows
+  })
 }
 
 /** The kinds of submittals. */
 export async function selectApplications(db: Db): Promise<ReferenceItem[]> {
-  const { rows } = await sql<ReferenceItem>`
-    select id as rid, name, code, product_id as "productRid" from applications order by name, id`.execute(
-    db,
-  )
-  return rows
+  return remembered(db, 'applications', async () => {
+    const { rows } = await sql<ReferenceItem>`
+      select id as rid, name, code, product_id as "productRid" from applications
+      order by name, id`.execute(db)
+    return rows
+  })
 }
 
 /** The project statuses, in the order of a project's life. */
 export async function selectProjectStatuses(db: Db): Promise<ReferenceItem[]> {
-  return (
-    await sql<ReferenceItem>`select id as rid, name from project_statuses order by id`.execute(db)
-  ).rows
+  return remembered(db, 'project statuses', async () => {
+    const { rows } = await sql<ReferenceItem>`
+      select id as rid, name from project_statuses order by id`.execute(db)
+    return rows
+  })
 }
 
 export async function selectProducts(

@@ -1,0 +1,127 @@
+// npm run bench: what the portal costs, in tables of ratios with the absolute numbers beside them.
+//   --quick           small databases and few rounds (under 3 minutes)
+//   --only a,b        parts: pages, list, search, map, pdf, assets
+//   --postgres URL    a PostgreSQL server; without it one is started
+//   --keep            keep the filled databases for the next run
+//   --out FILE        write the tables as Markdown too
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { createDatabases, type Databases } from './databases.ts'
+import { toMarkdown, type Table } from './table.ts'
+
+// Without it React renders at twice the cost, and nothing measured here would be true.
+if (process.env.NODE_ENV !== 'production') {
+  const { status } = spawnSync(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent' },
+  })
+  process.exit(status ?? 1)
+}
+
+const PARTS = ['assets', 'pdf', 'pages', 'list', 'map', 'search'] as const
+type Part = (typeof PARTS)[number]
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    postgres: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+    out: { type: 'string' },
+  },
+})
+const { quick } = values
+const wanted = values.only?.split(',') ?? PARTS
+const unknown = wanted.find((part) => !PARTS.some((known) => known === part))
+if (unknown) throw new Error(`There is no part ${unknown}; the parts are ${PARTS.join(', ')}.`)
+
+const SMALLEST = 10_000
+const SERVER_SIZES = quick ? [SMALLEST, 100_000] : [SMALLEST, 100_000, 1_000_000]
+// Embedded, the last size alone takes ten minutes to fill.
+const EMBEDDED_SIZES = quick ? [SMALLEST] : [SMALLEST, 100_000]
+const SEARCH_MINUTES = quick ? 0.4 : 4
+
+const started = Date.now()
+const databases = createDatabases({ url: values.postgres, keep: values.keep, say })
+const tables: Table[] = []
+try {
+  for (const part of PARTS) if (wanted.includes(part)) await runPart(part, databases)
+} finally {
+  await databases.end()
+}
+say(`done after ${Math.round((Date.now() - started) / 1_000)} s`)
+if (values.out)
+  writeFileSync(values.out, `${[machine(), ...tables.map(toMarkdown)].join('\n\n')}\n`)
+
+async function runPart(part: Part, { server, embedded, serverUrl }: Databases): Promise<void> {
+  say(part)
+  if (part === 'assets') {
+    const { benchAssets } = await import('./parts/assets.ts')
+    const { builtPages } = await import('./parts/pages.ts')
+    return show(benchAssets(await builtPages('build/server/index.js')))
+  }
+  if (part === 'pdf') return show(await (await import('./parts/pdf.ts')).benchPdf(quick ? 10 : 40))
+  if (part === 'list') {
+    const { benchList } = await import('./parts/list.ts')
+    await (await server(SMALLEST)).close()
+    return show(await benchList(serverUrl(SMALLEST), quick ? 3 : 7))
+  }
+  const effort = quick ? { rounds: 3, calls: 60 } : { rounds: 7, calls: 150 }
+  if (part === 'pages') {
+    const { benchPages } = await import('./parts/pages.ts')
+    for (const open of [server, embedded]) {
+      const opened = await open(SMALLEST)
+      show(...(await benchPages(opened, effort)))
+      await opened.close()
+    }
+  }
+  if (part === 'map') {
+    const { benchMap } = await import('./parts/map.ts')
+    for (const [open, sizes] of [
+      [server, SERVER_SIZES],
+      [embedded, EMBEDDED_SIZES],
+    ] as const)
+      for (const size of new Set([SMALLEST, sizes.at(-1) ?? SMALLEST])) {
+        const opened = await open(size)
+        show(await benchMap(opened, size, quick ? 10 : 30))
+        await opened.close()
+      }
+  }
+  if (part === 'search') await runSearches({ server, embedded })
+}
+
+async function runSearches({
+  server,
+  embedded,
+}: Pick<Databases, 'server' | 'embedded'>): Promise<void> {
+  const { measureSearches, searchTables } = await import('./parts/search.ts')
+  for (const [where, open, sizes] of [
+    ['PostgreSQL', server, SERVER_SIZES],
+    ['PGlite', embedded, EMBEDDED_SIZES],
+  ] as const) {
+    const bySize = new Map<number, Awaited<ReturnType<typeof measureSearches>>>()
+    for (const size of sizes) {
+      const opened = await open(size)
+      const until = Date.now() + (SEARCH_MINUTES * 60_000) / SERVER_SIZES.length
+      bySize.set(size, await measureSearches(opened, quick ? 8 : 40, until))
+      await opened.close()
+    }
+    show(...searchTables(bySize, where))
+  }
+}
+
+function show(...made: Table[]): void {
+  for (const table of made) console.log(`\n${toMarkdown(table)}`)
+  tables.push(...made)
+}
+
+function say(words: string): void {
+  console.log(`\n[${String(Math.round((Date.now() - started) / 1_000)).padStart(4)} s] ${words}`)
+}
+
+function machine(): string {
+  const [cpu] = cpus()
+  return `Node ${process.version}, ${cpus().length} x ${cpu?.model.trim() ?? 'CPU'}, ${new Date().toISOString().slice(0, 10)}.`
+}

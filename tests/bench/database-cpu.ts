@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { OpenDatabase } from '#api/db/database.ts'
+
+/** Milliseconds that the database has spent so far, to be read before and after a call. */
+export type DatabaseClock = { read: () => number; means: string }
+
+/**
+ * The CPU of the database alone. A server's backend is its own process, whose run time Linux counts in
+ * nanoseconds; that needs a single connection to a server on this machine. The embedded database runs in
+ * this process, so its number holds the caller's work too.
+ */
+export async function databaseClock({ db, kind }: OpenDatabase): Promise<DatabaseClock> {
+  if (kind === 'embedded')
+    return {
+      read: () => {
+        const { user, system } = process.cpuUsage()
+        return (user + system) / 1_000
+      },
+      means: 'CPU of the process',
+    }
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  const file = `/proc/${rows[0]?.pid}/schedstat`
+  try {
+    readFileSync(file)
+  } catch {
+    return { read: () => performance.now(), means: 'time, because the server is elsewhere' }
+  }
+  return {
+    read: () => Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6,
+    means: "CPU of the server's backend",
+  }
+}

@@ -1,0 +1,143 @@
+import type { ServerBuild } from '@remix-run/node'
+import { createRequestHandler } from '@remix-run/node'
+import { Hono } from 'hono'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { OpenDatabase } from '#api/db/database.ts'
+import { recordsVersion } from '#api/db/versions.ts'
+import { permitPlan, searchPermits } from '#api/permits/permits.queries.ts'
+import { PermitSearchDocument } from '#app/gql/operations.ts'
+import { createGateway } from '#graphql/server.ts'
+import { inProcess } from '#graphql/lib/rest-client.ts'
+import { createApp } from '#server/app.ts'
+import { createPageCache } from '#server/page-cache.ts'
+import { readSettings } from '#server/settings.ts'
+import { benchApi } from '../bench-api.ts'
+import { interleaved, medianOf, medianRatio, type Contestant } from '../measure.ts'
+import { ms, ratio, type Table } from '../table.ts'
+import { buildTwin } from '../twin/build-twin.ts'
+
+const PAGE = 'http://localhost/pub/pub-rcd/permits'
+const SEARCH = '/api/Anon/PublicInquiry/GetPermitByCriteria'
+const ROWS = { sort: 'IssuedDate DESC', page: 1, pageSize: 20 } as const
+
+/** The permit search page and its floors, CPU of this process a request. */
+export async function benchPages(
+  opened: OpenDatabase,
+  { rounds, calls }: { rounds: number; calls: number },
+): Promise<Table[]> {
+  const build = await builtPages('build/server/index.js')
+  const api = benchApi(opened)
+  const gateway = createGateway({ fetch: inProcess(api) })
+  const settings = await readSettings()
+  const portal = (cached: boolean) =>
+    createApp({
+      api,
+      gateway,
+      settings,
+      build,
+      fetchApi: async (address, headers) => api.request(`/api${address}`, { headers }),
+      health: { check: async () => {}, isStopping: () => false },
+      clock: () => new Date(),
+      pageCache: cached
+        ? createPageCache({ version: () => recordsVersion(opened.db), clock: () => new Date() })
+        : null,
+      mode: 'production',
+    })
+  const live = portal(false)
+  const answer = await live.request(`${PAGE}?_data=features/permits/permit-search.route`)
+  buildTwin(await answer.json())
+  const twin = await builtPages('build/bench-twin/server/index.js')
+  const kept = portal(true)
+  const twinPages = createRequestHandler(twin, 'production')
+  const plain = new Hono()
+    .get('/static', (c) => c.html(STATIC))
+    .get('*', (c) => twinPages(c.req.raw))
+  const visit =
+    (app: { fetch: (request: Request) => Response | Promise<Response> }, url: string) =>
+    async () => {
+      const response = await app.fetch(new Request(url))
+      if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
+      return response.arrayBuffer()
+    }
+  const body = JSON.stringify({ query: QUERY })
+  const contestants: Contestant[] = [
+    { name: 'whole page, live', job: visit(live, PAGE), calls },
+    { name: 'whole page, kept', job: visit(kept, PAGE), calls: calls * 5 },
+    { name: 'no-data twin (Remix as shipped)', job: visit(plain, PAGE), calls },
+    {
+      name: 'static string (Hono)',
+      job: visit(plain, 'http://localhost/static'),
+      calls: calls * 5,
+    },
+    {
+      name: 'the same operation in process',
+      calls,
+      job: () =>
+        gateway.execute(PermitSearchDocument, {
+          filter: null,
+          sort: 'ISSUED_NEWEST',
+          page: 1,
+          pageSize: 20,
+        }),
+    },
+    {
+      name: 'POST /graphql, 20 permits and their total',
+      calls,
+      job: async () => {
+        const answer = await gateway.handle(
+          new Request('http://localhost/graphql', { method: 'POST', body, headers: JSON_TYPE }),
+        )
+        return answer.text()
+      },
+    },
+    {
+      name: 'REST, as JSON',
+      calls,
+      job: async () => {
+        const init = {
+          method: 'POST',
+          body: JSON.stringify({ condition: ROWS }),
+          headers: JSON_TYPE,
+        }
+        return (await api.request(SEARCH, init)).text()
+      },
+    },
+    {
+      name: 'REST, handed over',
+      calls,
+      job: () => inProcess(api)({ path: SEARCH.slice(4), body: { condition: ROWS } }),
+    },
+    {
+      name: 'SQL: page, total and rows',
+      calls,
+      job: () => searchPermits(opened.db, { condition: ROWS }),
+    },
+    { name: 'the plan alone', calls: calls * 5, job: () => permitPlan({ condition: ROWS }) },
+  ]
+  const results = await interleaved(contestants, rounds)
+  await gateway.stop()
+  const twinName = 'no-data twin (Remix as shipped)'
+  const where = opened.kind === 'embedded' ? 'PGlite (its CPU included)' : 'PostgreSQL'
+  return [
+    {
+      title: `CPU of one request, ${where}, 10,000 permits`,
+      head: ['', 'ms of Node CPU', 'of the twin'],
+      rows: contestants.map(({ name }) => [
+        name,
+        ms(medianOf(results, name)),
+        ratio(medianRatio(results, name, twinName)),
+      ]),
+    },
+  ]
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const STATIC = `<!DOCTYPE html><title>Static</title><p>${'A static page. '.repeat(1_000)}</p>`
+const QUERY = `{ permits(page: 1, pageSize: 20) { totalCount nodes {
+  id number typeName statusName isInvalid interestName issuedOn effectiveOn expiredOn contest siteName location } } }`
+
+export async function builtPages(file: string): Promise<ServerBuild> {
+  // A built file has no types of its own.
+  return (await import(pathToFileURL(path.resolve(file)).href)) as ServerBuild
+}
