@@ -246,7 +246,7 @@ describe('app site review', () => {
       facilityType: 'Landfill',
     })
     const { dom } = await openPage(world, review(id))
-    const panels = dom.querySelectorAll('aside section').map(wordsOf)
+    const panels = dom.querySelectorAll('aside section[aria-labelledby^=product]').map(wordsOf)
     expect(panels).toHaveLength(2)
     for (const value of ['Mill (air)', '1 Dock Road', 'Pulp mill'])
       expect(panels[0]).toContain(value)

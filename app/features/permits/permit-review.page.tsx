@@ -105,7 +105,7 @@ function CommentsToggle({ view }: { view: PermitReviewView }): ReactElement {
 }
 
 function Side({ view }: { view: PermitReviewView }): ReactElement {
-  if (!view.licensee) return <SitePanel site={view.site} />
+  if (!view.licensee) return <SitePanel site={view.site} locator={view.locator} />
   return (
     <SidePanel id="licensee" title="Licensee Info">
       <p>

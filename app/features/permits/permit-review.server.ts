@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { PermitReviewDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
+import { locatorOf } from '#app/lib/basemap.server.ts'
 import { chosenTab } from '#app/lib/tabs.ts'
 import { PERMIT_TABS, viewPermitReview } from './permit-review.view.ts'
 
@@ -12,10 +13,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     id: params.permitRid ?? '',
   })
   const open = { tab: chosenTab(query, PERMIT_TABS), withComments: query.get('comments') === 'on' }
-  return viewPermitReview(
+  const view = viewPermitReview(
     data,
     open,
     addressesOf(params),
     today(context.now, context.settings.timeZone),
   )
+  return { ...view, locator: view.site?.position ? await locatorOf(view.site.position) : null }
 }

@@ -1,3 +1,4 @@
+import type { LocatorView } from '#app/components/map/locator-view.ts'
 import type { PermitReviewQuery } from '#app/gql/operations.ts'
 import { viewDocument, viewIssuance } from '#app/features/documents/documents.view.ts'
 import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
@@ -84,4 +85,4 @@ export function viewPermitReview(
   }
 }
 
-export type PermitReviewView = ReturnType<typeof viewPermitReview>
+export type PermitReviewView = ReturnType<typeof viewPermitReview> & { locator: LocatorView | null }

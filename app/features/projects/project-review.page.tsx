@@ -24,7 +24,7 @@ export function ProjectReviewPage({ view }: { view: ProjectReviewView }): ReactE
         context={view.context}
       />
       <TabBar label="Project record" tabs={view.tabs} />
-      <SideLayout label="Site Info" side={<SitePanel site={view.site} />}>
+      <SideLayout label="Site Info" side={<SitePanel site={view.site} locator={view.locator} />}>
         <OpenTab view={view} />
       </SideLayout>
     </PageMain>

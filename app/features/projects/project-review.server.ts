@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ProjectReviewDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
+import { locatorOf } from '#app/lib/basemap.server.ts'
 import { chosenTab } from '#app/lib/tabs.ts'
 import { DOCUMENT_TABS, PROJECT_TABS, viewProjectReview } from './project-review.view.ts'
 
@@ -11,5 +12,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     id: params.projectRid ?? '',
   })
   const open = { tab: chosenTab(query, PROJECT_TABS), sub: chosenTab(query, DOCUMENT_TABS, 'sub') }
-  return viewProjectReview(data, open, addressesOf(params))
+  const view = viewProjectReview(data, open, addressesOf(params))
+  return { ...view, locator: view.site?.position ? await locatorOf(view.site.position) : null }
 }

@@ -1,3 +1,4 @@
+import type { LocatorView } from '#app/components/map/locator-view.ts'
 import { viewDocument, viewIssuance } from '#app/features/documents/documents.view.ts'
 import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
 import { viewSubmittalItem } from '#app/features/submittals/submittal-items.view.ts'
@@ -89,4 +90,6 @@ export function viewProjectReview({ project }: ProjectReviewQuery, open: Open, t
   }
 }
 
-export type ProjectReviewView = ReturnType<typeof viewProjectReview>
+export type ProjectReviewView = ReturnType<typeof viewProjectReview> & {
+  locator: LocatorView | null
+}

@@ -1,13 +1,15 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
+import { Locator } from '#app/components/map/locator.tsx'
+import type { LocatorView } from '#app/components/map/locator-view.ts'
 import { SidePanel } from '#app/components/page/side-panel.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import type { SiteSummaryView } from './site-summary.view.ts'
 import * as css from './site-panel.css.ts'
 
-type SitePanelProps = { site: SiteSummaryView | null; title?: string; top?: ReactNode }
+type SitePanelProps = { site: SiteSummaryView | null; title?: string; locator?: LocatorView | null }
 
 /** Side panel of a record: the site it belongs to. Public users have no edit link. */
-export function SitePanel({ site, title = 'Site Info', top }: SitePanelProps): ReactElement {
+export function SitePanel({ site, title = 'Site Info', locator }: SitePanelProps): ReactElement {
   if (!site)
     return (
       <SidePanel id="site-info" title={title}>
@@ -15,7 +17,7 @@ export function SitePanel({ site, title = 'Site Info', top }: SitePanelProps): R
       </SidePanel>
     )
   return (
-    <SidePanel id="site-info" title={title} top={top}>
+    <SidePanel id="site-info" title={title} top={locator ? <Locator view={locator} /> : undefined}>
       <p className={css.line}>
         <strong>{site.name}</strong>
         <br />

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Locator } from '#app/components/map/locator.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { SideLayout, SidePanel } from '#app/components/page/side-panel.tsx'
@@ -27,7 +28,7 @@ export function SiteReviewPage({ view }: { view: SiteReviewView }): ReactElement
         </Notice>
       ) : null}
       <TabBar label="Site record" tabs={view.tabs} />
-      <SideLayout label="Site Info per product" side={<Products view={view} />}>
+      <SideLayout label="Site Info per product" side={<Side view={view} />}>
         <OpenTab view={view} />
       </SideLayout>
     </PageMain>
@@ -54,6 +55,19 @@ function OpenTab({ view }: { view: SiteReviewView }): ReactElement {
     default:
       return <RecordTableView table={view.table} />
   }
+}
+
+function Side({ view }: { view: SiteReviewView }): ReactElement {
+  return (
+    <>
+      {view.locator ? (
+        <SidePanel id="location" title="Location" top={<Locator view={view.locator} />}>
+          <p className={css.line}>{view.location || 'No address recorded.'}</p>
+        </SidePanel>
+      ) : null}
+      <Products view={view} />
+    </>
+  )
 }
 
 /** Spec 2 §2.10: what each product knows of the site. Public users have no edit link. */

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { SiteReviewDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
+import { locatorOf } from '#app/lib/basemap.server.ts'
 import { chosenTab } from '#app/lib/tabs.ts'
 import { AIR_TABS, SITE_TABS, viewSiteReview } from './site-review.view.ts'
 
@@ -20,10 +21,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     units: open.tab === 'air' && open.sub === 'unit',
     emissions: open.tab === 'air' && open.sub === 'limit',
   })
-  return viewSiteReview(
+  const view = viewSiteReview(
     data,
     open,
     addressesOf(params),
     today(context.now, context.settings.timeZone),
   )
+  return { ...view, locator: await locatorOf(data.site) }
 }

@@ -1,3 +1,4 @@
+import type { LocatorView } from '#app/components/map/locator-view.ts'
 import { viewPermitRow } from '#app/features/permits/permit-search.view.ts'
 import type { SiteReviewQuery } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'
@@ -46,6 +47,7 @@ export function viewSiteReview(
     open: open.tab,
     title: site.name,
     context: `Site ${site.identifier}${site.location ? `, ${site.location}` : ''}`,
+    location: site.location,
     back: { href: to.sites, label: 'Back to site search' },
     status: viewSiteStatus(site.status),
     contest: viewSiteContest(site.contest),
@@ -91,7 +93,7 @@ export function viewSiteReview(
   }
 }
 
-export type SiteReviewView = ReturnType<typeof viewSiteReview>
+export type SiteReviewView = ReturnType<typeof viewSiteReview> & { locator: LocatorView | null }
 
 function tableOf(data: SiteReviewQuery, open: Open): RecordTable | null {
   if (open.tab === 'info' || open.tab === 'permit') return null

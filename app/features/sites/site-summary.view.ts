@@ -15,10 +15,11 @@ export function viewSiteSummary(site: SiteSummaryFragment, to: Addresses) {
     location: site.location,
     href: to.site(site.id),
     isPortable: site.isPortable,
+    /** Where the small map of the site points; null without a position. */
     position:
       site.latitude === null || site.longitude === null
         ? null
-        : { latitude: site.latitude, longitude: site.longitude },
+        : { name: site.name, latitude: site.latitude, longitude: site.longitude },
     facts: [
       { label: 'Site ID', value: site.identifier },
       { label: 'SRN', value: site.srn },

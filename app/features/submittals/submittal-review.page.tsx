@@ -31,7 +31,7 @@ export function SubmittalReviewPage({ view }: { view: SubmittalReviewView }): Re
         </Notice>
       ) : null}
       <TabBar label="Submittal record" tabs={view.tabs} />
-      <SideLayout label="Site Info" side={<SitePanel site={view.site} />}>
+      <SideLayout label="Site Info" side={<SitePanel site={view.site} locator={view.locator} />}>
         <OpenTab view={view} />
       </SideLayout>
     </PageMain>

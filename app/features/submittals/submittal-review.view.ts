@@ -1,3 +1,4 @@
+import type { LocatorView } from '#app/components/map/locator-view.ts'
 import { viewDocument } from '#app/features/documents/documents.view.ts'
 import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
 import type { SubmittalReviewQuery } from '#app/gql/operations.ts'
@@ -63,7 +64,9 @@ export function viewSubmittalReview(
   }
 }
 
-export type SubmittalReviewView = ReturnType<typeof viewSubmittalReview>
+export type SubmittalReviewView = ReturnType<typeof viewSubmittalReview> & {
+  locator: LocatorView | null
+}
 
 /** The embedded PDF: the redacted copy when there is one, else the report at its signed address. */
 function viewReport(submittal: SubmittalReviewQuery['submittal']) {
