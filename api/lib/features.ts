@@ -10,6 +10,7 @@ import {
   FINEST_COUNTED,
   SEARCH_BOUNDS,
   rowsNear,
+  type SearchBounds,
   type SearchPlan,
 } from './search-plan.ts'
 import { statisticsOf } from './search-statistics.ts'
@@ -19,6 +20,7 @@ export const WORLD: Bound = { neLatitude: 90, neLongitude: 180, swLatitude: -90,
 
 /** Up to this many sites in a bound are single pins; more are gathered by cells. */
 const MOST_PINS = 40
+
 const properties = z.object({
   facilityRid: z
     .number()
@@ -37,6 +39,9 @@ export const featureCollectionSchema = z
   .object({
     type: z.literal('FeatureCollection'),
     total: z.number().openapi({ description: 'Records in the bound that have a position' }),
+    isEstimate: z.boolean().openapi({
+      description: 'True when total was summed from places counted beforehand (large results)',
+    }),
     features: z.array(
       z.object({
         type: z.literal('Feature'),
@@ -68,19 +73,22 @@ export async function selectFeatures(
   db: Db,
   plan: SearchPlan,
   bound: Bound,
+  { largeTable }: Pick<SearchBounds, 'largeTable'> = SEARCH_BOUNDS,
 ): Promise<FeatureCollection> {
   const level = levelFor(bound)
-  let places = (await isPrecounted(db, plan))
+  const counted = (await isPrecounted(db, plan, largeTable))
     ? await countedPlaces(db, plan, bound, Math.min(level, FINEST_COUNTED))
     : null
-  places ??= await groupedPlaces(db, plan, level)
+  let places = counted ?? (await groupedPlaces(db, plan, level))
   const siteCount = places.reduce((sum, place) => sum + place.sites, 0)
-  if (siteCount > places.length && siteCount <= MOST_PINS)
+  if (!counted && siteCount > places.length && siteCount <= MOST_PINS)
     places = await groupedPlaces(db, plan, null)
   const named = await selectNames(db, places)
   return {
     type: 'FeatureCollection',
     total: places.reduce((sum, place) => sum + place.records, 0),
+    // A counted place lies whole on one side of an edge, also where its records lie on both.
+    isEstimate: counted !== null,
     features: places.map((place) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [round(place.lon), round(place.lat)] },
@@ -101,9 +109,9 @@ export async function selectFeatures(
 }
 
 /** Plain views of a large table come from the counted places; anything narrower is grouped live. */
-async function isPrecounted(db: Db, plan: SearchPlan): Promise<boolean> {
+async function isPrecounted(db: Db, plan: SearchPlan, largeTable: number): Promise<boolean> {
   if (plan.filters.length > 0 || plan.keyword || plan.area?.circle) return false
-  return (await statisticsOf(db, plan.table)).rows > SEARCH_BOUNDS.largeTable
+  return (await statisticsOf(db, plan.table)).rows > largeTable
 }
 
 async function countedPlaces(

@@ -1,4 +1,10 @@
-import { execute, print, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import {
+  execute,
+  print,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
 import { answerError, refusedBefore } from './errors.ts'
 

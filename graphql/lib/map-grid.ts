@@ -26,7 +26,12 @@ export type MapFeatureModel = {
   recordCount: number
 }
 
-export type MapViewModel = { totalCount: number; siteCount: number; features: MapFeatureModel[] }
+export type MapViewModel = {
+  totalCount: number
+  isEstimate: boolean
+  siteCount: number
+  features: MapFeatureModel[]
+}
 
 const PARTS = 5
 
@@ -65,6 +70,7 @@ export function mergeParts(parts: readonly FeatureCollection[]): MapViewModel {
   const features = parts.flatMap((part) => part.features.map(toModel))
   return {
     totalCount: parts.reduce((sum, part) => sum + part.total, 0),
+    isEstimate: parts.some((part) => part.isEstimate),
     siteCount: features.reduce((sum, feature) => sum + feature.siteCount, 0),
     features,
   }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { FeatureCollection } from '#api/lib/features.ts'
+import { selectFeatures, type FeatureCollection } from '#api/lib/features.ts'
+import { sitePlan } from '#api/sites/sites.queries.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
@@ -33,6 +35,7 @@ describe.each(SEARCHES)('api map of $name', (search) => {
     expect(found).toEqual({
       type: 'FeatureCollection',
       total: 1,
+      isEstimate: false,
       features: [
         {
           type: 'Feature',
@@ -56,6 +59,7 @@ describe.each(SEARCHES)('api map of $name', (search) => {
     expect(await map(search, { bound: OREGON })).toEqual({
       type: 'FeatureCollection',
       total: 0,
+      isEstimate: false,
       features: [],
     })
     expect(
@@ -135,5 +139,36 @@ describe('api map: records of one site', () => {
     await makeSubmittal(world.db, { submitted_on: null })
     await makeSubmittal(world.db, { is_confidential: true })
     expect((await map({ path: '/Anon/PublicInquiry/GetSubmissionByCriteria' }, {})).total).toBe(0)
+  })
+})
+
+describe('api map: large tables', () => {
+  const plan = sitePlan({ bound: OREGON })
+
+  test('a view of many sites comes from the counted places and says so [S2-MAP-02]', async () => {
+    for (let i = 0; i < 45; i++) await makeSite(world.db, { lat: 44.9 + i * 1e-4, lon: -123 })
+    await sql`select rebuild_map_clusters()`.execute(world.db)
+    const live = await selectFeatures(world.db, plan, OREGON)
+    const counted = await selectFeatures(world.db, plan, OREGON, { largeTable: -2 })
+    expect({ total: live.total, isEstimate: live.isEstimate }).toEqual({
+      total: 45,
+      isEstimate: false,
+    })
+    expect({ total: counted.total, isEstimate: counted.isEstimate }).toEqual({
+      total: 45,
+      isEstimate: true,
+    })
+    expect(counted.features.every((feature) => feature.properties.facilityRid === null)).toBe(true)
+  })
+
+  test('a view of few sites, or one narrowed by a criterion, is counted exactly [S2-MAP-02]', async () => {
+    await makeSite(world.db)
+    await sql`select rebuild_map_clusters()`.execute(world.db)
+    for (const criteria of [{}, { filter: 'salem' }])
+      expect(
+        await selectFeatures(world.db, sitePlan({ bound: OREGON, ...criteria }), OREGON, {
+          largeTable: -2,
+        }),
+      ).toMatchObject({ total: 1, isEstimate: false })
   })
 })

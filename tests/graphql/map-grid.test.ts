@@ -58,6 +58,7 @@ describe('graphql map grid: the 25 parts', () => {
     const part = (total: number, siteId: number | null, siteCount: number) => ({
       type: 'FeatureCollection' as const,
       total,
+      isEstimate: siteId === null,
       features: [
         {
           type: 'Feature' as const,
@@ -78,10 +79,11 @@ describe('graphql map grid: the 25 parts', () => {
     const view = mergeParts([
       part(2, 7, 1),
       part(90, null, 45),
-      { type: 'FeatureCollection', total: 0, features: [] },
+      { type: 'FeatureCollection', total: 0, isEstimate: false, features: [] },
     ])
     expect(view).toMatchObject({
       totalCount: 92,
+      isEstimate: true,
       siteCount: 46,
       features: [
         { siteId: 7, siteName: 'Juniper' },
