@@ -93,7 +93,7 @@ function Details({ view }: { view: PermitReviewView }): ReactElement {
           />
         </Panel>
       ) : null}
-      <Panel title="Detailed Info" id="details" padded={false}>
+      <Panel title="Detailed Info" id="details" roomy padded={false}>
         <Facts facts={view.facts} />
       </Panel>
     </>

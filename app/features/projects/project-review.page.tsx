@@ -77,7 +77,7 @@ function OpenTab({ view }: { view: ProjectReviewView }): ReactElement {
 function Details({ view }: { view: ProjectReviewView }): ReactElement {
   return (
     <>
-      <Panel title="Detailed Info" id="details" padded={false}>
+      <Panel title="Detailed Info" id="details" roomy padded={false}>
         <Facts facts={view.facts} />
       </Panel>
       {view.schemaBlock ? (
@@ -89,7 +89,7 @@ function Details({ view }: { view: ProjectReviewView }): ReactElement {
           <Facts facts={view.schemaBlock.facts} />
         </Panel>
       ) : null}
-      <Panel title="Project manager" id="manager" padded={false}>
+      <Panel title="Project manager" id="manager" roomy padded={false}>
         <Facts
           facts={[
             { label: 'Name', value: view.manager.name },

@@ -24,7 +24,7 @@ export function SitePanel({ site, title = 'Site Info', locator }: SitePanelProps
         {site.location}
       </p>
       <Facts layout="narrow" facts={site.facts} />
-      <p className={css.line}>
+      <p className={css.last}>
         <a href={site.href}>Open site record</a>
       </p>
     </SidePanel>

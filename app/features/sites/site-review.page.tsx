@@ -39,7 +39,7 @@ function OpenTab({ view }: { view: SiteReviewView }): ReactElement {
   switch (view.open) {
     case 'info':
       return (
-        <Panel title="Site Info" id="info" padded={false}>
+        <Panel title="Site Info" id="info" roomy padded={false}>
           <Facts facts={view.facts} />
         </Panel>
       )
