@@ -83,6 +83,8 @@ function createCamera(parent: HTMLDivElement, props: () => MapCanvasProps): Came
     },
     layers: props().layers,
     pickingRadius: 2,
+    // Where drawing is slow, finding what lies under a finger can take longer than a tap may last.
+    eventRecognizerOptions: { click: { time: 1500 }, dblclick: { time: 1500 } },
     // The frame around the map takes the keyboard; the canvas is no stop of its own.
     onLoad: () => deck.getCanvas()?.removeAttribute('tabindex'),
     onResize: ({ width }) => {

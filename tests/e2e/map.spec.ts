@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test'
+import { SITE_WITH_EVERYTHING } from '#api/db/seeds/landmarks.ts'
+import { expect, expectAccessible, test } from './portal.ts'
+
+const PERMITS = '/pub/pub-rcd/permits?view=map'
+
+// Flights would only make the tests slower; that they can be switched off is tested by doing so.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+type Site = { facilityRid: number; facilityName: string; latitude: number; longitude: number }
+
+/** A landmark site with its position. */
+async function landmarkSite(page: Page): Promise<Site> {
+  const found = await page.request.post('/api/Anon/PublicInquiry/GetFacilityByCriteria', {
+    data: { filter: SITE_WITH_EVERYTHING.identifier },
+  })
+  const { facilityRid } = (await found.json()).data.list[0]
+  const answer = await page.request.get(`/api/Anon/PublicInquiry/GetFacility/${facilityRid}`)
+  const { name, physicalLocation } = (await answer.json()).data
+  return { facilityRid, facilityName: name, ...physicalLocation }
+}
+
+/** The address of a map with the site in its middle. */
+function around({ longitude, latitude }: Site, degrees: number): string {
+  const edges = [longitude - degrees, latitude - degrees, longitude + degrees, latitude + degrees]
+  return `&bbox=${edges.map((edge) => edge.toFixed(4)).join(',')}`
+}
+
+async function ready(page: Page): Promise<void> {
+  await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 30_000 })
+}
+
+/** Clicks the middle of the map, where `around` has put the site. */
+async function clickMiddle(page: Page): Promise<void> {
+  const box = await page.getByRole('application').boundingBox()
+  if (!box) throw new Error('There is no map')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+const bboxOf = (page: Page): number[] =>
+  (new URL(page.url()).searchParams.get('bbox') ?? '').split(',').map(Number)
+
+const width = ([west = 0, , east = 0]: number[]): number => east - west
+
+test('the map counts its sites, and one question asks for them [S2-PLC-23] [S2-MAP-02] [S2-MAP-03]', async ({
+  page,
+}) => {
+  const questions: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) questions.push(request.postData() ?? '')
+  })
+  await page.goto(PERMITS)
+  await ready(page)
+  await expect(page.getByText(/^\d+ sites on this map$/)).toBeVisible()
+  expect(questions).toHaveLength(1)
+  expect(JSON.parse(questions[0] ?? '').variables.bounds).toEqual({
+    west: -124.8,
+    south: 24.4,
+    east: -66.9,
+    north: 49.4,
+  })
+  expect(new URL(page.url()).search).toBe('?view=map')
+})
+
+test('keys move the map; address and list follow, the focus stays', async ({ page }) => {
+  await page.goto(PERMITS)
+  await ready(page)
+  const all = await page.locator('#results').innerText()
+  const map = page.getByRole('application', { name: 'Map of permits' })
+  await map.focus()
+  await page.keyboard.press('+')
+  await expect(page).toHaveURL(/bbox=/)
+  await expect(page.locator('#results')).not.toHaveText(all)
+  await expect(map).toBeFocused()
+  const before = bboxOf(page)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => bboxOf(page)[0]).toBeGreaterThan(before[0] ?? 0)
+  expect(width(bboxOf(page))).toBeCloseTo(width(before), 1)
+})
+
+test('buttons zoom in and out and show the whole area', async ({ page }) => {
+  await page.goto(PERMITS)
+  await ready(page)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page).toHaveURL(/bbox=/)
+  const near = width(bboxOf(page))
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect.poll(() => width(bboxOf(page))).toBeGreaterThan(near * 1.5)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => width(bboxOf(page))).toBeLessThan(near * 1.5)
+  await page.getByRole('button', { name: 'Whole area' }).click()
+  await expect.poll(() => width(bboxOf(page))).toBeGreaterThan(57)
+})
+
+test('a pin opens its site beside the map; closing it returns to the list [S2-PLC-24] [S2-MAP-07]', async ({
+  page,
+}) => {
+  const site = await landmarkSite(page)
+  await page.goto(PERMITS + around(site, 0.05))
+  await ready(page)
+  await clickMiddle(page)
+  await expect(page).toHaveURL(new RegExp(`site=${site.facilityRid}`))
+  const heading = page.getByRole('heading', { name: site.facilityName })
+  await expect(heading).toBeFocused()
+  await expect(page.getByText(/^PLC Info \(\d+\)$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Close site info' }).click()
+  await expect(heading).toBeHidden()
+  await expect(page.getByRole('link', { name: site.facilityName }).first()).toBeFocused()
+  await page.goBack()
+  await expect(heading).toBeVisible()
+})
+
+test('a numbered circle comes nearer', async ({ page }) => {
+  const site = await landmarkSite(page)
+  const { longitude, latitude } = site
+  const group = { siteId: null, siteName: null, isEnded: false, siteCount: 12, recordCount: 12 }
+  const permitMap = { siteCount: 12, features: [{ longitude, latitude, ...group }] }
+  await page.route('**/graphql', (route) => route.fulfill({ json: { data: { permitMap } } }))
+  await page.goto(PERMITS + around(site, 4))
+  await ready(page)
+  const wide = width(bboxOf(page))
+  await clickMiddle(page)
+  await expect.poll(() => width(bboxOf(page))).toBeLessThan(wide / 2)
+})
+
+test('a question that a newer one replaces is called off', async ({ page }) => {
+  await page.goto(PERMITS)
+  await ready(page)
+  let asked = 0
+  await page.route('**/graphql', async (route) => {
+    asked += 1
+    // The first is never answered; the second is.
+    if (asked > 1) await route.continue()
+  })
+  const calledOff = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/graphql'),
+  )
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(() => asked).toBe(1)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await calledOff
+  await ready(page)
+  await expect(page.getByText(/sites? on this map$/)).toBeVisible()
+})
+
+test('a failure is told and can be tried again', async ({ page }) => {
+  await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.goto(PERMITS)
+  await expect(page.getByText('The sites on this map could not be loaded.')).toBeVisible()
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/^\d+ sites on this map$/)).toBeVisible()
+})
+
+test('criteria keep the map where it is, Clear all shows the whole area', async ({ page }) => {
+  const site = await landmarkSite(page)
+  await page.goto(PERMITS + around(site, 1))
+  await ready(page)
+  const before = bboxOf(page)
+  await page.getByLabel('Keyword').fill('demonstration')
+  await expect(page).toHaveURL(/term=demonstration/)
+  expect(bboxOf(page)).toEqual(before)
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(/permits\?view=map$/)
+  await ready(page)
+  await expect(page.getByText(/^\d{3} sites on this map$/)).toBeVisible()
+})
+
+test('a radius limits the submittals, a wrong one is refused in place [S2-SUB-19] [S2-SUB-20]', async ({
+  page,
+}) => {
+  await page.goto('/pub/pub-rcd/submittals?view=map')
+  await ready(page)
+  const slider = page.getByRole('slider', { name: 'Radius in miles, slider' })
+  expect(
+    await slider.evaluate((input: HTMLInputElement) => [input.min, input.max, input.step]),
+  ).toEqual(['0', '50', '1'])
+  const all = await page.locator('#results').innerText()
+  const box = page.getByRole('spinbutton', { name: 'Radius in miles' })
+  await box.fill('12.255')
+  await expect(page.getByText('Enter the radius with at most two decimals')).toBeVisible()
+  await expect(page.locator('#results')).toHaveText(all)
+  await box.fill('12.25')
+  await expect(page.getByRole('link', { name: /Within 12.25 miles/ })).toBeVisible()
+  await expect(page.locator('#results')).not.toHaveText(all)
+  await slider.fill('50')
+  await expect(page).toHaveURL(/radius=50/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the map with a chosen site is accessible, ${colorScheme}`, async ({ page }) => {
+    const site = await landmarkSite(page)
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${PERMITS}&site=${site.facilityRid}`)
+    await ready(page)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectAccessible(page)
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the list holds what the map would show, and opens sites [S2-MAP-05] [S2-PLC-24]', async ({
+    page,
+  }) => {
+    const site = await landmarkSite(page)
+    await page.goto(PERMITS + around(site, 0.05))
+    await expect(page.locator('noscript p')).toHaveText(/^The map needs JavaScript\./)
+    await page.getByRole('link', { name: site.facilityName }).first().click()
+    await expect(page).toHaveURL(new RegExp(`site=${site.facilityRid}`))
+    await expect(page.getByRole('heading', { name: site.facilityName })).toBeVisible()
+    await page.getByRole('link', { name: 'Close site info' }).click()
+    await expect(page).not.toHaveURL(/site=/)
+  })
+})
