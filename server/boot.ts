@@ -57,6 +57,7 @@ export async function bootPortal(clock: () => Date = () => new Date()): Promise<
     renderReport: (template, data) => renderReport(pdf, template, data),
   })
   const gateway = createGateway({
+    onFault: (error) => log.error({ err: error }, 'graph failed'),
     fetch: process.env.API_URL ? overNetwork(process.env.API_URL) : inProcess(api),
   })
   return {

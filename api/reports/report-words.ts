@@ -27,13 +27,3 @@ export function reportSite(facility: Facility | null): ReportSite | null {
     statusName: STATUS_WORDS[facility.operatingStatus],
   }
 }
-
-/** The day in the agency's time zone, as YYYY-MM-DD. */
-export function dayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now)
-}

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/answer.ts'
+import { dayIn } from '#api/lib/days.ts'
 import { failures, postCall } from '#api/lib/contract.ts'
 import { plainText, rid } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError, notFound } from '#api/lib/errors.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import { permitReport } from './permit-report.ts'
-import { dayIn } from './report-words.ts'
 import { isSigned, reportSecret, sign } from './signature.ts'
 import { submittalReport } from './submittal-report.ts'
 

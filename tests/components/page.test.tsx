@@ -66,7 +66,7 @@ describe('page parts', () => {
       { label: 'Detailed Info', href: '/a', current: true },
       { label: 'Submittals', href: '/b', count: 6 },
     ]
-    expect(words(<TabBar label="Permit record" tabs={tabs} />)).toContain('Submittals(6)')
+    expect(words(<TabBar label="Permit record" tabs={tabs} />)).toContain('Submittals (6)')
     expect(markup(<TabBar label="Permit record" tabs={tabs} />)).toContain('aria-current="page"')
   })
 
