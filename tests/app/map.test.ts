@@ -174,6 +174,7 @@ describe('app map places', () => {
   test.each([
     [{ siteCount: 86 }, '86 sites on this map'],
     [{ siteCount: 1 }, '1 site on this map'],
+    [{ siteCount: 84_000, isEstimate: true }, 'about 84,000 sites on this map'],
     [{ siteCount: 0 }, 'No sites on this map. Zoom out, move the map or remove a criterion.'],
     [{ features: undefined }, 'Loading the sites on this map'],
     [
@@ -182,7 +183,14 @@ describe('app map places', () => {
     ],
   ])('%o is said as "%s"', (answer, words) => {
     expect(
-      foundWords({ features: [], siteCount: 0, isLoading: false, hasFailed: false, ...answer }),
+      foundWords({
+        features: [],
+        siteCount: 0,
+        isEstimate: false,
+        isLoading: false,
+        hasFailed: false,
+        ...answer,
+      }),
     ).toBe(words)
   })
 

@@ -245,6 +245,7 @@ describe('map pieces', () => {
     const answer = {
       features: [],
       siteCount: 86,
+      isEstimate: false,
       isLoading: false,
       hasFailed: false,
       retry: () => undefined,

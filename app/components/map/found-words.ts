@@ -1,12 +1,24 @@
 import { countOf } from '#app/lib/format.ts'
 
-type Answer = { features: unknown; siteCount: number; isLoading: boolean; hasFailed: boolean }
+type Answer = {
+  features: unknown
+  siteCount: number
+  isEstimate: boolean
+  isLoading: boolean
+  hasFailed: boolean
+}
 
-export function foundWords({ features, siteCount, isLoading, hasFailed }: Answer): string {
+export function foundWords({
+  features,
+  siteCount,
+  isEstimate,
+  isLoading,
+  hasFailed,
+}: Answer): string {
   if (hasFailed) return 'The sites on this map could not be loaded. Nothing is wrong with the list.'
   if (!features) return 'Loading the sites on this map'
   // The old places stay until the new ones come, and so do their words.
   if (siteCount === 0 && !isLoading)
     return 'No sites on this map. Zoom out, move the map or remove a criterion.'
-  return `${countOf(siteCount, 'site', 'sites')} on this map`
+  return `${countOf(siteCount, 'site', 'sites', isEstimate)} on this map`
 }

@@ -9,6 +9,8 @@ export type MapAnswer = {
   /** Undefined until the first answer. */
   features: MapFeature[] | undefined
   siteCount: number
+  /** True where the number is rounded, in a large database. */
+  isEstimate: boolean
   isLoading: boolean
   hasFailed: boolean
   retry: () => void

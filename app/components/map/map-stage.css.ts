@@ -68,7 +68,7 @@ globalStyle(`${top} > *`, { borderColor: 'transparent' })
 
 export const zoom = style([
   floating,
-  { insetBlockEnd: '1rem', insetInlineEnd: '1rem', display: 'grid', overflow: 'hidden' },
+  { insetBlockEnd: '1.75rem', insetInlineEnd: '1rem', display: 'grid', overflow: 'hidden' },
 ])
 
 export const zoomButton = style({
