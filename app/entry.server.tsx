@@ -11,7 +11,8 @@ export default function handleRequest(
 ): Response {
   const html = renderToString(<RemixServer context={context} url={request.url} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  // As bytes: a response takes these as they are and checks a string letter by letter.
+  return new Response(new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers })
 }
 
 /** The server logs faults with their request; a page says no more than its own words. */

@@ -6,6 +6,7 @@ import { log } from '#api/lib/log.ts'
 import { SETTINGS_ERROR, type Settings } from '#app/lib/settings.ts'
 import type { Gateway } from '#graphql/server.ts'
 import { badAddress } from './bad-address.ts'
+import { createBranchHandler } from './branch-handler.ts'
 import { compressed } from './compress.ts'
 import { explorer } from './explorer.ts'
 import { health, type Health } from './health.ts'
@@ -41,7 +42,10 @@ export function createApp(parts: AppParts): Hono<Env> {
   const { api, gateway, settings } = parts
   const app = new Hono<Env>()
   const menu = createMenus()
-  const remix = createRequestHandler(parts.build, parts.mode)
+  const remix =
+    typeof parts.build === 'function'
+      ? createRequestHandler(parts.build, parts.mode)
+      : createBranchHandler(parts.build, parts.mode)
   const tileOrigin = settings?.tileUrl ? new URL(settings.tileUrl.replace(/[{}]/g, '')).origin : ''
 
   // Pages answer their own faults; what reaches this is a fault of the frame around them.

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
 
+export type Bytes = Uint8Array<ArrayBuffer>
+
 /** A page as it is sent, ready in both forms. */
 export type KeptPage = {
-  body: string
+  body: Bytes
   /** The same in brotli, made when the first visitor wants it. */
-  packed?: Uint8Array<ArrayBuffer>
+  packed?: Bytes
   headers: Record<string, string>
   etag: string
 }
@@ -87,7 +89,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     put(key, page, of) {
       if (of !== keptVersion) return
       drop(key)
-      const size = key.length + 2 * page.body.length
+      // The page, and up to a fourth of it again when it is packed.
+      const size = key.length + 1.25 * page.body.length
       if (size > mostBytes / 4) return
       entries.set(key, { page, size, until: clock().getTime() + LIFE_MS })
       bytes += size
@@ -100,7 +103,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 }
 
 /** The page as bytes: in brotli for who takes it, which is made once. */
-export function bytesOf(page: KeptPage, wantsBrotli: boolean): string | Uint8Array<ArrayBuffer> {
+export function bytesOf(page: KeptPage, wantsBrotli: boolean): Bytes {
   if (!wantsBrotli) return page.body
   page.packed ??= new Uint8Array(
     brotliCompressSync(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_KEPT } }),
@@ -108,6 +111,6 @@ export function bytesOf(page: KeptPage, wantsBrotli: boolean): string | Uint8Arr
   return page.packed
 }
 
-export function etagOf(body: string): string {
+export function etagOf(body: Bytes): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }

@@ -25,7 +25,7 @@ export async function servePage(
   const response = await finishPage(await render(), { request, tileOrigin })
   if (!isPublicPage(response)) return response
   const page = {
-    body: await response.text(),
+    body: new Uint8Array(await response.arrayBuffer()),
     headers: Object.fromEntries(response.headers),
     etag: response.headers.get('etag') ?? '',
   }
@@ -70,9 +70,10 @@ async function finishPage(response: Response, { request, tileOrigin }: Finish): 
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
   if (!isHtml && !type.startsWith('application/json')) return response
-  const body = await response.text()
+  const body = new Uint8Array(await response.arrayBuffer())
   const headers = new Headers(response.headers)
-  if (isHtml) headers.set('Content-Security-Policy', pagePolicy(body, tileOrigin))
+  if (isHtml)
+    headers.set('Content-Security-Policy', pagePolicy(new TextDecoder().decode(body), tileOrigin))
   headers.set('Vary', 'Cookie, Accept-Encoding')
   if (request.method !== 'GET' || isSignedIn(request) || response.status !== 200) {
     headers.set('Cache-Control', 'private, no-store')

@@ -12,6 +12,7 @@ const short = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 })
+const days = new Map<string, Intl.DateTimeFormat>()
 const whole = new Intl.NumberFormat('en-US')
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
@@ -53,12 +54,14 @@ export function fileSize(bytes: number): string {
 
 /** The day in the agency's time zone, as YYYY-MM-DD. */
 export function today(now: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now)
+  // Making a format is the dear part, so each zone's is kept.
+  let format = days.get(timeZone)
+  if (!format) {
+    const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts })
+    days.set(timeZone, format)
+  }
+  return format.format(now)
 }
 
 export function daysBetween(from: string, to: string): number {

@@ -12,9 +12,9 @@ const OURS = `{ permits(page: 1, pageSize: 25, sort: ISSUED_NEWEST) { totalCount
   site { id name location status } } } }`
 const theirs = (
   total: string,
-): string => `{ permits(first: 25, orderBy: ISSUED_ON_DESC, condition: { isListed: true }) { ${total} nodes {
+): string => `{ allPermits(first: 25, orderBy: ISSUED_ON_DESC, condition: { isListed: true }) { ${total} nodes {
   id number typeName statusName interestName issuedOn effectiveOn expiredOn
-  site { id name location statusCode } } } }`
+  siteBySiteId { id name location statusCode } } } }`
 
 /**
  * The permit list with its sites over HTTP: through the gateway and the REST API, and by PostGraphile

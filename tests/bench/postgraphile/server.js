@@ -5,10 +5,7 @@ import { createRequire } from 'node:module'
 const { postgraphile } = createRequire(import.meta.url)('postgraphile')
 const [url, port] = process.argv.slice(2)
 const listener = postgraphile(url, 'public', {
-  dynamicJson: true,
-  setofFunctionsContainNulls: false,
   ignoreRBAC: true,
   disableQueryLog: true,
-  legacyRelations: 'omit',
 })
 createServer(listener).listen(Number(port), '127.0.0.1', () => process.send?.('ready'))
