@@ -5,7 +5,7 @@ import type { Facility } from './sites.schemas.ts'
 /** Public facilities by rid, in no promised order. Unknown and non-public rids are left out. */
 export async function selectFacilities(db: Db, rids: readonly number[]): Promise<Facility[]> {
   if (rids.length === 0) return []
-  const { rows } = await sql<Facility>`
+  const { rows } = await sql<Facility>`/* fixed: facilities */
     select site.id as rid, site.identifier, site.name, site.fis_id as "fisRid", site.srn,
       site.status_code as "operatingStatus", site.contested_code as "contestedInd",
       site.is_portable as "isPortable", site.location as "facLocAddress",
@@ -23,7 +23,7 @@ export async function selectFacilities(db: Db, rids: readonly number[]): Promise
     left join states state on state.id = site.state_id
     left join counties county on county.id = site.county_id
     left join regions region on region.id = site.region_id
-    where site.is_public and site.id in (${sql.join(rids)})`.execute(db)
+    where site.is_public and site.id = any(${rids}::bigint[])`.execute(db)
   return rows
 }
 

@@ -27,14 +27,22 @@ export function Gauge(props: GaugeProps): ReactElement {
       aria-hidden="true"
       focusable="false"
     >
-      <g className={css.ticks}>
-        {geometry.tall.map((x) => (
-          <line key={x} x1={`${x}%`} x2={`${x}%`} y1={3} y2={track} />
-        ))}
-        {geometry.short.map((x) => (
-          <line key={x} x1={`${x}%`} x2={`${x}%`} y1={track - 3 - top / 4} y2={track} />
-        ))}
-      </g>
+      <svg
+        className={css.ticks}
+        viewBox={`0 0 100 ${track}`}
+        width="100%"
+        height={track}
+        preserveAspectRatio="none"
+        overflow="visible"
+      >
+        <path
+          d={
+            tickLines(geometry.tall, 3, track) +
+            tickLines(geometry.short, track - 3 - top / 4, track)
+          }
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
       <rect className={css.track} width="100%" height="4" y={track} />
       <rect className={css.fill} width={`${percent}%`} height="4" y={track} />
       {tone === 'over' ? null : (
@@ -45,6 +53,11 @@ export function Gauge(props: GaugeProps): ReactElement {
       )}
     </svg>
   )
+}
+
+/** Upright lines at percents of the width. A line each would be most of the elements of a search page. */
+function tickLines(percents: readonly number[], from: number, to: number): string {
+  return percents.map((x) => `M${x} ${from}V${to}`).join('')
 }
 
 /** A gauge with its words beside it. */
