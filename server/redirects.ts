@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Api } from '#api/lib/deps.ts'
 
-const EXPORT = /^(\/(?:pub|app)\/pub-rcd)\/((?:permits|projects|submittals|sites)\.(?:csv|geojson|atom))$/
+const EXPORT =
+  /^(\/(?:pub|app)\/pub-rcd)\/((?:permits|projects|submittals|sites)\.(?:csv|geojson|atom))$/
 
 /** The address of a page's data, `…/permits.csv`, as the route table knows it. */
 export function pageRequest(request: Request): Request {

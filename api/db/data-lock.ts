@@ -17,7 +17,9 @@ export function lockFolder(folder: string): () => void {
     } catch {
       const owner = Number(readFileSync(file, 'utf8'))
       if (owner !== process.pid && isRunning(owner))
-        throw new Error(`The data folder ${folder} is in use by process ${owner}. Stop it first, or set DATA_DIR.`)
+        throw new Error(
+          `The data folder ${folder} is in use by process ${owner}. Stop it first, or set DATA_DIR.`,
+        )
       rmSync(file, { force: true })
     }
   }
