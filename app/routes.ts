@@ -35,4 +35,5 @@ export default [
   ]),
   // Files have no page around them, so they stand outside the area's frame.
   route(':area/pub-rcd/data/:file', 'features/exports/export.route.tsx'),
+  route(':area/pub-rcd/map/:kind', 'features/exports/still-map.route.tsx'),
 ] satisfies RouteConfig

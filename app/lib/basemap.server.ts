@@ -9,7 +9,10 @@ import {
   type Counties,
   type Outlines,
 } from '#app/components/map/basemap.ts'
+import { countiesInView, groundOf, type GroundAndNames } from '#app/components/map/ground.ts'
 import { locatorReach, viewLocator, type LocatorView } from '#app/components/map/locator-view.ts'
+import { fitBox } from '#app/components/map/mercator.ts'
+import { STILL_SIZE } from '#app/components/map/still-view.ts'
 import type { Box } from './search-params.ts'
 
 /** Where the build puts the basemap. */
@@ -26,6 +29,16 @@ const counties = once((code): Promise<Counties | null> =>
 export async function homeBox(mapStates: readonly string[]): Promise<Box> {
   if (mapStates.length === 0) return COUNTRY
   return boxAround((await states(''))?.areas ?? [], mapStates) ?? COUNTRY
+}
+
+/** What is drawn under the places of a picture that stands still. */
+export async function groundIn(box: Box, mapStates: readonly string[]): Promise<GroundAndNames> {
+  const areas = (await states(''))?.areas ?? []
+  const { zoom } = fitBox(box, STILL_SIZE, 0)
+  const codes = countiesInView(areas, mapStates, box, zoom)
+  const files = await Promise.all(codes.map(counties))
+  const known = new Map(codes.flatMap((code, i) => (files[i] ? [[code, files[i]] as const] : [])))
+  return groundOf(areas, mapStates, known)
 }
 
 type Located = { name: string; latitude: number | null; longitude: number | null }

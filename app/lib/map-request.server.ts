@@ -45,7 +45,7 @@ export async function loadMap<F extends object, Found>(
 }
 
 /** The site that the address names; null when there is none, or none that is public. */
-async function chosenSite(
+export async function chosenSite(
   id: string | null,
   context: PageContext,
 ): Promise<SiteSummaryFragment | null> {

@@ -1,3 +1,4 @@
+import { scaledBox } from '#app/components/map/mercator.ts'
 import type { MapRecord, SiteInfoView, StageView } from '#app/components/map/map-view-model.ts'
 import type { SiteSummaryFragment } from '#app/gql/operations.ts'
 import { count, countOf } from './format.ts'
@@ -78,6 +79,20 @@ export function viewMap<S extends SearchState>(plan: MapPlan<S>): MapSearchView 
       mapStates: frame.mapStates,
       tileUrl: frame.tileUrl,
       tileCredit: frame.tileCredit,
+      stillHref: href({}).replace(/\/([a-z]+)(?=\?)/, '/map/$1'),
+      moves: [
+        {
+          label: 'Zoom in',
+          icon: 'plus-bold',
+          href: href({ box: scaledBox(frame.bounds, 0.5), page: 1 }),
+        },
+        {
+          label: 'Zoom out',
+          icon: 'minus-bold',
+          href: href({ box: scaledBox(frame.bounds, 2), page: 1 }),
+        },
+        { label: 'Whole area', icon: 'corners-out', href: href({ box: null, page: 1 }) },
+      ],
       selected: position,
       radiusMiles: plan.radiusMiles ?? 0,
       legend: plan.legend,

@@ -58,6 +58,8 @@ const stage: StageView = {
   mapStates: [],
   tileUrl: '',
   tileCredit: '',
+  stillHref: '/pub/pub-rcd/map/permits?view=map',
+  moves: [{ label: 'Zoom in', icon: 'plus-bold', href: '/in' }],
   selected: null,
   radiusMiles: 0,
   legend: { inForce: 'Active or under review', ended: 'Expired, void or ended' },
@@ -183,9 +185,10 @@ describe('map pieces', () => {
       </MapStage>,
     )
     expect(html).not.toContain('<canvas')
-    expect(html).toContain('<noscript>')
-    expect(html).toContain('The map needs JavaScript. The list holds the same records.')
-    expect(html).toContain('id="map-description">Each mark is a site.</p>')
+    expect(html).toContain('<noscript')
+    expect(html).toContain('The map needs JavaScript to be moved by hand.')
+    expect(html).toContain('src="/pub/pub-rcd/map/permits?view=map"')
+    expect(html).toContain('>Each mark is a site.</p>')
     expect(html).toContain('New data may take up to 24 hours to show.')
   })
 

@@ -206,11 +206,28 @@ test.describe('without JavaScript', () => {
   }) => {
     const site = await landmarkSite(page)
     await page.goto(PERMITS + around(site, 0.05))
-    await expect(page.locator('noscript p')).toHaveText(/^The map needs JavaScript\./)
+    await expect(page.locator('noscript p')).toContainText(
+      'The map needs JavaScript to be moved by hand.',
+    )
     await page.getByRole('link', { name: site.facilityName }).first().click()
     await expect(page).toHaveURL(new RegExp(`site=${site.facilityRid}`))
     await expect(page.getByRole('heading', { name: site.facilityName })).toBeVisible()
     await page.getByRole('link', { name: 'Close site info' }).click()
     await expect(page).not.toHaveURL(/site=/)
+  })
+
+  test('the map is a picture whose marks and buttons are links', async ({ page }) => {
+    const site = await landmarkSite(page)
+    await page.goto(PERMITS + around(site, 0.05))
+    await page
+      .frameLocator('iframe[title="Map of permits"]')
+      .getByRole('link', { name: site.facilityName })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`site=${site.facilityRid}`))
+    const near = width(bboxOf(page))
+    await page.getByRole('link', { name: 'Zoom out' }).click()
+    await expect.poll(() => width(bboxOf(page))).toBeGreaterThan(near * 1.5)
+    await page.getByRole('link', { name: 'Whole area' }).click()
+    await expect(page).not.toHaveURL(/bbox/)
   })
 })

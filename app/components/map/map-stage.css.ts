@@ -54,6 +54,31 @@ export const waiting = style({
   color: color.textSoft,
 })
 
+/** The map for browsers without script. */
+export const still = style({
+  position: 'absolute',
+  inset: '0',
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+})
+
+export const stillBox = style({ position: 'relative', minBlockSize: '0' })
+
+export const stillPicture = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: '100%',
+  border: '0',
+})
+
+export const stillNote = style({
+  padding: '.375rem 1rem',
+  background: color.surface,
+  color: color.textSoft,
+  fontSize: '.875rem',
+})
+globalStyle(`${still} > ${stillNote}`, { borderBlockStart: `1px solid ${color.line}` })
+
 const floating = style({
   position: 'absolute',
   zIndex: '1',

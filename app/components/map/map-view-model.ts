@@ -14,6 +14,10 @@ export type StageView = {
   mapStates: string[]
   tileUrl: string
   tileCredit: string
+  /** The same map as a picture that needs no script. */
+  stillHref: string
+  /** Its buttons, as links. */
+  moves: { label: string; icon: string; href: string }[]
   selected: Position | null
   /** Miles around the middle of the map; 0 for no limit. */
   radiusMiles: number

@@ -80,6 +80,26 @@ export function fitBox(box: Box, size: Size, padding = 24): View {
   }
 }
 
+/** The box with edges nearer to its middle or farther from it. */
+export function scaledBox({ west, south, east, north }: Box, factor: number): Box {
+  return boxAt(
+    (west + east) / 2,
+    (south + north) / 2,
+    (east - west) * factor,
+    (north - south) * factor,
+  )
+}
+
+/** A box around a place, within the world. */
+export function boxAt(longitude: number, latitude: number, width: number, height: number): Box {
+  return {
+    west: clamp(longitude - width / 2, -180, 180),
+    south: clamp(latitude - height / 2, -MOST_LATITUDE, MOST_LATITUDE),
+    east: clamp(longitude + width / 2, -180, 180),
+    north: clamp(latitude + height / 2, -MOST_LATITUDE, MOST_LATITUDE),
+  }
+}
+
 /** The middle of a box in degrees; a radius is measured from here. */
 export function middleOf(box: Box): { latitude: number; longitude: number } {
   return {

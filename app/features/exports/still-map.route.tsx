@@ -1,0 +1,1 @@
+export { loader } from './still-map.server.tsx'
