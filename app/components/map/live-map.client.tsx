@@ -31,15 +31,17 @@ const GROUP_STEP = 2
 export function LiveMap({ stage, area, answer }: LiveMapProps): ReactElement {
   const map = useRef<MapCanvasHandle>(null)
   const [hovered, setHovered] = useState<Place | null>(null)
-  const [isReady, setIsReady] = useState(false)
+  const [painted, setPainted] = useState<unknown>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const { still, asked, viewFor } = area
-  const { layers, places } = useMapLayers(
+  const { layers, isComplete } = useMapLayers(
     stage,
     area,
     answer.features ?? NONE,
     hovered?.key ?? null,
   )
+  const isReady =
+    painted === layers && isComplete && answer.features !== undefined && !answer.isLoading
   const fly = (view: View): void => map.current?.flyTo(view, 'hand')
 
   useEffect(() => {
@@ -84,7 +86,7 @@ export function LiveMap({ stage, area, answer }: LiveMapProps): ReactElement {
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             onKeyDown={onKeyDown}
-            data-map={isReady && answer.features && !answer.isLoading ? 'ready' : 'waiting'}
+            data-map={isReady ? 'ready' : 'waiting'}
           >
             <MapCanvas
               ref={map}
@@ -93,7 +95,7 @@ export function LiveMap({ stage, area, answer }: LiveMapProps): ReactElement {
               onMove={area.onMove}
               onHover={setHovered}
               onPick={onPick}
-              onReady={() => setIsReady(true)}
+              onPainted={setPainted}
               onFailure={() => setHasFailed(true)}
             />
           </div>
@@ -109,7 +111,6 @@ export function LiveMap({ stage, area, answer }: LiveMapProps): ReactElement {
         {stage.tileCredit ? <span className={css.credit}>{stage.tileCredit}</span> : null}
       </div>
       <MapFound answer={answer} />
-      <span hidden data-places={places.length} />
     </>
   )
 }

@@ -20,8 +20,8 @@ type MapCanvasProps = {
   onMove: (view: View, size: Size, cause: MoveCause) => void
   onHover: (place: Place | null) => void
   onPick: (place: Place) => void
-  /** Called once the first frame is painted. */
-  onReady: () => void
+  /** Called when a frame with these layers has been painted. */
+  onPainted: (layers: LayersList) => void
   onFailure: () => void
 }
 
@@ -49,7 +49,7 @@ export const MapCanvas = forwardRef<MapCanvasHandle, MapCanvasProps>(
         created.deck.finalize()
       }
     }, [])
-    useEffect(() => camera.current?.deck.setProps({ layers: props.layers }), [props.layers])
+    useEffect(() => camera.current?.draw(props.layers), [props.layers])
     useImperativeHandle(handle, () => ({
       flyTo: (view, cause) => camera.current?.flyTo(view, cause),
       size: () => sizeOf(parent.current),
@@ -58,12 +58,17 @@ export const MapCanvas = forwardRef<MapCanvasHandle, MapCanvasProps>(
   },
 )
 
-type Camera = { deck: Deck<MapView>; flyTo: MapCanvasHandle['flyTo'] }
+type Camera = {
+  deck: Deck<MapView>
+  draw: (layers: LayersList) => void
+  flyTo: MapCanvasHandle['flyTo']
+}
 
 function createCamera(parent: HTMLDivElement, props: () => MapCanvasProps): Camera {
   let view: View | null = null
   let flight: MoveCause = 'hand'
-  let isPainted = false
+  let drawn: LayersList = props().layers
+  let painted: LayersList | null = null
 
   function move(next: View, cause: MoveCause): void {
     view = { ...next, ...ZOOM_LIMITS }
@@ -81,7 +86,7 @@ function createCamera(parent: HTMLDivElement, props: () => MapCanvasProps): Came
       keyboard: false,
       scrollZoom: { speed: 0.01, smooth: false },
     },
-    layers: props().layers,
+    layers: drawn,
     pickingRadius: 2,
     // Where drawing is slow, finding what lies under a finger can take longer than a tap may last.
     eventRecognizerOptions: { click: { time: 1500 }, dblclick: { time: 1500 } },
@@ -106,9 +111,9 @@ function createCamera(parent: HTMLDivElement, props: () => MapCanvasProps): Came
     getCursor: ({ isDragging, isHovering }) =>
       isDragging ? 'grabbing' : isHovering ? 'pointer' : 'grab',
     onAfterRender: () => {
-      if (isPainted || !view) return
-      isPainted = true
-      props().onReady()
+      if (painted === drawn || !view) return
+      painted = drawn
+      props().onPainted(painted)
     },
     onError: (_error, layer) => {
       // A picture of one layer may fail (a tile, a font); without any layer there is no map at all.
@@ -117,6 +122,10 @@ function createCamera(parent: HTMLDivElement, props: () => MapCanvasProps): Came
   })
   return {
     deck,
+    draw: (layers) => {
+      drawn = layers
+      deck.setProps({ layers })
+    },
     flyTo: (target, cause) => {
       flight = cause
       // A flight calls back for each of its steps; a jump has to tell of itself.

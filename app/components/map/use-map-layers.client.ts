@@ -1,7 +1,7 @@
 import type { Layer } from '@deck.gl/core'
 import { useEffect, useMemo, useState } from 'react'
 import { families } from '#app/styles/tokens.ts'
-import { gather, type MapFeature, type Place } from './gather.ts'
+import { gather, type MapFeature } from './gather.ts'
 import { circleLayer } from './layers/circle.ts'
 import { groundLayers } from './layers/ground.ts'
 import { nameLayer } from './layers/names.ts'
@@ -17,7 +17,8 @@ import type { MapArea } from './use-map-area.client.ts'
 
 const FONT_SAMPLE = `650 13px ${families.sans}`
 
-type Drawn = { layers: Layer[]; places: Place[] }
+/** Not complete while the font of the numbers is on its way. */
+type Drawn = { layers: Layer[]; isComplete: boolean }
 
 /** Everything on the map, made anew only where something changed. */
 export function useMapLayers(
@@ -72,7 +73,7 @@ export function useMapLayers(
     hovered,
     hasFont,
   ])
-  return { layers, places }
+  return { layers, isComplete: hasFont }
 }
 
 function useColors(): MapColors {
