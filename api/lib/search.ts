@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { MAX_OFFSET, type Paging } from './criteria.schemas.ts'
 import { ApiError } from './errors.ts'
+import { knownTotal, rememberTotal } from './known-totals.ts'
 import { findInLarge } from './search-large.ts'
 import {
   conditionOf,
@@ -48,9 +49,18 @@ export async function findPage(
 async function findExact(db: Db, plan: SearchPlan, offset: number, limit: number): Promise<Found> {
   const table = sql.table(plan.table)
   const where = conditionOf(plan)
-  const { rows } = await sql<{ total: number; ids: number[] | null }>`
-    select (select count(*)::int from ${table} where ${where}) as total,
+  const version = sql`(select version::text from feature_versions where feature = ${plan.table})`
+  const { rows } = await sql<{ version: string; ids: number[] | null }>`
+    select ${version} as version,
       array(select id from ${table} where ${where} order by ${orderBy(plan.order)} limit ${limit} offset ${offset}) as ids
   `.execute(db)
-  return { ids: numbers(rows[0]?.ids), total: rows[0]?.total ?? 0, isEstimate: false }
+  const ids = numbers(rows[0]?.ids)
+  const total = knownTotal(db, plan, rows[0]?.version ?? '')
+  if (total !== undefined) return { ids, total, isEstimate: false }
+  // The version is read beside the count, so that a count is never kept under another version.
+  const counted = await sql<{ version: string; total: number }>`
+    select ${version} as version, count(*)::int as total from ${table} where ${where}`.execute(db)
+  const count = counted.rows[0] ?? { version: '', total: 0 }
+  rememberTotal(db, plan, count.version, count.total)
+  return { ids, total: count.total, isEstimate: false }
 }

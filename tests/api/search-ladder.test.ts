@@ -154,3 +154,20 @@ describe('api search: large tables', () => {
     expect(typedWords(' SC-0017,  Mill/“North” ')).toEqual(['SC', '0017', 'Mill', '“North”'])
   })
 })
+
+describe('api search: totals', () => {
+  test('a total is right again after every change, whatever was counted before', async () => {
+    const plan = permitPlan({ pmtStatus: [statuses.get('Pending')!] })
+    const paging = { page: 1, pageSize: 10 }
+    const total = async () => (await findPage(opened.db, plan, paging)).total
+    const before = await total()
+    expect(await total()).toBe(before)
+    await sql`update permits set permit_status_id = ${statuses.get('Pending')!}
+      where id = (select min(id) from permits where permit_status_id = ${statuses.get('Active')!})`.execute(
+      opened.db,
+    )
+    expect(await total()).toBe(before + 1)
+    expect((await findPage(opened.db, permitPlan({}), paging)).total).toBe(600)
+    expect(await total()).toBe(before + 1)
+  })
+})
