@@ -6,6 +6,8 @@ import { createGateway } from '#graphql/server.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
 import { benchApi } from './bench-api.ts'
 
+// Ends with the bench, however that ends.
+process.on('disconnect', () => process.exit())
 const [url, port] = process.argv.slice(2)
 const opened = await openDatabase({ url, poolSize: 10 })
 const gateway = createGateway({ fetch: inProcess(benchApi(opened)) })

@@ -2,6 +2,8 @@
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 
+// Ends with the bench, however that ends.
+process.on('disconnect', () => process.exit())
 const { postgraphile } = createRequire(import.meta.url)('postgraphile')
 const [url, port] = process.argv.slice(2)
 const listener = postgraphile(url, 'public', {
