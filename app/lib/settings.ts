@@ -23,7 +23,10 @@ const dashboardSettings = z.object({
 export const settingsSchema = z.object({
   agencyName: z.string().min(1),
   agencyTagline: z.string().default(''),
-  logoUrl: z.string().default(''),
+  logoUrl: z
+    .string()
+    .regex(/^(\/(?!\/).*)?$/, 'The logo lies on the portal: its address starts with one slash.')
+    .default(''),
   accentHue: z.number().min(0).max(360).default(222),
   timeZone: z.string().default('America/New_York'),
   homeTitle: z.string().default('Public records'),

@@ -72,6 +72,7 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
         agency={{
           name: settings?.agencyName ?? 'Public records',
           tagline: settings?.agencyTagline,
+          ...(settings?.logoUrl ? { logoUrl: settings.logoUrl } : {}),
         }}
         homeHref={addresses(data?.area === 'app' ? 'app' : 'pub').home}
         items={items}

@@ -117,6 +117,12 @@ describe('app shell', () => {
     expect(bad.html).not.toContain('javascript:')
   })
 
+  test("the agency's own mark stands in the masthead when one is configured", async () => {
+    const own = await openPage(world, HOME, { settings: { logoUrl: '/logo.svg' } })
+    expect(own.dom.querySelector('header img')?.getAttribute('src')).toBe('/logo.svg')
+    expect((await openPage(world, HOME)).dom.querySelector('header img')).toBeNull()
+  })
+
   test('unknown paths answer 404 with a page; under /app they lead a user to /app/x/404 [S1-ROUTE-18] [S1-ROUTE-57]', async () => {
     const visitor = await openPage(world, '/pub/nonsense')
     expect(visitor.status).toBe(404)

@@ -304,6 +304,7 @@ describe('server settings', () => {
     '{',
     '{"agencyName":""}',
     '{"agencyName":"A","helpUrl":"javascript:alert(1)"}',
+    '{"agencyName":"A","logoUrl":"//elsewhere.example/logo.svg"}',
     '[]',
   ])('a settings file that cannot be used is none: %s [S1-CONFIG-04]', async (text) => {
     writeFileSync(path.join(folder, 'app-settings.json'), text)

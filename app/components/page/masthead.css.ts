@@ -41,6 +41,17 @@ export const brand = style({
   },
 })
 
+/** An agency's own mark stands on a white plate: it is seen on every ground. */
+export const logo = style({
+  inlineSize: '2.5rem',
+  blockSize: '2.5rem',
+  flexShrink: 0,
+  padding: '.125rem',
+  objectFit: 'contain',
+  background: '#fff',
+  borderRadius: '6px',
+})
+
 export const mark = style({
   inlineSize: '2.5rem',
   blockSize: '2.5rem',

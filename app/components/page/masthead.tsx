@@ -7,7 +7,12 @@ import type { MenuItem } from './menu-item.ts'
 import { NavLink } from './nav-link.tsx'
 import * as css from './masthead.css.ts'
 
-export type Agency = { name: string; tagline?: string }
+export type Agency = {
+  name: string
+  tagline?: string
+  /** Address of the agency's own mark, on this portal; without it Headwater's. */
+  logoUrl?: string
+}
 
 type MastheadProps = {
   agency: Agency
@@ -73,7 +78,12 @@ type BrandProps = { agency: Agency; href: string; plain?: boolean }
 export function Brand({ agency, href, plain }: BrandProps): ReactElement {
   return (
     <NavLink className={`${css.brand} ${plain ? css.brandPlain : ''}`} href={href}>
-      <LogoMark className={css.mark} />
+      {agency.logoUrl ? (
+        // The name stands beside it, so the picture itself says nothing more.
+        <img className={css.logo} src={agency.logoUrl} alt="" width={40} height={40} />
+      ) : (
+        <LogoMark className={css.mark} />
+      )}
       <span>
         <b className={css.name}>{agency.name}</b>
         {agency.tagline ? <span className={css.tagline}>{agency.tagline}</span> : null}
