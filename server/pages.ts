@@ -72,8 +72,7 @@ async function finishPage(response: Response, { request, tileOrigin }: Finish): 
   if (!isHtml && !type.startsWith('application/json')) return response
   const body = new Uint8Array(await response.arrayBuffer())
   const headers = new Headers(response.headers)
-  if (isHtml)
-    headers.set('Content-Security-Policy', pagePolicy(new TextDecoder().decode(body), tileOrigin))
+  if (isHtml) headers.set('Content-Security-Policy', pagePolicy(body, tileOrigin))
   headers.set('Vary', 'Cookie, Accept-Encoding')
   if (request.method !== 'GET' || isSignedIn(request) || response.status !== 200) {
     headers.set('Cache-Control', 'private, no-store')

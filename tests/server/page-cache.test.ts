@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -164,5 +165,18 @@ describe('server pages: kept pages', () => {
       seen.push(await recordsVersion(world.db))
     }
     expect(new Set(seen).size).toBe(seen.length)
+  })
+})
+
+describe('server pages: policy', () => {
+  test('an inline script with any letters is allowed by the hash of its bytes', async () => {
+    const script = 'window.words = "Límit – 5 µg/m³ 中"'
+    const answer = () =>
+      new Response(`<script>${script}</script><script src="/a.js"></script>`, {
+        headers: { 'content-type': 'text/html' },
+      })
+    const policy = (await visit('/pub', { answer })).headers.get('content-security-policy')
+    const hash = createHash('sha256').update(script, 'utf8').digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 })
