@@ -37,7 +37,7 @@ export function createDatabases({ url, keep, say }: Options): Databases {
     if (url) return url
     if (!started) {
       say('starting a PostgreSQL server')
-      started = execFileSync('scripts/postgres.sh', ['start'], { encoding: 'utf8' }).trim()
+      started = execFileSync('bash', ['scripts/postgres.sh', 'start'], { encoding: 'utf8' }).trim()
     }
     return started
   }
@@ -92,7 +92,7 @@ export function createDatabases({ url, keep, say }: Options): Databases {
               await client.query(`drop database if exists ${name} with (force)`)
           })
       }
-      if (started) execFileSync('scripts/postgres.sh', ['stop'], { stdio: 'ignore' })
+      if (started) execFileSync('bash', ['scripts/postgres.sh', 'stop'], { stdio: 'ignore' })
     },
   }
 }
