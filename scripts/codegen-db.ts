@@ -13,6 +13,7 @@ const TYPES: Record<string, string> = {
   float8: 'number',
   numeric: 'number',
   text: 'string',
+  uuid: 'string',
   date: 'string',
   tsvector: 'string',
   bool: 'boolean',

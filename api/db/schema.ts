@@ -1,12 +1,68 @@
 // Generated from the migrations by scripts/codegen-db.ts. Do not edit.
 import type { ColumnType, Generated } from 'kysely'
 export type Database = {
+  addresses: {
+    id: Generated<number>
+    line1: string | null
+    city: string | null
+    state_id: number | null
+    zip: string | null
+    county_id: number | null
+    region_id: number | null
+    township: string | null
+    geographic_comment: string | null
+    location_desc: string | null
+    lat: number | null
+    lon: number | null
+  }
   applications: {
     id: Generated<number>
     product_id: number
     department_id: number | null
     code: string
     name: string
+  }
+  attempts: {
+    scope: string
+    subject_hash: string
+    window_start: ColumnType<Date, Date | string | undefined, Date | string>
+    count: Generated<number>
+  }
+  comment_answer_links: {
+    comment_answer_id: number
+    comment_id: number
+  }
+  comment_answers: {
+    id: Generated<number>
+    submittal_id: number
+    text: string
+    document_id: number | null
+    answered_at: ColumnType<Date, Date | string | undefined, Date | string>
+    user_id: number | null
+  }
+  comment_files: {
+    comment_id: number
+    name: string
+    byte_size: number
+    sha256: string
+    file_key: string
+  }
+  contact_types: {
+    id: number
+    name: string
+  }
+  contacts: {
+    id: Generated<number>
+    contact_type_id: number
+    designation_type_id: number | null
+    company_name: string | null
+    first_name: string | null
+    last_name: string | null
+    job_title: string | null
+    email: string | null
+    home_phone: string | null
+    mobile_phone: string | null
+    address_id: number | null
   }
   contested_codes: {
     code: string
@@ -22,6 +78,18 @@ export type Database = {
     zip: string | null
     phone: string | null
     is_public: Generated<boolean>
+  }
+  copies_of_record: {
+    id: Generated<number>
+    kind: string
+    number: string
+    event_id: number | null
+    comment_id: number | null
+    content: string
+    sha256: string
+    previous_chain_sha256: string
+    chain_sha256: string
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   counties: {
     id: number
@@ -68,6 +136,18 @@ export type Database = {
     is_confidential: Generated<boolean>
     created_by: Generated<string>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  drafts: {
+    id: Generated<string>
+    kind: string
+    key_hash: string
+    user_id: number | null
+    answers: Generated<unknown>
+    version: Generated<number>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+    expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+    event_id: number | null
   }
   emission_unit_types: {
     id: Generated<number>
@@ -118,9 +198,88 @@ export type Database = {
     id: Generated<number>
     name: string
   }
+  event_activities: {
+    id: Generated<number>
+    event_id: number
+    description: string
+    happened_on: string
+    reference_value: string | null
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    created_by: string
+  }
+  event_characteristic_links: {
+    event_id: number
+    event_characteristic_id: number
+  }
+  event_characteristics: {
+    id: number
+    code: string
+    name: string
+  }
+  event_files: {
+    id: Generated<number>
+    draft_id: string | null
+    event_id: number | null
+    name: string
+    content_type: string
+    byte_size: number
+    sha256: string
+    file_key: string
+    access_right: Generated<string>
+    is_cleaned: Generated<boolean>
+    photo_lat: number | null
+    photo_lon: number | null
+    scan_result: Generated<string>
+    visitor_hash: string
+    added_by: Generated<string>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  event_messages: {
+    id: Generated<number>
+    event_id: number
+    author: string
+    user_id: number | null
+    text: string
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  event_notified_organizations: {
+    event_id: number
+    position: number
+    contact_id: number
+  }
   event_priorities: {
     id: Generated<number>
     name: string
+  }
+  event_reporting_methods: {
+    id: number
+    name: string
+  }
+  event_reports: {
+    event_id: number
+    variant: string
+    state: Generated<string>
+    contacted_as: string | null
+    needs_assistance: Generated<boolean>
+    situation: string | null
+    contact_id: number | null
+    wants_follow_up: Generated<boolean>
+    event_reporting_method_id: number
+    is_service_request: Generated<boolean>
+    characteristics_text: string | null
+    form_data: unknown
+    user_id: number | null
+    created_by: string
+    key_hash: string
+    receipt_code_hash: string | null
+    certification: string | null
+    saved_at: ColumnType<Date, Date | string | undefined, Date | string>
+    submitted_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    same_as_event_id: number | null
+  }
+  event_responsible_parties: {
+    event_id: number
+    contact_id: number
   }
   event_statuses: {
     id: Generated<number>
@@ -132,7 +291,7 @@ export type Database = {
   }
   events: {
     id: Generated<number>
-    reference_no: string
+    reference_no: string | null
     site_id: number | null
     event_type_id: number
     event_status_id: number
@@ -144,6 +303,8 @@ export type Database = {
     reported_on: string
     is_confidential: Generated<boolean>
     is_public: Generated<boolean>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    address_id: number | null
   }
   feature_versions: {
     feature: string
@@ -153,6 +314,14 @@ export type Database = {
     id: number
     name: string
     is_archived: Generated<boolean>
+  }
+  guest_submittals: {
+    submittal_id: number
+    token_hash: string | null
+    user_id: number | null
+    invoice_id: number | null
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    expires_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   inspection_statuses: {
     id: Generated<number>
@@ -175,6 +344,18 @@ export type Database = {
     assigned_user_name: string | null
     is_public: Generated<boolean>
   }
+  invoices: {
+    id: Generated<number>
+    number: string
+    product_id: number
+    site_id: number | null
+    description: string
+    amount: number
+    amount_paid: Generated<number>
+    issued_on: string
+    due_on: string
+    is_void: Generated<boolean>
+  }
   map_clusters: {
     layer: string
     zoom: number
@@ -183,6 +364,32 @@ export type Database = {
     record_count: number
     lat: number
     lon: number
+  }
+  notification_confirmations: {
+    id: Generated<number>
+    kind: string
+    product_id: number
+    module: string | null
+    email: string
+    token_hash: string
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+    confirmed_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
+  outbox: {
+    id: Generated<number>
+    template: string
+    to_address: string
+    subject: string
+    body: string | null
+    send_after: ColumnType<Date, Date | string | undefined, Date | string>
+    attempts: Generated<number>
+    state: Generated<string>
+    claimed_until: ColumnType<Date, Date | string | undefined, Date | string> | null
+    last_error: string | null
+    message_id: string
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    sent_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   permit_statuses: {
     id: Generated<number>
@@ -277,6 +484,28 @@ export type Database = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  public_comments: {
+    id: Generated<number>
+    submittal_id: number
+    idempotency_key: string
+    first_name: string | null
+    last_name: string | null
+    phone: string | null
+    email: string | null
+    address_id: number | null
+    comment_text: string
+    document_id: number | null
+    page_no: number | null
+    commented_at: ColumnType<Date, Date | string | undefined, Date | string>
+    user_id: number | null
+    created_by: string
+    submitted_by: string
+    receipt_no: string
+    status: Generated<string>
+    withheld_reason: string | null
+    decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    decided_by_user_id: number | null
+  }
   public_documents: {
     id: number | null
     product_id: number | null
@@ -303,6 +532,12 @@ export type Database = {
     is_confidential: boolean | null
     created_by: string | null
     created_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
+  record_renditions: {
+    sha256: string
+    copy_of_record_id: number
+    byte_size: number
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   regions: {
     id: Generated<number>
