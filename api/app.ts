@@ -40,6 +40,8 @@ export function createApi(deps: ApiDeps): Api {
   api.use(async (c, next) => {
     const given = c.req.header('x-request-id') ?? ''
     c.set('requestId', /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID())
+    // Written by the server that took the request; a caller's own is overwritten there.
+    c.set('visitor', c.req.header('x-visitor-address') ?? 'unknown')
     await next()
   })
   api.use(

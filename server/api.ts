@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { log } from '#api/lib/log.ts'
 import { bootPortal } from './boot.ts'
 import { health } from './health.ts'
-import { createLimiter } from './limiter.ts'
+import { addressOf, createLimiter, withVisitor } from './limiter.ts'
 import { secureHeaders } from './security.ts'
 import { serveApp } from './serve.ts'
 
@@ -16,7 +16,12 @@ app.use(async (c, next) => {
 })
 app.route('/', health({ check: portal.check, isStopping: () => stopping.now }))
 app.use('/api/*', createLimiter())
-app.all('/api/*', (c) => portal.api.fetch(c.req.raw))
+app.all('/api/*', (c) => {
+  // A gateway on another machine says for whom it asks.
+  const forwarded =
+    process.env.TRUST_GATEWAY === 'on' ? c.req.header('x-visitor-address') : undefined
+  return portal.api.fetch(withVisitor(c.req.raw, forwarded ?? addressOf(c)))
+})
 const port = Number(process.env.PORT ?? 3001)
 await serveApp(app, port, async () => {
   stopping.now = true

@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { csrf } from 'hono/csrf'
 import type { Api } from '#api/lib/deps.ts'
 import { log } from '#api/lib/log.ts'
 import { SETTINGS_ERROR, type Settings } from '#app/lib/settings.ts'
@@ -10,7 +11,7 @@ import { createBranchHandler } from './branch-handler.ts'
 import { compressed } from './compress.ts'
 import { explorer } from './explorer.ts'
 import { health, type Health } from './health.ts'
-import { createLimiter } from './limiter.ts'
+import { addressOf, createLimiter, withVisitor } from './limiter.ts'
 import { createPageContext } from './load-context.ts'
 import type { PageCache } from './page-cache.ts'
 import { servePage } from './pages.ts'
@@ -27,8 +28,8 @@ export type AppParts = {
   settings: Settings | null
   build: ServerBuild | (() => Promise<ServerBuild>)
   health: Health
-  /** GETs a path under /api, in this process or over the network. */
-  fetchApi: (address: string, headers: HeadersInit) => Promise<Response>
+  /** Calls a path under /api, in this process or over the network. */
+  fetchApi: (address: string, init: RequestInit) => Promise<Response>
   clock: () => Date
   /** Pages of visitors without a session; null keeps none. */
   pageCache?: PageCache | null
@@ -90,14 +91,21 @@ export function createApp(parts: AppParts): Hono<Env> {
   })
   app.use('/api/*', publicReads, limiter)
   app.use('/graphql', publicReads, limiter)
-  app.all('/api/*', (c) => api.fetch(c.req.raw))
+  app.all('/api/*', (c) => api.fetch(withVisitor(c.req.raw, addressOf(c))))
   app.get('/graphql', async (c, next) =>
     (c.req.header('accept') ?? '').includes('text/html') ? explorer(c) : next(),
   )
   app.all('/graphql', (c) =>
-    gateway.handle(c.req.raw, { cookie: c.req.header('cookie'), requestId: c.get('requestId') }),
+    gateway.handle(c.req.raw, {
+      cookie: c.req.header('cookie'),
+      requestId: c.get('requestId'),
+      visitor: addressOf(c),
+    }),
   )
   app.use(redirectsOf(api))
+
+  // A form posts to its own portal: cookies that travel with another site's form must not act here.
+  app.use(csrf({ origin: (origin, c) => isOwnOrigin(origin, c.req.raw) }))
 
   app.all('*', limiter, async (c) => {
     if (!settings) return c.text(SETTINGS_ERROR, 503)
@@ -107,10 +115,23 @@ export function createApp(parts: AppParts): Hono<Env> {
       tileOrigin,
       render: () => {
         const services = { gateway, settings, menu, clock: parts.clock, fetchApi: parts.fetchApi }
-        const context = createPageContext(services, c.req.raw, c.get('requestId'))
+        const context = createPageContext(services, c.req.raw, {
+          requestId: c.get('requestId'),
+          visitor: addressOf(c),
+        })
         return remix(pageRequest(c.req.raw), context)
       },
     })
   })
   return app
+}
+
+/** Behind a proxy that ends TLS the address seen here is another than the browser's. */
+function isOwnOrigin(origin: string, request: Request): boolean {
+  const own = [request.url, process.env.PUBLIC_URL ?? ''].filter(Boolean)
+  return own.some((address) => new URL(address).host === originHost(origin))
+}
+
+function originHost(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
 }

@@ -7,7 +7,7 @@ import { databaseOptions, openFileStore } from '#api/lib/environment.ts'
 import type { Api } from '#api/lib/deps.ts'
 import { log } from '#api/lib/log.ts'
 import { today } from '#app/lib/format.ts'
-import type { Settings } from '#app/lib/settings.ts'
+import { settingsSchema, type Settings } from '#app/lib/settings.ts'
 import { createGateway, type Gateway } from '#graphql/server.ts'
 import { inProcess, overNetwork } from '#graphql/lib/rest-client.ts'
 import { createPdfPool } from './pdf/pool.ts'
@@ -19,8 +19,8 @@ export type Portal = {
   gateway: Gateway
   settings: Settings | null
   database: OpenDatabase
-  /** GETs a path under /api, in this process or over the network. */
-  fetchApi: (address: string, headers: HeadersInit) => Promise<Response>
+  /** Calls a path under /api, in this process or over the network. */
+  fetchApi: (address: string, init: RequestInit) => Promise<Response>
   /** What every public page hangs on; null where the records are elsewhere and cannot be watched. */
   version: (() => Promise<string>) | null
   check: () => Promise<void>
@@ -31,6 +31,8 @@ export type Portal = {
 export async function bootPortal(clock: () => Date = () => new Date()): Promise<Portal> {
   const settings = await readSettings()
   const timeZone = settings?.timeZone ?? 'UTC'
+  // Without usable settings every page says so; the API keeps to the defaults.
+  const config = settings ?? settingsSchema.parse({ agencyName: 'Agency' })
   const database = await openDatabase(databaseOptions(process.env))
   await migrate(database.db)
   const files = openFileStore(process.env)
@@ -53,6 +55,9 @@ export async function bootPortal(clock: () => Date = () => new Date()): Promise<
         /\/$/,
         '',
       ),
+      report: { ...config.report, variant: config.reportVariant },
+      comments: config.comments,
+      invoices: config.invoices,
     },
     renderReport: (template, data) => renderReport(pdf, template, data),
   })
@@ -65,10 +70,10 @@ export async function bootPortal(clock: () => Date = () => new Date()): Promise<
     gateway,
     settings,
     database,
-    fetchApi: async (address, headers) =>
+    fetchApi: async (address, init) =>
       process.env.API_URL
-        ? fetch(process.env.API_URL.replace(/\/$/, '') + address, { headers })
-        : api.request(`/api${address}`, { headers }),
+        ? fetch(process.env.API_URL.replace(/\/$/, '') + address, init)
+        : api.request(`/api${address}`, init),
     version: process.env.API_URL
       ? null
       : async () => `${await recordsVersion(database.db)} ${today(clock(), timeZone)}`,

@@ -25,8 +25,15 @@ export function createLimiter(): MiddlewareHandler {
   }
 }
 
+/** The request with its network address written by us, whatever it said itself. */
+export function withVisitor(request: Request, address: string): Request {
+  const headers = new Headers(request.headers)
+  headers.set('x-visitor-address', address)
+  return new Request(request, { headers })
+}
+
 /** The network address of the caller; behind TRUSTED_PROXIES hops, the one that the proxy wrote. */
-function addressOf(c: Parameters<MiddlewareHandler>[0]): string {
+export function addressOf(c: Parameters<MiddlewareHandler>[0]): string {
   const hops = Number(process.env.TRUSTED_PROXIES ?? 0)
   if (hops > 0) {
     const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())

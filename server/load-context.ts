@@ -7,8 +7,8 @@ import { log } from '#api/lib/log.ts'
 import type { Gateway } from '#graphql/server.ts'
 
 type PageServices = {
-  /** GETs a path under /api, in this process or over the network. */
-  fetchApi: (address: string, headers: HeadersInit) => Promise<Response>
+  /** Calls a path under /api, in this process or over the network. */
+  fetchApi: (address: string, init: RequestInit) => Promise<Response>
   gateway: Gateway
   settings: Settings
   menu: (name: MenuName) => Promise<MenuEntry[] | null>
@@ -19,13 +19,19 @@ type PageServices = {
 export function createPageContext(
   services: PageServices,
   request: Request,
-  requestId: string,
+  { requestId, visitor }: { requestId: string; visitor: string },
 ): PageContext {
   const cookie = sessionCookie(request.headers.get('cookie'))
+  const identity = {
+    'x-request-id': requestId,
+    'x-visitor-address': visitor,
+    ...(cookie ? { cookie } : {}),
+  }
   const execute: PageContext['execute'] = async (document, variables) => {
     const { data, errors } = await services.gateway.execute(document, variables, {
       cookie,
       requestId,
+      visitor,
     })
     const error = errors?.[0]
     if (error) throw refusalOf(error, requestId)
@@ -35,8 +41,15 @@ export function createPageContext(
   let viewer: ReturnType<PageContext['viewer']> | undefined
   return {
     execute,
-    download: (address) =>
-      services.fetchApi(address, { 'x-request-id': requestId, ...(cookie ? { cookie } : {}) }),
+    download: (address) => services.fetchApi(address, { headers: identity }),
+    upload: (address, body, headers) =>
+      services.fetchApi(address, {
+        method: 'POST',
+        body,
+        headers: { ...headers, ...identity },
+        // A stream is sent while it is read; fetch wants that said.
+        duplex: 'half',
+      } as RequestInit),
     // Nobody is asked about a visitor without a session.
     viewer: () =>
       (viewer ??= cookie

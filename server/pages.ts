@@ -74,7 +74,9 @@ async function finishPage(response: Response, { request, tileOrigin }: Finish): 
   const headers = new Headers(response.headers)
   if (isHtml) headers.set('Content-Security-Policy', pagePolicy(body, tileOrigin))
   headers.set('Vary', 'Cookie, Accept-Encoding')
-  if (request.method !== 'GET' || isSignedIn(request) || response.status !== 200) {
+  // A route that shows what one visitor typed or filed says so itself.
+  const isPersonal = headers.get('cache-control')?.includes('no-store') === true
+  if (request.method !== 'GET' || isPersonal || isSignedIn(request) || response.status !== 200) {
     headers.set('Cache-Control', 'private, no-store')
     return new Response(body, { status: response.status, headers })
   }

@@ -15,7 +15,11 @@ export type Hand = { body?: unknown }
 
 export type ApiEnv = {
   Bindings: { hand?: Hand }
-  Variables: { requestId: string }
+  Variables: {
+    requestId: string
+    /** Network address of who asks: for limits only, never stored as it is. */
+    visitor: string
+  }
 }
 
 /** The only way in which a handler answers data. */

@@ -15,6 +15,24 @@ export type ApiConfig = {
   timeZone: string
   /** The portal's own address without a trailing slash, for links in reports and feeds. */
   publicUrl: string
+  /** Which report the public files, and its rules. */
+  report: {
+    variant: 'generic' | 'pollution'
+    countyPicker: boolean
+    draftDays: number
+    maxFiles: number
+    visitorBytesPerDay: number
+    nearbyDays: number
+    nearbyMiles: number
+  }
+  comments: {
+    withoutSignIn: boolean
+    withoutIdentity: boolean
+    maxFileBytes: number
+    publicUser: string
+    systemUser: string
+  }
+  invoices: { applicationCode: string }
 }
 
 /** The reports and what each prints. */

@@ -1,19 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { sql } from 'kysely'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#api/db/database.ts'
+import { installationSecret } from '#api/lib/keys.ts'
 
-const SECRET_NAME = 'report-address'
-
-/** The key of signed addresses: one for all processes, made by the first that needs it. */
-export async function reportSecret(db: Db): Promise<string> {
-  const fresh = randomBytes(32).toString('hex')
-  await sql`insert into secrets (name, value) values (${SECRET_NAME}, ${fresh}) on conflict do nothing`.execute(
-    db,
-  )
-  const { rows } = await sql<{
-    value: string
-  }>`select value from secrets where name = ${SECRET_NAME}`.execute(db)
-  return rows[0]?.value ?? fresh
+/** The key of signed addresses. */
+export function reportSecret(db: Db): Promise<string> {
+  return installationSecret(db, 'report-address')
 }
 
 /** Signs a text; every part of an address that must not be changed belongs into it. */

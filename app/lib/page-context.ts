@@ -12,6 +12,12 @@ export type PageContext = {
   execute: <D, V>(document: TypedDocumentNode<D, V>, variables: V) => Promise<D>
   /** A file of the REST API, passed on as it comes; `address` is from the root of the API. */
   download: (address: string) => Promise<Response>
+  /** Streams a file to the REST API; the answer is the API's own `ok, data, msg`. */
+  upload: (
+    address: string,
+    body: ReadableStream<Uint8Array>,
+    headers: Record<string, string>,
+  ) => Promise<Response>
   /** The signed-in user or null; asked once a request. */
   viewer: () => Promise<PageViewer | null>
   settings: Settings

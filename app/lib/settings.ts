@@ -16,6 +16,104 @@ const dashboardSettings = z.object({
   unpaidSubmittals: z.boolean().default(true),
 })
 
+const phoneContact = z.object({ name: z.string(), phone: z.string(), note: z.string().default('') })
+
+/** Words and numbers of the report forms; an agency writes its own (docs/configuration.md). */
+const reportSettings = z.object({
+  countyPicker: z.boolean().default(true),
+  /** The state that a new form offers first, by its two letters. */
+  state: z.string().default(''),
+  emergencyPhone: z.string().default('911'),
+  emergencyQuestion: z.string().default('Is this an emergency?'),
+  emergencyReferral: z.string().default('If this is an emergency, call 911.'),
+  airCounty: z.string().default('Lane'),
+  airQuestion: z.string().default('Is this about air quality in {county} County?'),
+  airReferral: z
+    .string()
+    .default(
+      'A regional air agency has jurisdiction over air quality in {county} County. Report it there.',
+    ),
+  airAgency: phoneContact.default({ name: 'Regional air agency', phone: '555-010-0110', note: '' }),
+  indoorQuestion: z.string().default('Is this about indoor air?'),
+  indoorReferral: z
+    .string()
+    .default('The state health authority has jurisdiction over indoor air. Report it there.'),
+  indoorAgency: phoneContact.default({
+    name: 'State health authority',
+    phone: '555-010-0120',
+    note: '',
+  }),
+  residentialQuestion: z
+    .string()
+    .default('Is this about a residential issue, such as garbage, noise or a neglected yard?'),
+  residentialReferral: z
+    .string()
+    .default('Call the code enforcement office of your city or county about residential issues.'),
+  residentialContacts: z.array(phoneContact).default([
+    { name: 'Code enforcement', phone: '555-010-0130', note: '' },
+    { name: 'Houseless camping', phone: '555-010-0131', note: 'Camps and waste left at them' },
+  ]),
+  cannabisQuestion: z.string().default('Is this about cannabis or hemp odors?'),
+  cannabisReferral: z
+    .string()
+    .default(
+      'Odors of licensed cannabis and hemp are the matter of the agencies that license them.',
+    ),
+  cannabisContacts: z.array(phoneContact).default([
+    { name: 'Cannabis licensing', phone: '555-010-0140', note: '' },
+    { name: 'Hemp program', phone: '555-010-0141', note: '' },
+  ]),
+  burningQuestion: z.string().default('Is this about smoke or burning?'),
+  burningReferral: z
+    .string()
+    .default(
+      'Open burning is regulated by place and day. You may go on with this report; the agencies below can often act sooner.',
+    ),
+  burningContacts: z.array(phoneContact).default([
+    { name: 'Fire department, non-emergency', phone: '555-010-0150', note: '' },
+    { name: 'Forestry department', phone: '555-010-0151', note: 'Forest and slash burning' },
+    { name: 'Agriculture department', phone: '555-010-0152', note: 'Field burning' },
+  ]),
+  confidentialWarning: z
+    .string()
+    .default(
+      'Your report becomes a public record and may be released under public disclosure laws.',
+    ),
+  contactMethodNote: z
+    .string()
+    .default('The agency will use this method if it has questions about your report.'),
+  /** Days after the last change when an unsent form is deleted. */
+  draftDays: z.number().int().min(1).max(365).default(14),
+  /** Files a report may carry, and bytes of files that one visitor may add in a day. */
+  maxFiles: z.number().int().min(1).max(100).default(20),
+  visitorBytesPerDay: z
+    .number()
+    .int()
+    .min(1)
+    .default(500 * 1024 * 1024),
+  /** How far back and how far around the form looks for reports of the same matter. */
+  nearbyDays: z.number().int().min(1).max(365).default(14),
+  nearbyMiles: z.number().min(0.1).max(50).default(2),
+})
+
+/** Who may comment on a public notice, and how large its one file may be. */
+const commentSettings = z.object({
+  withoutSignIn: z.boolean().default(true),
+  withoutIdentity: z.boolean().default(false),
+  maxFileBytes: z.number().int().min(1).default(1_024_000),
+  /** The login name that comments of visitors are recorded under. */
+  publicUser: z.string().min(1).default('public.guest'),
+  /** The system identity that stores them. */
+  systemUser: z.string().min(1).default('system.public-comments'),
+})
+
+const invoiceSettings = z.object({
+  label: z.string().default('Pay an Invoice'),
+  /** Code of the application that a guest payment opens. */
+  applicationCode: z.string().default('INVOICE'),
+  help: z.string().default('To pay by check, write the invoice number on it and mail it to us.'),
+})
+
 /**
  * public/config/app-settings.json: what an agency chooses. The browser may read it, so it never holds a
  * secret. Each key is described in docs/configuration.md.
@@ -55,6 +153,9 @@ export const settingsSchema = z.object({
   publicReports: z.boolean().default(true),
   roPermissionSettings: z.boolean().default(true),
   reportVariant: z.enum(['generic', 'pollution']).default('generic'),
+  report: reportSettings.default(reportSettings.parse({})),
+  comments: commentSettings.default(commentSettings.parse({})),
+  invoices: invoiceSettings.default(invoiceSettings.parse({})),
   dashboard: dashboardSettings.default(dashboardSettings.parse({})),
 })
 

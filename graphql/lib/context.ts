@@ -8,9 +8,14 @@ import { submittalsSource } from '#graphql/datasources/submittals.ts'
 import { ask, type RestFetch } from './rest-client.ts'
 
 /** Who asks: what the gateway passes on to the API. */
-export type Caller = { cookie?: string | undefined; requestId?: string | undefined }
+export type Caller = {
+  cookie?: string | undefined
+  requestId?: string | undefined
+  /** Network address of who asks, for limits. */
+  visitor?: string | undefined
+}
 
-/** A read of the REST API with the caller's identity. */
+/** A call of the REST API with the caller's identity. */
 export type Rest = {
   get: <T>(path: string) => Promise<T>
   post: <T>(path: string, body: unknown) => Promise<T>

@@ -6,6 +6,7 @@ export type RestCall = {
   body?: unknown
   cookie?: string | undefined
   requestId?: string | undefined
+  visitor?: string | undefined
 }
 
 /** What came back, as plain JSON values. */
@@ -72,6 +73,7 @@ function requestOf(call: RestCall): RequestInit {
   const headers: Record<string, string> = {}
   if (call.cookie) headers.cookie = call.cookie
   if (call.requestId) headers['x-request-id'] = call.requestId
+  if (call.visitor) headers['x-visitor-address'] = call.visitor
   if (call.body === undefined) return { headers }
   headers['content-type'] = 'application/json'
   return { method: 'POST', body: JSON.stringify(call.body), headers }

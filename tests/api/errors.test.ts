@@ -5,7 +5,8 @@ import type { Api } from '#api/lib/deps.ts'
 import { ApiError, ERROR_STATUS } from '#api/lib/errors.ts'
 import { log } from '#api/lib/log.ts'
 import { SEARCHES } from '#tests/support/searches.ts'
-import { testConfig, useWorld } from '#tests/support/world.ts'
+import { testConfig } from '#tests/support/config.ts'
+import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
 const SEARCH = '/Anon/PublicInquiry/GetPermitByCriteria'

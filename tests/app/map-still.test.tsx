@@ -30,10 +30,10 @@ async function picture(
       settings: testSettings,
       menu: async () => null,
       clock: () => new Date(),
-      fetchApi: async (address, headers) => world.api.request(`/api${address}`, { headers }),
+      fetchApi: async (address, init) => world.api.request(`/api${address}`, init),
     },
     request,
-    'test-request',
+    { requestId: 'test-request', visitor: '192.0.2.1' },
   )
   const response = await loader({ request, params: { area: 'pub', kind }, context })
   return { response, svg: parse(await response.text()) }

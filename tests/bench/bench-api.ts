@@ -1,5 +1,6 @@
 import { createApi } from '#api/app.ts'
 import type { OpenDatabase } from '#api/db/database.ts'
+import { testConfig } from '#tests/support/config.ts'
 import type { Api } from '#api/lib/deps.ts'
 
 /** The REST API over a database of the bench, without files. */
@@ -8,12 +9,7 @@ export function benchApi(opened: OpenDatabase): Api {
     db: opened.db,
     files: { put: refused, get: refused, delete: refused },
     clock: () => new Date(),
-    config: {
-      agencyName: 'Agency',
-      agencyTagline: '',
-      timeZone: 'UTC',
-      publicUrl: 'http://localhost',
-    },
+    config: { ...testConfig, timeZone: 'UTC' },
     renderReport: refused,
   })
 }

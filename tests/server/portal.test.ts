@@ -25,7 +25,7 @@ function portal(settings = testSettings as typeof testSettings | null): Hono<nev
     gateway: world.gateway,
     settings,
     build: noPages,
-    fetchApi: async (address, headers) => world.api.request(`/api${address}`, { headers }),
+    fetchApi: async (address, init) => world.api.request(`/api${address}`, init),
     health: {
       check: async () => {
         if (isBroken) throw new Error('no database')

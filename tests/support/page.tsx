@@ -45,12 +45,16 @@ type PageOptions = {
   menus?: Partial<Record<MenuName, MenuEntry[] | null>>
   cookie?: string
   now?: string
+  /** Posts these fields instead of opening the page; a form with files is a FormData. */
+  post?: Record<string, string | string[]> | FormData
 }
 
 export type RenderedPage = {
   status: number
   /** Where a redirect leads. */
   location: string | null
+  /** `name=value` of each cookie that was set. */
+  cookies: string[]
   html: string
   dom: HTMLElement
   /** The words of the page, white space folded. */
@@ -63,10 +67,10 @@ export async function openPage(
   path: string,
   options: PageOptions = {},
 ): Promise<RenderedPage> {
-  const request = new Request(
-    `https://records.example.gov${path}`,
-    options.cookie ? { headers: { cookie: options.cookie } } : {},
-  )
+  const request = new Request(`https://records.example.gov${path}`, {
+    headers: options.cookie ? { cookie: options.cookie } : {},
+    ...(options.post ? { method: 'POST', body: bodyOf(options.post) } : {}),
+  })
   const context = createPageContext(
     {
       gateway: world.gateway,
@@ -74,25 +78,40 @@ export async function openPage(
       menu: async (name) =>
         options.menus && name in options.menus ? (options.menus[name] ?? null) : testMenu,
       clock: () => new Date(options.now ?? `${TODAY}T15:00:00Z`),
-      fetchApi: async (address, headers) => world.api.request(`/api${address}`, { headers }),
+      fetchApi: async (address, init) => world.api.request(`/api${address}`, init),
     },
     request,
-    'test-request',
+    { requestId: 'test-request', visitor: '192.0.2.1' },
   )
   const handler = createStaticHandler(routes)
   const answer = await handler.query(request, { requestContext: context })
   if (answer instanceof Response)
-    return page(answer.status, answer.headers.get('location'), await answer.text())
+    return {
+      ...page(answer.status, answer.headers.get('location'), await answer.text()),
+      cookies: cookiesOf([answer.headers]),
+    }
   const router = createStaticRouter(handler.dataRoutes, answer)
   const html = renderToStaticMarkup(
     <StaticRouterProvider router={router} context={answer} hydrate={false} />,
   )
-  return page(answer.statusCode, null, html)
+  const headers = [...Object.values(answer.loaderHeaders), ...Object.values(answer.actionHeaders)]
+  return { ...page(answer.statusCode, null, html), cookies: cookiesOf(headers) }
 }
 
 function page(status: number, location: string | null, html: string): RenderedPage {
   const dom = parse(html)
-  return { status, location, html, dom, text: wordsOf(dom) }
+  return { status, location, cookies: [], html, dom, text: wordsOf(dom) }
+}
+
+function cookiesOf(headers: readonly Headers[]): string[] {
+  return headers.flatMap((each) => each.getSetCookie()).map((cookie) => cookie.split(';')[0] ?? '')
+}
+
+function bodyOf(post: Record<string, string | string[]> | FormData): FormData | URLSearchParams {
+  if (post instanceof FormData) return post
+  return new URLSearchParams(
+    Object.entries(post).flatMap(([name, value]) => [value].flat().map((each) => [name, each])),
+  )
 }
 
 /** The words of an element, white space folded. */
@@ -100,13 +119,19 @@ export function wordsOf(element: HTMLElement | null): string {
   return (element?.structuredText ?? '').replace(/\s+/g, ' ').trim()
 }
 
-type RouteModule = { loader?: unknown; default?: unknown; ErrorBoundary?: unknown }
+type RouteModule = {
+  loader?: unknown
+  action?: unknown
+  default?: unknown
+  ErrorBoundary?: unknown
+}
 
 function routeOf(path: string | null, module: RouteModule, extra: object = {}): RouteObject {
   // The static router gives loaders and components the same arguments as Remix does.
   return {
     ...(path === null ? { index: true } : { path }),
     loader: module.loader,
+    action: module.action,
     Component: module.default,
     ErrorBoundary: module.ErrorBoundary,
     ...extra,

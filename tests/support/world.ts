@@ -10,18 +10,12 @@ import type { Envelope } from '#api/lib/answer.ts'
 import type { Api, ApiConfig } from '#api/lib/deps.ts'
 import { folderStore, type FileStore } from '#api/lib/file-store.ts'
 import { createGateway, type Gateway } from '#graphql/server.ts'
+import { testConfig } from './config.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
 import { openWorkerDatabase } from './template.ts'
 
 /** The day on which all tests happen, unless a test sets another. */
 export const TODAY = '2026-11-20'
-
-export const testConfig: ApiConfig = {
-  agencyName: 'Department of Environmental Protection',
-  agencyTagline: 'Environmental records and services',
-  timeZone: 'America/New_York',
-  publicUrl: 'https://records.example.gov',
-}
 
 export type World = {
   /** The test's own transaction: everything in it is rolled back. */
@@ -33,6 +27,8 @@ export type World = {
   restCalls: string[]
   /** Templates and data of the reports that were rendered. */
   rendered: { template: string; data: unknown }[]
+  /** The agency's settings; a test may change its copy. */
+  config: ApiConfig
   setNow: (iso: string) => void
   /** GETs or, with a body, POSTs to the API and reads the envelope. */
   call: <T = unknown>(path: string, body?: unknown) => Promise<Envelope<T> & { status: number }>
@@ -57,6 +53,7 @@ export function useWorld(): World {
     let now = new Date(`${TODAY}T15:00:00Z`)
     world.db = await opened.db.startTransaction().execute()
     world.files = folderStore(folder)
+    world.config = structuredClone(testConfig)
     world.rendered = []
     world.restCalls = []
     world.setNow = (iso) => {
@@ -65,7 +62,7 @@ export function useWorld(): World {
     world.api = createApi({
       db: world.db,
       files: world.files,
-      config: testConfig,
+      config: world.config,
       clock: () => now,
       renderReport: async (template, data) => {
         world.rendered.push({ template, data })

@@ -36,7 +36,7 @@ export async function benchPages(
       gateway,
       settings,
       build,
-      fetchApi: async (address, headers) => api.request(`/api${address}`, { headers }),
+      fetchApi: async (address, init) => api.request(`/api${address}`, init),
       health: { check: async () => {}, isStopping: () => false },
       clock: () => new Date(),
       pageCache: cached

@@ -1,0 +1,35 @@
+import { RestError } from './errors.ts'
+
+export type RefusalModel = {
+  code: string
+  message: string
+  inputErrors: { field: string; message: string }[]
+}
+
+type Outcome<T> =
+  { ok: true; value: T; error: null } | { ok: false; value: null; error: RefusalModel }
+
+/** Refusals that a user can do something about; anything else is an error of the graph. */
+const ANSWERED = new Set([
+  'INVALID',
+  'CONFLICT',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'TOO_LARGE',
+  'UNSUPPORTED',
+  'TOO_MANY',
+  'BUSY',
+])
+
+/** Runs a change; a refusal of the API becomes data. */
+export async function attempt<T>(change: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { ok: true, value: await change(), error: null }
+  } catch (error) {
+    if (!(error instanceof RestError)) throw error
+    const { code, fields } = error.extensions as { code: string; fields?: Record<string, string> }
+    if (!ANSWERED.has(code)) throw error
+    const inputErrors = Object.entries(fields ?? {}).map(([field, message]) => ({ field, message }))
+    return { ok: false, value: null, error: { code, message: error.message, inputErrors } }
+  }
+}

@@ -1,0 +1,26 @@
+import type { ApiConfig } from '#api/lib/deps.ts'
+
+/** The agency's settings in tests and in the bench. */
+export const testConfig: ApiConfig = {
+  agencyName: 'Department of Environmental Protection',
+  agencyTagline: 'Environmental records and services',
+  timeZone: 'America/New_York',
+  publicUrl: 'https://records.example.gov',
+  report: {
+    variant: 'generic',
+    countyPicker: true,
+    draftDays: 14,
+    maxFiles: 20,
+    visitorBytesPerDay: 500 * 1024 * 1024,
+    nearbyDays: 14,
+    nearbyMiles: 2,
+  },
+  comments: {
+    withoutSignIn: true,
+    withoutIdentity: false,
+    maxFileBytes: 1_024_000,
+    publicUser: 'public.guest',
+    systemUser: 'system.public-comments',
+  },
+  invoices: { applicationCode: 'INVOICE' },
+}
