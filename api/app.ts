@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { registerDocs } from './docs/docs.routes.ts'
+import { registerDrafts } from './drafts/drafts.routes.ts'
 import { registerDocuments } from './documents/documents.routes.ts'
 import { registerExports } from './exports/exports.routes.ts'
 import { refuse, type ApiEnv } from './lib/answer.ts'
@@ -68,6 +69,7 @@ export function createApi(deps: ApiDeps): Api {
   registerExports(api, deps)
   registerReference(api, deps)
   registerReports(api, deps)
+  registerDrafts(api, deps)
   registerSites(api, deps)
   registerSession(api, deps)
   registerDocs(api)

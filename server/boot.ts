@@ -7,7 +7,7 @@ import { databaseOptions, openFileStore } from '#api/lib/environment.ts'
 import type { Api } from '#api/lib/deps.ts'
 import { log } from '#api/lib/log.ts'
 import { today } from '#app/lib/format.ts'
-import { settingsSchema, type Settings } from '#app/lib/settings.ts'
+import { screeningQuestions, settingsSchema, type Settings } from '#app/lib/settings.ts'
 import { createGateway, type Gateway } from '#graphql/server.ts'
 import { inProcess, overNetwork } from '#graphql/lib/rest-client.ts'
 import { createPdfPool } from './pdf/pool.ts'
@@ -55,7 +55,11 @@ export async function bootPortal(clock: () => Date = () => new Date()): Promise<
         /\/$/,
         '',
       ),
-      report: { ...config.report, variant: config.reportVariant },
+      report: {
+        ...config.report,
+        variant: config.reportVariant,
+        questions: screeningQuestions(config.report),
+      },
       comments: config.comments,
       invoices: config.invoices,
     },

@@ -2,7 +2,7 @@ import { json, redirect } from '@remix-run/node'
 import { ViewerDocument } from '#app/gql/operations.ts'
 import type { MenuName, PageContext } from '#app/lib/page-context.ts'
 import type { MenuEntry, Settings } from '#app/lib/settings.ts'
-import { SESSION_COOKIE } from '#api/session/session.routes.ts'
+import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
 import { log } from '#api/lib/log.ts'
 import type { Gateway } from '#graphql/server.ts'
 

@@ -1,5 +1,5 @@
 import { chosenScheme } from '#app/lib/scheme.ts'
-import { SESSION_COOKIE } from '#api/session/session.routes.ts'
+import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
 import { bytesOf, etagOf, type KeptPage, type PageCache } from './page-cache.ts'
 import { pagePolicy } from './security.ts'
 

@@ -18,6 +18,8 @@ export type ApiConfig = {
   /** Which report the public files, and its rules. */
   report: {
     variant: 'generic' | 'pollution'
+    /** The six screening questions, in their order. */
+    questions: string[]
     countyPicker: boolean
     draftDays: number
     maxFiles: number

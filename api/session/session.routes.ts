@@ -6,8 +6,7 @@ import type { Db } from '#api/db/database.ts'
 import { answer } from '#api/lib/answer.ts'
 import { getCall } from '#api/lib/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
-
-export const SESSION_COOKIE = 'hw_session'
+import { SESSION_COOKIE } from './session-cookie.ts'
 
 export const viewerSchema = z
   .object({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SESSION_COOKIE, type Viewer } from '#api/session/session.routes.ts'
+import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
+import type { Viewer } from '#api/session/session.routes.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { useWorld } from '#tests/support/world.ts'
 

@@ -184,3 +184,7 @@ create trigger events_changed after update on events
   for each row when (new.is_public or old.is_public) execute function raise_version('site_records');
 create trigger events_removed after delete on events
   for each row when (old.is_public) execute function raise_version('site_records');
+
+-- What the report forms themselves put down.
+insert into event_types (name) values ('Pollution Incident') on conflict do nothing;
+insert into event_statuses (name) values ('Received') on conflict do nothing;

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** Runs work in a transaction: all of it holds or none. Inside another transaction it is a savepoint. */
+export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  if (!db.isTransaction) return db.transaction().execute(work)
+  await sql`savepoint work`.execute(db)
+  try {
+    const result = await work(db)
+    await sql`release savepoint work`.execute(db)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint work`.execute(db)
+    throw error
+  }
+}

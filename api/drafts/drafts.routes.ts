@@ -1,0 +1,106 @@
+import { z } from '@hono/zod-openapi'
+import { inTransaction } from '#api/db/transaction.ts'
+import { answer } from '#api/lib/answer.ts'
+import { answersSchema } from '#api/lib/answers.ts'
+import { countAttempt } from '#api/lib/attempts.ts'
+import { postCall } from '#api/lib/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { ApiError, notFound } from '#api/lib/errors.ts'
+import { newKey } from '#api/lib/keys.ts'
+import { viewerIdOf } from '#api/session/signed-in.ts'
+import {
+  insertDraft,
+  lockDraft,
+  selectDraft,
+  updateDraft,
+  type DraftRow,
+} from './drafts.queries.ts'
+import { DRAFT_KINDS, draftKey, draftSchema, type Draft } from './drafts.schemas.ts'
+
+const tag = 'Drafts'
+const DAY_MS = 86_400_000
+const STARTS = { scope: 'draft', most: 60, windowSeconds: 3_600 }
+
+const start = postCall(
+  '/Anon/Draft/Start',
+  {
+    tag,
+    operationId: 'drafts.start',
+    summary: 'Begin a form; the answer holds the key, which is not shown again',
+  },
+  z.object({ kind: z.enum(DRAFT_KINDS), answers: answersSchema.default({}) }),
+  z.object({ key: draftKey, draft: draftSchema }),
+)
+
+const get = postCall(
+  '/Anon/Draft/Get',
+  { tag, operationId: 'drafts.get', summary: 'The draft of a key' },
+  z.object({ key: draftKey }),
+  draftSchema,
+)
+
+const save = postCall(
+  '/Anon/Draft/Save',
+  {
+    tag,
+    operationId: 'drafts.save',
+    summary: 'Save the answers; CONFLICT when another window saved since `version`',
+  },
+  z.object({
+    key: draftKey,
+    answers: answersSchema,
+    version: z
+      .int()
+      .nullable()
+      .openapi({ description: 'The version that was shown; null overwrites any' }),
+  }),
+  draftSchema,
+)
+
+/** Forms that are being filled in, bound to a key that only the visitor's cookie holds. */
+export function registerDrafts(api: Api, { db, config, clock }: ApiDeps): void {
+  const expiry = (now: Date) => new Date(now.getTime() + config.report.draftDays * DAY_MS)
+
+  api.openapi(start, async (c) => {
+    const { kind, answers } = c.req.valid('json')
+    const now = clock()
+    await countAttempt(db, STARTS, c.get('visitor'), now)
+    const key = newKey()
+    const userId = await viewerIdOf(db, c, now)
+    const draft = await insertDraft(db, { kind, key, answers, userId, now, expiresAt: expiry(now) })
+    return answer(c, { key, draft: shown(draft) })
+  })
+
+  api.openapi(get, async (c) => {
+    const draft = await selectDraft(db, c.req.valid('json').key, clock())
+    if (!draft) throw notFound('This form')
+    return answer(c, shown(draft))
+  })
+
+  api.openapi(save, async (c) => {
+    const { key, answers, version } = c.req.valid('json')
+    const now = clock()
+    const saved = await inTransaction(db, async (trx) => {
+      const draft = await lockDraft(trx, key, now)
+      if (!draft) throw notFound('This form')
+      if (draft.eventId !== null)
+        throw new ApiError('CONFLICT', 'This report was submitted already. It cannot be changed.')
+      if (version !== null && version !== draft.version)
+        throw new ApiError('CONFLICT', 'This form was changed in another window.')
+      return updateDraft(trx, { id: draft.id, answers, now, expiresAt: expiry(now) })
+    })
+    if (!saved) throw notFound('This form')
+    return answer(c, shown(saved))
+  })
+}
+
+function shown(draft: DraftRow): Draft {
+  return {
+    kind: draft.kind,
+    answers: draft.answers,
+    version: draft.version,
+    updatedAt: draft.updatedAt.toISOString(),
+    expiresAt: draft.expiresAt.toISOString(),
+    isSubmitted: draft.eventId !== null,
+  }
+}

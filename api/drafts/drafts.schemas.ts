@@ -1,0 +1,24 @@
+import { z } from '@hono/zod-openapi'
+import { answersSchema } from '#api/lib/answers.ts'
+import { plainText } from '#api/lib/criteria.schemas.ts'
+
+export const DRAFT_KINDS = ['generic-report', 'pollution-report'] as const
+
+export type DraftKind = (typeof DRAFT_KINDS)[number]
+
+export const draftKey = plainText(100).openapi({
+  description: 'The key that was given out when the draft was begun; whoever has it has the draft',
+})
+
+export const draftSchema = z
+  .object({
+    kind: z.enum(DRAFT_KINDS),
+    answers: answersSchema,
+    version: z.number().openapi({ description: 'Counts the saves' }),
+    updatedAt: z.string().openapi({ description: 'ISO moment of the last save' }),
+    expiresAt: z.string().openapi({ description: 'ISO moment when the draft is deleted' }),
+    isSubmitted: z.boolean(),
+  })
+  .openapi('Draft')
+
+export type Draft = z.infer<typeof draftSchema>
