@@ -172,3 +172,15 @@ export const menuItemSchema = z.object({
 export const menuSchema = z.array(menuItemSchema).min(1)
 
 export type MenuEntry = z.infer<typeof menuItemSchema>
+
+/** The six screening questions of the pollution report, with the county's name put in. */
+export function screeningQuestions(report: Settings['report']): string[] {
+  return [
+    report.emergencyQuestion,
+    report.airQuestion,
+    report.indoorQuestion,
+    report.residentialQuestion,
+    report.cannabisQuestion,
+    report.burningQuestion,
+  ].map((question) => question.replaceAll('{county}', report.airCounty))
+}

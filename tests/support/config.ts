@@ -8,6 +8,14 @@ export const testConfig: ApiConfig = {
   publicUrl: 'https://records.example.gov',
   report: {
     variant: 'generic',
+    questions: [
+      'Is this an emergency?',
+      'Is this about air quality in Lane County?',
+      'Is this about indoor air?',
+      'Is this about a residential issue?',
+      'Is this about cannabis or hemp odors?',
+      'Is this about smoke or burning?',
+    ],
     countyPicker: true,
     draftDays: 14,
     maxFiles: 20,

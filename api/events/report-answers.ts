@@ -1,0 +1,70 @@
+/** A report's answers as typed: nested, by the field names of the form. */
+export type Answers = { [key: string]: unknown }
+
+export type PrintRow = { label: string; value: string }
+export type PrintSection = { title: string; rows: PrintRow[] }
+
+export const NOT_GIVEN = 'Not given'
+
+/** The text at a path such as "contact.firstName", trimmed; empty when there is none. */
+export function answerAt(answers: Answers, path: string): string {
+  let value: unknown = answers
+  for (const key of path.split('.')) value = groupOf(value)[key]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** The group of answers at a path, such as "contact"; empty when there is none. */
+export function groupAt(answers: Answers, path: string): Answers {
+  let value: unknown = answers
+  for (const key of path.split('.')) value = groupOf(value)[key]
+  return groupOf(value)
+}
+
+export function listAt(answers: Answers, key: string): Answers[] {
+  const value = answers[key]
+  return Array.isArray(value) ? value.map(groupOf) : []
+}
+
+function groupOf(value: unknown): Answers {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+/** A row that is printed whatever was answered. */
+export function always(label: string, value: string): PrintRow[] {
+  return [{ label, value: value || NOT_GIVEN }]
+}
+
+/** A row that is left out when nothing was answered. */
+export function given(label: string, value: string): PrintRow[] {
+  return value ? [{ label, value }] : []
+}
+
+/** The words of a choice; what is none of the choices is printed as it is. */
+export function choice(words: Record<string, string>, value: string): string {
+  return words[value] ?? value
+}
+
+export function yesNo(value: string): string {
+  return choice({ Y: 'Yes', N: 'No', U: 'Unknown' }, value)
+}
+
+const day = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** `2026-11-20` as "November 20, 2026"; what is no date is printed as it is. */
+export function dayWords(value: string): string {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
+  return date && !Number.isNaN(date.getTime()) ? day.format(date) : value
+}
+
+/** `18:40` as "6:40 p.m."; what is no time is printed as it is. */
+export function timeWords(value: string): string {
+  const match = /^(\d{2}):(\d{2})(:\d{2})?$/.exec(value)
+  if (!match) return value
+  const hour = Number(match[1])
+  return `${hour % 12 || 12}:${match[2]} ${hour < 12 ? 'a.m.' : 'p.m.'}`
+}
