@@ -25,6 +25,12 @@ export function problemOf(status: number, data: unknown): Problem {
         title: 'This page was not found',
         advice: said || 'The address may be wrong, or the record is not public.',
       }
+    case 413:
+    case 415:
+      return {
+        title: 'The form was not taken',
+        advice: said || 'It holds more than can be sent at once. Go back, shorten it, and try again.',
+      }
     case 429:
       return { title: 'Too many requests', advice: 'Wait a minute, then try again.' }
     case 503:
