@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { registerDocs } from './docs/docs.routes.ts'
 import { registerDrafts } from './drafts/drafts.routes.ts'
 import { registerDocuments } from './documents/documents.routes.ts'
+import { registerEventReceipts } from './events/event-receipt.routes.ts'
 import { registerExports } from './exports/exports.routes.ts'
 import { refuse, type ApiEnv } from './lib/answer.ts'
 import type { Api, ApiDeps } from './lib/deps.ts'
@@ -69,6 +70,7 @@ export function createApi(deps: ApiDeps): Api {
   registerExports(api, deps)
   registerReference(api, deps)
   registerReports(api, deps)
+  registerEventReceipts(api, deps)
   registerDrafts(api, deps)
   registerSites(api, deps)
   registerSession(api, deps)

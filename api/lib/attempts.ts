@@ -10,6 +10,8 @@ export type AttemptLimit = {
   windowSeconds: number
 }
 
+const TOO_MANY = 'Too many tries. Wait a while, then try again.'
+
 /**
  * Counts one try of a visitor, an account or whatever `subject` names, and throws TOO_MANY beyond the
  * limit. Counted in the database, so that it holds over several processes; the subject is stored hashed.
@@ -28,8 +30,21 @@ export async function countAttempt(
       count = case when attempts.window_start <= ${windowStart} then 1 else attempts.count + 1 end,
       window_start = case when attempts.window_start <= ${windowStart} then ${now} else attempts.window_start end
     returning count`.execute(db)
-  if ((rows[0]?.count ?? 0) > limit.most)
-    throw new ApiError('TOO_MANY', 'Too many tries. Wait a while, then try again.')
+  if ((rows[0]?.count ?? 0) > limit.most) throw new ApiError('TOO_MANY', TOO_MANY)
+}
+
+/** Throws TOO_MANY when the limit was reached already; counts nothing. For limits on wrong tries alone. */
+export async function refuseAfterTooMany(
+  db: Db,
+  limit: AttemptLimit,
+  subject: string,
+  now: Date,
+): Promise<void> {
+  const windowStart = new Date(now.getTime() - limit.windowSeconds * 1_000)
+  const { rows } = await sql`
+    select 1 from attempts where scope = ${limit.scope} and subject_hash = ${hashOf(subject)}
+      and window_start > ${windowStart} and count >= ${limit.most}`.execute(db)
+  if (rows.length > 0) throw new ApiError('TOO_MANY', TOO_MANY)
 }
 
 /** The same visitor always has the same hash; the address itself is not kept. */

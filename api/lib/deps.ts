@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Db } from '#api/db/database.ts'
+import type { EventPaperData, EventReportPaperData } from '#api/events/event-receipt.data.ts'
 import type { PermitReportData } from '#api/reports/permit-report.data.ts'
 import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
 import type { ApiEnv } from './answer.ts'
@@ -41,6 +42,8 @@ export type ApiConfig = {
 export type ReportData = {
   'permit-report': PermitReportData
   'submittal-report': SubmittalReportData
+  'event-receipt': EventPaperData
+  'event-report': EventReportPaperData
 }
 
 /** Makes a PDF from plain data; throws BUSY when too many wait. The server gives the worker pool. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 
 /** Before the first copy there is none: its chain begins here. */
-const CHAIN_START = '0'.repeat(64)
+export const CHAIN_START = '0'.repeat(64)
 /** Whoever adds a copy holds this lock until the end of its transaction, so that the chain has one end. */
 const CHAIN_LOCK = 7_241_001
 

@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { hashOf } from '#api/lib/attempts.ts'
+import { ApiError } from '#api/lib/errors.ts'
 import { SESSION_COOKIE } from './session-cookie.ts'
 
 export type SignedIn = { id: number; loginName: string; kind: string }
@@ -20,4 +21,12 @@ export async function signedInUser(db: Db, c: Context, now: Date): Promise<Signe
 
 export async function viewerIdOf(db: Db, c: Context, now: Date): Promise<number | null> {
   return (await signedInUser(db, c, now))?.id ?? null
+}
+
+/** Somebody of the agency, or a refusal. */
+export async function requireStaff(db: Db, c: Context, now: Date): Promise<SignedIn> {
+  const user = await signedInUser(db, c, now)
+  if (!user) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+  if (user.kind !== 'staff') throw new ApiError('FORBIDDEN', 'This is for agency staff.')
+  return user
 }

@@ -37,6 +37,16 @@ declare module 'pdfkit' {
     info: Record<string, string | Date>
   }
 
+  export type AttachedFileOptions = {
+    name: string
+    type: string
+    description: string
+    /** How the page came of it; PDF/A-3 demands it. */
+    relationship: 'Source'
+    creationDate: Date
+    modifiedDate: Date
+  }
+
   export type LinkMethod = 'link' | 'goTo'
 
   export default class PDFDocument extends Readable {
@@ -57,6 +67,7 @@ declare module 'pdfkit' {
     font(source: unknown, size?: number): this
     fontSize(size: number): this
     openImage(source: unknown): unknown
+    file(source: Uint8Array, options: AttachedFileOptions): unknown
     link(x: number, y: number, w: number, h: number, target: string, options?: object): this
     goTo(x: number, y: number, w: number, h: number, target: string, options?: object): this
     end(): this

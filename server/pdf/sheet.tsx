@@ -11,14 +11,22 @@ type SheetProps = {
   /** What kind of paper this is; printed at the head and at the foot of each page. */
   kind: string
   reference: string
-  /** ISO date. */
-  printedOn: string
   children: ReactNode
-}
+} & (
+  | {
+      /** ISO date. */
+      printedOn: string
+    }
+  | {
+      /** Instead, for a paper that is the same whenever it is printed: what stands at its foot. */
+      dated: string
+    }
+)
 
 /** A record on Letter paper: the agency and the ruled edge at the head, the reference at the foot. */
 export function Sheet(props: SheetProps): ReactElement<DocumentProps> {
-  const { agencyName, agencyTagline, kind, reference, printedOn, children } = props
+  const { agencyName, agencyTagline, kind, reference, children } = props
+  const dated = 'dated' in props ? props.dated : `Printed ${longDate(props.printedOn)}`
   return (
     <Document>
       <Page
@@ -34,7 +42,7 @@ export function Sheet(props: SheetProps): ReactElement<DocumentProps> {
       >
         <Masthead agencyName={agencyName} agencyTagline={agencyTagline} kind={kind} />
         {children}
-        <PageFoot left={`${kind} ${reference}`} right={`Printed ${longDate(printedOn)}`} />
+        <PageFoot left={`${kind} ${reference}`} right={dated} />
       </Page>
     </Document>
   )
@@ -111,7 +119,7 @@ export function PageFoot({ left, right }: PageFootProps): ReactElement {
     >
       <Text style={{ ...style, flex: 1 }}>{left}</Text>
       <Text
-        style={{ ...style, width: 200, textAlign: 'right' }}
+        style={{ ...style, width: 250, textAlign: 'right' }}
         render={({ pageNumber, totalPages }) => `${right}   Page ${pageNumber} of ${totalPages}`}
       />
     </View>

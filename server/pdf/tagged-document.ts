@@ -8,6 +8,10 @@ export type PdfInfo = {
   author: string
   /** Part of the file and of its identifier: the same date gives the same bytes. */
   creationDate: Date
+  /** Written uncompressed into the file, for programs that look for it. */
+  keywords?: string
+  /** The source of what is printed, in the file itself: made to PDF/A-3a instead of PDF/A-2a. */
+  attachment?: { name: string; type: string; description: string; text: string }
 }
 
 export type Rectangle = [x: number, y: number, width: number, height: number]
@@ -41,11 +45,11 @@ export class TaggedDocument extends PDFDocument {
   private failure: unknown = null
   private closing = false
 
-  constructor({ title, lang, author, creationDate }: PdfInfo) {
+  constructor({ title, lang, author, creationDate, keywords, attachment }: PdfInfo) {
     if (!title.trim() || !lang.trim()) throw new Error('a PDF needs a title and a language')
     super({
       tagged: true,
-      subset: 'PDF/A-2a',
+      subset: attachment ? 'PDF/A-3a' : 'PDF/A-2a',
       pdfVersion: '1.7',
       lang,
       displayTitle: true,
@@ -57,6 +61,7 @@ export class TaggedDocument extends PDFDocument {
         Creator: PRODUCER,
         Producer: PRODUCER,
         CreationDate: creationDate,
+        ...(keywords ? { Keywords: keywords } : {}),
       },
     })
     // Without the Count that this writes, strict validators call the outline invalid.
@@ -64,6 +69,15 @@ export class TaggedDocument extends PDFDocument {
     this.appendXML(PDF_UA_XMP)
     this.root = this.struct('Document')
     this.addStructure(this.root)
+    if (attachment)
+      this.file(new TextEncoder().encode(attachment.text), {
+        name: attachment.name,
+        type: attachment.type,
+        description: attachment.description,
+        relationship: 'Source',
+        creationDate,
+        modifiedDate: creationDate,
+      })
   }
 
   override addContent(operator: string): this {

@@ -1,4 +1,6 @@
 import type { PermitReportData } from '#api/reports/permit-report.data.ts'
+import type { EventPaperData, EventReportPaperData } from '#api/events/event-receipt.data.ts'
+import { eventReceipt, eventReport } from './event-paper.tsx'
 import { permitReport } from './permit-report.tsx'
 import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
 import { submittalReport } from './submittal-report.tsx'
@@ -8,9 +10,13 @@ import type { PdfTemplate } from './template.ts'
 export type PdfTemplates = {
   'permit-report': PermitReportData
   'submittal-report': SubmittalReportData
+  'event-receipt': EventPaperData
+  'event-report': EventReportPaperData
 }
 
 export const templates: { [Name in keyof PdfTemplates]: PdfTemplate<PdfTemplates[Name]> } = {
   'permit-report': permitReport,
   'submittal-report': submittalReport,
+  'event-receipt': eventReceipt,
+  'event-report': eventReport,
 }
