@@ -5,6 +5,7 @@ import type { PermitReportData } from '#api/reports/permit-report.data.ts'
 import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
 import type { ApiEnv } from './answer.ts'
 import type { FileStore } from './file-store.ts'
+import type { FileScanner } from './virus-scan.ts'
 
 export type Api = OpenAPIHono<ApiEnv>
 
@@ -24,6 +25,7 @@ export type ApiConfig = {
     countyPicker: boolean
     draftDays: number
     maxFiles: number
+    visitorReportsPerHour: number
     visitorBytesPerDay: number
     nearbyDays: number
     nearbyMiles: number
@@ -58,4 +60,6 @@ export type ApiDeps = {
   config: ApiConfig
   clock: () => Date
   renderReport: RenderReport
+  /** Looks for viruses in files that visitors add; without one they are not looked for. */
+  scanner?: FileScanner | null
 }

@@ -86,6 +86,8 @@ const reportSettings = z.object({
   draftDays: z.number().int().min(1).max(365).default(14),
   /** Files a report may carry, and bytes of files that one visitor may add in a day. */
   maxFiles: z.number().int().min(1).max(100).default(20),
+  /** Reports that one visitor may file in an hour. */
+  visitorReportsPerHour: z.number().int().min(1).default(60),
   visitorBytesPerDay: z
     .number()
     .int()

@@ -19,6 +19,7 @@ export const testConfig: ApiConfig = {
     countyPicker: true,
     draftDays: 14,
     maxFiles: 20,
+    visitorReportsPerHour: 60,
     visitorBytesPerDay: 500 * 1024 * 1024,
     nearbyDays: 14,
     nearbyMiles: 2,

@@ -16,6 +16,8 @@ create table addresses (
   check ((lat is null) = (lon is null))
 );
 
+create index addresses_place on addresses (lat, lon) where lat is not null;
+
 create table contact_types (
   id int primary key,
   name text not null unique
@@ -61,6 +63,8 @@ alter table events alter column reference_no drop not null;
 alter table events add check (reference_no is not null or not is_public);
 alter table events add column created_at timestamptz not null default now();
 alter table events add column address_id bigint references addresses (id);
+-- Names an event to visitors without telling how many there are.
+alter table events add column public_id uuid not null default gen_random_uuid() unique;
 
 -- A form being filled in. Its key is only in the visitor's cookie; here is its SHA-256.
 create table drafts (

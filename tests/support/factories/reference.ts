@@ -99,3 +99,25 @@ export async function oregon(
     .execute()
   return { stateId: 41, laneId: 41039, marionId: 41047, regionId }
 }
+
+/** The places and the event type that the example reports name. */
+export async function reportLists(db: Db): Promise<{ eventTypeRid: string }> {
+  await db
+    .insertInto('states')
+    .values([
+      { id: 41, code: 'OR', name: 'Oregon' },
+      { id: 53, code: 'WA', name: 'Washington' },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('counties')
+    .values([
+      { id: 41047, state_id: 41, name: 'Marion' },
+      { id: 41039, state_id: 41, name: 'Lane' },
+      { id: 53033, state_id: 53, name: 'King' },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { eventTypeRid: String(await named(db, 'event_types', 'Spill')) }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { Variant } from './report-fields.ts'
+import type { FiledFile } from './submit-report.ts'
+
+export type SavedEvent = {
+  rid: number
+  referenceNo: string | null
+  variant: Variant
+  state: 'saved' | 'submitted'
+  keyHash: string
+  files: FiledFile[]
+}
+
+/** A reported event as its reporter may know it; `hold` keeps others from saving it meanwhile. */
+export async function selectSaved(db: Db, rid: number, hold = false): Promise<SavedEvent | null> {
+  const { rows } = await sql<SavedEvent>`
+    select events.id as rid, events.reference_no as "referenceNo", report.variant, report.state,
+      report.key_hash as "keyHash", (
+        select coalesce(json_agg(json_build_object('name', name, 'byteSize', byte_size, 'sha256', sha256)
+          order by id), '[]')
+        from event_files where event_id = events.id) as files
+    from events join event_reports report on report.event_id = events.id
+    where events.id = ${rid} ${hold ? sql`for update of report` : sql``}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { Answers } from '#api/lib/answers.ts'
+import type { ApiConfig } from '#api/lib/deps.ts'
+import { codeFor, installationSecret, keyHash, plainCode } from '#api/lib/keys.ts'
+import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import { keepCopyOfRecord } from '#api/records/copies.ts'
+import { CERTIFICATION, SUBMITTAL_NAME } from './event-constants.ts'
+import { newReferenceNo } from './reference-number.ts'
+import type { Variant } from './report-fields.ts'
+import { sectionsOf } from './report-sections.ts'
+import { selectReportWords } from './report-words.queries.ts'
+
+/** A file as a receipt lists it. */
+export type FiledFile = { name: string; byteSize: number; sha256: string }
+
+export type Submission = {
+  eventId: number
+  variant: Variant
+  /** The form data that was stored. */
+  answers: Answers
+  files: readonly FiledFile[]
+  /** SHA-256 of the key that may save this report. */
+  keyHash: string
+  submittedBy: string
+  now: Date
+  today: string
+}
+
+const MOST_NUMBERS_TRIED = 5
+
+/**
+ * Turns a saved event into a filed report, in the caller's transaction: its number, the receipt code, the
+ * activity, the copy of record and the receipt by e-mail. Returns the number.
+ */
+export async function submitReport(
+  db: Db,
+  config: ApiConfig,
+  submission: Submission,
+): Promise<string> {
+  const { eventId, now, today, submittedBy } = submission
+  const referenceNo = await giveReferenceNo(db, eventId, today)
+  const code = codeFor(await installationSecret(db, 'receipt-code'), submission.keyHash)
+  await sql`
+    update event_reports set state = 'submitted', submitted_at = ${now}, certification = ${CERTIFICATION},
+      receipt_code_hash = ${keyHash(plainCode(code))}
+    where event_id = ${eventId}`.execute(db)
+  await sql`
+    insert into event_activities (event_id, description, happened_on, reference_value, created_at, created_by)
+    values (${eventId}, 'Report submitted online', ${today}, ${referenceNo}, ${now}, ${submittedBy})`.execute(
+    db,
+  )
+  await fileCopy(db, config, submission, referenceNo)
+  await mailReceipt(db, config, { ...submission, referenceNo, code })
+  return referenceNo
+}
+
+/** Spec 2 §4: an event without a number is given one and saved again. */
+async function giveReferenceNo(db: Db, eventId: number, today: string): Promise<string> {
+  for (let tried = 0; tried < MOST_NUMBERS_TRIED; tried++) {
+    const number = newReferenceNo(today)
+    const { rows } = await sql<{ number: string }>`
+      update events set reference_no = ${number}
+      where id = ${eventId} and not exists (select 1 from events where reference_no = ${number})
+      returning reference_no as number`.execute(db)
+    if (rows[0]) return rows[0].number
+  }
+  throw new Error('No free reference number was found.')
+}
+
+async function fileCopy(
+  db: Db,
+  config: ApiConfig,
+  { eventId, variant, answers, files, now, submittedBy }: Submission,
+  referenceNo: string,
+): Promise<void> {
+  const words = await selectReportWords(db, answers, config.report.questions)
+  const content = {
+    format: 'headwater-event-report-1',
+    variant,
+    referenceNo,
+    submittalName: SUBMITTAL_NAME[variant],
+    submittedAt: now.toISOString(),
+    submittedBy,
+    certification: CERTIFICATION,
+    sections: sectionsOf(variant, answers, words),
+    attachments: files.map(({ name, byteSize, sha256 }) => ({ name, byteSize, sha256 })),
+    answers,
+  }
+  await keepCopyOfRecord(
+    db,
+    { kind: 'event-report', number: referenceNo, about: { eventId }, content },
+    now,
+  )
+}
+
+async function mailReceipt(
+  db: Db,
+  config: ApiConfig,
+  filed: Submission & { referenceNo: string; code: string },
+): Promise<void> {
+  const { rows } = await sql<{ email: string | null }>`
+    select contacts.email from event_reports join contacts on contacts.id = event_reports.contact_id
+    where event_reports.event_id = ${filed.eventId}`.execute(db)
+  const to = rows[0]?.email
+  if (!to) return
+  const body = [
+    'Your report has been received and will be reviewed shortly.',
+    '',
+    `Reference number: ${filed.referenceNo}`,
+    `Submittal name: ${SUBMITTAL_NAME[filed.variant]}`,
+    `Receipt code: ${filed.code}`,
+    '',
+    'With the receipt code you can see how far the report is, answer questions of the agency and add files:',
+    `${config.publicUrl}/pub/pub-rcd/follow-up`,
+    '',
+    'Keep this message. Anybody who has the code can do the same.',
+    '',
+    config.agencyName,
+  ].join('\n')
+  const subject = `Report Receipt ${filed.referenceNo}`
+  await enqueueMail(db, { template: 'event-receipt', to, subject, body }, filed.now)
+}
