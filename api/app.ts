@@ -1,6 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { registerCommentFiles } from './comments/comment-files.routes.ts'
+import { registerComments } from './comments/comments.routes.ts'
+import { registerModeration } from './comments/moderation.routes.ts'
 import { registerDocs } from './docs/docs.routes.ts'
 import { registerDrafts } from './drafts/drafts.routes.ts'
 import { registerDocuments } from './documents/documents.routes.ts'
@@ -10,6 +13,7 @@ import { refuse, type ApiEnv } from './lib/answer.ts'
 import type { Api, ApiDeps } from './lib/deps.ts'
 import { ApiError, type FieldErrors } from './lib/errors.ts'
 import { logFailure } from './lib/log.ts'
+import { takesRawBody } from './lib/raw-bodies.ts'
 import { registerPermits } from './permits/permits.routes.ts'
 import { registerProjects } from './projects/projects.routes.ts'
 import { registerReference } from './reference/reference.routes.ts'
@@ -46,14 +50,13 @@ export function createApi(deps: ApiDeps): Api {
     c.set('visitor', c.req.header('x-visitor-address') ?? 'unknown')
     await next()
   })
-  api.use(
-    bodyLimit({
-      maxSize: MAX_JSON_BYTES,
-      onError: (c) => refuse(c, 'TOO_LARGE', 'The request is too large.'),
-    }),
-  )
+  const limited = bodyLimit({
+    maxSize: MAX_JSON_BYTES,
+    onError: (c) => refuse(c, 'TOO_LARGE', 'The request is too large.'),
+  })
+  api.use((c, next) => (takesRawBody(c.req.path) ? next() : limited(c, next)))
   api.use(async (c, next) => {
-    if (c.req.method === 'POST' && !c.env?.hand) {
+    if (c.req.method === 'POST' && !c.env?.hand && !takesRawBody(c.req.path)) {
       if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
         return refuse(c, 'UNSUPPORTED', 'Send the body as application/json.')
       requireText(await c.req.raw.clone().arrayBuffer())
@@ -74,6 +77,9 @@ export function createApi(deps: ApiDeps): Api {
   registerDrafts(api, deps)
   registerSites(api, deps)
   registerSession(api, deps)
+  registerComments(api, deps)
+  registerCommentFiles(api, deps)
+  registerModeration(api, deps)
   registerDocs(api)
 
   api.notFound((c) => refuse(c, 'NOT_FOUND', 'There is no such call.'))

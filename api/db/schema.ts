@@ -47,6 +47,16 @@ export type Database = {
     sha256: string
     file_key: string
   }
+  comment_uploads: {
+    id: Generated<string>
+    key_hash: string
+    user_id: number
+    name: string
+    byte_size: number
+    sha256: string
+    file_key: string
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   contact_types: {
     id: number
     name: string

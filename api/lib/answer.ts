@@ -23,8 +23,8 @@ export type ApiEnv = {
 }
 
 /** The only way in which a handler answers data. */
-export function answer<T>(c: Context<ApiEnv>, data: T) {
-  const body: Envelope<T> = { ok: true, data, msg: '' }
+export function answer<T>(c: Context<ApiEnv>, data: T, msg = '') {
+  const body: Envelope<T> = { ok: true, data, msg }
   return send(c, body, 200)
 }
 

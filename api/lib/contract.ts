@@ -82,6 +82,27 @@ export function postCall<P extends string, B extends z.ZodType, D extends z.ZodT
   })
 }
 
+/** POST with a JSON body and parameters in the path. */
+export function postToCall<
+  P extends string,
+  R extends z.ZodObject,
+  B extends z.ZodType,
+  D extends z.ZodType,
+>(path: P, about: Described, { params, body }: { params: R; body: B }, data: D) {
+  return createRoute({
+    method: 'post',
+    path,
+    summary: about.summary,
+    operationId: about.operationId,
+    tags: [about.tag],
+    request: {
+      params,
+      body: { required: true, content: { 'application/json': { schema: body } } },
+    },
+    responses: { 200: answered(data), ...failures },
+  })
+}
+
 /** GET with parameters in the path. */
 export function getCall<P extends string, R extends RouteConfig['request'], D extends z.ZodType>(
   path: P,

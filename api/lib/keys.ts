@@ -26,7 +26,7 @@ export async function installationSecret(db: Db, name: string): Promise<string> 
 }
 
 // Crockford's alphabet: no I, L, O or U, so that a code can be read aloud and copied from paper.
-const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** A code of 100 bits in five groups of four, the same for the same secret and text. */
 export function codeFor(secret: string, text: string): string {

@@ -23,10 +23,21 @@ export async function viewerIdOf(db: Db, c: Context, now: Date): Promise<number 
   return (await signedInUser(db, c, now))?.id ?? null
 }
 
+/** Whoever is signed in, or a refusal in these words. */
+export async function requireSignedIn(
+  db: Db,
+  c: Context,
+  now: Date,
+  words = 'Sign in first.',
+): Promise<SignedIn> {
+  const user = await signedInUser(db, c, now)
+  if (!user) throw new ApiError('UNAUTHENTICATED', words)
+  return user
+}
+
 /** Somebody of the agency, or a refusal. */
 export async function requireStaff(db: Db, c: Context, now: Date): Promise<SignedIn> {
-  const user = await signedInUser(db, c, now)
-  if (!user) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+  const user = await requireSignedIn(db, c, now)
   if (user.kind !== 'staff') throw new ApiError('FORBIDDEN', 'This is for agency staff.')
   return user
 }

@@ -21,6 +21,8 @@ export type World = {
   /** The test's own transaction: everything in it is rolled back. */
   db: ControlledTransaction<Database>
   files: FileStore
+  /** Where the files lie. */
+  filesFolder: string
   api: Api
   gateway: Gateway
   /** Paths of the REST calls that the gateway made, in order. */
@@ -53,6 +55,7 @@ export function useWorld(): World {
     let now = new Date(`${TODAY}T15:00:00Z`)
     world.db = await opened.db.startTransaction().execute()
     world.files = folderStore(folder)
+    world.filesFolder = folder
     world.config = structuredClone(testConfig)
     world.rendered = []
     world.restCalls = []

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { createRoute, z } from '@hono/zod-openapi'
+import { inTransaction } from '#api/db/transaction.ts'
+import { attachmentHeaders } from '#api/documents/download-headers.ts'
+import { answer } from '#api/lib/answer.ts'
+import { countAttempt } from '#api/lib/attempts.ts'
+import { envelopeOf, failures, idParams, postCall } from '#api/lib/contract.ts'
+import { plainText } from '#api/lib/criteria.schemas.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { ApiError, notFound } from '#api/lib/errors.ts'
+import type { FileStore, StoredFile } from '#api/lib/file-store.ts'
+import { keyHash } from '#api/lib/keys.ts'
+import { requireSignedIn } from '#api/session/signed-in.ts'
+import { putUpload, takeUpload } from './comment-uploads.queries.ts'
+import { lockForm } from './comments.queries.ts'
+import { FILE_TOO_BIG, PDF_ONLY } from './comments.rules.ts'
+import { formKey, uploadSchema } from './comments.schemas.ts'
+import { checkingPdf } from './pdf-content.ts'
+import { selectPublishedFile } from './published.queries.ts'
+
+const tag = 'Public comments'
+const UPLOADS = { scope: 'comment file', most: 60, windowSeconds: 3_600 }
+const SIGN_IN = 'Sign in to attach a file to a comment.'
+
+const upload = createRoute({
+  method: 'post',
+  path: '/Anon/PublicComment/UploadFile',
+  summary: 'Send the PDF of a comment ahead of it; signed-in users only',
+  operationId: 'comments.uploadFile',
+  tags: [tag],
+  request: {
+    query: z.object({
+      key: formKey,
+      name: plainText(255).openapi({ description: 'File name, ending in .pdf' }),
+    }),
+    body: {
+      description: 'The file as it is',
+      content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+  },
+  responses: {
+    200: {
+      description: 'The file waits for its comment; the comment names its `rid`',
+      content: { 'application/json': { schema: envelopeOf(uploadSchema) } },
+    },
+    ...failures,
+  },
+})
+
+const remove = postCall(
+  '/Anon/PublicComment/RemoveFile',
+  {
+    tag,
+    operationId: 'comments.removeFile',
+    summary: 'Delete the file that waits for a comment',
+  },
+  z.object({ key: formKey }),
+  z.null(),
+)
+
+const download = createRoute({
+  method: 'get',
+  path: '/Anon/PublicComment/DownloadAttachment/{id}',
+  summary: 'The file of a published comment, by the rid of the comment',
+  operationId: 'comments.download',
+  tags: [tag],
+  request: { params: idParams },
+  responses: {
+    200: {
+      description: 'The file, as an attachment',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    ...failures,
+  },
+})
+
+/** The one file that a comment may bring. Everything about it is decided by what arrives. */
+export function registerCommentFiles(api: Api, { db, files, config, clock }: ApiDeps): void {
+  api.openapi(upload, async (c) => {
+    const { key, name } = c.req.valid('query')
+    const now = clock()
+    const user = await requireSignedIn(db, c, now, SIGN_IN)
+    await countAttempt(db, UPLOADS, c.get('visitor'), now)
+    if (!/\.pdf$/i.test(name)) throw new ApiError('UNSUPPORTED', PDF_ONLY)
+    const fileKey = `comments/${randomUUID()}.pdf`
+    const stored = await storePdf(files, fileKey, c.req.raw.body, config.comments.maxFileBytes)
+    const { id, replacedFileKey } = await inTransaction(db, async (trx) => {
+      await lockForm(trx, keyHash(key))
+      return putUpload(trx, {
+        keyHash: keyHash(key),
+        userId: user.id,
+        name: lastPart(name),
+        fileKey,
+        now,
+        ...stored,
+      })
+    })
+    if (replacedFileKey) await files.delete(replacedFileKey)
+    return answer(c, {
+      rid: id,
+      name: lastPart(name),
+      fileSize: stored.byteSize,
+      sha256: stored.sha256,
+    })
+  })
+
+  api.openapi(remove, async (c) => {
+    const user = await requireSignedIn(db, c, clock(), SIGN_IN)
+    const hash = keyHash(c.req.valid('json').key)
+    const taken = await takeUpload(db, { keyHash: hash, userId: user.id })
+    if (taken) await files.delete(taken.fileKey)
+    return answer(c, null)
+  })
+
+  api.openapi(download, async (c) => {
+    const file = await selectPublishedFile(db, c.req.valid('param').id)
+    const stored = file ? await files.get(file.fileKey) : null
+    if (!file || !stored) throw notFound('This file')
+    const headers = {
+      ...attachmentHeaders(file.name, 'application/pdf'),
+      'Content-Length': String(stored.byteSize),
+      ETag: `"${file.sha256}"`,
+    }
+    if (c.req.method !== 'HEAD') return c.body(stored.stream, 200, headers)
+    await stored.stream.cancel()
+    return c.body(null, 200, headers)
+  })
+}
+
+/** Stores what arrives while it arrives; leaves nothing behind when it is too large or no PDF. */
+async function storePdf(
+  files: FileStore,
+  fileKey: string,
+  body: ReadableStream<Uint8Array> | null,
+  most: number,
+): Promise<StoredFile> {
+  if (!body) throw new ApiError('UNSUPPORTED', PDF_ONLY)
+  const check = checkingPdf(most)
+  let stored: StoredFile
+  try {
+    stored = await files.put(fileKey, body.pipeThrough(check.through), 'application/pdf')
+  } catch (error) {
+    if (check.isTooBig()) throw new ApiError('TOO_LARGE', FILE_TOO_BIG)
+    throw error
+  }
+  if (check.isPdf()) return stored
+  await files.delete(fileKey)
+  throw new ApiError('UNSUPPORTED', PDF_ONLY)
+}
+
+/** Some browsers send a whole path. */
+function lastPart(name: string): string {
+  return name.split(/[\\/]/).at(-1) ?? name
+}

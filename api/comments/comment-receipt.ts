@@ -1,0 +1,69 @@
+import type { ApiConfig } from '#api/lib/deps.ts'
+import type { Mail } from '#api/outbox/outbox.queries.ts'
+import type { Commentable } from './comments.queries.ts'
+import type { CommentReceipt } from './comments.schemas.ts'
+
+/** What is kept as the copy of record: all that was sent, word for word. */
+export function receiptContent(
+  receipt: CommentReceipt,
+  submittal: Commentable,
+  createdBy: string,
+): unknown {
+  return {
+    format: 'headwater-public-comment-1',
+    receiptNo: receipt.receiptNo,
+    submittal: {
+      rid: submittal.rid,
+      schemaName: submittal.schemaName,
+      applicationName: submittal.applicationName,
+    },
+    submittedAt: receipt.commentDate,
+    submittedBy: createdBy,
+    author: {
+      name: receipt.authorName,
+      phoneNo: receipt.phoneNo,
+      email: receipt.email,
+      address: receipt.address,
+    },
+    commentText: receipt.commentText,
+    about: receipt.document ? { document: receipt.document.name, page: receipt.pageNo } : null,
+    attachments: receipt.attachment
+      ? [
+          {
+            name: receipt.attachment.name,
+            byteSize: receipt.attachment.fileSize,
+            sha256: receipt.attachment.sha256,
+          },
+        ]
+      : [],
+  }
+}
+
+/**
+ * The receipt by e-mail. It repeats nothing that was typed: else anybody could have the agency send words of
+ * their own to any address.
+ */
+export function receiptMail(receipt: CommentReceipt, to: string, config: ApiConfig): Mail {
+  const when = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: config.timeZone,
+  }).format(new Date(receipt.commentDate))
+  return {
+    template: 'comment-receipt',
+    to,
+    subject: `Your public comment ${receipt.receiptNo}`,
+    body: [
+      `${config.agencyName} received your comment on submittal ${receipt.submissionRid}, ${receipt.applicationName}.`,
+      '',
+      `Receipt number: ${receipt.receiptNo}`,
+      `Received: ${when}`,
+      `Fingerprint of what was sent (SHA-256): ${receipt.sha256}`,
+      '',
+      `The notice: ${config.publicUrl}/pub/pub-rcd/submittals/review/${receipt.productRid}/${receipt.submissionRid}?tab=notice`,
+      '',
+      'The agency reads each comment before it is published. Your e-mail address is not published.',
+      'If you did not send a comment, you can ignore this message.',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,107 @@
+import { z } from '@hono/zod-openapi'
+import { inTransaction } from '#api/db/transaction.ts'
+import { answer } from '#api/lib/answer.ts'
+import { countAttempt } from '#api/lib/attempts.ts'
+import { getCall, listOf, postCall, postToCall, recordParams } from '#api/lib/contract.ts'
+import { plainText } from '#api/lib/criteria.schemas.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { notFound } from '#api/lib/errors.ts'
+import { keyHash } from '#api/lib/keys.ts'
+import { requireProduct } from '#api/reference/products.queries.ts'
+import { signedInUser } from '#api/session/signed-in.ts'
+import { isListedSubmittal, selectReceipt } from './comments.queries.ts'
+import { COMMENT_SUBMITTED } from './comments.rules.ts'
+import {
+  commentReceiptSchema,
+  formKey,
+  postCommentSchema,
+  publishedCommentSchema,
+} from './comments.schemas.ts'
+import { postComment, shown } from './post-comment.ts'
+import { selectPublishedComments } from './published.queries.ts'
+
+const tag = 'Public comments'
+const PAGE_SIZE = 10
+const MOST_ROWS = 100
+/** A receipt is asked for by a key of 200 bits and more; the limit keeps nobody from reading their own. */
+const RECEIPTS = { scope: 'comment receipt', most: 300, windowSeconds: 3_600 }
+
+const update = postToCall(
+  '/{schema}/PublicComment/Update',
+  {
+    tag,
+    operationId: 'comments.update',
+    summary: 'Comment on a submittal during its comment period, signed in or not',
+  },
+  {
+    params: z.object({ schema: plainText(40).openapi({ example: 'AirNEI' }) }),
+    body: postCommentSchema,
+  },
+  commentReceiptSchema,
+)
+
+const receipt = postCall(
+  '/Anon/PublicComment/Receipt',
+  {
+    tag,
+    operationId: 'comments.receipt',
+    summary: 'The receipt of the comment that was sent with this key',
+  },
+  z.object({ key: formKey }),
+  commentReceiptSchema,
+)
+
+const published = getCall(
+  '/Anon/PublicComment/GetPublished/{schema}/{id}',
+  {
+    tag,
+    operationId: 'comments.published',
+    summary: 'The published comments of a submittal with the answers of the agency, newest first',
+  },
+  {
+    params: recordParams,
+    query: z.object({
+      page: z.coerce.number().int().min(1, 'Pages start at 1.').max(100_000).default(1),
+      pageSize: z.coerce.number().int().min(1, 'Ask for at least one row.').default(PAGE_SIZE),
+    }),
+  },
+  listOf(publishedCommentSchema),
+)
+
+/** Public comments: sent by anybody who may, read by all once the agency has published them. */
+export function registerComments(api: Api, { db, config, clock }: ApiDeps): void {
+  api.openapi(update, async (c) => {
+    const comment = c.req.valid('json')
+    const { schema } = c.req.valid('param')
+    const now = clock()
+    const stored = await inTransaction(db, async (trx) =>
+      postComment(trx, {
+        productRid: (await requireProduct(trx, schema)).id,
+        comment,
+        user: await signedInUser(trx, c, now),
+        visitor: c.get('visitor'),
+        config,
+        now,
+      }),
+    )
+    return answer(c, stored, COMMENT_SUBMITTED)
+  })
+
+  api.openapi(receipt, async (c) => {
+    await countAttempt(db, RECEIPTS, c.get('visitor'), clock())
+    const found = await selectReceipt(db, keyHash(c.req.valid('json').key))
+    if (!found) throw notFound('This receipt')
+    return answer(c, shown(found))
+  })
+
+  api.openapi(published, async (c) => {
+    const { schema, id } = c.req.valid('param')
+    const { page, pageSize } = c.req.valid('query')
+    if (!(await isListedSubmittal(db, (await requireProduct(db, schema)).id, id)))
+      throw notFound('This submittal')
+    return answer(
+      c,
+      await selectPublishedComments(db, id, { page, pageSize: Math.min(pageSize, MOST_ROWS) }),
+    )
+  })
+}

@@ -1,0 +1,109 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { answer, type ApiEnv } from '#api/lib/answer.ts'
+import { listOf, postCall } from '#api/lib/contract.ts'
+import { rid } from '#api/lib/criteria.schemas.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { ApiError, notFound } from '#api/lib/errors.ts'
+import { requireStaff } from '#api/session/signed-in.ts'
+import { selectNoticeDocument } from './comments.queries.ts'
+import { checkDecision } from './comments.rules.ts'
+import {
+  countOfSubmittal,
+  insertAnswer,
+  lockStatus,
+  selectComments,
+  updateStatus,
+} from './moderation.queries.ts'
+import {
+  answerSchema,
+  COMMENT_STATUSES,
+  moderatedCommentSchema,
+  moderationCriteriaSchema,
+  withholdSchema,
+} from './moderation.schemas.ts'
+
+const tag = 'Public comments, staff'
+const PAGE_SIZE = 20
+
+const decided = z.object({ rid: z.number(), status: z.enum(COMMENT_STATUSES) })
+
+const list = postCall(
+  '/Agency/PublicComment/GetByCriteria',
+  { tag, operationId: 'comments.moderate', summary: 'Comments in any state, oldest first' },
+  moderationCriteriaSchema,
+  listOf(moderatedCommentSchema),
+)
+
+const publish = postCall(
+  '/Agency/PublicComment/Publish',
+  { tag, operationId: 'comments.publish', summary: 'Show a comment on its notice' },
+  z.object({ rid }),
+  decided,
+)
+
+const withhold = postCall(
+  '/Agency/PublicComment/Withhold',
+  { tag, operationId: 'comments.withhold', summary: 'Keep a comment from its notice, and say why' },
+  withholdSchema,
+  decided,
+)
+
+const reply = postCall(
+  '/Agency/PublicComment/Answer',
+  { tag, operationId: 'comments.answer', summary: 'Answer one or more comments of a submittal' },
+  answerSchema,
+  z.object({ rid: z.number() }),
+)
+
+/** What staff do with comments. Who asks is looked up in the transaction that acts. */
+export function registerModeration(api: Api, { db, clock }: ApiDeps): void {
+  api.openapi(list, async (c) => {
+    await requireStaff(db, c, clock())
+    const { condition, ...criteria } = c.req.valid('json')
+    const paging = { page: condition?.page ?? 1, pageSize: condition?.pageSize ?? PAGE_SIZE }
+    return answer(c, await selectComments(db, { ...criteria, ...paging }))
+  })
+
+  api.openapi(publish, async (c) => {
+    const wanted = { rid: c.req.valid('json').rid, status: 'published', reason: null } as const
+    return answer(c, await inTransaction(db, (trx) => decide(trx, c, wanted, clock())))
+  })
+
+  api.openapi(withhold, async (c) => {
+    const wanted = { ...c.req.valid('json'), status: 'withheld' } as const
+    return answer(c, await inTransaction(db, (trx) => decide(trx, c, wanted, clock())))
+  })
+
+  api.openapi(reply, async (c) => {
+    const given = c.req.valid('json')
+    const now = clock()
+    const id = await inTransaction(db, async (trx) => {
+      const user = await requireStaff(trx, c, now)
+      const { submissionRid, commentRids, documentRid } = given
+      if ((await countOfSubmittal(trx, submissionRid, commentRids)) < commentRids.length)
+        throw new ApiError('INVALID', 'Answer comments of one submittal at a time.', {
+          commentRids: 'Answer comments of one submittal at a time.',
+        })
+      if (documentRid && !(await selectNoticeDocument(trx, submissionRid, documentRid)))
+        throw new ApiError('INVALID', 'Choose one of the documents of this notice.', {
+          documentRid: 'Choose one of the documents of this notice.',
+        })
+      return insertAnswer(trx, { ...given, documentRid: documentRid ?? null, userId: user.id, now })
+    })
+    return answer(c, { rid: id })
+  })
+}
+
+type Wanted = { rid: number; status: 'published' | 'withheld'; reason: string | null }
+
+async function decide(trx: Db, c: Context<ApiEnv>, { rid: id, status, reason }: Wanted, now: Date) {
+  const user = await requireStaff(trx, c, now)
+  const before = await lockStatus(trx, id)
+  if (!before) throw notFound('This comment')
+  checkDecision(before, status)
+  await updateStatus(trx, { rid: id, status, reason, userId: user.id, now })
+  return { rid: id, status }
+}

@@ -1,0 +1,13 @@
+/**
+ * Calls that take a file as it is. Their body is read while it arrives, so the common limit and the rule
+ * that a body is JSON do not hold for them: each sets limits of its own.
+ */
+const RAW_BODIES = [
+  '/api/Anon/PublicComment/UploadFile',
+  '/api/Anon/Draft/UploadFile',
+  '/api/Anon/Event/UploadFile',
+]
+
+export function takesRawBody(path: string): boolean {
+  return RAW_BODIES.includes(path)
+}
