@@ -21,11 +21,13 @@ import {
 const SCALARS = {
   ID: { input: 'string', output: 'string' },
   Date: { input: 'string', output: 'string' },
+  Answers: { input: 'Record<string, unknown>', output: 'Record<string, unknown>' },
 }
 const SERVER_SCALARS = { ...SCALARS, ID: { input: 'string', output: 'string | number' } }
 
 /** What the resolvers of a type are given: a REST shape, or a model of the feature's resolver file. */
 const MAPPERS: Record<string, string> = {
+  CountyPlace: '../../graphql/datasources/drafts.ts#PlaceModel',
   County: '../../api/reference/reference.schemas.ts#County as CountyModel',
   DocumentFile: '../../graphql/resolvers/documents.ts#DocumentModel',
   Emission: '../../api/sites/site-records.schemas.ts#Emission as EmissionModel',
@@ -43,6 +45,9 @@ const MAPPERS: Record<string, string> = {
   Project: '../../api/projects/projects.schemas.ts#ProjectRecord',
   Reference: 'Record<string, never>',
   ReferenceItem: '../../api/reference/reference.schemas.ts#ReferenceItem as ReferenceItemModel',
+  NearbyReport: '../../api/events/nearby.queries.ts#NearbyEvent',
+  Refusal: '../../graphql/lib/mutation.ts#RefusalModel',
+  ReportDraft: '../../api/drafts/drafts.schemas.ts#Draft',
   ReleasePoint: '../../api/sites/site-records.schemas.ts#ReleasePoint as ReleasePointModel',
   Site: '../../graphql/resolvers/sites.ts#SiteModel',
   SiteProduct: '../../api/sites/sites.schemas.ts#SubFacilityView',

@@ -1,3 +1,4 @@
+import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { exportsSource } from '#graphql/datasources/exports.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
@@ -28,6 +29,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     post: (path, body) => ask(fetch, { path, body, ...caller }),
   }
   return {
+    drafts: draftsSource(rest),
     exports: exportsSource(rest),
     permits: permitsSource(rest),
     projects: projectsSource(rest),

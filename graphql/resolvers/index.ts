@@ -1,5 +1,6 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { documentResolvers } from './documents.ts'
+import { draftResolvers } from './drafts.ts'
 import { exportResolvers } from './exports.ts'
 import { permitResolvers } from './permits.ts'
 import { projectResolvers } from './projects.ts'
@@ -12,6 +13,7 @@ import { submittalResolvers } from './submittals.ts'
 /** One object a feature; makeExecutableSchema merges them. */
 export const resolvers: Resolvers[] = [
   documentResolvers,
+  draftResolvers,
   exportResolvers,
   permitResolvers,
   projectResolvers,

@@ -1,0 +1,29 @@
+import type { Draft, DraftKind } from '#api/drafts/drafts.schemas.ts'
+import type { NearbyEvent } from '#api/events/nearby.queries.ts'
+import type { Rest } from '#graphql/lib/context.ts'
+
+type Answers = Record<string, unknown>
+export type PlaceModel = {
+  stateRid: number
+  stateName: string
+  countyRid: number
+  countyName: string
+  regionRid: number | null
+}
+
+/** REST calls for reports that are being filled in. */
+export function draftsSource(rest: Rest) {
+  return {
+    start: (kind: DraftKind, answers: Answers) =>
+      rest.post<{ key: string; draft: Draft }>('/Anon/Draft/Start', { kind, answers }),
+    get: (key: string) => rest.post<Draft>('/Anon/Draft/Get', { key }),
+    save: (key: string, answers: Answers, version: number | null) =>
+      rest.post<Draft>('/Anon/Draft/Save', { key, answers, version }),
+    submit: (key: string, certified: boolean) =>
+      rest.post<{ referenceNo: string }>('/Anon/Event/SubmitDraft', { key, certified }),
+    nearby: (latitude: number, longitude: number, eventTypeRid: number | null) =>
+      rest.post<NearbyEvent[]>('/Anon/Event/GetNearbyEvents', { latitude, longitude, eventTypeRid }),
+    countyAt: (latitude: number, longitude: number) =>
+      rest.get<PlaceModel | null>(`/Anon/Reference/GetCountyAt?lat=${latitude}&lon=${longitude}`),
+  }
+}

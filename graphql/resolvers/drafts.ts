@@ -1,0 +1,48 @@
+import type { DraftKind } from '#api/drafts/drafts.schemas.ts'
+import type { ReportKind, Resolvers } from '#graphql/generated/resolvers.ts'
+import { RestError } from '#graphql/lib/errors.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+const KINDS: Record<ReportKind, DraftKind> = {
+  GENERIC: 'generic-report',
+  POLLUTION: 'pollution-report',
+}
+
+export const draftResolvers: Resolvers = {
+  Query: {
+    reportDraft: async (_, { key }, { drafts }) => {
+      try {
+        return await drafts.get(key)
+      } catch (error) {
+        // A cookie outlives its draft: that is no fault.
+        if (error instanceof RestError && error.extensions.code === 'NOT_FOUND') return null
+        throw error
+      }
+    },
+    nearbyReports: (_, { latitude, longitude, eventTypeId }, { drafts }) =>
+      drafts.nearby(latitude, longitude, eventTypeId ? Number(eventTypeId) : null),
+    countyAt: (_, { latitude, longitude }, { drafts }) => drafts.countyAt(latitude, longitude),
+  },
+  Mutation: {
+    startReportDraft: async (_, { kind, answers }, { drafts }) => {
+      const { ok, value, error } = await attempt(() => drafts.start(KINDS[kind], answers))
+      return { ok, error, key: value?.key ?? null, draft: value?.draft ?? null }
+    },
+    saveReportDraft: async (_, { key, answers, version }, { drafts }) => {
+      const { ok, value, error } = await attempt(() => drafts.save(key, answers, version ?? null))
+      return { ok, error, draft: value }
+    },
+    submitReport: async (_, { key, isCertified }, { drafts }) => {
+      const { ok, value, error } = await attempt(() => drafts.submit(key, isCertified))
+      return { ok, error, referenceNo: value?.referenceNo ?? null }
+    },
+  },
+  ReportDraft: {
+    kind: (draft) => (draft.kind === 'generic-report' ? 'GENERIC' : 'POLLUTION'),
+  },
+  CountyPlace: {
+    stateId: (place) => place.stateRid,
+    countyId: (place) => place.countyRid,
+    regionId: (place) => place.regionRid,
+  },
+}
