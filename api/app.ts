@@ -8,6 +8,9 @@ import { registerDocs } from './docs/docs.routes.ts'
 import { registerDrafts } from './drafts/drafts.routes.ts'
 import { registerDocuments } from './documents/documents.routes.ts'
 import { registerEventReceipts } from './events/event-receipt.routes.ts'
+import { registerFollowUp } from './events/follow-up.routes.ts'
+import { registerEventReports } from './events/event-reports.routes.ts'
+import { registerEventPlaces } from './events/places.routes.ts'
 import { registerExports } from './exports/exports.routes.ts'
 import { refuse, type ApiEnv } from './lib/answer.ts'
 import type { Api, ApiDeps } from './lib/deps.ts'
@@ -16,6 +19,7 @@ import { logFailure } from './lib/log.ts'
 import { takesRawBody } from './lib/raw-bodies.ts'
 import { registerPermits } from './permits/permits.routes.ts'
 import { registerProjects } from './projects/projects.routes.ts'
+import { registerRecords } from './records/records.routes.ts'
 import { registerReference } from './reference/reference.routes.ts'
 import { registerReports } from './reports/reports.routes.ts'
 import { registerSession } from './session/session.routes.ts'
@@ -74,7 +78,11 @@ export function createApi(deps: ApiDeps): Api {
   registerReference(api, deps)
   registerReports(api, deps)
   registerEventReceipts(api, deps)
+  registerFollowUp(api, deps)
+  registerRecords(api, deps)
   registerDrafts(api, deps)
+  registerEventReports(api, deps)
+  registerEventPlaces(api, deps)
   registerSites(api, deps)
   registerSession(api, deps)
   registerComments(api, deps)

@@ -6,6 +6,7 @@ const RAW_BODIES = [
   '/api/Anon/PublicComment/UploadFile',
   '/api/Anon/Draft/UploadFile',
   '/api/Anon/Event/UploadFile',
+  '/api/Anon/Record/CheckFile',
 ]
 
 export function takesRawBody(path: string): boolean {

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+
+export type ActivityRow = { description: string; happenedOn: string }
+
+/** What was done about an event. Who did it is the agency's own matter. */
+export async function selectActivities(db: Db, eventId: number): Promise<ActivityRow[]> {
+  const { rows } = await sql<ActivityRow>`
+    select description, happened_on as "happenedOn" from event_activities
+    where event_id = ${eventId} order by happened_on, id`.execute(db)
+  return rows
+}
+
+export type MessageRow = {
+  rid: number
+  author: 'reporter' | 'agency'
+  text: string
+  createdAt: Date
+}
+
+export async function selectMessages(db: Db, eventId: number): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select id as rid, author, text, created_at as "createdAt" from event_messages
+    where event_id = ${eventId} order by id`.execute(db)
+  return rows
+}
+
+export async function insertMessage(
+  db: Db,
+  message: {
+    eventId: number
+    author: MessageRow['author']
+    userId: number | null
+    text: string
+    now: Date
+  },
+): Promise<MessageRow> {
+  const { rows } = await sql<MessageRow>`
+    insert into event_messages (event_id, author, user_id, text, created_at)
+    values (${message.eventId}, ${message.author}, ${message.userId}, ${message.text}, ${message.now})
+    returning id as rid, author, text, created_at as "createdAt"`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error('A message was not stored.')
+  return row
+}
+
+export type FollowUpFileRow = {
+  name: string
+  byteSize: number
+  addedBy: 'reporter' | 'agency'
+  createdAt: Date
+}
+
+export async function selectFilesOfEvent(db: Db, eventId: number): Promise<FollowUpFileRow[]> {
+  const { rows } = await sql<FollowUpFileRow>`
+    select name, byte_size::float8 as "byteSize", added_by as "addedBy", created_at as "createdAt"
+    from event_files where event_id = ${eventId} order by id`.execute(db)
+  return rows
+}
+
+export async function selectStatusOfEvent(db: Db, eventId: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select status.name from events event
+    join event_statuses status on status.id = event.event_status_id
+    where event.id = ${eventId}`.execute(db)
+  return rows[0]?.name ?? ''
+}
+
+/** Where the reporter may be written to: an address that was given, by who does not mind to be contacted. */
+export async function selectReporterAddress(db: Db, eventId: number): Promise<string | null> {
+  const { rows } = await sql<{ email: string | null }>`
+    select contact.email from event_reports report
+    join contacts contact on contact.id = report.contact_id
+    where report.event_id = ${eventId}
+      and (report.variant = 'generic' or report.wants_follow_up)`.execute(db)
+  return rows[0]?.email ?? null
+}

@@ -1,0 +1,65 @@
+import type { Db } from '#api/db/database.ts'
+import type { ApiConfig } from '#api/lib/deps.ts'
+import { keyHash, plainCode } from '#api/lib/keys.ts'
+import { momentWords } from '#api/lib/moment-words.ts'
+import type { ScannedFile } from './mark-scanner.ts'
+import type { RecordCheck } from './records.schemas.ts'
+import {
+  selectCopyByNumber,
+  selectCopyByReceiptCode,
+  selectCopyOfRendition,
+  type StoredCopy,
+} from './stored-copies.queries.ts'
+import { isWhole } from './verify.ts'
+
+type Zone = Pick<ApiConfig, 'timeZone'>
+
+const UNKNOWN: RecordCheck = {
+  result: 'unknown',
+  reason: null,
+  kind: null,
+  number: null,
+  filedAt: null,
+  filedOn: null,
+  sha256: null,
+}
+
+/** What a record number or a receipt code, as people type them, stands for. */
+export async function checkCode(db: Db, typed: string, zone: Zone): Promise<RecordCheck> {
+  const copy =
+    (await selectCopyByNumber(db, typed.trim().toUpperCase())) ??
+    (await selectCopyByReceiptCode(db, keyHash(plainCode(typed))))
+  return copy ? checkCopy(db, copy, zone) : UNKNOWN
+}
+
+/**
+ * What a file is: one of our own PDFs to the last byte, one that names a record of ours and yet is not
+ * what we gave out, or a file that we know nothing of.
+ */
+export async function checkFile(db: Db, file: ScannedFile, zone: Zone): Promise<RecordCheck> {
+  const copy = await selectCopyOfRendition(db, file.sha256)
+  if (copy) return checkCopy(db, copy, zone)
+  for (const number of file.numbers) {
+    const named = await selectCopyByNumber(db, number)
+    if (named) return { ...factsOf(named, zone), result: 'altered', reason: 'file' }
+  }
+  return UNKNOWN
+}
+
+async function checkCopy(db: Db, copy: StoredCopy, zone: Zone): Promise<RecordCheck> {
+  return (await isWhole(db, copy))
+    ? { ...factsOf(copy, zone), result: 'genuine', reason: null }
+    : { ...factsOf(copy, zone), result: 'altered', reason: 'record' }
+}
+
+/** No word of what was filed, nor by whom: whoever asks may not be the one who filed it. */
+function factsOf(copy: StoredCopy, { timeZone }: Zone) {
+  const filedAt = new Date(copy.createdAt)
+  return {
+    kind: copy.kind,
+    number: copy.number,
+    filedAt: filedAt.toISOString(),
+    filedOn: momentWords(filedAt, timeZone),
+    sha256: copy.sha256,
+  }
+}

@@ -1,0 +1,75 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answer } from '#api/lib/answer.ts'
+import { countAttempt } from '#api/lib/attempts.ts'
+import { envelopeOf, failures, postCall } from '#api/lib/contract.ts'
+import { plainText } from '#api/lib/criteria.schemas.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { ApiError } from '#api/lib/errors.ts'
+import { checkCode, checkFile } from './check-record.ts'
+import { scanFile } from './mark-scanner.ts'
+import { recordCheckSchema } from './records.schemas.ts'
+
+const tag = 'Copies of record'
+
+/** The largest file that is checked; our own are far smaller. */
+const MOST_BYTES = 20 * 1024 * 1024
+const CODES = { scope: 'record check', most: 30, windowSeconds: 900 }
+const FILES = { scope: 'file check', most: 60, windowSeconds: 3_600 }
+
+const byCode = postCall(
+  '/Anon/Record/CheckCode',
+  {
+    tag,
+    operationId: 'records.checkCode',
+    summary: 'Whether a record is as it was filed, by its number or a receipt code',
+  },
+  z.object({ code: plainText(100) }),
+  recordCheckSchema,
+)
+
+const byFile = createRoute({
+  method: 'post',
+  path: '/Anon/Record/CheckFile',
+  operationId: 'records.checkFile',
+  summary:
+    'Whether a PDF is one of this portal, byte for byte. Send the file as it is; it is not kept',
+  tags: [tag],
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/pdf': { schema: z.string().openapi({ format: 'binary' }) },
+        'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'The answer',
+      content: { 'application/json': { schema: envelopeOf(recordCheckSchema) } },
+    },
+    ...failures,
+  },
+})
+
+/** Anyone may ask whether a paper is genuine; nobody learns from it what was filed. */
+export function registerRecords(api: Api, { db, config, clock }: ApiDeps): void {
+  api.openapi(byCode, async (c) => {
+    await countAttempt(db, CODES, c.get('visitor'), clock())
+    return answer(c, await checkCode(db, c.req.valid('json').code, config))
+  })
+
+  api.openapi(byFile, async (c) => {
+    await countAttempt(db, FILES, c.get('visitor'), clock())
+    const empty = new ApiError('INVALID', 'Choose the PDF that you want to check.')
+    const { body } = c.req.raw
+    if (!body) throw empty
+    const file = await scanFile(body, {
+      most: MOST_BYTES,
+      tooLarge: () =>
+        new ApiError('TOO_LARGE', 'File size is too big. This page checks files up to 20,480 KB.'),
+    })
+    if (file.byteSize === 0) throw empty
+    return answer(c, await checkFile(db, file, config))
+  })
+}

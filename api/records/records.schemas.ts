@@ -1,0 +1,26 @@
+import { z } from '@hono/zod-openapi'
+
+export const recordCheckSchema = z
+  .object({
+    result: z.enum(['genuine', 'altered', 'unknown']).openapi({
+      description:
+        'genuine: it is what was filed, byte for byte. altered: it names a record of this agency but differs from it, or the record itself differs. unknown: nothing of this agency is known by it',
+    }),
+    reason: z.enum(['file', 'record']).nullable().openapi({
+      description: 'What was altered: the file that was checked, or the stored record',
+    }),
+    kind: z
+      .enum(['event-report', 'public-comment'])
+      .nullable()
+      .openapi({ description: 'What was filed' }),
+    number: z.string().nullable().openapi({ description: 'The number of the record' }),
+    filedAt: z.string().nullable().openapi({ description: 'ISO moment of the filing' }),
+    filedOn: z.string().nullable().openapi({ description: 'The same in words' }),
+    sha256: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Of the copy of record, as it was filed' }),
+  })
+  .openapi('RecordCheck')
+
+export type RecordCheck = z.infer<typeof recordCheckSchema>
