@@ -6,6 +6,7 @@ import { seedWhenEmpty } from '#api/db/seeds/seed-when-empty.ts'
 import { databaseOptions, openFileStore } from '#api/lib/environment.ts'
 import type { Api } from '#api/lib/deps.ts'
 import { log } from '#api/lib/log.ts'
+import { scannerFrom } from '#api/lib/virus-scan.ts'
 import { today } from '#app/lib/format.ts'
 import { screeningQuestions, settingsSchema, type Settings } from '#app/lib/settings.ts'
 import { createGateway, type Gateway } from '#graphql/server.ts'
@@ -64,6 +65,7 @@ export async function bootPortal(clock: () => Date = () => new Date()): Promise<
       invoices: config.invoices,
     },
     renderReport: (template, data) => renderReport(pdf, template, data),
+    scanner: scannerFrom(process.env),
   })
   const gateway = createGateway({
     onFault: (error) => log.error({ err: error }, 'graph failed'),

@@ -63,9 +63,18 @@ export async function selectEventFile(db: Db, rid: number): Promise<EventFileRow
   return rows[0] ?? null
 }
 
+/** Files of a draft, or those that were added to an event without one: each may be as many as the settings say. */
 export async function countOwnersFiles(db: Db, owner: FileOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from event_files where ${belongsTo(owner)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Files that came to an event from forms. */
+export async function countTiedFiles(db: Db, eventId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from event_files
+    where event_id = ${eventId} and draft_id is not null`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -131,13 +140,9 @@ export async function lockEventOfKey(
   return rows.length > 0
 }
 
-/** The submitted report that a receipt code opens. */
-export async function selectEventOfCode(db: Db, codeHash: string): Promise<number | null> {
-  const { rows } = await sql<{ eventId: number }>`
-    select event_id as "eventId" from event_reports where receipt_code_hash = ${codeHash}`.execute(
-    db,
-  )
-  return rows[0]?.eventId ?? null
+/** Holds an event until the end of the transaction, so that its files are counted for sure. */
+export async function lockEvent(db: Db, eventId: number): Promise<void> {
+  await sql`select event_id from event_reports where event_id = ${eventId} for update`.execute(db)
 }
 
 /** Deletes drafts that ran out before `now`, some at a time; answers where the bytes of their files lie. */
@@ -162,5 +167,5 @@ export async function deleteExpiredDrafts(
 function belongsTo(owner: FileOwner) {
   return 'draftId' in owner
     ? sql`draft_id = ${owner.draftId}::uuid`
-    : sql`event_id = ${owner.eventId}`
+    : sql`event_id = ${owner.eventId} and draft_id is null`
 }

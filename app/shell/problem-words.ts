@@ -29,7 +29,8 @@ export function problemOf(status: number, data: unknown): Problem {
     case 415:
       return {
         title: 'The form was not taken',
-        advice: said || 'It holds more than can be sent at once. Go back, shorten it, and try again.',
+        advice:
+          said || 'It holds more than can be sent at once. Go back, shorten it, and try again.',
       }
     case 429:
       return { title: 'Too many requests', advice: 'Wait a minute, then try again.' }
