@@ -9,6 +9,7 @@ import { registerDrafts } from './drafts/drafts.routes.ts'
 import { registerEventFiles } from './event-files/event-files.routes.ts'
 import { registerDocuments } from './documents/documents.routes.ts'
 import { registerEventReceipts } from './events/event-receipt.routes.ts'
+import { registerFollowUp } from './events/follow-up.routes.ts'
 import { registerEventReports } from './events/event-reports.routes.ts'
 import { registerEventPlaces } from './events/places.routes.ts'
 import { registerExports } from './exports/exports.routes.ts'
@@ -19,6 +20,7 @@ import { logFailure } from './lib/log.ts'
 import { takesRawBody } from './lib/raw-bodies.ts'
 import { registerPermits } from './permits/permits.routes.ts'
 import { registerProjects } from './projects/projects.routes.ts'
+import { registerRecords } from './records/records.routes.ts'
 import { registerReference } from './reference/reference.routes.ts'
 import { registerReports } from './reports/reports.routes.ts'
 import { registerSession } from './session/session.routes.ts'
@@ -77,6 +79,8 @@ export function createApi(deps: ApiDeps): Api {
   registerReference(api, deps)
   registerReports(api, deps)
   registerEventReceipts(api, deps)
+  registerFollowUp(api, deps)
+  registerRecords(api, deps)
   registerDrafts(api, deps)
   registerEventReports(api, deps)
   registerEventFiles(api, deps)
