@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { textAt, type Answers } from './answers.ts'
+
+/** One rule of a form: what the text of a field must be, and when that is asked for. */
+export type FieldRule = {
+  path: string
+  /** The words of the field's label, for a summary. */
+  label: string
+  rule: z.ZodType<string, string>
+  /** Without it the rule always holds. */
+  when?: (answers: Answers) => boolean
+}
+
+/** Field path to message. */
+export type Faults = Record<string, string>
+
+/** What is wrong with the answers, in the order of the rules; the first message of a field stays. */
+export function faultsOf(rules: readonly FieldRule[], answers: Answers): Faults {
+  const faults: Faults = {}
+  for (const { path, rule, when } of rules) {
+    if (faults[path] !== undefined || (when && !when(answers))) continue
+    const checked = rule.safeParse(textAt(answers, path).trim())
+    if (!checked.success) faults[path] = checked.error.issues[0]?.message ?? 'Check this answer.'
+  }
+  return faults
+}
+
+/** Spec 2 §8. */
+export const DATE_MESSAGE = "Required and can't be future date."
+const OPTIONAL = z.literal('')
+
+export function required(message: string, most = 10_000): z.ZodType<string, string> {
+  return z.string().min(1, message).max(most, `Use at most ${most} characters.`)
+}
+
+export function optional(most: number): z.ZodType<string, string> {
+  return z.string().max(most, `Use at most ${most} characters.`)
+}
+
+export function oneOf(values: readonly string[], message: string): z.ZodType<string, string> {
+  return z.string().refine((text) => values.includes(text), message)
+}
+
+/** Spec 2 §9: 000-000-0000. */
+export function phone(message?: string): z.ZodType<string, string> {
+  const words = 'Enter a phone number like 555-123-4567.'
+  const number = z.string().regex(/^\d{3}-\d{3}-\d{4}$/, words)
+  return message ? z.string().min(1, message).pipe(number) : either(number, words)
+}
+
+export function email(message?: string): z.ZodType<string, string> {
+  const words = 'Enter an e-mail address like name@example.com.'
+  const address = z
+    .string()
+    .max(254, words)
+    .regex(/^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/, words)
+  return message ? z.string().min(1, message).pipe(address) : either(address, words)
+}
+
+export function zip(message?: string): z.ZodType<string, string> {
+  const words = 'Enter a ZIP code like 97301.'
+  const code = z.string().regex(/^\d{5}(-\d{4})?$/, words)
+  return message ? z.string().min(1, message).pipe(code) : either(code, words)
+}
+
+export function time(): z.ZodType<string, string> {
+  const words = 'Enter a time like 06:40.'
+  return either(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, words), words)
+}
+
+/** A day that has come: the agency's time zone decides (`today`). */
+export function pastDay(today: string): z.ZodType<string, string> {
+  return z
+    .string()
+    .refine((text) => isDay(text) && text <= today && text >= '1900-01-01', DATE_MESSAGE)
+}
+
+export function optionalPastDay(today: string): z.ZodType<string, string> {
+  const words = "Can't be future date."
+  return either(
+    z.string().refine((text) => isDay(text) && text <= today && text >= '1900-01-01', words),
+    words,
+  )
+}
+
+/** The digits of a phone number in the mask; anything else stays as it was typed. */
+export function tidyPhone(text: string): string {
+  const digits = text
+    .replace(/^\+?1(?=[\s.(-]*\d{3}[\s.)-]*\d{3}[\s.-]*\d{4}$)/, '')
+    .replace(/[\s().-]/g, '')
+  return /^\d{10}$/.test(digits)
+    ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
+    : text
+}
+
+function either(rule: z.ZodType<string, string>, message: string): z.ZodType<string, string> {
+  return z
+    .string()
+    .refine((text) => OPTIONAL.safeParse(text).success || rule.safeParse(text).success, message)
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
