@@ -48,6 +48,7 @@ const MAPPERS: Record<string, string> = {
   NearbyReport: '../../api/events/nearby.queries.ts#NearbyEvent',
   Refusal: '../../graphql/lib/mutation.ts#RefusalModel',
   ReportDraft: '../../api/drafts/drafts.schemas.ts#Draft',
+  ReportFile: '../../api/event-files/event-files.schemas.ts#EventFile',
   ReleasePoint: '../../api/sites/site-records.schemas.ts#ReleasePoint as ReleasePointModel',
   Site: '../../graphql/resolvers/sites.ts#SiteModel',
   SiteProduct: '../../api/sites/sites.schemas.ts#SubFacilityView',

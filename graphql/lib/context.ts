@@ -1,4 +1,5 @@
 import { draftsSource } from '#graphql/datasources/drafts.ts'
+import { eventFilesSource } from '#graphql/datasources/event-files.ts'
 import { exportsSource } from '#graphql/datasources/exports.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
@@ -30,6 +31,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
   }
   return {
     drafts: draftsSource(rest),
+    eventFiles: eventFilesSource(rest),
     exports: exportsSource(rest),
     permits: permitsSource(rest),
     projects: projectsSource(rest),

@@ -1,6 +1,7 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
+import { eventFileResolvers } from './event-files.ts'
 import { exportResolvers } from './exports.ts'
 import { permitResolvers } from './permits.ts'
 import { projectResolvers } from './projects.ts'
@@ -14,6 +15,7 @@ import { submittalResolvers } from './submittals.ts'
 export const resolvers: Resolvers[] = [
   documentResolvers,
   draftResolvers,
+  eventFileResolvers,
   exportResolvers,
   permitResolvers,
   projectResolvers,
