@@ -28,6 +28,8 @@ const SERVER_SCALARS = { ...SCALARS, ID: { input: 'string', output: 'string | nu
 /** What the resolvers of a type are given: a REST shape, or a model of the feature's resolver file. */
 const MAPPERS: Record<string, string> = {
   CountyPlace: '../../graphql/datasources/drafts.ts#PlaceModel',
+  CommentAnswer: '../../api/comments/comments.schemas.ts#CommentAnswer as CommentAnswerModel',
+  CommentReceipt: '../../api/comments/comments.schemas.ts#CommentReceipt as CommentReceiptModel',
   County: '../../api/reference/reference.schemas.ts#County as CountyModel',
   DocumentFile: '../../graphql/resolvers/documents.ts#DocumentModel',
   Emission: '../../api/sites/site-records.schemas.ts#Emission as EmissionModel',
@@ -48,7 +50,7 @@ const MAPPERS: Record<string, string> = {
   NearbyReport: '../../api/events/nearby.queries.ts#NearbyEvent',
   Refusal: '../../graphql/lib/mutation.ts#RefusalModel',
   ReportDraft: '../../api/drafts/drafts.schemas.ts#Draft',
-  ReportFile: '../../api/event-files/event-files.schemas.ts#EventFile',
+  PublicComment: '../../api/comments/comments.schemas.ts#PublishedComment',
   ReleasePoint: '../../api/sites/site-records.schemas.ts#ReleasePoint as ReleasePointModel',
   Site: '../../graphql/resolvers/sites.ts#SiteModel',
   SiteProduct: '../../api/sites/sites.schemas.ts#SubFacilityView',

@@ -1,5 +1,5 @@
 import { draftsSource } from '#graphql/datasources/drafts.ts'
-import { eventFilesSource } from '#graphql/datasources/event-files.ts'
+import { commentsSource } from '#graphql/datasources/comments.ts'
 import { exportsSource } from '#graphql/datasources/exports.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
@@ -30,8 +30,8 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     post: (path, body) => ask(fetch, { path, body, ...caller }),
   }
   return {
+    comments: commentsSource(rest),
     drafts: draftsSource(rest),
-    eventFiles: eventFilesSource(rest),
     exports: exportsSource(rest),
     permits: permitsSource(rest),
     projects: projectsSource(rest),

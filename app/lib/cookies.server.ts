@@ -1,0 +1,15 @@
+/** The value of a cookie; null when the browser sent none. */
+export function readCookie(request: Request, name: string): string | null {
+  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  const pair = pairs.find((each) => each.startsWith(`${name}=`))
+  return pair ? pair.slice(name.length + 1) || null : null
+}
+
+/** A Set-Cookie header for a value that scripts must not read and that no other site may send along. */
+export function writeCookie(
+  request: Request,
+  { name, value, maxAge }: { name: string; value: string; maxAge: number },
+): string {
+  const isSecure = new URL(request.url).protocol === 'https:'
+  return `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+}

@@ -1,0 +1,147 @@
+import type { CommentReceipt, PostComment } from '#api/comments/comments.schemas.ts'
+import type {
+  CommentReceiptResolvers,
+  MutationResolvers,
+  PostPublicCommentInput,
+  PublicCommentResolvers,
+  Resolvers,
+  SubmittalResolvers,
+} from '#graphql/generated/resolvers.ts'
+import { ids, oneId, present } from '#graphql/lib/criteria.ts'
+import { attempt, type RefusalModel } from '#graphql/lib/mutation.ts'
+import { pageOf } from '#graphql/lib/paging.ts'
+import type { DocumentModel } from './documents.ts'
+
+const Submittal: SubmittalResolvers = {
+  publicComments: async (submittal, { page, pageSize }, { comments }) => {
+    const [productRid, rid] =
+      'rid' in submittal
+        ? [submittal.productId, submittal.rid]
+        : [submittal.productRid, submittal.subRid]
+    const found = await comments.published(productRid, rid, page ?? 1, pageSize ?? 10)
+    return pageOf(found, page ?? 1, pageSize ?? 10)
+  },
+}
+
+const PublicComment: PublicCommentResolvers = {
+  id: (comment) => comment.rid,
+  text: (comment) => comment.commentText,
+  sentAt: (comment) => comment.commentDate,
+  document: (comment) => documentOf(comment.document),
+  pageNumber: (comment) => comment.pageNo,
+  fileName: (comment) => comment.attachment?.name ?? null,
+  fileByteSize: (comment) => comment.attachment?.fileSize ?? null,
+}
+
+const CommentReceipt: CommentReceiptResolvers = {
+  receiptNumber: (receipt) => receipt.receiptNo,
+  submittalId: (receipt) => receipt.submissionRid,
+  productId: (receipt) => receipt.productRid,
+  sentAt: (receipt) => receipt.commentDate,
+  phone: (receipt) => receipt.phoneNo,
+  text: (receipt) => receipt.commentText,
+  document: (receipt) => documentOf(receipt.document),
+  pageNumber: (receipt) => receipt.pageNo,
+  fileName: (receipt) => receipt.attachment?.name ?? null,
+  fileByteSize: (receipt) => receipt.attachment?.fileSize ?? null,
+  fileSha256: (receipt) => receipt.attachment?.sha256 ?? null,
+}
+
+const Mutation: Pick<
+  MutationResolvers,
+  | 'postPublicComment'
+  | 'removeCommentFile'
+  | 'publishPublicComment'
+  | 'withholdPublicComment'
+  | 'answerPublicComments'
+> = {
+  postPublicComment: async (_, { input }, { comments }) => {
+    const { ok, value, error } = await attempt(() =>
+      comments.create(input.schema, restComment(input)),
+    )
+    return { ok, receipt: value, error: error && inGraphWords(error) }
+  },
+  removeCommentFile: (_, { key }, { comments }) => attempt(() => comments.removeFile(key)),
+  publishPublicComment: (_, { id }, { comments }) =>
+    attempt(() => comments.publish(oneId(id) ?? 0)),
+  withholdPublicComment: (_, { id, reason }, { comments }) =>
+    attempt(() => comments.withhold(oneId(id) ?? 0, reason)),
+  answerPublicComments: async (_, { input }, { comments }) => {
+    const { ok, value, error } = await attempt(() =>
+      comments.answer({
+        submissionRid: oneId(input.submittalId) ?? 0,
+        text: input.text,
+        commentRids: ids(input.commentIds) ?? [],
+        ...present('documentRid', oneId(input.documentId)),
+      }),
+    )
+    return { ok, id: value?.rid ?? null, error: error && inGraphWords(error) }
+  },
+}
+
+export const commentResolvers: Resolvers = {
+  Query: { commentReceipt: (_, { key }, { comments }) => comments.receipt(key) },
+  Mutation,
+  Submittal,
+  PublicComment,
+  CommentAnswer: {
+    id: (answer) => answer.rid,
+    answeredAt: (answer) => answer.answeredDate,
+    document: (answer) => documentOf(answer.document),
+  },
+  CommentReceipt,
+}
+
+function restComment(input: PostPublicCommentInput): PostComment {
+  const { address } = input
+  return {
+    key: input.key,
+    submissionRid: oneId(input.submittalId) ?? 0,
+    commentText: input.text,
+    ...present('firstName', input.firstName),
+    ...present('lastName', input.lastName),
+    ...present('phoneNo', input.phone),
+    ...present('email', input.email),
+    ...(address
+      ? {
+          address: {
+            ...present('line1', address.line1),
+            ...present('cityName', address.city),
+            ...present('stateRid', oneId(address.stateId)),
+            ...present('zipCd', address.zip),
+          },
+        }
+      : {}),
+    ...present('documentRid', oneId(input.documentId)),
+    ...present('pageNo', input.pageNumber),
+    ...(input.fileId ? { attachments: [{ rid: String(input.fileId) }] } : {}),
+  }
+}
+
+/** The fields of the REST call by the names that the graph gives them. */
+const FIELDS: Record<string, string> = {
+  commentText: 'text',
+  phoneNo: 'phone',
+  'address.cityName': 'address.city',
+  'address.stateRid': 'address.stateId',
+  'address.zipCd': 'address.zip',
+  documentRid: 'documentId',
+  pageNo: 'pageNumber',
+  attachments: 'fileId',
+  'attachments.0.rid': 'fileId',
+  commentRids: 'commentIds',
+}
+
+function inGraphWords(error: RefusalModel): RefusalModel {
+  return {
+    ...error,
+    inputErrors: error.inputErrors.map(({ field, message }) => ({
+      field: FIELDS[field] ?? field,
+      message,
+    })),
+  }
+}
+
+function documentOf(document: CommentReceipt['document']): DocumentModel | null {
+  return document && { ...document, fileSize: null }
+}
