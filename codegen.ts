@@ -51,6 +51,7 @@ const MAPPERS: Record<string, string> = {
   Refusal: '../../graphql/lib/mutation.ts#RefusalModel',
   ReportDraft: '../../api/drafts/drafts.schemas.ts#Draft',
   PublicComment: '../../api/comments/comments.schemas.ts#PublishedComment',
+  ReportFile: '../../api/event-files/event-files.schemas.ts#EventFile',
   ReleasePoint: '../../api/sites/site-records.schemas.ts#ReleasePoint as ReleasePointModel',
   Site: '../../graphql/resolvers/sites.ts#SiteModel',
   SiteProduct: '../../api/sites/sites.schemas.ts#SubFacilityView',

@@ -1,5 +1,6 @@
 import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { commentsSource } from '#graphql/datasources/comments.ts'
+import { eventFilesSource } from '#graphql/datasources/event-files.ts'
 import { exportsSource } from '#graphql/datasources/exports.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
@@ -32,6 +33,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
   return {
     comments: commentsSource(rest),
     drafts: draftsSource(rest),
+    eventFiles: eventFilesSource(rest),
     exports: exportsSource(rest),
     permits: permitsSource(rest),
     projects: projectsSource(rest),

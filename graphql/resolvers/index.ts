@@ -2,6 +2,7 @@ import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { commentResolvers } from './comments.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
+import { eventFileResolvers } from './event-files.ts'
 import { exportResolvers } from './exports.ts'
 import { permitResolvers } from './permits.ts'
 import { projectResolvers } from './projects.ts'
@@ -16,6 +17,7 @@ export const resolvers: Resolvers[] = [
   commentResolvers,
   documentResolvers,
   draftResolvers,
+  eventFileResolvers,
   exportResolvers,
   permitResolvers,
   projectResolvers,
