@@ -1,0 +1,118 @@
+import { useRef, type ReactElement } from 'react'
+import { FileField } from '#app/components/form/file-field.tsx'
+import { FileList } from '#app/components/form/file-list.tsx'
+import { UploadProgress } from '#app/components/form/upload-progress.tsx'
+import { useUpload, type UploadState } from '#app/components/form/use-upload.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import type { ReportFileRowFragment } from '#app/gql/operations.ts'
+import { count, fileSize } from '#app/lib/format.ts'
+import {
+  ADD_FILE,
+  FILE_TOO_BIG,
+  fileResultOf,
+  MOST_FILE_BYTES,
+  positionIntent,
+  removeIntent,
+  type FileResult,
+} from './attachments.ts'
+import { FileResultNotice } from './file-result.tsx'
+
+type AttachmentStepProps = {
+  files: readonly ReportFileRowFragment[]
+  /** What the action answered; null when nothing was posted. */
+  result: FileResult | null
+  /** How many files were just stored, from the address. */
+  savedCount: number
+  mostFiles: number
+  /** The route whose action takes the form. */
+  routeId: string
+  /** Offers the place of a photo as the place of the event; the action then takes `use-position:`. */
+  offersPosition?: boolean
+}
+
+/**
+ * The files of a report, inside the step's form (`method="post" encType="multipart/form-data"`). Buttons
+ * post `intent`: add-file, remove-file:<id>, use-position:<id>.
+ */
+export function AttachmentStep(props: AttachmentStepProps): ReactElement {
+  const { files, savedCount, mostFiles, routeId, offersPosition = false } = props
+  const input = useRef<HTMLInputElement>(null)
+  const { state, stop, onClick } = useUpload({
+    input,
+    routeId,
+    intent: ADD_FILE,
+    mostBytes: MOST_FILE_BYTES,
+  })
+  const result = localResult(state) ?? props.result
+  return (
+    <Stack>
+      <FileResultNotice result={result} savedCount={savedCount} />
+      <FileField
+        id="file"
+        name="file"
+        label="Add files"
+        optional
+        multiple
+        limits={`Photos, documents and other files, up to 50 MB each, at most ${count(mostFiles)} in all. Programs and scripts are not allowed.`}
+        inputRef={input}
+        {...(result?.failures[0] ? { error: result.failures[0].message } : {})}
+      >
+        <Button look="outlined" name="intent" value={ADD_FILE} formNoValidate onClick={onClick}>
+          Add files
+        </Button>
+        <UploadProgress percent={state.percent} onStop={stop} />
+      </FileField>
+      <p>
+        Only agency staff can open these files. We take the place and the owner’s name out of JPEG,
+        PNG and WebP photos; videos and documents stay as they are.
+      </p>
+      <FileList
+        label="Files of this report"
+        removeIntent={removeIntent}
+        files={files.map((file) => ({
+          id: file.id,
+          name: file.name,
+          size: fileSize(file.byteSize),
+          note: offersPosition && file.photoPosition ? <PositionOffer file={file} /> : null,
+        }))}
+      />
+    </Stack>
+  )
+}
+
+/** What the browser itself found, or what the action answered to the script. */
+function localResult(state: UploadState): FileResult | null {
+  if (state.tooBig.length > 0)
+    return {
+      saved: [],
+      failures: state.tooBig.map((name) => ({ name, message: FILE_TOO_BIG })),
+    }
+  if (state.isBroken)
+    return {
+      saved: [],
+      failures: [
+        {
+          name: '',
+          message: 'The files did not arrive. Check your connection, then add them again.',
+        },
+      ],
+    }
+  return fileResultOf(state.answer)
+}
+
+function PositionOffer({ file }: { file: ReportFileRowFragment }): ReactElement | null {
+  if (!file.photoPosition) return null
+  const { latitude, longitude } = file.photoPosition
+  return (
+    <>
+      <span>
+        Made at {latitude.toFixed(5)}, {longitude.toFixed(5)}.
+      </span>
+      <Button look="text" small name="intent" value={positionIntent(file.id)} formNoValidate>
+        Use this place for the report<VisuallyHidden>: {file.name}</VisuallyHidden>
+      </Button>
+    </>
+  )
+}
