@@ -30,9 +30,14 @@ export default [
       route('sites', 'features/sites/site-search.route.tsx'),
       route('site/review/:id', 'features/sites/site-review.route.tsx'),
       route('data-dictionary', 'features/exports/data-dictionary.route.tsx'),
+      route('check-document', 'features/records/check-document.route.tsx'),
+      route('follow-up', 'features/events/follow-up.route.tsx'),
     ]),
     route('*', 'shell/unknown.route.tsx'),
   ]),
+  // Papers stand outside the area's frame: they have no masthead and no menu.
+  route('print/evt-report', 'features/events/print-report.route.tsx'),
+  route('print/evt-receipt-report', 'features/events/print-receipt.route.tsx'),
   // Files have no page around them, so they stand outside the area's frame.
   route(':area/pub-rcd/data/:file', 'features/exports/export.route.tsx'),
   route(':area/pub-rcd/map/:kind', 'features/exports/still-map.route.tsx'),

@@ -17,6 +17,8 @@ export function addresses(area: Area) {
     submittals: `${records}/submittals`,
     sites: `${records}/sites`,
     dictionary: `${records}/data-dictionary`,
+    checkDocument: `${records}/check-document`,
+    followUp: `${records}/follow-up`,
     permit: review('permits'),
     project: review('projects'),
     submittal: review('submittals'),

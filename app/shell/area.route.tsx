@@ -62,6 +62,7 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
   const data = useRouteLoaderData<typeof loader>('shell/area.route')
   const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings
   const { pathname } = useLocation()
+  const to = addresses(data?.area === 'app' ? 'app' : 'pub')
   const items = data?.menu ?? FALLBACK_MENU.map((item) => ({ ...item, url: `/pub${item.url}` }))
   const current = currentMenuItem(items, pathname)
   const wide = /\/(permits|projects|submittals|sites)$/.test(pathname)
@@ -74,7 +75,7 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
           tagline: settings?.agencyTagline,
           ...(settings?.logoUrl ? { logoUrl: settings.logoUrl } : {}),
         }}
-        homeHref={addresses(data?.area === 'app' ? 'app' : 'pub').home}
+        homeHref={to.home}
         items={items}
         current={current}
         help={{ text: settings?.publicNoticeHelpText, url: settings?.helpUrl }}
@@ -90,10 +91,9 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
       <Footer
         agencyName={settings?.agencyName ?? 'This agency'}
         links={[
-          {
-            label: 'Data dictionary',
-            href: addresses(data?.area === 'app' ? 'app' : 'pub').dictionary,
-          },
+          { label: 'Follow up on a report', href: to.followUp },
+          { label: 'Check a document', href: to.checkDocument },
+          { label: 'Data dictionary', href: to.dictionary },
           { label: 'API', href: '/api/docs' },
           { label: 'GraphQL', href: '/graphql' },
         ]}

@@ -1,6 +1,7 @@
 import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { commentsSource } from '#graphql/datasources/comments.ts'
 import { eventFilesSource } from '#graphql/datasources/event-files.ts'
+import { eventReportsSource } from '#graphql/datasources/event-reports.ts'
 import { exportsSource } from '#graphql/datasources/exports.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
@@ -34,6 +35,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     comments: commentsSource(rest),
     drafts: draftsSource(rest),
     eventFiles: eventFilesSource(rest),
+    eventReports: eventReportsSource(rest),
     exports: exportsSource(rest),
     permits: permitsSource(rest),
     projects: projectsSource(rest),

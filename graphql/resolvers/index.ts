@@ -3,6 +3,7 @@ import { commentResolvers } from './comments.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
 import { eventFileResolvers } from './event-files.ts'
+import { eventReportResolvers } from './event-reports.ts'
 import { exportResolvers } from './exports.ts'
 import { permitResolvers } from './permits.ts'
 import { projectResolvers } from './projects.ts'
@@ -18,6 +19,7 @@ export const resolvers: Resolvers[] = [
   documentResolvers,
   draftResolvers,
   eventFileResolvers,
+  eventReportResolvers,
   exportResolvers,
   permitResolvers,
   projectResolvers,

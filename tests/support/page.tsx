@@ -10,6 +10,10 @@ import * as areaIndex from '#app/shell/area-index.route.tsx'
 import * as areaStatus from '#app/shell/area-status.route.tsx'
 import * as area from '#app/shell/area.route.tsx'
 import * as unknown from '#app/shell/unknown.route.tsx'
+import * as followUp from '#app/features/events/follow-up.route.tsx'
+import * as printReceipt from '#app/features/events/print-receipt.route.tsx'
+import * as printReport from '#app/features/events/print-report.route.tsx'
+import * as checkDocument from '#app/features/records/check-document.route.tsx'
 import * as dictionary from '#app/features/exports/data-dictionary.route.tsx'
 import * as home from '#app/features/home/home.route.tsx'
 import * as recordsIndex from '#app/features/home/records-index.route.tsx'
@@ -55,6 +59,8 @@ export type RenderedPage = {
   location: string | null
   /** `name=value` of each cookie that was set. */
   cookies: string[]
+  /** Headers that the loaders gave, by name in small letters. */
+  headers: Record<string, string>
   html: string
   dom: HTMLElement
   /** The words of the page, white space folded. */
@@ -95,12 +101,16 @@ export async function openPage(
     <StaticRouterProvider router={router} context={answer} hydrate={false} />,
   )
   const headers = [...Object.values(answer.loaderHeaders), ...Object.values(answer.actionHeaders)]
-  return { ...page(answer.statusCode, null, html), cookies: cookiesOf(headers) }
+  return {
+    ...page(answer.statusCode, null, html),
+    cookies: cookiesOf(headers),
+    headers: Object.assign({}, ...headers.map((each) => Object.fromEntries(each))),
+  }
 }
 
 function page(status: number, location: string | null, html: string): RenderedPage {
   const dom = parse(html)
-  return { status, location, cookies: [], html, dom, text: wordsOf(dom) }
+  return { status, location, cookies: [], headers: {}, html, dom, text: wordsOf(dom) }
 }
 
 function cookiesOf(headers: readonly Headers[]): string[] {
@@ -144,6 +154,8 @@ const routes: RouteObject[] = [
     path: '/',
     loader: rootLoader as unknown as RouteObject['loader'],
     children: [
+      routeOf('print/evt-report', printReport),
+      routeOf('print/evt-receipt-report', printReceipt),
       routeOf(':area', area, {
         id: 'shell/area.route',
         children: [
@@ -161,6 +173,8 @@ const routes: RouteObject[] = [
           routeOf('pub-rcd/sites', siteSearch),
           routeOf('pub-rcd/site/review/:id', siteReview),
           routeOf('pub-rcd/data-dictionary', dictionary),
+          routeOf('pub-rcd/check-document', checkDocument),
+          routeOf('pub-rcd/follow-up', followUp),
           routeOf('*', unknown),
         ],
       }),

@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactElement } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import * as css from './error-summary.css.ts'
+
+type ErrorSummaryProps = {
+  title: string
+  errors: readonly { href: string; message: string }[]
+}
+
+/** What is wrong, first thing on the page: takes the focus, and each line leads to its field. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps): ReactElement {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+  }, [errors])
+  return (
+    <div
+      ref={box}
+      className={css.box}
+      role="alert"
+      tabIndex={-1}
+      id="error-summary"
+      aria-labelledby="error-summary-title"
+    >
+      <h2 className={css.title} id="error-summary-title">
+        <Icon name="warning-circle-fill" />
+        {title}
+      </h2>
+      {errors.length > 0 ? (
+        <ul role="list" className={css.list}>
+          {errors.map(({ href, message }) => (
+            <li key={href}>
+              <a href={href}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, font } from '#app/styles/theme.css.ts'
+
+export const form = style({ display: 'grid', gap: '1.25rem', maxInlineSize: '40rem' })
+
+export const status = style({ font: `600 1.375rem/1.25 ${font.serif}` })
+
+export const activities = style({ display: 'grid', gap: '.5rem' })
+
+export const day = style({
+  display: 'block',
+  fontSize: '.875rem',
+  color: color.textSoft,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const papers = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })
+
+export const messages = style({ display: 'grid', gap: '.75rem' })
+
+/** What the agency wrote stands out by its edge, and by who is named. */
+export const message = style({
+  borderInlineStart: `4px solid ${color.line}`,
+  paddingInlineStart: '.875rem',
+  selectors: { '&[data-agency]': { borderInlineStartColor: color.accent } },
+})
+
+export const from = style({ fontSize: '.875rem', color: color.textSoft })
+
+globalStyle(`${from} b`, { color: color.text, marginInlineEnd: '.5rem' })
+
+export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+
+export const files = style({ display: 'grid', gap: '.5rem', overflowWrap: 'anywhere' })
+
+export const about = style({ display: 'block', fontSize: '.875rem', color: color.textSoft })
+
+export const file = style({
+  inlineSize: '100%',
+  maxInlineSize: '100%',
+  padding: '1rem',
+  border: `2px dashed ${color.lineStrong}`,
+  borderRadius: '6px',
+  background: color.sunken,
+  font: 'inherit',
+  color: color.text,
+})

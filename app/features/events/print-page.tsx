@@ -1,0 +1,64 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import type { ReactElement, ReactNode } from 'react'
+import { ErrorPage } from '#app/components/page/error-page.tsx'
+import { PageFrame, PageMain, SkipLink } from '#app/components/page/page-shell.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import { RootError } from '#app/shell/root-error.tsx'
+import * as css from './print-page.css.ts'
+import { FOLLOW_UP_HREF } from './receipt-links.ts'
+
+/** A sheet of paper on the screen: no masthead and no menu, only what one does with paper. */
+export function PrintPage(props: { pdfHref: string; children: ReactNode }): ReactElement {
+  const { pdfHref, children } = props
+  const hydrated = useHydrated()
+  return (
+    <PageFrame>
+      <SkipLink />
+      <div className={css.ground}>
+        <header className={css.tools}>
+          <a className={css.back} href="/pub/pub-rcd/home">
+            <Icon name="arrow-left" />
+            Back to public records
+          </a>
+          <div className={css.actions}>
+            <LinkButton look="outlined" href={pdfHref} download>
+              <Icon name="file-pdf" />
+              Save as PDF
+            </LinkButton>
+            {hydrated ? (
+              <Button type="button" onClick={() => window.print()}>
+                <Icon name="printer" />
+                Print
+              </Button>
+            ) : null}
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} className={css.sheet}>
+          {children}
+        </main>
+      </div>
+    </PageFrame>
+  )
+}
+
+/** A paper that may not be opened, and the way to open it. */
+export function PrintError(): ReactElement {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 403) return <RootError />
+  return (
+    <PageFrame>
+      <SkipLink />
+      <PageMain>
+        <ErrorPage
+          title="You cannot open this report"
+          link={{ href: FOLLOW_UP_HREF, label: 'Open a report with its receipt code' }}
+        >
+          The address is incomplete, it was changed, or it has expired. A report is open to whoever
+          has its receipt code.
+        </ErrorPage>
+      </PageMain>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PrintPage } from './print-page.tsx'
+import type { loader } from './print-paper.server.ts'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+
+export { loader } from './print-paper.server.ts'
+export { PrintError as ErrorBoundary } from './print-page.tsx'
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: '/print.css', media: 'print' },
+]
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Report Receipt, ${data.receipt.referenceNo}` : 'Report Receipt' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function PrintReceiptRoute(): ReactElement {
+  const { agency, receipt, links: to } = useLoaderData<typeof loader>()
+  return (
+    <PrintPage pdfHref={to.receiptPdf}>
+      <ReceiptSheet agency={agency} receipt={receipt} level={1} />
+    </PrintPage>
+  )
+}

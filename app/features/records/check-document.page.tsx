@@ -1,0 +1,106 @@
+import { Form } from '@remix-run/react'
+import { useEffect, useRef, type ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { describedBy, Field } from '#app/components/ui/field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { TextField } from '#app/components/ui/text-field.tsx'
+import * as css from './check-document.css.ts'
+import type { CheckState } from './check-document.server.ts'
+import type { CheckView } from './check-document.view.ts'
+
+type CheckDocumentPageProps = {
+  to: { home: string; followUp: string }
+  state: CheckState | undefined
+  busy: boolean
+}
+
+const FILE_HINT = 'A PDF that this portal gave out, up to 20,480 KB. It is compared and not kept.'
+const CODE_HINT =
+  'As it stands on the document. Capital letters and hyphens do not matter in a code.'
+
+/** "Check this document": genuine, altered or unknown, and nothing about who filed what. */
+export function CheckDocumentPage({ to, state, busy }: CheckDocumentPageProps): ReactElement {
+  return (
+    <PageMain>
+      <PageHead
+        title="Check a document"
+        back={{ href: to.home, label: 'Public records' }}
+        context="Receipts, reports and comment receipts of this agency carry the number and the fingerprint of a record that nobody can change unseen. Here you see whether a document is genuine."
+      />
+      <Stack gap="large">
+        {state?.error ? (
+          <ErrorSummary
+            title="Nothing was checked"
+            errors={[{ href: `#${state.error.field}`, message: state.error.message }]}
+          />
+        ) : null}
+        {state?.check ? <Found check={state.check} /> : null}
+        <Panel title="What do you want to check?" id="check" roomy>
+          <Form method="post" encType="multipart/form-data" className={css.form}>
+            <Field id="file" label="PDF file" hint={FILE_HINT} {...errorAt(state, 'file')}>
+              <input
+                className={css.file}
+                type="file"
+                id="file"
+                name="file"
+                accept="application/pdf,.pdf"
+                {...describedBy({ id: 'file', hint: FILE_HINT, ...errorAt(state, 'file') })}
+              />
+            </Field>
+            <p className={css.or}>or</p>
+            <div className={css.code}>
+              <TextField
+                id="code"
+                name="code"
+                label="Record number or receipt code"
+                hint={CODE_HINT}
+                defaultValue={state?.code ?? ''}
+                key={state?.code ?? ''}
+                maxLength={100}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                {...errorAt(state, 'code')}
+              />
+            </div>
+            <Button busy={busy} busyLabel="Checking…">
+              Check
+            </Button>
+          </Form>
+        </Panel>
+        <p>
+          Do you want to know how far your own report is?{' '}
+          <a href={to.followUp}>Follow up on a report</a> with its receipt code.
+        </p>
+      </Stack>
+    </PageMain>
+  )
+}
+
+/** Takes the focus, so that the answer is the first thing that is read. */
+function Found({ check }: { check: CheckView }): ReactElement {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [check])
+  return (
+    <div ref={place} tabIndex={-1} className={css.found}>
+      <Notice tone={check.tone} title={check.title} role="status">
+        {check.text}
+      </Notice>
+      {check.facts.length > 0 ? (
+        <Panel padded={false}>
+          <Facts facts={check.facts} layout="wide" />
+        </Panel>
+      ) : null}
+    </div>
+  )
+}
+
+function errorAt(state: CheckState | undefined, field: 'file' | 'code'): { error?: string } {
+  return state?.error?.field === field ? { error: state.error.message } : {}
+}

@@ -1,0 +1,60 @@
+import type { NoticeTone } from '#app/components/ui/notice.tsx'
+import type { CheckRecordMutation } from '#app/gql/operations.ts'
+
+export type RecordCheck = NonNullable<CheckRecordMutation['checkRecord']['check']>
+
+export type CheckView = {
+  tone: NoticeTone
+  title: string
+  text: string
+  facts: { label: string; value: string }[]
+}
+
+const KINDS = { EVENT_REPORT: 'Event report', PUBLIC_COMMENT: 'Public comment' } as const
+
+/** What a check found, in words. `checked` is what was given: a file, or a number or code. */
+export function viewCheck(check: RecordCheck, checked: 'file' | 'code'): CheckView {
+  return { ...wordsOf(check, checked), facts: factsOf(check) }
+}
+
+function wordsOf({ result, reason }: RecordCheck, checked: 'file' | 'code') {
+  if (result === 'GENUINE')
+    return {
+      tone: 'good' as const,
+      title: checked === 'file' ? 'This document is genuine' : 'This record is genuine',
+      text:
+        checked === 'file'
+          ? 'It was made by this portal and not one byte of it was changed. The record that it was made of is as it was filed.'
+          : 'The record is as it was filed. Compare the number, the date and the SHA-256 with your document, or check the file itself.',
+    }
+  if (result === 'ALTERED' && reason === 'FILE')
+    return {
+      tone: 'bad' as const,
+      title: 'This document was altered',
+      text: 'It names a record of this agency, but it is not the file that this portal gave out: at least one byte differs. A program may have saved it anew, or somebody changed it. Do not rely on it. Ask for the original file.',
+    }
+  if (result === 'ALTERED')
+    return {
+      tone: 'bad' as const,
+      title: 'This record was altered',
+      text: 'What is stored now is not what was filed. Tell the agency the number of the record.',
+    }
+  return {
+    tone: 'warn' as const,
+    title: checked === 'file' ? 'This document is unknown' : 'This number or code is unknown',
+    text:
+      checked === 'file'
+        ? 'It names no record of this agency. It may come from elsewhere, or the mark that this portal puts into its documents was removed. A scan or a photo of a document cannot be checked: type its number instead.'
+        : 'No record of this agency has it. Check it against your document.',
+  }
+}
+
+function factsOf({ kind, number, filedOn, sha256 }: RecordCheck) {
+  if (!kind || !number || !filedOn || !sha256) return []
+  return [
+    { label: 'Record number', value: number },
+    { label: 'Kind', value: KINDS[kind] },
+    { label: 'Filed', value: filedOn },
+    { label: 'SHA-256 of the record', value: sha256 },
+  ]
+}

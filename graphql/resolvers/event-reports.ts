@@ -1,0 +1,66 @@
+import type { FollowUp } from '#api/events/follow-up.schemas.ts'
+import type { RecordCheck } from '#api/records/records.schemas.ts'
+import type {
+  AlteredThing,
+  RecordCheckResult,
+  RecordKind,
+  Resolvers,
+} from '#graphql/generated/resolvers.ts'
+import { present } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+export type FollowUpFileModel = FollowUp['files'][number]
+
+const RESULTS: Record<RecordCheck['result'], RecordCheckResult> = {
+  genuine: 'GENUINE',
+  altered: 'ALTERED',
+  unknown: 'UNKNOWN',
+}
+const REASONS: Record<NonNullable<RecordCheck['reason']>, AlteredThing> = {
+  file: 'FILE',
+  record: 'RECORD',
+}
+const KINDS: Record<NonNullable<RecordCheck['kind']>, RecordKind> = {
+  'event-report': 'EVENT_REPORT',
+  'public-comment': 'PUBLIC_COMMENT',
+}
+
+export const eventReportResolvers: Resolvers = {
+  Query: { eventReceipt: (_, { token }, { eventReports }) => eventReports.receipt(token) },
+  Mutation: {
+    openEventReceipt: async (_, { input }, { eventReports }) => {
+      const { ok, value, error } = await attempt(() =>
+        eventReports.openReceipt({
+          ...present('draftKey', input.draftKey),
+          ...present('receiptCode', input.receiptCode),
+          ...present('referenceNo', input.referenceNo),
+        }),
+      )
+      return { ok, error, token: value?.token ?? null, receipt: value?.receipt ?? null }
+    },
+    checkRecord: async (_, { code }, { eventReports }) => {
+      const { ok, value, error } = await attempt(() => eventReports.checkCode(code))
+      return { ok, error, check: value }
+    },
+    openFollowUp: async (_, { receiptCode }, { eventReports }) => {
+      const { ok, value, error } = await attempt(() => eventReports.followUp(receiptCode))
+      return { ok, error, followUp: value }
+    },
+    answerFollowUp: async (_, { receiptCode, text }, { eventReports }) => {
+      const { ok, value, error } = await attempt(() => eventReports.answer(receiptCode, text))
+      return { ok, error, followUp: value }
+    },
+  },
+  EventReceipt: { variant: ({ variant }) => (variant === 'pollution' ? 'POLLUTION' : 'GENERIC') },
+  RecordCheck: {
+    result: (check) => RESULTS[check.result],
+    reason: (check) => (check.reason ? REASONS[check.reason] : null),
+    kind: (check) => (check.kind ? KINDS[check.kind] : null),
+  },
+  FollowUp: { variant: ({ variant }) => (variant === 'pollution' ? 'POLLUTION' : 'GENERIC') },
+  FollowUpFile: { addedBy: ({ addedBy }) => (addedBy === 'agency' ? 'AGENCY' : 'REPORTER') },
+  EventMessage: {
+    id: (message) => message.rid,
+    author: ({ author }) => (author === 'agency' ? 'AGENCY' : 'REPORTER'),
+  },
+}
