@@ -6,7 +6,7 @@ import type {
 import { downloadHref } from '#app/lib/area.ts'
 import { fileSize, longDate, today } from '#app/lib/format.ts'
 import type { Settings } from '#app/lib/settings.ts'
-import { FILE_FIELD, type CommentErrors, type CommentValues } from './comment-form.ts'
+import { FILE_FIELD, type CommentErrors, type CommentValues } from './comment.form.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -52,6 +52,11 @@ export function viewCommentForm(parts: FormParts) {
 }
 
 export type CommentFormView = ReturnType<typeof viewCommentForm>
+
+/** "Fix 1 answer to go on", "Fix 3 answers to go on". */
+export function fixWords(count: number): string {
+  return `Fix ${count} ${count === 1 ? 'answer' : 'answers'} to go on`
+}
 
 /** The links of the error summary, in the order of the form. */
 export function summaryOf(errors: CommentErrors): { href: string; message: string }[] {

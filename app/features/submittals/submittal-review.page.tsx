@@ -1,4 +1,8 @@
 import type { ReactElement } from 'react'
+import type { CommentOutcome } from '#app/features/comments/comment.form.ts'
+import { CommentsTab } from '#app/features/comments/comments-tab.tsx'
+import { RefusedComment } from '#app/features/comments/refused-comment.tsx'
+import { PublishedComments } from '#app/features/comments/published-comments.tsx'
 import { FileList } from '#app/features/documents/file-list.tsx'
 import { SitePanel } from '#app/features/sites/site-panel.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -8,14 +12,19 @@ import { TabBar } from '#app/components/page/tab-bar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
-import { Gauge } from '#app/components/ui/gauge.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import * as css from './submittal-review.css.ts'
 import type { SubmittalReviewView } from './submittal-review.view.ts'
 
-export function SubmittalReviewPage({ view }: { view: SubmittalReviewView }): ReactElement {
+type SubmittalReviewProps = {
+  view: SubmittalReviewView
+  /** What came of a comment that was refused. */
+  outcome: CommentOutcome | null
+}
+
+export function SubmittalReviewPage({ view, outcome }: SubmittalReviewProps): ReactElement {
   return (
     <PageMain>
       <PageHead
@@ -24,30 +33,36 @@ export function SubmittalReviewPage({ view }: { view: SubmittalReviewView }): Re
         badge={<Badge {...view.status} />}
         context={view.context}
       />
-      {view.isCommentOpen && view.comments ? (
+      {view.isCommentOpen && view.period && view.open !== 'comments' ? (
         <Notice tone="rule" title="Open for public comment">
-          Comments are taken {view.comments.words}
-          {view.comments.gauge ? `, ${view.comments.gauge.words}` : ''}.
+          Comments are taken {view.period.words}
+          {view.period.gauge ? `, ${view.period.gauge.words}` : ''}.
         </Notice>
       ) : null}
+      {outcome && !view.comments.form ? <RefusedComment outcome={outcome} /> : null}
       <TabBar label="Submittal record" tabs={view.tabs} />
       <SideLayout label="Site Info" side={<SitePanel site={view.site} locator={view.locator} />}>
-        <OpenTab view={view} />
+        <OpenTab view={view} outcome={outcome} />
       </SideLayout>
     </PageMain>
   )
 }
 
-function OpenTab({ view }: { view: SubmittalReviewView }): ReactElement {
+function OpenTab({ view, outcome }: SubmittalReviewProps): ReactElement {
   switch (view.open) {
     case 'notice':
       return (
-        <Panel title="Public Notices Documents" id="notices" padded={false}>
-          <FileList files={view.documents} empty="No attachments for this submittal." />
-        </Panel>
+        <>
+          <Panel title="Public Notices Documents" id="notices" padded={false}>
+            <FileList files={view.documents} empty="No attachments for this submittal." />
+          </Panel>
+          {view.comments.published && view.comments.published.total > 0 ? (
+            <PublishedComments view={view.comments.published} />
+          ) : null}
+        </>
       )
     case 'comments':
-      return <Comments view={view} />
+      return <CommentsTab comments={view.comments} period={view.period} outcome={outcome} />
     default:
       return <Info view={view} />
   }
@@ -107,29 +122,6 @@ function Report({ view }: { view: SubmittalReviewView }): ReactElement | null {
           <Icon name="file-pdf" />
           {report.words}
         </LinkButton>
-      </p>
-    </Panel>
-  )
-}
-
-function Comments({ view }: { view: SubmittalReviewView }): ReactElement {
-  const { comments } = view
-  return (
-    <Panel title="Comments" id="comments" more={comments?.gauge?.words}>
-      {comments?.gauge ? (
-        <Gauge
-          start={comments.gauge.start}
-          end={comments.gauge.end}
-          today={comments.gauge.today}
-          tone={comments.gauge.tone}
-          unit="week"
-          width="full"
-        />
-      ) : null}
-      <p>
-        The public may comment {comments?.words}. Send comments to the agency as the{' '}
-        <a href={view.tabs[1]?.href}>public notice documents</a> say; commenting on this page is not
-        available yet.
       </p>
     </Panel>
   )

@@ -1,15 +1,22 @@
-import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { HeadersFunction, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { SubmittalReviewPage } from './submittal-review.page.tsx'
-import type { loader } from './submittal-review.server.ts'
+import type { action, loader } from './submittal-review.server.ts'
 
-export { loader } from './submittal-review.server.ts'
+export { action, loader } from './submittal-review.server.ts'
+
+/** The tab with the form says that it may not be kept. */
+export const headers: HeadersFunction = ({ loaderHeaders }) => {
+  const kept = loaderHeaders.get('Cache-Control')
+  return new Headers(kept ? { 'Cache-Control': kept } : {})
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? 'Submittal' },
 ]
 
 export default function SubmittalReviewRoute(): ReactElement {
-  return <SubmittalReviewPage view={useLoaderData<typeof loader>()} />
+  const outcome = useActionData<typeof action>() ?? null
+  return <SubmittalReviewPage view={useLoaderData<typeof loader>()} outcome={outcome} />
 }

@@ -1,3 +1,4 @@
+import type { CommentsTabView } from '#app/features/comments/comments.view.ts'
 import type { LocatorView } from '#app/components/map/locator-view.ts'
 import { viewDocument } from '#app/features/documents/documents.view.ts'
 import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
@@ -11,16 +12,21 @@ export const SUBMITTAL_TABS = ['info', 'notice', 'comments'] as const
 
 export type SubmittalTab = (typeof SUBMITTAL_TABS)[number]
 
-/** The words and addresses of one submittal's page. */
+/**
+ * The words and addresses of one submittal's page. `isHeldOpen` keeps the Comments tab for a receipt, or for
+ * words that were typed before the period ended.
+ */
 export function viewSubmittalReview(
   { submittal }: SubmittalReviewQuery,
   asked: SubmittalTab,
   to: Addresses,
   today: string,
+  isHeldOpen = false,
 ) {
   const path = to.submittal(submittal.productId, submittal.id)
   // Spec 2 §4: the Comments tab is there only while the comment period is open.
-  const open = asked === 'comments' && !submittal.isCommentOpen ? 'info' : asked
+  const hasComments = submittal.isCommentOpen || isHeldOpen
+  const open = asked === 'comments' && !hasComments ? 'info' : asked
   const tab = (key: SubmittalTab, label: string, count?: number) => ({
     label,
     href: key === 'info' ? path : `${path}?tab=${key}`,
@@ -30,6 +36,7 @@ export function viewSubmittalReview(
   const item = viewSubmittalItem(submittal, to)
   return {
     open,
+    path,
     title: `Submittal ${submittal.id}`,
     context: `${submittal.applicationName}, ${submittal.siteName ?? 'no site'}`,
     back: { href: to.submittals, label: 'Back to submittal search' },
@@ -37,9 +44,9 @@ export function viewSubmittalReview(
     tabs: [
       tab('info', 'Submittal Info'),
       tab('notice', 'Public Notices Documents', submittal.noticeDocuments.length),
-      ...(submittal.isCommentOpen ? [tab('comments', 'Comments')] : []),
+      ...(hasComments ? [tab('comments', 'Comments')] : []),
     ],
-    comments: submittal.hasPublicNotice ? viewCommentPeriod(submittal, today) : null,
+    period: submittal.hasPublicNotice ? viewCommentPeriod(submittal, today) : null,
     isCommentOpen: submittal.isCommentOpen,
     facts: [
       { label: 'Submittal ID', value: submittal.id },
@@ -66,6 +73,7 @@ export function viewSubmittalReview(
 
 export type SubmittalReviewView = ReturnType<typeof viewSubmittalReview> & {
   locator: LocatorView | null
+  comments: CommentsTabView
 }
 
 /** The embedded PDF: the redacted copy when there is one, else the report at its signed address. */

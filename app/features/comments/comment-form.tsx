@@ -1,0 +1,162 @@
+import { Form, useNavigation } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { FieldRow } from '#app/components/form/form-fields.tsx'
+import { FormButtons, FormGroup } from '#app/components/form/form-layout.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Select } from '#app/components/ui/select.tsx'
+import { TextArea, TextField } from '#app/components/ui/text-field.tsx'
+import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import { CommentFile } from './comment-file.tsx'
+import type { CommentErrors, CommentField, CommentOutcome, CommentValues } from './comment.form.ts'
+import { CommentIdentity } from './comment-identity.tsx'
+import { summaryOf, type CommentFormView } from './comments.view.ts'
+import { useFilled } from './use-filled.ts'
+import * as css from './comments.css.ts'
+
+type CommentFormProps = {
+  view: CommentFormView & { values: CommentValues }
+  /** What came of a post that stored nothing. */
+  outcome: CommentOutcome | null
+}
+
+/** How a field of the form is tied to its value and its fault. */
+export type FieldOfComment = (name: CommentField) => {
+  id: string
+  name: string
+  defaultValue: string
+  error?: string
+}
+
+/** Comment on a notice: works by native posts, and better with the script. */
+export function CommentForm({ view, outcome }: CommentFormProps): ReactElement {
+  if (!view.mayComment) return <SignInFirst />
+  const values = outcome?.values ?? view.values
+  const errors = outcome?.errors ?? {}
+  const field: FieldOfComment = (name) => fieldOf(name, values, errors)
+  return (
+    // With another key it is another form, whose fields start with what the server gave back.
+    <Form
+      key={values.key}
+      method="post"
+      className={css.form}
+      noValidate
+      encType={view.isSignedIn ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+    >
+      <input type="hidden" name="key" value={values.key} />
+      {outcome?.message ? (
+        <ErrorSummary title={outcome.message} errors={summaryOf(errors)} />
+      ) : null}
+      <Notice tone="info" title="What will be published" level={3}>
+        <p>{view.published}</p>
+        {view.notPublished ? <p>{view.notPublished}</p> : null}
+        <p>
+          The agency may withhold a comment that names private details of other people, threatens
+          someone or advertises. It then records why. What you send stays with the record of this
+          submittal.
+        </p>
+      </Notice>
+      <CommentText field={field} />
+      <About view={view} field={field} />
+      {view.isSignedIn ? (
+        <CommentFile view={view} values={values} error={errors.attachment} />
+      ) : (
+        <CommentIdentity view={view} field={field} />
+      )}
+      {view.isOpen ? <Send /> : null}
+    </Form>
+  )
+}
+
+function CommentText({ field }: { field: FieldOfComment }): ReactElement {
+  return (
+    <TextArea
+      {...field('text')}
+      label="Your comment"
+      hint="Up to 10,000 characters."
+      rows={8}
+      maxLength={10_000}
+    />
+  )
+}
+
+function About({
+  view,
+  field,
+}: {
+  view: CommentFormView
+  field: FieldOfComment
+}): ReactElement | null {
+  if (view.documents.length === 0) return null
+  return (
+    <FormGroup legend="What it is about">
+      <FieldRow>
+        <Select
+          {...field('documentId')}
+          label="Document of the notice"
+          optional
+          emptyLabel="The notice as a whole"
+          options={view.documents}
+        />
+        <TextField
+          {...field('pageNumber')}
+          label="Page"
+          optional
+          width="date"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </FieldRow>
+    </FormGroup>
+  )
+}
+
+/** Spec 2 §5: Submit waits for the text. Without the script the server says so instead. */
+function Send(): ReactElement {
+  const isHydrated = useHydrated()
+  const isFilled = useFilled('comment-text')
+  const isBusy = useNavigation().state === 'submitting'
+  const waits = isHydrated && !isFilled
+  return (
+    <FormButtons>
+      <Button
+        type="submit"
+        disabled={waits}
+        aria-describedby={waits ? 'comment-waits' : undefined}
+        busy={isBusy}
+        busyLabel="Submitting…"
+      >
+        Submit comment
+      </Button>
+      {waits ? (
+        <span id="comment-waits" className={css.hint}>
+          Write your comment first.
+        </span>
+      ) : null}
+    </FormButtons>
+  )
+}
+
+function SignInFirst(): ReactElement {
+  return (
+    <Notice tone="info" title="Sign in to comment" level={3}>
+      <p>This agency takes comments on this page from people who are signed in.</p>
+      <p>
+        <LinkButton look="outlined" href="/pub/login">
+          Sign in
+        </LinkButton>
+      </p>
+    </Notice>
+  )
+}
+
+function fieldOf(name: CommentField, values: CommentValues, errors: CommentErrors) {
+  const error = errors[name]
+  return {
+    id: `comment-${name}`,
+    name,
+    defaultValue: values[name],
+    ...(error ? { error } : {}),
+  }
+}

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
+import { noPrint } from '#app/styles/text.css.ts'
+import { COMMENT_SUBMITTED } from './comment.form.ts'
+import type { ReceiptView } from './comments.view.ts'
+import { PrintButton } from './print-button.tsx'
+import * as css from './comments.css.ts'
+
+/** What the author takes away: number, day and every word that was sent. */
+export function CommentReceipt({ receipt }: { receipt: ReceiptView }): ReactElement {
+  return (
+    <>
+      <Notice tone="good" title={COMMENT_SUBMITTED} role="status">
+        <p>
+          Keep the receipt number <strong>{receipt.number}</strong>: with it you can ask the agency
+          about your comment. This page shows the receipt for one hour; print it or save it.
+        </p>
+        {receipt.mailedTo ? <p>A receipt is on its way to {receipt.mailedTo}.</p> : null}
+      </Notice>
+      <Panel title="Receipt of your comment" id="comment-receipt" padded={false}>
+        <Facts facts={receipt.facts} />
+        <PanelBand>
+          <h3>Your comment</h3>
+          <p className={css.words}>{receipt.text}</p>
+        </PanelBand>
+        <PanelBand>
+          <p className={css.fingerprint}>
+            Fingerprint of the copy that the agency keeps (SHA-256): {receipt.sha256}
+          </p>
+          <p className={`${css.send} ${noPrint}`}>
+            <PrintButton />
+            <a href={receipt.againHref}>Write another comment</a>
+          </p>
+        </PanelBand>
+      </Panel>
+    </>
+  )
+}
