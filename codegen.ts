@@ -54,7 +54,7 @@ const MAPPERS: Record<string, string> = {
   ReferenceItem: '../../api/reference/reference.schemas.ts#ReferenceItem as ReferenceItemModel',
   NearbyReport: '../../api/events/nearby.queries.ts#NearbyEvent',
   Refusal: '../../graphql/lib/mutation.ts#RefusalModel',
-  ReportDraft: '../../api/drafts/drafts.schemas.ts#Draft',
+  ReportDraft: '../../graphql/resolvers/drafts.ts#DraftModel',
   PublicComment: '../../api/comments/comments.schemas.ts#PublishedComment',
   ReportFile: '../../api/event-files/event-files.schemas.ts#EventFile',
   ReleasePoint: '../../api/sites/site-records.schemas.ts#ReleasePoint as ReleasePointModel',

@@ -31,6 +31,7 @@ export default [
       route('site/review/:id', 'features/sites/site-review.route.tsx'),
       route('data-dictionary', 'features/exports/data-dictionary.route.tsx'),
       route('check-document', 'features/records/check-document.route.tsx'),
+      route(':variant/event/:step?', 'features/events/report.route.tsx'),
       route('follow-up', 'features/events/follow-up.route.tsx'),
     ]),
     route('*', 'shell/unknown.route.tsx'),

@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { inTransaction } from '#api/db/transaction.ts'
+import { formDataOf, readReport } from '#api/events/read-report.ts'
+import { sectionsOf } from '#api/events/report-sections.ts'
+import { selectReportWords } from '#api/events/report-words.queries.ts'
 import { answer } from '#api/lib/answer.ts'
 import { answersSchema } from '#api/lib/answers.ts'
 import { countAttempt } from '#api/lib/attempts.ts'
@@ -15,7 +18,7 @@ import {
   updateDraft,
   type DraftRow,
 } from './drafts.queries.ts'
-import { DRAFT_KINDS, draftKey, draftSchema, type Draft } from './drafts.schemas.ts'
+import { DRAFT_KINDS, draftKey, draftSchema, printSectionSchema, type Draft } from './drafts.schemas.ts'
 
 const tag = 'Drafts'
 const DAY_MS = 86_400_000
@@ -57,6 +60,17 @@ const save = postCall(
   draftSchema,
 )
 
+const preview = postCall(
+  '/Anon/Draft/GetPreview',
+  {
+    tag,
+    operationId: 'drafts.preview',
+    summary: 'The answers of a draft as its print view will say them',
+  },
+  z.object({ key: draftKey }),
+  z.array(printSectionSchema),
+)
+
 /** Forms that are being filled in, bound to a key that only the visitor's cookie holds. */
 export function registerDrafts(api: Api, { db, config, clock }: ApiDeps): void {
   const expiry = (now: Date) => new Date(now.getTime() + config.report.draftDays * DAY_MS)
@@ -75,6 +89,17 @@ export function registerDrafts(api: Api, { db, config, clock }: ApiDeps): void {
     const draft = await selectDraft(db, c.req.valid('json').key, clock())
     if (!draft) throw notFound('This form')
     return answer(c, shown(draft))
+  })
+
+  api.openapi(preview, async (c) => {
+    const draft = await selectDraft(db, c.req.valid('json').key, clock())
+    if (!draft) throw notFound('This form')
+    const variant = draft.kind === 'generic-report' ? 'generic' : 'pollution'
+    const { countyPicker, questions } = config.report
+    const rules = { variant, countyPicker, today: '' } as const
+    const shown = formDataOf(readReport(draft.answers, rules))
+    const words = await selectReportWords(db, shown, questions)
+    return answer(c, draft.eventId === null ? sectionsOf(variant, shown, words) : [])
   })
 
   api.openapi(save, async (c) => {

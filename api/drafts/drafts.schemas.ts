@@ -22,3 +22,10 @@ export const draftSchema = z
   .openapi('Draft')
 
 export type Draft = z.infer<typeof draftSchema>
+
+export const printSectionSchema = z
+  .object({
+    title: z.string(),
+    rows: z.array(z.object({ label: z.string(), value: z.string() })),
+  })
+  .openapi('PrintSection')

@@ -1,4 +1,5 @@
 import type { Draft, DraftKind } from '#api/drafts/drafts.schemas.ts'
+import type { PrintSection } from '#api/events/report-answers.ts'
 import type { NearbyEvent } from '#api/events/nearby.queries.ts'
 import type { Rest } from '#graphql/lib/context.ts'
 
@@ -17,6 +18,7 @@ export function draftsSource(rest: Rest) {
     start: (kind: DraftKind, answers: Answers) =>
       rest.post<{ key: string; draft: Draft }>('/Anon/Draft/Start', { kind, answers }),
     get: (key: string) => rest.post<Draft>('/Anon/Draft/Get', { key }),
+    preview: (key: string) => rest.post<PrintSection[]>('/Anon/Draft/GetPreview', { key }),
     save: (key: string, answers: Answers, version: number | null) =>
       rest.post<Draft>('/Anon/Draft/Save', { key, answers, version }),
     submit: (key: string, certified: boolean) =>

@@ -1,7 +1,10 @@
-import type { DraftKind } from '#api/drafts/drafts.schemas.ts'
+import type { Draft, DraftKind } from '#api/drafts/drafts.schemas.ts'
 import type { ReportKind, Resolvers } from '#graphql/generated/resolvers.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
+
+/** A draft with the key that it was asked by. */
+export type DraftModel = Draft & { key: string }
 
 const KINDS: Record<ReportKind, DraftKind> = {
   GENERIC: 'generic-report',
@@ -12,7 +15,7 @@ export const draftResolvers: Resolvers = {
   Query: {
     reportDraft: async (_, { key }, { drafts }) => {
       try {
-        return await drafts.get(key)
+        return { ...(await drafts.get(key)), key }
       } catch (error) {
         // A cookie outlives its draft: that is no fault.
         if (error instanceof RestError && error.extensions.code === 'NOT_FOUND') return null
@@ -26,11 +29,11 @@ export const draftResolvers: Resolvers = {
   Mutation: {
     startReportDraft: async (_, { kind, answers }, { drafts }) => {
       const { ok, value, error } = await attempt(() => drafts.start(KINDS[kind], answers))
-      return { ok, error, key: value?.key ?? null, draft: value?.draft ?? null }
+      return { ok, error, key: value?.key ?? null, draft: value ? { ...value.draft, key: value.key } : null }
     },
     saveReportDraft: async (_, { key, answers, version }, { drafts }) => {
       const { ok, value, error } = await attempt(() => drafts.save(key, answers, version ?? null))
-      return { ok, error, draft: value }
+      return { ok, error, draft: value ? { ...value, key } : null }
     },
     submitReport: async (_, { key, isCertified }, { drafts }) => {
       const { ok, value, error } = await attempt(() => drafts.submit(key, isCertified))
@@ -39,6 +42,7 @@ export const draftResolvers: Resolvers = {
   },
   ReportDraft: {
     kind: (draft) => (draft.kind === 'generic-report' ? 'GENERIC' : 'POLLUTION'),
+    sections: (draft, _, { drafts }) => drafts.preview(draft.key),
   },
   CountyPlace: {
     stateId: (place) => place.stateRid,

@@ -20,6 +20,7 @@ export const referenceResolvers: Resolvers = {
   ReferenceItem: {
     id: (item) => item.rid,
     code: (item) => item.code ?? null,
+    parentId: (item) => item.parentRid ?? null,
     productId: (item) => item.productRid ?? null,
   },
   Product: { id: (product) => product.rid },

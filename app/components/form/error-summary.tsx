@@ -7,12 +7,15 @@ type ErrorSummaryProps = {
   errors: readonly { href: string; message: string }[]
 }
 
-/** What is wrong, first thing on the page: takes the focus, and each line leads to its field. */
+/**
+ * What is wrong, first thing on the page: takes the focus when it comes, and each line leads to its field.
+ * Give it another `key` for another attempt, so that it takes the focus again.
+ */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
-  }, [errors])
+  }, [])
   return (
     <div
       ref={box}

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react'
+import { StatusShape } from '../ui/badge.tsx'
+import * as css from './section-list.css.ts'
+
+export type SectionState = { id: string; title: string; faults: number; isChecked: boolean }
+
+/** The parts of a long step, and how far each is. Links to the parts. */
+export function SectionList({ sections }: { sections: readonly SectionState[] }): ReactElement {
+  return (
+    <nav className={css.list} aria-label="Sections of this step">
+      <p className={css.title}>On this step</p>
+      <ol role="list">
+        {sections.map(({ id, title, faults, isChecked }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <span>{title}</span>
+              {isChecked ? (
+                <span className={css.state} data-tone={faults > 0 ? 'bad' : 'good'}>
+                  <StatusShape shape={faults > 0 ? 'triangle' : 'disc'} />
+                  {faults > 0 ? `${faults} to fix` : 'Done'}
+                </span>
+              ) : null}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

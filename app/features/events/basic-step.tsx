@@ -1,0 +1,110 @@
+import { Form } from '@remix-run/react'
+import { useRef, type ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { FormButtons } from '#app/components/form/form-layout.tsx'
+import type { FormState } from '#app/components/form/form-state.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { countOf } from '#app/lib/format.ts'
+import { GenericBasic } from './generic-basic.tsx'
+import { PollutionBasic } from './pollution-basic.tsx'
+import { formOf } from './report-forms.ts'
+import type { ReportAction } from './report-action.server.ts'
+import { summaryOf, type ReportView } from './report.view.ts'
+import { useLiveForm } from './use-live-form.ts'
+import * as css from './report-form.css.ts'
+
+type BasicStepProps = { view: ReportView; told: ReportAction | null }
+
+/** The questions of a report. */
+export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
+  const form = useRef<HTMLFormElement>(null)
+  const live = useLiveForm(form, view)
+  const state: FormState = {
+    answers: told?.answers ?? view.answers,
+    faults: { ...view.faults, ...live.faults },
+  }
+  const rules = formOf(view.variant).rules({ countyPicker: view.countyPicker, today: view.today })
+  const lines = summaryOf(view.faults, rules)
+  if (!view.options) return null
+  const parts = { form: state, view, options: view.options }
+  return (
+    <>
+      {lines.length > 0 ? (
+        <ErrorSummary
+          key={live.formKey}
+          title={`Fix ${countOf(lines.length, 'answer', 'answers')} to go on`}
+          errors={lines}
+        />
+      ) : null}
+      <Told view={view} told={told} />
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset={false}
+        // What the server changed is shown by a new form; what is being typed stays in its own.
+        key={live.formKey}
+        className={view.variant === 'generic' ? css.generic : css.pollution}
+        onChange={live.onChange}
+        onBlur={live.onBlur}
+      >
+        <button className={css.enter} tabIndex={-1} aria-hidden="true" name="intent" value="next">
+          Next
+        </button>
+        <input type="hidden" name="version" value={live.version ?? ''} />
+        {view.variant === 'generic' ? <GenericBasic {...parts} /> : <PollutionBasic {...parts} />}
+        <FormButtons>
+          <Button name="intent" value="next">
+            Next
+            <Icon name="arrow-right" />
+          </Button>
+          <Button look="outlined" name="intent" value="save">
+            Save for later
+          </Button>
+          {told?.isConflict ? (
+            <Button look="outlined" name="intent" value="overwrite">
+              Keep what is here
+            </Button>
+          ) : null}
+        </FormButtons>
+        <p className={css.keep} role="status">
+          {live.savedWords}
+        </p>
+      </Form>
+    </>
+  )
+}
+
+function Told({ view, told }: BasicStepProps): ReactElement {
+  return (
+    <>
+      {told?.refusal ? (
+        <Notice tone="bad" role="alert" title={told.refusal.title}>
+          {told.refusal.message}
+        </Notice>
+      ) : null}
+      {told?.isConflict ? (
+        <Notice tone="warn" role="alert" title="This form was changed in another window">
+          <p>
+            Nothing was saved.{' '}
+            <a href={view.addresses.basic}>Open the form as the other window saved it</a>, or press
+            “Keep what is here” below to save what you see on this page.
+          </p>
+        </Notice>
+      ) : null}
+      {view.isSaved && view.resumeHref ? (
+        <Notice tone="good" role="status" title="Saved">
+          <p>
+            You can come back on this device until {view.keptUntil}. To go on elsewhere, keep this
+            link. Anyone who has it can open the form:
+          </p>
+          <p>
+            <a href={view.resumeHref}>{view.resumeHref}</a>
+          </p>
+        </Notice>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Form } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { FormButtons } from '#app/components/form/form-layout.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { noPrint } from '#app/styles/text.css.ts'
+import { receiptLinks } from './receipt-links.ts'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+import { useAgency } from './report.page.tsx'
+import type { ReportView } from './report.view.ts'
+
+/** What a reporter goes away with. */
+export function ReceiptStep({ view }: { view: ReportView }): ReactElement | null {
+  const agency = useAgency()
+  if (!view.receipt) return null
+  const links = receiptLinks(view.receipt.token)
+  return (
+    <>
+      {view.isFiled ? (
+        <Notice tone="good" role="status">
+          Event saved successfully
+        </Notice>
+      ) : null}
+      <ReceiptSheet agency={agency} receipt={view.receipt.receipt} level={2} />
+      <div className={noPrint}>
+        <Form method="post">
+          <FormButtons>
+            <LinkButton href={links.receipt} look="outlined">
+              <Icon name="printer" />
+              Print the receipt
+            </LinkButton>
+            <LinkButton href={links.receiptPdf} look="outlined">
+              <Icon name="file-pdf" />
+              Save as PDF
+            </LinkButton>
+            <LinkButton href={links.report} look="text">
+              Print the whole report
+            </LinkButton>
+            <Button look="text" name="intent" value="new">
+              Report something else
+            </Button>
+          </FormButtons>
+          <p>Keep the receipt code before you leave: this page is only open in this browser.</p>
+        </Form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css'
+import { color } from '#app/styles/theme.css.ts'
+import { showWhen } from '#app/components/form/show-when.ts'
+import { genericReportForm } from './generic-report.form.ts'
+import { pollutionReportForm } from './pollution-report.form.ts'
+import { REFERRALS } from './referrals.ts'
+
+const even = { display: 'grid', gap: '1.25rem' } as const
+
+export const stack = style(even)
+
+export const generic = style(even)
+export const pollution = style(even)
+
+showWhen(generic, genericReportForm.parts)
+showWhen(pollution, [...pollutionReportForm.parts, ...REFERRALS])
+
+/** The first button of a form is what Enter presses. */
+export const enter = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  padding: 0,
+  border: 0,
+})
+
+export const keep = style({
+  color: color.textSoft,
+  fontSize: '.9375rem',
+})
+
+export const entry = style({
+  display: 'grid',
+  gap: '1.25rem',
+  borderBlockStart: `1px solid ${color.line}`,
+  paddingBlockStart: '1.25rem',
+})

@@ -1,0 +1,152 @@
+import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  ChosenFacilityDocument,
+  FindFacilityDocument,
+  NearbyReportsDocument,
+  OpenEventReceiptDocument,
+  ReportCountiesDocument,
+  ReportFilesDocument,
+  ReportListsDocument,
+  ReportPreviewDocument,
+} from '#app/gql/operations.ts'
+import { textAt, type Answers } from '#app/lib/answers.ts'
+import { isArea } from '#app/lib/area.ts'
+import { today } from '#app/lib/format.ts'
+import { isStep, slugOf, stepHref, variantOf, type ReportVariant } from './report-address.ts'
+import { draftCookie, draftKeyOf, readDraft } from './report-draft.server.ts'
+import { formOf } from './report-forms.ts'
+import { viewReport, type ReportParts } from './report.view.ts'
+
+export const PRIVATE = { 'Cache-Control': 'private, no-store' }
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  resume(request, params, context)
+  const { area, slug, step, variant } = placeOf(params, context)
+  const url = new URL(request.url)
+  const key = draftKeyOf(request)
+  const draft = await readDraft(context, key, variant)
+  // Spec 2 §2.1: after a submission only the receipt is left; before it there is none.
+  if (draft?.isSubmitted && step !== 'receipt') throw redirect(stepHref(area, slug, 'receipt'))
+  if (!draft?.isSubmitted && step === 'receipt') throw redirect(stepHref(area, slug, 'basic'))
+  const answers = draft?.answers ?? {}
+  const parts: ReportParts = {
+    variant,
+    area,
+    slug,
+    step,
+    answers,
+    version: draft?.version ?? null,
+    expiresAt: draft?.expiresAt ?? null,
+    settings: context.settings,
+    today: today(context.now, context.settings.timeZone),
+    isCheckAsked: url.searchParams.has('check'),
+    isSaved: url.searchParams.has('saved'),
+    isFiled: url.searchParams.has('filed'),
+    resumeHref: draft ? resumeHref(request, area, slug, key) : null,
+    lists: step === 'basic' ? await listsOf(context, variant, answers) : null,
+    files:
+      key && (step === 'attachment' || step === 'validation') ? await filesOf(context, key) : [],
+    preview: step === 'validation' && draft ? await previewOf(context, key) : [],
+    nearby: step === 'validation' ? await nearbyOf(context, answers) : [],
+    receipt: draft?.isSubmitted ? await receiptOf(context, key) : null,
+  }
+  return json(viewReport(parts), { headers: PRIVATE })
+}
+
+/** A resume link carries the key of a draft: it goes into the cookie, and out of the address. */
+function resume(
+  request: Request,
+  params: Record<string, string | undefined>,
+  context: AppLoadContext,
+): void {
+  const { pathname, searchParams } = new URL(request.url)
+  const key = searchParams.get('resume')
+  if (params.step !== undefined || !key || !/^[\w-]{20,100}$/.test(key)) return
+  const cookie = draftCookie(request, key, context.settings.report.draftDays)
+  throw redirect(`${pathname.replace(/\/$/, '')}/basic`, {
+    headers: { ...PRIVATE, 'Set-Cookie': cookie },
+  })
+}
+
+/** Which report and step an address is for; the other variant's address leads to the agency's own. */
+export function placeOf(params: Record<string, string | undefined>, context: AppLoadContext) {
+  const { area, variant: slug, step } = params
+  const variant = variantOf(slug)
+  if (!isArea(area) || !slug || !variant) throw new Response(null, { status: 404 })
+  const chosen: ReportVariant = context.settings.reportVariant
+  if (variant !== chosen) throw redirect(stepHref(area, slugOf(chosen), 'basic'))
+  if (step === undefined) throw redirect(stepHref(area, slug, 'basic'))
+  if (!isStep(step)) throw new Response(null, { status: 404 })
+  return { area, slug, step, variant, form: formOf(variant) }
+}
+
+async function listsOf(context: AppLoadContext, variant: ReportVariant, answers: Answers) {
+  const { reference } = await context.execute(ReportListsDocument, {})
+  const states = reference.states.filter(
+    (state) => state.parentId === '1' || Number(state.parentId) === 1,
+  )
+  const own = states.find((state) => state.code === context.settings.report.state)?.id ?? ''
+  const paths =
+    variant === 'generic' ? ['physicalLocation', 'contact.primaryAddress'] : ['physicalLocation']
+  const counties = await Promise.all(
+    paths.map(async (path) => {
+      const stateId = textAt(answers, `${path}.stateRid`) || own
+      if (!states.some((state) => String(state.id) === stateId)) return [path, []] as const
+      const found = await context.execute(ReportCountiesDocument, { stateId })
+      return [path, found.reference.counties] as const
+    }),
+  )
+  return {
+    ...reference,
+    states,
+    ownState: String(own),
+    counties: Object.fromEntries(counties),
+    facilities: await facilitiesOf(context, answers),
+  }
+}
+
+/** Sites that the words of a business report find, and the one that was chosen. */
+async function facilitiesOf(context: AppLoadContext, answers: Answers) {
+  if (textAt(answers, 'byFacility') !== 'F') return { asked: '', found: [], total: 0 }
+  const words = textAt(answers, 'facilityWords')
+  const chosen = textAt(answers, 'facilityRid')
+  const found = words ? (await context.execute(FindFacilityDocument, { words })).sites : null
+  const nodes = found?.nodes ?? []
+  const isListed = nodes.some((site) => String(site.id) === chosen)
+  const own =
+    /^\d+$/.test(chosen) && !isListed
+      ? await context.execute(ChosenFacilityDocument, { id: chosen }).catch(() => null)
+      : null
+  return {
+    asked: words,
+    found: own ? [own.site, ...nodes] : nodes,
+    total: found?.totalCount ?? 0,
+  }
+}
+
+async function previewOf(context: AppLoadContext, key: string) {
+  return (await context.execute(ReportPreviewDocument, { key })).reportDraft?.sections ?? []
+}
+
+async function nearbyOf(context: AppLoadContext, answers: Answers) {
+  const latitude = Number(textAt(answers, 'physicalLocation.latitude') || Number.NaN)
+  const longitude = Number(textAt(answers, 'physicalLocation.longitude') || Number.NaN)
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return []
+  return (await context.execute(NearbyReportsDocument, { latitude, longitude })).nearbyReports
+}
+
+async function receiptOf(context: AppLoadContext, key: string) {
+  const { openEventReceipt: opened } = await context.execute(OpenEventReceiptDocument, {
+    input: { draftKey: key },
+  })
+  return opened.token && opened.receipt ? { token: opened.token, receipt: opened.receipt } : null
+}
+
+/** Leads to the same draft on another device: whoever has it has the draft. */
+function resumeHref(request: Request, area: string, slug: string, key: string): string {
+  return `${new URL(request.url).origin}/${area}/pub-rcd/${slug}/event?resume=${key}`
+}
+
+async function filesOf(context: AppLoadContext, key: string) {
+  return (await context.execute(ReportFilesDocument, { key })).reportFiles
+}

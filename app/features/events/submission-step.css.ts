@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { font } from '#app/styles/theme.css.ts'
+
+export { stack } from './report-form.css.ts'
+export { choice } from '#app/components/ui/field.css.ts'
+
+export const certify = style({
+  display: 'grid',
+  gap: '.375rem',
+})
+
+export const statement = style({
+  fontFamily: font.serif,
+  fontSize: '1.0625rem',
+})
