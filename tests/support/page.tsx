@@ -15,8 +15,14 @@ import * as printReceipt from '#app/features/events/print-receipt.route.tsx'
 import * as printReport from '#app/features/events/print-report.route.tsx'
 import * as checkDocument from '#app/features/records/check-document.route.tsx'
 import * as dictionary from '#app/features/exports/data-dictionary.route.tsx'
+import * as eventReport from '#app/features/events/report.route.tsx'
 import * as home from '#app/features/home/home.route.tsx'
 import * as recordsIndex from '#app/features/home/records-index.route.tsx'
+import * as invoiceDraft from '#app/features/invoices/invoice-draft.route.tsx'
+import * as invoicePayment from '#app/features/invoices/invoice-payment.route.tsx'
+import * as masterListNotification from '#app/features/notifications/master-list-notification.route.tsx'
+import * as obligationNotification from '#app/features/notifications/obligation-notification.route.tsx'
+import * as outbox from '#app/features/outbox/outbox.route.tsx'
 import * as permitReports from '#app/features/permits/permit-reports.route.tsx'
 import * as permitReview from '#app/features/permits/permit-review.route.tsx'
 import * as permitSearch from '#app/features/permits/permit-search.route.tsx'
@@ -27,7 +33,7 @@ import * as siteSearch from '#app/features/sites/site-search.route.tsx'
 import * as submittalReview from '#app/features/submittals/submittal-review.route.tsx'
 import * as submittalSearch from '#app/features/submittals/submittal-search.route.tsx'
 import { settingsSchema, type MenuEntry, type Settings } from '#app/lib/settings.ts'
-import type { MenuName } from '#app/lib/page-context.ts'
+import type { MenuName, PageMail } from '#app/lib/page-context.ts'
 import { loader as rootLoader } from '#app/root.tsx'
 import { createPageContext } from '#server/load-context.ts'
 import { TODAY, type World } from './world.ts'
@@ -48,6 +54,8 @@ type PageOptions = {
   settings?: Partial<Settings>
   menus?: Partial<Record<MenuName, MenuEntry[] | null>>
   cookie?: string
+  /** Mails of the outbox; without it there is no such page. */
+  outbox?: PageMail[]
   now?: string
   /** Posts these fields instead of opening the page; a form with files is a FormData. */
   post?: Record<string, string | string[]> | FormData
@@ -85,6 +93,7 @@ export async function openPage(
         options.menus && name in options.menus ? (options.menus[name] ?? null) : testMenu,
       clock: () => new Date(options.now ?? `${TODAY}T15:00:00Z`),
       fetchApi: async (address, init) => world.api.request(`/api${address}`, init),
+      outbox: outboxOf(options.outbox),
     },
     request,
     { requestId: 'test-request', visitor: '192.0.2.1' },
@@ -111,6 +120,10 @@ export async function openPage(
 function page(status: number, location: string | null, html: string): RenderedPage {
   const dom = parse(html)
   return { status, location, cookies: [], headers: {}, html, dom, text: wordsOf(dom) }
+}
+
+function outboxOf(mails: PageMail[] | undefined): (() => Promise<PageMail[]>) | null {
+  return mails ? async () => mails : null
 }
 
 function cookiesOf(headers: readonly Headers[]): string[] {
@@ -156,6 +169,7 @@ const routes: RouteObject[] = [
     children: [
       routeOf('print/evt-report', printReport),
       routeOf('print/evt-receipt-report', printReceipt),
+      routeOf('x/outbox', outbox),
       routeOf(':area', area, {
         id: 'shell/area.route',
         children: [
@@ -173,7 +187,12 @@ const routes: RouteObject[] = [
           routeOf('pub-rcd/sites', siteSearch),
           routeOf('pub-rcd/site/review/:id', siteReview),
           routeOf('pub-rcd/data-dictionary', dictionary),
+          routeOf('pub-rcd/invoice/payment', invoicePayment),
+          routeOf('pub-rcd/invoice/payment/:subRid', invoiceDraft),
+          routeOf('pub-masterlist-notification', masterListNotification),
+          routeOf('sub-obligation-notification', obligationNotification),
           routeOf('pub-rcd/check-document', checkDocument),
+          routeOf('pub-rcd/:variant/event/:step?', eventReport),
           routeOf('pub-rcd/follow-up', followUp),
           routeOf('*', unknown),
         ],

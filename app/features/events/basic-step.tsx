@@ -33,7 +33,7 @@ export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
     <>
       {lines.length > 0 ? (
         <ErrorSummary
-          key={live.formKey}
+          key={`summary ${live.formKey}`}
           title={`Fix ${countOf(lines.length, 'answer', 'answers')} to go on`}
           errors={lines}
         />
@@ -45,7 +45,7 @@ export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
         noValidate
         preventScrollReset={false}
         // What the server changed is shown by a new form; what is being typed stays in its own.
-        key={live.formKey}
+        key={`form ${live.formKey}`}
         className={view.variant === 'generic' ? css.generic : css.pollution}
         onChange={live.onChange}
         onBlur={live.onBlur}

@@ -63,8 +63,8 @@ export const done = style({
 })
 
 export const doneIcon = style({
-  inlineSize: '2rem',
-  blockSize: '2rem',
+  // An icon is 1.25 times its font: 2rem.
+  fontSize: '1.6rem',
   color: color.goodSolid,
   marginBlockStart: '.125rem',
 })

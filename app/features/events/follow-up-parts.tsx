@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactElement } from 'react'
+import { FileField } from '#app/components/form/file-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { describedBy, Field } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { TextArea } from '#app/components/ui/text-field.tsx'
@@ -53,8 +53,6 @@ export function FollowUpExchange(props: {
   )
 }
 
-const FILES_HINT = 'Photos or documents, up to 51,200 KB each. Only the agency can open them.'
-
 /** The names of the report's files, and a place to add more. */
 export function FollowUpFiles(props: {
   files: FollowUpView['files']
@@ -79,17 +77,16 @@ export function FollowUpFiles(props: {
         )}
         <Form method="post" encType="multipart/form-data" className={css.form}>
           <input type="hidden" name="intent" value="files" />
-          <Field id="files" label="Add files" hint={FILES_HINT} {...error}>
-            <input
-              className={css.file}
-              type="file"
-              id="files"
-              name="files"
-              multiple
-              {...describedBy({ id: 'files', hint: FILES_HINT, ...error })}
-            />
-          </Field>
-          <Button look="outlined">Add files</Button>
+          <FileField
+            id="files"
+            name="files"
+            label="Add files"
+            limits="Photos or documents, up to 51,200 KB each. Only the agency can open them."
+            multiple
+            {...error}
+          >
+            <Button look="outlined">Add files</Button>
+          </FileField>
         </Form>
       </Stack>
     </Panel>

@@ -34,14 +34,3 @@ export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 export const files = style({ display: 'grid', gap: '.5rem', overflowWrap: 'anywhere' })
 
 export const about = style({ display: 'block', fontSize: '.875rem', color: color.textSoft })
-
-export const file = style({
-  inlineSize: '100%',
-  maxInlineSize: '100%',
-  padding: '1rem',
-  border: `2px dashed ${color.lineStrong}`,
-  borderRadius: '6px',
-  background: color.sunken,
-  font: 'inherit',
-  color: color.text,
-})

@@ -3,6 +3,7 @@ import { FieldRow, FormSelect, FormText } from '#app/components/form/form-fields
 import { fieldOf, type FormState } from '#app/components/form/form-state.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { AddressFields } from './address-fields.tsx'
+import * as css from './report-form.css.ts'
 import type { ReportOptions } from './report.view.ts'
 
 type LocationFieldsProps = {
@@ -22,7 +23,7 @@ export function LocationFields({
 }: LocationFieldsProps): ReactElement {
   const path = 'physicalLocation'
   return (
-    <div id="where">
+    <div id="where" className={css.stack}>
       <AddressFields
         form={form}
         path={path}
@@ -53,7 +54,7 @@ function PinFields({ form }: { form: FormState }): ReactElement {
   const latitude = fieldOf(form, 'physicalLocation.latitude')
   const longitude = fieldOf(form, 'physicalLocation.longitude')
   return (
-    <details open={Boolean(latitude.defaultValue || latitude.error || longitude.error)}>
+    <details className={css.place} open={Boolean(latitude.defaultValue || latitude.error || longitude.error)}>
       <summary>Place on the map (optional)</summary>
       <FieldRow>
         <FormText
