@@ -8,7 +8,12 @@ export default defineConfig({
     outDir: 'build/node',
     emptyOutDir: true,
     rollupOptions: {
-      input: { prod: 'server/prod.ts', api: 'server/api.ts', 'pdf-worker': 'server/pdf/worker.ts' },
+      input: {
+        prod: 'server/prod.ts',
+        api: 'server/api.ts',
+        'pdf-worker': 'server/pdf/worker.ts',
+        jobs: 'server/jobs-main.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -16,6 +16,8 @@ buildWhenStale()
 process.env.NODE_ENV = 'production'
 process.env.ANNOUNCE = '1'
 process.env.LOG_LEVEL ??= 'warn'
+// Whoever sits at this machine may read the mails that the demonstration does not send.
+process.env.OUTBOX_PAGE ??= 'local'
 if (!process.env.DATABASE_URL && !existsSync(path.join(process.env.DATA_DIR ?? 'data', 'db')))
   say('Filling the database with demonstration records (about half a minute, once)')
 await import(pathToFileURL(path.resolve('build/node/prod.js')).href)

@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 import { csrf } from 'hono/csrf'
 import type { Api } from '#api/lib/deps.ts'
 import { log } from '#api/lib/log.ts'
+import type { PageContext } from '#app/lib/page-context.ts'
 import { SETTINGS_ERROR, type Settings } from '#app/lib/settings.ts'
 import type { Gateway } from '#graphql/server.ts'
 import { badAddress } from './bad-address.ts'
@@ -13,6 +14,7 @@ import { explorer } from './explorer.ts'
 import { health, type Health } from './health.ts'
 import { addressOf, createLimiter, withVisitor } from './limiter.ts'
 import { createPageContext } from './load-context.ts'
+import { seesOutbox } from './outbox-access.ts'
 import type { PageCache } from './page-cache.ts'
 import { servePage } from './pages.ts'
 import { pageRequest, redirectsOf } from './redirects.ts'
@@ -34,6 +36,8 @@ export type AppParts = {
   /** Pages of visitors without a session; null keeps none. */
   pageCache?: PageCache | null
   mode: 'production' | 'development'
+  /** The mails of the outbox; shown only to whom `seesOutbox` lets. */
+  outbox?: PageContext['outbox']
 }
 
 type Env = { Variables: { requestId: string } }
@@ -114,7 +118,14 @@ export function createApp(parts: AppParts): Hono<Env> {
       cache: parts.pageCache ?? null,
       tileOrigin,
       render: () => {
-        const services = { gateway, settings, menu, clock: parts.clock, fetchApi: parts.fetchApi }
+        const services = {
+          gateway,
+          settings,
+          menu,
+          clock: parts.clock,
+          fetchApi: parts.fetchApi,
+          outbox: seesOutbox(c, process.env, parts.mode) ? (parts.outbox ?? null) : null,
+        }
         const context = createPageContext(services, c.req.raw, {
           requestId: c.get('requestId'),
           visitor: addressOf(c),

@@ -3,14 +3,17 @@ import { createApi } from '#api/app.ts'
 import { migrate, openDatabase, type OpenDatabase } from '#api/db/database.ts'
 import { recordsVersion } from '#api/db/versions.ts'
 import { seedWhenEmpty } from '#api/db/seeds/seed-when-empty.ts'
-import { databaseOptions, openFileStore } from '#api/lib/environment.ts'
+import { databaseOptions, openFileStore, publicUrlOf } from '#api/lib/environment.ts'
 import type { Api } from '#api/lib/deps.ts'
 import { log } from '#api/lib/log.ts'
 import { scannerFrom } from '#api/lib/virus-scan.ts'
+import { selectNewestMail, type OutboxMail } from '#api/outbox/due-mail.queries.ts'
 import { today } from '#app/lib/format.ts'
 import { screeningQuestions, settingsSchema, type Settings } from '#app/lib/settings.ts'
 import { createGateway, type Gateway } from '#graphql/server.ts'
 import { inProcess, overNetwork } from '#graphql/lib/rest-client.ts'
+import { createJobs, type Jobs } from './jobs.ts'
+import { mailSettings, smtpMailer } from './mailer.ts'
 import { createPdfPool } from './pdf/pool.ts'
 import { renderReport } from './render-report.ts'
 import { readSettings } from './settings.ts'
@@ -24,9 +27,16 @@ export type Portal = {
   fetchApi: (address: string, init: RequestInit) => Promise<Response>
   /** What every public page hangs on; null where the records are elsewhere and cannot be watched. */
   version: (() => Promise<string>) | null
+  /** Mails and expiry; started here unless JOBS=off or the records are elsewhere. */
+  jobs: Jobs
+  /** The newest mails of the outbox. */
+  outbox: () => Promise<OutboxMail[]>
   check: () => Promise<void>
   close: () => Promise<void>
 }
+
+/** How many mails the outbox page shows. */
+const NEWEST_MAILS = 100
 
 /** Opens and fills the database and puts the floors together. */
 export async function bootPortal(clock: () => Date = () => new Date()): Promise<Portal> {
@@ -44,18 +54,24 @@ export async function bootPortal(clock: () => Date = () => new Date()): Promise<
     onStep: (step) => log.info({ step }, 'filling the database'),
   })
   const pdf = createPdfPool({ size: Number(process.env.PDF_WORKERS ?? 1) })
+  const agencyName = settings?.agencyName ?? 'Agency'
+  const publicUrl = publicUrlOf(process.env)
+  const mail = mailSettings(process.env, { agencyName, publicUrl })
+  const jobs = createJobs({
+    db: database.db,
+    files,
+    mailer: mail ? smtpMailer(mail) : null,
+    clock,
+  })
   const api = createApi({
     db: database.db,
     files,
     clock,
     config: {
-      agencyName: settings?.agencyName ?? 'Agency',
+      agencyName,
       agencyTagline: settings?.agencyTagline ?? '',
       timeZone,
-      publicUrl: (process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`).replace(
-        /\/$/,
-        '',
-      ),
+      publicUrl,
       report: {
         ...config.report,
         variant: config.reportVariant,
@@ -71,11 +87,14 @@ export async function bootPortal(clock: () => Date = () => new Date()): Promise<
     onFault: (error) => log.error({ err: error }, 'graph failed'),
     fetch: process.env.API_URL ? overNetwork(process.env.API_URL) : inProcess(api),
   })
+  if (process.env.JOBS !== 'off' && !process.env.API_URL) jobs.start()
   return {
     api,
     gateway,
     settings,
     database,
+    jobs,
+    outbox: () => selectNewestMail(database.db, NEWEST_MAILS),
     fetchApi: async (address, init) =>
       process.env.API_URL
         ? fetch(process.env.API_URL.replace(/\/$/, '') + address, init)
@@ -87,6 +106,7 @@ export async function bootPortal(clock: () => Date = () => new Date()): Promise<
       await sql`select 1`.execute(database.db)
     },
     close: async () => {
+      await jobs.stop()
       await gateway.stop()
       await pdf.close()
       await database.close()

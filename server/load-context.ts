@@ -13,6 +13,7 @@ type PageServices = {
   settings: Settings
   menu: (name: MenuName) => Promise<MenuEntry[] | null>
   clock: () => Date
+  outbox?: PageContext['outbox']
 }
 
 /** What the loaders of one request are given. */
@@ -56,6 +57,7 @@ export function createPageContext(
         ? execute(ViewerDocument, {}).then((data) => data.viewer)
         : Promise.resolve(null)),
     settings: services.settings,
+    outbox: services.outbox ?? null,
     menu: services.menu,
     now: services.clock(),
   }

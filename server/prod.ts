@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { log } from '#api/lib/log.ts'
 import { createApp } from './app.ts'
 import { bootPortal } from './boot.ts'
+import { outboxAccess } from './outbox-access.ts'
 import { createPageCache } from './page-cache.ts'
 import { serveApp } from './serve.ts'
 
@@ -28,6 +29,7 @@ const app = createApp({
   clock,
   pageCache: portal.version ? createPageCache({ version: portal.version, clock }) : null,
   mode: 'production',
+  outbox: portal.outbox,
 })
 const port = Number(process.env.PORT ?? 3000)
 await serveApp(app, port, async () => {
@@ -36,4 +38,13 @@ await serveApp(app, port, async () => {
 })
 log.info({ version, port, database: portal.database.kind }, 'ready')
 if (process.env.LOG_LEVEL === 'silent' || process.stdout.isTTY || process.env.ANNOUNCE)
-  console.log(`Headwater ${version} is ready at http://localhost:${port}`)
+  console.log(readyWords())
+
+/** What somebody who started the portal at a terminal wants to know. */
+function readyWords(): string {
+  const address = `http://localhost:${port}`
+  const ready = `Headwater ${version} is ready at ${address}`
+  return outboxAccess(process.env, 'production') === 'off'
+    ? ready
+    : `${ready}\nMails are not sent; read them at ${address}/x/outbox`
+}

@@ -24,3 +24,8 @@ export function openFileStore(env: Environment): FileStore {
   const s3 = s3SettingsFrom(env)
   return s3 ? s3Store(s3) : folderStore(path.join(dataFolder(env), 'files'))
 }
+
+/** The portal's own address without a trailing slash. */
+export function publicUrlOf(env: Environment): string {
+  return (env['PUBLIC_URL'] ?? `http://localhost:${env['PORT'] ?? 3000}`).replace(/\/$/, '')
+}

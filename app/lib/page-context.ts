@@ -6,6 +6,18 @@ export type PageViewer = NonNullable<ViewerQuery['viewer']>
 
 export type MenuName = 'pubsvc' | 'pubrcd' | 'client' | 'admin'
 
+/** A mail of the outbox. */
+export type PageMail = {
+  id: number
+  to: string
+  subject: string
+  /** Null once it was sent. */
+  body: string | null
+  state: 'waiting' | 'sending' | 'sent' | 'dead'
+  createdAt: Date
+  sendAfter: Date
+}
+
 /** What a page's loader is given by the server: the graph, who asks, and the agency's settings. */
 export type PageContext = {
   /** Runs one operation. NOT_FOUND, FORBIDDEN and refused input are thrown as a Response of that status. */
@@ -21,6 +33,8 @@ export type PageContext = {
   /** The signed-in user or null; asked once a request. */
   viewer: () => Promise<PageViewer | null>
   settings: Settings
+  /** Mails that wait or were sent; null wherever they are nobody's to see. */
+  outbox: (() => Promise<PageMail[]>) | null
   /** A menu file, read anew when it changed; null when it is missing or unusable. */
   menu: (name: MenuName) => Promise<MenuEntry[] | null>
   /** The moment of the request. */

@@ -1,0 +1,12 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { viewMail } from './outbox.view.ts'
+
+/** The mails of the outbox; to everybody who may not see them there is no such page. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (!context.outbox) throw new Response(null, { status: 404 })
+  const mails = await context.outbox()
+  return json(
+    { mails: mails.map((mail) => viewMail(mail, context.settings.timeZone)) },
+    { headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' } },
+  )
+}

@@ -1,0 +1,40 @@
+import { migrate, openDatabase } from '#api/db/database.ts'
+import { databaseOptions, openFileStore, publicUrlOf } from '#api/lib/environment.ts'
+import { log } from '#api/lib/log.ts'
+import { createJobs } from './jobs.ts'
+import { mailSettings, smtpMailer } from './mailer.ts'
+import { readSettings } from './settings.ts'
+
+// The jobs by themselves, beside portals that run with JOBS=off. With the embedded database they belong
+// into the portal's process, which owns the data folder.
+if (!process.env.DATABASE_URL) {
+  console.error('npm run jobs needs DATABASE_URL. Without it the portal does the jobs itself.')
+  process.exit(1)
+}
+const settings = await readSettings()
+const database = await openDatabase(databaseOptions(process.env))
+await migrate(database.db)
+const mail = mailSettings(process.env, {
+  agencyName: settings?.agencyName ?? 'Agency',
+  publicUrl: publicUrlOf(process.env),
+})
+const jobs = createJobs({
+  db: database.db,
+  files: openFileStore(process.env),
+  mailer: mail ? smtpMailer(mail) : null,
+  clock: () => new Date(),
+})
+jobs.start()
+log.info({ sendsMail: mail !== null }, 'jobs ready')
+
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    void jobs
+      .stop()
+      .then(() => database.close())
+      .finally(() => process.exit(0))
+  })

@@ -1,0 +1,108 @@
+import { deleteAbandonedUploads } from '#api/comments/comment-uploads.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { deleteExpiredDrafts } from '#api/event-files/event-files.queries.ts'
+import { deleteOldAttempts } from '#api/lib/attempts.queries.ts'
+import type { FileStore } from '#api/lib/file-store.ts'
+import { log } from '#api/lib/log.ts'
+import { deleteSentMail } from '#api/outbox/due-mail.queries.ts'
+import { sendDueMail, type Mailer } from '#api/outbox/send-due.ts'
+
+const SECOND_MS = 1_000
+const DAY_MS = 86_400_000
+const MAIL_EVERY_MS = 5 * SECOND_MS
+const TIDY_EVERY_MS = 600 * SECOND_MS
+const DRAFTS_AT_ONCE = 100
+const ATTEMPTS_KEPT_MS = 7 * DAY_MS
+const SENT_MAIL_KEPT_MS = 30 * DAY_MS
+
+export type JobParts = {
+  db: Db
+  files: FileStore
+  /** Null where no mail server is named: mails then wait. */
+  mailer: Mailer | null
+  clock: () => Date
+}
+
+export type Jobs = {
+  /** Begins to look for work, again and again. */
+  start: () => void
+  /** Begins nothing more and waits for what is under way. */
+  stop: () => Promise<void>
+  /** Does at once what is due. */
+  sendMail: () => Promise<number>
+  tidy: () => Promise<void>
+}
+
+/** Work behind the pages: sending the outbox, deleting what ran out. Any number of processes may do it. */
+export function createJobs({ db, files, mailer, clock }: JobParts): Jobs {
+  const stopping = { now: false }
+  const loops: { timer: NodeJS.Timeout | undefined; running: Promise<void> }[] = []
+
+  const sendMail = async (): Promise<number> =>
+    mailer ? sendDueMail({ db, mailer, clock, isStopping: () => stopping.now }) : 0
+
+  async function tidy(): Promise<void> {
+    const now = clock()
+    const ago = (ms: number) => new Date(now.getTime() - ms)
+    const work: [what: string, job: () => Promise<number>][] = [
+      ['drafts', () => expireDrafts({ db, files, now })],
+      ['comment files', () => deleteAbandonedUploads(db, files, now)],
+      ['attempts', () => deleteOldAttempts(db, ago(ATTEMPTS_KEPT_MS))],
+      ['sent mails', () => deleteSentMail(db, ago(SENT_MAIL_KEPT_MS))],
+    ]
+    for (const [what, job] of work) {
+      if (stopping.now) return
+      const deleted = await job().catch((error: unknown) => {
+        log.error({ err: error, what }, 'tidying failed')
+        return 0
+      })
+      if (deleted > 0) log.info({ what, deleted }, 'deleted what ran out')
+    }
+  }
+
+  /** Does a job, waits, does it again; one at a time. */
+  function repeat(job: () => Promise<unknown>, everyMs: number): void {
+    const loop: (typeof loops)[number] = { timer: undefined, running: Promise.resolve() }
+    loops.push(loop)
+    const turn = (): void => {
+      loop.running = job()
+        .catch((error: unknown) => log.error({ err: error }, 'a job failed'))
+        .then(() => {
+          if (!stopping.now) loop.timer = setTimeout(turn, everyMs)
+        })
+    }
+    turn()
+  }
+
+  return {
+    start() {
+      if (mailer) repeat(sendMail, MAIL_EVERY_MS)
+      repeat(tidy, TIDY_EVERY_MS)
+    },
+    async stop() {
+      stopping.now = true
+      for (const loop of loops) clearTimeout(loop.timer)
+      await Promise.all(loops.map((loop) => loop.running))
+    },
+    sendMail,
+    tidy,
+  }
+}
+
+/** Rows first, bytes after: a file without a row harms nobody, a row without its file does. */
+async function expireDrafts({
+  db,
+  files,
+  now,
+}: Pick<JobParts, 'db' | 'files'> & { now: Date }): Promise<number> {
+  let deleted = 0
+  for (;;) {
+    const { drafts, fileKeys } = await inTransaction(db, (trx) =>
+      deleteExpiredDrafts(trx, { now, most: DRAFTS_AT_ONCE }),
+    )
+    for (const key of fileKeys) await files.delete(key)
+    deleted += drafts
+    if (drafts < DRAFTS_AT_ONCE) return deleted
+  }
+}

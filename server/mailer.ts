@@ -1,0 +1,66 @@
+import { createTransport } from 'nodemailer'
+import { Undeliverable, type Mailer } from '#api/outbox/send-due.ts'
+
+const SECOND_MS = 1_000
+
+export type MailSettings = {
+  /** smtp://user:password@host:587 or smtps://…:465 */
+  url: string
+  /** Address that mails come from. */
+  from: string
+  /** Name beside it. */
+  name: string
+}
+
+/** How mails are sent; null without SMTP_URL: then they wait in the outbox. */
+export function mailSettings(
+  env: Record<string, string | undefined>,
+  { agencyName, publicUrl }: { agencyName: string; publicUrl: string },
+): MailSettings | null {
+  const url = env['SMTP_URL']
+  if (!url) return null
+  return {
+    url,
+    from: env['MAIL_FROM'] ?? `no-reply@${new URL(publicUrl).hostname}`,
+    name: agencyName,
+  }
+}
+
+/** Sends plain text by SMTP. Nothing of a mail is read as a header, an address list, a file or an address. */
+export function smtpMailer({ url, from, name }: MailSettings): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 30 * SECOND_MS,
+    greetingTimeout: 30 * SECOND_MS,
+    socketTimeout: 60 * SECOND_MS,
+    dnsTimeout: 30 * SECOND_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const host = from.split('@').at(-1) ?? 'localhost'
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({
+          from: { name, address: from },
+          to: { name: '', address: mail.to },
+          subject: mail.subject,
+          text: mail.body,
+          messageId: `<${mail.messageId}@${host}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        throw isFinal(error)
+          ? new Undeliverable(error instanceof Error ? error.message : '')
+          : error
+      }
+    },
+  }
+}
+
+/** A refusal of this mail or its address for good, as opposed to trouble with the server or the login. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
+  const isAboutMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  return isAboutMail && typeof error.responseCode === 'number' && error.responseCode >= 500
+}

@@ -1,0 +1,45 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+type Environment = Record<string, string | undefined>
+
+/** Who may read the outbox: nobody, people at this machine, or every visitor. */
+export type OutboxAccess = 'off' | 'local' | 'on'
+
+/**
+ * Mails hold receipt codes and links of other people, so they are shown only while developing, or with the
+ * demonstration data where none are sent and OUTBOX_PAGE says so.
+ */
+export function outboxAccess(env: Environment, mode: 'production' | 'development'): OutboxAccess {
+  const asked = env['OUTBOX_PAGE']
+  // With the records elsewhere the outbox is there too.
+  if (env['API_URL'] || asked === 'off') return 'off'
+  if (mode === 'development') return asked === 'on' ? 'on' : 'local'
+  if (env['SMTP_URL'] || env['DEMO'] === 'off') return 'off'
+  return asked === 'on' || asked === 'local' ? asked : 'off'
+}
+
+export function seesOutbox(
+  c: Context,
+  env: Environment,
+  mode: 'production' | 'development',
+): boolean {
+  if (c.req.path !== '/x/outbox') return false
+  const access = outboxAccess(env, mode)
+  return access === 'on' || (access === 'local' && isAtThisMachine(c))
+}
+
+/** A direct connection from this machine under its own name: no proxy, and no other name that leads here. */
+function isAtThisMachine(c: Context): boolean {
+  if (['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => c.req.header(name))) return false
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(new URL(c.req.url).hostname)) return false
+  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(remoteAddress(c))
+}
+
+function remoteAddress(c: Context): string {
+  try {
+    return getConnInfo(c).remote.address ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,331 @@
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Db, OpenDatabase } from '#api/db/database.ts'
+import { claimDueMail, markMailSent } from '#api/outbox/due-mail.queries.ts'
+import { enqueueMail, type Mail } from '#api/outbox/outbox.queries.ts'
+import { LEASE_MS, RETRY_MINUTES, sendDueMail, type Mailer } from '#api/outbox/send-due.ts'
+import { createJobs } from '#server/jobs.ts'
+import { mailSettings, smtpMailer } from '#server/mailer.ts'
+import { openWorkerDatabase } from '../support/template.ts'
+import { useWorld } from '../support/world.ts'
+
+const world = useWorld()
+const START = new Date('2026-11-20T15:00:00Z')
+const later = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
+
+const servers: SMTPServer[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise<void>((done) => server.close(done))
+})
+
+type Received = { to: string[]; raw: string }
+
+/** A mail server of its own, and what it was given. */
+async function mailServer(
+  options: SMTPServerOptions = {},
+): Promise<{ mailer: Mailer; received: Received[] }> {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts).toString(),
+        })
+        done()
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => undefined)
+  servers.push(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const address = server.server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const settings = mailSettings(
+    { SMTP_URL: `smtp://127.0.0.1:${port}` },
+    { agencyName: 'Department, "of" Water', publicUrl: 'https://records.example.gov' },
+  )
+  if (!settings) throw new Error('No mail server was named.')
+  return { mailer: smtpMailer(settings), received }
+}
+
+async function write(db: Db, mail: Partial<Mail> = {}): Promise<number> {
+  const id = await enqueueMail(
+    db,
+    {
+      template: 'event-receipt',
+      to: 'ada.reyes@example.com',
+      subject: 'Your report EVT-1',
+      body: 'Receipt code: ABCD-EFGH',
+      ...mail,
+    },
+    START,
+  )
+  if (id === null) throw new Error('The mail was not written.')
+  return id
+}
+
+async function rowOf(db: Db, id: number) {
+  return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+const failing = (message: string): Mailer => ({
+  send: async () => {
+    throw new Error(message)
+  },
+})
+
+describe('the outbox worker', () => {
+  it('sends a waiting mail once, and forgets its words', async () => {
+    const { mailer, received } = await mailServer()
+    const id = await write(world.db)
+    const clock = () => START
+    expect(await sendDueMail({ db: world.db, mailer, clock })).toBe(1)
+    expect(await sendDueMail({ db: world.db, mailer, clock })).toBe(0)
+    expect(received).toHaveLength(1)
+    expect(received[0]?.to).toEqual(['ada.reyes@example.com'])
+    const row = await rowOf(world.db, id)
+    expect(row).toMatchObject({ state: 'sent', body: null, sent_at: START, attempts: 1 })
+    const raw = received[0]?.raw ?? ''
+    expect(raw).toContain(`Message-ID: <${row.message_id}@records.example.gov>`)
+    expect(raw).toContain('From: "Department, \\"of\\" Water" <no-reply@records.example.gov>')
+    expect(raw).toContain('Receipt code: ABCD-EFGH')
+    expect(raw).toContain('Auto-Submitted: auto-generated')
+  })
+
+  it('sends a delayed mail only when its time has come', async () => {
+    const { mailer, received } = await mailServer()
+    await write(world.db, { sendAfter: later(60) })
+    expect(await sendDueMail({ db: world.db, mailer, clock: () => later(59) })).toBe(0)
+    expect(await sendDueMail({ db: world.db, mailer, clock: () => later(60) })).toBe(1)
+    expect(received).toHaveLength(1)
+  })
+
+  it('tries again after longer and longer waits, then keeps the mail as a dead letter', async () => {
+    const id = await write(world.db)
+    const mailer = failing('connect ECONNREFUSED')
+    let minutes = 0
+    for (const wait of RETRY_MINUTES) {
+      await sendDueMail({ db: world.db, mailer, clock: () => later(minutes) })
+      const row = await rowOf(world.db, id)
+      expect(row).toMatchObject({ state: 'waiting', last_error: 'connect ECONNREFUSED' })
+      expect(row.send_after).toEqual(later(minutes + wait))
+      // Too early is nothing.
+      await sendDueMail({ db: world.db, mailer, clock: () => later(minutes + wait - 0.5) })
+      expect((await rowOf(world.db, id)).attempts).toBe(row.attempts)
+      minutes += wait
+    }
+    await sendDueMail({ db: world.db, mailer, clock: () => later(minutes) })
+    expect(await rowOf(world.db, id)).toMatchObject({
+      state: 'dead',
+      attempts: 6,
+      body: 'Receipt code: ABCD-EFGH',
+    })
+    const { mailer: working, received } = await mailServer()
+    expect(await sendDueMail({ db: world.db, mailer: working, clock: () => later(99_999) })).toBe(0)
+    expect(received).toEqual([])
+  })
+
+  it('gives up at once on an address that the mail server refuses for good, not on a busy server', async () => {
+    const refuse = (code: number) =>
+      mailServer({
+        onRcptTo: (_address, _session, done) =>
+          done(Object.assign(new Error('No such mailbox'), { responseCode: code })),
+      })
+    const [gone, busy] = [await write(world.db), await write(world.db)]
+    const final = await refuse(550)
+    await sendDueMail({ db: world.db, mailer: final.mailer, clock: () => START })
+    expect(await rowOf(world.db, gone)).toMatchObject({ state: 'dead', attempts: 1 })
+    await world.db.updateTable('outbox').set({ state: 'waiting' }).where('id', '=', busy).execute()
+    const soft = await refuse(451)
+    await sendDueMail({ db: world.db, mailer: soft.mailer, clock: () => START })
+    expect(await rowOf(world.db, busy)).toMatchObject({ state: 'waiting' })
+  })
+
+  it('goes on with the next mail when one cannot be sent', async () => {
+    await write(world.db, { to: 'first@example.com' })
+    const second = await write(world.db, { to: 'second@example.com' })
+    const { mailer, received } = await mailServer()
+    const picky: Mailer = {
+      send: async (mail) => {
+        if (mail.to.startsWith('first')) throw new Error('refused')
+        await mailer.send(mail)
+      },
+    }
+    expect(await sendDueMail({ db: world.db, mailer: picky, clock: () => START })).toBe(1)
+    expect(received.map(({ to }) => to)).toEqual([['second@example.com']])
+    expect((await rowOf(world.db, second)).state).toBe('sent')
+  })
+
+  it('sends after a crash between claim and send, when the lease is over, with the same Message-ID', async () => {
+    const { mailer, received } = await mailServer()
+    const id = await write(world.db)
+    const until = new Date(START.getTime() + LEASE_MS)
+    const crashed = await claimDueMail(world.db, { now: START, until })
+    expect(crashed?.attempts).toBe(1)
+    expect(await sendDueMail({ db: world.db, mailer, clock: () => later(9) })).toBe(0)
+    expect(await sendDueMail({ db: world.db, mailer, clock: () => until })).toBe(1)
+    expect(received).toHaveLength(1)
+    expect(received[0]?.raw).toContain(`<${crashed?.messageId}@`)
+    // The first worker comes back late: its word no longer counts.
+    await world.db.updateTable('outbox').set({ state: 'waiting' }).where('id', '=', id).execute()
+    if (crashed) await markMailSent(world.db, crashed, until)
+    expect((await rowOf(world.db, id)).state).toBe('waiting')
+  })
+
+  it('cannot be made to write headers or to more people', async () => {
+    const { mailer, received } = await mailServer()
+    for (const to of [
+      'a@example.com\r\nBcc: b@example.com',
+      'a@example.com, b@example.com',
+      'a@example.com <b@example.com>',
+      '"a,b"@example.com',
+    ])
+      expect(
+        await enqueueMail(world.db, { template: 't', to, subject: 's', body: 'b' }, START),
+      ).toBe(null)
+    await write(world.db, {
+      subject: 'Hello\r\nBcc: b@example.com',
+      body: 'Line\r\n.\r\nMAIL FROM:<evil@example.com>',
+    })
+    await sendDueMail({ db: world.db, mailer, clock: () => START })
+    expect(received).toHaveLength(1)
+    expect(received[0]?.to).toEqual(['ada.reyes@example.com'])
+    const [head = ''] = (received[0]?.raw ?? '').split('\r\n\r\n')
+    expect(head).toContain('Subject: Hello Bcc: b@example.com')
+    expect(head).not.toMatch(/^Bcc:/im)
+  })
+})
+
+describe('two workers over one database', () => {
+  let opened: OpenDatabase | undefined
+  afterEach(async () => {
+    await opened?.close()
+    opened = undefined
+  })
+
+  it('send each of many mails exactly once', async () => {
+    opened = await openWorkerDatabase()
+    const { db } = opened
+    for (let index = 0; index < 30; index++) await write(db, { to: `reader${index}@example.com` })
+    const sent: string[] = []
+    const mailer: Mailer = {
+      send: async (mail) => {
+        await new Promise((done) => setImmediate(done))
+        sent.push(mail.to)
+      },
+    }
+    const worker = () => sendDueMail({ db, mailer, clock: () => START })
+    const counts = await Promise.all([worker(), worker(), worker()])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(30)
+    expect(new Set(sent).size).toBe(30)
+    expect(sent).toHaveLength(30)
+    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(1)
+  })
+
+  it('stop without leaving a mail half sent', async () => {
+    opened = await openWorkerDatabase()
+    const { db } = opened
+    for (let index = 0; index < 3; index++) await write(db)
+    let release: (() => void) | undefined
+    let begin: (() => void) | undefined
+    const begun = new Promise<void>((done) => {
+      begin = done
+    })
+    const jobs = createJobs({
+      db,
+      files: world.files,
+      clock: () => START,
+      mailer: {
+        send: () =>
+          new Promise<void>((done) => {
+            release = done
+            begin?.()
+          }),
+      },
+    })
+    jobs.start()
+    await begun
+    const stopped = jobs.stop()
+    release?.()
+    await stopped
+    const states = await db.selectFrom('outbox').select('state').orderBy('id').execute()
+    expect(states.map(({ state }) => state)).toEqual(['sent', 'waiting', 'waiting'])
+  })
+})
+
+describe('the jobs', () => {
+  it('leave mails alone where no mail server is named', async () => {
+    expect(mailSettings({}, { agencyName: 'A', publicUrl: 'http://localhost:3000' })).toBeNull()
+    const id = await write(world.db)
+    const jobs = createJobs({ db: world.db, files: world.files, mailer: null, clock: () => START })
+    expect(await jobs.sendMail()).toBe(0)
+    expect(await rowOf(world.db, id)).toMatchObject({
+      state: 'waiting',
+      body: 'Receipt code: ABCD-EFGH',
+    })
+  })
+
+  it('delete drafts that ran out with their files, and no others', async () => {
+    const start = async () =>
+      (await world.call<{ key: string }>('/Anon/Draft/Start', { kind: 'generic-report' })).data.key
+    const add = async (key: string) => {
+      const response = await world.api.request('/api/Anon/Draft/UploadFile', {
+        method: 'POST',
+        body: '%PDF-1.7',
+        headers: {
+          'content-type': 'application/octet-stream',
+          'x-draft-key': key,
+          'x-file-name': 'a.pdf',
+        },
+      })
+      expect(response.status).toBe(200)
+    }
+    await add(await start())
+    world.setNow('2026-11-30T15:00:00Z')
+    await add(await start())
+    const keys = await world.db.selectFrom('event_files').select('file_key').orderBy('id').execute()
+    const jobs = createJobs({
+      db: world.db,
+      files: world.files,
+      mailer: null,
+      // Drafts live for 14 days: the first has run out, the second has not.
+      clock: () => new Date('2026-12-05T15:00:00Z'),
+    })
+    await jobs.tidy()
+    expect(await world.db.selectFrom('drafts').select('id').execute()).toHaveLength(1)
+    const left = await world.db.selectFrom('event_files').select('file_key').execute()
+    expect(left).toEqual([keys[1]])
+    expect(await world.files.get(keys[0]?.file_key ?? '')).toBeNull()
+    const kept = await world.files.get(keys[1]?.file_key ?? '')
+    expect(kept?.byteSize).toBe(8)
+    await kept?.stream.cancel()
+  })
+
+  it('forget old tries and mails that were sent long ago', async () => {
+    await world.db
+      .insertInto('attempts')
+      .values([
+        { scope: 'code', subject_hash: 'a', window_start: START, count: 3 },
+        { scope: 'code', subject_hash: 'b', window_start: later(60 * 24 * 30), count: 3 },
+      ])
+      .execute()
+    const [old, waiting] = [await write(world.db), await write(world.db)]
+    await world.db
+      .updateTable('outbox')
+      .set({ state: 'sent', sent_at: START, body: null })
+      .where('id', '=', old)
+      .execute()
+    const clock = () => later(60 * 24 * 31)
+    await createJobs({ db: world.db, files: world.files, mailer: null, clock }).tidy()
+    const tries = await world.db.selectFrom('attempts').select('subject_hash').execute()
+    expect(tries).toEqual([{ subject_hash: 'b' }])
+    const mails = await world.db.selectFrom('outbox').select('id').execute()
+    expect(mails).toEqual([{ id: waiting }])
+  })
+})

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { outboxAccess, seesOutbox } from '#server/outbox-access.ts'
+
+describe('who may read the outbox', () => {
+  it.each([
+    ['nobody, unless it is asked for', {}, 'off'],
+    ['people at the machine, with the demonstration data', { OUTBOX_PAGE: 'local' }, 'local'],
+    ['everybody, with the demonstration data, on request', { OUTBOX_PAGE: 'on' }, 'on'],
+    ['nobody where mails are sent', { OUTBOX_PAGE: 'on', SMTP_URL: 'smtp://mail' }, 'off'],
+    ['nobody on an agency’s own installation', { OUTBOX_PAGE: 'on', DEMO: 'off' }, 'off'],
+    ['nobody where the records are elsewhere', { OUTBOX_PAGE: 'on', API_URL: 'http://api' }, 'off'],
+    ['nobody for a word that is not known', { OUTBOX_PAGE: 'yes' }, 'off'],
+  ] as const)('%s', (_who, env, access) => {
+    expect(outboxAccess(env, 'production')).toBe(access)
+  })
+
+  it('people at the machine while developing', () => {
+    expect(outboxAccess({}, 'development')).toBe('local')
+    expect(outboxAccess({ DEMO: 'off', SMTP_URL: 'smtp://mail' }, 'development')).toBe('local')
+    expect(outboxAccess({ OUTBOX_PAGE: 'off' }, 'development')).toBe('off')
+  })
+
+  it.each([
+    ['this machine', 'http://localhost:3000', '127.0.0.1', {}, true],
+    ['this machine, by number', 'http://[::1]:3000', '::1', {}, true],
+    ['another machine', 'http://localhost:3000', '192.0.2.7', {}, false],
+    [
+      'a proxy on this machine',
+      'http://localhost:3000',
+      '127.0.0.1',
+      { 'x-forwarded-for': '192.0.2.7' },
+      false,
+    ],
+    ['another name that leads here', 'http://evil.example', '127.0.0.1', {}, false],
+  ])('local means %s', async (_who, origin, address, headers, isLet) => {
+    const app = new Hono()
+    app.get('*', (c) => c.json(seesOutbox(c, { OUTBOX_PAGE: 'local' }, 'production')))
+    const env = {
+      incoming: { socket: { remoteAddress: address, remotePort: 1, remoteFamily: 'IPv4' } },
+    }
+    const ask = async (path: string) =>
+      (await app.request(new Request(origin + path, { headers }), undefined, env)).json()
+    expect(await ask('/x/outbox')).toBe(isLet)
+    expect(await ask('/pub/pub-rcd/home')).toBe(false)
+  })
+})
