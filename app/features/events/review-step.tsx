@@ -23,7 +23,10 @@ export function ReviewStep({ view }: { view: ReportView }): ReactElement {
         <ul role="list" className={css.sections}>
           {view.problems.map(({ id, title, problems }) => (
             <li key={id} className={css.section}>
-              <span>{title}</span>
+              <span>
+                {title}
+                <VisuallyHidden>: </VisuallyHidden>
+              </span>
               <Badge
                 tone={problems.length > 0 ? 'bad' : 'good'}
                 shape={problems.length > 0 ? 'triangle' : 'disc'}
