@@ -57,6 +57,8 @@ function openServer(url: string, max: number): OpenDatabase {
   pool.on('connect', (client) => {
     client.query('set jit = off; set max_parallel_workers_per_gather = 0').catch(() => {})
   })
+  // A connection that breaks while nobody uses it is replaced at the next use; unheard, it would end the process.
+  pool.on('error', () => {})
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, kind: 'server', close: () => db.destroy() }
 }
