@@ -42,6 +42,8 @@ const MAPPERS: Record<string, string> = {
   FollowUpFile: '../../graphql/resolvers/event-reports.ts#FollowUpFileModel',
   Inspection: '../../api/sites/site-records.schemas.ts#Inspection as InspectionModel',
   ExportTable: '../../graphql/datasources/exports.ts#ExportTableModel',
+  Invoice: '../../api/invoices/invoices.schemas.ts#Invoice as InvoiceModel',
+  InvoicePayment: '../../api/invoices/invoices.schemas.ts#GuestSubmittal',
   Issuance: '../../api/documents/documents.schemas.ts#Issuance as IssuanceModel',
   Licensee: '../../api/permits/permits.schemas.ts#Contractor',
   MapFeature: '../../graphql/lib/map-grid.ts#MapFeatureModel',

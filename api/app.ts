@@ -17,6 +17,8 @@ import { refuse, type ApiEnv } from './lib/answer.ts'
 import type { Api, ApiDeps } from './lib/deps.ts'
 import { ApiError, type FieldErrors } from './lib/errors.ts'
 import { logFailure } from './lib/log.ts'
+import { registerInvoices } from './invoices/invoices.routes.ts'
+import { registerNotifications } from './notifications/notifications.routes.ts'
 import { takesRawBody } from './lib/raw-bodies.ts'
 import { registerPermits } from './permits/permits.routes.ts'
 import { registerProjects } from './projects/projects.routes.ts'
@@ -87,6 +89,8 @@ export function createApi(deps: ApiDeps): Api {
   registerEventPlaces(api, deps)
   registerSites(api, deps)
   registerSession(api, deps)
+  registerInvoices(api, deps)
+  registerNotifications(api, deps)
   registerComments(api, deps)
   registerCommentFiles(api, deps)
   registerModeration(api, deps)

@@ -12,6 +12,10 @@ export default [
   route(':area', 'shell/area.route.tsx', [
     index('shell/area-index.route.tsx'),
     route('x/:status', 'shell/area-status.route.tsx'),
+      'pub-masterlist-notification',
+      'features/notifications/master-list-notification.route.tsx',
+      'sub-obligation-notification',
+      'features/notifications/obligation-notification.route.tsx',
     ...prefix('pub-rcd', [
       index('features/home/records-index.route.tsx'),
       route('home', 'features/home/home.route.tsx'),
@@ -31,6 +35,8 @@ export default [
       route('sites', 'features/sites/site-search.route.tsx'),
       route('site/review/:id', 'features/sites/site-review.route.tsx'),
       route('data-dictionary', 'features/exports/data-dictionary.route.tsx'),
+      route('invoice/payment', 'features/invoices/invoice-payment.route.tsx'),
+      route('invoice/payment/:subRid', 'features/invoices/invoice-draft.route.tsx'),
       route('check-document', 'features/records/check-document.route.tsx'),
       route(':variant/event/:step?', 'features/events/report.route.tsx'),
       route('follow-up', 'features/events/follow-up.route.tsx'),

@@ -21,6 +21,7 @@ export type Database = {
     department_id: number | null
     code: string
     name: string
+    is_internal: Generated<boolean>
   }
   attempts: {
     scope: string

@@ -38,21 +38,21 @@ export async function isState(db: Db, stateRid: number): Promise<boolean> {
   )
 }
 
-/** The statuses that a public submittal can have. */
+/** The statuses that a public submittal can have: a draft is never public. */
 export async function selectSubmittalStatuses(db: Db): Promise<ReferenceItem[]> {
   return remembered(db, 'submittal statuses', async () => {
     const { rows } = await sql<ReferenceItem>`
-      select id as rid, name from submittal_statuses order by name`.execute(db)
+      select id as rid, name from submittal_statuses where name <> 'Draft' order by name`.execute(db)
     return rows
   })
 }
 
-/** The kinds of submittals. */
+/** The kinds of submittals that the public may find. */
 export async function selectApplications(db: Db): Promise<ReferenceItem[]> {
   return remembered(db, 'applications', async () => {
     const { rows } = await sql<ReferenceItem>`
       select id as rid, name, code, product_id as "productRid" from applications
-      order by name, id`.execute(db)
+      where not is_internal order by name, id`.execute(db)
     return rows
   })
 }

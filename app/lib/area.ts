@@ -17,6 +17,7 @@ export function addresses(area: Area) {
     submittals: `${records}/submittals`,
     sites: `${records}/sites`,
     dictionary: `${records}/data-dictionary`,
+    invoicePayment: `${records}/invoice/payment`,
     checkDocument: `${records}/check-document`,
     followUp: `${records}/follow-up`,
     permit: review('permits'),

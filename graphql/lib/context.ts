@@ -3,6 +3,8 @@ import { commentsSource } from '#graphql/datasources/comments.ts'
 import { eventFilesSource } from '#graphql/datasources/event-files.ts'
 import { eventReportsSource } from '#graphql/datasources/event-reports.ts'
 import { exportsSource } from '#graphql/datasources/exports.ts'
+import { invoicesSource } from '#graphql/datasources/invoices.ts'
+import { notificationsSource } from '#graphql/datasources/notifications.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
 import { referenceSource } from '#graphql/datasources/reference.ts'
@@ -37,6 +39,8 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     eventFiles: eventFilesSource(rest),
     eventReports: eventReportsSource(rest),
     exports: exportsSource(rest),
+    invoices: invoicesSource(rest),
+    notifications: notificationsSource(rest),
     permits: permitsSource(rest),
     projects: projectsSource(rest),
     reference: referenceSource(rest),

@@ -5,6 +5,8 @@ import { draftResolvers } from './drafts.ts'
 import { eventFileResolvers } from './event-files.ts'
 import { eventReportResolvers } from './event-reports.ts'
 import { exportResolvers } from './exports.ts'
+import { invoiceResolvers } from './invoices.ts'
+import { notificationResolvers } from './notifications.ts'
 import { permitResolvers } from './permits.ts'
 import { projectResolvers } from './projects.ts'
 import { referenceResolvers } from './reference.ts'
@@ -21,6 +23,8 @@ export const resolvers: Resolvers[] = [
   eventFileResolvers,
   eventReportResolvers,
   exportResolvers,
+  invoiceResolvers,
+  notificationResolvers,
   permitResolvers,
   projectResolvers,
   referenceResolvers,

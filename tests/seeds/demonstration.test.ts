@@ -95,7 +95,7 @@ describe('seeds: the demonstration data', () => {
     ).toBe(0)
     expect(
       await count(
-        'select 1 from submittal_statuses s where not exists (select 1 from submittals where submittal_status_id = s.id)',
+        `select 1 from submittal_statuses s where name <> 'Draft' and not exists (select 1 from submittals where submittal_status_id = s.id)`,
       ),
     ).toBe(0)
     for (const flag of [
@@ -252,5 +252,33 @@ describe('seeds: landmarks', () => {
     expect([comment_start_on, comment_end_on]).toEqual(['2027-05-22', '2027-06-26'])
     expect(await count(real)).toBe(before)
     expect(await renewOpenComments(opened.db, '2027-06-01')).toBe(0)
+  })
+
+  test('one open notice has comments in every state and an answer to two of them', async () => {
+    const of = (status: string): string =>
+      `select 1 from public_comments c join submittals s on s.id = c.submittal_id
+       where s.source_key = '${landmarks.SUBMITTAL_OPEN_FOR_COMMENT.sourceKey}' and c.status = '${status}'`
+    expect(await count(of('published'))).toBe(4)
+    expect(await count(of('received'))).toBe(1)
+    expect(await count(of('withheld'))).toBe(1)
+    expect(await count('select 1 from comment_answer_links')).toBe(2)
+    expect(await count('select 1 from public_comments where document_id is not null')).toBe(1)
+    expect(
+      await count(
+        `select 1 from public_comments where last_name is not null and last_name not like '%(demonstration)'`,
+      ),
+    ).toBe(0)
+  })
+
+  test('the invoices that the documents name are there to be paid', async () => {
+    for (const { number, amountDue } of [landmarks.OPEN_INVOICE, landmarks.PARTLY_PAID_INVOICE])
+      expect(
+        await count(
+          `select 1 from invoices where number = '${number}' and amount - amount_paid = ${amountDue} and not is_void`,
+        ),
+      ).toBe(1)
+    expect(
+      await count(`select 1 from invoices where description not like '%(demonstration)'`),
+    ).toBe(0)
   })
 })

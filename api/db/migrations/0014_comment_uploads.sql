@@ -38,3 +38,6 @@ create trigger submittals_changed after update on submittals
   referencing new table as added old table as removed for each statement execute function raise_submittals_version();
 create trigger submittals_removed after delete on submittals
   referencing old table as removed for each statement execute function raise_submittals_version();
+
+-- What a guest opens to pay an invoice is no kind of submittal that the public looks for.
+alter table applications add column is_internal boolean not null default false;

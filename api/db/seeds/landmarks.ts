@@ -41,3 +41,7 @@ export const PROJECTS_BY_SCHEMA = {
 
 /** A project with a link to an outside page. */
 export const PROJECT_WITH_LINK = { trackingNo: 'DEMO-PRJ-0004' } as const
+
+/** Invoices that can be found by number and amount due. */
+export const OPEN_INVOICE = { number: 'DEMO-INV-1001', amountDue: 1250 } as const
+export const PARTLY_PAID_INVOICE = { number: 'DEMO-INV-1002', amountDue: 400 } as const

@@ -5,9 +5,11 @@ import { insertPermits } from '../permit-rows.ts'
 import { insertProjects } from '../project-rows.ts'
 import { insertSiteProducts, insertSites } from '../real-sites.ts'
 import { insertSubmittals } from '../submittal-rows.ts'
+import { insertComments } from './comments.ts'
 import { demonstrationDocuments } from './documents.ts'
 import { demonstrationForms } from './forms.ts'
 import { insertDocuments } from './insert-documents.ts'
+import { insertInvoices } from './invoices.ts'
 import { insertSiteRecords } from './insert-site-records.ts'
 import { demonstrationLicenses, demonstrationPermits, type DemoLicense } from './permits.ts'
 import { demonstrationSites } from './places.ts'
@@ -51,6 +53,8 @@ export async function seedGenerated(db: Db, files: FileStore, clock: string): Pr
   )
   await insertSiteRecords(db, demonstrationSiteRecords(sites, clock))
   await insertDocuments(db, files, demonstrationDocuments(permits, projects, submittals, clock))
+  await insertComments(db, clock)
+  await insertInvoices(db, clock)
 }
 
 async function insertContractors(db: Db, licenses: DemoLicense[]): Promise<void> {

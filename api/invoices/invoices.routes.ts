@@ -1,0 +1,157 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { answer, type ApiEnv } from '#api/lib/answer.ts'
+import { countAttempt, refuseAfterTooMany } from '#api/lib/attempts.ts'
+import { postCall } from '#api/lib/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { ApiError, notFound } from '#api/lib/errors.ts'
+import { newKey } from '#api/lib/keys.ts'
+import { signedInUser } from '#api/session/signed-in.ts'
+import {
+  insertGuestSubmittal,
+  selectGuestSubmittal,
+  selectOpenInvoice,
+  setInvoice,
+  type Holder,
+} from './guest-submittals.queries.ts'
+import { NOT_FOUND_WORDS, plainAmount, plainNumber } from './invoices.rules.ts'
+import {
+  findInvoiceSchema,
+  guestAccessSchema,
+  guestLoginSchema,
+  guestSubmittalSchema,
+  type GuestAccess,
+  type GuestSubmittal,
+} from './invoices.schemas.ts'
+
+const tag = 'Invoice payment'
+const HOUR_MS = 3_600_000
+/** How long a guest has; a user finds the draft again under the own session. */
+const GUEST_HOURS = 2
+const USER_HOURS = 30 * 24
+const STARTS = { scope: 'guest payment', most: 30, windowSeconds: 3_600 }
+/** Wrong tries alone: who types a number and its amount rightly is never held up. */
+const MISSES = { scope: 'invoice', most: 20, windowSeconds: 3_600 }
+
+const login = postCall(
+  '/Anon/PublicUser/GuestLogin',
+  {
+    tag,
+    operationId: 'invoices.guestLogin',
+    summary: 'Begin a payment: one draft submittal, and a token that opens it alone',
+  },
+  z.object({}),
+  guestLoginSchema,
+)
+
+const get = postCall(
+  '/Anon/Invoice/GetGuestSubmittal',
+  {
+    tag,
+    operationId: 'invoices.guestSubmittal',
+    summary: 'The draft of a payment, for its holder',
+  },
+  guestAccessSchema,
+  guestSubmittalSchema,
+)
+
+const find = postCall(
+  '/Anon/Invoice/Find',
+  {
+    tag,
+    operationId: 'invoices.find',
+    summary: 'Put the invoice with this number and this amount due into the draft',
+  },
+  findInvoiceSchema,
+  guestSubmittalSchema,
+)
+
+const clear = postCall(
+  '/Anon/Invoice/Clear',
+  { tag, operationId: 'invoices.clear', summary: 'Take the invoice out of the draft again' },
+  guestAccessSchema,
+  guestSubmittalSchema,
+)
+
+/**
+ * Paying an invoice without an account. Instead of a shared guest account each visitor is given a token of
+ * their own, which opens the one draft that was begun with it and nothing else.
+ */
+export function registerInvoices(api: Api, { db, config, clock }: ApiDeps): void {
+  api.openapi(login, async (c) => {
+    const now = clock()
+    await countAttempt(db, STARTS, c.get('visitor'), now)
+    const begun = await inTransaction(db, async (trx) => {
+      const user = await signedInUser(trx, c, now)
+      const token = user ? null : newKey()
+      const expiresAt = new Date(now.getTime() + (user ? USER_HOURS : GUEST_HOURS) * HOUR_MS)
+      const rid = await insertGuestSubmittal(trx, {
+        code: config.invoices.applicationCode,
+        holder: user ? { userId: user.id } : { token: token ?? '' },
+        now,
+        expiresAt,
+      })
+      return { rid, token, expiresDate: expiresAt.toISOString() }
+    })
+    return answer(c, begun)
+  })
+
+  api.openapi(get, async (c) =>
+    answer(c, await requireGuestSubmittal(db, c, c.req.valid('json'), clock())),
+  )
+
+  api.openapi(find, async (c) => {
+    const { number, amount, ...access } = c.req.valid('json')
+    const now = clock()
+    await requireGuestSubmittal(db, c, access, now)
+    const fields = emptyFields(number, amount)
+    if (fields) throw new ApiError('INVALID', Object.values(fields)[0] ?? '', fields)
+    await refuseAfterTooMany(db, MISSES, c.get('visitor'), now)
+    const plain = plainAmount(amount)
+    const found = await inTransaction(db, async (trx) => {
+      const invoice = plain && (await selectOpenInvoice(trx, plainNumber(number), plain))
+      if (!invoice) return null
+      await setInvoice(trx, access.submissionRid, invoice)
+      return requireGuestSubmittal(trx, c, access, now)
+    })
+    if (found) return answer(c, found)
+    await countAttempt(db, MISSES, c.get('visitor'), now)
+    throw new ApiError('INVALID', NOT_FOUND_WORDS, { number: NOT_FOUND_WORDS })
+  })
+
+  api.openapi(clear, async (c) => {
+    const access = c.req.valid('json')
+    const now = clock()
+    const cleared = await inTransaction(db, async (trx) => {
+      await requireGuestSubmittal(trx, c, access, now)
+      await setInvoice(trx, access.submissionRid, null)
+      return requireGuestSubmittal(trx, c, access, now)
+    })
+    return answer(c, cleared)
+  })
+}
+
+function emptyFields(number: string, amount: string): Record<string, string> | null {
+  const fields: Record<string, string> = {}
+  if (!number.trim()) fields['number'] = 'Enter the invoice number.'
+  if (!amount.trim()) fields['amount'] = 'Enter the amount due.'
+  return Object.keys(fields).length > 0 ? fields : null
+}
+
+/** The draft of whoever asks: the signed-in user's own, or that of the token. */
+async function requireGuestSubmittal(
+  db: Db,
+  c: Context<ApiEnv>,
+  { submissionRid, token }: GuestAccess,
+  now: Date,
+): Promise<GuestSubmittal> {
+  const user = await signedInUser(db, c, now)
+  const holders: Holder[] = [...(user ? [{ userId: user.id }] : []), ...(token ? [{ token }] : [])]
+  for (const holder of holders) {
+    const found = await selectGuestSubmittal(db, submissionRid, holder, now)
+    if (found) return found
+  }
+  throw notFound('This payment')
+}

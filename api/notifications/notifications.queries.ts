@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { keyHash } from '#api/lib/keys.ts'
+
+export type ConfirmationKind = 'master-list' | 'obligation'
+
+type Asked = {
+  kind: ConfirmationKind
+  productRid: number
+  module: string | null
+  token: string
+  now: Date
+}
+
+const asked = ({ kind, productRid, module, token }: Asked) => sql`
+  kind = ${kind} and product_id = ${productRid} and module is not distinct from ${module}::text
+  and token_hash = ${keyHash(token)}`
+
+/** Marks the notification of a token as confirmed, once; a used link stays good. False for any other token. */
+export async function confirmNotification(db: Db, confirmation: Asked): Promise<boolean> {
+  const { now } = confirmation
+  const { rows } = await sql`
+    update notification_confirmations set confirmed_at = coalesce(confirmed_at, ${now})
+    where ${asked(confirmation)} and (confirmed_at is not null or expires_at > ${now})
+    returning id`.execute(db)
+  return rows.length === 1
+}
+
+/** Whether the token would confirm; changes nothing. */
+export async function isConfirmable(db: Db, confirmation: Asked): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from notification_confirmations
+    where ${asked(confirmation)} and (confirmed_at is not null or expires_at > ${confirmation.now})`.execute(
+    db,
+  )
+  return rows.length === 1
+}

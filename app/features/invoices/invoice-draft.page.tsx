@@ -1,0 +1,125 @@
+import { Form } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { TextField } from '#app/components/ui/text-field.tsx'
+import type { InvoiceDraftView, InvoiceOutcome } from './invoice-draft.view.ts'
+import * as css from './invoices.css.ts'
+
+type InvoiceDraftProps = { view: InvoiceDraftView; outcome: InvoiceOutcome | null }
+
+export function InvoiceDraftPage({ view, outcome }: InvoiceDraftProps): ReactElement {
+  return (
+    <PageMain>
+      <PageHead
+        title={view.title}
+        back={view.back}
+        badge={
+          <Badge tone="idle" shape="half">
+            {view.status}
+          </Badge>
+        }
+        context={view.context}
+      />
+      <div className={css.column}>
+        {view.invoice ? (
+          <FoundInvoice view={view} invoice={view.invoice} />
+        ) : (
+          <FindInvoice outcome={outcome} />
+        )}
+        <p className={css.quiet}>{view.keptUntil}</p>
+      </div>
+    </PageMain>
+  )
+}
+
+function FindInvoice({ outcome }: { outcome: InvoiceOutcome | null }): ReactElement {
+  const errors = outcome?.errors ?? {}
+  return (
+    <>
+      {outcome ? <ErrorSummary {...summaryOf(outcome)} /> : null}
+      <Panel title="Find your invoice" id="find" roomy>
+        <Form method="post" className={css.form} noValidate>
+          <TextField
+            id="number"
+            name="number"
+            label="Invoice number"
+            hint="At the top of the invoice, for example DEMO-INV-1001."
+            width="short"
+            autoComplete="off"
+            maxLength={60}
+            defaultValue={outcome?.values.number}
+            {...(errors.number ? { error: errors.number } : {})}
+          />
+          <TextField
+            id="amount"
+            name="amount"
+            label="Amount due"
+            hint="In dollars, for example 1,250.00."
+            width="date"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            defaultValue={outcome?.values.amount}
+            {...(errors.amount ? { error: errors.amount } : {})}
+          />
+          <div>
+            <Button type="submit">Find invoice</Button>
+          </div>
+        </Form>
+      </Panel>
+    </>
+  )
+}
+
+function summaryOf({ errors, message }: InvoiceOutcome) {
+  const list = (['number', 'amount'] as const).flatMap((field) => {
+    const words = errors[field]
+    return words ? [{ href: `#${field}`, message: words }] : []
+  })
+  if (list.length === 0) return { title: message, errors: [] }
+  return {
+    title: list.length === 1 ? 'Fix 1 answer to go on' : 'Fix 2 answers to go on',
+    errors: list,
+  }
+}
+
+type FoundInvoiceProps = {
+  view: InvoiceDraftView
+  invoice: NonNullable<InvoiceDraftView['invoice']>
+}
+
+function FoundInvoice({ view, invoice }: FoundInvoiceProps): ReactElement {
+  return (
+    <>
+      <Notice tone="good" title="We found your invoice" role="status">
+        <p>
+          <strong>{invoice.amountDue}</strong> is due.
+        </p>
+      </Notice>
+      <Panel title="Invoice" id="invoice" padded={false}>
+        <Facts facts={invoice.facts} />
+      </Panel>
+      <Panel title="How to pay" id="pay" roomy>
+        <div className={css.tile}>
+          <p>
+            You cannot pay on this page yet: this portal does not take card or bank payments so far.
+          </p>
+          <p>{view.help}</p>
+          <Form method="post">
+            <input type="hidden" name="intent" value="clear" />
+            <Button type="submit" look="outlined">
+              Find another invoice
+            </Button>
+          </Form>
+        </div>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Form } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import * as css from './invoices.css.ts'
+
+type InvoicePaymentProps = {
+  view: { title: string; homeHref: string; isSignedIn: boolean }
+  problem: string | null
+}
+
+export function InvoicePaymentPage({ view, problem }: InvoicePaymentProps): ReactElement {
+  return (
+    <PageMain>
+      <PageHead
+        title={view.title}
+        back={{ href: view.homeHref, label: 'Back to public records' }}
+      />
+      <div className={css.column}>
+        {problem ? <ErrorSummary title={problem} errors={[]} /> : null}
+        <Panel title="Before you start" id="start" roomy>
+          <div className={css.tile}>
+            <p>
+              Have your invoice at hand: you need its <strong>number</strong> and the{' '}
+              <strong>amount due</strong>.
+            </p>
+            <p>
+              {view.isSignedIn
+                ? 'The payment is kept under your account for 30 days.'
+                : 'You need no account. What you enter is open to this browser alone and is deleted after two hours.'}
+            </p>
+            <Form method="post">
+              <Button type="submit">
+                <Icon name="credit-card" />
+                {view.title}
+              </Button>
+            </Form>
+          </div>
+        </Panel>
+      </div>
+    </PageMain>
+  )
+}

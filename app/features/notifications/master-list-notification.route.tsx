@@ -1,0 +1,20 @@
+import type { HeadersFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { NotificationPage } from './notification.page.tsx'
+import type { masterListLoader } from './notification.server.ts'
+
+export { masterListLoader as loader } from './notification.server.ts'
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+
+export const meta: MetaFunction = () => [{ title: 'E-mail notification' }]
+
+export default function MasterListNotificationRoute(): ReactElement {
+  return (
+    <NotificationPage
+      {...useLoaderData<typeof masterListLoader>()}
+      what="the changes of this list"
+    />
+  )
+}

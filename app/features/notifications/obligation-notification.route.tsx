@@ -1,0 +1,15 @@
+import type { HeadersFunction, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { NotificationPage } from './notification.page.tsx'
+import type { obligationLoader } from './notification.server.ts'
+
+export { obligationLoader as loader } from './notification.server.ts'
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+
+export const meta: MetaFunction = () => [{ title: 'E-mail notification' }]
+
+export default function ObligationNotificationRoute(): ReactElement {
+  return <NotificationPage {...useLoaderData<typeof obligationLoader>()} what="your obligations" />
+}

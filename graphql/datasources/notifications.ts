@@ -1,0 +1,19 @@
+import type { Rest } from '#graphql/lib/context.ts'
+
+/** REST calls about e-mail notifications. */
+export function notificationsSource(rest: Rest) {
+  return {
+    confirmMasterList: (product: string, token: string) =>
+      rest.get<unknown>(
+        `/Anon/MasterList/ConfirmMasterListENotification/${encodeURIComponent(product)}?${inputOf(token)}`,
+      ),
+    confirmObligation: (product: string, module: string, token: string) =>
+      rest.get<unknown>(
+        `/Anon/Notification/ConfirmEmailNotification/${encodeURIComponent(product)}/${encodeURIComponent(module)}?${inputOf(token)}`,
+      ),
+  }
+}
+
+function inputOf(token: string): URLSearchParams {
+  return new URLSearchParams({ input: token })
+}
