@@ -12,10 +12,14 @@ export default [
   route(':area', 'shell/area.route.tsx', [
     index('shell/area-index.route.tsx'),
     route('x/:status', 'shell/area-status.route.tsx'),
+    route(
       'pub-masterlist-notification',
       'features/notifications/master-list-notification.route.tsx',
+    ),
+    route(
       'sub-obligation-notification',
       'features/notifications/obligation-notification.route.tsx',
+    ),
     ...prefix('pub-rcd', [
       index('features/home/records-index.route.tsx'),
       route('home', 'features/home/home.route.tsx'),
