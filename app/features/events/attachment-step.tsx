@@ -52,7 +52,7 @@ export function AttachmentStep(props: AttachmentStepProps): ReactElement {
       <FileField
         id="file"
         name="file"
-        label="Add files"
+        label="Files"
         optional
         multiple
         limits={`Photos, documents and other files, up to 50 MB each, at most ${count(mostFiles)} in all. Programs and scripts are not allowed.`}
