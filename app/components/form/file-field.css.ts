@@ -90,3 +90,8 @@ globalStyle(`${drop} input[type="file"]::file-selector-button`, {
   marginInlineEnd: '.75rem',
   cursor: 'pointer',
 })
+
+// The dashed edge shows the error; the control in it needs no second one.
+globalStyle(`[data-error] > ${drop}${drop} input[type="file"]`, {
+  border: '0',
+})
