@@ -2,6 +2,7 @@ import { deleteAbandonedUploads } from '#api/comments/comment-uploads.queries.ts
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { deleteExpiredDrafts } from '#api/event-files/event-files.queries.ts'
+import { deleteExpiredGuestSubmittals } from '#api/invoices/guest-submittals.queries.ts'
 import { deleteOldAttempts } from '#api/lib/attempts.queries.ts'
 import type { FileStore } from '#api/lib/file-store.ts'
 import { log } from '#api/lib/log.ts'
@@ -47,6 +48,7 @@ export function createJobs({ db, files, mailer, clock }: JobParts): Jobs {
     const ago = (ms: number) => new Date(now.getTime() - ms)
     const work: [what: string, job: () => Promise<number>][] = [
       ['drafts', () => expireDrafts({ db, files, now })],
+      ['guest submittals', () => deleteExpiredGuestSubmittals(db, now)],
       ['comment files', () => deleteAbandonedUploads(db, files, now)],
       ['attempts', () => deleteOldAttempts(db, ago(ATTEMPTS_KEPT_MS))],
       ['sent mails', () => deleteSentMail(db, ago(SENT_MAIL_KEPT_MS))],

@@ -6,6 +6,7 @@ import { enqueueMail, type Mail } from '#api/outbox/outbox.queries.ts'
 import { LEASE_MS, RETRY_MINUTES, sendDueMail, type Mailer } from '#api/outbox/send-due.ts'
 import { createJobs } from '#server/jobs.ts'
 import { mailSettings, smtpMailer } from '#server/mailer.ts'
+import { makeSubmittal } from '../support/factories/submittals.ts'
 import { openWorkerDatabase } from '../support/template.ts'
 import { useWorld } from '../support/world.ts'
 
@@ -305,6 +306,31 @@ describe('the jobs', () => {
     const kept = await world.files.get(keys[1]?.file_key ?? '')
     expect(kept?.byteSize).toBe(8)
     await kept?.stream.cancel()
+  })
+
+  it('delete guest submittals that ran out, and no others', async () => {
+    const guest = async (submittalId: number, expiresAt: Date) =>
+      world.db
+        .insertInto('guest_submittals')
+        .values({
+          submittal_id: submittalId,
+          token_hash: String(submittalId % 10).repeat(64),
+          created_at: START,
+          expires_at: expiresAt,
+        })
+        .execute()
+    const [over, open] = [await makeSubmittal(world.db), await makeSubmittal(world.db)]
+    await world.db.updateTable('submittals').set({ submitted_on: null }).execute()
+    await guest(over, START)
+    await guest(open, later(1))
+    await createJobs({
+      db: world.db,
+      files: world.files,
+      mailer: null,
+      clock: () => START,
+    }).tidy()
+    const left = await world.db.selectFrom('submittals').select('id').execute()
+    expect(left).toEqual([{ id: open }])
   })
 
   it('forget old tries and mails that were sent long ago', async () => {
