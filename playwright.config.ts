@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 
 const PORT = Number(process.env.E2E_PORT ?? 3210)
+const POLLUTION_PORT = PORT + 1
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -27,18 +28,30 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: [
+    serverAt(PORT, { DATA_DIR: 'test-results/e2e-data' }),
+    // The second agency files pollution reports; its database holds the look-up lists alone.
+    serverAt(POLLUTION_PORT, {
+      DATA_DIR: 'test-results/e2e-data-pollution',
+      DEMO: 'off',
+      CONFIG_DIR: 'tests/e2e/config-pollution',
+    }),
+  ],
+})
+
+function serverAt(port: number, more: Record<string, string>) {
+  return {
     command: 'node build/node/prod.js',
-    url: `http://localhost:${PORT}/readyz`,
+    url: `http://localhost:${port}/readyz`,
     timeout: 180_000,
     reuseExistingServer: !process.env.CI,
     env: {
-      PORT: String(PORT),
+      PORT: String(port),
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
-      DATA_DIR: 'test-results/e2e-data',
       READS_PER_MINUTE: '100000',
-      PUBLIC_URL: `http://localhost:${PORT}`,
+      PUBLIC_URL: `http://localhost:${port}`,
+      ...more,
     },
-  },
-})
+  }
+}

@@ -3,6 +3,8 @@ import { color } from '#app/styles/theme.css.ts'
 
 export const drop = style({
   display: 'grid',
+  // A file control is wider than a phone unless its column may be narrower than it.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '.625rem',
   justifyItems: 'start',
   inlineSize: '100%',

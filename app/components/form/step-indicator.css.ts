@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
 const phone = '(max-width: 40rem)'
@@ -48,15 +48,6 @@ export const step = style({
       insetInlineStart: 'calc(40% - 6px)',
     },
   },
-  '@media': {
-    // On a phone only the present step has its words.
-    [phone]: {
-      fontSize: '.8125rem',
-      selectors: {
-        '&[data-state="now"]': { fontSize: '.9375rem', overflow: 'visible', whiteSpace: 'nowrap' },
-      },
-    },
-  },
 })
 
 export const place = style({
@@ -73,4 +64,27 @@ export const link = style({
   display: 'inline-block',
   minBlockSize: '1.5rem',
   overflowWrap: 'anywhere',
+})
+
+export const phoneWords = style({
+  display: 'none',
+  fontWeight: '650',
+  fontSize: '.9375rem',
+  marginBlockStart: '.25rem',
+  '@media': { [phone]: { display: 'block' }, print: { display: 'none' } },
+})
+
+// On a phone the words of the present step stand below the line.
+globalStyle(`${step} > *`, {
+  '@media': {
+    [phone]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      margin: '-1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
 })

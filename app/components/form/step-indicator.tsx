@@ -7,6 +7,7 @@ export type Step = { label: string; href?: string; state: 'done' | 'now' | 'next
 
 /** Where one is in a form of several steps; steps with an address are links. */
 export function StepIndicator({ steps }: { steps: readonly Step[] }): ReactElement {
+  const now = steps.findIndex(({ state }) => state === 'now')
   return (
     <nav aria-label="Steps">
       <ol role="list" className={css.steps}>
@@ -31,6 +32,9 @@ export function StepIndicator({ steps }: { steps: readonly Step[] }): ReactEleme
           </li>
         ))}
       </ol>
+      <p className={css.phoneWords} aria-hidden="true">
+        Step {now + 1} of {steps.length}: {steps[now]?.label}
+      </p>
     </nav>
   )
 }

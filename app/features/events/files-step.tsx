@@ -13,7 +13,7 @@ import * as css from './report-form.css.ts'
 export function FilesStep({ view }: { view: ReportView }): ReactElement {
   const result = fileResultOf(useActionData())
   const [search] = useSearchParams()
-  const savedCount = Number(search.get('saved') ?? 0) || 0
+  const savedCount = Number(search.get('added') ?? 0) || 0
   return (
     <Form method="post" encType="multipart/form-data" className={css.stack}>
       <button className={css.enter} tabIndex={-1} aria-hidden="true" name="intent" value="next">

@@ -80,7 +80,7 @@ export function FollowUpFiles(props: {
           <FileField
             id="files"
             name="files"
-            label="Add files"
+            label="Files to add"
             limits="Photos or documents, up to 51,200 KB each. Only the agency can open them."
             multiple
             {...error}

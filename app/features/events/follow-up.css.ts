@@ -1,7 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, font } from '#app/styles/theme.css.ts'
 
-export const form = style({ display: 'grid', gap: '1.25rem', maxInlineSize: '40rem' })
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1.25rem',
+  maxInlineSize: '40rem',
+})
 
 export const status = style({ font: `600 1.375rem/1.25 ${font.serif}` })
 

@@ -71,7 +71,7 @@ export function FollowUpPage(props: FollowUpPageProps): ReactElement {
 
 function CodeForm({ error, typed }: { error: string; typed: string }): ReactElement {
   return (
-    <Panel title="Your receipt code" id="open" roomy>
+    <Panel title="Open your report" id="open" roomy>
       <Form method="post" className={css.form}>
         <input type="hidden" name="intent" value="open" />
         <TextField

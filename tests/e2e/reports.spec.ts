@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './portal.ts'
+
+const PORT = Number(process.env.E2E_PORT ?? 3210)
+const POLLUTION = `http://localhost:${PORT + 1}/pub/pub-rcd/pollution/event`
+const GENERIC = '/pub/pub-rcd/default/event'
+const PHONE = { width: 375, height: 800 }
+const DESKTOP = { width: 1280, height: 900 }
+const OREGON = '41'
+const MARION = '41047'
+
+const answer = (page: Page, name: string, value: string) =>
+  page.locator(`[name="${name}"][value="${value}"]`).check()
+const fill = (page: Page, name: string, text: string) => page.locator(`[name="${name}"]`).fill(text)
+const choose = (page: Page, name: string, value: string) =>
+  page.locator(`[name="${name}"]`).selectOption(value)
+const press = (page: Page, name: string) =>
+  page.locator('main').getByRole('button', { name, exact: true }).last().click()
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The counties of the state: by script at once, without it by the button. */
+async function chooseCounty(page: Page, js: boolean): Promise<void> {
+  await choose(page, 'physicalLocation.stateRid', OREGON)
+  if (!js) await page.getByRole('button', { name: 'Show the counties of the state' }).last().click()
+  await expect(page.locator(`option[value="${MARION}"]`).last()).toBeAttached()
+  await choose(page, 'physicalLocation.countyRid', MARION)
+}
+
+async function fillGeneric(page: Page, js: boolean): Promise<void> {
+  await answer(page, 'byFacility', 'C')
+  await fill(page, 'contact.firstName', 'Ana')
+  await fill(page, 'contact.lastName', 'Lopez')
+  await fill(page, 'contact.primaryEmail.emailAddress', 'ana@example.org')
+  await fill(page, 'contact.homePhone.phoneNo', '5551234567')
+  await fill(page, 'eventDate', daysAgo(2))
+  await fill(page, 'reportedDate', daysAgo(1))
+  await fill(page, 'eventSubject', 'Sheen on the river')
+  await page.locator('#eventTypeRid').selectOption({ label: 'Spill' })
+  await fill(page, 'eventDesc', 'A rainbow sheen along the north bank.')
+  await fill(page, 'physicalLocation.line1', '100 River Rd')
+  await fill(page, 'physicalLocation.cityName', 'Salem')
+  await chooseCounty(page, js)
+}
+
+async function fillPollution(page: Page, js: boolean): Promise<void> {
+  for (const number of [1, 2, 3, 4, 5]) {
+    await expect(page.locator(`[name="screenQ${number + 1}"]`).first()).toBeHidden()
+    await answer(page, `screenQ${number}`, 'N')
+  }
+  await expect(page.locator('[name="incidentDate"]')).toBeHidden()
+  await answer(page, 'screenQ6', 'N')
+  await answer(page, 'isConfidential', 'N')
+  await answer(page, 'deqContact', 'N')
+  await fill(page, 'incidentDate', daysAgo(2))
+  await answer(page, 'pollutionStillOccur', 'N')
+  await expect(page.locator('[name="pollutionStopDate"]')).toBeVisible()
+  await answer(page, 'reportBefore', 'N')
+  await expect(page.locator('[name="impactChanged"]').first()).toBeHidden()
+  await page.locator('[name="affectWater"]').check()
+  await page.locator('[name="pollutantOdor"]').check()
+  await fill(page, 'oderSmell', 'Diesel fuel')
+  await answer(page, 'howOfenSmell', 'firstTime')
+  await answer(page, 'oderDuration', 'lessThan1Hr')
+  await answer(page, 'howIntenseOder', 'noticeable')
+  await answer(page, 'howDisagreeOdor', 'unpleasant')
+  await fill(page, 'pollutionDetail', 'A rainbow sheen about 30 feet wide.')
+  await fill(page, 'physicalLocation.line1', 'River Rd at the boat launch')
+  await fill(page, 'physicalLocation.cityName', 'Salem')
+  await chooseCounty(page, js)
+  await answer(page, 'responseParty', 'N')
+  await answer(page, 'contactedOrg', 'N')
+}
+
+/** From Basic Info to the receipt; every step is accessible. */
+async function file(
+  page: Page,
+  base: string,
+  fillIn: () => Promise<void>,
+  name: string,
+): Promise<void> {
+  await page.goto(`${base}/basic`)
+  await expectAccessible(page)
+  await press(page, 'Next')
+  await expect(page.getByRole('alert')).toContainText('to go on')
+  await expectAccessible(page)
+  await fillIn()
+  await press(page, 'Next')
+  await expect(page).toHaveURL(/\/attachment$/)
+  await expectAccessible(page)
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'sheen.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('What I saw on the river.'),
+  })
+  await press(page, 'Add files')
+  await expect(page.getByText('Document saved successfully').first()).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Next')
+  await expect(page).toHaveURL(/\/validation$/)
+  await expect(page.getByText('Failed')).toHaveCount(0)
+  await expect(page.getByText('sheen.txt')).toBeVisible()
+  await expectAccessible(page)
+  await press(page, 'Next')
+  await expect(page).toHaveURL(/\/submission$/)
+  await expectAccessible(page)
+  await page.getByRole('checkbox', { name: /I certify/ }).check()
+  await press(page, 'Submit')
+  await expect(page.getByRole('heading', { name: 'Submission Successful' })).toBeVisible()
+  await expect(page.getByText('Event saved successfully')).toBeVisible()
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+}
+
+for (const js of [true, false])
+  for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
+    test.describe(`${js ? 'with' : 'without'} script, ${size}`, () => {
+      test.use({ javaScriptEnabled: js, viewport })
+
+      test('an event is reported and ends on the receipt [S2-EVENT-02 S2-EVENT-04 S2-EVENT-06 S2-EVENT-32 S2-EVENT-35 S2-ATT-01 S2-PRINT-08 S2-PRINT-09 S2-PRINT-10]', async ({
+        page,
+      }) => {
+        await file(page, GENERIC, () => fillGeneric(page, js), 'Report Event')
+      })
+
+      test('pollution is reported and ends on the receipt [S2-EVENT-02 S2-SCREEN-02 S2-SCREEN-10 S2-SCREEN-11 S2-POLL-01 S2-POLL-15 S2-POLL-18 S2-POLL-25 S2-PRINT-09]', async ({
+        page,
+      }) => {
+        await file(page, POLLUTION, () => fillPollution(page, js), 'Report Pollution')
+      })
+
+      test('a Yes to the first question refers and asks nothing further [S2-SCREEN-03 S2-SCREEN-04]', async ({
+        page,
+      }) => {
+        await page.goto(`${POLLUTION}/basic`)
+        await answer(page, 'screenQ1', 'Y')
+        await expect(page.getByText('If this is an emergency, call 911.')).toBeVisible()
+        await expect(page.locator('[name="screenQ2"]').first()).toBeHidden()
+        await expect(page.locator('[name="incidentDate"]')).toBeHidden()
+        await press(page, 'Next')
+        await expect(page.getByRole('alert')).toContainText(
+          'Reports of this kind are not taken here.',
+        )
+      })
+
+      test('changing an answer hides what hangs on it [S2-SCREEN-11 S2-EVENT-15 S2-EVENT-21 S2-EVENT-22 S2-POLL-08 S2-POLL-21 S2-POLL-24 S2-POLL-35 S2-POLL-37]', async ({
+        page,
+      }) => {
+        await page.goto(`${GENERIC}/basic`)
+        const shows = async (name: string, value: string, field: string, isShown: boolean) => {
+          await answer(page, name, value)
+          await expect(page.locator(`[name="${field}"]`).first()).toBeVisible({ visible: isShown })
+        }
+        await shows('specialAssistanceInd', 'Y', 'situationCommentText', true)
+        await shows('specialAssistanceInd', 'N', 'situationCommentText', false)
+        await shows('byFacility', 'F', 'contact.jobTitle', true)
+        await shows('byFacility', 'C', 'contact.jobTitle', false)
+        await shows('byFacility', 'C', 'contact.firstName', true)
+        await shows('byFacility', 'A', 'contact.firstName', false)
+        await page.goto(`${POLLUTION}/basic`)
+        for (const number of [1, 2, 3, 4, 5]) await answer(page, `screenQ${number}`, 'N')
+        await shows('screenQ6', 'Y', 'incidentDate', true)
+        await shows('deqContact', 'Y', 'deqContactMethod', true)
+        await shows('deqContact', 'N', 'deqContactMethod', false)
+        await shows('affectOther', 'Y', 'affectDetail', true)
+        await shows('pollutantOther', 'Y', 'otherText', true)
+        await shows('responseParty', 'Y', 'responseContact.lastName', true)
+        await shows('responseParty', 'N', 'responseContact.lastName', false)
+        await shows('contactedOrg', 'Y', 'contactedOrgList.0.contact.lastName', true)
+        await shows('contactedOrg', 'N', 'contactedOrgList.0.contact.lastName', false)
+        await shows('screenQ2', 'Y', 'screenQ3', false)
+        await expect(page.locator('[name="incidentDate"]')).toBeHidden()
+      })
+    })
+
+test('the whole report is filed by keyboard alone', async ({ page }) => {
+  await page.goto(`${GENERIC}/basic`)
+  const to = async (name: string) => {
+    for (let tries = 0; tries < 80; tries++) {
+      if ((await page.evaluate(() => document.activeElement?.getAttribute('name'))) === name) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`${name} was not reached by Tab`)
+  }
+  const type = async (name: string, text: string) => {
+    await to(name)
+    await page.keyboard.type(text)
+  }
+  const day = daysAgo(2).split('-')
+  await to('byFacility')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await type('eventDate', `${day[1]}${day[2]}${day[0]}`)
+  await type('reportedDate', `${day[1]}${day[2]}${day[0]}`)
+  await type('eventSubject', 'Sheen')
+  await type('eventTypeRid', 'Spill')
+  await type('eventDesc', 'A sheen on the river.')
+  await type('physicalLocation.line1', '1 Main St')
+  await type('physicalLocation.cityName', 'Salem')
+  await type('physicalLocation.stateRid', 'Oregon')
+  await expect(page.locator(`#physicalLocation-countyRid option[value="${MARION}"]`)).toBeAttached()
+  await type('physicalLocation.countyRid', 'Marion')
+  await to('physicalLocation.township')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/attachment$/)
+  await to('intent')
+  for (const step of ['validation', 'submission']) {
+    await page.getByRole('button', { name: 'Next', exact: true }).last().focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/${step}$`))
+  }
+  await to('certified')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Submission Successful' })).toBeVisible()
+})
+
+test('typing is saved without a button, and a phone number gets its mask [S2-EVENT-34 S2-EVENT-11]', async ({
+  page,
+}) => {
+  await page.goto(`${GENERIC}/basic`)
+  await answer(page, 'byFacility', 'C')
+  await fill(page, 'contact.homePhone.phoneNo', '5551234567')
+  await page.locator('[name="eventSubject"]').focus()
+  await expect(page.locator('[name="contact.homePhone.phoneNo"]')).toHaveValue('555-123-4567')
+  await fill(page, 'eventSubject', 'Kept')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('[name="eventSubject"]')).toHaveValue('Kept')
+})
+
+test('a save that fails is told in the words of the server, and the form stays filled [S2-EVENT-59 S2-EVENT-60]', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${GENERIC}/basic`)
+  await fillGeneric(page, true)
+  await press(page, 'Next')
+  await expect(page).toHaveURL(/\/attachment$/)
+  // The other window takes an answer away, so that the submission is refused.
+  await page.goto(`${GENERIC}/submission`)
+  const other = await context.newPage()
+  await other.goto(`${GENERIC}/basic`)
+  await fill(other, 'eventSubject', '')
+  await press(other, 'Save for later')
+  await expect(other.getByText('You can come back on this device')).toBeVisible()
+  await page.getByRole('checkbox', { name: /I certify/ }).check()
+  await press(page, 'Submit')
+  await expect(page.getByRole('alert')).toContainText('EVENT SAVE ERROR')
+  await expect(page.getByRole('alert')).toContainText('The report is not complete')
+  await expect(page.getByText('Submitting…')).toHaveCount(0)
+  await expectAccessible(page)
+})
