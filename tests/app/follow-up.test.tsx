@@ -144,7 +144,10 @@ describe('the page "Follow up on a report"', () => {
   })
 
   test('nothing can be written or added without a code', async () => {
-    for (const fields of [{ intent: 'answer', text: 'x' }, { intent: 'files', text: '' }])
+    for (const fields of [
+      { intent: 'answer', text: 'x' },
+      { intent: 'files', text: '' },
+    ])
       expect(await post(fields)).toMatchObject({ status: 303, location: PAGE })
     expect(await world.db.selectFrom('event_messages').selectAll().execute()).toEqual([])
   })

@@ -46,6 +46,8 @@ const PAGES: { name: string; path: string | ((records: Record<string, string>) =
     path: (records: Record<string, string>) => `${records['site']}?tab=${tab}`,
   })),
   { name: 'data dictionary', path: '/pub/pub-rcd/data-dictionary' },
+  { name: 'document check', path: '/pub/pub-rcd/check-document' },
+  { name: 'follow-up', path: '/pub/pub-rcd/follow-up' },
   { name: 'login', path: '/pub/login' },
   { name: 'not found', path: '/x/404' },
   { name: 'maintenance', path: '/x/maintenance' },

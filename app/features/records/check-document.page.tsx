@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { FileField } from '#app/components/form/file-field.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
-import { describedBy, Field } from '#app/components/ui/field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
@@ -20,7 +20,6 @@ type CheckDocumentPageProps = {
   busy: boolean
 }
 
-const FILE_HINT = 'A PDF that this portal gave out, up to 20,480 KB. It is compared and not kept.'
 const CODE_HINT =
   'As it stands on the document. Capital letters and hyphens do not matter in a code.'
 
@@ -43,16 +42,14 @@ export function CheckDocumentPage({ to, state, busy }: CheckDocumentPageProps): 
         {state?.check ? <Found check={state.check} /> : null}
         <Panel title="What do you want to check?" id="check" roomy>
           <Form method="post" encType="multipart/form-data" className={css.form}>
-            <Field id="file" label="PDF file" hint={FILE_HINT} {...errorAt(state, 'file')}>
-              <input
-                className={css.file}
-                type="file"
-                id="file"
-                name="file"
-                accept="application/pdf,.pdf"
-                {...describedBy({ id: 'file', hint: FILE_HINT, ...errorAt(state, 'file') })}
-              />
-            </Field>
+            <FileField
+              id="file"
+              name="file"
+              label="PDF file"
+              limits="A PDF that this portal gave out, up to 20,480 KB. It is compared and not kept."
+              accept="application/pdf,.pdf"
+              {...errorAt(state, 'file')}
+            />
             <p className={css.or}>or</p>
             <div className={css.code}>
               <TextField
