@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { OpenedReceipt } from '#api/events/event-receipt.schemas.ts'
+import { keepCopyOfRecord } from '#api/records/copies.ts'
 import { scanFile } from '#api/records/mark-scanner.ts'
 import type { RecordCheck } from '#api/records/records.schemas.ts'
 import { verifyChain } from '#api/records/verify.ts'
+import { makeComment, makeOpenSubmittal } from '#tests/support/factories/comments.ts'
 import { makeEventReport, type MadeReport } from '#tests/support/factories/event-reports.ts'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -55,6 +57,29 @@ describe('a record by its number or code', () => {
     expect((await checkCode(made.receiptCode.toLowerCase().replaceAll('-', ''))).data).toEqual(
       expected,
     )
+  })
+
+  test('of a public comment is checked by the number of its receipt', async () => {
+    const { db } = world
+    const commentId = await makeComment(db, { submittal_id: await makeOpenSubmittal(db) })
+    const copy = await keepCopyOfRecord(
+      db,
+      {
+        kind: 'public-comment',
+        number: 'PC-2026-9ZBE',
+        about: { commentId },
+        content: { commentText: 'Keep the wetland.', lastName: 'Reyes' },
+      },
+      new Date('2026-11-10T12:00:00Z'),
+    )
+    const { data } = await checkCode('pc-2026-9zbe')
+    expect(data).toMatchObject({
+      result: 'genuine',
+      kind: 'public-comment',
+      filedOn: 'November 10, 2026, 7:00 a.m.',
+      sha256: copy.sha256,
+    })
+    expect(JSON.stringify(data)).not.toMatch(/wetland|Reyes/)
   })
 
   test('is unknown when nobody filed it', async () => {
