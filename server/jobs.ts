@@ -2,6 +2,7 @@ import { deleteAbandonedUploads } from '#api/comments/comment-uploads.queries.ts
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { deleteExpiredDrafts } from '#api/event-files/event-files.queries.ts'
+import { deleteStrayFiles } from '#api/event-files/stray-files.queries.ts'
 import { deleteExpiredGuestSubmittals } from '#api/invoices/guest-submittals.queries.ts'
 import { deleteOldAttempts } from '#api/lib/attempts.queries.ts'
 import type { FileStore } from '#api/lib/file-store.ts'
@@ -43,6 +44,14 @@ export function createJobs({ db, files, mailer, clock }: JobParts): Jobs {
   const sendMail = async (): Promise<number> =>
     mailer ? sendDueMail({ db, mailer, clock, isStopping: () => stopping.now }) : 0
 
+  // Looking through all stored files takes long, so each process does it once a day.
+  let sweptAt = 0
+  async function sweepDaily(now: Date): Promise<number> {
+    if (now.getTime() - sweptAt < DAY_MS) return 0
+    sweptAt = now.getTime()
+    return deleteStrayFiles(db, files, now)
+  }
+
   async function tidy(): Promise<void> {
     const now = clock()
     const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -50,6 +59,7 @@ export function createJobs({ db, files, mailer, clock }: JobParts): Jobs {
       ['drafts', () => expireDrafts({ db, files, now })],
       ['guest submittals', () => deleteExpiredGuestSubmittals(db, now)],
       ['comment files', () => deleteAbandonedUploads(db, files, now)],
+      ['stray files', () => sweepDaily(now)],
       ['attempts', () => deleteOldAttempts(db, ago(ATTEMPTS_KEPT_MS))],
       ['sent mails', () => deleteSentMail(db, ago(SENT_MAIL_KEPT_MS))],
     ]

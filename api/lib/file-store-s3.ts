@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   S3Client,
   type S3ClientConfig,
@@ -64,6 +65,23 @@ export function s3Store(settings: S3Settings): FileStore {
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand(place(key)))
+    },
+    async *writtenBefore(folder, moment) {
+      const { Bucket, Key } = place(folder)
+      let ContinuationToken: string | undefined
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({
+            Bucket,
+            Prefix: `${Key}/`,
+            Delimiter: '/',
+            ...(ContinuationToken ? { ContinuationToken } : {}),
+          }),
+        )
+        for (const { Key: key = '', LastModified } of page.Contents ?? [])
+          if (LastModified && LastModified < moment) yield key.slice(Key.length - folder.length)
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken)
     },
   }
 }

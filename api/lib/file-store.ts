@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -14,6 +14,8 @@ export type FileStore = {
   put: (key: string, body: FileBody, contentType: string) => Promise<StoredFile>
   get: (key: string) => Promise<OpenedFile | null>
   delete: (key: string) => Promise<void>
+  /** The keys right under a folder that were written before a moment, whole or broken off. */
+  writtenBefore: (folder: string, moment: Date) => AsyncGenerator<string>
 }
 
 const FILE_KEY = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9]+)?(\/[a-z0-9][a-z0-9_-]*(\.[a-z0-9]+)?)*$/
@@ -35,7 +37,7 @@ export function folderStore(folder: string): FileStore {
       const file = fileOf(key)
       await mkdir(path.dirname(file), { recursive: true })
       // A file appears under its name only when it is whole.
-      const unfinished = `${file}.${process.pid}-${Date.now()}-${Math.random().toString(36).slice(2)}.part`
+      const unfinished = path.join(path.dirname(file), `${randomUUID()}.part`)
       const measure = measuring()
       try {
         await pipeline(
@@ -58,6 +60,13 @@ export function folderStore(folder: string): FileStore {
     },
     async delete(key) {
       await rm(fileOf(key), { force: true })
+    },
+    async *writtenBefore(folder, moment) {
+      const names = await readdir(fileOf(folder)).catch(() => [])
+      for (const name of names) {
+        const found = await stat(path.join(fileOf(folder), name)).catch(() => null)
+        if (found?.isFile() && found.mtime < moment) yield `${folder}/${name}`
+      }
     },
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ByteSource } from '#api/event-files/byte-source.ts'
 import { cleanerOf, type Cleaning } from '#api/event-files/clean-photo.ts'
 import { readPhotoData } from '#api/event-files/photo-data.ts'
+import { signatureSearch } from '#api/event-files/signatures.ts'
 import {
   exifBlock,
   phoneJpeg,
@@ -106,5 +107,29 @@ describe('photos that reporters add', () => {
     await expect(clean('image/jpeg', Buffer.from([0xff, 0xd8, 1, 2, 3]))).rejects.toThrow(
       'This photo cannot be read. Save it as JPEG again, then add it.',
     )
+  })
+})
+
+describe('signatures in a stream', () => {
+  it('are found wherever the chunks are cut, and only when they are there', () => {
+    const whole = Buffer.concat([
+      Buffer.alloc(50, 1),
+      Buffer.from('xl/vbaProject.bin'),
+      Buffer.alloc(50, 1),
+    ])
+    const find = (bytes: Buffer, step: number) => {
+      const { look } = signatureSearch([{ name: 'runs', bytes: Buffer.from('vbaProject.bin') }])
+      for (let at = 0; at < bytes.length; at += step) {
+        const found = look(bytes.subarray(at, at + step))
+        if (found) return found
+      }
+      return null
+    }
+    for (let step = 1; step <= whole.length; step++) {
+      expect(find(whole, step), `chunks of ${step}`).toBe('runs')
+      expect(
+        find(Buffer.from(whole.toString('latin1').replace('b', 'B'), 'latin1'), step),
+      ).toBeNull()
+    }
   })
 })

@@ -7,7 +7,12 @@ import type { Api } from '#api/lib/deps.ts'
 export function benchApi(opened: OpenDatabase): Api {
   return createApi({
     db: opened.db,
-    files: { put: refused, get: refused, delete: refused },
+    files: {
+      put: refused,
+      get: refused,
+      delete: refused,
+      async *writtenBefore() {},
+    },
     clock: () => new Date(),
     config: { ...testConfig, timeZone: 'UTC' },
     renderReport: refused,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,10 @@ function serveObjects(): Server {
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
       const found = objects.get(name)
-      if (request.method === 'PUT') {
+      const query = new URL(request.url ?? '/', 'http://s3').searchParams
+      if (query.get('list-type') === '2') {
+        response.setHeader('content-type', 'application/xml').end(listOf(query))
+      } else if (request.method === 'PUT') {
         objects.set(name, {
           body: plainBody(Buffer.concat(parts), request.headers),
           type: request.headers['content-type'],
@@ -38,6 +41,20 @@ function serveObjects(): Server {
       }
     })
   })
+}
+
+/** One object a page, so that the next page is asked for too. */
+function listOf(query: URLSearchParams): string {
+  const keys = [...objects.keys()]
+    .map((name) => name.replace('/records/', ''))
+    .filter((key) => key.startsWith(query.get('prefix') ?? ''))
+  const at = Number(query.get('continuation-token') ?? 0)
+  const next =
+    at + 1 < keys.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : ''
+  const entry = keys[at]
+    ? `<Contents><Key>${keys[at]}</Key><LastModified>2026-11-01T00:00:00.000Z</LastModified></Contents>`
+    : ''
+  return `<ListBucketResult>${entry}${next}</ListBucketResult>`
 }
 
 /** The SDK may send the body in signed chunks: `<hex length>;...\r\n<bytes>\r\n`. */
@@ -116,6 +133,23 @@ describe.each(stores)('files: the %s store', (_, open) => {
     await open().delete('gone.txt')
     expect(await open().get('gone.txt')).toBeNull()
     expect(await open().get('never.txt')).toBeNull()
+  })
+
+  test('names the files of a folder that are older than a moment', async () => {
+    const store = open()
+    for (const key of ['old/a', 'old/b.pdf', 'older/c'])
+      await store.put(key, Buffer.from('x'), 'text/plain')
+    // The bucket of the test says that everything is of November 1.
+    for (const key of ['old/a', 'old/b.pdf', 'older/c'].filter(() => store !== s3))
+      utimesSync(path.join(folder, key), new Date('2026-11-01'), new Date('2026-11-01'))
+    const named = async (moment: string) => {
+      const keys: string[] = []
+      for await (const key of store.writtenBefore('old', new Date(moment))) keys.push(key)
+      return keys.sort()
+    }
+    expect(await named('2026-11-02')).toEqual(['old/a', 'old/b.pdf'])
+    expect(await named('2026-10-31')).toEqual([])
+    for await (const key of store.writtenBefore('nothing', new Date())) throw new Error(key)
   })
 
   test.each([

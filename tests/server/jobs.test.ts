@@ -1,3 +1,5 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Db, OpenDatabase } from '#api/db/database.ts'
@@ -6,6 +8,7 @@ import { enqueueMail, type Mail } from '#api/outbox/outbox.queries.ts'
 import { LEASE_MS, RETRY_MINUTES, sendDueMail, type Mailer } from '#api/outbox/send-due.ts'
 import { createJobs } from '#server/jobs.ts'
 import { mailSettings, smtpMailer } from '#server/mailer.ts'
+import { makeEventReport } from '../support/factories/event-reports.ts'
 import { makeSubmittal } from '../support/factories/submittals.ts'
 import { openWorkerDatabase } from '../support/template.ts'
 import { useWorld } from '../support/world.ts'
@@ -177,6 +180,11 @@ describe('the outbox worker', () => {
     await world.db.updateTable('outbox').set({ state: 'waiting' }).where('id', '=', id).execute()
     if (crashed) await markMailSent(world.db, crashed, until)
     expect((await rowOf(world.db, id)).state).toBe('waiting')
+    await world.db.updateTable('outbox').set({ body: 'x' }).where('id', '=', id).execute()
+    const taken = await claimDueMail(world.db, { now: until, until: later(999) })
+    expect(taken?.attempts).toBe(3)
+    if (crashed) await markMailSent(world.db, crashed, until)
+    expect((await rowOf(world.db, id)).state).toBe('sending')
   })
 
   it('cannot be made to write headers or to more people', async () => {
@@ -306,6 +314,39 @@ describe('the jobs', () => {
     const kept = await world.files.get(keys[1]?.file_key ?? '')
     expect(kept?.byteSize).toBe(8)
     await kept?.stream.cancel()
+  })
+
+  it('delete bytes that no row knows, once they are a day old', async () => {
+    const row = await makeEventReport(world.db, { attachments: [] })
+    const known = 'event-files/00000000-0000-4000-8000-000000000001'
+    const stray = 'event-files/00000000-0000-4000-8000-000000000002'
+    for (const key of [known, stray]) await world.files.put(key, Buffer.from('x'), 'text/plain')
+    await world.db
+      .insertInto('event_files')
+      .values({
+        event_id: row.eventId,
+        name: 'a.txt',
+        content_type: 'text/plain',
+        byte_size: 1,
+        sha256: 'a'.repeat(64),
+        file_key: known,
+        visitor_hash: 'visitor',
+        created_at: START,
+      })
+      .execute()
+    const { mtime } = statSync(path.join(world.filesFolder, stray))
+    const tidyAfter = (ms: number) =>
+      createJobs({
+        db: world.db,
+        files: world.files,
+        mailer: null,
+        clock: () => new Date(mtime.getTime() + ms),
+      }).tidy()
+    await tidyAfter(86_000_000)
+    expect(existsSync(path.join(world.filesFolder, stray))).toBe(true)
+    await tidyAfter(86_500_000)
+    expect(existsSync(path.join(world.filesFolder, stray))).toBe(false)
+    expect(existsSync(path.join(world.filesFolder, known))).toBe(true)
   })
 
   it('delete guest submittals that ran out, and no others', async () => {
