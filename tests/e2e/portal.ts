@@ -31,6 +31,11 @@ export async function expectAccessible(page: Page): Promise<void> {
         `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
     ),
   ).toEqual([])
+  await expectNoSideways(page)
+}
+
+/** One heading, and nothing that has to be scrolled sideways; what can be told without the script too. */
+export async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.locator('h1').count()).toBe(1)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

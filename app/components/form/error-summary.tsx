@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactElement } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import * as css from './error-summary.css.ts'
 
@@ -33,11 +33,22 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps): ReactElement
         <ul role="list" className={css.list}>
           {errors.map(({ href, message }) => (
             <li key={href}>
-              <a href={href}>{message}</a>
+              <a href={href} onClick={leadToField}>
+                {message}
+              </a>
             </li>
           ))}
         </ul>
       ) : null}
     </div>
   )
+}
+
+/** Goes to the field without a navigation, after which the answer of the action would be forgotten. */
+function leadToField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  field.scrollIntoView({ block: 'center' })
+  field.focus({ preventScroll: true })
 }

@@ -31,9 +31,9 @@ export type FieldOfComment = (name: CommentField) => {
 
 /** Comment on a notice: works by native posts, and better with the script. */
 export function CommentForm({ view, outcome }: CommentFormProps): ReactElement {
-  if (!view.mayComment) return <SignInFirst />
   const values = outcome?.values ?? view.values
   const errors = outcome?.errors ?? {}
+  if (!view.mayComment) return <SignInFirst />
   const field: FieldOfComment = (name) => fieldOf(name, values, errors)
   return (
     // With another key it is another form, whose fields start with what the server gave back.
@@ -46,7 +46,7 @@ export function CommentForm({ view, outcome }: CommentFormProps): ReactElement {
     >
       <input type="hidden" name="key" value={values.key} />
       {outcome?.message ? (
-        <ErrorSummary title={outcome.message} errors={summaryOf(errors)} />
+        <ErrorSummary key={outcome.attempt} title={outcome.message} errors={summaryOf(errors)} />
       ) : null}
       <Notice tone="info" title="What will be published" level={3}>
         <p>{view.published}</p>

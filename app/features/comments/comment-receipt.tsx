@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
 import { noPrint } from '#app/styles/text.css.ts'
 import { COMMENT_SUBMITTED } from './comment.form.ts'
 import type { ReceiptView } from './comments.view.ts'
@@ -19,20 +20,22 @@ export function CommentReceipt({ receipt }: { receipt: ReceiptView }): ReactElem
         </p>
         {receipt.mailedTo ? <p>A receipt is on its way to {receipt.mailedTo}.</p> : null}
       </Notice>
-      <Panel title="Receipt of your comment" id="comment-receipt" padded={false}>
+      <Panel title="Receipt of your comment" id="comment-receipt" padded={false} roomy>
         <Facts facts={receipt.facts} />
         <PanelBand>
           <h3>Your comment</h3>
           <p className={css.words}>{receipt.text}</p>
         </PanelBand>
         <PanelBand>
-          <p className={css.fingerprint}>
-            Fingerprint of the copy that the agency keeps (SHA-256): {receipt.sha256}
-          </p>
-          <p className={`${css.send} ${noPrint}`}>
-            <PrintButton />
-            <a href={receipt.againHref}>Write another comment</a>
-          </p>
+          <Stack>
+            <p className={css.fingerprint}>
+              Fingerprint of the copy that the agency keeps (SHA-256): {receipt.sha256}
+            </p>
+            <p className={`${css.send} ${noPrint}`}>
+              <PrintButton />
+              <a href={receipt.againHref}>Write another comment</a>
+            </p>
+          </Stack>
         </PanelBand>
       </Panel>
     </>

@@ -39,6 +39,8 @@ export type CommentOutcome = {
   errors: CommentErrors
   /** What is wrong with the comment as a whole, or the first fault. */
   message: string | null
+  /** Another one for each post, so that the page tells two refusals with the same words apart. */
+  attempt: string
 }
 
 export function emptyComment(key: string): CommentValues {

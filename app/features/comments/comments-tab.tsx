@@ -2,6 +2,8 @@ import type { ReactElement } from 'react'
 import { Gauge } from '#app/components/ui/gauge.tsx'
 import type { GaugeSpan, GaugeTone } from '#app/components/ui/gauge-geometry.ts'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { noPrint } from '#app/styles/text.css.ts'
 import { CommentForm } from './comment-form.tsx'
 import type { CommentOutcome } from './comment.form.ts'
 import { CommentReceipt } from './comment-receipt.tsx'
@@ -21,21 +23,28 @@ export function CommentsTab({ comments, period, outcome }: CommentsTabProps): Re
       {comments.receipt ? <CommentReceipt receipt={comments.receipt} /> : null}
       {comments.form ? (
         <Panel title="Comments" id="comments" more={period?.gauge?.words} roomy>
-          {period?.gauge ? (
-            <Gauge
-              start={period.gauge.start}
-              end={period.gauge.end}
-              today={period.gauge.today}
-              tone={period.gauge.tone}
-              unit="week"
-              width="full"
-            />
-          ) : null}
-          {period ? <p>The public may comment {period.words}.</p> : null}
-          <CommentForm view={comments.form} outcome={outcome} />
+          <Stack>
+            {period?.gauge ? (
+              <Gauge
+                start={period.gauge.start}
+                end={period.gauge.end}
+                today={period.gauge.today}
+                tone={period.gauge.tone}
+                unit="week"
+                width="full"
+              />
+            ) : null}
+            {period ? <p>The public may comment {period.words}.</p> : null}
+            <CommentForm view={comments.form} outcome={outcome} />
+          </Stack>
         </Panel>
       ) : null}
-      {comments.published ? <PublishedComments view={comments.published} /> : null}
+      {comments.published ? (
+        // A receipt is printed alone.
+        <div className={comments.receipt ? noPrint : undefined}>
+          <PublishedComments view={comments.published} />
+        </div>
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color, font } from '#app/styles/theme.css.ts'
+import { color } from '#app/styles/theme.css.ts'
 
 export const form = style({
   display: 'grid',
@@ -8,34 +8,10 @@ export const form = style({
   maxInlineSize: '46rem',
 })
 
-export const group = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1rem',
-})
-
-export const legend = style({
-  font: `600 1.3125rem/1.3 ${font.serif}`,
-  paddingBlockEnd: '.25rem',
-})
-
 export const hint = style({
   color: color.textSoft,
   fontSize: '.9375rem',
   maxInlineSize: '40rem',
-})
-
-/** Fields side by side while there is room. */
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
-  gap: '1rem 1.5rem',
-  alignItems: 'end',
-})
-
-export const promise = style({
-  display: 'grid',
-  gap: '.25rem',
 })
 
 export const send = style({
@@ -89,6 +65,7 @@ export const byline = style({
 
 export const quiet = style({
   color: color.textQuiet,
+  fontWeight: '400',
   fontSize: '.875rem',
 })
 
@@ -105,12 +82,6 @@ export const answer = style({
   paddingInlineStart: '1rem',
   display: 'grid',
   gap: '.25rem',
-})
-
-export const number = style({
-  font: `600 1.625rem/1.3 ${font.serif}`,
-  fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
 })
 
 export const fingerprint = style({

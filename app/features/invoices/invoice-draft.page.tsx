@@ -43,14 +43,14 @@ function FindInvoice({ outcome }: { outcome: InvoiceOutcome | null }): ReactElem
   const errors = outcome?.errors ?? {}
   return (
     <>
-      {outcome ? <ErrorSummary {...summaryOf(outcome)} /> : null}
+      {outcome ? <ErrorSummary key={outcome.attempt} {...summaryOf(outcome)} /> : null}
       <Panel title="Find your invoice" id="find" roomy>
         <Form method="post" className={css.form} noValidate>
           <TextField
             id="number"
             name="number"
             label="Invoice number"
-            hint="At the top of the invoice, for example DEMO-INV-1001."
+            hint="At the top of the invoice."
             width="short"
             autoComplete="off"
             maxLength={60}
@@ -103,7 +103,7 @@ function FoundInvoice({ view, invoice }: FoundInvoiceProps): ReactElement {
           <strong>{invoice.amountDue}</strong> is due.
         </p>
       </Notice>
-      <Panel title="Invoice" id="invoice" padded={false}>
+      <Panel title="Invoice" id="invoice" padded={false} roomy>
         <Facts facts={invoice.facts} />
       </Panel>
       <Panel title="How to pay" id="pay" roomy>

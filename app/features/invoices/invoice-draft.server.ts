@@ -42,6 +42,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const errors: InvoiceOutcome['errors'] = {}
   for (const { field, message } of error.inputErrors)
     if (field === 'number' || field === 'amount') errors[field] = message
-  const outcome: InvoiceOutcome = { values, errors, message: error.message }
+  const outcome: InvoiceOutcome = {
+    values,
+    errors,
+    message: error.message,
+    attempt: crypto.randomUUID(),
+  }
   return json(outcome, { status: error.code === 'TOO_MANY' ? 429 : 400 })
 }

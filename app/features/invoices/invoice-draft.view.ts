@@ -49,6 +49,8 @@ export type InvoiceOutcome = {
   values: { number: string; amount: string }
   errors: Partial<Record<'number' | 'amount', string>>
   message: string
+  /** Another one for each post. */
+  attempt: string
 }
 
 export type InvoiceDraftView = ReturnType<typeof viewInvoiceDraft>

@@ -48,7 +48,12 @@ export async function commentAction({ request, params, context }: ActionFunction
     )
   if (isRemoval) {
     await context.execute(RemoveCommentFileDocument, { key: values.key })
-    return json<CommentOutcome>({ values: withoutFile(values), errors: {}, message: null })
+    return json<CommentOutcome>({
+      values: withoutFile(values),
+      errors: {},
+      message: null,
+      attempt: '',
+    })
   }
   if (fileFault?.isForbidden) return refused(values, { status: 403, message: fileFault.words })
   const faults = {
@@ -86,7 +91,10 @@ type Why = { status: number; errors?: CommentErrors; message?: string | undefine
 function refused(values: CommentValues, { status, errors = {}, message }: Why) {
   const count = Object.keys(errors).length
   const words = count > 0 ? fixWords(count) : (message ?? 'Your comment was not stored. Try again.')
-  return json<CommentOutcome>({ values, errors, message: words }, { status })
+  return json<CommentOutcome>(
+    { values, errors, message: words, attempt: crypto.randomUUID() },
+    { status },
+  )
 }
 
 /** The receipt of the comment that this browser sent last, when the address asks for that one. */
