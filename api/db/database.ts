@@ -56,8 +56,9 @@ function openServer(url: string, max: number): OpenDatabase {
   // Searches are short, and compiling or sharing them out among processes takes longer than they do.
   pool.on('connect', (client) => {
     client.query('set jit = off; set max_parallel_workers_per_gather = 0').catch(() => {})
+    // A connection that breaks fails its statement and is replaced; unheard, it would end the process.
+    client.on('error', () => {})
   })
-  // A connection that breaks while nobody uses it is replaced at the next use; unheard, it would end the process.
   pool.on('error', () => {})
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, kind: 'server', close: () => db.destroy() }

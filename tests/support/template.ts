@@ -35,16 +35,35 @@ export async function prepareTemplate(): Promise<void> {
 
 /** A database of this worker's own, fresh from the template. */
 export async function openWorkerDatabase(): Promise<OpenDatabase> {
-  if (serverUrl) return openServerCopy(serverUrl)
-  const folder = path.join(tmpdir(), `headwater-test-${process.pid}-${process.hrtime.bigint()}`)
-  cpSync(templateFolder(), folder, { recursive: true })
-  const opened = await openDatabase({ dataDir: folder })
+  const own = await openOwnDatabase()
+  const opened = await own.open()
   return {
     ...opened,
     close: async () => {
       await opened.close()
-      rmSync(folder, { recursive: true, force: true })
+      await own.drop()
     },
+  }
+}
+
+/** A database that may be opened by this process and by others, one after the other. */
+export type OwnDatabase = {
+  /** Address on the server, when the tests run on one. */
+  url?: string
+  /** Folder of the embedded one. */
+  dataDir?: string
+  open: () => Promise<OpenDatabase>
+  drop: () => Promise<void>
+}
+
+export async function openOwnDatabase(): Promise<OwnDatabase> {
+  if (serverUrl) return openServerCopy(serverUrl)
+  const dataDir = path.join(tmpdir(), `headwater-test-${process.pid}-${process.hrtime.bigint()}`)
+  cpSync(templateFolder(), dataDir, { recursive: true })
+  return {
+    dataDir,
+    open: () => openDatabase({ dataDir }),
+    drop: async () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }
 
@@ -77,19 +96,19 @@ async function prepareServerTemplate(url: string): Promise<void> {
   await close()
 }
 
-async function openServerCopy(url: string): Promise<OpenDatabase> {
+async function openServerCopy(server: string): Promise<OwnDatabase> {
   const name = `headwater_test_${process.pid}_${process.hrtime.bigint()}`
   // Two workers that copy at once disturb each other, so the lock number is shared by all of them.
-  await admin(url, async (client) => {
+  await admin(server, async (client) => {
     await client.query('select pg_advisory_lock(7301)')
     await client.query(`create database ${name} template ${templateName()}`)
   })
-  const opened = await openDatabase({ url: withDatabase(url, name), poolSize: 4 })
+  const url = withDatabase(server, name)
   return {
-    ...opened,
-    close: async () => {
-      await opened.close()
-      await admin(url, (client) => client.query(`drop database if exists ${name} with (force)`))
+    url,
+    open: () => openDatabase({ url, poolSize: 4 }),
+    drop: async () => {
+      await admin(server, (client) => client.query(`drop database if exists ${name} with (force)`))
     },
   }
 }

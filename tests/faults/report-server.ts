@@ -1,0 +1,32 @@
+// A server of its own process that takes reports, for tests that kill it. Says `ready PORT` once it listens.
+import { serve } from '@hono/node-server'
+import { createApi } from '#api/app.ts'
+import { openDatabase } from '#api/db/database.ts'
+import { folderStore } from '#api/lib/file-store.ts'
+import { reportLists } from '#tests/support/factories/reference.ts'
+import { testConfig } from '#tests/support/config.ts'
+
+const { FAULT_DATA_DIR, FAULT_DATABASE_URL, FAULT_FILES } = process.env
+const { db } = await openDatabase({ url: FAULT_DATABASE_URL, dataDir: FAULT_DATA_DIR })
+await reportLists(db)
+const api = createApi({
+  db,
+  files: folderStore(FAULT_FILES ?? ''),
+  config: { ...testConfig, report: { ...testConfig.report, visitorReportsPerHour: 1_000_000 } },
+  clock: () => new Date(),
+  renderReport: async () => new Uint8Array(),
+})
+let visitor = 0
+serve(
+  {
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: (request: Request) => {
+      // Every call is of another visitor, so that none meets a limit.
+      const headers = new Headers(request.headers)
+      headers.set('x-visitor-address', String((visitor += 1)))
+      return api.fetch(new Request(request, { headers }))
+    },
+  },
+  ({ port }) => console.log(`ready ${port}`),
+)
