@@ -1,7 +1,7 @@
 import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { commentsSource } from '#graphql/datasources/comments.ts'
-import { eventFilesSource } from '#graphql/datasources/event-files.ts'
 import { eventReportsSource } from '#graphql/datasources/event-reports.ts'
+import { eventFilesSource } from '#graphql/datasources/event-files.ts'
 import { exportsSource } from '#graphql/datasources/exports.ts'
 import { invoicesSource } from '#graphql/datasources/invoices.ts'
 import { notificationsSource } from '#graphql/datasources/notifications.ts'
@@ -36,8 +36,8 @@ export function createContext(fetch: RestFetch, caller: Caller) {
   return {
     comments: commentsSource(rest),
     drafts: draftsSource(rest),
-    eventFiles: eventFilesSource(rest),
     eventReports: eventReportsSource(rest),
+    eventFiles: eventFilesSource(rest),
     exports: exportsSource(rest),
     invoices: invoicesSource(rest),
     notifications: notificationsSource(rest),

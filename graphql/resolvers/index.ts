@@ -2,8 +2,8 @@ import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { commentResolvers } from './comments.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
-import { eventFileResolvers } from './event-files.ts'
 import { eventReportResolvers } from './event-reports.ts'
+import { eventFileResolvers } from './event-files.ts'
 import { exportResolvers } from './exports.ts'
 import { invoiceResolvers } from './invoices.ts'
 import { notificationResolvers } from './notifications.ts'
@@ -20,8 +20,8 @@ export const resolvers: Resolvers[] = [
   commentResolvers,
   documentResolvers,
   draftResolvers,
-  eventFileResolvers,
   eventReportResolvers,
+  eventFileResolvers,
   exportResolvers,
   invoiceResolvers,
   notificationResolvers,

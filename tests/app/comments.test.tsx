@@ -126,6 +126,7 @@ describe('app comments: the form', () => {
     const id = await makeOpenSubmittal(world.db)
     const { html, text } = await openPage(world, tab(id))
     expect(text).toContain('Published after the agency has read it: your comment and your name')
+    expect(text).not.toContain('if you give it')
     expect(text).toContain('Not published: your e-mail, phone and mailing address.')
     expect(html.indexOf('What will be published')).toBeLessThan(html.indexOf('id="comment-text"'))
   })

@@ -90,3 +90,7 @@ globalStyle(`${panel} > ${header}`, {
 globalStyle(`${panel} > ${body}`, {
   '@media': { print: { paddingInline: '0' } },
 })
+
+globalStyle(`${panel}[data-roomy] > :is(${header}, ${body}), ${panel} > ${band}`, {
+  '@media': { print: { paddingInline: '0' } },
+})

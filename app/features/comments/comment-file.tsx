@@ -39,6 +39,8 @@ export function CommentFile({ view, values, error }: CommentFileProps): ReactEle
       {values.fileId ? <KeptFile values={values} /> : null}
       <Field {...field} optional>
         <input
+          // Once a file is attached the choice is empty again.
+          key={values.fileId}
           {...describedBy(field)}
           id={id}
           type="file"

@@ -32,7 +32,9 @@ type FormParts = {
 export function viewCommentForm(parts: FormParts) {
   const { settings, isSignedIn, viewerName, isOpen, documents, states } = parts
   const mayComment = isSignedIn || settings.withoutSignIn
-  const name = isSignedIn ? `your name (${viewerName ?? ''})` : 'your name, if you give it'
+  const name = isSignedIn
+    ? `your name (${viewerName ?? ''})`
+    : `your name${settings.withoutIdentity ? ', if you give it' : ''}`
   return {
     mayComment,
     isOpen,
