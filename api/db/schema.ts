@@ -316,6 +316,7 @@ export type Database = {
     is_public: Generated<boolean>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     address_id: number | null
+    public_id: Generated<string>
   }
   feature_versions: {
     feature: string
