@@ -14,7 +14,7 @@ import {
   type MessageRow,
 } from './follow-up.queries.ts'
 import type { EventMessage, FollowUp } from './follow-up.schemas.ts'
-import { dayWords } from './report-answers.ts'
+import { dayWords } from './report-print.ts'
 
 type Zone = Pick<ApiConfig, 'timeZone'>
 

@@ -164,13 +164,12 @@ function personAt(answers: Answers, path: string): Person {
 function organizationsOf(answers: Answers): Organization[] {
   return listAt(answers, 'contactedOrgList')
     .slice(0, MOST_ORGANIZATIONS)
-    .map((entry) => ({ entry }) as Answers)
     .map((entry) => ({
       contact: {
-        ...personAt(entry, 'entry.contact'),
-        organizationName: textAt(entry, 'entry.contact.organizationName'),
+        ...personAt(entry, 'contact'),
+        organizationName: textAt(entry, 'contact.organizationName'),
       },
-      address: addressAt(entry, 'entry.address'),
+      address: addressAt(entry, 'address'),
     }))
 }
 

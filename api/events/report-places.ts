@@ -1,4 +1,4 @@
-import { answerAt, type Answers } from './report-answers.ts'
+import { textAt, type Answers } from '#api/lib/answers.ts'
 
 /** The names behind the record numbers in a report's answers, by record number. */
 export type ReportWords = {
@@ -15,31 +15,31 @@ export type ReportWords = {
 
 /** "12 Mill Road, Albany, NY 12207" of the parts that are there. */
 export function addressWords(address: Answers, words: ReportWords): string {
-  const state = answerAt(address, 'stateRid')
-  const stateAndZip = [words.states[state] ?? '', answerAt(address, 'zipCd')]
+  const state = textAt(address, 'stateRid')
+  const stateAndZip = [words.states[state] ?? '', textAt(address, 'zipCd')]
     .filter(Boolean)
     .join(' ')
-  return [answerAt(address, 'line1'), answerAt(address, 'cityName'), stateAndZip]
+  return [textAt(address, 'line1'), textAt(address, 'cityName'), stateAndZip]
     .filter(Boolean)
     .join(', ')
 }
 
 /** "Lane (Western Region)": S2-PRINT-06 asks for the county with its regions. */
 export function countyWords(address: Answers, words: ReportWords): string {
-  const county = words.counties[answerAt(address, 'countyRid')]
+  const county = words.counties[textAt(address, 'countyRid')]
   if (!county) return ''
   return county.regions.length > 0 ? `${county.name} (${county.regions.join(', ')})` : county.name
 }
 
 export function positionWords(address: Answers): string {
-  const [lat, lon] = [answerAt(address, 'latitude'), answerAt(address, 'longitude')]
+  const [lat, lon] = [textAt(address, 'latitude'), textAt(address, 'longitude')]
   return lat && lon ? `${lat}, ${lon}` : ''
 }
 
 /** "Ms. Ada Reyes". */
 export function nameWords(contact: Answers, words: ReportWords): string {
-  const salutation = words.designations[answerAt(contact, 'salutation')] ?? ''
-  return [salutation, answerAt(contact, 'firstName'), answerAt(contact, 'lastName')]
+  const salutation = words.designations[textAt(contact, 'salutation')] ?? ''
+  return [salutation, textAt(contact, 'firstName'), textAt(contact, 'lastName')]
     .filter(Boolean)
     .join(' ')
 }

@@ -1,17 +1,14 @@
+import { textAt, groupAt, listAt, type Answers } from '#api/lib/answers.ts'
 import {
   always,
-  answerAt,
   choice,
   dayWords,
   given,
-  groupAt,
-  listAt,
   timeWords,
   yesNo,
-  type Answers,
   type PrintRow,
   type PrintSection,
-} from './report-answers.ts'
+} from './report-print.ts'
 import {
   addressWords,
   countyWords,
@@ -91,7 +88,7 @@ export function pollutionSections(answers: Answers, words: ReportWords): PrintSe
 function screening(answers: Answers, words: ReportWords): PrintRow[] {
   const rows: PrintRow[] = []
   for (let number = 1; number <= 6; number++) {
-    const value = answerAt(answers, `screenQ${number}`)
+    const value = textAt(answers, `screenQ${number}`)
     rows.push(...always(words.questions[number - 1] ?? `Question ${number}`, yesNo(value)))
     if (value !== 'N') break
   }
@@ -100,56 +97,56 @@ function screening(answers: Answers, words: ReportWords): PrintRow[] {
 
 function contactInformation(answers: Answers, words: ReportWords): PrintRow[] {
   const contact = groupAt(answers, 'compliantContact')
-  const wanted = answerAt(answers, 'deqContact')
+  const wanted = textAt(answers, 'deqContact')
   return [
-    ...always('Confidential', yesNo(answerAt(answers, 'isConfidential'))),
+    ...always('Confidential', yesNo(textAt(answers, 'isConfidential'))),
     ...given('Name', nameWords(contact, words)),
-    ...given('Phone', answerAt(contact, 'phoneNo')),
-    ...given('E-mail', answerAt(contact, 'email')),
+    ...given('Phone', textAt(contact, 'phoneNo')),
+    ...given('E-mail', textAt(contact, 'email')),
     ...given('Address', addressWords(groupAt(answers, 'compliantAddress'), words)),
     ...always('The agency may contact me', yesNo(wanted)),
     ...(wanted === 'Y'
-      ? always('Contact method', choice(CONTACT_METHODS, answerAt(answers, 'deqContactMethod')))
+      ? always('Contact method', choice(CONTACT_METHODS, textAt(answers, 'deqContactMethod')))
       : []),
   ]
 }
 
 function incident(answers: Answers): PrintRow[] {
-  const stillOccurring = answerAt(answers, 'pollutionStillOccur')
-  const reportedBefore = answerAt(answers, 'reportBefore')
+  const stillOccurring = textAt(answers, 'pollutionStillOccur')
+  const reportedBefore = textAt(answers, 'reportBefore')
   return [
-    ...always('Incident date', dayWords(answerAt(answers, 'incidentDate'))),
-    ...given('Incident time', timeWords(answerAt(answers, 'incidentTime'))),
+    ...always('Incident date', dayWords(textAt(answers, 'incidentDate'))),
+    ...given('Incident time', timeWords(textAt(answers, 'incidentTime'))),
     ...always('Is pollution still occurring?', yesNo(stillOccurring)),
     ...(stillOccurring === 'N'
-      ? given('Stop date', dayWords(answerAt(answers, 'pollutionStopDate')))
+      ? given('Stop date', dayWords(textAt(answers, 'pollutionStopDate')))
       : []),
     ...always('Reported before', yesNo(reportedBefore)),
     ...(reportedBefore === 'Y'
-      ? always('Change in impact', choice(IMPACTS, answerAt(answers, 'impactChanged')))
+      ? always('Change in impact', choice(IMPACTS, textAt(answers, 'impactChanged')))
       : []),
     ...always('Affected', ticked(answers, AFFECTED)),
-    ...(answerAt(answers, 'affectOther') === 'Y'
-      ? always('Other affected', answerAt(answers, 'affectDetail'))
+    ...(textAt(answers, 'affectOther') === 'Y'
+      ? always('Other affected', textAt(answers, 'affectDetail'))
       : []),
     ...always('Pollutants', ticked(answers, POLLUTANTS)),
-    ...(answerAt(answers, 'pollutantOther') === 'Y'
-      ? always('Other pollutant', answerAt(answers, 'otherText'))
+    ...(textAt(answers, 'pollutantOther') === 'Y'
+      ? always('Other pollutant', textAt(answers, 'otherText'))
       : []),
-    ...(answerAt(answers, 'pollutantOdor') === 'Y' ? odor(answers) : []),
-    ...always('Description', answerAt(answers, 'pollutionDetail')),
+    ...(textAt(answers, 'pollutantOdor') === 'Y' ? odor(answers) : []),
+    ...always('Description', textAt(answers, 'pollutionDetail')),
   ]
 }
 
 function odor(answers: Answers): PrintRow[] {
   return [
-    ...always('What it smells like', answerAt(answers, 'oderSmell')),
-    ...always('How often it smells', choice(HOW_OFTEN, answerAt(answers, 'howOfenSmell'))),
-    ...always('How long the odor lasts', choice(HOW_LONG, answerAt(answers, 'oderDuration'))),
-    ...always('How intense it is', choice(HOW_INTENSE, answerAt(answers, 'howIntenseOder'))),
+    ...always('What it smells like', textAt(answers, 'oderSmell')),
+    ...always('How often it smells', choice(HOW_OFTEN, textAt(answers, 'howOfenSmell'))),
+    ...always('How long the odor lasts', choice(HOW_LONG, textAt(answers, 'oderDuration'))),
+    ...always('How intense it is', choice(HOW_INTENSE, textAt(answers, 'howIntenseOder'))),
     ...always(
       'How disagreeable it is',
-      choice(HOW_DISAGREEABLE, answerAt(answers, 'howDisagreeOdor')),
+      choice(HOW_DISAGREEABLE, textAt(answers, 'howDisagreeOdor')),
     ),
   ]
 }
@@ -160,23 +157,23 @@ function location(answers: Answers, words: ReportWords): PrintRow[] {
     ...always('Address', addressWords(address, words)),
     ...always('County', countyWords(address, words)),
     ...given('Latitude and longitude', positionWords(address)),
-    ...given('Location of the address', answerAt(answers, 'locationOfAddress')),
-    ...given('Who owns the property', answerAt(answers, 'whoOwnsProperty')),
-    ...given('How to find the location', answerAt(answers, 'locationFind')),
-    ...given('Any waterways or other items nearby', answerAt(answers, 'anyOtherItems')),
+    ...given('Location of the address', textAt(answers, 'locationOfAddress')),
+    ...given('Who owns the property', textAt(answers, 'whoOwnsProperty')),
+    ...given('How to find the location', textAt(answers, 'locationFind')),
+    ...given('Any waterways or other items nearby', textAt(answers, 'anyOtherItems')),
   ]
 }
 
 function additional(answers: Answers, words: ReportWords): PrintRow[] {
-  const known = answerAt(answers, 'responseParty')
+  const known = textAt(answers, 'responseParty')
   const contact = groupAt(answers, 'responseContact')
   return [
     ...always('Responsible party known', yesNo(known)),
     ...(known === 'Y'
       ? [
           ...given('Name', nameWords(contact, words)),
-          ...given('Phone', answerAt(contact, 'phoneNo')),
-          ...given('E-mail', answerAt(contact, 'email')),
+          ...given('Phone', textAt(contact, 'phoneNo')),
+          ...given('E-mail', textAt(contact, 'email')),
           ...given('Address', addressWords(groupAt(answers, 'responseAddress'), words)),
         ]
       : []),
@@ -184,7 +181,7 @@ function additional(answers: Answers, words: ReportWords): PrintRow[] {
 }
 
 function notified(answers: Answers, words: ReportWords): PrintRow[] {
-  const contacted = answerAt(answers, 'contactedOrg')
+  const contacted = textAt(answers, 'contactedOrg')
   const list = contacted === 'Y' ? listAt(answers, 'contactedOrgList') : []
   return [
     ...always('Organization contacted', yesNo(contacted)),
@@ -193,10 +190,10 @@ function notified(answers: Answers, words: ReportWords): PrintRow[] {
       // Numbered, so that a row read alone still says whose it is.
       const title = `Organization ${index + 1}`
       return [
-        ...always(title, answerAt(contact, 'organizationName')),
+        ...always(title, textAt(contact, 'organizationName')),
         ...given(`${title}: contact`, nameWords(contact, words)),
-        ...given(`${title}: phone`, answerAt(contact, 'phoneNo')),
-        ...given(`${title}: e-mail`, answerAt(contact, 'email')),
+        ...given(`${title}: phone`, textAt(contact, 'phoneNo')),
+        ...given(`${title}: e-mail`, textAt(contact, 'email')),
         ...given(`${title}: address`, addressWords(groupAt(entry, 'address'), words)),
       ]
     }),
@@ -205,7 +202,7 @@ function notified(answers: Answers, words: ReportWords): PrintRow[] {
 
 function ticked(answers: Answers, boxes: Record<string, string>): string {
   return Object.entries(boxes)
-    .filter(([key]) => answerAt(answers, key) === 'Y')
+    .filter(([key]) => textAt(answers, key) === 'Y')
     .map(([, name]) => name)
     .join(', ')
 }

@@ -1,14 +1,5 @@
-import {
-  always,
-  answerAt,
-  choice,
-  dayWords,
-  given,
-  groupAt,
-  yesNo,
-  type Answers,
-  type PrintSection,
-} from './report-answers.ts'
+import { textAt, groupAt, type Answers } from '#api/lib/answers.ts'
+import { always, choice, dayWords, given, yesNo, type PrintSection } from './report-print.ts'
 import {
   addressWords,
   countyWords,
@@ -38,15 +29,15 @@ export function sectionsOf(
 
 // Spec 2 §2.1: contact type, special assistance and its description, and the contact.
 function requester(answers: Answers, words: ReportWords): PrintSection {
-  const contactedAs = answerAt(answers, 'byFacility')
-  const assistance = answerAt(answers, 'specialAssistanceInd')
+  const contactedAs = textAt(answers, 'byFacility')
+  const assistance = textAt(answers, 'specialAssistanceInd')
   return {
     title: 'Requester',
     rows: [
       ...always('Contact type', choice(CONTACTED_AS, contactedAs)),
       ...always('Special assistance', yesNo(assistance)),
       ...(assistance === 'Y'
-        ? always('Situation description', answerAt(answers, 'situationCommentText'))
+        ? always('Situation description', textAt(answers, 'situationCommentText'))
         : []),
       ...(contactedAs === 'F' ? always('Facility', words.siteName) : []),
       ...(contactedAs === 'C' || contactedAs === 'F'
@@ -60,16 +51,16 @@ function contactRows(contact: Answers, words: ReportWords): PrintSection['rows']
   const address = groupAt(contact, 'primaryAddress')
   return [
     ...always('Name', nameWords(contact, words)),
-    ...given('Job title', answerAt(contact, 'jobTitle')),
-    ...given('Company name', answerAt(contact, 'companyName')),
-    ...always('E-mail', answerAt(contact, 'primaryEmail.emailAddress')),
-    ...given('Home phone', answerAt(contact, 'homePhone.phoneNo')),
-    ...given('Mobile phone', answerAt(contact, 'mobilePhone.phoneNo')),
+    ...given('Job title', textAt(contact, 'jobTitle')),
+    ...given('Company name', textAt(contact, 'companyName')),
+    ...always('E-mail', textAt(contact, 'primaryEmail.emailAddress')),
+    ...given('Home phone', textAt(contact, 'homePhone.phoneNo')),
+    ...given('Mobile phone', textAt(contact, 'mobilePhone.phoneNo')),
     ...given('Address', addressWords(address, words)),
     ...given('County', countyWords(address, words)),
-    ...given('Township', answerAt(address, 'township')),
-    ...given('Geographic comment', answerAt(address, 'geographicComment')),
-    ...given('Location description', answerAt(address, 'locationDesc')),
+    ...given('Township', textAt(address, 'township')),
+    ...given('Geographic comment', textAt(address, 'geographicComment')),
+    ...given('Location description', textAt(address, 'locationDesc')),
   ]
 }
 
@@ -77,11 +68,11 @@ function eventInformation(answers: Answers, words: ReportWords): PrintSection {
   return {
     title: 'Event Information',
     rows: [
-      ...always('Event date', dayWords(answerAt(answers, 'eventDate'))),
-      ...always('Date reported', dayWords(answerAt(answers, 'reportedDate'))),
-      ...always('Subject', answerAt(answers, 'eventSubject')),
-      ...always('Event type', words.eventTypes[answerAt(answers, 'eventTypeRid')] ?? ''),
-      ...always('Description', answerAt(answers, 'eventDesc')),
+      ...always('Event date', dayWords(textAt(answers, 'eventDate'))),
+      ...always('Date reported', dayWords(textAt(answers, 'reportedDate'))),
+      ...always('Subject', textAt(answers, 'eventSubject')),
+      ...always('Event type', words.eventTypes[textAt(answers, 'eventTypeRid')] ?? ''),
+      ...always('Description', textAt(answers, 'eventDesc')),
     ],
   }
 }
@@ -94,8 +85,8 @@ function eventLocation(answers: Answers, words: ReportWords): PrintSection {
     rows: [
       ...always('Address', addressWords(address, words)),
       ...given('County', countyWords(address, words)),
-      ...given('Township', answerAt(address, 'township')),
-      ...always('Region', words.regions[answerAt(address, 'regionRid')] ?? ''),
+      ...given('Township', textAt(address, 'township')),
+      ...always('Region', words.regions[textAt(address, 'regionRid')] ?? ''),
       ...given('Latitude and longitude', positionWords(address)),
     ],
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { answerAt, listAt, type Answers } from './report-answers.ts'
+import { textAt, listAt, type Answers } from '#api/lib/answers.ts'
 import type { ReportWords } from './report-places.ts'
 
 const ADDRESSES = [
@@ -19,17 +19,14 @@ export async function selectReportWords(
   questions: string[],
 ): Promise<ReportWords> {
   const listed = listAt(answers, 'contactedOrgList').map((entry) =>
-    answerAt(entry, 'address.stateRid'),
+    textAt(entry, 'address.stateRid'),
   )
-  const states = rids([
-    ...ADDRESSES.map((path) => answerAt(answers, `${path}.stateRid`)),
-    ...listed,
-  ])
-  const counties = rids(ADDRESSES.map((path) => answerAt(answers, `${path}.countyRid`)))
-  const regions = rids([answerAt(answers, 'physicalLocation.regionRid')])
-  const types = rids([answerAt(answers, 'eventTypeRid')])
-  const designations = rids([answerAt(answers, 'contact.salutation')])
-  const sites = rids([answerAt(answers, 'facilityRid')])
+  const states = rids([...ADDRESSES.map((path) => textAt(answers, `${path}.stateRid`)), ...listed])
+  const counties = rids(ADDRESSES.map((path) => textAt(answers, `${path}.countyRid`)))
+  const regions = rids([textAt(answers, 'physicalLocation.regionRid')])
+  const types = rids([textAt(answers, 'eventTypeRid')])
+  const designations = rids([textAt(answers, 'contact.salutation')])
+  const sites = rids([textAt(answers, 'facilityRid')])
   const { rows } = await sql<{
     states: Names
     counties: ReportWords['counties']

@@ -33,10 +33,19 @@ export function textAt(answers: AnswerValue | undefined, path: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
+/** The group of answers at a path, such as `contact`; empty when there is none. */
+export function groupAt(answers: Answers, path: string): Answers {
+  return groupOf(valueAt(answers, path))
+}
+
 /** The entries of a list at a path. */
-export function listAt(answers: Answers, path: string): AnswerValue[] {
+export function listAt(answers: Answers, path: string): Answers[] {
   const value = valueAt(answers, path)
-  return Array.isArray(value) ? value : []
+  return Array.isArray(value) ? value.map(groupOf) : []
+}
+
+function groupOf(value: AnswerValue | undefined): Answers {
+  return typeof value === 'object' && !Array.isArray(value) ? value : {}
 }
 
 function valueAt(answers: AnswerValue | undefined, path: string): AnswerValue | undefined {

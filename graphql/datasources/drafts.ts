@@ -1,5 +1,5 @@
 import type { Draft, DraftKind } from '#api/drafts/drafts.schemas.ts'
-import type { PrintSection } from '#api/events/report-answers.ts'
+import type { PrintSection } from '#api/events/report-print.ts'
 import type { NearbyEvent } from '#api/events/nearby.queries.ts'
 import type { Rest } from '#graphql/lib/context.ts'
 
@@ -24,7 +24,11 @@ export function draftsSource(rest: Rest) {
     submit: (key: string, certified: boolean) =>
       rest.post<{ referenceNo: string }>('/Anon/Event/SubmitDraft', { key, certified }),
     nearby: (latitude: number, longitude: number, eventTypeRid: number | null) =>
-      rest.post<NearbyEvent[]>('/Anon/Event/GetNearbyEvents', { latitude, longitude, eventTypeRid }),
+      rest.post<NearbyEvent[]>('/Anon/Event/GetNearbyEvents', {
+        latitude,
+        longitude,
+        eventTypeRid,
+      }),
     countyAt: (latitude: number, longitude: number) =>
       rest.get<PlaceModel | null>(`/Anon/Reference/GetCountyAt?lat=${latitude}&lon=${longitude}`),
   }

@@ -342,6 +342,20 @@ describe('filing a pollution report', () => {
     ).toEqual([{ company_name: 'County health' }, { company_name: 'Fire district' }])
   })
 
+  it('the name of another pollutant is stored [S2-POLL-23 S2-POLL-20]', async () => {
+    const answers = changed(pollutionAnswers(), {
+      pollutantOther: 'Y',
+      otherText: 'Paint',
+      affectOther: 'Y',
+      affectDetail: 'A barn wall',
+    })
+    const { data } = await submit(await start('pollution-report', answers))
+    const [report] = await rows(
+      `select form_data from event_reports join events on events.id = event_id where reference_no = '${data.referenceNo}'`,
+    )
+    expect(report?.form_data).toMatchObject({ otherText: 'Paint', affectDetail: 'A barn wall' })
+  })
+
   it('a post with question 1 answered yes files nothing [S2-POLL-41 S2-SCREEN-04]', async () => {
     const answers = changed(pollutionAnswers(), { screenQ1: 'Y' })
     expect((await submit(await start('pollution-report', answers))).status).toBe(400)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayWords, timeWords, type PrintSection } from '#api/events/report-answers.ts'
+import { dayWords, timeWords, type PrintSection } from '#api/events/report-print.ts'
 import type { ReportWords } from '#api/events/report-places.ts'
 import { sectionsOf } from '#api/events/report-sections.ts'
 import { selectReportWords } from '#api/events/report-words.queries.ts'

@@ -1,3 +1,5 @@
+import type { Answers } from '#api/lib/answers.ts'
+
 /** A whole generic report of a business, with every answer that its form can hold. */
 export const GENERIC_ANSWERS = {
   byFacility: 'F',
@@ -113,5 +115,5 @@ export const POLLUTION_ANSWERS = {
       address: { line1: '1 Station Road', cityName: 'Eugene', stateRid: '41', zipCd: '97401' },
     },
     { contact: { organizationName: 'County health' }, address: {} },
-  ],
+  ] as Answers[],
 }

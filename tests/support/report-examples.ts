@@ -372,6 +372,12 @@ export const POLLUTION_EXAMPLES: readonly ReportExample[] = [
     wrong: ['otherText'],
     proves: 'S2-POLL-55',
   },
+  {
+    name: 'another pollutant with its name',
+    set: { pollutantOther: 'Y', otherText: 'Paint' },
+    wrong: [],
+    proves: 'S2-POLL-23 S2-POLL-55',
+  },
   ...['oderSmell', 'howOfenSmell', 'oderDuration', 'howIntenseOder', 'howDisagreeOdor'].map(
     (field) => ({
       name: `odor without ${field}`,

@@ -5,7 +5,7 @@ import {
   SUBMITTAL_NAME,
 } from '#api/events/event-constants.ts'
 import type { ReportContent } from '#api/events/event-receipt.schemas.ts'
-import type { Answers } from '#api/events/report-answers.ts'
+import type { Answers } from '#api/lib/answers.ts'
 import { sectionsOf } from '#api/events/report-sections.ts'
 import { selectReportWords } from '#api/events/report-words.queries.ts'
 import { codeFor, installationSecret, keyHash, plainCode } from '#api/lib/keys.ts'

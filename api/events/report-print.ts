@@ -1,33 +1,7 @@
-/** A report's answers as typed: nested, by the field names of the form. */
-export type Answers = { [key: string]: unknown }
-
 export type PrintRow = { label: string; value: string }
 export type PrintSection = { title: string; rows: PrintRow[] }
 
 export const NOT_GIVEN = 'Not given'
-
-/** The text at a path such as "contact.firstName", trimmed; empty when there is none. */
-export function answerAt(answers: Answers, path: string): string {
-  let value: unknown = answers
-  for (const key of path.split('.')) value = groupOf(value)[key]
-  return typeof value === 'string' ? value.trim() : ''
-}
-
-/** The group of answers at a path, such as "contact"; empty when there is none. */
-export function groupAt(answers: Answers, path: string): Answers {
-  let value: unknown = answers
-  for (const key of path.split('.')) value = groupOf(value)[key]
-  return groupOf(value)
-}
-
-export function listAt(answers: Answers, key: string): Answers[] {
-  const value = answers[key]
-  return Array.isArray(value) ? value.map(groupOf) : []
-}
-
-function groupOf(value: unknown): Answers {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
-}
 
 /** A row that is printed whatever was answered. */
 export function always(label: string, value: string): PrintRow[] {
