@@ -205,6 +205,17 @@ describe('app comments: posting', () => {
     }
   })
 
+  test('an address with another number shows no receipt, not even to an author [S2-COMMENT-18]', async () => {
+    const id = await makeOpenSubmittal(world.db)
+    const key = keyOf(await openPage(world, tab(id)))
+    await openPage(world, tab(id), { post: { ...person, key, text: 'Words' } })
+    const page = await openPage(world, `${tab(id)}&sent=PC-2026-00000000`, {
+      cookie: `hw_comment=${key}`,
+    })
+    expect(page.text).not.toContain(SUBMITTED)
+    expect(page.dom.querySelector('#comment-text')).not.toBeNull()
+  })
+
   test('the receipt stays when the period ends [S2-COMMENT-18]', async () => {
     const id = await makeOpenSubmittal(world.db, { comment_end_on: '2026-11-20' })
     const key = keyOf(await openPage(world, tab(id)))

@@ -120,7 +120,9 @@ for (const javaScriptEnabled of [true, false])
         page.getByRole('heading', { level: 2, name: 'Public Notices Documents' }),
       ).toBeVisible()
       await page.getByRole('link', { name: 'Comments', exact: true }).click()
-      await expect(page.getByRole('heading', { level: 2, name: 'Comments' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 2, name: 'Comments', exact: true }),
+      ).toBeVisible()
     })
 
     test('a site shows all its records [S2-SITE-15] [S2-SITE-19]', async ({ page, records }) => {
