@@ -31,6 +31,11 @@ export async function homeBox(mapStates: readonly string[]): Promise<Box> {
   return boxAround((await states(''))?.areas ?? [], mapStates) ?? COUNTRY
 }
 
+/** The box of a state by its postal code; null when it is not known. */
+export async function stateBox(code: string): Promise<Box | null> {
+  return boxAround((await states(''))?.areas ?? [], [code])
+}
+
 /** What is drawn under the places of a picture that stands still. */
 export async function groundIn(box: Box, mapStates: readonly string[]): Promise<GroundAndNames> {
   const areas = (await states(''))?.areas ?? []

@@ -37,16 +37,16 @@ const Site: SiteResolvers = {
   status: (site) => STATUSES['rid' in site ? site.operatingStatus : site.facilityStatusCD],
   contest: (site) => contestOf(site.contestedInd),
   location: (site) => site.facLocAddress,
-  countyName: async (site, _, context) =>
-    (await recordOf(site, context))?.physicalLocation.countyName ?? null,
-  stateName: async (site, _, context) =>
-    (await recordOf(site, context))?.physicalLocation.stateName ?? null,
-  regionName: async (site, _, context) =>
-    (await recordOf(site, context))?.physicalLocation.regionName ?? null,
-  latitude: async (site, _, context) =>
-    (await recordOf(site, context))?.physicalLocation.latitude ?? null,
-  longitude: async (site, _, context) =>
-    (await recordOf(site, context))?.physicalLocation.longitude ?? null,
+  addressLine: async (site, _, context) => (await placeOf(site, context))?.line1 ?? null,
+  cityName: async (site, _, context) => (await placeOf(site, context))?.cityName ?? null,
+  zipCode: async (site, _, context) => (await placeOf(site, context))?.zipCd ?? null,
+  stateId: async (site, _, context) => (await placeOf(site, context))?.stateRid ?? null,
+  countyId: async (site, _, context) => (await placeOf(site, context))?.countyRid ?? null,
+  countyName: async (site, _, context) => (await placeOf(site, context))?.countyName ?? null,
+  stateName: async (site, _, context) => (await placeOf(site, context))?.stateName ?? null,
+  regionName: async (site, _, context) => (await placeOf(site, context))?.regionName ?? null,
+  latitude: async (site, _, context) => (await placeOf(site, context))?.latitude ?? null,
+  longitude: async (site, _, context) => (await placeOf(site, context))?.longitude ?? null,
   products: async (site, _, context) => (await recordOf(site, context))?.subFacilityViews ?? [],
 }
 
@@ -73,4 +73,11 @@ export function siteCriteria(filter: SiteFilter | null | undefined): SiteCriteri
 /** The record behind a row; null when it was withdrawn from the public meanwhile. */
 async function recordOf(site: SiteModel, { sites }: GatewayContext): Promise<Facility | null> {
   return 'rid' in site ? site : sites.byId.load(site.facilityRid)
+}
+
+async function placeOf(
+  site: SiteModel,
+  context: GatewayContext,
+): Promise<Facility['physicalLocation'] | null> {
+  return (await recordOf(site, context))?.physicalLocation ?? null
 }

@@ -4,7 +4,8 @@ import { pollutionReportForm } from '#app/features/events/pollution-report.form.
 import type { ReportForm } from '#app/features/events/report-form.ts'
 import type { Answers } from '#app/lib/answers.ts'
 import { withoutHidden } from '#app/lib/dependent-parts.ts'
-import { faultsOf, tidyPhone } from '#app/lib/form-rules.ts'
+import { faultsOf } from '#app/lib/form-rules.ts'
+import { tidyPhone } from '#app/lib/phone.ts'
 import {
   changed,
   GENERIC_EXAMPLES,

@@ -9,9 +9,8 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { countOf } from '#app/lib/format.ts'
 import { GenericBasic } from './generic-basic.tsx'
 import { PollutionBasic } from './pollution-basic.tsx'
-import { formOf } from './report-forms.ts'
 import type { ReportAction } from './report-action.server.ts'
-import { summaryOf, type ReportView } from './report.view.ts'
+import type { ReportView } from './report.view.ts'
 import { useLiveForm } from './use-live-form.ts'
 import * as css from './report-form.css.ts'
 
@@ -25,8 +24,7 @@ export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
     answers: told?.answers ?? view.answers,
     faults: { ...view.faults, ...live.faults },
   }
-  const rules = formOf(view.variant).rules({ countyPicker: view.countyPicker, today: view.today })
-  const lines = summaryOf(view.faults, rules)
+  const lines = view.summary
   if (!view.options) return null
   const parts = { form: state, view, options: view.options }
   return (
@@ -49,6 +47,7 @@ export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
         className={view.variant === 'generic' ? css.generic : css.pollution}
         onChange={live.onChange}
         onBlur={live.onBlur}
+        onSubmit={live.onSubmit}
       >
         <button className={css.enter} tabIndex={-1} aria-hidden="true" name="intent" value="next">
           Next

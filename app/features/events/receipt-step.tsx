@@ -7,8 +7,8 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { noPrint } from '#app/styles/text.css.ts'
 import { receiptLinks } from './receipt-links.ts'
 import { ReceiptSheet } from './receipt-sheet.tsx'
-import { useAgency } from './report.page.tsx'
 import type { ReportView } from './report.view.ts'
+import { useAgency } from './use-agency.ts'
 
 /** What a reporter goes away with. */
 export function ReceiptStep({ view }: { view: ReportView }): ReactElement | null {

@@ -1,15 +1,18 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
-import { CountyAtDocument, ReportFilesDocument, SubmitReportDocument } from '#app/gql/operations.ts'
+import { ReportFilesDocument, SubmitReportDocument } from '#app/gql/operations.ts'
 import { answersOf, listAt, textAt, withList, withTexts, type Answers } from '#app/lib/answers.ts'
 import { withoutHidden } from '#app/lib/dependent-parts.ts'
-import { tidyPhone, type Faults } from '#app/lib/form-rules.ts'
+import type { Faults } from '#app/lib/form-rules.ts'
 import { today } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
+import { tidyPhone } from '#app/lib/phone.ts'
 import { ADD_FILE, positionFile, removedFile } from './attachments.ts'
 import { addFiles, answerFiles, removeFile } from './attachments.server.ts'
 import { MOST_ORGANIZATIONS } from './pollution-report.rules.ts'
-import { stepHref, type StepId } from './report-address.ts'
+import { stepHref, STAY, type ReportVariant, type StepId } from './report-address.ts'
 import { draftCookie, draftKeyOf, readDraft, saveAnswers } from './report-draft.server.ts'
+import { placeOfPin, placeOfSite, type Filled } from './report-place.server.ts'
+import { textsOf } from './report-pin.ts'
 import { placeOf, PRIVATE } from './report.server.ts'
 import { reportFaults } from './report.view.ts'
 
@@ -24,6 +27,8 @@ export type ReportAction = {
   /** The answers as they were posted, when they could not be saved. */
   answers?: Answers
   version?: number
+  /** What the server filled in while the page stayed. */
+  filled?: Filled
 }
 
 type Place = ReturnType<typeof placeOf>
@@ -59,9 +64,9 @@ async function takeAnswers(
   fields: URLSearchParams,
 ): Promise<Response> {
   const intent = fields.get('intent') ?? 'next'
-  const posted = [...fields].filter(([name]) => name !== 'intent' && name !== 'version')
+  const posted = [...fields].filter(([name]) => !['intent', 'version', STAY].includes(name))
   const typed = withoutHidden(tidied(answersOf(posted), place.form.phones), place.form.parts)
-  const { answers, anchor } = await changedBy(intent, typed, context)
+  const { answers, anchor, filled } = await changedBy(intent, typed, place.variant, context)
   const shown = fields.get('version') ?? ''
   const version = intent === 'overwrite' || !/^\d+$/.test(shown) ? null : Number(shown)
   const key = draftKeyOf(request)
@@ -79,7 +84,8 @@ async function takeAnswers(
   }
   const go = (step: StepId, more = '') =>
     redirect(stepHref(place.area, place.slug, step) + more, { status: 303, headers })
-  if (intent === 'autosave') return json({ version: saved.version }, { headers })
+  if (fields.has(STAY))
+    return json({ version: saved.version, ...(filled ? { filled } : {}) }, { headers })
   if (intent === 'save') return go('basic', '?saved=1')
   if (intent !== 'next' && intent !== 'overwrite') return go('basic', anchor)
   const { settings, now } = context
@@ -93,12 +99,15 @@ async function takeAnswers(
   return Object.keys(faults).length === 0 ? go('attachment') : go('basic', '?check=1')
 }
 
+type Change = { answers: Answers; anchor: string; filled?: Filled }
+
 /** What single buttons of the step change in the answers, and where the page goes on. */
 async function changedBy(
   intent: string,
   answers: Answers,
+  variant: ReportVariant,
   context: AppLoadContext,
-): Promise<{ answers: Answers; anchor: string }> {
+): Promise<Change> {
   const list = listAt(answers, 'contactedOrgList')
   if (intent === 'add-organization' && list.length < MOST_ORGANIZATIONS)
     return {
@@ -115,25 +124,15 @@ async function changedBy(
       ),
       anchor: '#organizations',
     }
-  if (intent === 'use-pin') return { answers: await placed(answers, context), anchor: '#where' }
+  const site = /^use-site:(\d+)$/.exec(intent)?.[1]
+  if (site !== undefined || intent === 'use-pin') {
+    const filled = site
+      ? await placeOfSite(site, answers, variant, context)
+      : await placeOfPin(answers, variant, context)
+    return { answers: withTexts(answers, filled.texts), anchor: '#where', filled }
+  }
   const anchors: Record<string, string> = { 'find-facility': '#facility', refresh: '#where' }
   return { answers, anchor: anchors[intent] ?? '' }
-}
-
-/** Fills state, county and region from the pin; outside all counties they stay. */
-export async function placed(answers: Answers, context: AppLoadContext): Promise<Answers> {
-  const latitude = Number(textAt(answers, 'physicalLocation.latitude') || Number.NaN)
-  const longitude = Number(textAt(answers, 'physicalLocation.longitude') || Number.NaN)
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return answers
-  const { countyAt } = await context.execute(CountyAtDocument, { latitude, longitude })
-  if (!countyAt) return answers
-  return withTexts(answers, {
-    'physicalLocation.stateRid': String(countyAt.stateId),
-    'physicalLocation.countyRid': String(countyAt.countyId),
-    ...(countyAt.regionId && textAt(answers, 'physicalLocation.regionRid') === ''
-      ? { 'physicalLocation.regionRid': String(countyAt.regionId) }
-      : {}),
-  })
 }
 
 function tidied(answers: Answers, phones: readonly string[]): Answers {
@@ -192,14 +191,13 @@ async function takePosition(
   const position = reportFiles.find((file) => String(file.id) === fileId)?.photoPosition
   const draft = await readDraft(context, key, place.variant)
   if (position && draft) {
-    const answers = withTexts(draft.answers, {
-      'physicalLocation.latitude': String(position.latitude),
-      'physicalLocation.longitude': String(position.longitude),
-    })
+    const { longitude, latitude } = position
+    const answers = withTexts(draft.answers, textsOf([longitude, latitude]))
+    const { texts } = await placeOfPin(answers, place.variant, context)
     await saveAnswers(context, {
       variant: place.variant,
       key,
-      answers: await placed(answers, context),
+      answers: withTexts(answers, texts),
       version: null,
     })
   }

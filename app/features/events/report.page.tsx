@@ -1,4 +1,4 @@
-import { useActionData, useRouteLoaderData } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { SectionList } from '#app/components/form/section-list.tsx'
 import { FormLayout } from '#app/components/form/form-layout.tsx'
@@ -40,13 +40,4 @@ function OpenStep({ view }: { view: ReportView }): ReactElement | null {
     case 'receipt':
       return <ReceiptStep view={view} />
   }
-}
-
-/** The agency as the masthead shows it. */
-export function useAgency() {
-  const root = useRouteLoaderData<{
-    settings: { agencyName: string; agencyTagline: string; logoUrl: string }
-  }>('root')
-  const { agencyName = '', agencyTagline = '', logoUrl = '' } = root?.settings ?? {}
-  return { name: agencyName, tagline: agencyTagline, ...(logoUrl ? { logoUrl } : {}) }
 }

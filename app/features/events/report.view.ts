@@ -69,6 +69,8 @@ export function viewReport(parts: ReportParts) {
     countyPicker: settings.report.countyPicker || variant === 'pollution',
     texts: settings.report,
     faults: parts.isCheckAsked ? faults : {},
+    /** The same as lines for the summary above the form. */
+    summary: parts.isCheckAsked ? summaryOf(faults, rulesOf(parts)) : [],
     isValid: Object.keys(faults).length === 0,
     sections: sectionStates(variant, faults, parts.version !== null),
     problems: problemsOf(variant, faults, parts, stepHref(area, slug, 'basic')),
@@ -104,13 +106,22 @@ export function reportFaults({
   settings,
   today,
 }: Pick<ReportParts, 'variant' | 'answers' | 'settings' | 'today'>): Faults {
-  const form = formOf(variant)
-  const rules = form.rules({ countyPicker: settings.report.countyPicker, today })
-  return faultsOf(rules, withoutHidden(answers, form.parts))
+  return faultsOf(
+    rulesOf({ variant, settings, today }),
+    withoutHidden(answers, formOf(variant).parts),
+  )
+}
+
+function rulesOf({
+  variant,
+  settings,
+  today,
+}: Pick<ReportParts, 'variant' | 'settings' | 'today'>): FieldRule[] {
+  return formOf(variant).rules({ countyPicker: settings.report.countyPicker, today })
 }
 
 /** The lines of an error summary, in the order of the form. */
-export function summaryOf(faults: Faults, rules: readonly FieldRule[]) {
+function summaryOf(faults: Faults, rules: readonly FieldRule[]) {
   return Object.entries(faults).map(([path, message]) => {
     const label = rules.find((rule) => rule.path === path)?.label ?? ''
     // The messages that the specification gives do not say what they are about.
@@ -143,16 +154,9 @@ function sectionStates(variant: ReportVariant, faults: Faults, isChecked: boolea
 }
 
 /** What keeps each section from passing, with the way to the field. */
-function problemsOf(
-  variant: ReportVariant,
-  faults: Faults,
-  { settings, today }: ReportParts,
-  basicHref: string,
-) {
-  const form = formOf(variant)
-  const rules = form.rules({ countyPicker: settings.report.countyPicker, today })
-  const lines = summaryOf(faults, rules)
-  return form.sections.map(({ id, title, fields }) => ({
+function problemsOf(variant: ReportVariant, faults: Faults, parts: ReportParts, basicHref: string) {
+  const lines = summaryOf(faults, rulesOf(parts))
+  return formOf(variant).sections.map(({ id, title, fields }) => ({
     id,
     title,
     problems: lines

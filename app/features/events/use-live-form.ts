@@ -1,11 +1,10 @@
-import { useFetcher, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react'
-import { answersOf } from '#app/lib/answers.ts'
-import { withoutHidden } from '#app/lib/dependent-parts.ts'
-import { faultsOf, tidyPhone, type Faults } from '#app/lib/form-rules.ts'
-import { formOf } from './report-forms.ts'
+import type { Faults } from '#app/lib/form-rules.ts'
+import { tidyPhone } from '#app/lib/phone.ts'
 import type { ReportAction } from './report-action.server.ts'
 import type { ReportView } from './report.view.ts'
+import { useSaves } from './use-saves.ts'
 
 /** A pause in typing after which the form is saved. */
 const AUTOSAVE_MS = 2_000
@@ -15,13 +14,13 @@ const AUTOSAVE_MS = 2_000
  * counties of another state, and takes a field's message away once the answer is good.
  */
 export function useLiveForm(form: RefObject<HTMLFormElement>, view: ReportView) {
-  const fetcher = useFetcher<ReportAction>({ key: 'report-autosave' })
   const navigation = useNavigation()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const [faults, setFaults] = useState<Faults>({})
   const [formKey, setFormKey] = useState(0)
-  const saved = fetcher.data?.version
-  const version = saved && saved > (view.version ?? 0) ? saved : view.version
+  const saves = useSaves(form, view.version)
+  const send = useRef(saves.send)
+  send.current = saves.send
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -39,19 +38,21 @@ export function useLiveForm(form: RefObject<HTMLFormElement>, view: ReportView) 
     }
   }, [navigation.state])
 
-  function save(): void {
-    if (!form.current || navigation.state !== 'idle') return
-    const fields = new FormData(form.current)
-    fields.set('intent', 'autosave')
-    fetcher.submit(fields, { method: 'post' })
-  }
+  // While the page stays, what the server filled in goes into the fields that are there.
+  const { state, told } = saves
+  const filled = state === 'idle' ? told?.filled : undefined
+  useEffect(() => {
+    if (!filled || !form.current) return
+    fillIn(form.current, filled.texts)
+    setFaults((known) => ({ ...known, ...emptied(filled.texts) }))
+  }, [filled, form])
 
   function onChange(event: FormEvent<HTMLFormElement>): void {
     const target = event.target
     clearTimeout(timer.current)
     const isRefresh = target instanceof HTMLSelectElement && target.dataset.refresh !== undefined
     // The counties of the new state come with the answer.
-    timer.current = setTimeout(save, isRefresh ? 0 : AUTOSAVE_MS)
+    timer.current = setTimeout(() => send.current('autosave'), isRefresh ? 0 : AUTOSAVE_MS)
   }
 
   function onBlur(event: FocusEvent<HTMLFormElement>): void {
@@ -59,28 +60,47 @@ export function useLiveForm(form: RefObject<HTMLFormElement>, view: ReportView) 
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
     if (field.dataset.mask === 'phone') field.value = tidyPhone(field.value.trim())
     if (field.type === 'radio' || field.type === 'checkbox' || !form.current || !field.value) return
-    const found = faultsOf(
-      formOf(view.variant).rules({ countyPicker: view.countyPicker, today: view.today }),
-      answersIn(form.current, view),
-    )
-    setFaults((known) => ({ ...known, [field.name]: found[field.name] ?? '' }))
+    void check(field.name)
+  }
+
+  async function check(name: string): Promise<void> {
+    const { checkForm } = await import('./instant-checks.ts')
+    if (!form.current) return
+    const { variant, countyPicker, today } = view
+    const found = checkForm(variant, { countyPicker, today }, new FormData(form.current))
+    setFaults((known) => ({ ...known, [name]: found[name] ?? '' }))
+  }
+
+  /** Puts texts into fields, saves the form, and lets the server fill in what follows from them. */
+  function fill(texts: Record<string, string>, intent: string): void {
+    if (!form.current) return
+    clearTimeout(timer.current)
+    fillIn(form.current, texts)
+    saves.send(intent)
   }
 
   return {
     formKey,
-    version,
+    version: saves.version,
     faults,
     onChange,
     onBlur,
-    savedWords: wordsOf(fetcher.state, fetcher.data),
+    onSubmit: saves.onSubmit,
+    fill,
+    filledWords: filled?.words ?? '',
+    savedWords: wordsOf(state, told),
   }
 }
 
-function answersIn(form: HTMLFormElement, view: ReportView) {
-  const fields = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : [],
-  )
-  return withoutHidden(answersOf(fields), formOf(view.variant).parts)
+function fillIn(form: HTMLFormElement, texts: Record<string, string>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = text
+  }
+}
+
+function emptied(texts: Record<string, string>): Faults {
+  return Object.fromEntries(Object.keys(texts).map((path) => [path, '']))
 }
 
 function wordsOf(state: string, data: ReportAction | undefined): string {
