@@ -60,6 +60,11 @@ async function fill(): Promise<Record<string, Arguments>> {
   })
   await makeDocument(db, { kind: 'submittal', submittal_id: submittal })
   await makeDocument(db, { kind: 'work_task', submittal_id: submittal })
+  const { data } = await world.call<{ key: string }>('/Anon/Draft/Start', {
+    kind: 'generic-report',
+    answers: { byFacility: 'A' },
+  })
+  const { key } = data
   const bounds = '{ north: 47, east: -120, south: 42, west: -125 }'
   const stateId = '41'
   const format = 'CSV'
@@ -77,6 +82,14 @@ async function fill(): Promise<Record<string, Arguments>> {
     projectExport: { format },
     submittalExport: { format },
     siteExport: { format },
+    nearbyReports: { latitude: '44.94', longitude: '-123.03' },
+    countyAt: { latitude: '44.94', longitude: '-123.03' },
+    reportDraft: { key: JSON.stringify(key) },
+    reportFiles: { key: JSON.stringify(key) },
+    // Without the key of another visitor these are refusals, which must be the same too.
+    commentReceipt: { key: '"of-another-visitor-0123"' },
+    invoicePayment: { submittalId: '1', token: '"of-another-visitor"' },
+    eventReceipt: { token: '"of-another-visitor"' },
   }
 }
 
@@ -114,16 +127,21 @@ async function answersOf(
   }
 }
 
+/** Fields that are closed to who has not the key. */
+const REFUSED = new Set(['commentReceipt', 'invoicePayment', 'eventReceipt'])
+
 describe('graphql hand-over', () => {
   test('every field of the graph answers the same in process, as JSON and over the network [S2-API-09, S2-API-11, S2-API-13, S2-API-15]', async () => {
     const known = await fill()
     for (const root of rootFields(world.gateway.schema)) {
       const query = wholeQuery(world.gateway.schema, root, known[root] ?? {})
       const { handed, written, network } = await answersOf(query)
-      expect(handed, root).toMatchObject({ data: expect.any(Object) })
-      expect(handed, root).not.toHaveProperty('errors')
-      expect(written, root).toEqual(handed)
-      expect(network, root).toEqual(handed)
+      if (!REFUSED.has(root)) {
+        expect(handed, root).toMatchObject({ data: expect.any(Object) })
+        expect(handed, root).not.toHaveProperty('errors')
+      }
+      expect(JSON.stringify(written), root).toBe(JSON.stringify(handed))
+      expect(JSON.stringify(network), root).toBe(JSON.stringify(handed))
     }
   })
 

@@ -26,7 +26,7 @@ describe('graphql reference', () => {
       projectTypes: [{ name: 'Dam' }],
       regions: [{ id: String(regionId), name: 'Western Region' }],
       states: [{ id: String(stateId), name: 'Oregon', code: 'OR' }],
-      eventTypes: [{ name: 'Spill' }],
+      eventTypes: [{ name: 'Pollution Incident' }, { name: 'Spill' }],
       applications: [{ name: 'Title V renewal', code: 'TV', productId: 7 }],
     })
     expect(reference.projectStatuses?.[0]).toEqual({ id: '1', name: 'New' })
