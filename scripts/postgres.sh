@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
 # A PostgreSQL server of its own for tests and the bench: `start` installs it when it is missing and prints
 # its address, `stop` ends it. It listens on the loopback only and keeps its data in a temporary folder.
+# HEADWATER_PG_FSYNC=on makes each commit reach the disk, as a real server does; tests do without.
 set -euo pipefail
 folder=${TMPDIR:-/tmp}/headwater-postgres
 port=${HEADWATER_PG_PORT:-54329}
+fsync=${HEADWATER_PG_FSYNC:-off}
 
 find_bin() { ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1; }
 
@@ -24,7 +26,7 @@ case "${1:-}" in
     mkdir -p "$folder"
     [ "$(id -u)" -ne 0 ] || chown postgres "$folder"
     as_postgres "$bin/initdb -D $folder/data -U headwater --auth=trust --encoding=UTF8 --locale=C.UTF-8 --no-sync" >&2
-    as_postgres "$bin/pg_ctl -D $folder/data -l $folder/log -w -o '-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=$folder -c fsync=off -c max_connections=60' start" >&2
+    as_postgres "$bin/pg_ctl -D $folder/data -l $folder/log -w -o '-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=$folder -c fsync=$fsync -c max_connections=60' start" >&2
     echo "postgres://headwater@127.0.0.1:$port/postgres"
     ;;
   stop)

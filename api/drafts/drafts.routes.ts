@@ -18,7 +18,13 @@ import {
   updateDraft,
   type DraftRow,
 } from './drafts.queries.ts'
-import { DRAFT_KINDS, draftKey, draftSchema, printSectionSchema, type Draft } from './drafts.schemas.ts'
+import {
+  DRAFT_KINDS,
+  draftKey,
+  draftSchema,
+  printSectionSchema,
+  type Draft,
+} from './drafts.schemas.ts'
 
 const tag = 'Drafts'
 const DAY_MS = 86_400_000
@@ -78,10 +84,12 @@ export function registerDrafts(api: Api, { db, config, clock }: ApiDeps): void {
   api.openapi(start, async (c) => {
     const { kind, answers } = c.req.valid('json')
     const now = clock()
-    await countAttempt(db, STARTS, c.get('visitor'), now)
     const key = newKey()
     const userId = await viewerIdOf(db, c, now)
-    const draft = await insertDraft(db, { kind, key, answers, userId, now, expiresAt: expiry(now) })
+    const draft = await inTransaction(db, async (trx) => {
+      await countAttempt(trx, STARTS, c.get('visitor'), now)
+      return insertDraft(trx, { kind, key, answers, userId, now, expiresAt: expiry(now) })
+    })
     return answer(c, { key, draft: shown(draft) })
   })
 

@@ -105,12 +105,13 @@ export async function attachDraftFiles(
   db: Db,
   { draftId, eventId }: { draftId: string; eventId: number },
 ): Promise<{ name: string; byteSize: number; sha256: string }[]> {
-  await sql`
-    update event_files set event_id = ${eventId}, photo_lat = null, photo_lon = null
-    where draft_id = ${draftId}::uuid and event_id is null`.execute(db)
   const { rows } = await sql<{ name: string; byteSize: number; sha256: string }>`
-    select name, byte_size as "byteSize", sha256 from event_files
-    where draft_id = ${draftId}::uuid and event_id = ${eventId} order by id`.execute(db)
+    with tied as (
+      update event_files set event_id = ${eventId}, photo_lat = null, photo_lon = null
+      where draft_id = ${draftId}::uuid and event_id is null
+      returning id, name, byte_size, sha256
+    )
+    select name, byte_size as "byteSize", sha256 from tied order by id`.execute(db)
   return rows
 }
 

@@ -85,7 +85,8 @@ export function registerEventReports(api: Api, { db, config, clock }: ApiDeps): 
         sameAsEventId: await sameEventOf(trx, textAt(draft.answers, 'sameAs')),
       })
       const files = await attachDraftFiles(trx, { draftId: draft.id, eventId })
-      await submitReport(trx, config, {
+      await closeDraft(trx, { id: draft.id, eventId, now })
+      const referenceNo = await submitReport(trx, config, {
         eventId,
         variant: rules.variant,
         answers: formDataOf(report),
@@ -95,8 +96,7 @@ export function registerEventReports(api: Api, { db, config, clock }: ApiDeps): 
         now,
         today: rules.today,
       })
-      await closeDraft(trx, { id: draft.id, eventId, now })
-      return selectSaved(trx, eventId)
+      return { referenceNo, variant: rules.variant }
     })
     if (!filed?.referenceNo) throw new Error('A filed report has no number.')
     return answer(c, { referenceNo: filed.referenceNo, variant: filed.variant })

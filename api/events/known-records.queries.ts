@@ -17,38 +17,40 @@ export async function unknownRecords(
     facilityRid?: string
   },
 ): Promise<FieldErrors> {
-  const faults: FieldErrors = {}
-  const check = async ({ field, table, rid, where }: Named) => {
-    if (!rid || faults[field]) return
-    const condition = where ? sql.raw(` and ${where}`) : sql``
-    const { rows } = await sql`
-      select 1 from ${sql.table(table)} where id = ${Number(rid)}${condition}`.execute(db)
-    if (rows.length === 0) faults[field] = UNKNOWN
-  }
-  await check({ field: 'eventTypeRid', table: 'event_types', rid: parts.eventTypeRid ?? '' })
-  await check({
-    field: 'contact.salutation',
-    table: 'designation_types',
-    rid: parts.salutation ?? '',
-  })
-  await check({
-    field: 'facilityRid',
-    table: 'sites',
-    rid: parts.facilityRid ?? '',
-    where: 'is_public',
-  })
-  for (const [path, address] of Object.entries(parts.addresses)) {
+  const named: Named[] = [
+    { field: 'eventTypeRid', table: 'event_types', rid: parts.eventTypeRid ?? '' },
+    { field: 'contact.salutation', table: 'designation_types', rid: parts.salutation ?? '' },
+    { field: 'facilityRid', table: 'sites', rid: parts.facilityRid ?? '', where: 'is_public' },
+    ...Object.entries(parts.addresses).flatMap(([path, address]) => recordsOf(path, address)),
+  ]
+  const given = named.filter(({ rid }) => rid !== '')
+  if (given.length === 0) return {}
+  // All of them at once: a report names up to a dozen records, and each question takes its way.
+  const missing = given.map(
+    ({ field, table, rid, where }) => sql`
+      select ${field}::text as field where not exists (
+        select 1 from ${sql.table(table)} where id = ${Number(rid)}${where ? sql.raw(` and ${where}`) : sql``})`,
+  )
+  const { rows } = await sql<{ field: string }>`${sql.join(missing, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map(({ field }) => [field, UNKNOWN]))
+}
+
+function recordsOf(path: string, address: Address): Named[] {
+  return [
     // Spec 2 §2.1: the states offered are those whose parent is 1.
-    const state = { field: `${path}.stateRid`, table: 'states', rid: address.stateRid }
-    await check({ ...state, where: 'parent_id = 1' })
-    await check({ field: `${path}.regionRid`, table: 'regions', rid: address.regionRid })
-    await check({
+    {
+      field: `${path}.stateRid`,
+      table: 'states',
+      rid: address.stateRid,
+      where: 'parent_id = 1',
+    },
+    { field: `${path}.regionRid`, table: 'regions', rid: address.regionRid },
+    {
       field: `${path}.countyRid`,
       table: 'counties',
       rid: address.countyRid,
-      // The state was checked to be digits before this runs.
+      // The rules let nothing but digits come here.
       where: `state_id = ${Number(address.stateRid || 0)}`,
-    })
-  }
-  return faults
+    },
+  ]
 }

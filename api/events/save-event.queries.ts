@@ -48,7 +48,7 @@ export async function saveEvent(db: Db, parts: SaveParts): Promise<number> {
   const facts = factsOf(report)
   const addressId = await insertAddress(db, report.form.physicalLocation)
   const eventId = await writeEvent(db, parts, facts, addressId)
-  await clearDetails(db, eventId)
+  if (parts.eventId !== null) await clearDetails(db, eventId)
   const contactId = await writeContact(db, report)
   await sql`
     insert into event_reports (event_id, variant, contacted_as, needs_assistance, situation, contact_id,

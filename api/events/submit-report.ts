@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import type { Answers } from '#api/lib/answers.ts'
+import { textAt, type Answers } from '#api/lib/answers.ts'
 import type { ApiConfig } from '#api/lib/deps.ts'
 import { codeFor, installationSecret, keyHash, plainCode } from '#api/lib/keys.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
@@ -29,6 +29,11 @@ export type Submission = {
 
 const MOST_NUMBERS_TRIED = 5
 
+const REPORTER_EMAIL: Record<Variant, string> = {
+  generic: 'contact.primaryEmail.emailAddress',
+  pollution: 'compliantContact.email',
+}
+
 /**
  * Turns a saved event into a filed report, in the caller's transaction: its number, the receipt code, the
  * activity, the copy of record and the receipt by e-mail. Returns the number.
@@ -42,16 +47,18 @@ export async function submitReport(
   const referenceNo = await giveReferenceNo(db, eventId, today)
   const code = codeFor(await installationSecret(db, 'receipt-code'), submission.keyHash)
   await sql`
-    update event_reports set state = 'submitted', submitted_at = ${now}, certification = ${CERTIFICATION},
-      receipt_code_hash = ${keyHash(plainCode(code))}
-    where event_id = ${eventId}`.execute(db)
-  await sql`
+    with report as (
+      update event_reports set state = 'submitted', submitted_at = ${now},
+        certification = ${CERTIFICATION}, receipt_code_hash = ${keyHash(plainCode(code))}
+      where event_id = ${eventId}
+    )
     insert into event_activities (event_id, description, happened_on, reference_value, created_at, created_by)
     values (${eventId}, 'Report submitted online', ${today}, ${referenceNo}, ${now}, ${submittedBy})`.execute(
     db,
   )
-  await fileCopy(db, config, submission, referenceNo)
   await mailReceipt(db, config, { ...submission, referenceNo, code })
+  // Last, because reports of others wait for the end of the chain from here until this one is stored.
+  await fileCopy(db, config, submission, referenceNo)
   return referenceNo
 }
 
@@ -99,10 +106,7 @@ async function mailReceipt(
   config: ApiConfig,
   filed: Submission & { referenceNo: string; code: string },
 ): Promise<void> {
-  const { rows } = await sql<{ email: string | null }>`
-    select contacts.email from event_reports join contacts on contacts.id = event_reports.contact_id
-    where event_reports.event_id = ${filed.eventId}`.execute(db)
-  const to = rows[0]?.email
+  const to = textAt(filed.answers, REPORTER_EMAIL[filed.variant])
   if (!to) return
   const body = [
     'Your report has been received and will be reviewed shortly.',

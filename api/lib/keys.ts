@@ -15,14 +15,20 @@ export function keyHash(key: string): string {
 
 /** A secret of this installation: one for all processes, made by the first that needs it. */
 export async function installationSecret(db: Db, name: string): Promise<string> {
+  const known = await selectSecret(db, name)
+  if (known) return known
   const fresh = randomBytes(32).toString('hex')
   await sql`insert into secrets (name, value) values (${name}, ${fresh}) on conflict do nothing`.execute(
     db,
   )
-  const { rows } = await sql<{
-    value: string
-  }>`select value from secrets where name = ${name}`.execute(db)
-  return rows[0]?.value ?? fresh
+  // Another process may have been quicker.
+  return (await selectSecret(db, name)) ?? fresh
+}
+
+async function selectSecret(db: Db, name: string): Promise<string | undefined> {
+  const { rows } = await sql<{ value: string }>`
+    select value from secrets where name = ${name}`.execute(db)
+  return rows[0]?.value
 }
 
 // Crockford's alphabet: no I, L, O or U, so that a code can be read aloud and copied from paper.

@@ -1,6 +1,6 @@
 // npm run bench: what the portal costs, in tables of ratios with the absolute numbers beside them.
 //   --quick           small databases and few rounds (under 3 minutes)
-//   --only a,b        parts: pages, list, search, map, pdf, assets
+//   --only a,b        parts: pages, list, search, map, pdf, assets, reports
 //   --postgres URL    a PostgreSQL server; without it one is started
 //   --keep            keep the filled databases for the next run
 //   --out FILE        write the tables as Markdown too
@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { openDatabase } from '#api/db/database.ts'
 import { createDatabases, type Databases } from './databases.ts'
 import { toMarkdown, type Table } from './table.ts'
 
@@ -25,7 +26,7 @@ if (process.env.HEADWATER_BENCH !== 'on') {
   process.exit(status ?? 1)
 }
 
-const PARTS = ['assets', 'pdf', 'pages', 'list', 'map', 'search'] as const
+const PARTS = ['assets', 'pdf', 'reports', 'pages', 'list', 'map', 'search'] as const
 type Part = (typeof PARTS)[number]
 
 const { values } = parseArgs({
@@ -64,7 +65,7 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
   say(part)
   if (part === 'assets') {
     const { benchAssets } = await import('./parts/assets.ts')
-    const { builtPages } = await import('./parts/pages.ts')
+    const { builtPages } = await import('./bench-portal.ts')
     return show(benchAssets(await builtPages('build/server/index.js')))
   }
   if (part === 'pdf') return show(await (await import('./parts/pdf.ts')).benchPdf(quick ? 10 : 40))
@@ -73,6 +74,7 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
     await (await server(SMALLEST)).close()
     return show(await benchList(serverUrl(SMALLEST), quick ? 3 : 7))
   }
+  if (part === 'reports') return runReports({ server, embedded, serverUrl })
   const effort = quick ? { rounds: 3, calls: 60 } : { rounds: 7, calls: 150 }
   if (part === 'pages') {
     const { benchPages } = await import('./parts/pages.ts')
@@ -95,6 +97,23 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
       }
   }
   if (part === 'search') await runSearches({ server, embedded })
+}
+
+async function runReports({
+  server,
+  embedded,
+  serverUrl,
+}: Pick<Databases, 'server' | 'embedded' | 'serverUrl'>): Promise<void> {
+  const { benchReports } = await import('./parts/reports.ts')
+  await (await server(SMALLEST)).close()
+  const effort = quick ? { rounds: 3, reports: 40 } : { rounds: 7, reports: 160 }
+  // As many connections as the portal has by itself.
+  const pooled = () => openDatabase({ url: serverUrl(SMALLEST) })
+  for (const open of [pooled, () => embedded(SMALLEST)]) {
+    const opened = await open()
+    show(...(await benchReports(opened, effort)))
+    await opened.close()
+  }
 }
 
 async function runSearches({

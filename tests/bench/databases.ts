@@ -37,7 +37,10 @@ export function createDatabases({ url, keep, say }: Options): Databases {
     if (url) return url
     if (!started) {
       say('starting a PostgreSQL server')
-      started = execFileSync('bash', ['scripts/postgres.sh', 'start'], { encoding: 'utf8' }).trim()
+      // What is said to be durable has to be on the disk.
+      const env = { ...process.env, HEADWATER_PG_FSYNC: 'on' }
+      const options = { encoding: 'utf8', env } as const
+      started = execFileSync('bash', ['scripts/postgres.sh', 'start'], options).trim()
     }
     return started
   }

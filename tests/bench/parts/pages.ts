@@ -1,18 +1,12 @@
-import type { ServerBuild } from '@remix-run/node'
 import { createRequestHandler } from '@remix-run/node'
 import { Hono } from 'hono'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { OpenDatabase } from '#api/db/database.ts'
-import { recordsVersion } from '#api/db/versions.ts'
 import { permitPlan, searchPermits } from '#api/permits/permits.queries.ts'
 import { PermitSearchDocument } from '#app/gql/operations.ts'
 import { createGateway } from '#graphql/server.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
-import { createApp } from '#server/app.ts'
-import { createPageCache } from '#server/page-cache.ts'
-import { readSettings } from '#server/settings.ts'
 import { benchApi } from '../bench-api.ts'
+import { benchPortal, BROWSER, builtPages, connection } from '../bench-portal.ts'
 import { interleaved, medianOf, medianRatio, type Contestant } from '../measure.ts'
 import { ms, ratio, type Table } from '../table.ts'
 import { buildTwin } from '../twin/build-twin.ts'
@@ -26,35 +20,19 @@ export async function benchPages(
   opened: OpenDatabase,
   { rounds, calls }: { rounds: number; calls: number },
 ): Promise<Table[]> {
-  const build = await builtPages('build/server/index.js')
   const api = benchApi(opened)
   const gateway = createGateway({ fetch: inProcess(api) })
-  const settings = await readSettings()
-  const portal = (cached: boolean) =>
-    createApp({
-      api,
-      gateway,
-      settings,
-      build,
-      fetchApi: async (address, init) => api.request(`/api${address}`, init),
-      health: { check: async () => {}, isStopping: () => false },
-      clock: () => new Date(),
-      pageCache: cached
-        ? createPageCache({ version: () => recordsVersion(opened.db), clock: () => new Date() })
-        : null,
-      mode: 'production',
-    })
-  const live = portal(false)
+  const live = await benchPortal(opened, { api, gateway, isCached: false })
   const answer = await live.request(`${PAGE}?_data=features/permits/permit-search.route`)
   buildTwin(await answer.json())
   const twin = await builtPages('build/bench-twin/server/index.js')
-  const kept = portal(true)
+  const kept = await benchPortal(opened, { api, gateway, isCached: true })
   const twinPages = createRequestHandler(twin, 'production')
   const plain = new Hono()
     .get('/static', (c) => c.html(STATIC))
     .get('*', (c) => twinPages(c.req.raw))
   const visit = (app: Pick<Hono, 'fetch'>, url: string) => async () => {
-    const response = await app.fetch(new Request(url, { headers: BROWSER }), CONNECTION)
+    const response = await app.fetch(new Request(url, { headers: BROWSER }), connection())
     if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
     return response.arrayBuffer()
   }
@@ -130,17 +108,7 @@ export async function benchPages(
   ]
 }
 
-/** What a browser asks with, and the connection that the server would have. */
-const BROWSER = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' }
-const CONNECTION = {
-  incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } },
-}
 const JSON_TYPE = { 'content-type': 'application/json' }
 const STATIC = `<!DOCTYPE html><title>Static</title><p>${'A static page. '.repeat(1_000)}</p>`
 const QUERY = `{ permits(page: 1, pageSize: 20) { totalCount nodes {
   id number typeName statusName isInvalid interestName issuedOn effectiveOn expiredOn contest siteName location } } }`
-
-export async function builtPages(file: string): Promise<ServerBuild> {
-  // A built file has no types of its own.
-  return (await import(pathToFileURL(path.resolve(file)).href)) as ServerBuild
-}
