@@ -52,5 +52,6 @@ export default [
   route('print/evt-receipt-report', 'features/events/print-receipt.route.tsx'),
   // Files have no page around them, so they stand outside the area's frame.
   route(':area/pub-rcd/data/:file', 'features/exports/export.route.tsx'),
+  route(':area/pub-rcd/known-addresses', 'features/events/known-addresses.route.ts'),
   route(':area/pub-rcd/map/:kind', 'features/exports/still-map.route.tsx'),
 ] satisfies RouteConfig

@@ -108,10 +108,11 @@ export class Faults {
       this.most(`${path}.${name}`, address[name], 200)
     for (const name of ['geographicComment', 'locationDesc'] as const)
       this.most(`${path}.${name}`, address[name], 2_000)
-    if (!isPlace(address.latitude, 90) || !isPlace(address.longitude, 180))
-      this.add(`${path}.latitude`, 'Put the pin on the map again.')
-    if ((address.latitude === '') !== (address.longitude === ''))
-      this.add(`${path}.latitude`, 'Put the pin on the map again.')
+    const pin = { latitude: 90, longitude: 180 }
+    const isPinned = Boolean(address.latitude || address.longitude)
+    for (const name of ['latitude', 'longitude'] as const)
+      if (isPinned && (address[name] === '' || !isPlace(address[name], pin[name])))
+        this.add(`${path}.${name}`, 'Put the pin on the map again.')
   }
 }
 

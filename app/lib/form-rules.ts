@@ -68,6 +68,16 @@ export function time(): z.ZodType<string, string> {
   return either(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, words), words)
 }
 
+/** Degrees of latitude or longitude. */
+export function degrees(most: number, example: string): z.ZodType<string, string> {
+  const words = `Enter degrees between -${most} and ${most}, like ${example}.`
+  const number = z.string().regex(/^-?\d{1,3}(\.\d{1,15})?$/, words)
+  return either(
+    number.refine((text) => Math.abs(Number(text)) <= most, words),
+    words,
+  )
+}
+
 /** A day that has come: the agency's time zone decides (`today`). */
 export function pastDay(today: string): z.ZodType<string, string> {
   return z

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  areaAt,
   boxAround,
   boxOfPoints,
   countiesOf,
@@ -88,6 +89,27 @@ describe('app map projection', () => {
     expect(movedBy('+', view)?.zoom).toBe(7)
     expect(movedBy('-', view)?.zoom).toBe(5)
     expect(movedBy('a', view)).toBeNull()
+  })
+
+  test('with Shift an arrow moves a tenth as far', () => {
+    const view = { longitude: -120, latitude: 44, zoom: 6 }
+    const far = (movedBy('ArrowRight', view)?.longitude ?? 0) + 120
+    expect((movedBy('ArrowRight', view, true)?.longitude ?? 0) + 120).toBeCloseTo(far / 10, 6)
+  })
+
+  test('a position lies in the area around it, not in its hole and not beside it', () => {
+    const square = (edge: number): [number, number][] => [
+      [-edge, -edge],
+      [edge, -edge],
+      [edge, edge],
+      [-edge, edge],
+      [-edge, -edge],
+    ]
+    const area = { id: '1', name: 'Ring', code: null, at: [0, 0] as const, box: null }
+    const areas = [{ ...area, polygons: [[square(3), square(1)]] }]
+    expect(areaAt(areas, [2, 0.5])?.name).toBe('Ring')
+    expect(areaAt(areas, [0.2, 0.5])).toBeNull()
+    expect(areaAt(areas, [4, 0])).toBeNull()
   })
 
   test('the scale names a round distance that fits', () => {

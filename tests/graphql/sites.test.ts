@@ -9,6 +9,7 @@ import {
   addReleasePoint,
   addViolation,
 } from '#tests/support/factories/site-records.ts'
+import { oregon } from '#tests/support/factories/reference.ts'
 import { addSiteProduct, makeSite } from '#tests/support/factories/sites.ts'
 import { ask, codeOf } from '#tests/support/graph.ts'
 import { recordingGateway } from '#tests/support/recording.ts'
@@ -18,7 +19,7 @@ const world = useWorld()
 
 type Rows<T> = { sites: { nodes: T[]; totalCount: number } }
 
-const SITE = `id identifier name fisId srn status contest isPortable location countyName stateName regionName latitude longitude
+const SITE = `id identifier name fisId srn status contest isPortable location addressLine cityName zipCode stateId countyId countyName stateName regionName latitude longitude
   products { productId productName name location facilityType }`
 
 const RECORDS = `query ($id: ID!) { site(id: $id) {
@@ -66,6 +67,7 @@ describe('graphql sites', () => {
       location: 'Gate 2',
       facilityType: 'Transfer station',
     })
+    const { stateId, marionId } = await oregon(world.db)
     const expected = {
       id: String(id),
       identifier: 'FAC-88',
@@ -76,6 +78,11 @@ describe('graphql sites', () => {
       contest: 'CONTESTED',
       isPortable: true,
       location: '7 Elm Way, Salem, OR 97301',
+      addressLine: '7 Elm Way',
+      cityName: 'Salem',
+      zipCode: '97301',
+      stateId: String(stateId),
+      countyId: String(marionId),
       countyName: 'Marion',
       stateName: 'Oregon',
       regionName: 'Western Region',

@@ -85,19 +85,7 @@ export async function openPage(
     headers: options.cookie ? { cookie: options.cookie } : {},
     ...(options.post ? { method: 'POST', body: bodyOf(options.post) } : {}),
   })
-  const context = createPageContext(
-    {
-      gateway: world.gateway,
-      settings: { ...testSettings, ...options.settings },
-      menu: async (name) =>
-        options.menus && name in options.menus ? (options.menus[name] ?? null) : testMenu,
-      clock: () => new Date(options.now ?? `${TODAY}T15:00:00Z`),
-      fetchApi: async (address, init) => world.api.request(`/api${address}`, init),
-      outbox: outboxOf(options.outbox),
-    },
-    request,
-    { requestId: 'test-request', visitor: '192.0.2.1' },
-  )
+  const context = contextOf(world, request, options)
   const handler = createStaticHandler(routes)
   const answer = await handler.query(request, { requestContext: context })
   if (answer instanceof Response)
@@ -115,6 +103,23 @@ export async function openPage(
     cookies: cookiesOf(headers),
     headers: Object.assign({}, ...headers.map((each) => Object.fromEntries(each))),
   }
+}
+
+/** What loaders and actions are given, over the world's gateway. */
+export function contextOf(world: World, request: Request, options: PageOptions = {}) {
+  return createPageContext(
+    {
+      gateway: world.gateway,
+      settings: { ...testSettings, ...options.settings },
+      menu: async (name) =>
+        options.menus && name in options.menus ? (options.menus[name] ?? null) : testMenu,
+      clock: () => new Date(options.now ?? `${TODAY}T15:00:00Z`),
+      fetchApi: async (address, init) => world.api.request(`/api${address}`, init),
+      outbox: outboxOf(options.outbox),
+    },
+    request,
+    { requestId: 'test-request', visitor: '192.0.2.1' },
+  )
 }
 
 function page(status: number, location: string | null, html: string): RenderedPage {

@@ -235,6 +235,30 @@ export const GENERIC_EXAMPLES: readonly ReportExample[] = [
     wrong: ['contact.mobilePhone.phoneNo'],
     proves: 'S2-EVENT-34',
   },
+  {
+    name: 'a pin',
+    set: { 'physicalLocation.latitude': '44.9429', 'physicalLocation.longitude': '-123.0351' },
+    wrong: [],
+    proves: 'S2-EVENT-29',
+  },
+  {
+    name: 'half a pin',
+    set: { 'physicalLocation.latitude': '44.9429', 'physicalLocation.longitude': '' },
+    wrong: ['physicalLocation.longitude'],
+    proves: 'S2-EVENT-29',
+  },
+  {
+    name: 'a pin beyond the pole',
+    set: { 'physicalLocation.latitude': '94.9', 'physicalLocation.longitude': '-123.0351' },
+    wrong: ['physicalLocation.latitude'],
+    proves: 'S2-EVENT-29',
+  },
+  {
+    name: 'a pin in words',
+    set: { 'physicalLocation.latitude': 'north', 'physicalLocation.longitude': '1e2' },
+    wrong: ['physicalLocation.latitude', 'physicalLocation.longitude'],
+    proves: 'S2-EVENT-29',
+  },
 ]
 
 export const POLLUTION_EXAMPLES: readonly ReportExample[] = [

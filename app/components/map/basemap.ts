@@ -92,6 +92,24 @@ export function boxesMeet(a: Box, b: Box): boolean {
   return a.west < b.east && b.west < a.east && a.south < b.north && b.south < a.north
 }
 
+/** The area that holds a position; null outside all of them. */
+export function areaAt(areas: readonly Area[], position: Position): Area | null {
+  return areas.find(({ polygons }) => polygons.some((rings) => holds(rings, position))) ?? null
+}
+
+/** Counts how often a line from the position to the east meets the rings: inside, it is odd. */
+function holds(rings: Rings, [x, y]: Position): boolean {
+  let isInside = false
+  for (const ring of rings)
+    for (const [at, [endX, endY]] of ring.entries()) {
+      const [startX, startY] = ring[at - 1] ?? ring.at(-1) ?? [endX, endY]
+      const isCrossed =
+        startY > y !== endY > y && x < ((endX - startX) * (y - startY)) / (endY - startY) + startX
+      if (isCrossed) isInside = !isInside
+    }
+  return isInside
+}
+
 /** Lines around everything, or those between two areas. */
 function linesOf(basemap: Basemap, isOuter: boolean): Line[] {
   return mesh(basemap, basemap.objects.areas, (a, b) => (a === b) === isOuter).coordinates.map(

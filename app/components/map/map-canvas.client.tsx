@@ -2,7 +2,7 @@ import { Deck, LinearInterpolator, MapView, type LayersList, type PickingInfo } 
 import { forwardRef, useEffect, useImperativeHandle, useRef, type ReactElement } from 'react'
 import type { Place } from './gather.ts'
 import { canvas as canvasClass } from './map-stage.css.ts'
-import { ZOOM_LIMITS, type Size, type View } from './mercator.ts'
+import { ZOOM_LIMITS, type Position, type Size, type View } from './mercator.ts'
 
 /** Why the picture changed: the reader moved it, the address asked for it, or the window did. */
 export type MoveCause = 'hand' | 'address' | 'resize'
@@ -20,6 +20,10 @@ type MapCanvasProps = {
   onMove: (view: View, size: Size, cause: MoveCause) => void
   onHover: (place: Place | null) => void
   onPick: (place: Place) => void
+  /** Takes a click or a tap on any place; left out where only sites can be chosen. */
+  onPosition?: (position: Position) => void
+  /** False where the wheel scrolls the page around the map. */
+  hasWheelZoom?: boolean
   /** Called when a frame with these layers has been painted. */
   onPainted: (layers: LayersList) => void
   onFailure: () => void
@@ -84,7 +88,7 @@ function createCamera(parent: HTMLDivElement, props: () => MapCanvasProps): Came
       dragRotate: false,
       touchRotate: false,
       keyboard: false,
-      scrollZoom: { speed: 0.01, smooth: false },
+      scrollZoom: props().hasWheelZoom === false ? false : { speed: 0.01, smooth: false },
     },
     layers: drawn,
     pickingRadius: 2,
@@ -107,9 +111,12 @@ function createCamera(parent: HTMLDivElement, props: () => MapCanvasProps): Came
     onClick: (info) => {
       const place = placeOf(info)
       if (place) props().onPick(place)
+      const [longitude, latitude] = info.coordinate ?? []
+      if (longitude !== undefined && latitude !== undefined)
+        props().onPosition?.([longitude, latitude])
     },
     getCursor: ({ isDragging, isHovering }) =>
-      isDragging ? 'grabbing' : isHovering ? 'pointer' : 'grab',
+      isDragging ? 'grabbing' : isHovering ? 'pointer' : props().onPosition ? 'crosshair' : 'grab',
     onAfterRender: () => {
       if (painted === drawn || !view) return
       painted = drawn

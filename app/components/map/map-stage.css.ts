@@ -29,14 +29,20 @@ export const picture = style({
   },
 })
 
-/** Takes the keyboard for panning and zooming. */
+/** Takes the keyboard for panning and zooming. The ring lies on the picture, which would cover it. */
 export const frame = style({
   position: 'absolute',
   inset: '0',
   selectors: {
-    '&:focus-visible': {
+    '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+    '&:focus-visible::after': {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      zIndex: '1',
+      pointerEvents: 'none',
+      outline: `3px solid ${color.focusRing}`,
       outlineOffset: '-5px',
-      borderRadius: '0',
       boxShadow: `inset 0 0 0 2px ${color.focusGap}`,
     },
   },

@@ -1,9 +1,10 @@
-import { Component, Suspense, type ReactElement, type ReactNode } from 'react'
+import { Suspense, type ReactElement, type ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { visuallyHidden } from '../ui/visually-hidden.css.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { Legend } from './legend.tsx'
+import { MapBoundary } from './map-boundary.tsx'
 import * as css from './map-stage.css.ts'
 import type { StageView } from './map-view-model.ts'
 
@@ -21,7 +22,11 @@ export function MapStage({ stage, views, children }: MapStageProps): ReactElemen
   return (
     <section className={css.stage} aria-label="Map">
       {isHydrated ? (
-        <MapBoundary>
+        <MapBoundary
+          fallback={
+            <Waiting>The map could not be loaded. The list holds the same records.</Waiting>
+          }
+        >
           <Suspense fallback={<Waiting>Loading the map</Waiting>}>{children}</Suspense>
         </MapBoundary>
       ) : (
@@ -69,21 +74,4 @@ function Waiting({ children }: { children: string }): ReactElement {
       <p className={css.waiting}>{children}</p>
     </div>
   )
-}
-
-/** A map whose code could not be loaded leaves the page standing. */
-class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true }
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? (
-      <Waiting>The map could not be loaded. The list holds the same records.</Waiting>
-    ) : (
-      this.props.children
-    )
-  }
 }

@@ -1,7 +1,16 @@
 import { useEffect, useMemo, useState } from 'react'
+import { countyWords } from '#app/lib/county-words.ts'
 import type { Box } from '#app/lib/search-params.ts'
-import { countiesOf, outlinesOf, type Basemap, type Counties, type Outlines } from './basemap.ts'
+import {
+  areaAt,
+  countiesOf,
+  outlinesOf,
+  type Basemap,
+  type Counties,
+  type Outlines,
+} from './basemap.ts'
 import { countiesInView, groundOf, type GroundAndNames } from './ground.ts'
+import type { Position } from './mercator.ts'
 
 const states = once(async () => outlinesOf(await fetchBasemap('states')))
 const counties = once(async (code) => countiesOf(await fetchBasemap(`counties-${code}`)))
@@ -41,6 +50,19 @@ export function useGround(
     const shown = new Map([...known].filter(([code]) => inView.includes(code)))
     return groundOf(country?.areas ?? [], wordsOf(own), shown)
   }, [country, known, wanted, own])
+}
+
+/** The county of a position in words; empty outside the country and without the basemap. */
+export async function countyWordsAt(position: Position): Promise<string> {
+  try {
+    const state = areaAt((await states('')).areas, position)
+    const county = state?.code ? areaAt((await counties(state.code)).areas, position) : null
+    if (!state) return ''
+    if (!county) return state.name
+    return countyWords({ countyId: county.id, countyName: county.name, stateName: state.name })
+  } catch {
+    return ''
+  }
 }
 
 /** Without its ground the map still shows the places. */

@@ -6,7 +6,7 @@ import { fitBox, isSameBox, visibleBox, type Size, type View } from './mercator.
 import { useMapAddress } from './use-map-address.client.ts'
 
 /** The map counts as still after this long; then it asks the gateway and writes the address. */
-const STILL_MS = 300
+export const STILL_MS = 300
 
 export type Still = { view: View; size: Size }
 

@@ -22,8 +22,8 @@ type Drawn = { layers: Layer[]; isComplete: boolean }
 
 /** Everything on the map, made anew only where something changed. */
 export function useMapLayers(
-  stage: StageView,
-  area: MapArea,
+  stage: Pick<StageView, 'mapStates' | 'tileUrl' | 'radiusMiles' | 'selected'>,
+  area: Pick<MapArea, 'still' | 'bounds'>,
   features: readonly MapFeature[],
   hovered: string | null,
 ): Drawn {

@@ -18,24 +18,28 @@ type AddressFieldsProps = {
   isOptional?: boolean
   /** Whether a browser may fill in the visitor's own address. */
   isOwn?: boolean
+  /** In place of the plain address line. */
+  line?: ReactNode
   children?: ReactNode
 }
 
 /** Address, city, state, ZIP code and, where asked for, the county. */
 export function AddressFields(props: AddressFieldsProps): ReactElement {
-  const { form, path, states, ownState = '', counties, isOptional, isOwn, children } = props
+  const { form, path, states, ownState = '', counties, isOptional, isOwn, line, children } = props
   const own = (name: string) => (isOwn ? { autoComplete: name } : {})
   const state = fieldOf(form, `${path}.stateRid`)
   const optional = isOptional === true
   return (
     <>
-      <FormText
-        form={form}
-        path={`${path}.line1`}
-        label="Address"
-        optional={optional}
-        {...own('address-line1')}
-      />
+      {line ?? (
+        <FormText
+          form={form}
+          path={`${path}.line1`}
+          label="Address"
+          optional={optional}
+          {...own('address-line1')}
+        />
+      )}
       <FieldRow>
         <FormText
           form={form}
@@ -67,36 +71,40 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
         />
         {counties ? <CountyField {...props} counties={counties} /> : null}
       </FieldRow>
+      {counties ? <CountiesButton /> : null}
       {children}
     </>
   )
 }
 
-/** Without script the counties of another state come with a button. */
 function CountyField({
   form,
   path,
   counties,
   isOptional,
 }: AddressFieldsProps & { counties: readonly Option[] }): ReactElement {
-  const isLive = useHydrated()
   return (
-    <div>
-      <FormSelect
-        // Another state brings other counties, so the control is a new one.
-        key={counties[0]?.value ?? ''}
-        form={form}
-        path={`${path}.countyRid`}
-        label="County"
-        optional={isOptional === true}
-        options={counties}
-        emptyLabel={counties.length > 0 ? 'Choose a county' : 'Choose the state first'}
-      />
-      {isLive ? null : (
-        <Button look="text" small name="intent" value="refresh">
-          Show the counties of the state
-        </Button>
-      )}
-    </div>
+    <FormSelect
+      // Another state brings other counties, so the control is a new one.
+      key={counties[0]?.value ?? ''}
+      form={form}
+      path={`${path}.countyRid`}
+      label="County"
+      optional={isOptional === true}
+      options={counties}
+      emptyLabel={counties.length > 0 ? 'Choose a county' : 'Choose the state first'}
+    />
+  )
+}
+
+/** Without script the counties of another state come with a button. */
+function CountiesButton(): ReactElement | null {
+  if (useHydrated()) return null
+  return (
+    <p>
+      <Button look="outlined" small name="intent" value="refresh">
+        Show the counties of the state
+      </Button>
+    </p>
   )
 }

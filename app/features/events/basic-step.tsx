@@ -8,6 +8,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { countOf } from '#app/lib/format.ts'
 import { GenericBasic } from './generic-basic.tsx'
+import { LiveFormContext } from './live-form.ts'
 import { PollutionBasic } from './pollution-basic.tsx'
 import type { ReportAction } from './report-action.server.ts'
 import type { ReportView } from './report.view.ts'
@@ -53,7 +54,9 @@ export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
           Next
         </button>
         <input type="hidden" name="version" value={live.version ?? ''} />
-        {view.variant === 'generic' ? <GenericBasic {...parts} /> : <PollutionBasic {...parts} />}
+        <LiveFormContext.Provider value={live}>
+          {view.variant === 'generic' ? <GenericBasic {...parts} /> : <PollutionBasic {...parts} />}
+        </LiveFormContext.Provider>
         <FormButtons>
           <Button name="intent" value="next">
             Next

@@ -90,7 +90,13 @@ export function GenericBasic(props: BasicProps): ReactElement {
         />
       </FormSection>
       <FormSection id="event-location" title="Event Location">
-        <LocationFields form={form} options={options} countyPicker={view.countyPicker} isGeneric />
+        <LocationFields
+          form={form}
+          view={view}
+          options={options}
+          countyPicker={view.countyPicker}
+          isGeneric
+        />
       </FormSection>
     </>
   )

@@ -10,6 +10,7 @@ import {
   type FieldRule,
 } from '#app/lib/form-rules.ts'
 import type { ReportForm, ReportRules } from './report-form.ts'
+import { pinRules } from './report-pin.rules.ts'
 
 /** Rules, messages and dependences of the generic event report (spec 2 §4 and §5). */
 export const genericReportForm: ReportForm = {
@@ -121,5 +122,6 @@ function genericRules({ today, countyPicker }: ReportRules): FieldRule[] {
       rule: required('Choose the county of the event.'),
       when: () => countyPicker,
     },
+    ...pinRules(),
   ]
 }

@@ -1,13 +1,16 @@
 import type { ReactElement } from 'react'
 import { FieldRow, FormSelect, FormText } from '#app/components/form/form-fields.tsx'
-import { fieldOf, type FormState } from '#app/components/form/form-state.ts'
-import { Button } from '#app/components/ui/button.tsx'
+import type { FormState } from '#app/components/form/form-state.ts'
 import { AddressFields } from './address-fields.tsx'
+import { KnownAddressField } from './known-address-field.tsx'
+import { PinPicker } from './pin-picker.tsx'
 import * as css from './report-form.css.ts'
-import type { ReportOptions } from './report.view.ts'
+import { PLACE } from './report-pin.ts'
+import type { ReportOptions, ReportView } from './report.view.ts'
 
 type LocationFieldsProps = {
   form: FormState
+  view: ReportView
   options: ReportOptions
   countyPicker: boolean
   /** Township and region belong to the generic report. */
@@ -17,26 +20,34 @@ type LocationFieldsProps = {
 /** Where it happened: the address, and the place on the map. */
 export function LocationFields({
   form,
+  view,
   options,
   countyPicker,
   isGeneric = false,
 }: LocationFieldsProps): ReactElement {
-  const path = 'physicalLocation'
   return (
     <div id="where" className={css.stack}>
       <AddressFields
         form={form}
-        path={path}
+        path={PLACE}
         states={options.states}
         ownState={options.ownState}
-        {...(countyPicker ? { counties: options.counties[path] ?? [] } : {})}
+        line={
+          <KnownAddressField
+            form={form}
+            path={`${PLACE}.line1`}
+            label="Address"
+            href={view.addresses.known}
+          />
+        }
+        {...(countyPicker ? { counties: options.counties[PLACE] ?? [] } : {})}
       />
       {isGeneric ? (
         <FieldRow>
-          <FormText form={form} path={`${path}.township`} label="Township" optional />
+          <FormText form={form} path={`${PLACE}.township`} label="Township" optional />
           <FormSelect
             form={form}
-            path={`${path}.regionRid`}
+            path={`${PLACE}.regionRid`}
             label="Region"
             optional
             options={options.regions}
@@ -44,41 +55,7 @@ export function LocationFields({
           />
         </FieldRow>
       ) : null}
-      <PinFields form={form} />
+      {view.map ? <PinPicker form={form} map={view.map} /> : null}
     </div>
-  )
-}
-
-/** The place on the map as numbers, for everybody whom the map does not serve. */
-function PinFields({ form }: { form: FormState }): ReactElement {
-  const latitude = fieldOf(form, 'physicalLocation.latitude')
-  const longitude = fieldOf(form, 'physicalLocation.longitude')
-  return (
-    <details className={css.place} open={Boolean(latitude.defaultValue || latitude.error || longitude.error)}>
-      <summary>Place on the map (optional)</summary>
-      <FieldRow>
-        <FormText
-          form={form}
-          path="physicalLocation.latitude"
-          label="Latitude"
-          optional
-          width="date"
-          hint="Degrees north, like 44.9429"
-          inputMode="text"
-        />
-        <FormText
-          form={form}
-          path="physicalLocation.longitude"
-          label="Longitude"
-          optional
-          width="date"
-          hint="Degrees east, west is negative, like -123.0351"
-          inputMode="text"
-        />
-      </FieldRow>
-      <Button look="outlined" small name="intent" value="use-pin">
-        Fill in state and county from this place
-      </Button>
-    </details>
   )
 }

@@ -4,10 +4,10 @@ import { LocationFields } from './location-fields.tsx'
 import type { BasicProps } from './pollution-basic.tsx'
 
 /** Where it happened. */
-export function PollutionPlace({ form, options }: BasicProps): ReactElement {
+export function PollutionPlace({ form, view, options }: BasicProps): ReactElement {
   return (
     <>
-      <LocationFields form={form} options={options} countyPicker />
+      <LocationFields form={form} view={view} options={options} countyPicker />
       <FormText
         form={form}
         path="locationOfAddress"

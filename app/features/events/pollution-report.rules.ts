@@ -21,6 +21,7 @@ import {
   SCREENS,
 } from './pollution-report.choices.ts'
 import { YES_NO, type ReportRules } from './report-form.ts'
+import { pinRules } from './report-pin.rules.ts'
 
 export const MOST_ORGANIZATIONS = 20
 
@@ -223,6 +224,7 @@ function locationRules(): FieldRule[] {
       label: 'County of the incident',
       rule: required('Choose the county of the incident.'),
     },
+    ...pinRules(),
     ...['locationOfAddress', 'whoOwnsProperty', 'locationFind', 'anyOtherItems'].map((path) => ({
       path,
       label: 'Location',

@@ -37,8 +37,3 @@ export const entry = style({
   borderBlockStart: `1px solid ${color.line}`,
   paddingBlockStart: '1.25rem',
 })
-
-export const place = style({
-  display: 'grid',
-  gap: '1rem',
-})

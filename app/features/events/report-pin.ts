@@ -1,3 +1,4 @@
+import { textAt, type Answers } from '#app/lib/answers.ts'
 import type { Position } from '#app/components/map/mercator.ts'
 
 /** Where the place of the event lies in the answers. */
@@ -14,13 +15,17 @@ export function pinOf(latitude: string, longitude: string): Position | null {
   return north === null || east === null ? null : [east, north]
 }
 
+export function pinIn(answers: Answers): Position | null {
+  return pinOf(textAt(answers, LATITUDE), textAt(answers, LONGITUDE))
+}
+
 /** The texts of a pin, by field. */
 export function textsOf([longitude, latitude]: Position): Record<string, string> {
   return { [LATITUDE]: rounded(latitude), [LONGITUDE]: rounded(longitude) }
 }
 
 function degrees(text: string, most: number): number | null {
-  const number = Number(text.trim() || Number.NaN)
+  const number = /^-?\d{1,3}(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
   return Math.abs(number) <= most ? number : null
 }
 

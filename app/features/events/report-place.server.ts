@@ -5,7 +5,7 @@ import { homeBox, locatorOf, stateBox } from '#app/lib/basemap.server.ts'
 import { countyWords } from '#app/lib/county-words.ts'
 import { boxAt } from '#app/components/map/mercator.ts'
 import type { ReportVariant } from './report-address.ts'
-import { LATITUDE, LONGITUDE, PLACE, pinOf } from './report-pin.ts'
+import { LATITUDE, LONGITUDE, PLACE, pinIn } from './report-pin.ts'
 
 /** Texts that the server fills into fields, and what a reader is told about them. */
 export type Filled = { texts: Record<string, string>; words: string }
@@ -19,7 +19,7 @@ export async function placeOfPin(
   variant: ReportVariant,
   context: AppLoadContext,
 ): Promise<Filled> {
-  const pin = pinOf(textAt(answers, LATITUDE), textAt(answers, LONGITUDE))
+  const pin = pinIn(answers)
   if (!pin)
     return {
       texts: {},
@@ -81,12 +81,14 @@ export async function mapOf(
   context: AppLoadContext,
 ) {
   const { mapStates, tileUrl, tileCredit } = context.settings
-  const pin = pinOf(textAt(answers, LATITUDE), textAt(answers, LONGITUDE))
+  const pin = pinIn(answers)
   const [longitude = null, latitude = null] = pin ?? []
+  const home = await homeBox(mapStates)
   return {
+    home,
     start: pin
       ? boxAt(pin[0], pin[1], AROUND_PIN.width, AROUND_PIN.height)
-      : ((stateCode ? await stateBox(stateCode) : null) ?? (await homeBox(mapStates))),
+      : ((stateCode ? await stateBox(stateCode) : null) ?? home),
     mapStates,
     tileUrl,
     tileCredit,

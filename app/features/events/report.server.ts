@@ -15,6 +15,8 @@ import { today } from '#app/lib/format.ts'
 import { isStep, slugOf, stepHref, variantOf, type ReportVariant } from './report-address.ts'
 import { draftCookie, draftKeyOf, readDraft } from './report-draft.server.ts'
 import { formOf } from './report-forms.ts'
+import { mapOf } from './report-place.server.ts'
+import { PLACE, pinIn } from './report-pin.ts'
 import { viewReport, type ReportParts } from './report.view.ts'
 
 export const PRIVATE = { 'Cache-Control': 'private, no-store' }
@@ -29,6 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (draft?.isSubmitted && step !== 'receipt') throw redirect(stepHref(area, slug, 'receipt'))
   if (!draft?.isSubmitted && step === 'receipt') throw redirect(stepHref(area, slug, 'basic'))
   const answers = draft?.answers ?? {}
+  const lists = step === 'basic' ? await listsOf(context, variant, answers) : null
   const parts: ReportParts = {
     variant,
     area,
@@ -43,7 +46,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isSaved: url.searchParams.has('saved'),
     isFiled: url.searchParams.has('filed'),
     resumeHref: draft ? resumeHref(request, area, slug, key) : null,
-    lists: step === 'basic' ? await listsOf(context, variant, answers) : null,
+    lists,
+    map:
+      step === 'basic' || step === 'validation'
+        ? await mapOf(answers, stateCodeOf(answers, lists, context), context)
+        : null,
     files:
       key && (step === 'attachment' || step === 'validation') ? await filesOf(context, key) : [],
     preview: step === 'validation' && draft ? await previewOf(context, key) : [],
@@ -105,6 +112,17 @@ async function listsOf(context: AppLoadContext, variant: ReportVariant, answers:
   }
 }
 
+/** The state that the map begins with: the chosen one; without an area of the agency, its own. */
+function stateCodeOf(
+  answers: Answers,
+  lists: Awaited<ReturnType<typeof listsOf>> | null,
+  { settings }: AppLoadContext,
+): string | undefined {
+  const chosen = textAt(answers, `${PLACE}.stateRid`)
+  if (!chosen) return settings.mapStates.length > 0 ? undefined : settings.report.state
+  return lists?.states.find(({ id }) => String(id) === chosen)?.code ?? undefined
+}
+
 /** Sites that the words of a business report find, and the one that was chosen. */
 async function facilitiesOf(context: AppLoadContext, answers: Answers) {
   if (textAt(answers, 'byFacility') !== 'F') return { asked: '', found: [], total: 0 }
@@ -129,9 +147,9 @@ async function previewOf(context: AppLoadContext, key: string) {
 }
 
 async function nearbyOf(context: AppLoadContext, answers: Answers) {
-  const latitude = Number(textAt(answers, 'physicalLocation.latitude') || Number.NaN)
-  const longitude = Number(textAt(answers, 'physicalLocation.longitude') || Number.NaN)
-  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return []
+  const pin = pinIn(answers)
+  if (!pin) return []
+  const [longitude, latitude] = pin
   return (await context.execute(NearbyReportsDocument, { latitude, longitude })).nearbyReports
 }
 

@@ -19,6 +19,8 @@ import { longDate, today as dayOf } from '#app/lib/format.ts'
 import type { Settings } from '#app/lib/settings.ts'
 import { STEPS, stepHref, type ReportVariant, type StepId } from './report-address.ts'
 import { belongsTo } from './report-form.ts'
+import { pinIn, PLACE } from './report-pin.ts'
+import type { ReportMap } from './report-place.server.ts'
 import { formOf } from './report-forms.ts'
 
 type Lists = ReportListsQuery['reference'] & {
@@ -43,6 +45,7 @@ export type ReportParts = {
   isFiled: boolean
   resumeHref: string | null
   lists: Lists | null
+  map: ReportMap | null
   files: readonly ReportFileRowFragment[]
   preview: NonNullable<ReportPreviewQuery['reportDraft']>['sections']
   nearby: NearbyReportsQuery['nearbyReports']
@@ -81,6 +84,10 @@ export function viewReport(parts: ReportParts) {
     isFiled: parts.isFiled,
     resumeHref: parts.resumeHref,
     options: lists ? optionsOf(lists) : null,
+    map: parts.map,
+    hasPin: pinIn(answers) !== null,
+    /** The part of the report that says where it happened. */
+    placeTitle: formOf(variant).sections.find(({ fields }) => fields.includes(PLACE))?.title ?? '',
     files: parts.files,
     mostFiles: settings.report.maxFiles,
     preview: parts.preview,
@@ -93,6 +100,7 @@ export function viewReport(parts: ReportParts) {
     addresses: {
       basic: stepHref(area, slug, 'basic'),
       attachment: stepHref(area, slug, 'attachment'),
+      known: `/${area}/pub-rcd/known-addresses`,
     },
   }
 }

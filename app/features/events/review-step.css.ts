@@ -28,3 +28,11 @@ export const problems = style({
   display: 'grid',
   gap: '.375rem',
 })
+
+/** The small map of the pin. */
+export const picture = style({
+  maxInlineSize: '24rem',
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: '8px',
+})

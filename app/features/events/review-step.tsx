@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { FormButtons, FormSection } from '#app/components/form/form-layout.tsx'
+import { Locator } from '#app/components/map/locator.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
@@ -54,6 +55,11 @@ export function ReviewStep({ view }: { view: ReportView }): ReactElement {
           title={section.title}
         >
           <Facts facts={section.rows.map(({ label, value }) => ({ label, value }))} />
+          {section.title === view.placeTitle && view.map?.picture ? (
+            <div className={css.picture}>
+              <Locator view={view.map.picture} />
+            </div>
+          ) : null}
           <p>
             <a href={view.addresses.basic}>
               Change<VisuallyHidden> {section.title}</VisuallyHidden>
@@ -91,7 +97,7 @@ export function ReviewStep({ view }: { view: ReportView }): ReactElement {
 
 /** Is it already reported? Open reports around the place, without personal data. */
 function Nearby({ view }: { view: ReportView }): ReactElement | null {
-  if (view.nearby.length === 0) return null
+  if (view.nearby.length === 0) return <NoneNearby view={view} />
   const same = textAt(view.answers, 'sameAs')
   return (
     <FormSection id="nearby" title="Is it already reported?">
@@ -130,6 +136,22 @@ function Nearby({ view }: { view: ReportView }): ReactElement | null {
       {same && !view.nearby.some(({ publicId }) => publicId === same) ? (
         <Notice tone="info">Your report is linked to one that is no longer listed here.</Notice>
       ) : null}
+    </FormSection>
+  )
+}
+
+/** Only a pin says how far away other reports are. */
+function NoneNearby({ view }: { view: ReportView }): ReactElement {
+  return (
+    <FormSection id="nearby" title="Is it already reported?">
+      {view.hasPin ? (
+        <p>No open report of the last days lies close to the pin.</p>
+      ) : (
+        <p>
+          A pin helps to find reports of the same matter: open reports close to it are then listed
+          here. <a href={`${view.addresses.basic}#where`}>Put a pin on the map</a>
+        </p>
+      )}
     </FormSection>
   )
 }

@@ -1,0 +1,1 @@
+export { loader } from './known-addresses.server.ts'

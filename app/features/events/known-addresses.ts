@@ -1,0 +1,2 @@
+/** Fewer letters would suggest anything. */
+export const LEAST_LETTERS = 3
