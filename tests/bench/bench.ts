@@ -1,6 +1,6 @@
 // npm run bench: what the portal costs, in tables of ratios with the absolute numbers beside them.
 //   --quick           small databases and few rounds (under 3 minutes)
-//   --only a,b        parts: pages, list, search, map, pdf, assets, reports
+//   --only a,b        parts: pages, list, search, map, pdf, assets, reports, upload
 //   --postgres URL    a PostgreSQL server; without it one is started
 //   --keep            keep the filled databases for the next run
 //   --out FILE        write the tables as Markdown too
@@ -26,7 +26,7 @@ if (process.env.HEADWATER_BENCH !== 'on') {
   process.exit(status ?? 1)
 }
 
-const PARTS = ['assets', 'pdf', 'reports', 'pages', 'list', 'map', 'search'] as const
+const PARTS = ['assets', 'pdf', 'upload', 'reports', 'pages', 'list', 'map', 'search'] as const
 type Part = (typeof PARTS)[number]
 
 const { values } = parseArgs({
@@ -74,6 +74,8 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
     await (await server(SMALLEST)).close()
     return show(await benchList(serverUrl(SMALLEST), quick ? 3 : 7))
   }
+  if (part === 'upload')
+    return show(await (await import('./parts/upload.ts')).benchUpload(quick ? 3 : 9))
   if (part === 'reports') return runReports({ server, embedded, serverUrl })
   const effort = quick ? { rounds: 3, calls: 60 } : { rounds: 7, calls: 150 }
   if (part === 'pages') {
