@@ -42,7 +42,9 @@ export async function isState(db: Db, stateRid: number): Promise<boolean> {
 export async function selectSubmittalStatuses(db: Db): Promise<ReferenceItem[]> {
   return remembered(db, 'submittal statuses', async () => {
     const { rows } = await sql<ReferenceItem>`
-      select id as rid, name from submittal_statuses where name <> 'Draft' order by name`.execute(db)
+      select id as rid, name from submittal_statuses where name <> 'Draft' order by name`.execute(
+      db,
+    )
     return rows
   })
 }

@@ -29,7 +29,12 @@ export const draftResolvers: Resolvers = {
   Mutation: {
     startReportDraft: async (_, { kind, answers }, { drafts }) => {
       const { ok, value, error } = await attempt(() => drafts.start(KINDS[kind], answers))
-      return { ok, error, key: value?.key ?? null, draft: value ? { ...value.draft, key: value.key } : null }
+      return {
+        ok,
+        error,
+        key: value?.key ?? null,
+        draft: value ? { ...value.draft, key: value.key } : null,
+      }
     },
     saveReportDraft: async (_, { key, answers, version }, { drafts }) => {
       const { ok, value, error } = await attempt(() => drafts.save(key, answers, version ?? null))
