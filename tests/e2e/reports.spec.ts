@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { test as plain, type Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './portal.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3210)
@@ -255,3 +255,22 @@ test('a save that fails is told in the words of the server, and the form stays f
   await expect(page.getByText('Submitting…')).toHaveCount(0)
   await expectAccessible(page)
 })
+
+plain(
+  'without network the page stays with everything typed, and is saved once there is one',
+  async ({ page, context }) => {
+    await page.goto(`${GENERIC}/basic`)
+    await fill(page, 'eventSubject', 'Before')
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await context.setOffline(true)
+    await fill(page, 'eventSubject', 'Typed without network')
+    await expect(page.getByText(/^Not saved: /)).toBeVisible()
+    await press(page, 'Next')
+    await expect(page.getByRole('alert')).toContainText('The agency’s server cannot be reached')
+    await expect(page.locator('[name="eventSubject"]')).toHaveValue('Typed without network')
+    await context.setOffline(false)
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.locator('[name="eventSubject"]')).toHaveValue('Typed without network')
+  },
+)

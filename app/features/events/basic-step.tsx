@@ -37,7 +37,7 @@ export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
           errors={lines}
         />
       ) : null}
-      <Told view={view} told={told} />
+      <Told view={view} told={told?.isUnanswered && live.isSaved ? null : told} />
       <Form
         ref={form}
         method="post"

@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { KnownAddressesDocument } from '#app/gql/operations.ts'
 import { isArea } from '#app/lib/area.ts'
-import { LEAST_LETTERS } from './known-addresses.ts'
+import { LEAST_LETTERS, type KnownAddress } from './known-addresses.ts'
 
 const MOST_LETTERS = 100
 /** The same letters are typed again when a word is corrected. */
@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     words.length < LEAST_LETTERS
       ? []
       : (await context.execute(KnownAddressesDocument, { words })).sites.nodes
-  const addresses = found.flatMap(({ id, name, location, addressLine }) =>
+  const addresses = found.flatMap(({ id, name, location, addressLine }): KnownAddress[] =>
     addressLine ? [{ id: String(id), line: addressLine, words: `${location} (${name})` }] : [],
   )
   return json({ addresses }, { headers: { 'Cache-Control': `private, max-age=${FRESH_SECONDS}` } })

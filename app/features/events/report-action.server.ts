@@ -27,6 +27,8 @@ export type ReportAction = {
   /** The answers as they were posted, when they could not be saved. */
   answers?: Answers
   version?: number
+  /** The server was not reached; see unanswered.ts. */
+  isUnanswered?: boolean
   /** What the server filled in while the page stayed. */
   filled?: Filled
 }

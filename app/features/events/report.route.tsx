@@ -5,6 +5,7 @@ import { ReportPage } from './report.page.tsx'
 import { loader } from './report.server.ts'
 
 export { action } from './report-action.server.ts'
+export { clientAction, shouldRevalidate } from './unanswered.ts'
 export { loader }
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })

@@ -88,6 +88,7 @@ export function useLiveForm(form: RefObject<HTMLFormElement>, view: ReportView) 
     onSubmit: saves.onSubmit,
     fill,
     filledWords: filled?.words ?? '',
+    isSaved: state === 'idle' && told?.version !== undefined,
     savedWords: wordsOf(state, told),
   }
 }

@@ -36,6 +36,15 @@ export function useSaves(form: RefObject<HTMLFormElement>, known: number | null)
     else form.current?.requestSubmit(next)
   }, [state, send, form])
 
+  // What could not be saved is saved once there is a connection again.
+  const isUnanswered = data?.isUnanswered === true
+  useEffect(() => {
+    if (!isUnanswered) return
+    const again = (): void => send('autosave')
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [isUnanswered, send])
+
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const button = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
     if (state !== 'submitting' || !button) return
