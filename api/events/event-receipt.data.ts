@@ -6,12 +6,14 @@ export type EventPaperData = {
   agencyTagline: string
   /** Address of the page on which a document is checked. */
   checkAddress: string
+  /** Address of the page on which the receipt code opens the report. */
+  followUpAddress: string
   receipt: EventReceipt
   /** The copy of record, word for word: it goes into the file beside what is printed of it. */
   copy: string
 }
 
 /** The print view is what is handed on, so it does not hold the code that opens the follow-up. */
-export type EventReportPaperData = Omit<EventPaperData, 'receipt'> & {
+export type EventReportPaperData = Omit<EventPaperData, 'receipt' | 'followUpAddress'> & {
   receipt: Omit<EventReceipt, 'receiptCode'>
 }

@@ -67,6 +67,7 @@ export function registerEventReceipts(api: Api, deps: ApiDeps): void {
       agencyName: config.agencyName,
       agencyTagline: config.agencyTagline,
       checkAddress: `${config.publicUrl}/pub/pub-rcd/check-document`,
+      followUpAddress: `${config.publicUrl}/pub/pub-rcd/follow-up`,
       receipt: await receiptOf(db, copy, config),
       copy: copy.content,
     }

@@ -64,6 +64,20 @@ export function today(now: Date, timeZone: string): string {
   return format.format(now)
 }
 
+const times = new Map<string, Intl.DateTimeFormat>()
+
+/** The time of day in a time zone, as receipts write it: "9:14 a.m.". */
+export function timeOfDay(moment: Date, timeZone: string): string {
+  let format = times.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' })
+    times.set(timeZone, format)
+  }
+  return format
+    .format(moment)
+    .replace(/\s?([AP])M$/, (_, half) => (half === 'A' ? ' a.m.' : ' p.m.'))
+}
+
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }

@@ -137,6 +137,7 @@ describe('the PDFs of an event report', () => {
           agencyName: 'Department of Environmental Protection',
           agencyTagline: 'Environmental records and services',
           checkAddress: 'https://records.example.gov/pub/pub-rcd/check-document',
+          followUpAddress: 'https://records.example.gov/pub/pub-rcd/follow-up',
           receipt: template === 'event-receipt' ? { ...rest, receiptCode } : rest,
           copy: made.copy.content,
         },

@@ -18,6 +18,7 @@ test('one flipped byte anywhere in a genuine PDF is found', async () => {
     agencyName: config.agencyName,
     agencyTagline: config.agencyTagline,
     checkAddress: 'https://records.example.gov/pub/pub-rcd/check-document',
+    followUpAddress: 'https://records.example.gov/pub/pub-rcd/follow-up',
     receipt: await receiptOf(db, copy, config),
     copy: copy.content,
   })

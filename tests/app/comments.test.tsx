@@ -189,7 +189,7 @@ describe('app comments: posting', () => {
     expect(wordsOf(receipt.dom.querySelector('[role=status] h2'))).toBe(SUBMITTED)
     for (const words of [
       posted.location?.split('sent=')[1] ?? '-',
-      'November 20, 2026, 10:00 AM',
+      'November 20, 2026, 10:00 a.m.',
       'Ada Reyes',
       '7 Elm Way, Salem, OR 97301',
       'draft permit.pdf, page 12',

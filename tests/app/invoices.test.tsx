@@ -55,7 +55,7 @@ describe('app invoices', () => {
     expect(page.status).toBe(200)
     expect(page.dom.querySelector('#number')).not.toBeNull()
     expect(page.headers['cache-control']).toBe('private, no-store')
-    expect(page.text).toContain('Open to this browser alone until 12:00 PM.')
+    expect(page.text).toContain('Open to this browser alone until 12:00 p.m., then it is deleted.')
     // Nothing that signs in is in the page.
     expect(page.html).not.toContain(cookie.slice('hw_guest='.length))
     expect(page.html).not.toMatch(/password/i)

@@ -27,6 +27,7 @@ export function eventPaperData(overrides: Partial<EventPaperData['receipt']> = {
     agencyName: 'Department of Environmental Protection',
     agencyTagline: 'Environmental records and services',
     checkAddress: 'https://records.example.gov/pub/pub-rcd/check-document',
+    followUpAddress: 'https://records.example.gov/pub/pub-rcd/follow-up',
     copy,
     receipt: {
       variant: 'pollution',

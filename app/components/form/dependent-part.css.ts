@@ -13,4 +13,5 @@ export const inset = style({
   paddingInlineStart: '1.125rem',
   marginInlineStart: '.625rem',
   marginBlockStart: '.375rem',
+  selectors: { '& + &': { marginBlockStart: '.875rem' } },
 })

@@ -47,6 +47,7 @@ export function FormSelect(props: Bound & Without<ComponentProps<typeof Select>>
 type ChoicesProps = Bound & {
   legend: string
   hint?: string
+  optional?: boolean
   choices: readonly Choice[]
   /** Fields that hang on an answer, below the choices. */
   children?: ReactNode
@@ -58,6 +59,7 @@ export function FormRadios({
   path,
   legend,
   hint,
+  optional = false,
   choices,
   children,
 }: ChoicesProps): ReactElement {
@@ -68,6 +70,7 @@ export function FormRadios({
       name={name}
       type="radio"
       legend={legend}
+      optional={optional}
       choices={choices}
       chosen={defaultValue ? [defaultValue] : []}
       {...(hint ? { hint } : {})}

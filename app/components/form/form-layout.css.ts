@@ -9,6 +9,7 @@ export const layout = style({
   paddingBlock: '1.75rem 2rem',
   '@media': {
     '(max-width: 60rem)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
+    print: { display: 'block', paddingBlock: 0 },
   },
 })
 

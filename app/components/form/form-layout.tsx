@@ -4,13 +4,16 @@ import * as css from './form-layout.css.ts'
 /** A form's column with the list of its parts beside it. */
 export function FormLayout({
   side,
+  scope = '',
   children,
 }: {
   side?: ReactNode
+  /** Class that the rules of dependent parts hang on: they hold for the list beside the form too. */
+  scope?: string
   children: ReactNode
 }): ReactElement {
   return (
-    <div className={css.layout}>
+    <div className={`${css.layout} ${scope}`}>
       <div>{side}</div>
       <div className={css.main}>{children}</div>
     </div>

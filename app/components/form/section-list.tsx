@@ -2,7 +2,14 @@ import type { ReactElement } from 'react'
 import { StatusShape } from '../ui/badge.tsx'
 import * as css from './section-list.css.ts'
 
-export type SectionState = { id: string; title: string; faults: number; isChecked: boolean }
+export type SectionState = {
+  id: string
+  title: string
+  faults: number
+  isChecked: boolean
+  /** The dependent part of the form that it stands in; it is listed only while that is shown. */
+  part?: string
+}
 
 /** The parts of a long step, and how far each is. Links to the parts. */
 export function SectionList({ sections }: { sections: readonly SectionState[] }): ReactElement {
@@ -10,8 +17,8 @@ export function SectionList({ sections }: { sections: readonly SectionState[] })
     <nav className={css.list} aria-label="Sections of this step">
       <p className={css.title}>On this step</p>
       <ol role="list">
-        {sections.map(({ id, title, faults, isChecked }) => (
-          <li key={id}>
+        {sections.map(({ id, title, faults, isChecked, part }) => (
+          <li key={id} data-part={part}>
             <a href={`#${id}`}>
               <span>{title}</span>
               {isChecked ? (

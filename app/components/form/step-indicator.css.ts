@@ -47,6 +47,8 @@ export const step = style({
       clipPath: 'polygon(0 0, 100% 0, 50% 100%)',
       insetInlineStart: 'calc(40% - 6px)',
     },
+    '&[data-state="now"]:only-child::before': { background: color.gaugeFill },
+    '&[data-state="now"]:only-child::after': { insetInlineStart: 'calc(100% - 12px)' },
   },
 })
 
@@ -74,8 +76,8 @@ export const phoneWords = style({
   '@media': { [phone]: { display: 'block' }, print: { display: 'none' } },
 })
 
-// On a phone the words of the present step stand below the line.
-globalStyle(`${step} > *`, {
+// On a phone the words of the present step stand below the line; a link shows itself while it has the focus.
+globalStyle(`${step} > *:not(:focus-visible)`, {
   '@media': {
     [phone]: {
       position: 'absolute',

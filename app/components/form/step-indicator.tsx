@@ -7,6 +7,8 @@ export type Step = { label: string; href?: string; state: 'done' | 'now' | 'next
 
 /** Where one is in a form of several steps; steps with an address are links. */
 export function StepIndicator({ steps }: { steps: readonly Step[] }): ReactElement {
+  // What is left after the last step stands alone and counts nothing.
+  const isAlone = steps.length === 1
   const now = steps.findIndex(({ state }) => state === 'now')
   return (
     <nav aria-label="Steps">
@@ -18,9 +20,11 @@ export function StepIndicator({ steps }: { steps: readonly Step[] }): ReactEleme
             data-state={step.state}
             aria-current={step.state === 'now' ? 'step' : undefined}
           >
-            <span className={css.place}>
-              Step {at + 1} of {steps.length}:{' '}
-            </span>
+            {isAlone ? null : (
+              <span className={css.place}>
+                Step {at + 1} of {steps.length}:{' '}
+              </span>
+            )}
             {step.href && step.state !== 'now' ? (
               <NavLink href={step.href} className={css.link}>
                 {step.label}
@@ -33,7 +37,8 @@ export function StepIndicator({ steps }: { steps: readonly Step[] }): ReactEleme
         ))}
       </ol>
       <p className={css.phoneWords} aria-hidden="true">
-        Step {now + 1} of {steps.length}: {steps[now]?.label}
+        {isAlone ? '' : `Step ${now + 1} of ${steps.length}: `}
+        {steps[now]?.label}
       </p>
     </nav>
   )

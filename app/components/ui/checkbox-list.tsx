@@ -46,6 +46,8 @@ type CheckboxListProps = ChoiceListProps & {
   legend: string
   hint?: string
   error?: string
+  /** Writes "(optional)" after the legend. */
+  optional?: boolean
   /** Keeps the legend for screen readers only. */
   hideLegend?: boolean
   children?: ReactNode
@@ -53,13 +55,16 @@ type CheckboxListProps = ChoiceListProps & {
 
 /** A group of checkboxes or radios with its legend, hint and error. */
 export function CheckboxList(props: CheckboxListProps): ReactElement {
-  const { id, legend, hint, error, hideLegend, children, ...list } = props
+  const { id, legend, hint, error, optional, hideLegend, children, ...list } = props
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     // The bar of an error stands on the frame: on the fieldset it would begin at half of the legend.
     <div className={css.field} data-error={error ? '' : undefined}>
       <fieldset id={id} className={css.group} aria-describedby={described || undefined}>
-        <legend>{hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
+        <legend>
+          {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+          {optional ? <span className={css.optional}> (optional)</span> : null}
+        </legend>
         {hint ? (
           <p className={css.hint} id={`${id}-hint`}>
             {hint}

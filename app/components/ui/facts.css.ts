@@ -10,6 +10,11 @@ export const wide = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '0 2rem',
   padding: '.5rem 1.5rem 1rem',
+  selectors: {
+    '&[data-flush]': {
+      padding: '0',
+    },
+  },
   '@media': {
     '(max-width:40rem)': {
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -26,6 +31,9 @@ export const row = style({
   borderBlockEnd: `1px solid ${color.line}`,
   minInlineSize: '0',
   selectors: {
+    '&[data-long]': {
+      gridColumn: '1 / -1',
+    },
     '&:last-child': {
       borderBlockEnd: '0',
     },
@@ -60,6 +68,11 @@ export const value = style({
 
 export const missing = style({
   color: color.textQuiet,
+})
+
+globalStyle(`${row}[data-long] > ${value}`, {
+  whiteSpace: 'pre-line',
+  maxInlineSize: '44rem',
 })
 
 globalStyle(`${pair} ${value}`, {

@@ -1,21 +1,31 @@
 import type { ReactElement, ReactNode } from 'react'
 import * as css from './facts.css.ts'
 
-export type Fact = { label: string; value: ReactNode }
+export type Fact = {
+  label: string
+  value: ReactNode
+  /** Long words take both columns. */
+  isLong?: boolean
+}
 
 type FactsProps = {
   facts: readonly Fact[]
   /** Two columns of rows in the main column, or label and value pairs in a side panel. */
   layout?: 'wide' | 'narrow'
+  /** Without space around: in a panel that brings its own. */
+  isFlush?: boolean
 }
 
 /** Label and value; an empty value reads "Not recorded". */
-export function Facts({ facts, layout = 'wide' }: FactsProps): ReactElement {
+export function Facts({ facts, layout = 'wide', isFlush }: FactsProps): ReactElement {
   const rowClass = layout === 'wide' ? css.row : css.pair
   return (
-    <dl className={`${css.facts} ${layout === 'wide' ? css.wide : css.narrow}`}>
-      {facts.map(({ label, value }) => (
-        <div key={label} className={rowClass}>
+    <dl
+      className={`${css.facts} ${layout === 'wide' ? css.wide : css.narrow}`}
+      data-flush={isFlush || undefined}
+    >
+      {facts.map(({ label, value, isLong }) => (
+        <div key={label} className={rowClass} data-long={isLong || undefined}>
           <dt className={css.term}>{label}</dt>
           <dd className={css.value}>
             {isEmpty(value) ? <span className={css.missing}>Not recorded</span> : value}

@@ -37,8 +37,14 @@ export const error = style({
 
 export const group = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '.375rem',
+  // As wide as the form, so that fields that hang on an answer have its width too.
+  inlineSize: '100%',
 })
+
+// A legend stands outside of the grid that it names.
+globalStyle(`${group} > legend`, { paddingBlockEnd: '.25rem' })
 
 export const choices = style({
   display: 'grid',

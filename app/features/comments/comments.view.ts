@@ -4,7 +4,7 @@ import type {
   PublicCommentListFragment,
 } from '#app/gql/operations.ts'
 import { downloadHref } from '#app/lib/area.ts'
-import { fileSize, longDate, today } from '#app/lib/format.ts'
+import { fileSize, longDate, timeOfDay, today } from '#app/lib/format.ts'
 import type { Settings } from '#app/lib/settings.ts'
 import { FILE_FIELD, type CommentErrors, type CommentValues } from './comment.form.ts'
 
@@ -189,8 +189,7 @@ function dayWords(moment: string, zone: string): string {
   return longDate(today(new Date(moment), zone)) ?? ''
 }
 
-/** "November 20, 2026, 10:00 AM", where the agency is. */
+/** "November 20, 2026, 10:00 a.m.", where the agency is. */
 function momentWords(moment: string, zone: string): string {
-  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone })
-  return `${dayWords(moment, zone)}, ${time.format(new Date(moment))}`
+  return `${dayWords(moment, zone)}, ${timeOfDay(new Date(moment), zone)}`
 }

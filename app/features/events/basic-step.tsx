@@ -45,7 +45,7 @@ export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
         preventScrollReset={false}
         // What the server changed is shown by a new form; what is being typed stays in its own.
         key={`form ${live.formKey}`}
-        className={view.variant === 'generic' ? css.generic : css.pollution}
+        className={css.stack}
         onChange={live.onChange}
         onBlur={live.onBlur}
         onSubmit={live.onSubmit}

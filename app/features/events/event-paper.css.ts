@@ -78,15 +78,22 @@ export const title = style({
 export const lead = style({ marginBlockStart: '.375rem' })
 
 export const key = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '1rem 2.5rem',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, auto)',
+  gap: '1rem 1.5rem',
   justifyContent: 'space-between',
   marginBlock: '1.5rem',
   paddingBlock: '1rem',
   borderBlock: `1px solid ${color.line}`,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { print: { marginBlock: '.875rem', paddingBlock: '.5rem' } },
+  '@media': {
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    print: {
+      gridTemplateColumns: 'repeat(3, auto)',
+      marginBlock: '.875rem',
+      paddingBlock: '.5rem',
+    },
+  },
 })
 
 globalStyle(`${key} dt`, { fontSize: '.8125rem', color: color.textQuiet })
@@ -146,6 +153,26 @@ globalStyle(`${answers} > div`, {
 })
 globalStyle(`${answers} dt`, { color: color.textSoft, overflowWrap: 'anywhere' })
 globalStyle(`${answers} dd`, { whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+
+/** Files: the name is what one reads, so it gets the room. */
+export const files = style({})
+
+globalStyle(`${answers}${files} > div`, {
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  '@media': {
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    print: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
+})
+globalStyle(`${answers}${files} dt`, { color: 'inherit' })
+globalStyle(`${answers}${files} dd`, { whiteSpace: 'nowrap' })
+
+/** Paper cannot be clicked: it says the address. */
+export const address = style({
+  display: 'none',
+  overflowWrap: 'anywhere',
+  '@media': { print: { display: 'inline' } },
+})
 
 export const certification = style({
   font: `400 1.0625rem/1.55 ${font.serif}`,

@@ -17,12 +17,15 @@ type EventPaperProps = {
   kind: string
   receipt: ReceiptView
   level: PaperLevel
+  /** Where the portal stands, for the addresses on paper. */
+  origin: string
   /** Everything above the answers. */
   head: ReactNode
 }
 
 /** A report on paper: the same words as the PDF, from the same receipt. */
-export function EventPaper({ agency, kind, receipt, level, head }: EventPaperProps): ReactElement {
+export function EventPaper(props: EventPaperProps): ReactElement {
+  const { agency, kind, receipt, level, origin, head } = props
   return (
     <article className={css.paper}>
       <PaperHead agency={agency} kind={kind} />
@@ -35,6 +38,7 @@ export function EventPaper({ agency, kind, receipt, level, head }: EventPaperPro
       {receipt.attachments.length > 0 ? (
         <Part title="Attachments" level={level}>
           <Answers
+            isFiles
             rows={receipt.attachments.map(({ name, size }) => ({ label: name, value: size }))}
           />
         </Part>
@@ -58,6 +62,7 @@ export function EventPaper({ agency, kind, receipt, level, head }: EventPaperPro
           <a className={noPrint} href={CHECK_HREF}>
             Check a document
           </a>
+          <PaperAddress words="Check this document at:" address={origin + CHECK_HREF} />
         </p>
       </Part>
       <p className={css.foot}>
@@ -103,6 +108,15 @@ function PaperHead({ agency, kind }: { agency: Agency; kind: string }): ReactEle
   )
 }
 
+/** An address in full, on paper alone. */
+export function PaperAddress(props: { words: string; address: string }): ReactElement {
+  return (
+    <span className={css.address}>
+      {props.words} {props.address}
+    </span>
+  )
+}
+
 /** The three facts that everybody looks for. */
 export function KeyFacts({ receipt }: { receipt: ReceiptView }): ReactElement {
   return (
@@ -135,9 +149,11 @@ function Part({ title, level, children }: PartProps): ReactElement {
   )
 }
 
-function Answers({ rows }: { rows: readonly { label: string; value: string }[] }): ReactElement {
+type AnswersProps = { rows: readonly { label: string; value: string }[]; isFiles?: boolean }
+
+function Answers({ rows, isFiles }: AnswersProps): ReactElement {
   return (
-    <dl className={css.answers}>
+    <dl className={isFiles ? `${css.answers} ${css.files}` : css.answers}>
       {rows.map(({ label, value }, index) => (
         <div key={index}>
           <dt>{label}</dt>

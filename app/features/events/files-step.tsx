@@ -5,6 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { AttachmentStep } from './attachment-step.tsx'
 import { fileResultOf } from './attachments.ts'
+import { BackButton } from './back-button.tsx'
 import { REPORT_ROUTE } from './report-route-id.ts'
 import type { ReportView } from './report.view.ts'
 import * as css from './report-form.css.ts'
@@ -34,6 +35,7 @@ export function FilesStep({ view }: { view: ReportView }): ReactElement {
           Next
           <Icon name="arrow-right" />
         </Button>
+        <BackButton view={view} />
       </FormButtons>
     </Form>
   )

@@ -81,7 +81,7 @@ export function FollowUpFiles(props: {
             id="files"
             name="files"
             label="Files to add"
-            limits="Photos or documents, up to 51,200 KB each. Only the agency can open them."
+            limits="Photos or documents, up to 50 MB each. Only the agency can open them."
             multiple
             {...error}
           >

@@ -1,6 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, font } from '#app/styles/theme.css.ts'
 
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1.5rem',
+  maxInlineSize: '46rem',
+})
+
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -36,7 +36,7 @@ export function FollowUpPage(props: FollowUpPageProps): ReactElement {
     <PageMain>
       <PageHead
         title={followUp ? `Your report ${followUp.referenceNo}` : 'Follow up on a report'}
-        back={{ href: home, label: 'Public records' }}
+        back={{ href: home, label: 'Back to public records' }}
         context={
           followUp
             ? `${followUp.submittalName}, submitted ${followUp.submittedOn}`
@@ -44,7 +44,7 @@ export function FollowUpPage(props: FollowUpPageProps): ReactElement {
         }
         {...(followUp ? { actions: <LeaveButton /> } : {})}
       />
-      <Stack gap="large">
+      <div className={css.column}>
         {problem ? (
           <ErrorSummary
             title="Fix 1 answer to go on"
@@ -64,7 +64,7 @@ export function FollowUpPage(props: FollowUpPageProps): ReactElement {
             typed={problem?.typed ?? ''}
           />
         )}
-      </Stack>
+      </div>
     </PageMain>
   )
 }
@@ -81,6 +81,7 @@ function CodeForm({ error, typed }: { error: string; typed: string }): ReactElem
           hint="Five groups of four letters and digits. Capital letters, spaces and hyphens do not matter."
           defaultValue={typed}
           maxLength={100}
+          width="short"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -37,7 +37,8 @@ export function GenericBasic(props: BasicProps): ReactElement {
         <FormYesNo
           form={form}
           path="specialAssistanceInd"
-          legend="Do you need special assistance? (optional)"
+          legend="Do you need special assistance?"
+          optional
         >
           <DependentPart id="situation" isInset>
             <FormArea

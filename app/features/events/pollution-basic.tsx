@@ -10,6 +10,7 @@ import {
 import { FormGroup, FormSection } from '#app/components/form/form-layout.tsx'
 import type { FormState } from '#app/components/form/form-state.ts'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { PollutionIncident } from './pollution-incident.tsx'
 import { PollutionPlace } from './pollution-place.tsx'
@@ -17,6 +18,7 @@ import { CONTACT_METHODS, SCREENS } from './pollution-report.choices.ts'
 import { PollutionParties } from './pollution-parties.tsx'
 import { referralsOf, type Referral } from './referrals.ts'
 import type { ReportOptions, ReportView } from './report.view.ts'
+import * as css from './report-form.css.ts'
 
 export type BasicProps = { form: FormState; view: ReportView; options: ReportOptions }
 
@@ -90,11 +92,15 @@ function ReferralNotice({
   return (
     <Notice tone={isEmergency ? 'bad' : 'info'}>
       <p>{referral.advice}</p>
-      <ul>
+      <ul role="list" className={css.contacts}>
         {referral.contacts.map(({ name, phone, note }) => (
           <li key={name}>
-            {name}: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
-            {note ? ` (${note})` : ''}
+            {name}
+            <VisuallyHidden>: </VisuallyHidden>
+            <a className={css.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              {phone}
+            </a>
+            {note ? <small>({note})</small> : null}
           </li>
         ))}
       </ul>

@@ -35,12 +35,22 @@ const ORGANIZATIONS = ['contactedOrg', 'contactedOrgList']
 export const pollutionReportForm: ReportForm = {
   sections: [
     { id: 'screening', title: 'Screening Questions', fields: SCREENS },
-    { id: 'confidentiality', title: 'Confidentiality', fields: ['isConfidential'] },
-    { id: 'contact', title: 'Contact Information', fields: CONTACT },
-    { id: 'incident', title: 'Incident', fields: INCIDENT },
-    { id: 'location', title: 'Location of Incident', fields: LOCATION },
-    { id: 'additional', title: 'Additional Information', fields: PARTY },
-    { id: 'organizations', title: 'Notified Organizations', fields: ORGANIZATIONS },
+    {
+      id: 'confidentiality',
+      title: 'Confidentiality',
+      fields: ['isConfidential'],
+      part: 'sections',
+    },
+    { id: 'contact', title: 'Contact Information', fields: CONTACT, part: 'sections' },
+    { id: 'incident', title: 'Incident', fields: INCIDENT, part: 'sections' },
+    { id: 'location', title: 'Location of Incident', fields: LOCATION, part: 'sections' },
+    { id: 'additional', title: 'Additional Information', fields: PARTY, part: 'sections' },
+    {
+      id: 'organizations',
+      title: 'Notified Organizations',
+      fields: ORGANIZATIONS,
+      part: 'sections',
+    },
   ],
   parts: [
     ...SCREENS.slice(1).map((field, at): DependentPart => ({

@@ -20,10 +20,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function PrintReceiptRoute(): ReactElement {
-  const { agency, receipt, links: to } = useLoaderData<typeof loader>()
+  const { agency, receipt, origin, links: to } = useLoaderData<typeof loader>()
   return (
     <PrintPage pdfHref={to.receiptPdf}>
-      <ReceiptSheet agency={agency} receipt={receipt} level={1} />
+      <ReceiptSheet agency={agency} receipt={receipt} level={1} origin={origin} />
     </PrintPage>
   )
 }

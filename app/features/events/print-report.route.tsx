@@ -20,10 +20,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function PrintReportRoute(): ReactElement {
-  const { agency, receipt, links: to } = useLoaderData<typeof loader>()
+  const { agency, receipt, origin, links: to } = useLoaderData<typeof loader>()
   return (
     <PrintPage pdfHref={to.reportPdf}>
-      <ReportSheet agency={agency} receipt={receipt} />
+      <ReportSheet agency={agency} receipt={receipt} origin={origin} />
     </PrintPage>
   )
 }

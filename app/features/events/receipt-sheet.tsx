@@ -3,7 +3,13 @@ import type { Agency } from '#app/components/page/masthead.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { noPrint } from '#app/styles/text.css.ts'
 import { CopyButton } from './copy-button.tsx'
-import { EventPaper, KeyFacts, type PaperLevel, type ReceiptView } from './event-paper.tsx'
+import {
+  EventPaper,
+  KeyFacts,
+  PaperAddress,
+  type PaperLevel,
+  type ReceiptView,
+} from './event-paper.tsx'
 import * as css from './event-paper.css.ts'
 import { FOLLOW_UP_HREF } from './receipt-links.ts'
 
@@ -12,10 +18,12 @@ type ReceiptSheetProps = {
   receipt: ReceiptView
   /** Level of "Submission Successful": 1 where the receipt is the page, 2 in a tab of one. */
   level: PaperLevel
+  /** Where the portal stands, for the addresses on paper. */
+  origin: string
 }
 
 /** The receipt of a report (spec 2 §2.1), the same on the receipt tab and in print. */
-export function ReceiptSheet({ agency, receipt, level }: ReceiptSheetProps): ReactElement {
+export function ReceiptSheet({ agency, receipt, level, origin }: ReceiptSheetProps): ReactElement {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <EventPaper
@@ -23,6 +31,7 @@ export function ReceiptSheet({ agency, receipt, level }: ReceiptSheetProps): Rea
       kind="Report Receipt"
       receipt={receipt}
       level={level}
+      origin={origin}
       head={
         <>
           <div className={css.done}>
@@ -35,14 +44,14 @@ export function ReceiptSheet({ agency, receipt, level }: ReceiptSheetProps): Rea
             </div>
           </div>
           <KeyFacts receipt={receipt} />
-          <ReceiptCode code={receipt.receiptCode} />
+          <ReceiptCode code={receipt.receiptCode} origin={origin} />
         </>
       }
     />
   )
 }
 
-function ReceiptCode({ code }: { code: string }): ReactElement {
+function ReceiptCode({ code, origin }: { code: string; origin: string }): ReactElement {
   return (
     <div className={css.code}>
       <p>Receipt code</p>
@@ -56,6 +65,7 @@ function ReceiptCode({ code }: { code: string }): ReactElement {
         <a className={noPrint} href={FOLLOW_UP_HREF}>
           Follow up on this report
         </a>
+        <PaperAddress words="Follow up on this report at:" address={origin + FOLLOW_UP_HREF} />
       </p>
     </div>
   )

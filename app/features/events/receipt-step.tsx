@@ -9,6 +9,7 @@ import { receiptLinks } from './receipt-links.ts'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 import type { ReportView } from './report.view.ts'
 import { useAgency } from './use-agency.ts'
+import * as css from './report-form.css.ts'
 
 /** What a reporter goes away with. */
 export function ReceiptStep({ view }: { view: ReportView }): ReactElement | null {
@@ -18,30 +19,32 @@ export function ReceiptStep({ view }: { view: ReportView }): ReactElement | null
   return (
     <>
       {view.isFiled ? (
-        <Notice tone="good" role="status">
-          Event saved successfully
-        </Notice>
+        <div className={noPrint}>
+          <Notice tone="good" role="status">
+            Event saved successfully
+          </Notice>
+        </div>
       ) : null}
-      <ReceiptSheet agency={agency} receipt={view.receipt.receipt} level={2} />
-      <div className={noPrint}>
+      <ReceiptSheet agency={agency} receipt={view.receipt.receipt} level={2} origin={view.origin} />
+      <div className={`${css.stack} ${noPrint}`}>
+        <FormButtons>
+          <LinkButton href={links.receipt}>
+            <Icon name="printer" />
+            Print the receipt
+          </LinkButton>
+          <LinkButton href={links.receiptPdf} look="outlined">
+            <Icon name="file-pdf" />
+            Save as PDF
+          </LinkButton>
+          <LinkButton href={links.report} look="outlined">
+            Print the whole report
+          </LinkButton>
+        </FormButtons>
+        <p>Keep the receipt code before you leave: this page is only open in this browser.</p>
         <Form method="post">
-          <FormButtons>
-            <LinkButton href={links.receipt} look="outlined">
-              <Icon name="printer" />
-              Print the receipt
-            </LinkButton>
-            <LinkButton href={links.receiptPdf} look="outlined">
-              <Icon name="file-pdf" />
-              Save as PDF
-            </LinkButton>
-            <LinkButton href={links.report} look="text">
-              Print the whole report
-            </LinkButton>
-            <Button look="text" name="intent" value="new">
-              Report something else
-            </Button>
-          </FormButtons>
-          <p>Keep the receipt code before you leave: this page is only open in this browser.</p>
+          <Button look="outlined" name="intent" value="new">
+            Report something else
+          </Button>
         </Form>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { color } from '#app/styles/theme.css.ts'
+import { color, font } from '#app/styles/theme.css.ts'
 import { showWhen } from '#app/components/form/show-when.ts'
 import { genericReportForm } from './generic-report.form.ts'
 import { pollutionReportForm } from './pollution-report.form.ts'
@@ -9,8 +9,9 @@ const even = { display: 'grid', gap: '1.25rem' } as const
 
 export const stack = style(even)
 
-export const generic = style(even)
-export const pollution = style(even)
+/** Around everything that hangs on the answers: the form, and the list of its sections. */
+export const generic = style({})
+export const pollution = style({})
 
 showWhen(generic, genericReportForm.parts)
 showWhen(pollution, [...pollutionReportForm.parts, ...REFERRALS])
@@ -36,4 +37,20 @@ export const entry = style({
   gap: '1.25rem',
   borderBlockStart: `1px solid ${color.line}`,
   paddingBlockStart: '1.25rem',
+})
+
+/** Whom a referral names. */
+export const contacts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.75rem 2rem',
+  marginBlockStart: '.25rem',
+})
+
+/** The number to call is what one must find first. */
+export const phone = style({
+  display: 'block',
+  font: `650 1.625rem/1.3 ${font.sans}`,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
 })

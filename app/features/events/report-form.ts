@@ -14,6 +14,8 @@ export type ReportSection = {
   title: string
   /** Paths of its fields or of groups of fields. */
   fields: readonly string[]
+  /** The dependent part that it stands in. */
+  part?: string
 }
 
 /** A report form: its sections, what hides what, and its rules and messages. */

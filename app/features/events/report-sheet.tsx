@@ -4,8 +4,12 @@ import { EventPaper, KeyFacts, type ReceiptView } from './event-paper.tsx'
 import * as css from './event-paper.css.ts'
 
 /** The print view of a report (spec 2 §2.1). It is handed on, so it leaves the receipt code out. */
-export function ReportSheet(props: { agency: Agency; receipt: ReceiptView }): ReactElement {
-  const { agency, receipt } = props
+export function ReportSheet(props: {
+  agency: Agency
+  receipt: ReceiptView
+  origin: string
+}): ReactElement {
+  const { agency, receipt, origin } = props
   const title = reportTitle(receipt)
   return (
     <EventPaper
@@ -13,6 +17,7 @@ export function ReportSheet(props: { agency: Agency; receipt: ReceiptView }): Re
       kind={title}
       receipt={receipt}
       level={1}
+      origin={origin}
       head={
         <>
           <div className={css.done}>

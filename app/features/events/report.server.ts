@@ -45,6 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isCheckAsked: url.searchParams.has('check'),
     isSaved: url.searchParams.has('saved'),
     isFiled: url.searchParams.has('filed'),
+    origin: url.origin,
     resumeHref: draft ? resumeHref(request, area, slug, key) : null,
     lists,
     map:

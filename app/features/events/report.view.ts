@@ -43,6 +43,8 @@ export type ReportParts = {
   isCheckAsked: boolean
   isSaved: boolean
   isFiled: boolean
+  /** Where the portal stands, for the addresses on paper. */
+  origin: string
   resumeHref: string | null
   lists: Lists | null
   map: ReportMap | null
@@ -65,6 +67,7 @@ export function viewReport(parts: ReportParts) {
     title: TITLES[variant],
     stepLabel: label,
     steps: stepsOf(parts),
+    before: stepBefore(parts),
     back: { href: `/${area}/pub-rcd/home`, label: 'Back to public records' },
     answers,
     version: parts.version,
@@ -82,6 +85,7 @@ export function viewReport(parts: ReportParts) {
       : null,
     isSaved: parts.isSaved,
     isFiled: parts.isFiled,
+    origin: parts.origin,
     resumeHref: parts.resumeHref,
     options: lists ? optionsOf(lists) : null,
     map: parts.map,
@@ -152,11 +156,18 @@ function stepsOf({ step, area, slug, version, receipt }: ReportParts): Step[] {
   }))
 }
 
+/** Where Back leads: the step before, until the report is filed. */
+function stepBefore({ step, area, slug }: ReportParts) {
+  const before = STEPS[STEPS.findIndex(({ id }) => id === step) - 1]
+  return before ? { href: stepHref(area, slug, before.id), label: before.label } : null
+}
+
 function sectionStates(variant: ReportVariant, faults: Faults, isChecked: boolean): SectionState[] {
-  return formOf(variant).sections.map(({ id, title, fields }) => ({
+  return formOf(variant).sections.map(({ id, title, fields, part }) => ({
     id,
     title,
     isChecked,
+    ...(part ? { part } : {}),
     faults: Object.keys(faults).filter((path) => belongsTo(path, fields)).length,
   }))
 }

@@ -27,6 +27,7 @@ export const problems = style({
   flexBasis: '100%',
   display: 'grid',
   gap: '.375rem',
+  paddingInlineStart: '1.25rem',
 })
 
 /** The small map of the pin. */
@@ -35,4 +36,9 @@ export const picture = style({
   overflow: 'hidden',
   border: `1px solid ${color.line}`,
   borderRadius: '8px',
+})
+
+export const files = style({
+  paddingInlineStart: '1.25rem',
+  overflowWrap: 'anywhere',
 })

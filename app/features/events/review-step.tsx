@@ -10,6 +10,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { textAt } from '#app/lib/answers.ts'
 import { fileSize } from '#app/lib/format.ts'
+import { BackButton } from './back-button.tsx'
 import type { ReportView } from './report.view.ts'
 import * as css from './review-step.css.ts'
 
@@ -21,6 +22,11 @@ export function ReviewStep({ view }: { view: ReportView }): ReactElement {
         Next
       </button>
       <FormSection id="sections" title="Review">
+        <p>
+          {view.isValid
+            ? 'Everything needed is there. Read your answers once more: they cannot be changed after the submission.'
+            : 'Some answers are missing or wrong. Each line leads to its answer.'}
+        </p>
         <ul role="list" className={css.sections}>
           {view.problems.map(({ id, title, problems }) => (
             <li key={id} className={css.section}>
@@ -54,7 +60,14 @@ export function ReviewStep({ view }: { view: ReportView }): ReactElement {
           id={`preview-${section.title.replace(/\W+/g, '-')}`}
           title={section.title}
         >
-          <Facts facts={section.rows.map(({ label, value }) => ({ label, value }))} />
+          <Facts
+            isFlush
+            facts={section.rows.map(({ label, value }) => ({
+              label,
+              value,
+              isLong: value.length > 80,
+            }))}
+          />
           {section.title === view.placeTitle && view.map?.picture ? (
             <div className={css.picture}>
               <Locator view={view.map.picture} />
@@ -69,7 +82,7 @@ export function ReviewStep({ view }: { view: ReportView }): ReactElement {
       ))}
       <FormSection id="files" title="Attachments">
         {view.files.length > 0 ? (
-          <ul>
+          <ul className={css.files}>
             {view.files.map((file) => (
               <li key={file.id}>
                 {file.name}, {fileSize(file.byteSize)}
@@ -90,6 +103,7 @@ export function ReviewStep({ view }: { view: ReportView }): ReactElement {
           Next
           <Icon name="arrow-right" />
         </Button>
+        <BackButton view={view} />
       </FormButtons>
     </Form>
   )

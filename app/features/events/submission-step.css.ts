@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { font } from '#app/styles/theme.css.ts'
+import { color, font } from '#app/styles/theme.css.ts'
 
 export { stack } from './report-form.css.ts'
 export { choice } from '#app/components/ui/field.css.ts'
@@ -8,6 +8,9 @@ export const certify = style({
   display: 'grid',
   gap: '.375rem',
 })
+
+/** Why the button cannot be pressed. */
+export const reason = style({ color: color.textSoft, fontSize: '.9375rem' })
 
 export const statement = style({
   fontFamily: font.serif,

@@ -6,6 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { FieldError } from '#app/components/ui/field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import { BackButton } from './back-button.tsx'
 import { CERTIFICATION } from './certification.ts'
 import type { ReportAction } from './report-action.server.ts'
 import type { ReportView } from './report.view.ts'
@@ -73,6 +74,10 @@ export function SubmissionStep({ view, told }: SubmissionStepProps): ReactElemen
         >
           Submit
         </Button>
+        <BackButton view={view} />
+        {isLive && view.isValid && !isCertified ? (
+          <p className={css.reason}>Tick the box to submit.</p>
+        ) : null}
       </FormButtons>
     </Form>
   )

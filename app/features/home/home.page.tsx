@@ -39,9 +39,12 @@ export function HomePage({ view }: { view: HomeView }): ReactElement {
           title="Newest permits"
           id="newest"
           padded={false}
-          more={<a href={view.permitsHref}>All {view.permitCount}</a>}
+          more={
+            view.newest.length > 0 ? <a href={view.permitsHref}>All {view.permitCount}</a> : null
+          }
         >
           <PanelList>
+            {view.newest.length > 0 ? null : <li>No permits are recorded yet.</li>}
             {view.newest.map((permit) => (
               <li key={permit.id} className={css.permit}>
                 <span>

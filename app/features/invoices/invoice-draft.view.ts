@@ -1,5 +1,5 @@
 import type { InvoicePaymentQuery } from '#app/gql/operations.ts'
-import { dollars, longDate, timeLeft, today } from '#app/lib/format.ts'
+import { dollars, longDate, timeLeft, timeOfDay, today } from '#app/lib/format.ts'
 import type { Settings } from '#app/lib/settings.ts'
 
 type DraftParts = {
@@ -21,7 +21,7 @@ export function viewInvoiceDraft({ data, settings, tileHref, isSignedIn, now }: 
     status: statusName,
     keptUntil: isSignedIn
       ? `Kept under your account until ${longDate(today(new Date(expiresAt), timeZone))}.`
-      : `Open to this browser alone until ${timeWords(expiresAt, timeZone)}. Then it is deleted.`,
+      : `Open to this browser alone until ${timeOfDay(new Date(expiresAt), timeZone)}, then it is deleted.`,
     help: invoices.help,
     invoice: invoice
       ? {
@@ -57,12 +57,4 @@ export type InvoiceDraftView = ReturnType<typeof viewInvoiceDraft>
 
 function dueWords(dueOn: string, day: string): string {
   return dueOn < day ? 'overdue' : timeLeft(dueOn, day)
-}
-
-/** "5:00 PM", where the agency is. */
-function timeWords(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeStyle: 'short',
-    timeZone,
-  }).format(new Date(moment))
 }

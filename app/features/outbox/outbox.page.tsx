@@ -17,7 +17,7 @@ export function OutboxPage({ mails }: { mails: readonly MailView[] }): ReactElem
         <Stack>
           <PageHead
             title="Outbox"
-            back={{ href: '/pub/pub-rcd/home', label: 'Public records' }}
+            back={{ href: '/pub/pub-rcd/home', label: 'Back to public records' }}
             context="Mails of this portal, newest first. Without a mail server they are not sent."
           />
           {mails.length === 0 ? <p>No mail was written yet.</p> : null}

@@ -1,6 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1.5rem',
+  maxInlineSize: '46rem',
+})
+
 export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -9,7 +16,5 @@ export const form = style({
 })
 
 export const or = style({ color: color.textSoft })
-
-export const code = style({ maxInlineSize: '26rem' })
 
 export const found = style({ display: 'grid', gap: '1rem', overflowWrap: 'anywhere' })

@@ -8,7 +8,6 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { Stack } from '#app/components/ui/stack.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
 import * as css from './check-document.css.ts'
 import type { CheckState } from './check-document.server.ts'
@@ -29,10 +28,10 @@ export function CheckDocumentPage({ to, state, busy }: CheckDocumentPageProps): 
     <PageMain>
       <PageHead
         title="Check a document"
-        back={{ href: to.home, label: 'Public records' }}
+        back={{ href: to.home, label: 'Back to public records' }}
         context="Receipts, reports and comment receipts of this agency carry the number and the fingerprint of a record that nobody can change unseen. Here you see whether a document is genuine."
       />
-      <Stack gap="large">
+      <div className={css.column}>
         {state?.error ? (
           <ErrorSummary
             title="Nothing was checked"
@@ -46,26 +45,25 @@ export function CheckDocumentPage({ to, state, busy }: CheckDocumentPageProps): 
               id="file"
               name="file"
               label="PDF file"
-              limits="A PDF that this portal gave out, up to 20,480 KB. It is compared and not kept."
+              limits="A PDF that this portal gave out, up to 20 MB. It is compared and not kept."
               accept="application/pdf,.pdf"
               {...errorAt(state, 'file')}
             />
             <p className={css.or}>or</p>
-            <div className={css.code}>
-              <TextField
-                id="code"
-                name="code"
-                label="Record number or receipt code"
-                hint={CODE_HINT}
-                defaultValue={state?.code ?? ''}
-                key={state?.code ?? ''}
-                maxLength={100}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                {...errorAt(state, 'code')}
-              />
-            </div>
+            <TextField
+              id="code"
+              name="code"
+              label="Record number or receipt code"
+              hint={CODE_HINT}
+              defaultValue={state?.code ?? ''}
+              key={state?.code ?? ''}
+              maxLength={100}
+              width="short"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              {...errorAt(state, 'code')}
+            />
             <Button busy={busy} busyLabel="Checking…">
               Check
             </Button>
@@ -75,7 +73,7 @@ export function CheckDocumentPage({ to, state, busy }: CheckDocumentPageProps): 
           Do you want to know how far your own report is?{' '}
           <a href={to.followUp}>Follow up on a report</a> with its receipt code.
         </p>
-      </Stack>
+      </div>
     </PageMain>
   )
 }

@@ -60,6 +60,10 @@ function EventReceipt(data: EventPaperData): ReactElement<DocumentProps> {
             files, without an account. Anyone who has it can do the same.
           </Banner>
         </View>
+        <View style={{ marginTop: 6 }}>
+          <Para tone="soft">Follow up on this report at:</Para>
+          <WebLink address={data.followUpAddress} title="Follow up on this report" />
+        </View>
         <ReportBody data={data} />
       </>
     ),
