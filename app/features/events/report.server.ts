@@ -151,7 +151,10 @@ async function nearbyOf(context: AppLoadContext, answers: Answers) {
   const pin = pinIn(answers)
   if (!pin) return []
   const [longitude, latitude] = pin
-  return (await context.execute(NearbyReportsDocument, { latitude, longitude })).nearbyReports
+  // Of the generic report's type; the pollution report has one type alone.
+  const eventTypeId = textAt(answers, 'eventTypeRid') || null
+  const found = await context.execute(NearbyReportsDocument, { latitude, longitude, eventTypeId })
+  return found.nearbyReports
 }
 
 async function receiptOf(context: AppLoadContext, key: string) {
