@@ -68,7 +68,8 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
     const { builtPages } = await import('./bench-portal.ts')
     return show(benchAssets(await builtPages('build/server/index.js')))
   }
-  if (part === 'pdf') return show(await (await import('./parts/pdf.ts')).benchPdf(quick ? 10 : 40))
+  if (part === 'pdf')
+    return show(...(await (await import('./parts/pdf.ts')).benchPdf(quick ? 10 : 40)))
   if (part === 'list') {
     const { benchList } = await import('./parts/list.ts')
     await (await server(SMALLEST)).close()

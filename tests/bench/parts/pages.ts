@@ -5,17 +5,21 @@ import { permitPlan, searchPermits } from '#api/permits/permits.queries.ts'
 import { PermitSearchDocument } from '#app/gql/operations.ts'
 import { createGateway } from '#graphql/server.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
+import { reportLists } from '#tests/support/factories/reference.ts'
+import { genericAnswers } from '#tests/support/report-examples.ts'
 import { benchApi } from '../bench-api.ts'
 import { benchPortal, BROWSER, builtPages, connection } from '../bench-portal.ts'
 import { interleaved, medianOf, medianRatio, type Contestant } from '../measure.ts'
 import { ms, ratio, type Table } from '../table.ts'
+import { fieldsOf } from '../posted-fields.ts'
 import { buildTwin } from '../twin/build-twin.ts'
 
 const PAGE = 'http://localhost/pub/pub-rcd/permits'
+const FORM = 'http://localhost/pub/pub-rcd/default/event/basic'
 const SEARCH = '/api/Anon/PublicInquiry/GetPermitByCriteria'
 const ROWS = { sort: 'IssuedDate DESC', page: 1, pageSize: 20 } as const
 
-/** The permit search page and its floors, CPU of this process a request. */
+/** The permit search page and its floors, and a page of a form; CPU of this process a request. */
 export async function benchPages(
   opened: OpenDatabase,
   { rounds, calls }: { rounds: number; calls: number },
@@ -40,6 +44,8 @@ export async function benchPages(
   const contestants: Contestant[] = [
     { name: 'whole page, live', job: visit(live, PAGE), calls },
     { name: 'whole page, kept', job: visit(kept, PAGE), calls: calls * 5 },
+    { name: 'first step of the report form, live', job: visit(live, FORM), calls },
+    { name: 'its Next: the answers posted and saved', job: await nextOf(opened, live), calls },
     { name: 'no-data twin (Remix as shipped)', job: visit(plain, PAGE), calls },
     {
       name: 'static string (Hono)',
@@ -106,6 +112,30 @@ export async function benchPages(
       ]),
     },
   ]
+}
+
+/** Posts a whole report's answers into one draft again and again, as a browser without script does. */
+async function nextOf(
+  opened: OpenDatabase,
+  portal: Awaited<ReturnType<typeof benchPortal>>,
+): Promise<() => Promise<void>> {
+  const answers = genericAnswers((await reportLists(opened.db)).eventTypeRid)
+  const body = new URLSearchParams(fieldsOf({ ...answers, intent: 'next' })).toString()
+  async function post(cookie: string): Promise<Response> {
+    const headers = {
+      ...BROWSER,
+      host: 'localhost',
+      origin: 'http://localhost',
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie,
+    }
+    const request = new Request(FORM, { method: 'POST', body, headers })
+    const response = await portal.fetch(request, connection())
+    if (response.status !== 303) throw new Error(`The form answered ${response.status}`)
+    return response
+  }
+  const cookie = ((await post('')).headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  return async () => void (await post(cookie))
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }

@@ -9,6 +9,7 @@ import { genericAnswers } from '#tests/support/report-examples.ts'
 import { benchApi } from '../bench-api.ts'
 import { benchPortal, BROWSER, connection } from '../bench-portal.ts'
 import { median } from '../measure.ts'
+import { fieldsOf } from '../posted-fields.ts'
 import { ms, ratio, type Table } from '../table.ts'
 
 type Way = { name: string; file: () => Promise<void> }
@@ -143,17 +144,6 @@ async function waysToFile(
     ],
     end: () => gateway.stop(),
   }
-}
-
-/** Answers as the fields of a posted form. */
-function fieldsOf(answers: object, prefix = ''): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(answers).flatMap(([name, value]: [string, unknown]) =>
-      typeof value === 'object' && value !== null
-        ? Object.entries(fieldsOf(value, `${prefix}${name}.`))
-        : [[prefix + name, String(value)]],
-    ),
-  )
 }
 
 type Row = Record<string, unknown>
