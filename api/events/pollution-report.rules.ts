@@ -95,10 +95,10 @@ export function pollutionFaults(form: PollutionForm, rules: ReportRules): FieldE
   const faults = new Faults()
   const { texts } = form
   const at = (name: string) => texts[name] ?? ''
-  for (const name of SCREENS.slice(0, 5))
-    if (at(name) !== 'N')
-      faults.add(name, at(name) === 'Y' ? 'Reports of this kind are not taken here.' : REQUIRED)
-  faults.oneOf('screenQ6', at('screenQ6'), ['Y', 'N'])
+  const stopped = SCREENS.slice(0, 5).find((name) => at(name) !== 'N')
+  if (stopped)
+    faults.add(stopped, at(stopped) === 'Y' ? 'Reports of this kind are not taken here.' : REQUIRED)
+  else faults.oneOf('screenQ6', at('screenQ6'), ['Y', 'N'])
   if (!isScreened(texts)) return faults.fields
   for (const name of [
     'isConfidential',

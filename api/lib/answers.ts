@@ -7,8 +7,10 @@ export type AnswerValue = string | Answers | AnswerValue[]
 
 const MOST_FIELDS = 500
 const DEEPEST = 5
+/** NUL and half characters: no database keeps them. */
+const UNREADABLE = /\0|\p{Surrogate}/u
 
-/** The answers of a form as they travel: texts only, bounded, without a NUL character. */
+/** The answers of a form as they travel: texts only, bounded, of whole characters. */
 export const answersSchema = z
   .custom<Answers>((value) => isAnswers(value), 'These answers cannot be read.')
   .openapi({ type: 'object', description: 'Answers by the field names of the form, all texts' })
@@ -17,7 +19,7 @@ function isAnswers(value: unknown): value is Answers {
   let fields = 0
   const fits = (each: unknown, depth: number): boolean => {
     if (++fields > MOST_FIELDS || depth > DEEPEST) return false
-    if (typeof each === 'string') return each.length <= MAX_TEXT && !each.includes('\u0000')
+    if (typeof each === 'string') return each.length <= MAX_TEXT && !UNREADABLE.test(each)
     if (Array.isArray(each)) return each.every((item) => fits(item, depth + 1))
     if (typeof each !== 'object' || each === null) return false
     return Object.entries(each).every(

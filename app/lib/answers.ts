@@ -13,9 +13,17 @@ export function answersOf(fields: Iterable<readonly [name: string, text: string]
     if (parts.length > 5) continue
     if (!parts.every((part, at) => FIELD_PART.test(part) || (at > 0 && LIST_INDEX.test(part))))
       continue
-    setAt(answers, parts, text.replace(/\r\n?/g, '\n').trim())
+    setAt(answers, parts, readable(text))
   }
   return answers
+}
+
+/** A text with one kind of line end, without NUL and half characters, which no database keeps. */
+function readable(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\0|\p{Surrogate}/gu, '')
+    .trim()
 }
 
 /** The text at a path; empty when there is none. */
@@ -76,9 +84,11 @@ function setAt(answers: Answers, parts: readonly string[], text: string): void {
           ? []
           : ({} as Answers)
     const value = isLast ? text : child
-    if (!Array.isArray(parent)) parent[part] = value
-    // An entry further on than the list is long was posted by no form.
-    else if (Number(part) <= parent.length) parent[Number(part)] = value
+    // An entry of what is no list, or further on than the list is long, was posted by no form.
+    if (!Array.isArray(parent)) {
+      if (LIST_INDEX.test(part)) return
+      parent[part] = value
+    } else if (Number(part) <= parent.length) parent[Number(part)] = value
     else return
     if (typeof value === 'string') return
     parent = value

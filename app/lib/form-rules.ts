@@ -41,6 +41,12 @@ export function oneOf(values: readonly string[], message: string): z.ZodType<str
   return z.string().refine((text) => values.includes(text), message)
 }
 
+/** The number of a record of a list, or nothing. */
+export function record(): z.ZodType<string, string> {
+  const words = 'Choose one of the list.'
+  return either(z.string().regex(/^[1-9]\d{0,14}$/, words), words)
+}
+
 /** Spec 2 §9: 000-000-0000. */
 export function phone(message?: string): z.ZodType<string, string> {
   const words = 'Enter a phone number like 555-123-4567.'

@@ -5,10 +5,11 @@ import {
   optional,
   pastDay,
   phone,
+  record,
   required,
-  zip,
   type FieldRule,
 } from '#app/lib/form-rules.ts'
+import { addressRules } from './report-address.rules.ts'
 import type { ReportForm, ReportRules } from './report-form.ts'
 import { pinRules } from './report-pin.rules.ts'
 
@@ -87,18 +88,22 @@ function genericRules({ today, countyPicker }: ReportRules): FieldRule[] {
     },
     { path: 'contact.homePhone.phoneNo', label: 'Home phone', rule: phone(), when: isNamed },
     { path: 'contact.mobilePhone.phoneNo', label: 'Mobile phone', rule: phone(), when: isNamed },
-    { path: 'contact.primaryAddress.line1', label: 'Address', rule: optional(200), when: isNamed },
-    { path: 'contact.primaryAddress.zipCd', label: 'ZIP code', rule: zip(), when: isNamed },
+    { path: 'contact.salutation', label: 'Salutation', rule: record(), when: isNamed },
+    ...addressRules('contact.primaryAddress', '', isNamed),
     {
       path: 'facilityRid',
       label: 'Facility',
-      rule: required('Find and choose the facility.'),
+      rule: required('Find and choose the facility.').pipe(record()),
       when: isBusiness,
     },
     { path: 'eventDate', label: 'Event date', rule: pastDay(today) },
     { path: 'reportedDate', label: 'Date reported', rule: pastDay(today) },
     { path: 'eventSubject', label: 'Subject', rule: required('Enter the subject.', 200) },
-    { path: 'eventTypeRid', label: 'Event type', rule: required('Choose the event type.') },
+    {
+      path: 'eventTypeRid',
+      label: 'Event type',
+      rule: required('Choose the event type.').pipe(record()),
+    },
     { path: 'eventDesc', label: 'Description', rule: required('Describe the event.') },
     {
       path: 'physicalLocation.line1',
@@ -115,13 +120,13 @@ function genericRules({ today, countyPicker }: ReportRules): FieldRule[] {
       label: 'State of the event',
       rule: required('Choose the state of the event.'),
     },
-    { path: 'physicalLocation.zipCd', label: 'ZIP code of the event', rule: zip() },
     {
       path: 'physicalLocation.countyRid',
       label: 'County of the event',
       rule: required('Choose the county of the event.'),
       when: () => countyPicker,
     },
+    ...addressRules('physicalLocation', 'of the event'),
     ...pinRules(),
   ]
 }

@@ -1,4 +1,4 @@
-import { listAt, textAt, type Answers } from '#app/lib/answers.ts'
+import { textAt, type Answers } from '#app/lib/answers.ts'
 import type { Condition } from '#app/lib/dependent-parts.ts'
 import {
   email,
@@ -20,10 +20,10 @@ import {
   POLLUTANTS,
   SCREENS,
 } from './pollution-report.choices.ts'
+import { organizationRules } from './organization.rules.ts'
+import { addressRules } from './report-address.rules.ts'
 import { YES_NO, type ReportRules } from './report-form.ts'
 import { pinRules } from './report-pin.rules.ts'
-
-export const MOST_ORGANIZATIONS = 20
 
 export const is = (field: string, ...values: string[]): Condition => ({ field, is: values })
 
@@ -104,7 +104,7 @@ function contactRules(): FieldRule[] {
       rule,
       when: by('MailingAddress'),
     })),
-    { path: 'compliantAddress.zipCd', label: 'ZIP code', rule: zip() },
+    ...addressRules('compliantAddress', ''),
     {
       path: 'deqContact',
       label: 'May the agency contact you',
@@ -218,12 +218,12 @@ function locationRules(): FieldRule[] {
       label: 'State of the incident',
       rule: required('Choose the state of the incident.'),
     },
-    { path: 'physicalLocation.zipCd', label: 'ZIP code of the incident', rule: zip() },
     {
       path: 'physicalLocation.countyRid',
       label: 'County of the incident',
       rule: required('Choose the county of the incident.'),
     },
+    ...addressRules('physicalLocation', 'of the incident'),
     ...pinRules(),
     ...['locationOfAddress', 'whoOwnsProperty', 'locationFind', 'anyOtherItems'].map((path) => ({
       path,
@@ -241,46 +241,16 @@ function partyRules(): FieldRule[] {
       label: 'Do you know who is responsible',
       rule: oneOf(YES_NO, 'Choose whether you know who is responsible.'),
     },
+    { path: 'responseContact.firstName', label: 'First name', rule: optional(100), when: known },
+    { path: 'responseContact.lastName', label: 'Last name', rule: optional(100), when: known },
     { path: 'responseContact.email', label: 'E-mail', rule: email(), when: known },
     { path: 'responseContact.phoneNo', label: 'Phone', rule: phone(), when: known },
-    { path: 'responseAddress.zipCd', label: 'ZIP code', rule: zip(), when: known },
+    ...addressRules('responseAddress', '', known),
     {
       path: 'contactedOrg',
       label: 'Did you contact another organization',
       rule: oneOf(YES_NO, 'Choose whether you contacted another organization.'),
     },
-  ]
-}
-
-/** The list has as many rules as it may have entries; those of missing entries never hold. */
-function organizationRules(isOpen: (answers: Answers) => boolean): FieldRule[] {
-  const listed = (answers: Answers) =>
-    isOpen(answers) && textAt(answers, 'contactedOrg') === 'Y'
-      ? listAt(answers, 'contactedOrgList').length
-      : 0
-  const asked = (answers: Answers) => isOpen(answers) && textAt(answers, 'contactedOrg') === 'Y'
-  return [
-    {
-      path: 'contactedOrgList',
-      label: 'Organizations',
-      rule: required('Add the organization that you contacted.'),
-      when: (answers) => asked(answers) && listed(answers) === 0,
-    },
-    ...Array.from({ length: MOST_ORGANIZATIONS }, (_, at): FieldRule[] => {
-      const path = `contactedOrgList.${at}`
-      const there = (answers: Answers) => at < listed(answers)
-      return [
-        {
-          path: `${path}.contact.organizationName`,
-          label: `Organization ${at + 1}`,
-          rule: required('Enter the organization or a person.', 200),
-          when: (answers) => there(answers) && textAt(answers, `${path}.contact.lastName`) === '',
-        },
-        { path: `${path}.contact.email`, label: 'E-mail', rule: email(), when: there },
-        { path: `${path}.contact.phoneNo`, label: 'Phone', rule: phone(), when: there },
-        { path: `${path}.address.zipCd`, label: 'ZIP code', rule: zip(), when: there },
-      ]
-    }).flat(),
   ]
 }
 
