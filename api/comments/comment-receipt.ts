@@ -1,4 +1,5 @@
 import type { ApiConfig } from '#api/lib/deps.ts'
+import { momentWords } from '#api/lib/moment-words.ts'
 import type { Mail } from '#api/outbox/outbox.queries.ts'
 import type { Commentable } from './comments.queries.ts'
 import type { CommentReceipt } from './comments.schemas.ts'
@@ -44,11 +45,7 @@ export function receiptContent(
  * their own to any address.
  */
 export function receiptMail(receipt: CommentReceipt, to: string, config: ApiConfig): Mail {
-  const when = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: config.timeZone,
-  }).format(new Date(receipt.commentDate))
+  const when = momentWords(new Date(receipt.commentDate), config.timeZone)
   return {
     template: 'comment-receipt',
     to,

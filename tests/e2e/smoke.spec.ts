@@ -1,5 +1,8 @@
 import { expect, expectAccessible, test } from './portal.ts'
 
+/** The agency that files pollution reports, with no records. */
+const POLLUTION = `http://localhost:${Number(process.env.E2E_PORT ?? 3210) + 1}`
+
 const PAGES: { name: string; path: string | ((records: Record<string, string>) => string) }[] = [
   { name: 'home', path: '/pub/pub-rcd/home' },
   { name: 'permit search', path: '/pub/pub-rcd/permits' },
@@ -46,8 +49,29 @@ const PAGES: { name: string; path: string | ((records: Record<string, string>) =
     path: (records: Record<string, string>) => `${records['site']}?tab=${tab}`,
   })),
   { name: 'data dictionary', path: '/pub/pub-rcd/data-dictionary' },
+  { name: 'event report', path: '/pub/pub-rcd/default/event/basic' },
+  { name: 'event report with faults', path: '/pub/pub-rcd/default/event/basic?check=1' },
+  { name: 'event report, files', path: '/pub/pub-rcd/default/event/attachment' },
+  { name: 'event report, review', path: '/pub/pub-rcd/default/event/validation' },
+  { name: 'event report, submission', path: '/pub/pub-rcd/default/event/submission' },
+  { name: 'pollution report', path: `${POLLUTION}/pub/pub-rcd/pollution/event/basic` },
+  {
+    name: 'pollution report with faults',
+    path: `${POLLUTION}/pub/pub-rcd/pollution/event/basic?check=1`,
+  },
+  { name: 'home without records', path: `${POLLUTION}/pub/pub-rcd/home` },
+  { name: 'receipt of a stranger', path: '/print/evt-receipt-report?token=nonsense' },
   { name: 'document check', path: '/pub/pub-rcd/check-document' },
   { name: 'follow-up', path: '/pub/pub-rcd/follow-up' },
+  { name: 'invoice payment', path: '/pub/pub-rcd/invoice/payment' },
+  {
+    name: 'list notification that fails',
+    path: '/pub/pub-masterlist-notification?token=x&productcode=AirNEI',
+  },
+  {
+    name: 'obligation notification that fails',
+    path: '/pub/sub-obligation-notification?token=x&productcode=7&module=permit',
+  },
   { name: 'login', path: '/pub/login' },
   { name: 'not found', path: '/x/404' },
   { name: 'maintenance', path: '/x/maintenance' },
@@ -76,7 +100,9 @@ for (const scheme of ['light', 'dark'] as const)
 test.describe('narrow screens', () => {
   test.use({ viewport: { width: 320, height: 700 } })
   for (const { name, path } of PAGES.filter((page) =>
-    /search$|^home|contested|site info|^submittal$|^project$/.test(page.name),
+    /search$|^home|contested|site info|^submittal$|^project$|report|check$|^follow-up|payment|notification/.test(
+      page.name,
+    ),
   ))
     test(`${name} reads without sideways scrolling at 320 px`, async ({ page, records }) => {
       await page.goto(typeof path === 'string' ? path : path(records))

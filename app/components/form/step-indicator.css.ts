@@ -50,6 +50,21 @@ export const step = style({
     '&[data-state="now"]:only-child::before': { background: color.gaugeFill },
     '&[data-state="now"]:only-child::after': { insetInlineStart: 'calc(100% - 12px)' },
   },
+  '@media': {
+    // A forced scheme clears grounds, and the line is nothing else.
+    '(forced-colors: active)': {
+      selectors: {
+        '&::before': { background: 'GrayText' },
+        '&[data-state="done"]::before': { background: 'CanvasText' },
+        '&[data-state="now"]::before': {
+          background: 'linear-gradient(90deg, CanvasText 40%, GrayText 40%)',
+        },
+        '&[data-state="now"]:only-child::before': { background: 'CanvasText' },
+        '&::after': { background: 'CanvasText' },
+        '&[data-state="now"]::after': { background: 'CanvasText' },
+      },
+    },
+  },
 })
 
 export const place = style({

@@ -79,7 +79,7 @@ export const lead = style({ marginBlockStart: '.375rem' })
 
 export const key = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, auto)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), auto))',
   gap: '1rem 1.5rem',
   justifyContent: 'space-between',
   marginBlock: '1.5rem',
@@ -141,14 +141,14 @@ export const answers = style({ fontVariantNumeric: 'tabular-nums' })
 
 globalStyle(`${answers} > div`, {
   display: 'grid',
-  gridTemplateColumns: '13rem minmax(0, 1fr)',
+  gridTemplateColumns: 'min(13rem, 40%) minmax(0, 1fr)',
   gap: '.125rem 1.5rem',
   paddingBlock: '.4375rem',
   borderBlockEnd: `1px solid ${color.line}`,
   fontSize: '.9375rem',
   '@media': {
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    print: { gridTemplateColumns: '13rem minmax(0, 1fr)', paddingBlock: '.1875rem' },
+    print: { gridTemplateColumns: 'min(13rem, 40%) minmax(0, 1fr)', paddingBlock: '.1875rem' },
   },
 })
 globalStyle(`${answers} dt`, { color: color.textSoft, overflowWrap: 'anywhere' })

@@ -75,7 +75,13 @@ export function FollowUpFiles(props: {
         ) : (
           <p>No files were added to this report.</p>
         )}
-        <Form method="post" encType="multipart/form-data" className={css.form}>
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          className={css.form}
+          // What was added is not chosen any more.
+          key={`after-${files.length}`}
+        >
           <input type="hidden" name="intent" value="files" />
           <FileField
             id="files"

@@ -27,11 +27,11 @@ export function SubmissionStep({ view, told }: SubmissionStepProps): ReactElemen
     <Form method="post" className={css.stack}>
       {fault ? (
         <ErrorSummary
-          title="The report was not submitted"
+          title={told?.refusal?.title ?? 'The report was not submitted'}
           errors={[{ href: '#certified', message: fault }]}
         />
       ) : null}
-      {told?.refusal ? (
+      {told?.refusal && !fault ? (
         <Notice tone="bad" role="alert" title={told.refusal.title}>
           <p>{told.refusal.message} Nothing was lost.</p>
         </Notice>

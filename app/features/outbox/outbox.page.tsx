@@ -33,6 +33,7 @@ export function OutboxPage({ mails }: { mails: readonly MailView[] }): ReactElem
               }
             >
               <Facts
+                isFlush
                 facts={[
                   { label: 'To', value: mail.to },
                   { label: 'Written', value: mail.time },
