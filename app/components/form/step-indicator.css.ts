@@ -54,12 +54,14 @@ export const step = style({
     // A forced scheme clears grounds, and the line is nothing else.
     '(forced-colors: active)': {
       selectors: {
-        '&::before': { background: 'GrayText' },
-        '&[data-state="done"]::before': { background: 'CanvasText' },
+        '&::before': { background: 'CanvasText', blockSize: '1px' },
+        '&[data-state="done"]::before': { background: 'CanvasText', blockSize: '4px' },
         '&[data-state="now"]::before': {
-          background: 'linear-gradient(90deg, CanvasText 40%, GrayText 40%)',
+          background: 'CanvasText',
+          blockSize: '4px',
+          insetInlineEnd: '60%',
         },
-        '&[data-state="now"]:only-child::before': { background: 'CanvasText' },
+        '&[data-state="now"]:only-child::before': { background: 'CanvasText', insetInlineEnd: 0 },
         '&::after': { background: 'CanvasText' },
         '&[data-state="now"]::after': { background: 'CanvasText' },
       },
@@ -81,6 +83,7 @@ export const link = style({
   display: 'inline-block',
   minBlockSize: '1.5rem',
   overflowWrap: 'anywhere',
+  '@media': { [phone]: { whiteSpace: 'nowrap' } },
 })
 
 export const phoneWords = style({
