@@ -41,6 +41,7 @@ describe('the receipt in print', () => {
         'sheen-north-bank.jpg',
       ])
         expect(page.text).toContain(words)
+      expect(page.text).toMatch(/Follow up on this report at: http\S+\/pub\/pub-rcd\/follow-up/)
       expect(page.dom.querySelectorAll('main h2').map(wordsOf)).toEqual([
         ...made.content.sections.map((section) => section.title),
         'Attachments',

@@ -96,6 +96,21 @@ describe('the steps of a report', () => {
     )
   })
 
+  it('each step leads back to the one before it', async () => {
+    const cookie = await filled(genericAnswers(eventType), GENERIC)
+    for (const [step, before] of [
+      ['attachment', 'basic'],
+      ['validation', 'attachment'],
+      ['submission', 'validation'],
+    ] as const) {
+      const page = await openPage(world, `${GENERIC}/${step}`, { cookie })
+      const back = page.dom
+        .querySelectorAll('main form a')
+        .find((a) => wordsOf(a).startsWith('Back'))
+      expect(back?.getAttribute('href')).toBe(`${GENERIC}/${before}`)
+    }
+  })
+
   it('after the submission only the receipt is left, with its words [S2-EVENT-06 S2-EVENT-61 S2-PRINT-12 S2-PRINT-13 S2-PRINT-14]', async () => {
     const cookie = await filled(genericAnswers(eventType), GENERIC)
     const sent = await post(`${GENERIC}/submission`, { intent: 'submit', certified: 'Y' }, cookie)
@@ -303,6 +318,15 @@ describe('the pollution form', () => {
       'Location of Incident',
       'Additional Information',
       'Notified Organizations',
+    ])
+  })
+
+  it('sections that a referral hides are hidden in the list of sections too', async () => {
+    const page = await openPage(world, `${POLLUTION}/basic`, pollution)
+    const listed = page.dom.querySelectorAll('nav[aria-label="Sections of this step"] li')
+    expect(listed.map((item) => item.getAttribute('data-part') ?? '')).toEqual([
+      '',
+      ...Array<string>(6).fill('sections'),
     ])
   })
 
