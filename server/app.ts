@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { csrf } from 'hono/csrf'
+import { HTTPException } from 'hono/http-exception'
 import type { Api } from '#api/lib/deps.ts'
 import { log } from '#api/lib/log.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
@@ -55,6 +56,11 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   // Pages answer their own faults; what reaches this is a fault of the frame around them.
   app.onError((error, c) => {
+    if (error instanceof HTTPException && error.status === 403)
+      return c.text(
+        'This form was sent from another site. Open the portal, then send it there.',
+        403,
+      )
     const reference = (c.get('requestId') ?? '').slice(0, 8).toUpperCase()
     log.error({ reference, err: error }, 'request failed')
     return c.text(
