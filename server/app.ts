@@ -1,8 +1,6 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { csrf } from 'hono/csrf'
-import { HTTPException } from 'hono/http-exception'
 import type { Api } from '#api/lib/deps.ts'
 import { log } from '#api/lib/log.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
@@ -16,6 +14,7 @@ import { health, type Health } from './health.ts'
 import { addressOf, createLimiter, withVisitor } from './limiter.ts'
 import { createPageContext } from './load-context.ts'
 import { seesOutbox } from './outbox-access.ts'
+import { ownFormsOnly, withoutOrigin } from './own-forms.ts'
 import type { PageCache } from './page-cache.ts'
 import { servePage } from './pages.ts'
 import { pageRequest, redirectsOf } from './redirects.ts'
@@ -56,11 +55,6 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   // Pages answer their own faults; what reaches this is a fault of the frame around them.
   app.onError((error, c) => {
-    if (error instanceof HTTPException && error.status === 403)
-      return c.text(
-        'This form was sent from another site. Open the portal, then send it there.',
-        403,
-      )
     const reference = (c.get('requestId') ?? '').slice(0, 8).toUpperCase()
     log.error({ reference, err: error }, 'request failed')
     return c.text(
@@ -114,8 +108,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   )
   app.use(redirectsOf(api))
 
-  // A form posts to its own portal: cookies that travel with another site's form must not act here.
-  app.use(csrf({ origin: (origin, c) => isOwnOrigin(origin, c.req.raw) }))
+  app.use(ownFormsOnly)
 
   app.all('*', limiter, async (c) => {
     if (!settings) return c.text(SETTINGS_ERROR, 503)
@@ -136,19 +129,9 @@ export function createApp(parts: AppParts): Hono<Env> {
           requestId: c.get('requestId'),
           visitor: addressOf(c),
         })
-        return remix(pageRequest(c.req.raw), context)
+        return remix(withoutOrigin(pageRequest(c.req.raw)), context)
       },
     })
   })
   return app
-}
-
-/** Behind a proxy that ends TLS the address seen here is another than the browser's. */
-function isOwnOrigin(origin: string, request: Request): boolean {
-  const own = [request.url, process.env.PUBLIC_URL ?? ''].filter(Boolean)
-  return own.some((address) => new URL(address).host === originHost(origin))
-}
-
-function originHost(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null
 }

@@ -5,6 +5,7 @@ import { countAttempt } from '#api/lib/attempts.ts'
 import { getCall, postCall } from '#api/lib/contract.ts'
 import { plainText } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { isReadable } from '#api/lib/readable-text.ts'
 import { requireStaff } from '#api/session/signed-in.ts'
 import { requireEventCopy } from './event-receipt.ts'
 import { insertMessage, selectMessages } from './follow-up.queries.ts'
@@ -22,7 +23,7 @@ const text = z
   .trim()
   .min(1, 'Write your message.')
   .max(MOST_MESSAGE_LENGTH, 'Shorten your message to 10,000 characters.')
-  .refine((value) => !value.includes('\u0000'), 'This text cannot be stored.')
+  .refine(isReadable, 'This text cannot be stored.')
 const referenceNo = plainText(100).openapi({ description: 'The number of the report' })
 
 const followUp = postCall(

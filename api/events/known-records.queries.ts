@@ -29,7 +29,7 @@ export async function unknownRecords(
   const missing = given.map(
     ({ field, table, rid, where }) => sql`
       select ${field}::text as field where not exists (
-        select 1 from ${sql.table(table)} where id = ${Number(rid)}${where ? sql.raw(` and ${where}`) : sql``})`,
+        select 1 from ${sql.table(table)} where id = ${Number(rid)}::bigint${where ? sql.raw(` and ${where}`) : sql``})`,
   )
   const { rows } = await sql<{ field: string }>`${sql.join(missing, sql` union all `)}`.execute(db)
   return Object.fromEntries(rows.map(({ field }) => [field, UNKNOWN]))

@@ -45,7 +45,7 @@ export async function selectNearbyEvents(db: Db, around: Around): Promise<Nearby
         and addresses.lon between ${longitude - east}::float8 and ${longitude + east}::float8
         and events.reported_on >= ${since}::date and not events.is_confidential
         and events.reference_no is not null and event_statuses.name <> 'Closed'
-        and (${eventTypeRid}::int is null or events.event_type_id = ${eventTypeRid})
+        and (${eventTypeRid}::bigint is null or events.event_type_id = ${eventTypeRid}::bigint)
     ) found where miles <= ${miles}
     order by miles, "reportedOn" desc, "publicId" limit ${MOST_FOUND}`.execute(db)
   return rows

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { MAX_TEXT } from './limits.ts'
+import { isReadable } from './readable-text.ts'
 
 /** What a form holds: texts by field name, nested as the form nests them. */
 export type Answers = { [field: string]: AnswerValue }
@@ -7,8 +8,6 @@ export type AnswerValue = string | Answers | AnswerValue[]
 
 const MOST_FIELDS = 500
 const DEEPEST = 5
-/** NUL and half characters: no database keeps them. */
-const UNREADABLE = /\0|\p{Surrogate}/u
 
 /** The answers of a form as they travel: texts only, bounded, of whole characters. */
 export const answersSchema = z
@@ -19,7 +18,7 @@ function isAnswers(value: unknown): value is Answers {
   let fields = 0
   const fits = (each: unknown, depth: number): boolean => {
     if (++fields > MOST_FIELDS || depth > DEEPEST) return false
-    if (typeof each === 'string') return each.length <= MAX_TEXT && !UNREADABLE.test(each)
+    if (typeof each === 'string') return each.length <= MAX_TEXT && isReadable(each)
     if (Array.isArray(each)) return each.every((item) => fits(item, depth + 1))
     if (typeof each !== 'object' || each === null) return false
     return Object.entries(each).every(

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { isReadable } from './readable-text.ts'
 
 export const DEFAULT_PAGE_SIZE = 20
 export const MAX_PAGE_SIZE = 100
@@ -8,12 +9,12 @@ export const MAX_RADIUS_MILES = 50
 const MAX_IDS = 100
 const MAX_KEYWORD = 200
 
-/** Text that a database can hold: PostgreSQL knows no NUL character. */
+/** Text that a database can hold. */
 export function plainText(max: number) {
   return z
     .string()
     .max(max, `Use at most ${max} characters.`)
-    .refine((value) => !value.includes('\u0000'), 'Remove the unreadable character.')
+    .refine(isReadable, 'Remove the unreadable character.')
 }
 
 export const rid = z.int().positive().max(Number.MAX_SAFE_INTEGER)

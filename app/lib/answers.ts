@@ -40,6 +40,14 @@ export function listAt(answers: Answers, path: string): AnswerValue[] {
   return Array.isArray(value) ? value : []
 }
 
+/** Where texts are longer than this. */
+export function longTexts(answers: AnswerValue, most: number, path = ''): string[] {
+  if (typeof answers === 'string') return answers.length > most ? [path] : []
+  return Object.entries(answers).flatMap(([name, each]: [string, AnswerValue]) =>
+    longTexts(each, most, path ? `${path}.${name}` : name),
+  )
+}
+
 /** The same answers with texts set at paths. */
 export function withTexts(answers: Answers, texts: Record<string, string>): Answers {
   const copy = structuredClone(answers)

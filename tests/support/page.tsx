@@ -59,6 +59,8 @@ type PageOptions = {
   now?: string
   /** Posts these fields instead of opening the page; a form with files is a FormData. */
   post?: Record<string, string | string[]> | FormData
+  /** Posts this body as it is, for what no form sends. */
+  raw?: { body: BodyInit; type?: string }
 }
 
 export type RenderedPage = {
@@ -82,8 +84,12 @@ export async function openPage(
   options: PageOptions = {},
 ): Promise<RenderedPage> {
   const request = new Request(`https://records.example.gov${path}`, {
-    headers: options.cookie ? { cookie: options.cookie } : {},
+    headers: {
+      ...(options.cookie ? { cookie: options.cookie } : {}),
+      ...(options.raw?.type ? { 'content-type': options.raw.type } : {}),
+    },
     ...(options.post ? { method: 'POST', body: bodyOf(options.post) } : {}),
+    ...(options.raw ? { method: 'POST', body: options.raw.body } : {}),
   })
   const context = contextOf(world, request, options)
   const handler = createStaticHandler(routes)

@@ -23,7 +23,7 @@ export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
   const live = useLiveForm(form, view)
   const state: FormState = {
     answers: told?.answers ?? view.answers,
-    faults: { ...view.faults, ...live.faults },
+    faults: { ...view.faults, ...told?.faults, ...live.faults },
   }
   const lines = view.summary
   if (!view.options) return null

@@ -1,6 +1,14 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
 import { ReportFilesDocument, SubmitReportDocument } from '#app/gql/operations.ts'
-import { answersOf, listAt, textAt, withList, withTexts, type Answers } from '#app/lib/answers.ts'
+import {
+  answersOf,
+  listAt,
+  longTexts,
+  textAt,
+  withList,
+  withTexts,
+  type Answers,
+} from '#app/lib/answers.ts'
 import { withoutHidden } from '#app/lib/dependent-parts.ts'
 import type { Faults } from '#app/lib/form-rules.ts'
 import { today } from '#app/lib/format.ts'
@@ -35,6 +43,8 @@ export type ReportAction = {
 
 type Place = ReturnType<typeof placeOf>
 
+/** The longest text that a draft holds. */
+const MOST_LETTERS = 10_000
 /** Spec 2 §8. */
 const SAVE_ERROR = 'EVENT SAVE ERROR'
 
@@ -69,8 +79,10 @@ async function takeAnswers(
   const posted = [...fields].filter(([name]) => !['intent', 'version', STAY].includes(name))
   const typed = withoutHidden(tidied(answersOf(posted), place.form.phones), place.form.parts)
   const { answers, anchor, filled } = await changedBy(intent, typed, place.variant, context)
+  const long = longTexts(answers, MOST_LETTERS)
+  if (long.length > 0) return tooLong(answers, long)
   const shown = fields.get('version') ?? ''
-  const version = intent === 'overwrite' || !/^\d+$/.test(shown) ? null : Number(shown)
+  const version = intent === 'overwrite' || !/^\d{1,9}$/.test(shown) ? null : Number(shown)
   const key = draftKeyOf(request)
   const saved = await saveAnswers(context, { variant: place.variant, key, answers, version })
   if (!saved.ok) {
@@ -102,6 +114,16 @@ async function takeAnswers(
 }
 
 type Change = { answers: Answers; anchor: string; filled?: Filled }
+
+/** No draft holds such texts; they go back to who wrote them. */
+function tooLong(answers: Answers, paths: readonly string[]): Response {
+  const told: ReportAction = {
+    refusal: { title: SAVE_ERROR, message: 'An answer is too long to be saved. Shorten it.' },
+    faults: Object.fromEntries(paths.map((path) => [path, 'Use at most 10,000 characters.'])),
+    answers,
+  }
+  return json(told, { status: 400, headers: PRIVATE })
+}
 
 /** What single buttons of the step change in the answers, and where the page goes on. */
 async function changedBy(

@@ -19,6 +19,9 @@ import { mapOf } from './report-place.server.ts'
 import { PLACE, pinIn } from './report-pin.ts'
 import { viewReport, type ReportParts } from './report.view.ts'
 
+/** Longer words no search takes. */
+const MOST_WORDS = 200
+
 export const PRIVATE = { 'Cache-Control': 'private, no-store' }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -124,16 +127,21 @@ function stateCodeOf(
   return lists?.states.find(({ id }) => String(id) === chosen)?.code ?? undefined
 }
 
+/** What a draft holds was only looked at when it is complete: a record's number may be anything. */
+function isRecord(text: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(text)
+}
+
 /** Sites that the words of a business report find, and the one that was chosen. */
 async function facilitiesOf(context: AppLoadContext, answers: Answers) {
   if (textAt(answers, 'byFacility') !== 'F') return { asked: '', found: [], total: 0 }
-  const words = textAt(answers, 'facilityWords')
+  const words = textAt(answers, 'facilityWords').slice(0, MOST_WORDS)
   const chosen = textAt(answers, 'facilityRid')
   const found = words ? (await context.execute(FindFacilityDocument, { words })).sites : null
   const nodes = found?.nodes ?? []
   const isListed = nodes.some((site) => String(site.id) === chosen)
   const own =
-    /^\d+$/.test(chosen) && !isListed
+    isRecord(chosen) && !isListed
       ? await context.execute(ChosenFacilityDocument, { id: chosen }).catch(() => null)
       : null
   return {
@@ -152,7 +160,8 @@ async function nearbyOf(context: AppLoadContext, answers: Answers) {
   if (!pin) return []
   const [longitude, latitude] = pin
   // Of the generic report's type; the pollution report has one type alone.
-  const eventTypeId = textAt(answers, 'eventTypeRid') || null
+  const type = textAt(answers, 'eventTypeRid')
+  const eventTypeId = isRecord(type) ? type : null
   const found = await context.execute(NearbyReportsDocument, { latitude, longitude, eventTypeId })
   return found.nearbyReports
 }
