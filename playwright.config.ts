@@ -41,7 +41,7 @@ export default defineConfig({
 
 function serverAt(port: number, more: Record<string, string>) {
   return {
-    command: 'node build/node/prod.js',
+    command: 'npx tsx tests/e2e/serve.ts',
     url: `http://localhost:${port}/readyz`,
     timeout: 180_000,
     reuseExistingServer: !process.env.CI,
@@ -49,6 +49,8 @@ function serverAt(port: number, more: Record<string, string>) {
       PORT: String(port),
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
+      // Mails of the tests are read there.
+      OUTBOX_PAGE: 'on',
       READS_PER_MINUTE: '100000',
       PUBLIC_URL: `http://localhost:${port}`,
       ...more,

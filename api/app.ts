@@ -25,7 +25,10 @@ import { registerProjects } from './projects/projects.routes.ts'
 import { registerRecords } from './records/records.routes.ts'
 import { registerReference } from './reference/reference.routes.ts'
 import { registerReports } from './reports/reports.routes.ts'
+import { sessionFinder } from './session/caller.ts'
+import { keepAlive } from './session/keep-alive.ts'
 import { registerSession } from './session/session.routes.ts'
+import { registerSignIn } from './session/sign-in.routes.ts'
 import { registerSiteRecords } from './sites/site-records.routes.ts'
 import { registerSites } from './sites/sites.routes.ts'
 import { registerSubmittals } from './submittals/submittals.routes.ts'
@@ -55,6 +58,7 @@ export function createApi(deps: ApiDeps): Api {
     c.set('requestId', /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID())
     // Written by the server that took the request; a caller's own is overwritten there.
     c.set('visitor', c.req.header('x-visitor-address') ?? 'unknown')
+    c.set('session', sessionFinder(deps.db, c, deps.clock))
     await next()
   })
   const limited = bodyLimit({
@@ -70,6 +74,8 @@ export function createApi(deps: ApiDeps): Api {
     }
     return next()
   })
+
+  api.use(keepAlive(deps))
 
   registerPermits(api, deps)
   registerProjects(api, deps)
@@ -87,8 +93,8 @@ export function createApi(deps: ApiDeps): Api {
   registerEventReports(api, deps)
   registerEventFiles(api, deps)
   registerEventPlaces(api, deps)
-  registerSites(api, deps)
   registerSession(api, deps)
+  registerSignIn(api, deps)
   registerInvoices(api, deps)
   registerNotifications(api, deps)
   registerComments(api, deps)

@@ -6,7 +6,7 @@ import { index, prefix, route, type RouteConfig } from '@remix-run/route-config'
  */
 export default [
   index('shell/root-index.route.tsx'),
-  route('pub/login', 'shell/login.route.tsx'),
+  route('pub/login', 'features/sign-in/login.route.tsx'),
   route('x/outbox', 'features/outbox/outbox.route.tsx'),
   route('x/:status', 'shell/status.route.tsx'),
   route(':area', 'shell/area.route.tsx', [

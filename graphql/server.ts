@@ -89,11 +89,15 @@ export function createGateway({ fetch, onFault = () => {} }: GatewayOptions): Ga
     handle: async (request, caller = {}) => {
       const asked = await readRequest(request)
       if ('refused' in asked) return asked.refused
+      const cookies: string[] = []
       const answer = await apollo.executeHTTPGraphQLRequest({
         httpGraphQLRequest: asked,
-        context: async () => ({ caller }),
+        context: async () => ({
+          caller: { ...caller, onCookies: (given: string[]) => void cookies.push(...given) },
+        }),
       })
       const headers = new Headers([...answer.headers])
+      for (const cookie of cookies) headers.append('set-cookie', cookie)
       const body = answer.body.kind === 'complete' ? answer.body.string : ''
       return new Response(body, { status: answer.status ?? 200, headers })
     },

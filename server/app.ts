@@ -104,6 +104,7 @@ export function createApp(parts: AppParts): Hono<Env> {
       cookie: c.req.header('cookie'),
       requestId: c.get('requestId'),
       visitor: addressOf(c),
+      browser: c.req.header('user-agent'),
     }),
   )
   app.use(redirectsOf(api))
@@ -116,7 +117,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     return servePage(c.req.raw, {
       cache: parts.pageCache ?? null,
       tileOrigin,
-      render: () => {
+      render: async () => {
         const services = {
           gateway,
           settings,
@@ -129,7 +130,9 @@ export function createApp(parts: AppParts): Hono<Env> {
           requestId: c.get('requestId'),
           visitor: addressOf(c),
         })
-        return remix(withoutOrigin(pageRequest(c.req.raw)), context)
+        const page = await remix(withoutOrigin(pageRequest(c.req.raw)), context)
+        for (const cookie of context.cookies) page.headers.append('set-cookie', cookie)
+        return page
       },
     })
   })

@@ -3,7 +3,12 @@ import { createApi } from '#api/app.ts'
 import { migrate, openDatabase, type OpenDatabase } from '#api/db/database.ts'
 import { recordsVersion } from '#api/db/versions.ts'
 import { seedWhenEmpty } from '#api/db/seeds/seed-when-empty.ts'
-import { databaseOptions, openFileStore, publicUrlOf } from '#api/lib/environment.ts'
+import {
+  databaseOptions,
+  openFileStore,
+  openIdProvider,
+  publicUrlOf,
+} from '#api/lib/environment.ts'
 import type { Api } from '#api/lib/deps.ts'
 import { log } from '#api/lib/log.ts'
 import { scannerFrom } from '#api/lib/virus-scan.ts'
@@ -39,7 +44,10 @@ export type Portal = {
 const NEWEST_MAILS = 100
 
 /** Opens and fills the database and puts the floors together. */
-export async function bootPortal(clock: () => Date = () => new Date()): Promise<Portal> {
+export async function bootPortal(
+  clock: () => Date = () => new Date(),
+  mode: 'production' | 'development' = 'production',
+): Promise<Portal> {
   const settings = await readSettings()
   const timeZone = settings?.timeZone ?? 'UTC'
   // Without usable settings every page says so; the API keeps to the defaults.
@@ -79,6 +87,11 @@ export async function bootPortal(clock: () => Date = () => new Date()): Promise<
       },
       comments: config.comments,
       invoices: config.invoices,
+      session: config.session,
+      accounts: { ...config, typesThatWait: config.accountTypesThatWait },
+      cosign: { ...config.cosign, oneTimeCodeBySms: config.oneTimeCodeBySms },
+      openId: openIdProvider(process.env),
+      isDevelopment: mode === 'development',
     },
     renderReport: (template, data) => renderReport(pdf, template, data),
     scanner: scannerFrom(process.env),

@@ -8,7 +8,7 @@ const held = globalThis as typeof globalThis & { headwaterPortal?: Promise<Porta
 
 /** The application of the code as it stands now, over the portal that is already open. */
 export async function developmentApp(build: () => Promise<ServerBuild>): Promise<Hono<never>> {
-  held.headwaterPortal ??= bootPortal()
+  held.headwaterPortal ??= bootPortal(undefined, 'development')
   const portal = await held.headwaterPortal
   const app = createApp({
     ...portal,

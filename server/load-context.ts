@@ -2,7 +2,8 @@ import { json, redirect } from '@remix-run/node'
 import { ViewerDocument } from '#app/gql/operations.ts'
 import type { MenuName, PageContext } from '#app/lib/page-context.ts'
 import type { MenuEntry, Settings } from '#app/lib/settings.ts'
-import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
+import type { KnownSessions } from '#api/session/caller.ts'
+import { API_COOKIES } from '#api/session/session-cookie.ts'
 import { log } from '#api/lib/log.ts'
 import type { Gateway } from '#graphql/server.ts'
 
@@ -22,40 +23,60 @@ export function createPageContext(
   request: Request,
   { requestId, visitor }: { requestId: string; visitor: string },
 ): PageContext {
-  const cookie = sessionCookie(request.headers.get('cookie'))
-  const identity = {
+  let cookie = ownCookies(request.headers.get('cookie'))
+  const browser = request.headers.get('user-agent') ?? undefined
+  const sessions: KnownSessions = new Map()
+  const given: string[] = []
+  // What the API gives the browser goes out with the page, and counts for the rest of this request.
+  const onCookies = (cookies: string[]): void => {
+    given.push(...cookies)
+    cookie = withGiven(cookie, cookies)
+    sessions.clear()
+    viewer = undefined
+  }
+  const identity = () => ({
     'x-request-id': requestId,
     'x-visitor-address': visitor,
+    ...(browser ? { 'user-agent': browser } : {}),
     ...(cookie ? { cookie } : {}),
-  }
+  })
   const execute: PageContext['execute'] = async (document, variables) => {
     const { data, errors } = await services.gateway.execute(document, variables, {
       cookie,
       requestId,
       visitor,
+      browser,
+      sessions,
+      onCookies,
     })
     const error = errors?.[0]
     if (error) throw refusalOf(error, requestId)
     if (!data) throw refusalOf(new Error('The gateway answered nothing.'), requestId)
     return data
   }
-  let viewer: ReturnType<PageContext['viewer']> | undefined
+  let viewer: ReturnType<PageContext['session']> | undefined
+  // Nobody is asked about a visitor without a session.
+  const session: PageContext['session'] = () =>
+    (viewer ??= cookie
+      ? execute(ViewerDocument, {}).then((data) => data.viewer)
+      : Promise.resolve(null))
   return {
     execute,
-    download: (address) => services.fetchApi(address, { headers: identity }),
+    download: (address) => services.fetchApi(address, { headers: identity() }),
     upload: (address, body, headers) =>
       services.fetchApi(address, {
         method: 'POST',
         body,
-        headers: { ...headers, ...identity },
+        headers: { ...headers, ...identity() },
         // A stream is sent while it is read; fetch wants that said.
         duplex: 'half',
       } as RequestInit),
-    // Nobody is asked about a visitor without a session.
-    viewer: () =>
-      (viewer ??= cookie
-        ? execute(ViewerDocument, {}).then((data) => data.viewer)
-        : Promise.resolve(null)),
+    session,
+    viewer: async () => {
+      const known = await session()
+      return known?.stage === 'FULL' ? known : null
+    },
+    cookies: given,
     settings: services.settings,
     outbox: services.outbox ?? null,
     menu: services.menu,
@@ -63,10 +84,26 @@ export function createPageContext(
   }
 }
 
-/** Only the session travels on; other cookies are the page's own business. */
-function sessionCookie(header: string | null): string | undefined {
-  const token = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]+)`).exec(header ?? '')?.[1]
-  return token ? `${SESSION_COOKIE}=${token}` : undefined
+/** Only cookies of the API travel on; others are the page's own business. */
+function ownCookies(header: string | null): string | undefined {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim())
+  const own = pairs.filter((pair) => API_COOKIES.some((name) => pair.startsWith(`${name}=`)))
+  return own.length > 0 ? own.join('; ') : undefined
+}
+
+/** The cookies as the browser will send them once it has these. */
+function withGiven(cookie: string | undefined, given: readonly string[]): string | undefined {
+  const pairs = new Map((cookie ?? '').split('; ').filter(Boolean).map(nameAndPair))
+  for (const each of given) {
+    const [name, pair] = nameAndPair(each.split(';')[0] ?? '')
+    if (/;\s*max-age=0/i.test(each) || pair === `${name}=`) pairs.delete(name)
+    else pairs.set(name, pair)
+  }
+  return pairs.size > 0 ? [...pairs.values()].join('; ') : undefined
+}
+
+function nameAndPair(pair: string): [string, string] {
+  return [pair.split('=')[0] ?? '', pair]
 }
 
 function refusalOf(

@@ -1,3 +1,4 @@
+import { may } from '#api/session/access.ts'
 import { randomUUID } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -23,6 +24,7 @@ const UPLOADS = { scope: 'comment file', most: 60, windowSeconds: 3_600 }
 const SIGN_IN = 'Sign in to attach a file to a comment.'
 
 const upload = createRoute({
+  ...may('holder'),
   method: 'post',
   path: '/Anon/PublicComment/UploadFile',
   summary: 'Send the PDF of a comment ahead of it; signed-in users only',
@@ -50,6 +52,7 @@ const upload = createRoute({
 const remove = postCall(
   '/Anon/PublicComment/RemoveFile',
   {
+    access: 'holder',
     tag,
     operationId: 'comments.removeFile',
     summary: 'Delete the file that waits for a comment',
@@ -59,6 +62,7 @@ const remove = postCall(
 )
 
 const download = createRoute({
+  ...may('anyone'),
   method: 'get',
   path: '/Anon/PublicComment/DownloadAttachment/{id}',
   summary: 'The file of a published comment, by the rid of the comment',
@@ -79,7 +83,7 @@ export function registerCommentFiles(api: Api, { db, files, config, clock }: Api
   api.openapi(upload, async (c) => {
     const { key, name } = c.req.valid('query')
     const now = clock()
-    const user = await requireSignedIn(db, c, now, SIGN_IN)
+    const user = await requireSignedIn(c, SIGN_IN)
     await countAttempt(db, UPLOADS, c.get('visitor'), now)
     if (!/\.pdf$/i.test(name)) throw new ApiError('UNSUPPORTED', PDF_ONLY)
     const fileKey = `comments/${randomUUID()}.pdf`
@@ -105,7 +109,7 @@ export function registerCommentFiles(api: Api, { db, files, config, clock }: Api
   })
 
   api.openapi(remove, async (c) => {
-    const user = await requireSignedIn(db, c, clock(), SIGN_IN)
+    const user = await requireSignedIn(c, SIGN_IN)
     const hash = keyHash(c.req.valid('json').key)
     const taken = await takeUpload(db, { keyHash: hash, userId: user.id })
     if (taken) await files.delete(taken.fileKey)

@@ -29,6 +29,7 @@ const RECEIPTS = { scope: 'comment receipt', most: 300, windowSeconds: 3_600 }
 const update = postToCall(
   '/{schema}/PublicComment/Update',
   {
+    access: 'anyone',
     tag,
     operationId: 'comments.update',
     summary: 'Comment on a submittal during its comment period, signed in or not',
@@ -43,6 +44,7 @@ const update = postToCall(
 const receipt = postCall(
   '/Anon/PublicComment/Receipt',
   {
+    access: 'holder',
     tag,
     operationId: 'comments.receipt',
     summary: 'The receipt of the comment that was sent with this key',
@@ -54,6 +56,7 @@ const receipt = postCall(
 const published = getCall(
   '/Anon/PublicComment/GetPublished/{schema}/{id}',
   {
+    access: 'anyone',
     tag,
     operationId: 'comments.published',
     summary: 'The published comments of a submittal with the answers of the agency, newest first',
@@ -78,7 +81,7 @@ export function registerComments(api: Api, { db, config, clock }: ApiDeps): void
       postComment(trx, {
         productRid: (await requireProduct(trx, schema)).id,
         comment,
-        user: await signedInUser(trx, c, now),
+        user: await signedInUser(c),
         visitor: c.get('visitor'),
         config,
         now,

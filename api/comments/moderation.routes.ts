@@ -32,28 +32,48 @@ const decided = z.object({ rid: z.number(), status: z.enum(COMMENT_STATUSES) })
 
 const list = postCall(
   '/Agency/PublicComment/GetByCriteria',
-  { tag, operationId: 'comments.moderate', summary: 'Comments in any state, oldest first' },
+  {
+    access: 'staff',
+    tag,
+    operationId: 'comments.moderate',
+    summary: 'Comments in any state, oldest first',
+  },
   moderationCriteriaSchema,
   listOf(moderatedCommentSchema),
 )
 
 const publish = postCall(
   '/Agency/PublicComment/Publish',
-  { tag, operationId: 'comments.publish', summary: 'Show a comment on its notice' },
+  {
+    access: 'staff',
+    tag,
+    operationId: 'comments.publish',
+    summary: 'Show a comment on its notice',
+  },
   z.object({ rid }),
   decided,
 )
 
 const withhold = postCall(
   '/Agency/PublicComment/Withhold',
-  { tag, operationId: 'comments.withhold', summary: 'Keep a comment from its notice, and say why' },
+  {
+    access: 'staff',
+    tag,
+    operationId: 'comments.withhold',
+    summary: 'Keep a comment from its notice, and say why',
+  },
   withholdSchema,
   decided,
 )
 
 const reply = postCall(
   '/Agency/PublicComment/Answer',
-  { tag, operationId: 'comments.answer', summary: 'Answer one or more comments of a submittal' },
+  {
+    access: 'staff',
+    tag,
+    operationId: 'comments.answer',
+    summary: 'Answer one or more comments of a submittal',
+  },
   answerSchema,
   z.object({ rid: z.number() }),
 )
@@ -61,7 +81,7 @@ const reply = postCall(
 /** What staff do with comments. Who asks is looked up in the transaction that acts. */
 export function registerModeration(api: Api, { db, clock }: ApiDeps): void {
   api.openapi(list, async (c) => {
-    await requireStaff(db, c, clock())
+    await requireStaff(c)
     const { condition, ...criteria } = c.req.valid('json')
     const paging = { page: condition?.page ?? 1, pageSize: condition?.pageSize ?? PAGE_SIZE }
     return answer(c, await selectComments(db, { ...criteria, ...paging }))
@@ -81,7 +101,7 @@ export function registerModeration(api: Api, { db, clock }: ApiDeps): void {
     const given = c.req.valid('json')
     const now = clock()
     const id = await inTransaction(db, async (trx) => {
-      const user = await requireStaff(trx, c, now)
+      const user = await requireStaff(c)
       const { submissionRid, commentRids, documentRid } = given
       if ((await countOfSubmittal(trx, submissionRid, commentRids)) < commentRids.length)
         throw new ApiError('INVALID', 'Answer comments of one submittal at a time.', {
@@ -100,7 +120,7 @@ export function registerModeration(api: Api, { db, clock }: ApiDeps): void {
 type Wanted = { rid: number; status: 'published' | 'withheld'; reason: string | null }
 
 async function decide(trx: Db, c: Context<ApiEnv>, { rid: id, status, reason }: Wanted, now: Date) {
-  const user = await requireStaff(trx, c, now)
+  const user = await requireStaff(c)
   const before = await lockStatus(trx, id)
   if (!before) throw notFound('This comment')
   checkDecision(before, status)

@@ -1,6 +1,25 @@
 // Generated from the migrations by scripts/codegen-db.ts. Do not edit.
 import type { ColumnType, Generated } from 'kysely'
 export type Database = {
+  account_reports: {
+    id: Generated<number>
+    account_type_id: number
+    report_type: string
+    name: string
+    description: Generated<string>
+    icon: Generated<string>
+    url: string
+    position: Generated<number>
+  }
+  account_types: {
+    id: Generated<number>
+    name: string
+    description: Generated<string>
+    kind: string
+    role: string | null
+    allows_submitting: Generated<boolean>
+    position: Generated<number>
+  }
   addresses: {
     id: Generated<number>
     line1: string | null
@@ -22,12 +41,29 @@ export type Database = {
     code: string
     name: string
     is_internal: Generated<boolean>
+    follow_ons: Generated<unknown>
   }
   attempts: {
     scope: string
     subject_hash: string
     window_start: ColumnType<Date, Date | string | undefined, Date | string>
     count: Generated<number>
+  }
+  audit_log: {
+    id: Generated<number>
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+    action: string
+    user_id: number | null
+    actor_user_id: number | null
+    detail: Generated<unknown>
+    visitor_hash: string | null
+  }
+  captcha_challenges: {
+    id_hash: string
+    answer_hash: string | null
+    wrong_tries: Generated<number>
+    used_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    expires_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   comment_answer_links: {
     comment_answer_id: number
@@ -57,6 +93,16 @@ export type Database = {
     sha256: string
     file_key: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  consultant_links: {
+    id: Generated<number>
+    parent_user_id: number
+    public_user_id: number
+    status: Generated<string>
+    requested_by_user_id: number
+    requested_at: ColumnType<Date, Date | string | undefined, Date | string>
+    decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    version: Generated<number>
   }
   contact_types: {
     id: number
@@ -101,6 +147,30 @@ export type Database = {
     previous_chain_sha256: string
     chain_sha256: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    cosigner_id: number | null
+  }
+  cosign_passes: {
+    token_hash: string
+    cosigner_id: number
+    purpose: string
+    expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  cosigners: {
+    id: Generated<number>
+    submittal_id: number
+    first_name: string
+    last_name: string
+    email: string
+    phone: string | null
+    invited_by_user_id: number | null
+    invited_at: ColumnType<Date, Date | string | undefined, Date | string>
+    withdrawn_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    replaced_by_id: number | null
+    first_viewed_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    signed_ind: string | null
+    signed_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    comment: string | null
+    shown_sha256: string | null
   }
   counties: {
     id: number
@@ -159,6 +229,15 @@ export type Database = {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
     event_id: number | null
+  }
+  email_history: {
+    id: Generated<number>
+    template: string
+    recipient: string
+    parent_user_id: number | null
+    sys_user_id: number | null
+    outbox_id: number | null
+    queued_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   emission_unit_types: {
     id: Generated<number>
@@ -318,9 +397,26 @@ export type Database = {
     address_id: number | null
     public_id: Generated<string>
   }
+  facility_permissions: {
+    id: Generated<number>
+    consultant_link_id: number
+    site_id: number
+    permission: string
+    status: Generated<string>
+  }
   feature_versions: {
     feature: string
     version: Generated<number>
+  }
+  fee_accounts: {
+    id: Generated<number>
+    user_id: number
+    fee_program_id: number
+    account_no: string
+  }
+  fee_programs: {
+    id: Generated<number>
+    name: string
   }
   form_statuses: {
     id: number
@@ -334,6 +430,21 @@ export type Database = {
     invoice_id: number | null
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  identity_requests: {
+    id: Generated<number>
+    user_id: number
+    statement: string
+    document_kind: string
+    file_name: string | null
+    file_key: string | null
+    byte_size: number | null
+    sha256: string | null
+    state: Generated<string>
+    requested_at: ColumnType<Date, Date | string | undefined, Date | string>
+    decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    decided_by_user_id: number | null
+    reason: string | null
   }
   inspection_statuses: {
     id: Generated<number>
@@ -367,6 +478,28 @@ export type Database = {
     issued_on: string
     due_on: string
     is_void: Generated<boolean>
+    fee_account_id: number | null
+  }
+  licensee_links: {
+    user_id: number
+    licensee_user_id: number
+    status: Generated<string>
+  }
+  licenses: {
+    id: Generated<number>
+    user_id: number
+    license_no: string
+    license_type: Generated<string>
+    status: Generated<string>
+    issued_on: string | null
+    expires_on: string | null
+  }
+  login_tokens: {
+    token_hash: string
+    user_id: number
+    issued_by_user_id: number | null
+    expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+    used_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   map_clusters: {
     layer: string
@@ -388,6 +521,28 @@ export type Database = {
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
     confirmed_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
+  one_time_codes: {
+    purpose: string
+    subject_id: number
+    code_hash: string
+    sent_at: ColumnType<Date, Date | string | undefined, Date | string>
+    expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+    wrong_tries: Generated<number>
+  }
+  openid_links: {
+    issuer: string
+    subject: string
+    user_id: number
+    linked_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  openid_requests: {
+    state_hash: string
+    browser_hash: string
+    nonce: string
+    code_verifier: string
+    return_to: Generated<string>
+    expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   outbox: {
     id: Generated<number>
     template: string
@@ -402,6 +557,12 @@ export type Database = {
     message_id: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     sent_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
+  page_visits: {
+    user_id: number
+    path: string
+    title: string
+    visited_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   permit_statuses: {
     id: Generated<number>
@@ -551,6 +712,11 @@ export type Database = {
     byte_size: number
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  recovery_codes: {
+    user_id: number
+    code_hash: string
+    used_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
   regions: {
     id: Generated<number>
     name: string
@@ -571,11 +737,24 @@ export type Database = {
     name: string
     value: string
   }
+  security_questions: {
+    id: Generated<number>
+    question_group: number
+    question: string
+  }
   sessions: {
     token_hash: string
     user_id: number
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+    id: Generated<number>
+    stage: Generated<string>
+    idle_until: ColumnType<Date, Date | string | undefined, Date | string>
+    last_seen_at: ColumnType<Date, Date | string | undefined, Date | string>
+    method: Generated<string>
+    browser: Generated<string>
+    identity_postponed: Generated<boolean>
+    greeted: Generated<boolean>
   }
   site_products: {
     site_id: number
@@ -608,6 +787,13 @@ export type Database = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  sms_outbox: {
+    id: Generated<number>
+    to_phone: string
+    body: string | null
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    sent_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
   states: {
     id: number
     code: string
@@ -622,6 +808,11 @@ export type Database = {
     form_status_id: number
     title: string
     content: Generated<unknown>
+  }
+  submittal_groups: {
+    id: Generated<number>
+    name: string
+    position: Generated<number>
   }
   submittal_programs: {
     submittal_id: number
@@ -664,6 +855,7 @@ export type Database = {
     words: Generated<string>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+    submitted_by_user_id: number | null
   }
   substances: {
     id: Generated<number>
@@ -675,12 +867,73 @@ export type Database = {
     app: string
     action: string
   }
+  user_facilities: {
+    id: Generated<number>
+    user_id: number
+    site_id: number
+    status: Generated<string>
+    requested_at: ColumnType<Date, Date | string | undefined, Date | string>
+    decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    decided_by_user_id: number | null
+    refused_reason: string | null
+  }
+  user_images: {
+    user_id: number
+    bytes: Uint8Array
+    sha256: string
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  user_security_answers: {
+    user_id: number
+    question_group: number
+    question_id: number
+    answer_hash: string
+  }
+  user_submittal_groups: {
+    user_id: number
+    submittal_group_id: number
+  }
   users: {
     id: Generated<number>
     login_name: string
     display_name: string
     kind: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    is_cpp: Generated<boolean>
+    is_read_only: Generated<boolean>
+    account_type_id: number | null
+    account_role: string | null
+    status: Generated<string>
+    first_name: Generated<string>
+    middle_initial: string | null
+    last_name: Generated<string>
+    designation_type_id: number | null
+    email: string | null
+    employer_name: string | null
+    job_title: string | null
+    mobile_phone: string | null
+    phone: string | null
+    fax: string | null
+    billing_preference: string | null
+    address_line: string | null
+    city: string | null
+    state_id: number | null
+    zip: string | null
+    password_hash: string | null
+    pin_hash: string | null
+    change_password_due: Generated<boolean>
+    change_pin_due: Generated<boolean>
+    temporary_password_hash: string | null
+    temporary_password_until: ColumnType<Date, Date | string | undefined, Date | string> | null
+    identity_proof_code: string | null
+    totp_secret: string | null
+    totp_confirmed: Generated<boolean>
+    totp_last_step: number | null
+    registration_key: string | null
+    version: Generated<number>
+    created_by: Generated<string>
+    updated_by: Generated<string>
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   violation_statuses: {
     id: Generated<number>

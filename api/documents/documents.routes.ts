@@ -1,3 +1,4 @@
+import { may } from '#api/session/access.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { failures, pathRid } from '#api/lib/contract.ts'
 import { plainText } from '#api/lib/criteria.schemas.ts'
@@ -8,6 +9,7 @@ import { attachmentHeaders } from './download-headers.ts'
 import { selectPublicDocument } from './documents.queries.ts'
 
 const download = createRoute({
+  ...may('anyone'),
   method: 'get',
   path: '/Anon/PublicInquiry/DownloadAttachment/{product}/{attachmentRid}',
   summary: 'Download a public file',

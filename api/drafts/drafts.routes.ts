@@ -33,6 +33,7 @@ const STARTS = { scope: 'draft', most: 60, windowSeconds: 3_600 }
 const start = postCall(
   '/Anon/Draft/Start',
   {
+    access: 'holder',
     tag,
     operationId: 'drafts.start',
     summary: 'Begin a form; the answer holds the key, which is not shown again',
@@ -43,7 +44,7 @@ const start = postCall(
 
 const get = postCall(
   '/Anon/Draft/Get',
-  { tag, operationId: 'drafts.get', summary: 'The draft of a key' },
+  { access: 'holder', tag, operationId: 'drafts.get', summary: 'The draft of a key' },
   z.object({ key: draftKey }),
   draftSchema,
 )
@@ -51,6 +52,7 @@ const get = postCall(
 const save = postCall(
   '/Anon/Draft/Save',
   {
+    access: 'holder',
     tag,
     operationId: 'drafts.save',
     summary: 'Save the answers; CONFLICT when another window saved since `version`',
@@ -69,6 +71,7 @@ const save = postCall(
 const preview = postCall(
   '/Anon/Draft/GetPreview',
   {
+    access: 'holder',
     tag,
     operationId: 'drafts.preview',
     summary: 'The answers of a draft as its print view will say them',
@@ -85,7 +88,7 @@ export function registerDrafts(api: Api, { db, config, clock }: ApiDeps): void {
     const { kind, answers } = c.req.valid('json')
     const now = clock()
     const key = newKey()
-    const userId = await viewerIdOf(db, c, now)
+    const userId = await viewerIdOf(c)
     const draft = await inTransaction(db, async (trx) => {
       await countAttempt(trx, STARTS, c.get('visitor'), now)
       return insertDraft(trx, { kind, key, answers, userId, now, expiresAt: expiry(now) })

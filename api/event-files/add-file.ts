@@ -103,14 +103,10 @@ function decodedName(given: string): string {
 }
 
 /** What came with the request; a signed-in user has a quota of their own wherever they are. */
-export async function uploadOf(
-  c: Context<ApiEnv>,
-  { db, clock }: ApiDeps,
-  name: string,
-): Promise<Upload> {
+export async function uploadOf(c: Context<ApiEnv>, name: string): Promise<Upload> {
   if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
     throw new ApiError('UNSUPPORTED', 'Send the file as application/octet-stream.')
-  const userId = await viewerIdOf(db, c, clock())
+  const userId = await viewerIdOf(c)
   return {
     body: c.req.raw.body,
     name,

@@ -39,7 +39,7 @@ export function registerEventFiles(api: Api, deps: ApiDeps): void {
     const draft = await selectDraft(db, key, clock())
     if (!draft) throw notFound('This form')
     if (draft.eventId !== null) throw new ApiError('CONFLICT', SUBMITTED)
-    const upload = await uploadOf(c, deps, name)
+    const upload = await uploadOf(c, name)
     const file = await addFile(deps, upload, { draftId: draft.id }, async (trx, now) => {
       const locked = await lockDraft(trx, key, now)
       if (!locked) throw notFound('This form')
@@ -51,7 +51,7 @@ export function registerEventFiles(api: Api, deps: ApiDeps): void {
   api.openapi(uploadToEvent, async (c) => {
     const { 'x-receipt-code': code, 'x-file-name': name } = c.req.valid('header')
     const { eventId } = await reportOfCode(db, code, { visitor: c.get('visitor'), now: clock() })
-    const upload = await uploadOf(c, deps, name)
+    const upload = await uploadOf(c, name)
     const file = await addFile(deps, upload, { eventId }, (trx) => lockEvent(trx, eventId))
     return answer(c, shownFile(file), 'Document saved successfully')
   })
@@ -96,7 +96,7 @@ export function registerEventFiles(api: Api, deps: ApiDeps): void {
 
   api.openapi(downloadOfStaff, async (c) => {
     // To everybody else the address does not exist, whether or not the file does.
-    const user = await signedInUser(db, c, clock())
+    const user = await signedInUser(c)
     const file = user?.kind === 'staff' ? await selectEventFile(db, c.req.valid('param').rid) : null
     const stored = file ? await files.get(file.fileKey) : null
     if (!file || !stored) throw notFound('This file')

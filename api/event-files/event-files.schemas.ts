@@ -1,3 +1,4 @@
+import { may } from '#api/session/access.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { draftKey } from '#api/drafts/drafts.schemas.ts'
 import { envelopeOf, failures, pathRid, postCall, postToCall } from '#api/lib/contract.ts'
@@ -39,6 +40,7 @@ function uploadCall<P extends string, H extends z.ZodObject>(
   headers: H,
 ) {
   return createRoute({
+    ...may('holder'),
     method: 'post',
     path,
     ...about,
@@ -86,7 +88,12 @@ export const uploadToEvent = uploadCall(
 
 export const removeFromDraft = postCall(
   '/Anon/Draft/RemoveFile',
-  { tag, operationId: 'eventFiles.removeFromDraft', summary: 'Take a file off a form again' },
+  {
+    access: 'holder',
+    tag,
+    operationId: 'eventFiles.removeFromDraft',
+    summary: 'Take a file off a form again',
+  },
   z.object({ key: draftKey, fileRid: rid }),
   z.null(),
 )
@@ -94,6 +101,7 @@ export const removeFromDraft = postCall(
 export const listOfDraft = postCall(
   '/Anon/Draft/Files',
   {
+    access: 'holder',
     tag,
     operationId: 'eventFiles.ofDraft',
     summary: 'The files of a form, in the order in which they were added',
@@ -105,6 +113,7 @@ export const listOfDraft = postCall(
 export const attachToEvent = postToCall(
   '/Anon/Event/CreateUpdateEventAttachments/{eventRid}',
   {
+    access: 'holder',
     tag,
     operationId: 'eventFiles.attach',
     summary: 'Tie files that were added to a form to the event that was saved; all of them or none',
@@ -129,6 +138,7 @@ export const attachToEvent = postToCall(
 )
 
 export const downloadOfStaff = createRoute({
+  ...may('staff'),
   method: 'get',
   path: '/Event/DownloadAttachment/{rid}',
   summary: 'Download a file of an event; agency staff alone',

@@ -29,6 +29,7 @@ const referenceNo = plainText(100).openapi({ description: 'The number of the rep
 const followUp = postCall(
   '/Anon/Event/FollowUp',
   {
+    access: 'holder',
     tag,
     operationId: 'events.followUp',
     summary: 'The state of a report and the exchange about it, for the holder of its receipt code',
@@ -39,7 +40,12 @@ const followUp = postCall(
 
 const answerMessage = postCall(
   '/Anon/Event/AnswerMessage',
-  { tag, operationId: 'events.answerMessage', summary: 'Write to the agency about a report' },
+  {
+    access: 'holder',
+    tag,
+    operationId: 'events.answerMessage',
+    summary: 'Write to the agency about a report',
+  },
   z.object({ receiptCode, text }),
   followUpSchema,
 )
@@ -47,6 +53,7 @@ const answerMessage = postCall(
 const addMessage = postCall(
   '/Event/AddMessage',
   {
+    access: 'staff',
     tag,
     operationId: 'events.addMessage',
     summary: 'Agency staff: ask the reporter; who gave an address is told by e-mail',
@@ -57,7 +64,12 @@ const addMessage = postCall(
 
 const messages = getCall(
   '/Event/Messages',
-  { tag, operationId: 'events.messages', summary: 'Agency staff: the exchange about a report' },
+  {
+    access: 'staff',
+    tag,
+    operationId: 'events.messages',
+    summary: 'Agency staff: the exchange about a report',
+  },
   { query: z.object({ referenceNo }) },
   z.array(eventMessageSchema),
 )
@@ -90,7 +102,7 @@ export function registerFollowUp(api: Api, { db, config, clock }: ApiDeps): void
 
   api.openapi(addMessage, async (c) => {
     const now = clock()
-    const staff = await requireStaff(db, c, now)
+    const staff = await requireStaff(c)
     const body = c.req.valid('json')
     const { eventId, number } = await requireEventCopy(db, { number: body.referenceNo })
     const message = await inTransaction(db, async (trx) => {
@@ -108,7 +120,7 @@ export function registerFollowUp(api: Api, { db, config, clock }: ApiDeps): void
   })
 
   api.openapi(messages, async (c) => {
-    await requireStaff(db, c, clock())
+    await requireStaff(c)
     const { eventId } = await requireEventCopy(db, { number: c.req.valid('query').referenceNo })
     const found = await selectMessages(db, eventId)
     return answer(

@@ -15,6 +15,7 @@ const DAY_MS = 86_400_000
 const nearby = postCall(
   '/Anon/Event/GetNearbyEvents',
   {
+    access: 'anyone',
     tag,
     operationId: 'events.nearby',
     summary: 'Open reports of the last days around a place, without personal data',
@@ -26,6 +27,7 @@ const nearby = postCall(
 const county = getCall(
   '/Anon/Reference/GetCountyAt',
   {
+    access: 'anyone',
     tag: 'Reference data',
     operationId: 'reference.countyAt',
     summary: 'The county and state of a place on the map; null outside the United States',

@@ -1,3 +1,4 @@
+import { may } from '#api/session/access.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { ZodError } from 'zod'
 import { answer } from '#api/lib/answer.ts'
@@ -15,6 +16,7 @@ const MOST_CRITERIA_CHARACTERS = 4_000
 const tag = 'Data to take away'
 
 const exportFile = createRoute({
+  ...may('anyone'),
   method: 'get',
   path: '/Anon/PublicInquiry/Export/{kind}/{format}',
   summary: 'The whole result of a search as CSV, GeoJSON or an Atom feed of what is new',
@@ -45,7 +47,12 @@ const exportFile = createRoute({
 
 const dictionary = getCall(
   '/Anon/PublicInquiry/GetDataDictionary',
-  { tag, operationId: 'exports.dictionary', summary: 'The columns of every exported file' },
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'exports.dictionary',
+    summary: 'The columns of every exported file',
+  },
   {},
   z.array(
     z.object({

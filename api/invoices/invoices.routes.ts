@@ -38,6 +38,7 @@ const MISSES = { scope: 'invoice', most: 20, windowSeconds: 3_600 }
 const login = postCall(
   '/Anon/PublicUser/GuestLogin',
   {
+    access: 'anyone',
     tag,
     operationId: 'invoices.guestLogin',
     summary: 'Begin a payment: one draft submittal, and a token that opens it alone',
@@ -49,6 +50,7 @@ const login = postCall(
 const get = postCall(
   '/Anon/Invoice/GetGuestSubmittal',
   {
+    access: 'holder',
     tag,
     operationId: 'invoices.guestSubmittal',
     summary: 'The draft of a payment, for its holder',
@@ -60,6 +62,7 @@ const get = postCall(
 const find = postCall(
   '/Anon/Invoice/Find',
   {
+    access: 'holder',
     tag,
     operationId: 'invoices.find',
     summary: 'Put the invoice with this number and this amount due into the draft',
@@ -70,7 +73,12 @@ const find = postCall(
 
 const clear = postCall(
   '/Anon/Invoice/Clear',
-  { tag, operationId: 'invoices.clear', summary: 'Take the invoice out of the draft again' },
+  {
+    access: 'holder',
+    tag,
+    operationId: 'invoices.clear',
+    summary: 'Take the invoice out of the draft again',
+  },
   guestAccessSchema,
   guestSubmittalSchema,
 )
@@ -84,7 +92,7 @@ export function registerInvoices(api: Api, { db, config, clock }: ApiDeps): void
     const now = clock()
     await countAttempt(db, STARTS, c.get('visitor'), now)
     const begun = await inTransaction(db, async (trx) => {
-      const user = await signedInUser(trx, c, now)
+      const user = await signedInUser(c)
       const token = user ? null : newKey()
       const expiresAt = new Date(now.getTime() + (user ? USER_HOURS : GUEST_HOURS) * HOUR_MS)
       const rid = await insertGuestSubmittal(trx, {
@@ -147,7 +155,7 @@ async function requireGuestSubmittal(
   { submissionRid, token }: GuestAccess,
   now: Date,
 ): Promise<GuestSubmittal> {
-  const user = await signedInUser(db, c, now)
+  const user = await signedInUser(c)
   const holders: Holder[] = [...(user ? [{ userId: user.id }] : []), ...(token ? [{ token }] : [])]
   for (const holder of holders) {
     const found = await selectGuestSubmittal(db, submissionRid, holder, now)

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { KnownSessions, Session } from '#api/session/caller.ts'
 import { ERROR_STATUS, type ErrorCode, type FieldErrors } from './errors.ts'
 
 /** Every answer of the API. `code` and `fields` are there only when `ok` is false. */
@@ -10,8 +11,11 @@ export type Envelope<T> = {
   fields?: FieldErrors
 }
 
-/** What a caller in the same process passes as `env`: the body is handed over instead of written as JSON. */
-export type Hand = { body?: unknown }
+/**
+ * What a caller in the same process passes as `env`: the body is handed over instead of written as JSON,
+ * and the calls of one page share the session they looked up.
+ */
+export type Hand = { body?: unknown; sessions?: KnownSessions | undefined }
 
 export type ApiEnv = {
   Bindings: { hand?: Hand }
@@ -19,6 +23,10 @@ export type ApiEnv = {
     requestId: string
     /** Network address of who asks: for limits only, never stored as it is. */
     visitor: string
+    /** Looks up the caller's session, once. */
+    session: () => Promise<Session | null>
+    /** The session that this call looked up. */
+    usedSession?: Promise<Session | null>
   }
 }
 

@@ -51,3 +51,10 @@ export async function refuseAfterTooMany(
 export function hashOf(subject: string): string {
   return createHash('sha256').update(subject).digest('hex')
 }
+
+/** Takes one counted try back: it was a right one. */
+export async function forgiveAttempt(db: Db, limit: AttemptLimit, subject: string): Promise<void> {
+  await sql`
+    update attempts set count = greatest(count - 1, 0)
+    where scope = ${limit.scope} and subject_hash = ${hashOf(subject)}`.execute(db)
+}

@@ -1,4 +1,5 @@
 import { createRoute, z, type RouteConfig } from '@hono/zod-openapi'
+import { may, type Access } from '#api/session/access.ts'
 import { plainText } from './criteria.schemas.ts'
 import { ERROR_STATUS } from './errors.ts'
 
@@ -62,7 +63,7 @@ export const recordParams = z.object({
 
 export const idParams = z.object({ id: pathRid })
 
-type Described = { summary: string; tag: string; operationId: string }
+type Described = { summary: string; tag: string; operationId: string; access: Access }
 
 /** POST with a JSON body of criteria. */
 export function postCall<P extends string, B extends z.ZodType, D extends z.ZodType>(
@@ -77,6 +78,7 @@ export function postCall<P extends string, B extends z.ZodType, D extends z.ZodT
     summary: about.summary,
     operationId: about.operationId,
     tags: [about.tag],
+    ...may(about.access),
     request: { body: { required: true, content: { 'application/json': { schema: body } } } },
     responses: { 200: answered(data), ...failures },
   })
@@ -95,6 +97,7 @@ export function postToCall<
     summary: about.summary,
     operationId: about.operationId,
     tags: [about.tag],
+    ...may(about.access),
     request: {
       params,
       body: { required: true, content: { 'application/json': { schema: body } } },
@@ -116,6 +119,7 @@ export function getCall<P extends string, R extends RouteConfig['request'], D ex
     summary: about.summary,
     operationId: about.operationId,
     tags: [about.tag],
+    ...may(about.access),
     request,
     responses: { 200: answered(data), ...failures },
   })

@@ -38,6 +38,39 @@ export type ApiConfig = {
     systemUser: string
   }
   invoices: { applicationCode: string }
+  session: {
+    /** Minutes without a call after which a session ends. */
+    idleMinutes: number
+    /** Hours after which it ends in any case. */
+    absoluteHours: number
+  }
+  accounts: {
+    twoFactor: boolean
+    billing: boolean
+    jobTitleRequired: boolean
+    passwordTab: boolean
+    passwordReset: boolean
+    securityQuestionsTab: boolean
+    linkedRosHidden: boolean
+    clientVerification: boolean
+    /** Names of account types. */
+    accountTypesWithoutLinkedLicensee: string[]
+    linkedLicenseeForConsultants: boolean
+    feeAccounts: boolean
+    publicReports: boolean
+    roPermissionSettings: boolean
+    /** Pages that the timeline keeps; 0 keeps none. */
+    timelineEntries: number
+    /** Names of account types whose registrations wait for the agency. */
+    typesThatWait: string[]
+    /** Address of the reporting service that the Report tab opens; empty for the portal's own reports. */
+    reportServiceUrl: string
+  }
+  cosign: { oneTimeCodeBySms: boolean; agreement: string; disclaimer: string }
+  /** The provider of OpenID Connect; null where there is none. */
+  openId: { issuer: string; clientId: string; clientSecret: string } | null
+  /** True only for `npm run dev`: calls that help testing answer then. */
+  isDevelopment: boolean
 }
 
 /** The reports and what each prints. */

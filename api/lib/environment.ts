@@ -29,3 +29,11 @@ export function openFileStore(env: Environment): FileStore {
 export function publicUrlOf(env: Environment): string {
   return (env['PUBLIC_URL'] ?? `http://localhost:${env['PORT'] ?? 3000}`).replace(/\/$/, '')
 }
+
+/** The OpenID provider of OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET; null unless all are set. */
+export function openIdProvider(
+  env: Record<string, string | undefined>,
+): { issuer: string; clientId: string; clientSecret: string } | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null
+}

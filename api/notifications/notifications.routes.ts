@@ -27,6 +27,7 @@ const confirmed = z.object({ confirmed: z.boolean() })
 const masterList = getCall(
   '/Anon/MasterList/ConfirmMasterListENotification/{id}',
   {
+    access: 'anyone',
     tag,
     operationId: 'notifications.confirmMasterList',
     summary: 'Confirm the e-mail notification of a master list',
@@ -41,6 +42,7 @@ const masterList = getCall(
 const obligation = getCall(
   '/Anon/Notification/ConfirmEmailNotification/{a}/{b}',
   {
+    access: 'anyone',
     tag,
     operationId: 'notifications.confirmObligation',
     summary: 'Confirm the e-mail notification of obligations',

@@ -29,6 +29,7 @@ const params = { params: recordParams }
 const searchPublic = postCall(
   '/Anon/PublicInquiry/GetPermitByCriteria',
   {
+    access: 'anyone',
     tag,
     operationId: 'permits.searchPublic',
     summary: 'Search permits, licences and certificates',
@@ -40,6 +41,7 @@ const searchPublic = postCall(
 const mapPublic = postCall(
   '/Anon/PublicInquiry/GetPermitByCriteriaGeoJson',
   {
+    access: 'anyone',
     tag,
     operationId: 'permits.mapPublic',
     summary: 'Permits on the map, as sites or clusters of sites',
@@ -50,14 +52,19 @@ const mapPublic = postCall(
 
 const getPublic = getCall(
   '/Anon/PublicInquiry/GetPermit/{schema}/{id}',
-  { tag, operationId: 'permits.getPublic', summary: 'One permit' },
+  { access: 'anyone', tag, operationId: 'permits.getPublic', summary: 'One permit' },
   params,
   permitSchema,
 )
 
 const submissions = getCall(
   '/Anon/PublicInquiry/GetPermitSubmissions/{schema}/{id}',
-  { tag, operationId: 'permits.submissions', summary: 'The submittals of a permit' },
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'permits.submissions',
+    summary: 'The submittals of a permit',
+  },
   params,
   z.array(submittalItemSchema),
 )
@@ -65,6 +72,7 @@ const submissions = getCall(
 const issuances = getCall(
   '/Anon/PublicInquiry/GetPermitSubmissionIssuances/{schema}/{id}',
   {
+    access: 'anyone',
     tag,
     operationId: 'permits.issuances',
     summary: 'The issued documents of a permit, latest versions',
@@ -75,7 +83,12 @@ const issuances = getCall(
 
 const contractor = getCall(
   '/Anon/PublicInquiry/GetPermitContractorSummary/{schema}/{id}',
-  { tag, operationId: 'permits.contractor', summary: 'The licensee of a licence or certificate' },
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'permits.contractor',
+    summary: 'The licensee of a licence or certificate',
+  },
   params,
   contractorSchema,
 )

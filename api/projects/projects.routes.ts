@@ -17,7 +17,7 @@ const params = { params: recordParams }
 
 const searchPublic = postCall(
   '/Anon/PublicInquiry/GetProjectByCriteria',
-  { tag, operationId: 'projects.searchPublic', summary: 'Search projects' },
+  { access: 'anyone', tag, operationId: 'projects.searchPublic', summary: 'Search projects' },
   projectCriteriaSchema,
   listOf(projectSchema),
 )
@@ -25,6 +25,7 @@ const searchPublic = postCall(
 const mapPublic = postCall(
   '/Anon/PublicInquiry/GetProjectByCriteriaGeoJson',
   {
+    access: 'anyone',
     tag,
     operationId: 'projects.mapPublic',
     summary: 'Projects on the map, as sites or clusters of sites',
@@ -35,14 +36,19 @@ const mapPublic = postCall(
 
 const getPublic = getCall(
   '/Anon/PublicInquiry/GetProject/{schema}/{id}',
-  { tag, operationId: 'projects.getPublic', summary: 'One project' },
+  { access: 'anyone', tag, operationId: 'projects.getPublic', summary: 'One project' },
   params,
   projectSchema,
 )
 
 const submissions = getCall(
   '/Anon/PublicInquiry/GetProjectSubmissions/{schema}/{id}',
-  { tag, operationId: 'projects.submissions', summary: 'The submittals of a project' },
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'projects.submissions',
+    summary: 'The submittals of a project',
+  },
   params,
   z.array(submittalItemSchema),
 )
@@ -50,6 +56,7 @@ const submissions = getCall(
 const submissionAttachments = getCall(
   '/Anon/PublicInquiry/GetProjectSubmissionAttachments/{schema}/{id}',
   {
+    access: 'anyone',
     tag,
     operationId: 'projects.submissionAttachments',
     summary: "The public files of a project's submittals",
@@ -61,6 +68,7 @@ const submissionAttachments = getCall(
 const issuances = getCall(
   '/Anon/PublicInquiry/GetProjectSubmissionIssuances/{schema}/{id}',
   {
+    access: 'anyone',
     tag,
     operationId: 'projects.issuances',
     summary: "The issued documents of a project's submittals, latest versions",

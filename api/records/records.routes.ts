@@ -1,3 +1,4 @@
+import { may } from '#api/session/access.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/answer.ts'
 import { countAttempt } from '#api/lib/attempts.ts'
@@ -19,6 +20,7 @@ const FILES = { scope: 'file check', most: 60, windowSeconds: 3_600 }
 const byCode = postCall(
   '/Anon/Record/CheckCode',
   {
+    access: 'anyone',
     tag,
     operationId: 'records.checkCode',
     summary: 'Whether a record is as it was filed, by its number or a receipt code',
@@ -28,6 +30,7 @@ const byCode = postCall(
 )
 
 const byFile = createRoute({
+  ...may('anyone'),
   method: 'post',
   path: '/Anon/Record/CheckFile',
   operationId: 'records.checkFile',

@@ -25,7 +25,12 @@ const tag = 'Reference data'
 
 const dataset = getCall(
   '/Anon/Reference/Get/{name}',
-  { tag, operationId: 'reference.get', summary: `One of the data sets ${DATASETS.join(', ')}` },
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'reference.get',
+    summary: `One of the data sets ${DATASETS.join(', ')}`,
+  },
   { params: z.object({ name: plainText(60) }) },
   z.object({ content: z.array(referenceItemSchema) }),
 )
@@ -33,6 +38,7 @@ const dataset = getCall(
 const counties = getCall(
   '/Anon/Reference/GetRefCountyByState/{stateRid}',
   {
+    access: 'anyone',
     tag,
     operationId: 'reference.countiesByState',
     summary: 'The counties of a state with their regions',
@@ -45,28 +51,48 @@ const lists = z.object({ content: z.array(referenceItemSchema) })
 
 const submittalStatuses = getCall(
   '/Anon/Reference/GetSubmittalStatuses',
-  { tag, operationId: 'reference.submittalStatuses', summary: 'The statuses of submittals' },
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'reference.submittalStatuses',
+    summary: 'The statuses of submittals',
+  },
   {},
   lists,
 )
 
 const applications = getCall(
   '/Anon/Reference/GetApplications',
-  { tag, operationId: 'reference.applications', summary: 'The kinds of submittals' },
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'reference.applications',
+    summary: 'The kinds of submittals',
+  },
   {},
   lists,
 )
 
 const projectStatuses = getCall(
   '/Anon/Reference/GetProjectStatuses',
-  { tag, operationId: 'reference.projectStatuses', summary: 'The statuses of projects' },
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'reference.projectStatuses',
+    summary: 'The statuses of projects',
+  },
   {},
   lists,
 )
 
 const products = getCall(
   '/Anon/Reference/GetProducts',
-  { tag, operationId: 'reference.products', summary: 'The products with their schema names' },
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'reference.products',
+    summary: 'The products with their schema names',
+  },
   {},
   z.object({ content: z.array(productSchema) }),
 )

@@ -1,3 +1,4 @@
+import { may } from '#api/session/access.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/answer.ts'
 import { dayIn } from '#api/lib/days.ts'
@@ -26,6 +27,7 @@ const pdf = {
 }
 
 const permitPdf = createRoute({
+  ...may('anyone'),
   method: 'get',
   path: '/Report/{reportName}',
   summary: 'A permit as PDF; the portal also answers at /{reportName}&PERMIT_RID=…',
@@ -46,6 +48,7 @@ const permitPdf = createRoute({
 const hashUrl = postCall(
   '/Anon/PublicInquiry/GetReportHashUrl',
   {
+    access: 'anyone',
     tag,
     operationId: 'reports.hashUrl',
     summary: 'A signed, expiring address of a submittal report',
@@ -60,6 +63,7 @@ const hashUrl = postCall(
 )
 
 const signedPdf = createRoute({
+  ...may('anyone'),
   method: 'get',
   path: '/SignedReport/{reportName}',
   summary: 'A report at its signed address',

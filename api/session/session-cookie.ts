@@ -1,2 +1,34 @@
+import type { Context } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+
 /** The cookie that holds the session's token. */
 export const SESSION_COOKIE = 'hw_session'
+/** The cookie of a co-signer: the pass, then the open review. */
+export const COSIGN_COOKIE = 'hw_cosign'
+/** The cookie that ties a sign-in at an OpenID provider to the browser that began it. */
+export const OPENID_COOKIE = 'hw_openid'
+/** Everything that the pages pass on to the API. */
+export const API_COOKIES = [SESSION_COOKIE, COSIGN_COOKIE, OPENID_COOKIE] as const
+
+/**
+ * Gives the browser a session. Without an age the cookie goes with the browser; how long it counts is
+ * decided by the session's row.
+ */
+export function giveSession(c: Context, token: string, publicUrl: string): void {
+  setCookie(c, SESSION_COOKIE, token, cookieOptions(publicUrl))
+}
+
+/** Takes the session's cookie back. */
+export function takeSession(c: Context, publicUrl: string): void {
+  deleteCookie(c, SESSION_COOKIE, cookieOptions(publicUrl))
+}
+
+/** Of every cookie of the API: no script reads it and no other site sends it along with a post. */
+export function cookieOptions(publicUrl: string) {
+  return {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: publicUrl.startsWith('https:'),
+  } as const
+}

@@ -1,18 +1,45 @@
-import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
-import { getCookie } from 'hono/cookie'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { answer } from '#api/lib/answer.ts'
 import { getCall } from '#api/lib/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
-import { SESSION_COOKIE } from './session-cookie.ts'
+import { sessionOf, type Session } from './caller.ts'
 
 export const viewerSchema = z
   .object({
+    rid: z.number(),
     loginName: z.string(),
     displayName: z.string(),
-    kind: z.string(),
+    firstName: z.string(),
+    email: z.string().nullable(),
+    kind: z.enum(['owner', 'consultant', 'licensee', 'public', 'staff', 'none']),
+    accountType: z.string().nullable().openapi({ description: 'Name of the account type' }),
+    accountRole: z.enum(['owner', 'submitter']).nullable(),
+    isCpp: z.boolean().openapi({ description: 'Takes part in the cap-and-trade program' }),
+    isReadOnly: z.boolean().openapi({ description: 'May read and not save' }),
+    maySubmit: z.boolean(),
+    stage: z.enum(['second-factor', 'change-password', 'change-pin', 'full']).openapi({
+      description: 'How far the sign-in has come; only full opens anything',
+    }),
+    imageSha256: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Of the own picture, if there is one' }),
+    needs: z
+      .object({
+        pin: z.boolean(),
+        questions: z.boolean(),
+        identity: z.boolean(),
+        groups: z.boolean(),
+      })
+      .openapi({ description: 'What a user who may submit has yet to set up' }),
+    identityPostponed: z.boolean(),
+    greeted: z.boolean(),
+    idleUntil: z
+      .string()
+      .openapi({ description: 'When the session ends unless the user does something' }),
+    expiresAt: z.string().openapi({ description: 'When the session ends in any case' }),
     actions: z.array(z.string()).openapi({ description: 'What the viewer may do, as app:action' }),
   })
   .openapi('Viewer')
@@ -22,35 +49,56 @@ export type Viewer = z.infer<typeof viewerSchema>
 const current = getCall(
   '/Session/Current',
   {
+    access: 'anyone',
     tag: 'Session',
     operationId: 'session.current',
-    summary: 'Who is signed in; null for an anonymous visitor',
+    summary: 'Who is signed in, or how far a sign-in has come; null for an anonymous visitor',
   },
   {},
   viewerSchema.nullable(),
 )
 
-export function registerSession(api: Api, { db, clock }: ApiDeps): void {
-  api.openapi(current, async (c) =>
-    answer(c, await selectViewer(db, getCookie(c, SESSION_COOKIE), clock())),
-  )
+export function registerSession(api: Api, { db }: ApiDeps): void {
+  api.openapi(current, async (c) => {
+    const session = await sessionOf(c)
+    return answer(c, session ? await selectViewer(db, session) : null)
+  })
 }
 
-/** The user of an unexpired session token, or null. Only the token's hash is stored. */
-export async function selectViewer(
-  db: Db,
-  token: string | undefined,
-  now: Date,
-): Promise<Viewer | null> {
-  if (!token) return null
-  const { rows } = await sql<Viewer>`
-    select users.login_name as "loginName", users.display_name as "displayName", users.kind,
+/** What the pages show of a signed-in user and decide by. */
+async function selectViewer(db: Db, session: Session): Promise<Viewer> {
+  const { rows } = await sql<
+    Pick<Viewer, 'firstName' | 'email' | 'accountType' | 'imageSha256' | 'needs' | 'actions'>
+  >`
+    select users.first_name as "firstName", users.email, account_types.name as "accountType",
+      (select sha256 from user_images where user_id = users.id) as "imageSha256",
+      json_build_object(
+        'pin', users.change_pin_due or users.pin_hash is null,
+        'questions', not exists (select 1 from user_security_answers where user_id = users.id),
+        'identity', users.identity_proof_code is null,
+        'groups', users.kind = 'owner'
+          and not exists (select 1 from user_submittal_groups where user_id = users.id)) as needs,
       array(select app || ':' || action from user_actions where user_id = users.id order by 1) as actions
-    from sessions join users on users.id = sessions.user_id
-    where sessions.token_hash = ${hashToken(token)} and sessions.expires_at > ${now}`.execute(db)
-  return rows[0] ?? null
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+    from users left join account_types on account_types.id = users.account_type_id
+    where users.id = ${session.id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The user of a session is gone.')
+  const nothing = { pin: false, questions: false, identity: false, groups: false }
+  return {
+    rid: session.id,
+    loginName: session.loginName,
+    displayName: session.displayName,
+    kind: session.kind,
+    accountRole: session.accountRole,
+    isCpp: session.isCpp,
+    isReadOnly: session.isReadOnly,
+    maySubmit: session.maySubmit,
+    stage: session.stage,
+    identityPostponed: session.identityPostponed,
+    greeted: session.greeted,
+    idleUntil: session.idleUntil.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    ...row,
+    needs: session.maySubmit ? row.needs : nothing,
+  }
 }

@@ -1,43 +1,44 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
-import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { hashOf } from '#api/lib/attempts.ts'
 import { ApiError } from '#api/lib/errors.ts'
-import { SESSION_COOKIE } from './session-cookie.ts'
+import { sessionOf, type Session } from './caller.ts'
 
-export type SignedIn = { id: number; loginName: string; kind: string }
+export type SignedIn = Session
 
-/** Who is signed in at this request, from the session alone; null for a visitor. */
-export async function signedInUser(db: Db, c: Context, now: Date): Promise<SignedIn | null> {
-  const token = getCookie(c, SESSION_COOKIE)
-  if (!token) return null
-  const { rows } = await sql<SignedIn>`
-    select users.id, users.login_name as "loginName", users.kind
-    from sessions join users on users.id = sessions.user_id
-    where sessions.token_hash = ${hashOf(token)} and sessions.expires_at > ${now}`.execute(db)
-  return rows[0] ?? null
+/** Who has signed in fully; null for a visitor and for anybody between two steps of a sign-in. */
+export async function signedInUser(c: Context): Promise<SignedIn | null> {
+  const session = await sessionOf(c)
+  return session?.stage === 'full' ? session : null
 }
 
-export async function viewerIdOf(db: Db, c: Context, now: Date): Promise<number | null> {
-  return (await signedInUser(db, c, now))?.id ?? null
+export async function viewerIdOf(c: Context): Promise<number | null> {
+  return (await signedInUser(c))?.id ?? null
 }
 
 /** Whoever is signed in, or a refusal in these words. */
-export async function requireSignedIn(
-  db: Db,
-  c: Context,
-  now: Date,
-  words = 'Sign in first.',
-): Promise<SignedIn> {
-  const user = await signedInUser(db, c, now)
+export async function requireSignedIn(c: Context, words = 'Sign in first.'): Promise<SignedIn> {
+  const user = await signedInUser(c)
   if (!user) throw new ApiError('UNAUTHENTICATED', words)
   return user
 }
 
+/** The signed-in user, when the id of the call is their own; another's is refused. */
+export async function requireSelf(c: Context, id: number): Promise<SignedIn> {
+  const user = await requireSignedIn(c)
+  if (user.id !== id) throw new ApiError('FORBIDDEN', 'This belongs to another account.')
+  return user
+}
+
+/** Somebody who may change things: not a reader. */
+export async function requireWriter(c: Context): Promise<SignedIn> {
+  const user = await requireSignedIn(c)
+  if (user.isReadOnly)
+    throw new ApiError('FORBIDDEN', 'Your account can read only. Nothing was saved.')
+  return user
+}
+
 /** Somebody of the agency, or a refusal. */
-export async function requireStaff(db: Db, c: Context, now: Date): Promise<SignedIn> {
-  const user = await requireSignedIn(db, c, now)
+export async function requireStaff(c: Context): Promise<SignedIn> {
+  const user = await requireSignedIn(c)
   if (user.kind !== 'staff') throw new ApiError('FORBIDDEN', 'This is for agency staff.')
   return user
 }

@@ -83,7 +83,7 @@ export function registerSiteRecords(api: Api, { db }: ApiDeps): void {
   ): void {
     const call = getCall(
       `/Anon/PublicInquiry/GetFacility${name}SummaryList/{id}`,
-      { tag: 'Sites', operationId: `sites.${verb}`, summary },
+      { access: 'anyone', tag: 'Sites', operationId: `sites.${verb}`, summary },
       { params: idParams },
       z.object({ list: z.array(row), total: z.number() }),
     )

@@ -13,28 +13,38 @@ const tag = 'Sites'
 
 const searchPublic = postCall(
   '/Anon/PublicInquiry/GetFacilityByCriteria',
-  { tag, operationId: 'sites.searchPublic', summary: 'Search sites' },
+  { access: 'anyone', tag, operationId: 'sites.searchPublic', summary: 'Search sites' },
   siteCriteriaSchema,
   listOf(siteRowSchema),
 )
 
 const mapPublic = postCall(
   '/Anon/PublicInquiry/GetFacilityByCriteriaGeoJson',
-  { tag, operationId: 'sites.mapPublic', summary: 'Sites on the map, as pins or clusters' },
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'sites.mapPublic',
+    summary: 'Sites on the map, as pins or clusters',
+  },
   siteCriteriaSchema,
   featureCollectionSchema,
 )
 
 const getPublic = getCall(
   '/Anon/PublicInquiry/GetFacility/{id}',
-  { tag, operationId: 'sites.getPublic', summary: 'One site' },
+  { access: 'anyone', tag, operationId: 'sites.getPublic', summary: 'One site' },
   { params: idParams },
   facilitySchema,
 )
 
 const byRids = postCall(
   '/Anon/PublicInquiry/GetFacilities',
-  { tag, operationId: 'sites.byRids', summary: 'Sites by their rids, for lists that show them' },
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'sites.byRids',
+    summary: 'Sites by their rids, for lists that show them',
+  },
   z.object({ fisRids: idList }),
   listOf(facilitySchema),
 )

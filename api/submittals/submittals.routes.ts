@@ -18,6 +18,7 @@ const tag = 'Submittals'
 const searchPublic = postCall(
   '/Anon/PublicInquiry/GetSubmissionByCriteria',
   {
+    access: 'anyone',
     tag,
     operationId: 'submittals.searchPublic',
     summary: 'Search submittals; drafts and confidential ones are never found',
@@ -29,6 +30,7 @@ const searchPublic = postCall(
 const mapPublic = postCall(
   '/Anon/PublicInquiry/GetSubmissionByCriteriaGeoJson',
   {
+    access: 'anyone',
     tag,
     operationId: 'submittals.mapPublic',
     summary: 'Submittals on the map, as sites or clusters of sites',
@@ -40,6 +42,7 @@ const mapPublic = postCall(
 const getPublic = getCall(
   '/Anon/PublicInquiry/GetSubmission/{schema}/{id}',
   {
+    access: 'anyone',
     tag,
     operationId: 'submittals.getPublic',
     summary: 'One submittal with its forms and public files',

@@ -32,6 +32,10 @@ export type PageContext = {
   ) => Promise<Response>
   /** The signed-in user or null; asked once a request. */
   viewer: () => Promise<PageViewer | null>
+  /** Whoever has a session, also in the middle of a sign-in: only the pages of the sign-in ask this. */
+  session: () => Promise<PageViewer | null>
+  /** Set-Cookie headers that the API gave while this page was made; the server sends them along. */
+  cookies: readonly string[]
   settings: Settings
   /** Mails that wait or were sent; null wherever they are nobody's to see. */
   outbox: (() => Promise<PageMail[]>) | null

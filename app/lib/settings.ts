@@ -116,6 +116,28 @@ const invoiceSettings = z.object({
   help: z.string().default('To pay by check, write the invoice number on it and mail it to us.'),
 })
 
+/** How long a session lasts. */
+const sessionSettings = z.object({
+  idleMinutes: z.number().int().min(5).max(480).default(30),
+  absoluteHours: z.number().int().min(1).max(72).default(12),
+  /** How long before its idle end the page asks whether the user is still there. */
+  warnMinutes: z.number().int().min(1).max(60).default(3),
+})
+
+/** The words that a co-signer agrees to. */
+const cosignSettings = z.object({
+  agreement: z
+    .string()
+    .default(
+      'I have reviewed this submittal and its attachments. I am authorized to sign it, and I agree that my electronic signature is as binding as one on paper.',
+    ),
+  disclaimer: z
+    .string()
+    .default(
+      'Whoever knowingly makes a false statement in a submittal can be fined or imprisoned. If you did not expect this request, do not sign; tell the agency.',
+    ),
+})
+
 /**
  * public/config/app-settings.json: what an agency chooses. The browser may read it, so it never holds a
  * secret. Each key is described in docs/configuration.md.
@@ -138,8 +160,10 @@ export const settingsSchema = z.object({
   tileCredit: z.string().default(''),
   mapStates: z.array(z.string()).default([]),
   maintenance: z.boolean().default(false),
-  timelineEntries: z.array(z.object({ date: z.string(), text: z.string() })).default([]),
+  /** Pages that the timeline of a signed-in user keeps; 0 hides it and keeps none. */
+  timelineEntries: z.number().int().min(0).max(50).default(5),
   openIdSignIn: z.boolean().default(false),
+  openIdLabel: z.string().min(1).default('Sign in with OpenID'),
   twoFactor: z.boolean().default(false),
   billing: z.boolean().default(true),
   jobTitleRequired: z.boolean().default(false),
@@ -153,6 +177,10 @@ export const settingsSchema = z.object({
   linkedLicenseeForConsultants: z.boolean().default(false),
   feeAccounts: z.boolean().default(true),
   publicReports: z.boolean().default(true),
+  reportServiceUrl: httpUrl.default(''),
+  accountTypesThatWait: z.array(z.string()).default([]),
+  session: sessionSettings.default(sessionSettings.parse({})),
+  cosign: cosignSettings.default(cosignSettings.parse({})),
   roPermissionSettings: z.boolean().default(true),
   reportVariant: z.enum(['generic', 'pollution']).default('generic'),
   report: reportSettings.default(reportSettings.parse({})),

@@ -1,7 +1,16 @@
+import type { Stage } from '#api/session/caller.ts'
 import type { Viewer } from '#api/session/session.routes.ts'
 import type { Rest } from '#graphql/lib/context.ts'
 
+export type SignInAnswer = { stage: Stage }
+
 /** REST calls about the caller's own session. */
 export function sessionSource(rest: Rest) {
-  return { current: () => rest.get<Viewer | null>('/Session/Current') }
+  return {
+    current: () => rest.get<Viewer | null>('/Session/Current'),
+    signIn: (input: { userName: string; password: string }) =>
+      rest.post<SignInAnswer>('/Anon/PublicUser/Login', input),
+    signOut: () => rest.post<unknown>('/Session/Logout', {}),
+    extend: () => rest.post<unknown>('/Session/Extend', {}),
+  }
 }

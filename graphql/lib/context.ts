@@ -11,6 +11,7 @@ import { referenceSource } from '#graphql/datasources/reference.ts'
 import { sessionSource } from '#graphql/datasources/session.ts'
 import { sitesSource } from '#graphql/datasources/sites.ts'
 import { submittalsSource } from '#graphql/datasources/submittals.ts'
+import type { KnownSessions } from '#api/session/caller.ts'
 import { ask, type RestFetch } from './rest-client.ts'
 
 /** Who asks: what the gateway passes on to the API. */
@@ -19,6 +20,12 @@ export type Caller = {
   requestId?: string | undefined
   /** Network address of who asks, for limits. */
   visitor?: string | undefined
+  /** What the browser calls itself. */
+  browser?: string | undefined
+  /** Told of cookies that the API gives the browser: the session never travels in an answer's data. */
+  onCookies?: (cookies: string[]) => void
+  /** Shared by all operations of one page, so that its session is looked up once. */
+  sessions?: KnownSessions
 }
 
 /** A call of the REST API with the caller's identity. */
@@ -29,9 +36,14 @@ export type Rest = {
 
 /** Everything that resolvers may use; made anew for each request, because loaders remember answers. */
 export function createContext(fetch: RestFetch, caller: Caller) {
+  const { onCookies, ...identity } = caller
   const rest: Rest = {
-    get: (path) => ask(fetch, { path, ...caller }),
-    post: (path, body) => ask(fetch, { path, body, ...caller }),
+    get: (path) => ask(fetch, { path, ...identity }, onCookies),
+    post: (path, body) => {
+      // What was known of the session may be changed by this.
+      identity.sessions?.clear()
+      return ask(fetch, { path, body, ...identity }, onCookies)
+    },
   }
   return {
     comments: commentsSource(rest),

@@ -1,3 +1,4 @@
+import type { KnownSessions } from '#api/session/caller.ts'
 import { RestError } from './errors.ts'
 
 /** One REST call: its path under /api, and a body when it is a POST. */
@@ -7,10 +8,14 @@ export type RestCall = {
   cookie?: string | undefined
   requestId?: string | undefined
   visitor?: string | undefined
+  /** What the browser calls itself, for the list of sessions. */
+  browser?: string | undefined
+  /** Sessions that calls of the same page looked up; only in the same process. */
+  sessions?: KnownSessions | undefined
 }
 
-/** What came back, as plain JSON values. */
-export type RestAnswer = { status: number; body: unknown }
+/** What came back, as plain JSON values, and the cookies that the API gives the browser. */
+export type RestAnswer = { status: number; body: unknown; cookies?: string[] }
 
 /** The seam to the REST API: in this process, over the network, or a counter around either. */
 export type RestFetch = (call: RestCall) => Promise<RestAnswer>
@@ -20,7 +25,7 @@ type InProcessApi = {
   request: (
     path: string,
     init: RequestInit,
-    env: { hand: { body?: unknown } },
+    env: { hand: { body?: unknown; sessions?: KnownSessions | undefined } },
   ) => Response | Promise<Response>
 }
 
@@ -28,9 +33,11 @@ type InProcessApi = {
 export function inProcess(api: InProcessApi, onCall?: (path: string) => void): RestFetch {
   return async (call) => {
     onCall?.(call.path)
-    const hand: { body?: unknown } = {}
+    const hand: { body?: unknown; sessions?: KnownSessions | undefined } = {
+      sessions: call.sessions,
+    }
     const response = await api.request(`/api${call.path}`, requestOf(call), { hand })
-    return { status: response.status, body: hand.body }
+    return { status: response.status, body: hand.body, cookies: response.headers.getSetCookie() }
   }
 }
 
@@ -42,13 +49,19 @@ export function overNetwork(baseUrl: string): RestFetch {
       ...requestOf(call),
       signal: AbortSignal.timeout(20_000),
     })
-    return { status: response.status, body: await response.json() }
+    const cookies = response.headers.getSetCookie()
+    return { status: response.status, body: await response.json(), cookies }
   }
 }
 
 /** Reads the data of an answer; throws a RestError for a refusal. */
-export async function ask<T>(fetch: RestFetch, call: RestCall): Promise<T> {
-  const { status, body } = await fetch(call)
+export async function ask<T>(
+  fetch: RestFetch,
+  call: RestCall,
+  onCookies?: (cookies: string[]) => void,
+): Promise<T> {
+  const { status, body, cookies } = await fetch(call)
+  if (cookies && cookies.length > 0) onCookies?.(cookies)
   if (isEnvelope(body)) {
     // The contract of the path gives the shape of data.
     if (body.ok) return body.data as T
@@ -74,6 +87,7 @@ function requestOf(call: RestCall): RequestInit {
   if (call.cookie) headers.cookie = call.cookie
   if (call.requestId) headers['x-request-id'] = call.requestId
   if (call.visitor) headers['x-visitor-address'] = call.visitor
+  if (call.browser) headers['user-agent'] = call.browser
   if (call.body === undefined) return { headers }
   headers['content-type'] = 'application/json'
   return { method: 'POST', body: JSON.stringify(call.body), headers }

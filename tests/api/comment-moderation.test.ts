@@ -1,3 +1,4 @@
+import type { UserKind } from '#api/session/caller.ts'
 import { describe, expect, test } from 'vitest'
 import { recordsVersion } from '#api/db/versions.ts'
 import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
@@ -8,7 +9,7 @@ import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
 
-async function call(name: string, body: object, kind: string | null = 'staff') {
+async function call(name: string, body: object, kind: UserKind | null = 'staff') {
   const cookie = kind ? `${SESSION_COOKIE}=${await makeSession(world.db, { kind })}` : ''
   const response = await world.api.request(`/api/Agency/PublicComment/${name}`, {
     method: 'POST',
@@ -33,7 +34,7 @@ describe('api comments: moderation', () => {
     ['Answer', { submissionRid: 1, text: 'x', commentRids: [1] }],
   ])('%s is for staff alone [S2-COMMENT-01]', async (name, body) => {
     expect((await call(name, body, null)).status).toBe(401)
-    for (const kind of ['owner', 'consultant', 'public', 'readonly'])
+    for (const kind of ['owner', 'consultant', 'public', 'licensee'] as const)
       expect((await call(name, body, kind)).status, kind).toBe(403)
   })
 

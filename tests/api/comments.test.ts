@@ -1,3 +1,4 @@
+import type { UserKind } from '#api/session/caller.ts'
 import { describe, expect, test } from 'vitest'
 import type { CommentReceipt } from '#api/comments/comments.schemas.ts'
 import { sha256Of } from '#api/records/copies.ts'
@@ -27,7 +28,9 @@ async function post(body: object, { schema = '7', cookie = '' } = {}) {
   return { status: response.status, ...answer }
 }
 
-async function signedIn(kind?: string): Promise<{ cookie: string; id: number; loginName: string }> {
+async function signedIn(
+  kind?: UserKind,
+): Promise<{ cookie: string; id: number; loginName: string }> {
   const token = await makeSession(world.db, kind ? { kind } : {})
   const user = await world.db
     .selectFrom('users')

@@ -1,3 +1,4 @@
+import type { UserKind } from '#api/session/caller.ts'
 import { describe, expect, test } from 'vitest'
 import type { EventMessage, FollowUp } from '#api/events/follow-up.schemas.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
@@ -11,7 +12,7 @@ const followUp = (receiptCode: string) =>
 const write = (receiptCode: string, text: string) =>
   world.call<FollowUp>('/Anon/Event/AnswerMessage', { receiptCode, text })
 
-async function asUser<T>(kind: string | null, path: string, body?: object) {
+async function asUser<T>(kind: UserKind | null, path: string, body?: object) {
   const cookie = kind ? `hw_session=${await makeSession(world.db, { kind })}` : ''
   const response = await world.api.request(`/api${path}`, {
     headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },

@@ -1,3 +1,4 @@
+import type { UserKind } from '#api/session/caller.ts'
 import { describe, expect, test } from 'vitest'
 import { MENU_ERROR } from '#app/features/home/home.view.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
@@ -9,7 +10,7 @@ const world = useWorld()
 const HOME = '/pub/pub-rcd/home'
 const PAGES = ['home', 'permits', 'projects', 'submittals', 'sites', 'data-dictionary']
 
-async function session(kind = 'owner'): Promise<{ cookie: string }> {
+async function session(kind: UserKind = 'owner'): Promise<{ cookie: string }> {
   return { cookie: `hw_session=${await makeSession(world.db, { kind })}` }
 }
 
@@ -22,7 +23,7 @@ describe('app shell', () => {
     },
   )
 
-  test.each(['owner', 'consultant', 'licensee', 'public'])(
+  test.each(['owner', 'consultant', 'licensee', 'public'] as const)(
     'an account of the kind %s sees the public records, no agency function [S2-ROLE-01]',
     async (kind) => {
       const { status, dom } = await openPage(world, '/app/pub-rcd/permits', await session(kind))

@@ -1,3 +1,4 @@
+import type { UserKind } from '#api/session/caller.ts'
 import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
@@ -33,7 +34,7 @@ const inputOf = (submittalId: number, more: object = {}) => ({
 })
 
 /** Runs a mutation as somebody who is signed in. */
-async function as(kind: string, text: string, variables: object = {}) {
+async function as(kind: UserKind, text: string, variables: object = {}) {
   const cookie = `${SESSION_COOKIE}=${await makeSession(world.db, { kind })}`
   return world.gateway.execute(parse(text) as never, variables as never, { cookie })
 }

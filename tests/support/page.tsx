@@ -97,7 +97,7 @@ export async function openPage(
   if (answer instanceof Response)
     return {
       ...page(answer.status, answer.headers.get('location'), await answer.text()),
-      cookies: cookiesOf([answer.headers]),
+      cookies: [...cookiesOf([answer.headers]), ...context.cookies.map(pairOf)],
     }
   const router = createStaticRouter(handler.dataRoutes, answer)
   const html = renderToStaticMarkup(
@@ -106,7 +106,7 @@ export async function openPage(
   const headers = [...Object.values(answer.loaderHeaders), ...Object.values(answer.actionHeaders)]
   return {
     ...page(answer.statusCode, null, html),
-    cookies: cookiesOf(headers),
+    cookies: [...cookiesOf(headers), ...context.cookies.map(pairOf)],
     headers: Object.assign({}, ...headers.map((each) => Object.fromEntries(each))),
   }
 }
@@ -138,7 +138,11 @@ function outboxOf(mails: PageMail[] | undefined): (() => Promise<PageMail[]>) | 
 }
 
 function cookiesOf(headers: readonly Headers[]): string[] {
-  return headers.flatMap((each) => each.getSetCookie()).map((cookie) => cookie.split(';')[0] ?? '')
+  return headers.flatMap((each) => each.getSetCookie()).map(pairOf)
+}
+
+function pairOf(cookie: string): string {
+  return cookie.split(';')[0] ?? ''
 }
 
 function bodyOf(post: Record<string, string | string[]> | FormData): FormData | URLSearchParams {

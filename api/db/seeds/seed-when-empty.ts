@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { FileStore } from '#api/lib/file-store.ts'
 import type { Db } from '../database.ts'
+import { hasDemonstrationAccounts } from './demonstration/accounts.ts'
 import { renewOpenComments } from './open-comments.ts'
 import { inTransaction, seedDemonstration, seedReference } from './seed.ts'
 
 const FILL_LOCK = 7302
+/** Their passwords are public. */
+const DEMONSTRATION_REFUSED =
+  'This database holds demonstration accounts, so it cannot serve with DEMO=off. Begin with an empty database.'
 
 /**
  * What a start does with the database: an empty one is filled, with the demonstration agency or, for a
@@ -15,6 +19,8 @@ export async function seedWhenEmpty(
   files: FileStore,
   options: { today: string; demonstration: boolean; onStep?: (step: string) => void },
 ): Promise<void> {
+  if (!options.demonstration && (await hasDemonstrationAccounts(db)))
+    throw new Error(DEMONSTRATION_REFUSED)
   if (!(await isFilled(db))) {
     await inTransaction(db, async (trx) => {
       // Several processes may start at once: the first fills, the others wait and find it done.

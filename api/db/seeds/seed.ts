@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FileStore } from '#api/lib/file-store.ts'
 import type { Db } from '../database.ts'
 import { rebuildMapClusters } from './clusters.ts'
+import { seedAccounts } from './demonstration/accounts.ts'
 import { seedGenerated } from './demonstration/seed-demonstration.ts'
 import { seedRealAirSources } from './real-air.ts'
 import { seedRealProjects } from './real-projects.ts'
@@ -34,6 +35,7 @@ export async function seedDemonstration(
     // The generated part comes first: its records get the same low ids on every installation.
     const steps: [string, () => Promise<void>][] = [
       ['generated records', () => seedGenerated(trx, files, clock)],
+      ['accounts', () => seedAccounts(trx, clock)],
       ['sites', () => seedRealSites(trx)],
       ['permits', () => seedRealPermits(trx, clock)],
       ['projects', () => seedRealProjects(trx)],

@@ -1,27 +1,90 @@
 import type { Db } from '#api/db/database.ts'
-import { hashToken } from '#api/session/session.routes.ts'
+import { keyHash } from '#api/lib/keys.ts'
+import type { Stage, UserKind } from '#api/session/caller.ts'
 
 let serial = 0
 
-type Session = { kind?: string; actions?: [app: string, action: string][]; expiresAt?: string }
+type User = {
+  kind?: UserKind
+  loginName?: string
+  displayName?: string
+  firstName?: string
+  lastName?: string
+  email?: string | null
+  status?: 'A' | 'I' | 'P'
+  isCpp?: boolean
+  isReadOnly?: boolean
+  passwordHash?: string
+  pinHash?: string | null
+  changePasswordDue?: boolean
+  changePinDue?: boolean
+  identityProofCode?: string | null
+  actions?: [app: string, action: string][]
+}
 
-/** A user who is signed in. Returns the token that their cookie would hold. */
-export async function makeSession(
+/** A user with the account type of the kind, its role included. */
+export async function makeUser(
   db: Db,
-  { kind = 'owner', actions = [], expiresAt = '2026-12-31T00:00:00Z' }: Session = {},
-): Promise<string> {
+  user: User = {},
+): Promise<{ id: number; loginName: string }> {
   serial += 1
-  const user = await db
+  const kind = user.kind ?? 'owner'
+  const type = await db
+    .selectFrom('account_types')
+    .select(['id', 'role'])
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .executeTakeFirst()
+  const loginName = user.loginName ?? `user-${serial}`
+  const { id } = await db
     .insertInto('users')
-    .values({ login_name: `user-${serial}`, display_name: 'Robin Vale', kind })
+    .values({
+      login_name: loginName,
+      display_name: user.displayName ?? 'Robin Vale',
+      first_name: user.firstName ?? 'Robin',
+      last_name: user.lastName ?? 'Vale',
+      email: user.email === undefined ? `${loginName}@example.com` : user.email,
+      kind,
+      account_type_id: type?.id ?? null,
+      account_role: type?.role ?? null,
+      status: user.status ?? 'A',
+      is_cpp: user.isCpp ?? false,
+      is_read_only: user.isReadOnly ?? false,
+      password_hash: user.passwordHash ?? null,
+      pin_hash: user.pinHash ?? null,
+      change_password_due: user.changePasswordDue ?? false,
+      change_pin_due: user.changePinDue ?? false,
+      identity_proof_code: user.identityProofCode ?? null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const [app, action] of actions)
-    await db.insertInto('user_actions').values({ user_id: user.id, app, action }).execute()
+  for (const [app, action] of user.actions ?? [])
+    await db.insertInto('user_actions').values({ user_id: id, app, action }).execute()
+  return { id, loginName }
+}
+
+type Session = User & {
+  /** Of a user that is there already. */
+  userId?: number
+  expiresAt?: string
+  idleUntil?: string
+  stage?: Stage
+}
+
+/** A user who is signed in. Returns the token that their cookie would hold. */
+export async function makeSession(db: Db, session: Session = {}): Promise<string> {
+  const userId = session.userId ?? (await makeUser(db, session)).id
+  serial += 1
   const token = `token-${serial}`
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), user_id: user.id, expires_at: expiresAt })
+    .values({
+      token_hash: keyHash(token),
+      user_id: userId,
+      expires_at: session.expiresAt ?? '2026-12-31T00:00:00Z',
+      idle_until: session.idleUntil ?? '2026-12-31T00:00:00Z',
+      stage: session.stage ?? 'full',
+    })
     .execute()
   return token
 }

@@ -1,0 +1,70 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { installationSecret } from '#api/lib/keys.ts'
+
+/** What is written down; docs/security.md says what each means. */
+export type AuditAction =
+  | 'account.created'
+  | 'account.changed'
+  | 'account.approved'
+  | 'account.refused'
+  | 'consultant.approved'
+  | 'consultant.linked'
+  | 'consultant.permissions'
+  | 'consultant.removed'
+  | 'cosign.agreed'
+  | 'cosign.code-sent'
+  | 'cosign.disagreed'
+  | 'cosign.invited'
+  | 'cosign.replaced'
+  | 'cosign.viewed'
+  | 'cosign.withdrawn'
+  | 'facility.approved'
+  | 'facility.refused'
+  | 'facility.removed'
+  | 'facility.requested'
+  | 'identity.approved'
+  | 'identity.refused'
+  | 'identity.requested'
+  | 'login-token.issued'
+  | 'openid.linked'
+  | 'password.changed'
+  | 'password.reset'
+  | 'pin.changed'
+  | 'questions.changed'
+  | 'second-factor.added'
+  | 'second-factor.removed'
+  | 'sign-in.failed'
+  | 'sign-in.passed'
+  | 'sign-in.second-factor-failed'
+  | 'sign-out'
+  | 'sign-out.others'
+
+type Entry = {
+  action: AuditAction
+  /** Whose account it is about; null when none is known. */
+  userId: number | null
+  /** Who did it; null for a visitor. */
+  actorId: number | null
+  /** What else is worth knowing. Never a password, code, token or answer. */
+  detail?: Record<string, string | number | boolean | null>
+  /** Network address; stored as a hash with a secret of this installation. */
+  visitor?: string
+}
+
+/** Adds a row in the caller's transaction: what happened and its row are there together or not at all. */
+export async function writeAudit(db: Db, entry: Entry, now: Date): Promise<void> {
+  const visitorHash = entry.visitor ? await hashOfVisitor(db, entry.visitor) : null
+  await sql`
+    insert into audit_log (at, action, user_id, actor_user_id, detail, visitor_hash)
+    values (${now}, ${entry.action}, ${entry.userId}, ${entry.actorId},
+      ${JSON.stringify(entry.detail ?? {})}::jsonb, ${visitorHash})`.execute(db)
+}
+
+async function hashOfVisitor(db: Db, visitor: string): Promise<string> {
+  return createHmac('sha256', await installationSecret(db, 'audit-visitor'))
+    .update(visitor)
+    .digest('hex')
+    .slice(0, 32)
+}

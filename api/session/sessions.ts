@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { ApiConfig } from '#api/lib/deps.ts'
+import { keyHash, newKey } from '#api/lib/keys.ts'
+import type { Stage } from './caller.ts'
+
+export type SignInMethod = 'password' | 'temporary-password' | 'openid' | 'token'
+
+/** What decides which steps of a sign-in are left. */
+export type SignInFacts = {
+  secondFactorNeeded: boolean
+  changePasswordDue: boolean
+  changePinDue: boolean
+  maySubmit: boolean
+}
+
+/** The next step of a sign-in, in the order of spec 1 §4.1. */
+export function nextStage(facts: SignInFacts): Stage {
+  if (facts.secondFactorNeeded) return 'second-factor'
+  if (facts.changePasswordDue) return 'change-password'
+  if (facts.changePinDue && facts.maySubmit) return 'change-pin'
+  return 'full'
+}
+
+type NewSession = {
+  userId: number
+  stage: Stage
+  method: SignInMethod
+  /** What the browser calls itself. */
+  browser: string
+}
+
+const MOST_BROWSER = 200
+
+/** Begins a session and returns its token, which only the browser's cookie keeps. */
+export async function startSession(
+  db: Db,
+  { userId, stage, method, browser }: NewSession,
+  { now, limits }: { now: Date; limits: ApiConfig['session'] },
+): Promise<string> {
+  const token = newKey()
+  await sql`
+    insert into sessions (token_hash, user_id, created_at, expires_at, idle_until, last_seen_at, stage,
+      method, browser)
+    values (${keyHash(token)}, ${userId}, ${now}, ${hoursFrom(now, limits.absoluteHours)},
+      ${minutesFrom(now, limits.idleMinutes)}, ${now}, ${stage}, ${method},
+      ${browser.slice(0, MOST_BROWSER)})`.execute(db)
+  return token
+}
+
+/** Gives a session a new token, and a new stage: the old token opens nothing more. */
+export async function rotateSession(
+  db: Db,
+  { sessionId, stage }: { sessionId: number; stage: Stage },
+): Promise<string> {
+  const token = newKey()
+  await sql`
+    update sessions set token_hash = ${keyHash(token)}, stage = ${stage}
+    where id = ${sessionId}`.execute(db)
+  return token
+}
+
+export async function endSession(db: Db, sessionId: number): Promise<void> {
+  await sql`delete from sessions where id = ${sessionId}`.execute(db)
+}
+
+/** Ends a user's sessions, all but one. Returns how many ended. */
+export async function endSessionsOf(
+  db: Db,
+  { userId, except }: { userId: number; except?: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from sessions where user_id = ${userId} and id is distinct from ${except ?? null}`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
+/** The user is still there: the idle limit counts from now. Returns when it ends then. */
+export async function extendSession(
+  db: Db,
+  sessionId: number,
+  { now, limits }: { now: Date; limits: ApiConfig['session'] },
+): Promise<Date> {
+  const until = minutesFrom(now, limits.idleMinutes)
+  await sql`
+    update sessions set last_seen_at = ${now}, idle_until = ${until} where id = ${sessionId}`.execute(
+    db,
+  )
+  return until
+}
+
+/** Forgets sessions that have ended. */
+export async function deleteEndedSessions(db: Db, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from sessions where expires_at <= ${now} or idle_until <= ${now}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+function hoursFrom(now: Date, hours: number): Date {
+  return new Date(now.getTime() + hours * 3_600_000)
+}
+
+function minutesFrom(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60_000)
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { UserKind } from './caller.ts'
+
+/** What a sign-in needs to know of a user. */
+export type SignInUser = {
+  id: number
+  loginName: string
+  displayName: string
+  email: string | null
+  kind: UserKind
+  status: 'A' | 'I' | 'P'
+  passwordHash: string | null
+  temporaryPasswordHash: string | null
+  temporaryPasswordUntil: Date | null
+  changePasswordDue: boolean
+  changePinDue: boolean
+  hasAuthenticator: boolean
+  maySubmit: boolean
+}
+
+const SIGN_IN_USER = sql`
+  select users.id, login_name as "loginName", display_name as "displayName", email, users.kind, status,
+    password_hash as "passwordHash", temporary_password_hash as "temporaryPasswordHash",
+    temporary_password_until as "temporaryPasswordUntil", change_password_due as "changePasswordDue",
+    change_pin_due as "changePinDue", totp_confirmed as "hasAuthenticator",
+    coalesce(account_types.allows_submitting and users.account_role is not null, false) as "maySubmit"
+  from users left join account_types on account_types.id = users.account_type_id`
+
+/** By user name, in any letter case. */
+export async function selectUserByName(db: Db, loginName: string): Promise<SignInUser | null> {
+  const { rows } = await sql<SignInUser>`
+    ${SIGN_IN_USER} where lower(login_name) = lower(${loginName})`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function selectUserById(db: Db, id: number): Promise<SignInUser | null> {
+  const { rows } = await sql<SignInUser>`${SIGN_IN_USER} where users.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A temporary password works once. Returns false when somebody else was quicker. */
+export async function spendTemporaryPassword(
+  db: Db,
+  userId: number,
+  hash: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update users set temporary_password_hash = null, temporary_password_until = null
+    where id = ${userId} and temporary_password_hash = ${hash}`.execute(db)
+  return Number(numAffectedRows ?? 0) === 1
+}

@@ -1,0 +1,110 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { writeAudit } from '#api/audit/audit.ts'
+import { answer, type ApiEnv } from '#api/lib/answer.ts'
+import { postCall } from '#api/lib/contract.ts'
+import { plainText } from '#api/lib/criteria.schemas.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { ApiError } from '#api/lib/errors.ts'
+import { sessionOf } from './caller.ts'
+import { giveSession, takeSession } from './session-cookie.ts'
+import { endSession, extendSession } from './sessions.ts'
+import { signInWithPassword, type NewSignIn, type Visit } from './sign-in.ts'
+
+const tag = 'Session'
+
+export const signInAnswerSchema = z.object({
+  stage: z.enum(['second-factor', 'change-password', 'change-pin', 'full']).openapi({
+    description: 'What comes next; the session is in a cookie, never in an answer',
+  }),
+  twoFactorRequired: z.boolean(),
+  user: z.object({ rid: z.number(), userName: z.string(), fullName: z.string(), kind: z.string() }),
+})
+
+const login = postCall(
+  '/Anon/PublicUser/Login',
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'session.login',
+    summary: 'Sign a user in; the first step of a sign-in, or all of it',
+  },
+  z.object({
+    userName: plainText(100).trim().min(1, 'Required.'),
+    password: plainText(1_000).min(1, 'Required.'),
+  }),
+  signInAnswerSchema,
+)
+
+const logout = postCall(
+  '/Session/Logout',
+  { access: 'anyone', tag, operationId: 'session.logout', summary: 'End the session' },
+  z.object({}),
+  z.object({ ended: z.boolean() }),
+)
+
+const extend = postCall(
+  '/Session/Extend',
+  {
+    access: 'session',
+    tag,
+    operationId: 'session.extend',
+    summary: 'Say that the user is still there',
+  },
+  z.object({}),
+  z.object({ idleUntil: z.string() }),
+)
+
+export function registerSignIn(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = deps
+
+  api.openapi(login, async (c) => {
+    const made = await signInWithPassword(deps, c.req.valid('json'), await visitOf(c), clock())
+    return answer(c, givenSession(c, made, config.publicUrl))
+  })
+
+  api.openapi(logout, async (c) => {
+    const session = await sessionOf(c)
+    takeSession(c, config.publicUrl)
+    if (!session) return answer(c, { ended: false })
+    await endSession(db, session.sessionId)
+    await writeAudit(db, { action: 'sign-out', userId: session.id, actorId: session.id }, clock())
+    return answer(c, { ended: true })
+  })
+
+  api.openapi(extend, async (c) => {
+    const session = await sessionOf(c)
+    if (!session) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+    const limits = config.session
+    const until = await extendSession(db, session.sessionId, { now: clock(), limits })
+    return answer(c, { idleUntil: until.toISOString() })
+  })
+}
+
+/** Who comes to sign in. */
+export async function visitOf(c: Context<ApiEnv>): Promise<Visit> {
+  return {
+    visitor: c.get('visitor'),
+    browser: c.req.header('user-agent') ?? '',
+    earlierSession: (await sessionOf(c))?.sessionId ?? null,
+  }
+}
+
+/** Puts the session into the browser's cookie; the answer says what comes next. */
+export function givenSession(
+  c: Context<ApiEnv>,
+  { user, stage, token }: NewSignIn,
+  publicUrl: string,
+): z.infer<typeof signInAnswerSchema> {
+  giveSession(c, token, publicUrl)
+  return {
+    stage,
+    twoFactorRequired: stage === 'second-factor',
+    user: {
+      rid: user.id,
+      userName: user.loginName,
+      fullName: user.displayName,
+      kind: user.kind,
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { writeAudit } from '#api/audit/audit.ts'
+import { isSecret } from '#api/accounts/secret-hash.ts'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { countAttempt, forgiveAttempt, type AttemptLimit } from '#api/lib/attempts.ts'
+import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
+import { ApiError } from '#api/lib/errors.ts'
+import type { Stage } from './caller.ts'
+import { endSession, nextStage, startSession, type SignInMethod } from './sessions.ts'
+import { selectUserByName, spendTemporaryPassword, type SignInUser } from './sign-in.queries.ts'
+
+/** Spec 1 §8; the same words for an unknown user and a wrong password. */
+export const WRONG = 'Invalid username or password.'
+/** Spec 1 §8, with its two spaces. */
+export const INACTIVE =
+  'The user account is inactive.  Please contact administrator for more information.'
+const WAITING =
+  'Your registration waits for the agency. You get an e-mail when it has been decided.'
+
+/** Wrong tries, of an account from one address, of an account, and from an address. */
+const BY_BOTH = { scope: 'sign-in by both', most: 10, windowSeconds: 900 }
+const BY_ACCOUNT = { scope: 'sign-in by account', most: 50, windowSeconds: 3_600 }
+const BY_ADDRESS = { scope: 'sign-in by address', most: 100, windowSeconds: 900 }
+
+export type Visit = {
+  /** Network address. */
+  visitor: string
+  /** What the browser calls itself. */
+  browser: string
+  /** The session that the browser had: it ends, so that nobody who knows it comes along. */
+  earlierSession: number | null
+}
+
+export type NewSignIn = { user: SignInUser; stage: Stage; token: string }
+
+/** Signs a user in with a password: the first step of a sign-in, or all of it. */
+export async function signInWithPassword(
+  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
+  typed: { userName: string; password: string },
+  visit: Visit,
+  now: Date,
+): Promise<NewSignIn> {
+  // Counted before the password is looked at, so that tries at the same time count too.
+  const tries = triesOf(typed.userName, visit.visitor)
+  for (const [limit, subject] of tries) await countAttempt(db, limit, subject, now)
+  const user = await selectUserByName(db, typed.userName)
+  const method = await methodOf(db, user, typed.password, now)
+  if (!user || !method) {
+    const detail = { userName: typed.userName.slice(0, 100) }
+    await writeAudit(
+      db,
+      {
+        action: 'sign-in.failed',
+        userId: user?.id ?? null,
+        actorId: null,
+        detail,
+        visitor: visit.visitor,
+      },
+      now,
+    )
+    throw new ApiError('INVALID', WRONG)
+  }
+  for (const [limit, subject] of tries) await forgiveAttempt(db, limit, subject)
+  return beginSession({ db, config }, { user, method }, visit, now)
+}
+
+/** Opens a session at the next step of the sign-in. An account that is not active gets none. */
+export async function beginSession(
+  { db, config }: { db: Db; config: ApiConfig },
+  { user, method }: { user: SignInUser; method: SignInMethod },
+  visit: Visit,
+  now: Date,
+): Promise<NewSignIn> {
+  if (user.status === 'I') throw new ApiError('INVALID', INACTIVE)
+  if (user.status === 'P') throw new ApiError('INVALID', WAITING)
+  const stage = nextStage({
+    secondFactorNeeded: config.accounts.twoFactor || user.hasAuthenticator,
+    // The provider keeps the password of its own users.
+    changePasswordDue: user.changePasswordDue && method !== 'openid',
+    changePinDue: user.changePinDue,
+    maySubmit: user.maySubmit,
+  })
+  const { visitor, browser, earlierSession } = visit
+  const token = await inTransaction(db, async (trx) => {
+    if (earlierSession !== null) await endSession(trx, earlierSession)
+    const detail = { method, stage }
+    await writeAudit(
+      trx,
+      { action: 'sign-in.passed', userId: user.id, actorId: user.id, detail, visitor },
+      now,
+    )
+    const session = { userId: user.id, stage, method, browser }
+    return startSession(trx, session, { now, limits: config.session })
+  })
+  return { user, stage, token }
+}
+
+/** How a password lets a user in, or null. A wrong one costs the same time for every name. */
+async function methodOf(
+  db: Db,
+  user: SignInUser | null,
+  password: string,
+  now: Date,
+): Promise<'password' | 'temporary-password' | null> {
+  if (await isSecret(password, user?.passwordHash)) return 'password'
+  const temporary =
+    user?.temporaryPasswordUntil && user.temporaryPasswordUntil > now
+      ? user.temporaryPasswordHash
+      : null
+  if (!(await isSecret(password, temporary)) || !user || !temporary) return null
+  return (await spendTemporaryPassword(db, user.id, temporary)) ? 'temporary-password' : null
+}
+
+function triesOf(userName: string, visitor: string): [AttemptLimit, string][] {
+  const account = userName.trim().toLowerCase()
+  return [
+    [BY_BOTH, `${account}\n${visitor}`],
+    [BY_ACCOUNT, account],
+    [BY_ADDRESS, visitor],
+  ]
+}

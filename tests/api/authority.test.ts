@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Access } from '#api/session/access.ts'
+import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
+import { makeSession, makeUser } from '#tests/support/factories/users.ts'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+
+/** Who may be at the other end of a call. */
+const ROLES = {
+  visitor: null,
+  'after the password': { stage: 'second-factor' },
+  'before a new password': { stage: 'change-password' },
+  'before a new PIN': { stage: 'change-pin' },
+  owner: { kind: 'owner' },
+  consultant: { kind: 'consultant' },
+  licensee: { kind: 'licensee' },
+  'general public': { kind: 'public' },
+  'cap-and-trade participant': { kind: 'owner', isCpp: true },
+  'read-only': { kind: 'owner', isReadOnly: true },
+  'of no account type': { kind: 'none' },
+  staff: { kind: 'staff' },
+} as const
+type Role = keyof typeof ROLES
+
+const MIDWAY: Role[] = ['after the password', 'before a new password', 'before a new PIN']
+const EVERYBODY = Object.keys(ROLES) as Role[]
+const SIGNED_IN = EVERYBODY.filter((role) => role !== 'visitor' && !MIDWAY.includes(role))
+
+/** The roles that each declaration lets in. */
+const LET_IN: Record<Access, readonly Role[]> = {
+  anyone: EVERYBODY,
+  holder: EVERYBODY,
+  session: EVERYBODY.filter((role) => role !== 'visitor'),
+  user: SIGNED_IN,
+  writer: SIGNED_IN.filter((role) => role !== 'read-only'),
+  staff: ['staff'],
+}
+
+type Operation = { 'x-access'?: Access; operationId: string }
+type Call = { path: string; method: string; operation: Operation }
+
+async function callsOfContract(): Promise<Call[]> {
+  const response = await world.api.request('/api/openapi.json')
+  const { paths } = (await response.json()) as { paths: Record<string, Record<string, Operation>> }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+}
+
+async function statusOf({ path, method }: Call, cookie: string, id = '1'): Promise<number> {
+  const address = path
+    .replace(/\{(schema|product|productId|prod|name)\}/g, 'AirNEI')
+    .replace(/\{\w+\}/g, id)
+  const response = await world.api.request(address, {
+    method: method.toUpperCase(),
+    headers: { cookie, ...(method === 'post' ? { 'content-type': 'application/json' } : {}) },
+    ...(method === 'post' ? { body: '{}' } : {}),
+  })
+  await response.body?.cancel()
+  return response.status
+}
+
+let calls: Call[]
+beforeEach(async () => {
+  calls ??= await callsOfContract()
+})
+
+describe('authority: every route with every role', () => {
+  test('every call declares who may make it [S1-ROLE-19, S1-ROLE-05]', () => {
+    for (const { path, operation } of calls) {
+      expect(LET_IN, path).toHaveProperty(operation['x-access'] ?? 'none')
+      const area = /^\/api\/(AppSystem|Client|Agency)\//.exec(path)?.[1]
+      if (area === 'Agency') expect(operation['x-access'], path).toBe('staff')
+      else if (area) expect(['user', 'writer', 'staff'], path).toContain(operation['x-access'])
+    }
+  })
+
+  test.each(EVERYBODY)(
+    '%s is let in where the call says so, and refused everywhere else [S1-ROLE-05] [S1-ROUTE-62]',
+    async (role) => {
+      for (const call of calls) {
+        const made = ROLES[role]
+        const token = made ? await makeSession(world.db, made) : null
+        const cookie = token ? `${SESSION_COOKIE}=${token}` : ''
+        const access = call.operation['x-access'] as Access
+        const isLetIn = LET_IN[access].includes(role)
+        const isPartOf = SIGNED_IN.includes(role)
+        const status = await statusOf(call, cookie)
+        const about = `${role}: ${call.method} ${call.path} (${access})`
+        expect(status, about).not.toBe(500)
+        if (!isLetIn)
+          expect(status, about).toBe(
+            isPartOf || access === 'session' ? (role === 'visitor' ? 401 : 403) : 401,
+          )
+        else if (access !== 'holder' && access !== 'anyone') expect(status, about).not.toBe(401)
+      }
+    },
+  )
+
+  test("another user's id is refused on every call of one's own data [S1-ACCT-46, S1-ROLE-05]", async () => {
+    const other = await makeUser(world.db, { kind: 'owner' })
+    const own = calls.filter(({ path }) => /^\/api\/(AppSystem|Client)\/.*\{id\}/.test(path))
+    for (const kind of ['owner', 'consultant', 'licensee', 'public', 'staff'] as const) {
+      const cookie = `${SESSION_COOKIE}=${await makeSession(world.db, { kind })}`
+      for (const call of own)
+        expect([403, 404], `${kind}: ${call.path}`).toContain(
+          await statusOf(call, cookie, String(other.id)),
+        )
+    }
+  })
+})

@@ -1,0 +1,24 @@
+// A portal for the browser tests: the database is filled and given the accounts of tests/e2e/accounts
+// before the built server starts on it.
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { migrate, openDatabase, type Db } from '#api/db/database.ts'
+import { seedWhenEmpty } from '#api/db/seeds/seed-when-empty.ts'
+import { databaseOptions, openFileStore } from '#api/lib/environment.ts'
+
+/** Every file there exports `fill(db)`, which makes the accounts of one spec unless they are there. */
+type Accounts = { fill: (db: Db) => Promise<void> }
+
+const { db, close } = await openDatabase(databaseOptions(process.env))
+await migrate(db)
+await seedWhenEmpty(db, openFileStore(process.env), {
+  today: new Date().toISOString().slice(0, 10),
+  demonstration: process.env.DEMO !== 'off',
+})
+const folder = path.resolve('tests/e2e/accounts')
+if (process.env.DEMO !== 'off')
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.accounts.ts')))
+    await ((await import(pathToFileURL(path.join(folder, name)).href)) as Accounts).fill(db)
+await close()
+await import(pathToFileURL(path.resolve('build/node/prod.js')).href)
