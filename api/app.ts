@@ -29,8 +29,10 @@ import { sessionFinder } from './session/caller.ts'
 import { keepAlive } from './session/keep-alive.ts'
 import { registerSession } from './session/session.routes.ts'
 import { registerSignIn } from './session/sign-in.routes.ts'
+import { registerShell } from './shell/shell.routes.ts'
 import { registerSiteRecords } from './sites/site-records.routes.ts'
 import { registerSites } from './sites/sites.routes.ts'
+import { registerSubmittalAccess } from './submittals/submittal-access.ts'
 import { registerSubmittals } from './submittals/submittals.routes.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
@@ -95,6 +97,8 @@ export function createApi(deps: ApiDeps): Api {
   registerEventPlaces(api, deps)
   registerSession(api, deps)
   registerSignIn(api, deps)
+  registerShell(api, deps)
+  registerSubmittalAccess(api, deps)
   registerInvoices(api, deps)
   registerNotifications(api, deps)
   registerComments(api, deps)

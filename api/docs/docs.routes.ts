@@ -1,11 +1,13 @@
 import type { Api } from '#api/lib/deps.ts'
 import { docsPage } from './docs-page.ts'
 
+/** Version of the contract. */
+export const API_VERSION = '1.0.0'
 const DOCUMENT = {
   openapi: '3.1.0',
   info: {
     title: 'Headwater REST API',
-    version: '1.0.0',
+    version: API_VERSION,
     description:
       'Public records, reference data and reports of an environmental agency. Every JSON answer has the shape ok, data, msg.',
     license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },

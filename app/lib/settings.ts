@@ -197,6 +197,12 @@ export const menuItemSchema = z.object({
   desc: z.string().default(''),
   url: z.string().regex(/^\/(?!\/)/, 'A menu address starts with one slash.'),
   icon: z.string().default('files'),
+  /** Heading of the toolbox pane that the item stands under. */
+  group: z.string().default(''),
+  /** Account kinds that read-only users need for the item; without any the item is everybody's. */
+  kinds: z.array(z.enum(['cpp', 'consultant', 'public', 'licensee'])).default([]),
+  /** What may be done on the page: without `edit` nothing can be saved there. */
+  actions: z.object({ edit: z.boolean().default(true) }).default({ edit: true }),
 })
 
 export const menuSchema = z.array(menuItemSchema).min(1)

@@ -9,6 +9,7 @@ import { permitsSource } from '#graphql/datasources/permits.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
 import { referenceSource } from '#graphql/datasources/reference.ts'
 import { sessionSource } from '#graphql/datasources/session.ts'
+import { shellSource } from '#graphql/datasources/shell.ts'
 import { sitesSource } from '#graphql/datasources/sites.ts'
 import { submittalsSource } from '#graphql/datasources/submittals.ts'
 import type { KnownSessions } from '#api/session/caller.ts'
@@ -57,6 +58,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     projects: projectsSource(rest),
     reference: referenceSource(rest),
     session: sessionSource(rest),
+    shell: shellSource(rest),
     sites: sitesSource(rest),
     submittals: submittalsSource(rest),
   }

@@ -11,6 +11,7 @@ import { permitResolvers } from './permits.ts'
 import { projectResolvers } from './projects.ts'
 import { referenceResolvers } from './reference.ts'
 import { sessionResolvers } from './session.ts'
+import { shellResolvers } from './shell.ts'
 import { siteRecordResolvers } from './site-records.ts'
 import { siteResolvers } from './sites.ts'
 import { submittalResolvers } from './submittals.ts'
@@ -29,6 +30,7 @@ export const resolvers: Resolvers[] = [
   projectResolvers,
   referenceResolvers,
   sessionResolvers,
+  shellResolvers,
   siteRecordResolvers,
   siteResolvers,
   submittalResolvers,

@@ -1,0 +1,110 @@
+import { z } from '@hono/zod-openapi'
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { API_VERSION } from '#api/docs/docs.routes.ts'
+import { answer } from '#api/lib/answer.ts'
+import { getCall, postCall } from '#api/lib/contract.ts'
+import { plainText } from '#api/lib/criteria.schemas.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { requireSignedIn } from '#api/session/signed-in.ts'
+import { keepVisit, selectVisits } from './visits.queries.ts'
+
+const tag = 'Signed-in shell'
+/** Spec 1 §2.3: these never appear in the timeline. */
+const SKIPPED = /^\/app\/(x|docs|documentation)(\/|$)/
+
+const visit = postCall(
+  '/AppSystem/Timeline/Visit',
+  { access: 'user', tag, operationId: 'timeline.visit', summary: 'Note a page that was opened' },
+  z.object({
+    path: plainText(300).regex(/^\/app(\/[^\s\\]*)?$/, 'Give a path under /app.'),
+    title: plainText(200),
+  }),
+  z.object({ isKept: z.boolean() }),
+)
+
+const visits = getCall(
+  '/AppSystem/Timeline/GetVisits',
+  {
+    access: 'user',
+    tag,
+    operationId: 'timeline.list',
+    summary: 'The pages that the caller opened last, newest first',
+  },
+  {},
+  z.object({
+    list: z.array(z.object({ path: z.string(), title: z.string(), visitedAt: z.string() })),
+  }),
+)
+
+const versions = getCall(
+  '/AppSystem/System/GetVersions',
+  { access: 'user', tag, operationId: 'system.versions', summary: 'Versions of API and database' },
+  {},
+  z.object({ api: z.string(), database: z.string() }),
+)
+
+const postpone = postCall(
+  '/Session/PostponeIdentity',
+  {
+    access: 'user',
+    tag,
+    operationId: 'session.postponeIdentity',
+    summary: 'Ask about the identity again at the next sign-in, not before',
+  },
+  z.object({}),
+  z.object({}),
+)
+
+const greet = postCall(
+  '/Session/Greet',
+  {
+    access: 'user',
+    tag,
+    operationId: 'session.greet',
+    summary: 'Note that the alerts after the sign-in were shown',
+  },
+  z.object({}),
+  z.object({}),
+)
+
+/** What the frame around the signed-in pages needs: timeline, versions, and what was shown already. */
+export function registerShell(api: Api, { db, config, clock }: ApiDeps): void {
+  const most = config.accounts.timelineEntries
+
+  api.openapi(visit, async (c) => {
+    const user = await requireSignedIn(c)
+    const { path, title } = c.req.valid('json')
+    const isKept = most > 0 && !SKIPPED.test(path)
+    if (isKept) await keepVisit(db, user.id, { path, title, visitedAt: clock() }, most)
+    return answer(c, { isKept })
+  })
+
+  api.openapi(visits, async (c) => {
+    const user = await requireSignedIn(c)
+    const list = most > 0 ? await selectVisits(db, user.id, most) : []
+    return answer(c, {
+      list: list.map((each) => ({ ...each, visitedAt: each.visitedAt.toISOString() })),
+    })
+  })
+
+  api.openapi(versions, async (c) => answer(c, { api: API_VERSION, database: await databaseOf(db) }))
+
+  api.openapi(postpone, async (c) => {
+    const { sessionId } = await requireSignedIn(c)
+    await sql`update sessions set identity_postponed = true where id = ${sessionId}`.execute(db)
+    return answer(c, {})
+  })
+
+  api.openapi(greet, async (c) => {
+    const { sessionId } = await requireSignedIn(c)
+    await sql`update sessions set greeted = true where id = ${sessionId}`.execute(db)
+    return answer(c, {})
+  })
+}
+
+async function databaseOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select split_part(current_setting('server_version'), ' ', 1) as version`.execute(db)
+  return `PostgreSQL ${rows[0]?.version ?? ''}`
+}

@@ -1,0 +1,61 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { answer } from '#api/lib/answer.ts'
+import { getCall, recordParams } from '#api/lib/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { ApiError, notFound } from '#api/lib/errors.ts'
+import { requireProduct } from '#api/reference/products.queries.ts'
+import { requireSignedIn, type SignedIn } from '#api/session/signed-in.ts'
+
+const check = getCall(
+  '/Client/Submittal/CheckAccess/{schema}/{id}',
+  {
+    access: 'user',
+    tag: 'Submittals, signed in',
+    operationId: 'submittals.checkAccess',
+    summary: 'Whether the caller may open the review of a submittal',
+  },
+  { params: recordParams },
+  z.object({ rid: z.number(), name: z.string(), isOwn: z.boolean() }),
+)
+
+/** The access check of review pages (spec 1 §4.6). */
+export function registerSubmittalAccess(api: Api, { db }: ApiDeps): void {
+  api.openapi(check, async (c) => {
+    const { schema, id } = c.req.valid('param')
+    const product = await requireProduct(db, schema)
+    return answer(c, await requireSubmittal(db, c, { productId: product.id, id }))
+  })
+}
+
+type Opened = { rid: number; name: string; isOwn: boolean }
+
+/** A submittal that the caller sent, or may see for the one who sent it; refused to everybody else. */
+export async function requireSubmittal(
+  db: Db,
+  c: Context,
+  { productId, id }: { productId: number; id: number },
+): Promise<Opened> {
+  const user = await requireSignedIn(c)
+  const { rows } = await sql<{ name: string; senderId: number | null }>`
+    select application_name as name, submitted_by_user_id as "senderId" from submittals
+    where id = ${id} and product_id = ${productId}`.execute(db)
+  const [found] = rows
+  if (!found) throw notFound('This submittal')
+  const isOwn = found.senderId === user.id
+  if (!isOwn && !(await actsFor(db, user, found.senderId)))
+    throw new ApiError('FORBIDDEN', 'This submittal belongs to another account.')
+  return { rid: id, name: found.name, isOwn }
+}
+
+/** Staff see every submittal; a consultant those of owners whose link is approved. */
+async function actsFor(db: Db, user: SignedIn, senderId: number | null): Promise<boolean> {
+  if (user.kind === 'staff') return true
+  if (user.kind !== 'consultant' || senderId === null) return false
+  const { rows } = await sql`
+    select 1 from consultant_links
+    where parent_user_id = ${senderId} and public_user_id = ${user.id} and status = 'A'`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,21 @@
+import type { Rest } from '#graphql/lib/context.ts'
+
+export type PageVisitRow = { path: string; title: string; visitedAt: string }
+export type SubmittalAccessRow = { rid: number; name: string; isOwn: boolean }
+
+/** REST calls of the frame around the signed-in pages. */
+export function shellSource(rest: Rest) {
+  return {
+    visits: async () =>
+      (await rest.get<{ list: PageVisitRow[] }>('/AppSystem/Timeline/GetVisits')).list,
+    versions: () => rest.get<{ api: string; database: string }>('/AppSystem/System/GetVersions'),
+    submittalAccess: (product: string, id: number) =>
+      rest.get<SubmittalAccessRow>(
+        `/Client/Submittal/CheckAccess/${encodeURIComponent(product)}/${id}`,
+      ),
+    recordVisit: (visit: { path: string; title: string }) =>
+      rest.post<unknown>('/AppSystem/Timeline/Visit', visit),
+    postponeIdentity: () => rest.post<unknown>('/Session/PostponeIdentity', {}),
+    greet: () => rest.post<unknown>('/Session/Greet', {}),
+  }
+}
