@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { registerAccountLists } from './accounts/security-questions.routes.ts'
 import { registerCommentFiles } from './comments/comment-files.routes.ts'
 import { registerComments } from './comments/comments.routes.ts'
 import { registerModeration } from './comments/moderation.routes.ts'
@@ -23,6 +24,7 @@ import { takesRawBody } from './lib/raw-bodies.ts'
 import { registerPermits } from './permits/permits.routes.ts'
 import { registerProjects } from './projects/projects.routes.ts'
 import { registerRecords } from './records/records.routes.ts'
+import { registerRefData } from './reference/ref-data.routes.ts'
 import { registerReference } from './reference/reference.routes.ts'
 import { registerReports } from './reports/reports.routes.ts'
 import { sessionFinder } from './session/caller.ts'
@@ -104,6 +106,8 @@ export function createApi(deps: ApiDeps): Api {
   registerComments(api, deps)
   registerCommentFiles(api, deps)
   registerModeration(api, deps)
+  registerAccountLists(api, deps)
+  registerRefData(api, deps)
   registerDocs(api)
 
   api.notFound((c) => refuse(c, 'NOT_FOUND', 'There is no such call.'))

@@ -1,0 +1,55 @@
+import { z } from '@hono/zod-openapi'
+import { answer } from '#api/lib/answer.ts'
+import { getCall, pathRid } from '#api/lib/contract.ts'
+import { plainText } from '#api/lib/criteria.schemas.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { notFound } from '#api/lib/errors.ts'
+import { isState, selectCounties, selectDataset } from './reference.queries.ts'
+import { countySchema, referenceItemSchema, type Dataset } from './reference.schemas.ts'
+
+/** The lists of spec 1 §7, and the data set that each is. */
+const LISTS: ReadonlyMap<string, Dataset> = new Map([
+  ['REF_STATE', 'REF_STATE'],
+  ['REF_REGION', 'dbo.REF_REGION'],
+  ['REF_DESIGNATION_TYPE', 'REF_DESIGNATION_TYPE'],
+] as const)
+
+const tag = 'Reference data'
+
+const list = getCall(
+  '/Anon/RefData/Get/{name}',
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'refData.get',
+    summary: `One of the lists ${[...LISTS.keys()].join(', ')}`,
+  },
+  { params: z.object({ name: plainText(60) }) },
+  z.object({ content: z.array(referenceItemSchema) }),
+)
+
+const counties = getCall(
+  '/Anon/RefData/GetCountiesByState/{stateRid}',
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'refData.countiesByState',
+    summary: 'The counties of a state',
+  },
+  { params: z.object({ stateRid: pathRid }) },
+  z.object({ content: z.array(countySchema) }),
+)
+
+/** The look-up lists under the names of the account pages. */
+export function registerRefData(api: Api, { db }: ApiDeps): void {
+  api.openapi(list, async (c) => {
+    const dataset = LISTS.get(c.req.valid('param').name)
+    if (!dataset) throw notFound('This list')
+    return answer(c, { content: await selectDataset(db, dataset) })
+  })
+  api.openapi(counties, async (c) => {
+    const { stateRid } = c.req.valid('param')
+    if (!(await isState(db, stateRid))) throw notFound('This state')
+    return answer(c, { content: await selectCounties(db, stateRid) })
+  })
+}
