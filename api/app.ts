@@ -1,7 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { registerRegistration } from './accounts/registration.routes.ts'
 import { registerAccountLists } from './accounts/security-questions.routes.ts'
+import { registerMyAccount } from './accounts/my-account.routes.ts'
 import { registerCommentFiles } from './comments/comment-files.routes.ts'
 import { registerComments } from './comments/comments.routes.ts'
 import { registerModeration } from './comments/moderation.routes.ts'
@@ -107,7 +109,9 @@ export function createApi(deps: ApiDeps): Api {
   registerCommentFiles(api, deps)
   registerModeration(api, deps)
   registerAccountLists(api, deps)
+  registerRegistration(api, deps)
   registerRefData(api, deps)
+  registerMyAccount(api, deps)
   registerDocs(api)
 
   api.notFound((c) => refuse(c, 'NOT_FOUND', 'There is no such call.'))

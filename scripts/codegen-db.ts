@@ -19,6 +19,7 @@ const TYPES: Record<string, string> = {
   bool: 'boolean',
   jsonb: 'unknown',
   bytea: 'Uint8Array',
+  _text: 'string[]',
 }
 
 const { db, close } = await openDatabase({ dataDir: 'memory://' })

@@ -431,6 +431,15 @@ export type Database = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  identity_proofs: {
+    user_id: number
+    file_name: string
+    file_key: string
+    content_type: string
+    byte_size: number
+    sha256: string
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   identity_requests: {
     id: Generated<number>
     user_id: number
@@ -445,6 +454,7 @@ export type Database = {
     decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     decided_by_user_id: number | null
     reason: string | null
+    content_type: string | null
   }
   inspection_statuses: {
     id: Generated<number>
@@ -721,6 +731,11 @@ export type Database = {
     id: Generated<number>
     name: string
   }
+  registration_drafts: {
+    key_hash: string
+    sealed: string
+    expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   release_point_types: {
     id: Generated<number>
     name: string
@@ -934,6 +949,7 @@ export type Database = {
     created_by: Generated<string>
     updated_by: Generated<string>
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+    consultant_permissions: Generated<string[]>
   }
   violation_statuses: {
     id: Generated<number>
