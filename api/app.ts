@@ -4,6 +4,8 @@ import { HTTPException } from 'hono/http-exception'
 import { registerRegistration } from './accounts/registration.routes.ts'
 import { registerAccountLists } from './accounts/security-questions.routes.ts'
 import { registerMyAccount } from './accounts/my-account.routes.ts'
+import { registerPasswords } from './accounts/password.routes.ts'
+import { registerAudit } from './audit/audit.routes.ts'
 import { registerCommentFiles } from './comments/comment-files.routes.ts'
 import { registerComments } from './comments/comments.routes.ts'
 import { registerModeration } from './comments/moderation.routes.ts'
@@ -31,6 +33,10 @@ import { registerReference } from './reference/reference.routes.ts'
 import { registerReports } from './reports/reports.routes.ts'
 import { sessionFinder } from './session/caller.ts'
 import { keepAlive } from './session/keep-alive.ts'
+import { registerLoginTokens } from './session/login-token.routes.ts'
+import { registerOpenId } from './session/openid.routes.ts'
+import { registerSecondFactor } from './session/second-factor.routes.ts'
+import { registerSecurity } from './session/security.routes.ts'
 import { registerSession } from './session/session.routes.ts'
 import { registerSignIn } from './session/sign-in.routes.ts'
 import { registerShell } from './shell/shell.routes.ts'
@@ -101,6 +107,12 @@ export function createApi(deps: ApiDeps): Api {
   registerEventPlaces(api, deps)
   registerSession(api, deps)
   registerSignIn(api, deps)
+  registerSecondFactor(api, deps)
+  registerSecurity(api, deps)
+  registerLoginTokens(api, deps)
+  registerOpenId(api, deps)
+  registerPasswords(api, deps)
+  registerAudit(api, deps)
   registerShell(api, deps)
   registerSubmittalAccess(api, deps)
   registerInvoices(api, deps)

@@ -26,7 +26,7 @@ export function redirectsOf(api: Api): MiddlewareHandler {
       return api.fetch(
         new Request(new URL(`/api/Report/${report[1]}?${query}`, c.req.url), c.req.raw),
       )
-    const option = /^(\/(?:pub|app)\/[^;]*);([a-z]+)=([A-Za-z]+)$/.exec(
+    const option = /^(\/(?:pub|app)\/[^;]*);([a-z]+)=([A-Za-z0-9]+)$/.exec(
       decodeURIComponent(pathname),
     )
     if (option) {

@@ -27,6 +27,7 @@ export type AuditAction =
   | 'identity.approved'
   | 'identity.refused'
   | 'identity.requested'
+  | 'identity.withdrawn'
   | 'login-token.issued'
   | 'openid.linked'
   | 'password.changed'
@@ -38,6 +39,7 @@ export type AuditAction =
   | 'sign-in.failed'
   | 'sign-in.passed'
   | 'sign-in.second-factor-failed'
+  | 'sign-in.second-factor-passed'
   | 'sign-out'
   | 'sign-out.others'
 

@@ -95,4 +95,6 @@ export type ApiDeps = {
   renderReport: RenderReport
   /** Looks for viruses in files that visitors add; without one they are not looked for. */
   scanner?: FileScanner | null
+  /** Steps of an account's life that a test lets fail. */
+  accountSteps?: { generatePassword?: () => string }
 }

@@ -60,8 +60,25 @@ export async function rotateSession(
   return token
 }
 
+/** How a session began. */
+export async function sessionMethod(db: Db, sessionId: number): Promise<SignInMethod> {
+  const { rows } = await sql<{ method: SignInMethod }>`
+    select method from sessions where id = ${sessionId}`.execute(db)
+  return rows[0]?.method ?? 'password'
+}
+
 export async function endSession(db: Db, sessionId: number): Promise<void> {
   await sql`delete from sessions where id = ${sessionId}`.execute(db)
+}
+
+/** Ends one session of a user; false when it is not one of theirs. */
+export async function endOwnSession(
+  db: Db,
+  { sessionId, userId }: { sessionId: number; userId: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from sessions where id = ${sessionId} and user_id = ${userId}`.execute(db)
+  return Number(numAffectedRows ?? 0) === 1
 }
 
 /** Ends a user's sessions, all but one. Returns how many ended. */

@@ -50,3 +50,18 @@ export async function spendTemporaryPassword(
     where id = ${userId} and temporary_password_hash = ${hash}`.execute(db)
   return Number(numAffectedRows ?? 0) === 1
 }
+
+/** Whether somebody of the agency may make tokens that sign in as another user. */
+export async function mayIssueTokens(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from user_actions
+    where user_id = ${userId} and app = 'gov' and action = 'account.actions.sign-in-as'`.execute(db)
+  return rows.length > 0
+}
+
+/** By e-mail address, in any letter case. */
+export async function selectUserByEmail(db: Db, email: string): Promise<SignInUser | null> {
+  const { rows } = await sql<SignInUser>`
+    ${SIGN_IN_USER} where lower(email) = lower(${email})`.execute(db)
+  return rows[0] ?? null
+}

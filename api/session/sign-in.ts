@@ -6,6 +6,7 @@ import { countAttempt, forgiveAttempt, type AttemptLimit } from '#api/lib/attemp
 import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import type { Stage } from './caller.ts'
+import { dueOf, sendSignInCode } from './second-factor.ts'
 import { endSession, nextStage, startSession, type SignInMethod } from './sessions.ts'
 import { selectUserByName, spendTemporaryPassword, type SignInUser } from './sign-in.queries.ts'
 
@@ -64,29 +65,41 @@ export async function signInWithPassword(
   return beginSession({ db, config }, { user, method }, visit, now)
 }
 
+type NewSession = {
+  user: SignInUser
+  method: SignInMethod
+  /** Who signs in for the user, when it is somebody else. */
+  actorId?: number | null
+}
+
 /** Opens a session at the next step of the sign-in. An account that is not active gets none. */
 export async function beginSession(
   { db, config }: { db: Db; config: ApiConfig },
-  { user, method }: { user: SignInUser; method: SignInMethod },
+  { user, method, actorId }: NewSession,
   visit: Visit,
   now: Date,
 ): Promise<NewSignIn> {
   if (user.status === 'I') throw new ApiError('INVALID', INACTIVE)
   if (user.status === 'P') throw new ApiError('INVALID', WAITING)
   const stage = nextStage({
+    ...dueOf(user, method),
     secondFactorNeeded: config.accounts.twoFactor || user.hasAuthenticator,
-    // The provider keeps the password of its own users.
-    changePasswordDue: user.changePasswordDue && method !== 'openid',
-    changePinDue: user.changePinDue,
-    maySubmit: user.maySubmit,
   })
   const { visitor, browser, earlierSession } = visit
   const token = await inTransaction(db, async (trx) => {
     if (earlierSession !== null) await endSession(trx, earlierSession)
+    if (stage === 'second-factor' && !user.hasAuthenticator)
+      await sendSignInCode({ db: trx, config }, user, now)
     const detail = { method, stage }
     await writeAudit(
       trx,
-      { action: 'sign-in.passed', userId: user.id, actorId: user.id, detail, visitor },
+      {
+        action: 'sign-in.passed',
+        userId: user.id,
+        actorId: actorId === undefined ? user.id : actorId,
+        detail,
+        visitor,
+      },
       now,
     )
     const session = { userId: user.id, stage, method, browser }

@@ -37,6 +37,11 @@ const LET_IN: Record<Access, readonly Role[]> = {
   staff: ['staff'],
 }
 
+const SIGN_IN_STEPS = [
+  '/api/AppSystem/PublicUser/ChangePassword',
+  '/api/AppSystem/PublicUser/ChangePin',
+]
+
 type Operation = { 'x-access'?: Access; operationId: string }
 type Call = { path: string; method: string; operation: Operation }
 
@@ -72,6 +77,8 @@ describe('authority: every route with every role', () => {
       expect(LET_IN, path).toHaveProperty(operation['x-access'] ?? 'none')
       const area = /^\/api\/(AppSystem|Client|Agency)\//.exec(path)?.[1]
       if (area === 'Agency') expect(operation['x-access'], path).toBe('staff')
+      // Steps of the sign-in itself: each looks at the stage, and at another one refuses.
+      else if (SIGN_IN_STEPS.includes(path)) expect(operation['x-access'], path).toBe('session')
       else if (area) expect(['user', 'writer', 'staff'], path).toContain(operation['x-access'])
     }
   })

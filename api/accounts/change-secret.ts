@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { writeAudit } from '#api/audit/audit.ts'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { countAttempt, forgiveAttempt } from '#api/lib/attempts.ts'
+import type { ApiDeps } from '#api/lib/deps.ts'
+import { ApiError } from '#api/lib/errors.ts'
+import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import type { Session, Stage } from '#api/session/caller.ts'
+import { dueOf } from '#api/session/second-factor.ts'
+import { endSessionsOf, nextStage, rotateSession, sessionMethod } from '#api/session/sessions.ts'
+import { selectUserById, type SignInUser } from '#api/session/sign-in.queries.ts'
+import { passwordFault, pinFault } from './password.rules.ts'
+import { hashSecret, isSecret } from './secret-hash.ts'
+
+/** Spec 1 §8. */
+const DIFFERS = { password: 'Password is not match.', pin: 'PIN is not match.' } as const
+const WRONG_CURRENT = 'This is not your password.'
+const SAME = 'This is your password already. Choose another.'
+/** Tries of the account password by somebody who is signed in, over all their sessions. */
+const TRIES = { scope: 'account password', most: 10, windowSeconds: 900 }
+
+export type SecretChange = {
+  kind: 'password' | 'pin'
+  value: string
+  confirmation: string
+  /** The account password; not asked in a change that is due. */
+  current: string
+}
+
+export type Changed = { stage: Stage; token: string; user: SignInUser }
+
+/**
+ * Changes the caller's own password or PIN. In the sign-in's own step nothing more is asked; later the
+ * account password is. Other sessions end, and this one gets a new token.
+ */
+export async function changeSecret(
+  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
+  session: Session,
+  change: SecretChange,
+  now: Date,
+): Promise<Changed> {
+  const { kind, value, confirmation, current } = change
+  const isDue = session.stage === `change-${kind}`
+  if (!isDue && session.stage !== 'full')
+    throw new ApiError('FORBIDDEN', 'Finish signing in first.')
+  const user = await selectUserById(db, session.id)
+  if (!user) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+  if (!isDue) await requirePassword(db, { userId: user.id, password: current }, now)
+  const owner = { userName: user.loginName, email: user.email }
+  const fault = kind === 'password' ? passwordFault(value, owner) : pinFault(value, owner)
+  if (fault) throw new ApiError('INVALID', fault, { value: fault })
+  if (value !== confirmation)
+    throw new ApiError('INVALID', DIFFERS[kind], { confirmation: DIFFERS[kind] })
+  if (kind === 'password' && (await isSecret(value, user.passwordHash)))
+    throw new ApiError('INVALID', SAME, { value: SAME })
+  const hash = await hashSecret(value)
+  return inTransaction(db, async (trx) => {
+    await (kind === 'password' ? savePassword : savePin)(trx, { user, hash }, now)
+    await endSessionsOf(trx, { userId: user.id, except: session.sessionId })
+    await writeAudit(
+      trx,
+      { action: `${kind}.changed`, userId: user.id, actorId: user.id, detail: { isDue } },
+      now,
+    )
+    await sendNotice(trx, { user, kind, agencyName: config.agencyName }, now)
+    const left = dueOf(user, await sessionMethod(trx, session.sessionId))
+    const stage = nextStage({
+      ...left,
+      secondFactorNeeded: false,
+      changePasswordDue: left.changePasswordDue && kind !== 'password',
+      changePinDue: left.changePinDue && kind !== 'pin',
+    })
+    // Whoever is signed in already stays so, whatever else is due at the next sign-in.
+    const next = isDue ? stage : 'full'
+    const token = await rotateSession(trx, { sessionId: session.sessionId, stage: next })
+    return { stage: next, token, user }
+  })
+}
+
+/** Asks a signed-in user for the account password once more, before a change that needs it. */
+export async function requirePassword(
+  db: Db,
+  { userId, password }: { userId: number; password: string },
+  now: Date,
+): Promise<void> {
+  const subject = String(userId)
+  await countAttempt(db, TRIES, subject, now)
+  const user = await selectUserById(db, userId)
+  if (!(await isSecret(password, user?.passwordHash)))
+    throw new ApiError('INVALID', WRONG_CURRENT, { current: WRONG_CURRENT })
+  await forgiveAttempt(db, TRIES, subject)
+}
+
+type Saved = { user: SignInUser; hash: string }
+
+async function savePassword(db: Db, { user, hash }: Saved, now: Date): Promise<void> {
+  await sql`
+    update users set password_hash = ${hash}, change_password_due = false,
+      temporary_password_hash = null, temporary_password_until = null,
+      updated_by = login_name, updated_at = ${now}
+    where id = ${user.id}`.execute(db)
+}
+
+async function savePin(db: Db, { user, hash }: Saved, now: Date): Promise<void> {
+  await sql`
+    update users set pin_hash = ${hash}, change_pin_due = false,
+      updated_by = login_name, updated_at = ${now}
+    where id = ${user.id}`.execute(db)
+}
+
+async function sendNotice(
+  db: Db,
+  { user, kind, agencyName }: { user: SignInUser; kind: 'password' | 'pin'; agencyName: string },
+  now: Date,
+): Promise<void> {
+  const what = kind === 'password' ? 'password' : 'PIN'
+  if (!user.email) return
+  await enqueueMail(
+    db,
+    {
+      template: `${kind}-changed`,
+      to: user.email,
+      subject: `Your ${what} was changed`,
+      body: `The ${what} of your account ${user.loginName} with ${agencyName} was changed. All other sessions of the account have ended.
+
+If this was not you, please contact the administrator at once.`,
+    },
+    now,
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi'
+import { answer } from '#api/lib/answer.ts'
+import { getCall } from '#api/lib/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { requireSignedIn } from '#api/session/signed-in.ts'
+import { selectOwnAudit } from './audit.queries.ts'
+
+const MOST = 50
+
+const activitySchema = z
+  .object({
+    rid: z.number(),
+    at: z.string(),
+    action: z.string().openapi({ description: 'Such as sign-in.passed or password.changed' }),
+    isOwn: z.boolean().openapi({ description: 'Whether the owner of the account did it' }),
+    detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  })
+  .openapi('AccountActivity')
+
+const activity = getCall(
+  '/AppSystem/PublicUser/Activity',
+  {
+    access: 'user',
+    tag: 'Accounts',
+    operationId: 'accounts.activity',
+    summary: "What happened to the caller's own account lately, newest first",
+  },
+  {},
+  z.array(activitySchema),
+)
+
+export function registerAudit(api: Api, { db }: ApiDeps): void {
+  api.openapi(activity, async (c) => {
+    const { id } = await requireSignedIn(c)
+    return answer(c, await selectOwnAudit(db, id, MOST))
+  })
+}

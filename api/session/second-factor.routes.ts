@@ -1,0 +1,107 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { answer, type ApiEnv } from '#api/lib/answer.ts'
+import { getCall, postCall } from '#api/lib/contract.ts'
+import { plainText } from '#api/lib/criteria.schemas.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { ApiError } from '#api/lib/errors.ts'
+import { CODE_SECONDS, codeSentAt, RESEND_SECONDS } from '#api/lib/one-time-codes.ts'
+import { sessionOf, type Session } from './caller.ts'
+import { passSecondFactor, resendSignInCode } from './second-factor.ts'
+import { selectUserById } from './sign-in.queries.ts'
+import { givenSession, signInAnswerSchema } from './sign-in.routes.ts'
+
+const tag = 'Session'
+
+const secondFactorSchema = z
+  .object({
+    kind: z.enum(['app', 'email']),
+    sentTo: z.string().nullable().openapi({ description: 'The address, mostly hidden' }),
+    hasLiveCode: z.boolean().openapi({ description: 'Whether a code that was sent still works' }),
+    codeMinutes: z.number(),
+    resendSeconds: z.number(),
+  })
+  .openapi('SecondFactor')
+
+export type SecondFactorState = z.infer<typeof secondFactorSchema>
+
+const state = getCall(
+  '/Session/SecondFactor',
+  {
+    access: 'session',
+    tag,
+    operationId: 'session.secondFactor',
+    summary: 'How the second factor of this sign-in is asked',
+  },
+  {},
+  secondFactorSchema,
+)
+
+const sendCode = postCall(
+  '/Session/SecondFactor/SendCode',
+  {
+    access: 'session',
+    tag,
+    operationId: 'session.sendSecondFactorCode',
+    summary: 'Send another code by e-mail; the one before ends',
+  },
+  z.object({}),
+  z.null(),
+)
+
+const verify = postCall(
+  '/Session/SecondFactor/Verify',
+  {
+    access: 'session',
+    tag,
+    operationId: 'session.verifySecondFactor',
+    summary: 'Pass the second factor with a code',
+  },
+  z.object({ code: plainText(40).trim().min(1, 'Required.') }),
+  signInAnswerSchema,
+)
+
+export function registerSecondFactor(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = deps
+
+  api.openapi(state, async (c) => {
+    const session = await waiting(c)
+    const user = await selectUserById(db, session.id)
+    const sentAt = await codeSentAt(db, { purpose: 'sign-in', subjectId: session.id }, clock())
+    return answer(c, {
+      kind: user?.hasAuthenticator ? ('app' as const) : ('email' as const),
+      sentTo: user?.email ? hidden(user.email) : null,
+      hasLiveCode: sentAt !== null,
+      codeMinutes: CODE_SECONDS / 60,
+      resendSeconds: RESEND_SECONDS,
+    })
+  })
+
+  api.openapi(sendCode, async (c) => {
+    await resendSignInCode(deps, await waiting(c), clock())
+    return answer(c, null)
+  })
+
+  api.openapi(verify, async (c) => {
+    const session = await waiting(c)
+    const { code } = c.req.valid('json')
+    const typed = { code, visitor: c.get('visitor') }
+    const made = await passSecondFactor(deps, session, typed, clock())
+    return answer(c, givenSession(c, made, config.publicUrl))
+  })
+}
+
+/** Only somebody who is asked for the second factor has business here. */
+async function waiting(c: Context<ApiEnv>): Promise<Session> {
+  const session = await sessionOf(c)
+  if (!session) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+  if (session.stage !== 'second-factor')
+    throw new ApiError('CONFLICT', 'This sign-in needs no code.')
+  return session
+}
+
+/** An address that its owner knows again and nobody else learns. */
+function hidden(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${name.charAt(0)}•••@${domain}`
+}

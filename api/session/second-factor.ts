@@ -1,0 +1,125 @@
+import { writeAudit } from '#api/audit/audit.ts'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { countAttempt, forgiveAttempt } from '#api/lib/attempts.ts'
+import type { ApiDeps } from '#api/lib/deps.ts'
+import { ApiError } from '#api/lib/errors.ts'
+import { CODE_SECONDS, issueCode, RESEND_SECONDS, spendCode } from '#api/lib/one-time-codes.ts'
+import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import { spendAppCode, spendRecoveryCode } from './authenticator.ts'
+import type { Session, Stage } from './caller.ts'
+import { nextStage, rotateSession, sessionMethod } from './sessions.ts'
+import { selectUserById, type SignInUser } from './sign-in.queries.ts'
+
+/** Codes of one user, whatever the factor and however many processes look at them. */
+const TRIES = { scope: 'second factor', most: 20, windowSeconds: 3_600 }
+const SENDS = { scope: 'second factor mail', most: 12, windowSeconds: 3_600 }
+
+export const WRONG_CODE =
+  'This code is wrong or has ended. Type the newest one, or ask for another.'
+const NO_ADDRESS =
+  'Your account has no e-mail address that a code can be sent to. Please contact the administrator.'
+const JUST_SENT = `A code was sent just now. You can ask for another after ${RESEND_SECONDS} seconds.`
+
+type Deps = Pick<ApiDeps, 'db' | 'config'>
+
+/**
+ * Sends a code to the user's own address, in the transaction of what asks for it. False when one was sent
+ * just now.
+ */
+export async function sendSignInCode(
+  { db, config }: Deps,
+  user: Pick<SignInUser, 'id' | 'email'>,
+  now: Date,
+): Promise<boolean> {
+  const code = await issueCode(db, { purpose: 'sign-in', subjectId: user.id }, now)
+  if (code === null) return false
+  const sent = await enqueueMail(
+    db,
+    {
+      template: 'sign-in-code',
+      to: user.email ?? '',
+      subject: `Your sign-in code for ${config.agencyName}`,
+      body: `Your code is ${code}. It works for ${CODE_SECONDS / 60} minutes, once.
+
+Nobody of the agency asks you for this code. If you did not just sign in, somebody knows your password: sign in at ${config.publicUrl}/pub/login and change it.`,
+    },
+    now,
+  )
+  if (sent === null) throw new ApiError('INVALID', NO_ADDRESS)
+  return true
+}
+
+/** Sends another code to somebody in the middle of a sign-in. */
+export async function resendSignInCode(deps: Deps, session: Session, now: Date): Promise<void> {
+  await countAttempt(deps.db, SENDS, String(session.id), now)
+  const user = await selectUserById(deps.db, session.id)
+  if (!user) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+  if (user.hasAuthenticator)
+    throw new ApiError('CONFLICT', 'Your codes come from your authenticator app.')
+  const isSent = await inTransaction(deps.db, (trx) =>
+    sendSignInCode({ ...deps, db: trx }, user, now),
+  )
+  if (!isSent) throw new ApiError('TOO_MANY', JUST_SENT)
+}
+
+/** Passes the second factor: the session gets a new token and goes on to its next step. */
+export async function passSecondFactor(
+  { db }: Deps,
+  session: Session,
+  { code, visitor }: { code: string; visitor: string },
+  now: Date,
+): Promise<{ stage: Stage; token: string; user: SignInUser }> {
+  const subject = String(session.id)
+  await countAttempt(db, TRIES, subject, now)
+  const user = await selectUserById(db, session.id)
+  const method = user ? await factorOf(db, user, code, now) : null
+  const about = { userId: session.id, actorId: session.id, visitor }
+  if (!user || !method) {
+    await writeAudit(db, { ...about, action: 'sign-in.second-factor-failed' }, now)
+    throw new ApiError('INVALID', WRONG_CODE, { code: WRONG_CODE })
+  }
+  await forgiveAttempt(db, TRIES, subject)
+  return inTransaction(db, async (trx) => {
+    const stage = nextStage({
+      ...dueOf(user, await sessionMethod(trx, session.sessionId)),
+      secondFactorNeeded: false,
+    })
+    await writeAudit(
+      trx,
+      { ...about, action: 'sign-in.second-factor-passed', detail: { method } },
+      now,
+    )
+    const token = await rotateSession(trx, { sessionId: session.sessionId, stage })
+    return { stage, token, user }
+  })
+}
+
+/**
+ * What a user has to change before anything else. A provider keeps the password of its own users, and who
+ * came by a link has shown no password, so they are never let to set one.
+ */
+export function dueOf(
+  user: Pick<SignInUser, 'changePasswordDue' | 'changePinDue' | 'maySubmit'>,
+  method: string,
+) {
+  return {
+    changePasswordDue: user.changePasswordDue && method !== 'openid' && method !== 'token',
+    changePinDue: user.changePinDue && method !== 'token',
+    maySubmit: user.maySubmit,
+  }
+}
+
+async function factorOf(
+  db: Db,
+  user: SignInUser,
+  code: string,
+  now: Date,
+): Promise<'app' | 'recovery-code' | 'email' | null> {
+  if (!user.hasAuthenticator)
+    return (await spendCode(db, { purpose: 'sign-in', subjectId: user.id }, code, now))
+      ? 'email'
+      : null
+  if (await spendAppCode(db, user.id, code, now)) return 'app'
+  return (await spendRecoveryCode(db, user.id, code, now)) ? 'recovery-code' : null
+}
