@@ -11,7 +11,11 @@ export default [
   route('x/:status', 'shell/status.route.tsx'),
   route(':area', 'shell/area.route.tsx', [
     index('shell/area-index.route.tsx'),
+    route('x/epayment-launcher', 'shell/unknown.route.tsx', { id: 'shell/payment-launcher' }),
     route('x/:status', 'shell/area-status.route.tsx'),
+    route('logout', 'shell/logout.route.tsx'),
+    route('timeline', 'shell/timeline.route.tsx'),
+    route('submittal/review/:prod/:id', 'shell/submittal-review.route.tsx'),
     route(
       'pub-masterlist-notification',
       'features/notifications/master-list-notification.route.tsx',
@@ -45,8 +49,12 @@ export default [
       route(':variant/event/:step?', 'features/events/report.route.tsx'),
       route('follow-up', 'features/events/follow-up.route.tsx'),
     ]),
+    // The areas that come later, and everything that is no page.
     route('*', 'shell/unknown.route.tsx'),
   ]),
+  route('app/identity-later', 'shell/identity-later.route.ts'),
+  route('app/extend-session', 'shell/extend-session.route.ts'),
+  route('zz/:checkout', 'shell/checkout.route.tsx'),
   // Papers stand outside the area's frame: they have no masthead and no menu.
   route('print/evt-report', 'features/events/print-report.route.tsx'),
   route('print/evt-receipt-report', 'features/events/print-receipt.route.tsx'),

@@ -21,6 +21,7 @@ import { pageRequest, redirectsOf } from './redirects.ts'
 import { secureHeaders } from './security.ts'
 import { createMenus } from './settings.ts'
 import { staticFiles } from './static.ts'
+import { createVisits, isSignedInPage } from './visits.ts'
 import { themeCss } from './theme.ts'
 
 export type AppParts = {
@@ -47,6 +48,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   const { api, gateway, settings } = parts
   const app = new Hono<Env>()
   const menu = createMenus()
+  const visits = createVisits(parts.clock)
   const remix =
     typeof parts.build === 'function'
       ? createRequestHandler(parts.build, parts.mode)
@@ -114,7 +116,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.all('*', limiter, async (c) => {
     if (!settings) return c.text(SETTINGS_ERROR, 503)
     if (settings.maintenance && !c.req.path.startsWith('/x/')) return c.redirect('/x/maintenance')
-    return servePage(c.req.raw, {
+    let context: PageContext | undefined
+    const response = await servePage(c.req.raw, {
       cache: parts.pageCache ?? null,
       tileOrigin,
       render: async () => {
@@ -126,7 +129,7 @@ export function createApp(parts: AppParts): Hono<Env> {
           fetchApi: parts.fetchApi,
           outbox: seesOutbox(c, process.env, parts.mode) ? (parts.outbox ?? null) : null,
         }
-        const context = createPageContext(services, c.req.raw, {
+        context = createPageContext(services, c.req.raw, {
           requestId: c.get('requestId'),
           visitor: addressOf(c),
         })
@@ -135,6 +138,9 @@ export function createApp(parts: AppParts): Hono<Env> {
         return page
       },
     })
+    // A visitor has no timeline; asking who it is would cost every page.
+    if (context && isSignedInPage(c.req.raw)) void visits.note(context, c.req.raw, response.clone())
+    return response
   })
   return app
 }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { API_VERSION } from '#api/docs/docs.routes.ts'
 import { answer } from '#api/lib/answer.ts'
 import { getCall } from '#api/lib/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
@@ -41,6 +42,9 @@ export const viewerSchema = z
       .openapi({ description: 'When the session ends unless the user does something' }),
     expiresAt: z.string().openapi({ description: 'When the session ends in any case' }),
     actions: z.array(z.string()).openapi({ description: 'What the viewer may do, as app:action' }),
+    versions: z
+      .object({ api: z.string(), database: z.string() })
+      .openapi({ description: 'What the portal runs on, for signed-in users' }),
   })
   .openapi('Viewer')
 
@@ -68,7 +72,9 @@ export function registerSession(api: Api, { db }: ApiDeps): void {
 /** What the pages show of a signed-in user and decide by. */
 async function selectViewer(db: Db, session: Session): Promise<Viewer> {
   const { rows } = await sql<
-    Pick<Viewer, 'firstName' | 'email' | 'accountType' | 'imageSha256' | 'needs' | 'actions'>
+    Pick<Viewer, 'firstName' | 'email' | 'accountType' | 'imageSha256' | 'needs' | 'actions'> & {
+      database: string
+    }
   >`
     select users.first_name as "firstName", users.email, account_types.name as "accountType",
       (select sha256 from user_images where user_id = users.id) as "imageSha256",
@@ -78,11 +84,13 @@ async function selectViewer(db: Db, session: Session): Promise<Viewer> {
         'identity', users.identity_proof_code is null,
         'groups', users.kind = 'owner'
           and not exists (select 1 from user_submittal_groups where user_id = users.id)) as needs,
+      split_part(current_setting('server_version'), ' ', 1) as database,
       array(select app || ':' || action from user_actions where user_id = users.id order by 1) as actions
     from users left join account_types on account_types.id = users.account_type_id
     where users.id = ${session.id}`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The user of a session is gone.')
+  const { database, ...found } = row
   const nothing = { pin: false, questions: false, identity: false, groups: false }
   return {
     rid: session.id,
@@ -98,7 +106,8 @@ async function selectViewer(db: Db, session: Session): Promise<Viewer> {
     greeted: session.greeted,
     idleUntil: session.idleUntil.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
-    ...row,
+    ...found,
+    versions: { api: API_VERSION, database: `PostgreSQL ${database}` },
     needs: session.maySubmit ? row.needs : nothing,
   }
 }

@@ -1,7 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { API_VERSION } from '#api/docs/docs.routes.ts'
 import { answer } from '#api/lib/answer.ts'
 import { getCall, postCall } from '#api/lib/contract.ts'
 import { plainText } from '#api/lib/criteria.schemas.ts'
@@ -37,13 +35,6 @@ const visits = getCall(
   }),
 )
 
-const versions = getCall(
-  '/AppSystem/System/GetVersions',
-  { access: 'user', tag, operationId: 'system.versions', summary: 'Versions of API and database' },
-  {},
-  z.object({ api: z.string(), database: z.string() }),
-)
-
 const postpone = postCall(
   '/Session/PostponeIdentity',
   {
@@ -68,7 +59,7 @@ const greet = postCall(
   z.object({}),
 )
 
-/** What the frame around the signed-in pages needs: timeline, versions, and what was shown already. */
+/** What the frame around the signed-in pages needs: timeline, and what was shown already. */
 export function registerShell(api: Api, { db, config, clock }: ApiDeps): void {
   const most = config.accounts.timelineEntries
 
@@ -88,8 +79,6 @@ export function registerShell(api: Api, { db, config, clock }: ApiDeps): void {
     })
   })
 
-  api.openapi(versions, async (c) => answer(c, { api: API_VERSION, database: await databaseOf(db) }))
-
   api.openapi(postpone, async (c) => {
     const { sessionId } = await requireSignedIn(c)
     await sql`update sessions set identity_postponed = true where id = ${sessionId}`.execute(db)
@@ -101,10 +90,4 @@ export function registerShell(api: Api, { db, config, clock }: ApiDeps): void {
     await sql`update sessions set greeted = true where id = ${sessionId}`.execute(db)
     return answer(c, {})
   })
-}
-
-async function databaseOf(db: Db): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
-    select split_part(current_setting('server_version'), ' ', 1) as version`.execute(db)
-  return `PostgreSQL ${rows[0]?.version ?? ''}`
 }

@@ -96,3 +96,9 @@ function span(days: number): string {
   if (months < 24) return countOf(months, 'month', 'months')
   return countOf(Math.floor(days / 365.25), 'year', 'years')
 }
+
+/** A moment (ISO) as people read it where the agency is: "November 20, 2026, 10:00 AM". */
+export function momentInZone(moment: string, timeZone: string): string {
+  const date = new Date(moment)
+  return `${longDate(today(date, timeZone))}, ${timeOfDay(date, timeZone)}`
+}

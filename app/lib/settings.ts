@@ -207,7 +207,9 @@ export const menuItemSchema = z.object({
 
 export const menuSchema = z.array(menuItemSchema).min(1)
 
-export type MenuEntry = z.infer<typeof menuItemSchema>
+/** Parts that most entries do without may be missing. */
+export type MenuEntry = Pick<z.infer<typeof menuItemSchema>, 'name' | 'desc' | 'url' | 'icon'> &
+  Partial<z.infer<typeof menuItemSchema>>
 
 /** The six screening questions of the pollution report, with the county's name put in. */
 export function screeningQuestions(report: Settings['report']): string[] {

@@ -1,7 +1,12 @@
-import { Outlet, useLocation, useRouteLoaderData } from '@remix-run/react'
+import {
+  Outlet,
+  useLocation,
+  useRouteLoaderData,
+  useRouteError,
+  isRouteErrorResponse,
+} from '@remix-run/react'
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import type { ReactElement, ReactNode } from 'react'
-import { AccountMenu } from '#app/components/page/account-menu.tsx'
 import { Footer } from '#app/components/page/footer.tsx'
 import { Masthead } from '#app/components/page/masthead.tsx'
 import { currentMenuItem } from '#app/components/page/menu-item.ts'
@@ -11,34 +16,57 @@ import { addresses, isArea } from '#app/lib/area.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { AreaError } from './area-error.tsx'
 import { ClientLinks } from './client-links.tsx'
+import { Denied } from './denied.tsx'
 import { FALLBACK_MENU } from './fallback-menu.ts'
+import { GROUPS, laterTitle } from './later-areas.ts'
 import { NavigationFocus } from './navigation-focus.tsx'
+import { loginHref, requirePage } from './page-guard.server.ts'
+import { signedInShell } from './signed-in.server.ts'
+import { SignedInFrame } from './signed-in-frame.tsx'
 
 /** Visitors live under /pub, signed-in users under /app: the other prefix leads to the same page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { area } = params
+  const url = new URL(request.url)
+  if (GROUPS.includes(area ?? '')) throw redirect(`/app${url.pathname}${url.search}`)
   if (!isArea(area)) throw new Response(null, { status: 404 })
   const viewer = await context.viewer()
   const own = viewer ? 'app' : 'pub'
-  const url = new URL(request.url)
-  if (area !== own) throw redirect(homeOf(url.pathname, area, own) + url.search)
+  if (area !== own) throw redirect(homeOf(url, area, own))
+  if (viewer) await requirePage(request, context)
   const menu = (await context.menu('pubrcd')) ?? FALLBACK_MENU
   return {
     area,
-    viewer: viewer ? { name: viewer.displayName } : null,
-    menu: menu.map((item) => ({ ...item, url: `/${area}${item.url}` })),
+    shell: viewer ? await signedInShell(viewer, url.pathname, context) : null,
+    menu: menu.map(({ name, desc, icon, url: path }) => ({
+      name,
+      desc,
+      icon,
+      url: `/${area}${path}`,
+    })),
   }
 }
 
-/** Menu and viewer are the same on every page of the area. */
+type Change = {
+  currentParams: { area?: string }
+  nextParams: { area?: string }
+  currentUrl: URL
+  nextUrl: URL
+  formMethod?: string
+}
+
+/** Records keep their frame; signed-in pages ask anew, since what the user lacks changes with them. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
-}: {
-  currentParams: { area?: string }
-  nextParams: { area?: string }
-}): boolean {
-  return currentParams.area !== nextParams.area
+  nextUrl,
+  currentUrl,
+  formMethod,
+}: Change): boolean {
+  if (currentParams.area !== nextParams.area) return true
+  if (formMethod && formMethod !== 'GET') return nextParams.area === 'app'
+  const isRecords = (url: URL): boolean => /^\/\w+\/pub-rcd(\/|$)/.test(url.pathname)
+  return nextParams.area === 'app' && !(isRecords(nextUrl) && isRecords(currentUrl))
 }
 
 export default function AreaLayout(): ReactElement {
@@ -50,14 +78,23 @@ export default function AreaLayout(): ReactElement {
 }
 
 export function ErrorBoundary(): ReactElement {
+  const error = useRouteError()
+  const isSignedIn = useRouteLoaderData<typeof loader>('shell/area.route')?.shell
   return (
     <AreaFrame>
-      <AreaError />
+      {isSignedIn && isRouteErrorResponse(error) && error.status === 403 ? (
+        <Denied
+          advice="This page belongs to another account, or your account may not open it."
+          homeHref="/app"
+        />
+      ) : (
+        <AreaError />
+      )}
     </AreaFrame>
   )
 }
 
-/** Masthead, menu and footer of every page of the area, its error pages too. */
+/** The frame of every page of the area, its error pages too. */
 function AreaFrame({ children }: { children: ReactNode }): ReactElement {
   const data = useRouteLoaderData<typeof loader>('shell/area.route')
   const settings = useRouteLoaderData<typeof rootLoader>('root')?.settings
@@ -66,25 +103,16 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
   const items = data?.menu ?? FALLBACK_MENU.map((item) => ({ ...item, url: `/pub${item.url}` }))
   const current = currentMenuItem(items, pathname)
   const wide = /\/(permits|projects|submittals|sites)$/.test(pathname)
-  return (
-    <PageFrame>
-      <SkipLink />
-      <Masthead
-        agency={{
-          name: settings?.agencyName ?? 'Public records',
-          tagline: settings?.agencyTagline,
-          ...(settings?.logoUrl ? { logoUrl: settings.logoUrl } : {}),
-        }}
-        homeHref={to.home}
-        items={items}
-        current={current}
-        help={{ text: settings?.publicNoticeHelpText, url: settings?.helpUrl }}
-        {...(data?.viewer
-          ? { account: <AccountMenu name={data.viewer.name}>{null}</AccountMenu> }
-          : { signInHref: '/pub/login' })}
-        wide={wide}
-      />
-      <SectionMenu label="Public records" items={items} current={current} wide={wide} />
+  const agency = {
+    name: settings?.agencyName ?? 'Public records',
+    tagline: settings?.agencyTagline,
+    ...(settings?.logoUrl ? { logoUrl: settings.logoUrl } : {}),
+  }
+  const sections = (
+    <SectionMenu label="Public records" items={items} current={current} wide={wide} />
+  )
+  const page = (
+    <>
       {children}
       <NavigationFocus />
       <ClientLinks />
@@ -99,13 +127,40 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
         ]}
         wide={wide}
       />
+    </>
+  )
+  if (data?.shell) {
+    const isRecords = pathname.startsWith('/app/pub-rcd')
+    const tool = currentMenuItem(data.shell.toolbox, pathname)
+    const title = laterTitle(pathname.replace(/^\/app\//, '')) ?? tool?.name ?? current?.name ?? ''
+    return (
+      <SignedInFrame shell={data.shell} agency={agency} homeHref="/app" title={title}>
+        {isRecords ? sections : null}
+        {page}
+      </SignedInFrame>
+    )
+  }
+  return (
+    <PageFrame>
+      <SkipLink />
+      <Masthead
+        agency={agency}
+        homeHref={to.home}
+        items={items}
+        current={current}
+        help={{ text: settings?.publicNoticeHelpText, url: settings?.helpUrl }}
+        signInHref="/pub/login"
+        wide={wide}
+      />
+      {sections}
+      {page}
     </PageFrame>
   )
 }
 
 /** The same page under the viewer's own prefix; pages that only signed-in users have lead to the login. */
-function homeOf(pathname: string, area: string, own: string): string {
+function homeOf({ pathname, search }: URL, area: string, own: string): string {
   const rest = pathname.slice(area.length + 1)
-  if (own === 'pub' && !rest.startsWith('/pub-rcd')) return '/pub/login'
-  return `/${own}${rest}`
+  if (own === 'app') return `/app${rest}${search}`
+  return rest.startsWith('/pub-rcd') ? `/pub${rest}${search}` : loginHref(pathname + search)
 }

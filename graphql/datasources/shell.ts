@@ -8,7 +8,6 @@ export function shellSource(rest: Rest) {
   return {
     visits: async () =>
       (await rest.get<{ list: PageVisitRow[] }>('/AppSystem/Timeline/GetVisits')).list,
-    versions: () => rest.get<{ api: string; database: string }>('/AppSystem/System/GetVersions'),
     submittalAccess: (product: string, id: number) =>
       rest.get<SubmittalAccessRow>(
         `/Client/Submittal/CheckAccess/${encodeURIComponent(product)}/${id}`,

@@ -5,9 +5,8 @@ import { attempt } from '#graphql/lib/mutation.ts'
 export const shellResolvers: Resolvers = {
   Query: {
     pageVisits: (_, __, { shell }) => shell.visits(),
-    versions: (_, __, { shell }) => shell.versions(),
     submittalAccess: async (_, { product, id }, { shell }) => {
-      const { rid, name, isOwn } = await shell.submittalAccess(product, oneId(id))
+      const { rid, name, isOwn } = await shell.submittalAccess(product, oneId(id) ?? 0)
       return { id: rid, name, isOwn }
     },
   },

@@ -65,8 +65,10 @@ describe('app shell', () => {
   })
 
   test('a page of signed-in users leads a visitor to the login', async () => {
-    expect((await openPage(world, '/app/dashboard')).location).toBe('/pub/login')
-    expect((await openPage(world, '/app/x/blank')).location).toBe('/pub/login')
+    expect((await openPage(world, '/app/dashboard')).location).toBe(
+      '/pub/login?next=%2Fapp%2Fdashboard',
+    )
+    expect((await openPage(world, '/app/x/blank')).location).toMatch(/^\/pub\/login\?next=/)
   })
 
   test('the menu comes from the configured file [S2-ROUTE-17] [S1-CONFIG-03]', async () => {

@@ -9,6 +9,13 @@ import {
 import * as areaIndex from '#app/shell/area-index.route.tsx'
 import * as areaStatus from '#app/shell/area-status.route.tsx'
 import * as area from '#app/shell/area.route.tsx'
+import * as checkout from '#app/shell/checkout.route.tsx'
+import * as extendSession from '#app/shell/extend-session.route.ts'
+import * as identityLater from '#app/shell/identity-later.route.ts'
+import * as logout from '#app/shell/logout.route.tsx'
+import * as rootIndex from '#app/shell/root-index.route.tsx'
+import * as appSubmittalReview from '#app/shell/submittal-review.route.tsx'
+import * as timeline from '#app/shell/timeline.route.tsx'
 import * as unknown from '#app/shell/unknown.route.tsx'
 import * as followUp from '#app/features/events/follow-up.route.tsx'
 import * as printReceipt from '#app/features/events/print-receipt.route.tsx'
@@ -182,6 +189,10 @@ const routes: RouteObject[] = [
     path: '/',
     loader: rootLoader as unknown as RouteObject['loader'],
     children: [
+      routeOf(null, rootIndex),
+      routeOf('app/identity-later', identityLater),
+      routeOf('app/extend-session', extendSession),
+      routeOf('zz/:checkout', checkout),
       routeOf('print/evt-report', printReport),
       routeOf('print/evt-receipt-report', printReceipt),
       routeOf('x/outbox', outbox),
@@ -189,7 +200,11 @@ const routes: RouteObject[] = [
         id: 'shell/area.route',
         children: [
           routeOf(null, areaIndex),
+          routeOf('x/epayment-launcher', unknown),
           routeOf('x/:status', areaStatus),
+          routeOf('logout', logout),
+          routeOf('timeline', timeline),
+          routeOf('submittal/review/:prod/:id', appSubmittalReview),
           routeOf('pub-rcd', recordsIndex),
           routeOf('pub-rcd/home', home),
           routeOf('pub-rcd/permits', permitSearch),

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react'
+import { LinkButton } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import * as css from './signed-in.css.ts'
+
+/** Stands where the page would be: nothing of what was refused is in the document. */
+export function Denied({ advice, homeHref }: { advice: string; homeHref: string }): ReactElement {
+  return (
+    <PageMain>
+      <div className={css.denied}>
+        <Icon name="prohibit" className={css.deniedPicture} />
+        <h1 tabIndex={-1}>Denied Access</h1>
+        <p>{advice}</p>
+        <LinkButton href={homeHref}>Go to the start page</LinkButton>
+      </div>
+    </PageMain>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PageViewer } from '#app/lib/page-context.ts'
+import type { MenuEntry } from '#app/lib/settings.ts'
+
+type MenuKind = NonNullable<MenuEntry['kinds']>[number]
+
+/** The kinds under which the menu rules know a user: owners and the general public are `public`. */
+export function menuKindsOf({ kind, isCpp }: Pick<PageViewer, 'kind' | 'isCpp'>): MenuKind[] {
+  const kinds: MenuKind[] = isCpp ? ['cpp'] : []
+  if (kind === 'CONSULTANT') return [...kinds, 'consultant']
+  if (kind === 'LICENSEE') return [...kinds, 'licensee']
+  return kind === 'OWNER' || kind === 'PUBLIC' ? [...kinds, 'public'] : kinds
+}
+
+type Who = Pick<PageViewer, 'kind' | 'isCpp' | 'isReadOnly'>
+
+/** Read-only users have the items of their kind, everybody else has all of them (spec 1 §6). */
+export function isAllowed(item: MenuEntry, viewer: Who): boolean {
+  if (!viewer.isReadOnly || !item.kinds || item.kinds.length === 0) return true
+  const own = menuKindsOf(viewer)
+  return item.kinds.some((kind) => own.includes(kind))
+}
+
+/** The menu item that owns a path under /app: the one whose address is its longest beginning. */
+export function ownerOf(menu: readonly MenuEntry[], path: string): MenuEntry | undefined {
+  return menu
+    .filter(({ url }) => path === url || path.startsWith(`${url}/`))
+    .sort((a, b) => b.url.length - a.url.length)[0]
+}
+
+/** Whether something may be saved on a page; the API decides it once more at the save. */
+export function mayEdit(menu: readonly MenuEntry[], path: string): boolean {
+  return ownerOf(menu, path)?.actions?.edit ?? true
+}

@@ -1,0 +1,39 @@
+import { redirect, type AppLoadContext } from '@remix-run/node'
+import type { PageViewer } from '#app/lib/page-context.ts'
+import type { MenuEntry } from '#app/lib/settings.ts'
+import { isAllowed, ownerOf } from './menu-access.ts'
+
+/** Areas of the agency's own people. */
+const STAFF_AREAS = /^\/app\/(gov|app-system)(\/|$)/
+
+/**
+ * The login guard and the product-access guard of a signed-in page (spec 1 §4.6): visitors go to the
+ * login, which leads back here; whoever may not have the page's menu item goes to /app/x/404.
+ */
+export async function requirePage(request: Request, context: AppLoadContext): Promise<PageViewer> {
+  const { pathname, search } = new URL(request.url)
+  const viewer = await context.viewer()
+  if (!viewer) throw redirect(loginHref(pathname + search))
+  if (!(await mayOpen(pathname, viewer, context))) throw redirect('/app/x/404')
+  return viewer
+}
+
+/** The login, which afterwards leads to a page. */
+export function loginHref(next: string): string {
+  return `/pub/login?${new URLSearchParams({ next })}`
+}
+
+async function mayOpen(
+  pathname: string,
+  viewer: PageViewer,
+  context: AppLoadContext,
+): Promise<boolean> {
+  if (STAFF_AREAS.test(pathname) && viewer.kind !== 'STAFF') return false
+  const item = ownerOf(await menuOf(viewer, context), pathname.replace(/^\/app/, ''))
+  return !item || isAllowed(item, viewer)
+}
+
+/** The module menu of a user: the agency's own people have the admin menu. */
+export async function menuOf(viewer: PageViewer, context: AppLoadContext): Promise<MenuEntry[]> {
+  return (await context.menu(viewer.kind === 'STAFF' ? 'admin' : 'client')) ?? []
+}

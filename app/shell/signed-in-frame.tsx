@@ -1,0 +1,105 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { Brand, type Agency } from '#app/components/page/masthead.tsx'
+import * as masthead from '#app/components/page/masthead.css.ts'
+import { PageFrame, SkipLink } from '#app/components/page/page-shell.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { AccountPanel, type Account } from './account-panel.tsx'
+import { FullScreen } from './full-screen.tsx'
+import { NoAccountType } from './no-account-type.tsx'
+import { NeedOverlay, type Need } from './overlays.tsx'
+import { SessionWarning } from './session-warning.tsx'
+import * as css from './signed-in.css.ts'
+import { ToolboxToggle } from './toolbox-toggle.tsx'
+import { Toolbox, type ToolboxItem } from './toolbox.tsx'
+
+export type SignedInShell = {
+  account: Account
+  toolbox: ToolboxItem[]
+  /** False when the timeline setting is 0. */
+  hasTimeline: boolean
+  helpUrl: string
+  need: Need | null
+  hasNoAccountType: boolean
+  idleMinutes: number
+  warnMinutes: number
+}
+
+type SignedInFrameProps = {
+  shell: SignedInShell
+  agency: Agency
+  homeHref: string
+  title: string
+  children: ReactNode
+}
+
+const TOOLBOX_ID = 'toolbox'
+
+/** Top bar, toolbox and account panel around every page of a signed-in user. */
+export function SignedInFrame(props: SignedInFrameProps): ReactElement {
+  const { shell, agency, homeHref, title, children } = props
+  const { pathname, key } = useLocation()
+  useVisits(shell.hasTimeline)
+  return (
+    <PageFrame>
+      <SkipLink />
+      <header className={masthead.masthead}>
+        <div className={css.bar}>
+          <ToolboxToggle controls={TOOLBOX_ID} />
+          <Brand agency={agency} href={homeHref} />
+          <p className={css.title}>{title}</p>
+          <div className={masthead.tools}>
+            <FullScreen />
+            {shell.hasTimeline ? (
+              <a className={masthead.tool} href="/app/timeline">
+                <Icon name="clock-counter-clockwise" />
+                <span className={masthead.wideOnly}>Timeline</span>
+                <VisuallyHidden> of your last pages</VisuallyHidden>
+              </a>
+            ) : null}
+            {shell.helpUrl ? (
+              <a
+                className={masthead.tool}
+                href={shell.helpUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                <Icon name="question" />
+                <span className={masthead.wideOnly}>Online help</span>
+                <VisuallyHidden> (opens a new window)</VisuallyHidden>
+              </a>
+            ) : null}
+            <AccountPanel key={pathname} account={shell.account} />
+          </div>
+        </div>
+        <div className={masthead.scale} aria-hidden="true" />
+      </header>
+      <div className={css.body}>
+        <Toolbox id={TOOLBOX_ID} items={shell.toolbox} pathname={pathname} />
+        <div className={css.column}>
+          {shell.hasNoAccountType ? <NoAccountType /> : null}
+          {shell.need ? <NeedOverlay key={shell.need.kind} need={shell.need} /> : null}
+          {children}
+        </div>
+      </div>
+      <SessionWarning
+        idleMinutes={shell.idleMinutes}
+        warnMinutes={shell.warnMinutes}
+        pageKey={key}
+      />
+    </PageFrame>
+  )
+}
+
+/** Pages that the script opens are told to the timeline; whole documents the server notes itself. */
+function useVisits(hasTimeline: boolean): void {
+  const { pathname } = useLocation()
+  const first = useRef(pathname)
+  useEffect(() => {
+    if (!hasTimeline || first.current === pathname) return
+    first.current = ''
+    const visit = new URLSearchParams({ path: pathname, title: document.title })
+    navigator.sendBeacon('/app/timeline', visit)
+  }, [hasTimeline, pathname])
+}

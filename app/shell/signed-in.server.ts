@@ -1,0 +1,59 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { timeOfDay } from '#app/lib/format.ts'
+import type { PageViewer } from '#app/lib/page-context.ts'
+import { isAllowed } from './menu-access.ts'
+import { needOf } from './needs.ts'
+import { menuOf } from './page-guard.server.ts'
+import type { SignedInShell } from './signed-in-frame.tsx'
+import { version } from './version.server.ts'
+
+const STAFF_LABEL = 'Agency staff'
+const NO_TYPE_LABEL = 'No account type'
+
+/** What the frame around the pages of a signed-in user shows. */
+export async function signedInShell(
+  viewer: PageViewer,
+  pathname: string,
+  context: AppLoadContext,
+): Promise<SignedInShell> {
+  const { settings } = context
+  const menu = await menuOf(viewer, context)
+  return {
+    account: {
+      id: viewer.id,
+      firstName: viewer.firstName,
+      fullName: viewer.displayName,
+      userName: viewer.loginName,
+      email: viewer.email,
+      accountType: accountTypeOf(viewer),
+      imageHref: viewer.imageVersion ? `/app/account-image?v=${viewer.imageVersion}` : null,
+      versions: [
+        { label: 'App', version },
+        { label: 'API', version: viewer.versions.api },
+        { label: 'Database', version: viewer.versions.database },
+      ],
+      sessionEnds: timeOfDay(new Date(viewer.idleUntil), settings.timeZone),
+    },
+    toolbox: menu
+      .filter((item) => isAllowed(item, viewer))
+      .map(({ name, desc, icon, url, group = '' }) => ({
+        name,
+        desc,
+        icon,
+        group,
+        url: `/app${url}`,
+      })),
+    hasTimeline: settings.timelineEntries > 0,
+    helpUrl: settings.helpUrl,
+    need: needOf(viewer, pathname, settings),
+    hasNoAccountType: viewer.kind === 'NONE',
+    idleMinutes: settings.session.idleMinutes,
+    warnMinutes: settings.session.warnMinutes,
+  }
+}
+
+function accountTypeOf(viewer: PageViewer): string {
+  const marks = [viewer.isCpp ? 'cap-and-trade' : '', viewer.isReadOnly ? 'read-only' : '']
+  const type = viewer.accountType ?? (viewer.kind === 'STAFF' ? STAFF_LABEL : NO_TYPE_LABEL)
+  return [type, ...marks.filter(Boolean)].join(', ')
+}
