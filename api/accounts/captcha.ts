@@ -1,0 +1,117 @@
+import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#api/db/database.ts'
+import { countAttempt } from '#api/lib/attempts.ts'
+import { installationSecret, keyHash, newKey } from '#api/lib/keys.ts'
+import { askInWords, plainAnswer } from './captcha-words.ts'
+import type { CaptchaAnswer } from './registration.schemas.ts'
+
+/**
+ * The captcha of the registration form, without any outside service. A browser with script does some work
+ * (a second or so); everybody else answers a question in words. Each challenge works once.
+ */
+export type Captcha = {
+  /** The proof of work, as JSON for the script. */
+  proof: string
+  words: { id: string; question: string }
+}
+
+const LIFE_MS = 30 * 60_000
+const MOST_TRIES = 3
+/** Challenges that one visitor may ask for. */
+const ASKED = { scope: 'captcha', most: 120, windowSeconds: 3_600 }
+const COST = 1_000
+const SECRET = 'captcha'
+
+export async function newCaptcha(db: Db, visitor: string, now: Date): Promise<Captcha> {
+  await countAttempt(db, ASKED, visitor, now)
+  const expiresAt = new Date(now.getTime() + LIFE_MS)
+  const secret = await installationSecret(db, SECRET)
+  const proof = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    // How often the browser has to try.
+    counter: randomInt(200, 500),
+    data: { until: expiresAt.getTime() },
+    deriveKey,
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: `${secret} key`,
+  })
+  const { question, answer } = askInWords()
+  const id = newKey()
+  await sql`delete from captcha_challenges where expires_at <= ${now}`.execute(db)
+  await sql`
+    insert into captcha_challenges (id_hash, answer_hash, expires_at)
+    values (${keyHash(id)}, ${keyHash(`${id} ${answer}`)}, ${expiresAt})`.execute(db)
+  return { proof: JSON.stringify(proof), words: { id, question } }
+}
+
+/** Whether the captcha was passed. It is spent by this, and a wrong answer is counted. */
+export async function passCaptcha(db: Db, given: CaptchaAnswer, now: Date): Promise<boolean> {
+  if (given.proof) return passProof(db, given.proof, now)
+  if (given.id && given.answer) return passWords(db, given.id, given.answer, now)
+  return false
+}
+
+async function passWords(db: Db, id: string, answer: string, now: Date): Promise<boolean> {
+  // Counted first: of many answers at the same time only a few are looked at.
+  const { rows } = await sql<{ answerHash: string | null }>`
+    update captcha_challenges set wrong_tries = wrong_tries + 1
+    where id_hash = ${keyHash(id)} and used_at is null and expires_at > ${now}
+      and wrong_tries < ${MOST_TRIES}
+    returning answer_hash as "answerHash"`.execute(db)
+  if (rows[0]?.answerHash !== keyHash(`${id} ${plainAnswer(answer)}`)) return false
+  const { numAffectedRows } = await sql`
+    update captcha_challenges set used_at = ${now}
+    where id_hash = ${keyHash(id)} and used_at is null`.execute(db)
+  return Number(numAffectedRows ?? 0) === 1
+}
+
+const proofSchema = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal('PBKDF2/SHA-256'),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.literal(COST),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      data: z.object({ until: z.number() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
+})
+
+async function passProof(db: Db, text: string, now: Date): Promise<boolean> {
+  const proof = proofSchema.safeParse(parsed(text)).data
+  if (!proof) return false
+  const { challenge, solution } = proof
+  const secret = await installationSecret(db, SECRET)
+  const { verified } = await verifySolution({
+    // What was read is what was signed, or the signature does not fit.
+    challenge: challenge as Challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: secret,
+    hmacKeySignatureSecret: `${secret} key`,
+  })
+  const { until } = challenge.parameters.data
+  if (!verified || until <= now.getTime()) return false
+  const { numAffectedRows } = await sql`
+    insert into captcha_challenges (id_hash, used_at, expires_at)
+    values (${keyHash(challenge.parameters.nonce)}, ${now}, ${new Date(until)})
+    on conflict do nothing`.execute(db)
+  return Number(numAffectedRows ?? 0) === 1
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
