@@ -64,6 +64,10 @@ const MAPPERS: Record<string, string> = {
   SiteProduct: '../../api/sites/sites.schemas.ts#SubFacilityView',
   Submittal: '../../graphql/resolvers/submittals.ts#SubmittalModel',
   SubmittalForm: '../../api/submittals/submittals.schemas.ts#SubForm',
+  AccountActivity: '../../api/audit/audit.queries.ts#AuditRow',
+  AccountSecurity: '../../api/session/security.routes.ts#AccountSecurity as AccountSecurityModel',
+  OwnSession: '../../api/session/security.routes.ts#OwnSession as OwnSessionModel',
+  SecondFactor: '../../api/session/second-factor.routes.ts#SecondFactorState',
   Viewer: '../../api/session/session.routes.ts#Viewer as ViewerModel',
   Violation: '../../api/sites/site-records.schemas.ts#Violation as ViolationModel',
 }

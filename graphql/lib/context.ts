@@ -10,6 +10,7 @@ import { projectsSource } from '#graphql/datasources/projects.ts'
 import { referenceSource } from '#graphql/datasources/reference.ts'
 import { sessionSource } from '#graphql/datasources/session.ts'
 import { shellSource } from '#graphql/datasources/shell.ts'
+import { signInSource } from '#graphql/datasources/sign-in.ts'
 import { sitesSource } from '#graphql/datasources/sites.ts'
 import { submittalsSource } from '#graphql/datasources/submittals.ts'
 import type { KnownSessions } from '#api/session/caller.ts'
@@ -59,6 +60,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     reference: referenceSource(rest),
     session: sessionSource(rest),
     shell: shellSource(rest),
+    signIn: signInSource(rest),
     sites: sitesSource(rest),
     submittals: submittalsSource(rest),
   }

@@ -12,6 +12,7 @@ import { projectResolvers } from './projects.ts'
 import { referenceResolvers } from './reference.ts'
 import { sessionResolvers } from './session.ts'
 import { shellResolvers } from './shell.ts'
+import { signInResolvers } from './sign-in.ts'
 import { siteRecordResolvers } from './site-records.ts'
 import { siteResolvers } from './sites.ts'
 import { submittalResolvers } from './submittals.ts'
@@ -31,6 +32,7 @@ export const resolvers: Resolvers[] = [
   referenceResolvers,
   sessionResolvers,
   shellResolvers,
+  signInResolvers,
   siteRecordResolvers,
   siteResolvers,
   submittalResolvers,
