@@ -3,6 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { registerRegistration } from './accounts/registration.routes.ts'
 import { registerAccountLists } from './accounts/security-questions.routes.ts'
+import { registerMyAccountLists } from './accounts/account-lists.routes.ts'
+import { registerFacilityLinks } from './accounts/facility-links.routes.ts'
+import { registerIdentity } from './accounts/identity.routes.ts'
+import { registerUserImage } from './accounts/user-image.routes.ts'
 import { registerMyAccount } from './accounts/my-account.routes.ts'
 import { registerPasswords } from './accounts/password.routes.ts'
 import { registerAudit } from './audit/audit.routes.ts'
@@ -124,6 +128,10 @@ export function createApi(deps: ApiDeps): Api {
   registerRegistration(api, deps)
   registerRefData(api, deps)
   registerMyAccount(api, deps)
+  registerMyAccountLists(api, deps)
+  registerFacilityLinks(api, deps)
+  registerIdentity(api, deps)
+  registerUserImage(api, deps)
   registerDocs(api)
 
   api.notFound((c) => refuse(c, 'NOT_FOUND', 'There is no such call.'))

@@ -1,3 +1,4 @@
+import { deleteAbandonedProofs } from '#api/accounts/identity.queries.ts'
 import { deleteAbandonedUploads } from '#api/comments/comment-uploads.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -59,6 +60,7 @@ export function createJobs({ db, files, mailer, clock }: JobParts): Jobs {
       ['drafts', () => expireDrafts({ db, files, now })],
       ['guest submittals', () => deleteExpiredGuestSubmittals(db, now)],
       ['comment files', () => deleteAbandonedUploads(db, files, now)],
+      ['proof files', () => deleteAbandonedProofs(db, files, now)],
       ['stray files', () => sweepDaily(now)],
       ['attempts', () => deleteOldAttempts(db, ago(ATTEMPTS_KEPT_MS))],
       ['sent mails', () => deleteSentMail(db, ago(SENT_MAIL_KEPT_MS))],

@@ -94,7 +94,8 @@ async function requireRoom(
     )
 }
 
-function decodedName(given: string): string {
+/** The name as it was sent, percent-encoded. */
+export function decodedName(given: string): string {
   try {
     return decodeURIComponent(given)
   } catch {

@@ -31,7 +31,15 @@ export type ReceivedFile = {
   isScanned: boolean
 }
 
-type Storage = { files: FileStore; scanner: FileScanner | null }
+type Storage = {
+  files: FileStore
+  scanner: FileScanner | null
+  /** Where the bytes lie. */
+  folder?: string
+  mostBytes?: number
+  /** The types that are taken, and the words for all others; without it every safe type is. */
+  only?: { types: readonly string[]; words: string }
+}
 
 /**
  * Takes a file in as a stream: refuses what is too big, empty, runnable or infected, takes position and
@@ -40,11 +48,11 @@ type Storage = { files: FileStore; scanner: FileScanner | null }
 export async function receiveFile(
   body: ReadableStream<Uint8Array>,
   name: string,
-  { files, scanner }: Storage,
+  storage: Storage,
 ): Promise<ReceivedFile> {
-  const source = new ByteSource(upTo(MAX_FILE_BYTES, chunksOf(body)))
+  const source = new ByteSource(upTo(storage.mostBytes ?? MAX_FILE_BYTES, chunksOf(body)))
   try {
-    return await receive(source, name, { files, scanner })
+    return await receive(source, name, storage)
   } finally {
     await source.close()
   }
@@ -53,18 +61,19 @@ export async function receiveFile(
 async function receive(
   source: ByteSource,
   name: string,
-  { files, scanner }: Storage,
+  { files, scanner, folder = 'event-files', only }: Storage,
 ): Promise<ReceivedFile> {
   const head = await source.peek(HEAD_BYTES)
   if (head.length === 0) throw new ApiError('INVALID', EMPTY)
   const contentType = await fileKind(head, name)
   if (!contentType) throw new ApiError('UNSUPPORTED', NOT_ALLOWED)
+  if (only && !only.types.includes(contentType)) throw new ApiError('UNSUPPORTED', only.words)
 
   const cleaning: Cleaning = { isCleaned: false, position: null }
   const cleaner = cleanerOf(contentType)
   const passed = cleaner ? cleaner(source, cleaning) : searched(source.rest(), contentType)
   const kept = scanner ? scanned(passed, scanner) : passed
-  const fileKey = `event-files/${randomUUID()}`
+  const fileKey = `${folder}/${randomUUID()}`
   const stored = await files.put(fileKey, webStream(Readable.from(kept)), contentType)
   return { fileKey, contentType, ...stored, ...cleaning, isScanned: scanner !== null }
 }

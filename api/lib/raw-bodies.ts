@@ -3,6 +3,8 @@
  * that a body is JSON do not hold for them: each sets limits of its own.
  */
 const RAW_BODIES = [
+  '/api/AppSystem/PublicUser/UploadImage',
+  '/api/AppSystem/PublicUser/UploadIdentityProof',
   '/api/Anon/PublicComment/UploadFile',
   '/api/Anon/Draft/UploadFile',
   '/api/Anon/Event/UploadFile',

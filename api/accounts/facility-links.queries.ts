@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+
+/** A public site by its ID or SRN, in any letter case. */
+export async function selectSiteByNumber(
+  db: Db,
+  number: string,
+): Promise<{ id: number; name: string } | null> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from sites
+    where is_public and (upper(identifier) = upper(${number}) or upper(srn) = upper(${number}))
+    order by upper(identifier) = upper(${number}) desc, id limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Asks for a site, anew where an earlier relation was deleted. False when there is one already. */
+export async function insertFacilityLink(
+  db: Db,
+  { userId, siteId, now }: { userId: number; siteId: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into user_facilities (user_id, site_id, status, requested_at)
+    values (${userId}, ${siteId}, 'P', ${now})
+    on conflict (user_id, site_id) do update set status = 'P', requested_at = ${now}, decided_at = null,
+      decided_by_user_id = null, refused_reason = null
+      where user_facilities.status = 'DEL'
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Marks a relation as deleted, and takes from consultants what they might do there for this user. */
+export async function deleteFacilityLink(
+  db: Db,
+  { userId, rid }: { userId: number; rid: number },
+): Promise<{ siteId: number; name: string } | null> {
+  const { rows } = await sql<{ siteId: number; name: string }>`
+    update user_facilities relation set status = 'DEL' from sites
+    where relation.id = ${rid} and relation.user_id = ${userId} and relation.status <> 'DEL'
+      and sites.id = relation.site_id
+    returning sites.id as "siteId", sites.name`.execute(db)
+  const [found] = rows
+  if (!found) return null
+  await sql`
+    delete from facility_permissions using consultant_links links
+    where links.id = consultant_link_id and links.parent_user_id = ${userId}
+      and site_id = ${found.siteId}`.execute(db)
+  return found
+}
