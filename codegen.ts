@@ -52,7 +52,13 @@ const MAPPERS: Record<string, string> = {
   Product: '../../graphql/datasources/reference.ts#ProductModel',
   Project: '../../api/projects/projects.schemas.ts#ProjectRecord',
   RecordCheck: '../../api/records/records.schemas.ts#RecordCheck as RecordCheckModel',
+  AccountType: '../../api/accounts/account-types.queries.ts#AccountType as AccountTypeModel',
   Reference: 'Record<string, never>',
+  Registration: '../../api/accounts/registration.schemas.ts#Registration as RegistrationModel',
+  RegistrationQuestion:
+    '../../api/accounts/registration.schemas.ts#RegistrationQuestion as RegistrationQuestionModel',
+  SecurityQuestion:
+    '../../api/accounts/security-questions.queries.ts#SecurityQuestion as SecurityQuestionModel',
   ReferenceItem: '../../api/reference/reference.schemas.ts#ReferenceItem as ReferenceItemModel',
   NearbyReport: '../../api/events/nearby.queries.ts#NearbyEvent',
   Refusal: '../../graphql/lib/mutation.ts#RefusalModel',

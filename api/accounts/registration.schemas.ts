@@ -76,6 +76,7 @@ export const registrationSchema = z
   .openapi('Registration')
 
 export type Registration = z.infer<typeof registrationSchema>
+export type RegistrationQuestion = Registration['questions'][number]
 
 export const createdSchema = z.object({
   rid: z.number(),

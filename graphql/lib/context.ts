@@ -8,6 +8,7 @@ import { notificationsSource } from '#graphql/datasources/notifications.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
 import { referenceSource } from '#graphql/datasources/reference.ts'
+import { registrationSource } from '#graphql/datasources/registration.ts'
 import { sessionSource } from '#graphql/datasources/session.ts'
 import { shellSource } from '#graphql/datasources/shell.ts'
 import { signInSource } from '#graphql/datasources/sign-in.ts'
@@ -58,6 +59,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     permits: permitsSource(rest),
     projects: projectsSource(rest),
     reference: referenceSource(rest),
+    registration: registrationSource(rest),
     session: sessionSource(rest),
     shell: shellSource(rest),
     signIn: signInSource(rest),

@@ -10,6 +10,7 @@ import { notificationResolvers } from './notifications.ts'
 import { permitResolvers } from './permits.ts'
 import { projectResolvers } from './projects.ts'
 import { referenceResolvers } from './reference.ts'
+import { registrationResolvers } from './registration.ts'
 import { sessionResolvers } from './session.ts'
 import { shellResolvers } from './shell.ts'
 import { signInResolvers } from './sign-in.ts'
@@ -30,6 +31,7 @@ export const resolvers: Resolvers[] = [
   permitResolvers,
   projectResolvers,
   referenceResolvers,
+  registrationResolvers,
   sessionResolvers,
   shellResolvers,
   signInResolvers,

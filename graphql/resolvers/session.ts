@@ -29,7 +29,8 @@ export const sessionResolvers: Resolvers = {
   },
 }
 
-const KINDS = {
+/** Account kinds as the graph spells them. */
+export const KINDS = {
   owner: 'OWNER',
   consultant: 'CONSULTANT',
   licensee: 'LICENSEE',

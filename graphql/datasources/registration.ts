@@ -1,0 +1,36 @@
+import type { AccountType } from '#api/accounts/account-types.queries.ts'
+import type { Captcha } from '#api/accounts/captcha.ts'
+import type { Created, Registration } from '#api/accounts/registration.schemas.ts'
+import type { SecurityQuestion } from '#api/accounts/security-questions.queries.ts'
+import type { TypedQuestion } from '#api/accounts/security-questions.rules.ts'
+import type { Rest } from '#graphql/lib/context.ts'
+
+export type NewRegistration = { user: object; captcha: object; registrationKey: string }
+
+/** REST calls of the registration, and the lists that it shares with the account pages. */
+export function registrationSource(rest: Rest) {
+  return {
+    accountTypes: () => rest.get<AccountType[]>('/Anon/RefAccountType/GetRefAccountTypes'),
+    securityQuestions: () =>
+      rest.get<SecurityQuestion[]>('/Anon/RefAccountType/GetRefSecurityQuestions'),
+    isUserNameTaken: (userName: string) =>
+      rest.get<boolean>(
+        `/Anon/PublicUser/IsUserNameExist?userName=${encodeURIComponent(userName)}`,
+      ),
+    isEmailTaken: (email: string) =>
+      rest.get<boolean>(`/Anon/PublicUser/IsEmailExist?email=${encodeURIComponent(email)}`),
+    get: (key: string) => rest.post<Registration>('/Anon/PublicUser/GetRegistration', { key }),
+    save: (registration: {
+      key: string | null
+      answers: object
+      questions: TypedQuestion[] | null
+    }) =>
+      rest.post<{ key: string; registration: Registration }>(
+        '/Anon/PublicUser/SaveRegistration',
+        registration,
+      ),
+    startCaptcha: () => rest.post<Captcha>('/Anon/PublicUser/StartCaptcha', {}),
+    create: (registration: NewRegistration) =>
+      rest.post<Created>('/Anon/PublicUser/Create', registration),
+  }
+}
