@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { brand, tagline } from '#app/components/page/masthead.css.ts'
 import { color, font, shadow } from '#app/styles/theme.css.ts'
 
 const NARROW = '(max-width:60rem)'
@@ -104,6 +105,9 @@ export const bar = style({
   flexWrap: 'wrap',
   paddingInline: '1rem',
   minBlockSize: '4rem',
+  '@media': {
+    '(max-width:40rem)': { gap: 0, justifyContent: 'space-between', paddingInline: '.5rem' },
+  },
 })
 
 export const title = style({
@@ -185,4 +189,12 @@ export const plainButton = style({
   color: 'inherit',
   font: 'inherit',
   fontWeight: 550,
+})
+
+// The agency's name takes the first row of a phone, the tools the second.
+globalStyle(`${bar} > ${brand}`, {
+  '@media': { '(max-width:40rem)': { order: -1, flexBasis: '100%', paddingBlockEnd: 0 } },
+})
+globalStyle(`${bar} > ${brand} ${tagline}`, {
+  '@media': { '(max-width:40rem)': { display: 'none' } },
 })
