@@ -27,6 +27,20 @@ const SERVER_SCALARS = { ...SCALARS, ID: { input: 'string', output: 'string | nu
 
 /** What the resolvers of a type are given: a REST shape, or a model of the feature's resolver file. */
 const MAPPERS: Record<string, string> = {
+  Account: '../../api/accounts/my-account.schemas.ts#PublicUser',
+  AccountChoices: '../../api/accounts/my-account.schemas.ts#AccountChoices as AccountChoicesModel',
+  AccountFacility: '../../graphql/datasources/account.ts#FacilityModel',
+  AccountLicense: '../../graphql/datasources/account.ts#LicenseModel',
+  AccountReport: '../../api/accounts/account-lists.schemas.ts#AccountReport as AccountReportModel',
+  AccountReportTable: '../../api/accounts/account-lists.schemas.ts#ReportTable',
+  AccountTypeChoice: '../../graphql/datasources/account.ts#TypeChoiceModel',
+  ApplicationSummary: '../../api/accounts/account-lists.schemas.ts#ApplicationSummary as ApplicationSummaryModel',
+  FeeProgram: '../../api/accounts/account-lists.schemas.ts#AccountProgram',
+  IdentityProof: '../../api/accounts/identity.schemas.ts#Proof',
+  IdentityRequest: '../../graphql/datasources/account.ts#IdentityRequestModel',
+  IdentityVerification: '../../api/accounts/identity.schemas.ts#Identity',
+  ProgramInvoice: '../../api/accounts/account-lists.schemas.ts#ProgramInvoice as ProgramInvoiceModel',
+  SubmittalGroup: '../../graphql/datasources/account.ts#GroupModel',
   CountyPlace: '../../graphql/datasources/drafts.ts#PlaceModel',
   CommentAnswer: '../../api/comments/comments.schemas.ts#CommentAnswer as CommentAnswerModel',
   CommentReceipt: '../../api/comments/comments.schemas.ts#CommentReceipt as CommentReceiptModel',

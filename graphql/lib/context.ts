@@ -1,3 +1,4 @@
+import { accountSource } from '#graphql/datasources/account.ts'
 import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { commentsSource } from '#graphql/datasources/comments.ts'
 import { eventReportsSource } from '#graphql/datasources/event-reports.ts'
@@ -49,6 +50,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     },
   }
   return {
+    account: accountSource(rest),
     comments: commentsSource(rest),
     drafts: draftsSource(rest),
     eventReports: eventReportsSource(rest),

@@ -1,4 +1,5 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
+import { accountResolvers } from './account.ts'
 import { commentResolvers } from './comments.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
@@ -20,6 +21,7 @@ import { submittalResolvers } from './submittals.ts'
 
 /** One object a feature; makeExecutableSchema merges them. */
 export const resolvers: Resolvers[] = [
+  accountResolvers,
   commentResolvers,
   documentResolvers,
   draftResolvers,
