@@ -7,6 +7,11 @@ import { index, prefix, route, type RouteConfig } from '@remix-run/route-config'
 export default [
   index('shell/root-index.route.tsx'),
   route('pub/login', 'features/sign-in/login.route.tsx'),
+  route('pub/pub-co-sign-login/:productId/:id/:cosignId', 'features/sign-in/login.route.tsx', {
+    id: 'features/sign-in/cosign-login',
+  }),
+  route('pub/pub-landing/:loginName/:token', 'features/sign-in/landing.route.tsx'),
+  route('axx/home', 'features/sign-in/ghost-home.route.tsx'),
   route('x/outbox', 'features/outbox/outbox.route.tsx'),
   route('x/:status', 'shell/status.route.tsx'),
   route(':area', 'shell/area.route.tsx', [
@@ -14,6 +19,7 @@ export default [
     route('x/epayment-launcher', 'shell/unknown.route.tsx', { id: 'shell/payment-launcher' }),
     route('x/:status', 'shell/area-status.route.tsx'),
     route('logout', 'shell/logout.route.tsx'),
+    route('security', 'features/sign-in/security.route.tsx'),
     route('timeline', 'shell/timeline.route.tsx'),
     route('submittal/review/:prod/:id', 'shell/submittal-review.route.tsx'),
     route(

@@ -23,6 +23,10 @@ import * as printReport from '#app/features/events/print-report.route.tsx'
 import * as checkDocument from '#app/features/records/check-document.route.tsx'
 import * as dictionary from '#app/features/exports/data-dictionary.route.tsx'
 import * as eventReport from '#app/features/events/report.route.tsx'
+import * as ghostHome from '#app/features/sign-in/ghost-home.route.tsx'
+import * as landing from '#app/features/sign-in/landing.route.tsx'
+import * as login from '#app/features/sign-in/login.route.tsx'
+import * as security from '#app/features/sign-in/security.route.tsx'
 import * as home from '#app/features/home/home.route.tsx'
 import * as recordsIndex from '#app/features/home/records-index.route.tsx'
 import * as invoiceDraft from '#app/features/invoices/invoice-draft.route.tsx'
@@ -196,6 +200,10 @@ const routes: RouteObject[] = [
       routeOf('print/evt-report', printReport),
       routeOf('print/evt-receipt-report', printReceipt),
       routeOf('x/outbox', outbox),
+      routeOf('pub/login', login),
+      routeOf('pub/pub-co-sign-login/:productId/:id/:cosignId', login),
+      routeOf('pub/pub-landing/:loginName/:token', landing),
+      routeOf('axx/home', ghostHome),
       routeOf(':area', area, {
         id: 'shell/area.route',
         children: [
@@ -205,6 +213,7 @@ const routes: RouteObject[] = [
           routeOf('logout', logout),
           routeOf('timeline', timeline),
           routeOf('submittal/review/:prod/:id', appSubmittalReview),
+          routeOf('security', security),
           routeOf('pub-rcd', recordsIndex),
           routeOf('pub-rcd/home', home),
           routeOf('pub-rcd/permits', permitSearch),

@@ -1,22 +1,150 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { SignInDocument } from '#app/gql/operations.ts'
-import { readForm } from '#app/lib/multipart.server.ts'
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import {
+  BeginOpenIdDocument,
+  FinishOpenIdDocument,
+  OpenIdProviderDocument,
+  SecondFactorStateDocument,
+  SignInWithTokenDocument,
+  TestingTokenDocument,
+  type SecondFactorStateQuery,
+} from '#app/gql/operations.ts'
 import { localPath } from '#app/lib/local-path.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import { STEPS } from './login-steps.server.ts'
+import { loginAddress, withOption, type LoginAddress } from './login-address.ts'
+import { AUTO_WORDS, messageOf, type LoginView } from './login.view.ts'
 
-const PRIVATE = { 'Cache-Control': 'private, no-store' }
+const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams
-  if (await context.viewer()) throw redirect(localPath(query.get('next'), '/app'))
-  return json({ view: 'login' as const }, { headers: PRIVATE })
+const STAGE_VIEWS = {
+  SECOND_FACTOR: 'two-factor',
+  CHANGE_PASSWORD: 'change-password',
+  CHANGE_PIN: 'change-pin',
+} as const
+
+type Page = {
+  view: LoginView
+  /** Instead of a form, or above one. */
+  message?: string
+  userName?: string
+  factor?: SecondFactorStateQuery['secondFactor']
+  openIdLabel?: string | null
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  const address = loginAddress(request.url, params)
+  const message = query.get('nlmsg')
+  if (message !== null) return page({ view: 'message', message: messageOf(message) })
+  await byToken(query, address, context)
+  const failed = await byOpenId(query, address, context)
+  const session = await context.session()
+  if (session?.stage === 'FULL') throw redirect(address.destination)
+  if (session) {
+    const view = STAGE_VIEWS[session.stage]
+    const factor =
+      view === 'two-factor'
+        ? (await context.execute(SecondFactorStateDocument, {})).secondFactor
+        : null
+    return page({ view, factor, userName: session.loginName })
+  }
+  const { passwordReset } = context.settings
+  if (query.get('view') === 'forgot' && passwordReset) return page({ view: 'forgot' })
+  const said = failed ?? AUTO_WORDS[query.get('auto') ?? '']
+  return page({ view: 'login', ...(said ? { message: said } : {}) }, failed ? 400 : 200)
+
+  async function page(shown: Page, status = 200) {
+    const { settings } = context
+    const openIdLabel = shown.view === 'login' ? await openIdLabelOf(context) : null
+    return json(
+      {
+        ...shown,
+        openIdLabel,
+        address,
+        openIdHref: withOption(address.self, 'openid', 'start'),
+        hasForgot: settings.passwordReset,
+        hasRecords: settings.dashboard.publicRecords,
+        agency: {
+          name: settings.agencyName,
+          tagline: settings.agencyTagline,
+          ...(settings.logoUrl ? { logoUrl: settings.logoUrl } : {}),
+        },
+        helpUrl: settings.helpUrl,
+      },
+      { status, headers: PRIVATE },
+    )
+  }
+}
+
+/** Posts of every view; which one is the name of its button. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request)
-  const userName = String(fields.get('userName') ?? '')
-  const { signIn } = await context.execute(SignInDocument, {
-    input: { userName, password: String(fields.get('password') ?? '') },
+  const address = loginAddress(request.url, params)
+  const step = STEPS[fields.get('intent') ?? 'login'] ?? STEPS.login
+  const { stage, told } = await step(fields, context)
+  if (stage === 'FULL') throw redirect(address.destination, 303)
+  if (stage) throw redirect(address.self, 303)
+  return json(told, { status: told.done ? 200 : 400, headers: PRIVATE })
+}
+
+/** `usr` and `tk`: the sign-in that a token of the server opens, once (spec 1 §4.1). */
+async function byToken(
+  query: URLSearchParams,
+  address: LoginAddress,
+  context: AppLoadContext,
+): Promise<void> {
+  const testing = query.get('fortestingpurpose')
+  const given = query.has('usr') || query.has('tk')
+  const userName = (given ? query.get('usr') : testing) ?? ''
+  if (!given && !testing) return
+  // Answered only where the portal is being developed; elsewhere the option does nothing.
+  const token = given
+    ? (query.get('tk') ?? '')
+    : (await context.execute(TestingTokenDocument, { userName })).testingToken
+  if (token === null || token === undefined) return
+  const { signInWithToken } = await context.execute(SignInWithTokenDocument, {
+    input: { userName, token },
   })
-  if (signIn.ok) throw redirect(localPath(new URL(request.url).searchParams.get('next'), '/app'))
-  return json({ message: signIn.error?.message ?? '', userName }, { status: 400, headers: PRIVATE })
+  if (signInWithToken.ok)
+    throw redirect(signInWithToken.stage === 'FULL' ? address.destination : address.self)
+  const isInactive = signInWithToken.error?.message === AUTO_WORDS.inactive
+  // The token does not stay in the address.
+  throw redirect(withOption(address.self, 'auto', isInactive ? 'inactive' : 'failed'))
+}
+
+/** Goes to the provider, or comes back from it. Returns what went wrong. */
+async function byOpenId(
+  query: URLSearchParams,
+  address: LoginAddress,
+  context: AppLoadContext,
+): Promise<string | null> {
+  if (query.get('openid') === 'start' && context.settings.openIdSignIn) {
+    const { beginOpenId } = await context.execute(BeginOpenIdDocument, { returnTo: address.self })
+    if (beginOpenId.url) throw redirect(beginOpenId.url, { headers: PRIVATE })
+    return beginOpenId.error?.message ?? null
+  }
+  if (query.get('oidc') !== '1') return null
+  const { finishOpenId } = await context.execute(FinishOpenIdDocument, {
+    input: {
+      code: query.get('code'),
+      state: query.get('state'),
+      iss: query.get('iss'),
+      error: query.get('error'),
+    },
+  })
+  if (!finishOpenId.ok) return finishOpenId.error?.message ?? null
+  // The login it began at goes on from there: to the next step, or to where it leads.
+  throw redirect(localPath(finishOpenId.returnTo, '/pub/login'))
+}
+
+async function openIdLabelOf({ settings, execute }: AppLoadContext): Promise<string | null> {
+  if (!settings.openIdSignIn) return null
+  const { hasOpenIdProvider } = await execute(OpenIdProviderDocument, {})
+  return hasOpenIdProvider ? settings.openIdLabel : null
 }

@@ -1,0 +1,134 @@
+import { Form } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { TextField } from '#app/components/ui/text-field.tsx'
+import type { Told } from './login.view.ts'
+import { grouped } from './security.view.ts'
+import * as css from './security.css.ts'
+
+type AuthenticatorPanelProps = {
+  hasAuthenticator: boolean
+  recoveryCodesLeft: number
+  codesByEmail: boolean
+  told: Told | undefined
+  setUp: { secret: string; qrCode: string } | null
+  recoveryCodes: readonly string[] | null
+}
+
+/** Turning the second factor of one's own account on and off. */
+export function AuthenticatorPanel(props: AuthenticatorPanelProps): ReactElement {
+  const { setUp, told, recoveryCodes } = props
+  return (
+    <Panel title="Second factor" id="second-factor">
+      <div className={css.list}>
+        {recoveryCodes ? <RecoveryCodes codes={recoveryCodes} /> : null}
+        {setUp ? (
+          <SetUp setUp={setUp} error={told?.intent === 'confirm' ? told.errors.code : undefined} />
+        ) : (
+          <OnOrOff {...props} />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function OnOrOff(props: AuthenticatorPanelProps): ReactElement {
+  const { hasAuthenticator, recoveryCodesLeft, codesByEmail, told } = props
+  const error =
+    told?.intent === 'begin' || told?.intent === 'remove' ? told.errors.current : undefined
+  return (
+    <>
+      <p>
+        {hasAuthenticator
+          ? `Your authenticator app is on. You have ${recoveryCodesLeft} recovery codes left.`
+          : codesByEmail
+            ? 'At every sign-in we send you a code by e-mail. An authenticator app on your phone is quicker and safer.'
+            : 'A second factor keeps your account safe when somebody learns your password. Use an authenticator app on your phone.'}
+      </p>
+      <Form method="post" action="/app/security" className={css.form} noValidate>
+        <TextField
+          id="password"
+          name="password"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={error}
+        />
+        {hasAuthenticator ? (
+          <Button look="outlined" name="intent" value="remove">
+            Remove the authenticator app
+          </Button>
+        ) : (
+          <Button name="intent" value="begin">
+            Set up an authenticator app
+          </Button>
+        )}
+      </Form>
+    </>
+  )
+}
+
+function SetUp({
+  setUp,
+  error,
+}: {
+  setUp: { secret: string; qrCode: string }
+  error: string | undefined
+}): ReactElement {
+  return (
+    <>
+      <p>1. Scan this picture with your authenticator app, or type the key beside it.</p>
+      <div className={css.setUp}>
+        <img
+          className={css.code}
+          src={`data:image/svg+xml,${encodeURIComponent(setUp.qrCode)}`}
+          alt="QR code for your authenticator app. The key beside it says the same."
+          width={192}
+          height={192}
+        />
+        <p>
+          Key: <strong className={css.secret}>{grouped(setUp.secret)}</strong>
+        </p>
+      </div>
+      <p>2. Type the code that the app shows.</p>
+      <Form method="post" action="/app/security" className={css.form} noValidate>
+        <input type="hidden" name="secret" value={setUp.secret} />
+        <input type="hidden" name="qrCode" value={setUp.qrCode} />
+        <TextField
+          id="code"
+          name="code"
+          label="Code"
+          width="short"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+          error={error}
+        />
+        <Button name="intent" value="confirm">
+          Turn it on
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function RecoveryCodes({ codes }: { codes: readonly string[] }): ReactElement {
+  return (
+    <section aria-labelledby="recovery-codes">
+      <h3 id="recovery-codes">Your recovery codes</h3>
+      <p>
+        Keep them in a safe place. Each signs you in once if you lose the app. They are not shown
+        again.
+      </p>
+      <ul role="list" className={css.codes}>
+        {codes.map((code) => (
+          <li key={code} className={css.secret}>
+            {code}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

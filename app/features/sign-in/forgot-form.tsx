@@ -1,0 +1,50 @@
+import { Form } from '@remix-run/react'
+import { useRef, type ReactElement } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { TextField } from '#app/components/ui/text-field.tsx'
+import type { LoginAddress } from './login-address.ts'
+import type { Told } from './login.view.ts'
+import * as css from './sign-in.css.ts'
+import { useReady } from './use-ready.ts'
+
+type ForgotFormProps = { told: Told | undefined; address: LoginAddress }
+
+/** A temporary password by e-mail (spec 1 §4.2). */
+export function ForgotForm({ told, address }: ForgotFormProps): ReactElement {
+  const form = useRef<HTMLFormElement>(null)
+  const isReady = useReady(form, isFilled)
+  return (
+    <>
+      {told?.done ? null : (
+        <>
+          <p>
+            Type the e-mail address of your account. We send a temporary password there, which works
+            once, for 24 hours.
+          </p>
+          <Form ref={form} method="post" action={address.forgot} className={css.form} noValidate>
+            <TextField
+              id="email"
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="email"
+              required
+              error={told?.errors.email}
+              defaultValue={told?.typed.email ?? ''}
+            />
+            <Button wide name="intent" value="forgot" disabled={!isReady}>
+              Send temporary password
+            </Button>
+          </Form>
+        </>
+      )}
+      <p>
+        <a href={address.self}>Back to Login</a>
+      </p>
+    </>
+  )
+}
+
+function isFilled({ email = '' }: Record<string, string>): boolean {
+  return email.trim() !== ''
+}

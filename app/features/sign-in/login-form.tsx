@@ -1,0 +1,86 @@
+import { Form } from '@remix-run/react'
+import { useRef, type ReactElement } from 'react'
+import { OrLine } from '#app/components/page/split-page.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { TextField } from '#app/components/ui/text-field.tsx'
+import type { LoginAddress } from './login-address.ts'
+import type { Told } from './login.view.ts'
+import * as css from './sign-in.css.ts'
+import { useReady } from './use-ready.ts'
+
+type LoginFormProps = {
+  told: Told | undefined
+  address: LoginAddress
+  hasForgot: boolean
+  hasRecords: boolean
+  openId: { label: string; href: string } | null
+}
+
+/** Spec 1 §2.4: user name and password, and the other ways on from here. */
+export function LoginForm(props: LoginFormProps): ReactElement {
+  const { told, address, hasForgot, hasRecords, openId } = props
+  const form = useRef<HTMLFormElement>(null)
+  const isReady = useReady(form, isFilled)
+  return (
+    <>
+      <Form ref={form} method="post" action={address.self} className={css.form} noValidate>
+        <TextField
+          id="userName"
+          name="userName"
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={told?.errors.userName}
+          defaultValue={told?.typed.userName ?? ''}
+        />
+        <TextField
+          id="password"
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={told?.errors.password}
+        />
+        {hasForgot ? (
+          <p className={css.beside}>
+            <a href={address.forgot}>Forgot Password</a>
+          </p>
+        ) : null}
+        <Button wide name="intent" value="login" disabled={!isReady}>
+          Login
+        </Button>
+      </Form>
+      {openId ? (
+        <>
+          <OrLine />
+          <LinkButton look="outlined" wide href={openId.href}>
+            <Icon name="identification-badge" /> {openId.label}
+          </LinkButton>
+        </>
+      ) : null}
+      <div className={css.register}>
+        <h2>No account yet?</h2>
+        <p>
+          Owners, consultants, licensees and members of the public can register. It takes four
+          steps.
+        </p>
+        <LinkButton look="outlined" href="/pub/register">
+          <Icon name="user-plus" /> New Account Registration
+        </LinkButton>
+        {hasRecords ? (
+          <LinkButton look="outlined" href="/pub/pub-rcd">
+            <Icon name="magnifying-glass" /> Public Records
+          </LinkButton>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function isFilled({ userName = '', password = '' }: Record<string, string>): boolean {
+  return userName.trim() !== '' && password !== ''
+}

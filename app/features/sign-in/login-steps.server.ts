@@ -1,0 +1,110 @@
+import type { AppLoadContext } from '@remix-run/node'
+import {
+  ChangePasswordDocument,
+  ChangePinDocument,
+  ForgotPasswordDocument,
+  LeaveSignInDocument,
+  SendSignInCodeDocument,
+  SignInDocument,
+  VerifySecondFactorDocument,
+  type SignInMutation,
+} from '#app/gql/operations.ts'
+import { toldOf, type Told } from './login.view.ts'
+
+/** What a post leads to: the next stage, or words for the page. */
+type Outcome = { stage: SignInMutation['signIn']['stage'] | 'NONE'; told: Told }
+
+type Step = (fields: URLSearchParams, context: AppLoadContext) => Promise<Outcome>
+
+const REQUIRED = 'Required.'
+
+/** Each post of the login screen, by its intent. */
+export const STEPS: Record<string, Step> & { login: Step } = {
+  login,
+  code,
+  resend,
+  forgot,
+  password: newPassword,
+  pin: newPin,
+  leave,
+}
+
+async function login(fields: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {
+  const { userName, password } = textsOf(fields, ['userName', 'password'])
+  const typed = { userName }
+  const empty = unfilled({ userName, password })
+  if (empty) return refused({ ...toldOf('login', null, typed), ...empty })
+  const { signIn } = await execute(SignInDocument, { input: { userName, password } })
+  return { stage: signIn.stage ?? null, told: toldOf('login', signIn.error, typed) }
+}
+
+async function code(fields: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {
+  const { code: typed } = textsOf(fields, ['code'])
+  const empty = unfilled({ code: typed })
+  if (empty) return refused({ ...toldOf('code', null), ...empty })
+  const { verifySecondFactor } = await execute(VerifySecondFactorDocument, { code: typed })
+  const { stage, error } = verifySecondFactor
+  return { stage: stage ?? null, told: toldOf('code', error) }
+}
+
+async function resend(_: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {
+  const { sendSignInCode } = await execute(SendSignInCodeDocument, {})
+  const told = toldOf('resend', sendSignInCode.error)
+  return refused({ ...told, done: sendSignInCode.ok ? 'A new code was sent.' : null })
+}
+
+async function forgot(fields: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {
+  const { email } = textsOf(fields, ['email'])
+  const { forgotPassword } = await execute(ForgotPasswordDocument, { email: email.trim() })
+  const told = toldOf('forgot', inPlace(forgotPassword.error), { email })
+  return refused({ ...told, done: forgotPassword.message ?? null })
+}
+
+async function newPassword(fields: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {
+  const { value, confirmation } = textsOf(fields, ['value', 'confirmation'])
+  const { changePassword } = await execute(ChangePasswordDocument, {
+    input: { password: value, confirmation },
+  })
+  const { stage, error } = changePassword
+  return { stage: stage ?? null, told: toldOf('password', error) }
+}
+
+async function newPin(fields: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {
+  const { value, confirmation } = textsOf(fields, ['value', 'confirmation'])
+  const { changePin } = await execute(ChangePinDocument, { input: { pin: value, confirmation } })
+  const { stage, error } = changePin
+  return { stage: stage ?? null, told: toldOf('pin', error) }
+}
+
+/** Leaves a sign-in that is under way. */
+async function leave(_: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {
+  await execute(LeaveSignInDocument, {})
+  return { stage: 'NONE', told: toldOf('leave', null) }
+}
+
+function refused(told: Told): Outcome {
+  return { stage: null, told }
+}
+
+function textsOf<Name extends string>(
+  fields: URLSearchParams,
+  names: readonly Name[],
+): Record<Name, string> {
+  const texts: Partial<Record<Name, string>> = {}
+  for (const name of names) texts[name] = fields.get(name) ?? ''
+  return texts as Record<Name, string>
+}
+
+function unfilled(texts: Record<string, string>): Pick<Told, 'message' | 'errors'> | null {
+  const empty = Object.keys(texts).filter((name) => !texts[name]?.trim())
+  if (empty.length === 0) return null
+  return { message: REQUIRED, errors: Object.fromEntries(empty.map((name) => [name, REQUIRED])) }
+}
+
+type Refusal = NonNullable<SignInMutation['signIn']['error']>
+
+/** The API names the field before the words of an input it cannot read; the page shows it at its field. */
+function inPlace(error: Refusal | null | undefined): Refusal | null {
+  const [first] = error?.inputErrors ?? []
+  return error ? { ...error, message: first?.message ?? error.message } : null
+}

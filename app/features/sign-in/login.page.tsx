@@ -1,0 +1,128 @@
+import { useEffect, useRef, type ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import type { Agency } from '#app/components/page/masthead.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import type { LoginAddress } from './login-address.ts'
+import { LoginForm } from './login-form.tsx'
+import { VIEW_TITLES, type LoginView, type Told } from './login.view.ts'
+import { NewSecretForm } from './new-secret-form.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import * as css from './sign-in.css.ts'
+import { TwoFactorForm } from './two-factor-form.tsx'
+
+export type LoginPageProps = {
+  view: LoginView
+  message?: string | undefined
+  userName?: string | undefined
+  factor?:
+    | { kind: 'APP' | 'EMAIL'; sentTo?: string | null; codeMinutes: number; resendSeconds: number }
+    | null
+    | undefined
+  address: LoginAddress
+  hasForgot: boolean
+  hasRecords: boolean
+  openIdLabel: string | null
+  openIdHref: string
+  agency: Agency
+  helpUrl: string
+  told: Told | undefined
+}
+
+/** The login screen in whichever view is due (spec 1 §2.4, §4.1). */
+export function LoginPage(props: LoginPageProps): ReactElement {
+  const { view, message, address, agency, told } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  const first = useRef(view)
+  useEffect(() => {
+    // Another view of the same page: told like another page.
+    if (first.current !== view) heading.current?.focus()
+    first.current = view
+  }, [view])
+  return (
+    <SignInFrame agency={agency} helpUrl={props.helpUrl}>
+      <div className={css.column}>
+        {told?.message ? (
+          <ErrorSummary
+            // Another attempt takes the focus again.
+            key={JSON.stringify(told)}
+            title={Object.keys(told.errors).length > 0 ? 'There is a problem' : told.message}
+            errors={Object.entries(told.errors).map(([field, text]) => ({
+              href: `#${field}`,
+              message: text === 'Required.' ? `${FIELD_WORDS[field] ?? field}: ${text}` : text,
+            }))}
+          />
+        ) : null}
+        {told?.done ? <Notice tone="good" title={told.done} role="status" /> : null}
+        <h1 ref={heading} tabIndex={-1}>
+          {VIEW_TITLES[view]}
+        </h1>
+        {message ? (
+          <div className={css.message}>
+            {view === 'message' ? (
+              <p>{message}</p>
+            ) : (
+              <Notice tone="bad" title={message} role="alert" />
+            )}
+          </div>
+        ) : null}
+        <View {...props} />
+        {view === 'message' ? (
+          <p>
+            <a href={address.self}>Go to Login</a>
+          </p>
+        ) : null}
+      </div>
+    </SignInFrame>
+  )
+}
+
+const FIELD_WORDS: Record<string, string> = {
+  userName: 'Username',
+  password: 'Password',
+  code: 'Code',
+  email: 'Email',
+}
+
+function View(props: LoginPageProps): ReactElement | null {
+  const { view, told, address } = props
+  switch (view) {
+    case 'login':
+      return (
+        <>
+          <p>To prepare and submit applications, pay fees and manage your sites.</p>
+          <LoginForm
+            told={told}
+            address={address}
+            hasForgot={props.hasForgot}
+            hasRecords={props.hasRecords}
+            openId={props.openIdLabel ? { label: props.openIdLabel, href: props.openIdHref } : null}
+          />
+        </>
+      )
+    case 'two-factor':
+      return props.factor ? (
+        <TwoFactorForm
+          told={told}
+          address={address}
+          factor={props.factor}
+          agencyName={props.agency.name}
+        />
+      ) : null
+    case 'forgot':
+      return <ForgotForm told={told} address={address} />
+    case 'change-password':
+    case 'change-pin':
+      return (
+        <NewSecretForm
+          key={view}
+          kind={view === 'change-pin' ? 'pin' : 'password'}
+          told={told}
+          address={address}
+          userName={props.userName ?? ''}
+        />
+      )
+    case 'message':
+      return null
+  }
+}

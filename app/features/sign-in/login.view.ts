@@ -1,0 +1,58 @@
+/** The views of the login screen (spec 1 §2.4), and a message instead of a form. */
+export type LoginView =
+  'login' | 'message' | 'two-factor' | 'forgot' | 'change-password' | 'change-pin'
+
+export const VIEW_TITLES: Record<LoginView, string> = {
+  login: 'Log in',
+  message: 'Message',
+  'two-factor': 'Enter your code',
+  forgot: 'Forgot password',
+  'change-password': 'Choose a new password',
+  'change-pin': 'Choose a new PIN',
+}
+
+/** What an action tells the page that posted. */
+export type Told = {
+  intent: string
+  /** What went wrong; null when nothing did. */
+  message: string | null
+  /** Field to message. */
+  errors: Record<string, string>
+  /** What was typed, never a password, PIN or code. */
+  typed: Record<string, string>
+  /** What was done. */
+  done: string | null
+}
+
+/** Spec 1 §8: words of a sign-in that came by an address. */
+export const AUTO_WORDS: Record<string, string> = {
+  failed: 'Auto login failed. Please check Username and Token.',
+  inactive: 'The user account is inactive.  Please contact administrator for more information.',
+}
+
+const MOST_MESSAGE = 300
+
+/** The message of an address: as text, in one line, not longer than a notice. */
+export function messageOf(text: string): string {
+  return text
+    .replace(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, MOST_MESSAGE)
+}
+
+type Refused = {
+  message: string
+  inputErrors: readonly { field: string; message: string }[]
+} | null
+
+/** A refusal of the graph as the form shows it. */
+export function toldOf(
+  intent: string,
+  error: Refused | undefined,
+  typed: Record<string, string> = {},
+): Told {
+  const errors = Object.fromEntries(
+    (error?.inputErrors ?? []).map(({ field, message }) => [field, message]),
+  )
+  return { intent, message: error?.message ?? null, errors, typed, done: null }
+}

@@ -1,0 +1,114 @@
+import { Form } from '@remix-run/react'
+import { useRef, useState, type ReactElement } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { TextField } from '#app/components/ui/text-field.tsx'
+import {
+  isPasswordComposed,
+  isPinComposed,
+  PASSWORD_RULE,
+  PASSWORDS_DIFFER,
+  PINS_DIFFER,
+} from '#app/lib/password-rules.ts'
+import type { LoginAddress } from './login-address.ts'
+import type { Told } from './login.view.ts'
+import * as css from './sign-in.css.ts'
+import { useReady } from './use-ready.ts'
+
+type NewSecretFormProps = {
+  kind: 'password' | 'pin'
+  told: Told | undefined
+  address: LoginAddress
+  /** For password managers. */
+  userName: string
+}
+
+const WORDS = {
+  password: {
+    why: 'Choose a new password before you go on.',
+    label: 'New Password',
+    again: 'Confirm Password',
+    differ: PASSWORDS_DIFFER,
+    isReady: (values: Record<string, string>) => isReadyWith(isPasswordComposed, values),
+  },
+  pin: {
+    why: 'You sign submittals with your PIN. Choose a new one before you go on.',
+    label: 'New PIN',
+    again: 'Confirm PIN',
+    differ: PINS_DIFFER,
+    isReady: (values: Record<string, string>) => isReadyWith(isPinComposed, values),
+  },
+} as const
+
+/** The change of a password or PIN that is due right after the sign-in. */
+export function NewSecretForm(props: NewSecretFormProps): ReactElement {
+  const { kind, told, address, userName } = props
+  const words = WORDS[kind]
+  const form = useRef<HTMLFormElement>(null)
+  const isReady = useReady(form, words.isReady)
+  const [differs, setDiffers] = useState(false)
+  const compare = (): void => {
+    const { value = '', confirmation = '' } = Object.fromEntries(
+      new FormData(form.current ?? undefined),
+    )
+    setDiffers(confirmation !== '' && value !== confirmation)
+  }
+  const autoComplete = kind === 'password' ? 'new-password' : 'off'
+  return (
+    <>
+      <p>{words.why}</p>
+      <Form
+        ref={form}
+        method="post"
+        action={address.self}
+        className={css.form}
+        noValidate
+        onBlur={compare}
+      >
+        {kind === 'password' ? (
+          <input
+            type="text"
+            name="account"
+            autoComplete="username"
+            value={userName}
+            readOnly
+            hidden
+          />
+        ) : null}
+        <TextField
+          id="value"
+          name="value"
+          label={words.label}
+          hint={PASSWORD_RULE}
+          type="password"
+          autoComplete={autoComplete}
+          required
+          error={told?.errors.value}
+        />
+        <TextField
+          id="confirmation"
+          name="confirmation"
+          label={words.again}
+          type="password"
+          autoComplete={autoComplete}
+          required
+          error={differs ? words.differ : told?.errors.confirmation}
+        />
+        <Button wide name="intent" value={kind} disabled={!isReady}>
+          Update
+        </Button>
+      </Form>
+      <Form method="post" action={address.self}>
+        <Button look="text" name="intent" value="leave">
+          Back to Login
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function isReadyWith(
+  isComposed: (secret: string) => boolean,
+  { value = '', confirmation = '' }: Record<string, string>,
+): boolean {
+  return isComposed(value) && value === confirmation
+}

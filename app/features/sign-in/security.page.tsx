@@ -1,0 +1,109 @@
+import { Form } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { quiet, small } from '#app/styles/text.css.ts'
+import { AuthenticatorPanel } from './authenticator-panel.tsx'
+import type { Told } from './login.view.ts'
+import type { viewSecurity } from './security.view.ts'
+import * as css from './security.css.ts'
+
+type Security = ReturnType<typeof viewSecurity>
+
+type SecurityPageProps = Security & {
+  told: Told | undefined
+  setUp: { secret: string; qrCode: string } | null
+  recoveryCodes: readonly string[] | null
+}
+
+/** Second factor, sessions and recent activity of one's own account. */
+export function SecurityPage(props: SecurityPageProps): ReactElement {
+  const { told, sessions, activity } = props
+  return (
+    <PageMain>
+      <div className={css.page}>
+        {told?.message ? (
+          <ErrorSummary
+            key={JSON.stringify(told)}
+            title={Object.keys(told.errors).length > 0 ? 'There is a problem' : told.message}
+            errors={Object.entries(told.errors).map(([field, message]) => ({
+              href: `#${field === 'current' ? 'password' : field}`,
+              message,
+            }))}
+          />
+        ) : null}
+        <PageHead
+          title="Sign-in and security"
+          back={{ href: '/app/account', label: 'My Account' }}
+          context="How you sign in, where you are signed in, and what happened to your account."
+        />
+        {told?.done ? <Notice tone="good" title={told.done} role="status" /> : null}
+        <AuthenticatorPanel {...props} />
+        <Sessions sessions={sessions} />
+        <Panel title="Recent activity" id="activity">
+          <ul role="list" className={css.list}>
+            {activity.map(({ id, at, words, who }) => (
+              <li key={id}>
+                {words} {who ? <span className={quiet}>({who})</span> : null}
+                <div className={`${small} ${quiet}`}>{at}</div>
+              </li>
+            ))}
+          </ul>
+          {activity.length === 0 ? <p>No record found.</p> : null}
+        </Panel>
+      </div>
+    </PageMain>
+  )
+}
+
+function Sessions({ sessions }: { sessions: Security['sessions'] }): ReactElement {
+  return (
+    <Panel title="Where you are signed in" id="sessions">
+      <div className={css.list}>
+        <ul role="list" className={css.list}>
+          {sessions.map(({ id, name, isThis, lines }) => (
+            <li key={id} className={css.item}>
+              <div>
+                <strong>{name}</strong>
+                {lines.map((line) => (
+                  <div key={line} className={`${small} ${quiet}`}>
+                    {line}
+                  </div>
+                ))}
+              </div>
+              {isThis ? (
+                <Badge tone="good" shape="disc">
+                  This session
+                </Badge>
+              ) : (
+                <Form method="post" action="/app/security">
+                  <input type="hidden" name="session" value={id} />
+                  <Button look="outlined" small name="intent" value="end">
+                    Sign out
+                    <VisuallyHidden>
+                      {' '}
+                      {name}, {lines[1]}
+                    </VisuallyHidden>
+                  </Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+        {sessions.length > 1 ? (
+          <Form method="post" action="/app/security">
+            <Button look="outlined" name="intent" value="end-others">
+              Sign out everywhere else
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+    </Panel>
+  )
+}

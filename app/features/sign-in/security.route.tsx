@@ -1,0 +1,24 @@
+import type { HeadersFunction, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { SecurityPage } from './security.page.tsx'
+import { action, loader } from './security.server.ts'
+
+export { action, loader }
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+
+export const meta: MetaFunction = () => [{ title: 'Sign-in and security' }]
+
+export default function SecurityRoute(): ReactElement {
+  const data = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <SecurityPage
+      {...data}
+      told={answer?.told}
+      setUp={answer?.setUp ?? null}
+      recoveryCodes={answer?.recoveryCodes ?? null}
+    />
+  )
+}

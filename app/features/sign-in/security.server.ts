@@ -1,0 +1,88 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import {
+  AccountSecurityDocument,
+  BeginAuthenticatorDocument,
+  ConfirmAuthenticatorDocument,
+  EndOtherSessionsDocument,
+  EndSessionDocument,
+  RemoveAuthenticatorDocument,
+} from '#app/gql/operations.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import { toldOf, type Told } from './login.view.ts'
+import { viewSecurity } from './security.view.ts'
+
+const PRIVATE = { 'Cache-Control': 'private, no-store' }
+const SELF = '/app/security'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireViewer(context)
+  const { accountSecurity } = await context.execute(AccountSecurityDocument, {})
+  return json(viewSecurity(accountSecurity, context.settings.timeZone), { headers: PRIVATE })
+}
+
+/** The set-up under way, shown again after a wrong code. */
+type SetUp = { secret: string; qrCode: string }
+type Answer = { told: Told; setUp?: SetUp | null; recoveryCodes?: string[] | null }
+type Act = (fields: URLSearchParams, context: AppLoadContext) => Promise<Answer>
+
+const ACTS: Record<string, Act> = {
+  begin: async (fields, { execute }) => {
+    const password = fields.get('password') ?? ''
+    const { beginAuthenticator } = await execute(BeginAuthenticatorDocument, { password })
+    return { told: toldOf('begin', beginAuthenticator.error), setUp: beginAuthenticator.setUp }
+  },
+  confirm: async (fields, { execute }) => {
+    const code = fields.get('code') ?? ''
+    const { confirmAuthenticator } = await execute(ConfirmAuthenticatorDocument, { code })
+    const { error, recoveryCodes } = confirmAuthenticator
+    if (error) return { told: toldOf('confirm', error), setUp: shownBefore(fields) }
+    return { told: { ...toldOf('confirm', null), done: ADDED }, recoveryCodes }
+  },
+  remove: async (fields, { execute }) => {
+    const password = fields.get('password') ?? ''
+    const { removeAuthenticator } = await execute(RemoveAuthenticatorDocument, { password })
+    return { told: done('remove', removeAuthenticator.error, 'The authenticator app is off.') }
+  },
+  end: async (fields, { execute }) => {
+    const { endSession } = await execute(EndSessionDocument, { id: fields.get('session') ?? '' })
+    return { told: done('end', endSession.error, 'That session was signed out.') }
+  },
+  'end-others': async (_, { execute }) => {
+    const { endOtherSessions } = await execute(EndOtherSessionsDocument, {})
+    return {
+      told: done('end-others', endOtherSessions.error, 'You are signed out everywhere else.'),
+    }
+  },
+}
+
+const ADDED = 'The authenticator app is on. From now on it is asked at every sign-in.'
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireViewer(context)
+  const fields = await readForm(request)
+  const act = ACTS[fields.get('intent') ?? '']
+  if (!act) throw redirect(SELF, 303)
+  const answer = await act(fields, context)
+  return json(answer, { status: answer.told.message ? 400 : 200, headers: PRIVATE })
+}
+
+function done(intent: string, error: Parameters<typeof toldOf>[1], words: string): Told {
+  return { ...toldOf(intent, error), done: error ? null : words }
+}
+
+/** What the form of the set-up carried along: the secret is not asked of the API twice. */
+function shownBefore(fields: URLSearchParams): SetUp | null {
+  const secret = fields.get('secret') ?? ''
+  const qrCode = fields.get('qrCode') ?? ''
+  return /^[A-Z2-7]{16,64}$/.test(secret) && qrCode.startsWith('<svg') ? { secret, qrCode } : null
+}
+
+async function requireViewer(context: AppLoadContext): Promise<void> {
+  if (!(await context.viewer())) throw redirect(`/pub/login?${new URLSearchParams({ next: SELF })}`)
+}

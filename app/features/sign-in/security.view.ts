@@ -1,0 +1,98 @@
+import { momentInZone } from '#app/lib/format.ts'
+import type { AccountSecurityQuery } from '#app/gql/operations.ts'
+
+type Security = AccountSecurityQuery['accountSecurity']
+
+const ACTIVITY_WORDS: Record<string, string> = {
+  'account.created': 'The account was created',
+  'account.changed': 'Account details were changed',
+  'account.approved': 'The agency approved the account',
+  'account.refused': 'The agency refused the account',
+  'consultant.approved': 'A consultant link was approved',
+  'consultant.linked': 'A consultant link was asked for',
+  'consultant.permissions': 'Permissions of a consultant were changed',
+  'consultant.removed': 'A consultant link was removed',
+  'cosign.agreed': 'A submittal was co-signed',
+  'cosign.disagreed': 'A co-signature was refused',
+  'facility.approved': 'A facility link was approved',
+  'facility.refused': 'A facility link was refused',
+  'facility.removed': 'A facility link was removed',
+  'facility.requested': 'A facility link was asked for',
+  'identity.approved': 'The agency verified the identity',
+  'identity.refused': 'The agency refused the identity verification',
+  'identity.requested': 'Identity verification was asked for',
+  'login-token.issued': 'A sign-in link to this account was made',
+  'openid.linked': 'A sign-in provider was linked',
+  'password.changed': 'The password was changed',
+  'password.reset': 'A temporary password was sent',
+  'pin.changed': 'The PIN was changed',
+  'questions.changed': 'Security questions were changed',
+  'second-factor.added': 'An authenticator app was added',
+  'second-factor.removed': 'The authenticator app was removed',
+  'sign-in.failed': 'A sign-in failed',
+  'sign-in.passed': 'Signed in',
+  'sign-in.second-factor-failed': 'A wrong sign-in code was typed',
+  'sign-in.second-factor-passed': 'A sign-in code was accepted',
+  'sign-out': 'Signed out',
+  'sign-out.others': 'Signed out everywhere else',
+}
+
+const METHOD_WORDS = {
+  PASSWORD: 'password',
+  TEMPORARY_PASSWORD: 'temporary password',
+  OPENID: 'sign-in provider',
+  TOKEN: 'sign-in link',
+} as const
+
+export function viewSecurity(security: Security, timeZone: string) {
+  return {
+    hasAuthenticator: security.hasAuthenticator,
+    recoveryCodesLeft: security.recoveryCodesLeft,
+    codesByEmail: security.codesByEmail,
+    sessions: security.sessions.map((session) => ({
+      id: session.id,
+      name: browserWords(session.browser),
+      isThis: session.isThis,
+      lines: [
+        `Signed in ${momentInZone(session.startedAt, timeZone)} by ${METHOD_WORDS[session.method]}`,
+        `Last used ${momentInZone(session.lastSeenAt, timeZone)}`,
+      ],
+    })),
+    activity: security.activity.map(({ id, at, action, isOwn }) => ({
+      id,
+      at: momentInZone(at, timeZone),
+      words: ACTIVITY_WORDS[action] ?? action,
+      who: isOwn ? '' : 'not by you',
+    })),
+  }
+}
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+]
+
+/** A browser as people call it: "Firefox on Windows". */
+export function browserWords(agent: string): string {
+  const nameOf = (known: readonly [RegExp, string][]): string | undefined =>
+    known.find(([pattern]) => pattern.test(agent))?.[1]
+  const browser = nameOf(BROWSERS)
+  const system = nameOf(SYSTEMS)
+  if (!browser) return 'Another program'
+  return system ? `${browser} on ${system}` : browser
+}
+
+/** A secret in groups of four, easier to type. */
+export function grouped(secret: string): string {
+  return (secret.match(/.{1,4}/g) ?? []).join(' ')
+}

@@ -1,0 +1,78 @@
+import { Form } from '@remix-run/react'
+import { useRef, type ReactElement } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { TextField } from '#app/components/ui/text-field.tsx'
+import { row } from '#app/styles/text.css.ts'
+import type { LoginAddress } from './login-address.ts'
+import type { Told } from './login.view.ts'
+import * as css from './sign-in.css.ts'
+import { useReady } from './use-ready.ts'
+
+type Factor = {
+  kind: 'APP' | 'EMAIL'
+  sentTo?: string | null
+  codeMinutes: number
+  resendSeconds: number
+}
+
+type TwoFactorFormProps = {
+  told: Told | undefined
+  address: LoginAddress
+  factor: Factor
+  agencyName: string
+}
+
+/** The second factor: a code of six digits by e-mail, or of an authenticator app. */
+export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
+  const { told, address, factor, agencyName } = props
+  const form = useRef<HTMLFormElement>(null)
+  const isReady = useReady(form, isFilled)
+  const isApp = factor.kind === 'APP'
+  return (
+    <>
+      <p>
+        {isApp
+          ? `Open your authenticator app and type the code it shows for ${agencyName}. Without the app, type one of your recovery codes.`
+          : `We sent a code of six digits to ${factor.sentTo ?? 'your e-mail address'}. It works for ${factor.codeMinutes} minutes.`}
+      </p>
+      <Form ref={form} method="post" action={address.self} className={css.form} noValidate>
+        <TextField
+          id="code"
+          name="code"
+          label="Code"
+          width="short"
+          autoComplete="one-time-code"
+          inputMode={isApp ? 'text' : 'numeric'}
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          required
+          error={told?.errors.code}
+        />
+        <Button wide name="intent" value="code" disabled={!isReady}>
+          Verify
+        </Button>
+      </Form>
+      <Form method="post" action={address.self} className={row}>
+        {isApp ? null : (
+          <Button look="outlined" name="intent" value="resend">
+            Send again
+          </Button>
+        )}
+        <Button look="text" name="intent" value="leave">
+          Back to Login
+        </Button>
+      </Form>
+      {isApp ? null : (
+        <p>
+          No e-mail yet? Look into your junk folder. You can ask for another code{' '}
+          {factor.resendSeconds} seconds after the last.
+        </p>
+      )}
+    </>
+  )
+}
+
+function isFilled({ code = '' }: Record<string, string>): boolean {
+  return code.trim() !== ''
+}
