@@ -43,6 +43,7 @@ import { registerSecondFactor } from './session/second-factor.routes.ts'
 import { registerSecurity } from './session/security.routes.ts'
 import { registerSession } from './session/session.routes.ts'
 import { registerSignIn } from './session/sign-in.routes.ts'
+import { registerConsultants } from './accounts/consultants.routes.ts'
 import { registerShell } from './shell/shell.routes.ts'
 import { registerSiteRecords } from './sites/site-records.routes.ts'
 import { registerSites } from './sites/sites.routes.ts'
@@ -118,6 +119,7 @@ export function createApi(deps: ApiDeps): Api {
   registerPasswords(api, deps)
   registerAudit(api, deps)
   registerShell(api, deps)
+  registerConsultants(api, deps)
   registerSubmittalAccess(api, deps)
   registerInvoices(api, deps)
   registerNotifications(api, deps)

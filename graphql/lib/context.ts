@@ -1,4 +1,5 @@
 import { accountSource } from '#graphql/datasources/account.ts'
+import { consultantsSource } from '#graphql/datasources/consultants.ts'
 import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { commentsSource } from '#graphql/datasources/comments.ts'
 import { eventReportsSource } from '#graphql/datasources/event-reports.ts'
@@ -52,6 +53,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
   return {
     account: accountSource(rest),
     comments: commentsSource(rest),
+    consultants: consultantsSource(rest),
     drafts: draftsSource(rest),
     eventReports: eventReportsSource(rest),
     eventFiles: eventFilesSource(rest),

@@ -1,6 +1,7 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { accountResolvers } from './account.ts'
 import { commentResolvers } from './comments.ts'
+import { consultantResolvers } from './consultants.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
 import { eventReportResolvers } from './event-reports.ts'
@@ -23,6 +24,7 @@ import { submittalResolvers } from './submittals.ts'
 export const resolvers: Resolvers[] = [
   accountResolvers,
   commentResolvers,
+  consultantResolvers,
   documentResolvers,
   draftResolvers,
   eventReportResolvers,

@@ -1,0 +1,40 @@
+import type { ConsultantLink, SavedLink } from '#api/accounts/consultants.schemas.ts'
+import type { Rest } from '#graphql/lib/context.ts'
+
+export type LinkedFacilityModel = ConsultantLink['facilities'][number]
+export type GrantedPermissionModel = LinkedFacilityModel['permissions'][number]
+export type StoodForFacilityModel = {
+  rid: number
+  facilityRid: number
+  facilityName: string
+  statusRid: 'A' | 'P' | 'DEL'
+  parentUserRid: number
+}
+export type UpdatedLinks = { list: ConsultantLink[]; mailedTo: string[]; notMailedTo: string[] }
+export type LinkUpdate = { original: Pick<SavedLink, 'rid' | 'version'>[]; updated: SavedLink[] }
+
+const USER = '/AppSystem/PublicUser'
+
+/** REST calls about the links between owners and consultants; the API answers the caller's own alone. */
+export function consultantsSource(rest: Rest) {
+  return {
+    ofOwner: async (id: number) =>
+      (await rest.get<{ list: ConsultantLink[] }>(`${USER}/GetConsultants/${id}`)).list,
+    ofConsultant: async (id: number) =>
+      (await rest.get<{ list: ConsultantLink[] }>(`${USER}/GetResponsibleOfficials/${id}`)).list,
+    facilities: async (id: number) =>
+      (
+        await rest.get<{ publicUserFacilityList: StoodForFacilityModel[] }>(
+          `${USER}/GetResponsibleOfficialPermissions/${id}`,
+        )
+      ).publicUserFacilityList,
+    pendingCount: async (id: number) =>
+      (
+        await rest.get<{ count: number }>(
+          `/AppSystem/Dashboard/GetConsultantPermissionPendingCount/${id}`,
+        )
+      ).count,
+    update: (update: LinkUpdate) =>
+      rest.post<UpdatedLinks>(`${USER}/UpdateConsultantPermission`, update),
+  }
+}
