@@ -7,3 +7,14 @@ export function tidyPhone(text: string): string {
     ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
     : text
 }
+
+/** An office number in the mask 000-000-0000x00000; the extension may be left out. */
+export function tidyOfficePhone(text: string): string {
+  const parts = /^(.*?\d)\s*(?:,|;|#|x|ext\.?|extension)\s*(\d{1,5})$/i.exec(text.trim())
+  const number = tidyPhone(parts?.[1] ?? text)
+  return parts && /^\d{3}-\d{3}-\d{4}$/.test(number)
+    ? `${number}x${parts[2]}`
+    : parts
+      ? text
+      : number
+}

@@ -17,6 +17,8 @@ import * as rootIndex from '#app/shell/root-index.route.tsx'
 import * as appSubmittalReview from '#app/shell/submittal-review.route.tsx'
 import * as timeline from '#app/shell/timeline.route.tsx'
 import * as unknown from '#app/shell/unknown.route.tsx'
+import * as register from '#app/features/accounts/register.route.tsx'
+import * as registerConfirm from '#app/features/accounts/register-confirm.route.tsx'
 import * as followUp from '#app/features/events/follow-up.route.tsx'
 import * as printReceipt from '#app/features/events/print-receipt.route.tsx'
 import * as printReport from '#app/features/events/print-report.route.tsx'
@@ -27,6 +29,9 @@ import * as ghostHome from '#app/features/sign-in/ghost-home.route.tsx'
 import * as landing from '#app/features/sign-in/landing.route.tsx'
 import * as login from '#app/features/sign-in/login.route.tsx'
 import * as security from '#app/features/sign-in/security.route.tsx'
+import * as account from '#app/features/account/account.route.tsx'
+import * as accountReport from '#app/features/account/account-report.route.tsx'
+import * as accountImage from '#app/features/account/account-image.route.ts'
 import * as home from '#app/features/home/home.route.tsx'
 import * as recordsIndex from '#app/features/home/records-index.route.tsx'
 import * as invoiceDraft from '#app/features/invoices/invoice-draft.route.tsx'
@@ -197,6 +202,7 @@ const routes: RouteObject[] = [
       routeOf('app/identity-later', identityLater),
       routeOf('app/extend-session', extendSession),
       routeOf('zz/:checkout', checkout),
+      routeOf('app/account-image', accountImage),
       routeOf('print/evt-report', printReport),
       routeOf('print/evt-receipt-report', printReceipt),
       routeOf('x/outbox', outbox),
@@ -214,6 +220,9 @@ const routes: RouteObject[] = [
           routeOf('timeline', timeline),
           routeOf('submittal/review/:prod/:id', appSubmittalReview),
           routeOf('security', security),
+          routeOf('account', account),
+          routeOf('account/:tab', account),
+          routeOf('account/reports/:report', accountReport),
           routeOf('pub-rcd', recordsIndex),
           routeOf('pub-rcd/home', home),
           routeOf('pub-rcd/permits', permitSearch),
@@ -233,6 +242,8 @@ const routes: RouteObject[] = [
           routeOf('pub-rcd/check-document', checkDocument),
           routeOf('pub-rcd/:variant/event/:step?', eventReport),
           routeOf('pub-rcd/follow-up', followUp),
+          routeOf('register', register),
+          routeOf('register/confirm', registerConfirm),
           routeOf('*', unknown),
         ],
       }),

@@ -1,0 +1,181 @@
+import { json, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
+import {
+  RegisterDocument,
+  RegistrationListsDocument,
+  SaveRegistrationDocument,
+  TakenNamesDocument,
+  type SecurityQuestionInput,
+} from '#app/gql/operations.ts'
+import { answersOf, longTexts, textAt, withTexts, type Answers } from '#app/lib/answers.ts'
+import { faultsOf, type Faults } from '#app/lib/form-rules.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import { tidyOfficePhone, tidyPhone } from '#app/lib/phone.ts'
+import {
+  PRIVATE,
+  readRegistration,
+  stepHref,
+  stepOf,
+  typeIds,
+  type RegistrationState,
+} from './register.server.ts'
+import { keyCookie, outcomeCookie, registrationKeyOf } from './registration-cookie.server.ts'
+import { BASIC_FIELDS, basicRules, typeRules, userNameOf } from './registration.form.ts'
+
+/** What an action tells the page that it stays on. Answers to security questions are never part of it. */
+export type RegisterAction = { faults: Faults; answers?: Answers; message?: string }
+
+const MOST_LETTERS = 10_000
+const QUESTION = /^question([1-9]\d{0,2})$/
+
+type Post = {
+  request: Request
+  context: AppLoadContext
+  step: number
+  fields: URLSearchParams
+  key: string | null
+  draft: RegistrationState | null
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
+  if (params['area'] !== 'pub') throw redirect('/app')
+  const step = stepOf(request)
+  const fields = await readForm(request)
+  const cookie = registrationKeyOf(request)
+  const draft = cookie ? await readRegistration(context, cookie) : null
+  // A registration whose hour is over is begun anew with what was typed.
+  const post = { request, context, step, fields, draft, key: draft ? cookie : null }
+  if (step > 1 && !draft) return redirect(stepHref(1), 303)
+  if (step === 4) return fields.get('intent') === 'previous' ? goTo(3) : register(post)
+  return takeStep(post)
+}
+
+/** Keeps what was typed, then moves on, back, or stays with what is wrong. */
+async function takeStep(post: Post): Promise<Response> {
+  const { context, step, fields, draft, key } = post
+  const isBack = fields.get('intent') === 'previous' && step > 1
+  const answers = { ...draft?.answers, ...typedOf(step, fields) }
+  const long = longTexts(answers, MOST_LETTERS)
+  const faults = isBack ? {} : await pageFaults(post, answers)
+  if (long.length > 0) return stay({ faults, answers })
+  const questions = step === 3 ? typedQuestions(fields) : null
+  const { saveRegistration: saved } = await context.execute(SaveRegistrationDocument, {
+    key,
+    answers,
+    questions,
+  })
+  if (!saved.ok || !saved.key)
+    return stay({ faults, answers, message: saved.error?.message ?? '' }, saved.error?.code)
+  const headers = { 'Set-Cookie': keyCookie(post.request, saved.key) }
+  if (isBack) return goTo(step - 1, headers)
+  if (step === 3)
+    for (const { field, message } of saved.registration?.questionFaults ?? [])
+      faults[field] = message
+  if (Object.keys(faults).length > 0) return stay({ faults, answers }, 'INVALID', headers)
+  return goTo(step + 1, headers)
+}
+
+function typedOf(step: number, fields: URLSearchParams): Answers {
+  const names: readonly string[] = step === 1 ? BASIC_FIELDS : step === 2 ? ['accountTypeRid'] : []
+  const typed = answersOf([...fields].filter(([name]) => names.includes(name)))
+  if (step !== 1) return typed
+  return withTexts(typed, {
+    userName: userNameOf(typed),
+    phoneNo: tidyOfficePhone(textAt(typed, 'phoneNo')),
+    mobileNo: tidyPhone(textAt(typed, 'mobileNo')),
+    faxNo: tidyPhone(textAt(typed, 'faxNo')),
+  })
+}
+
+function typedQuestions(fields: URLSearchParams): SecurityQuestionInput[] {
+  return [...fields].flatMap(([name, chosen]) => {
+    const group = Number(QUESTION.exec(name)?.[1] ?? 0)
+    const answer = (fields.get(`answer${group}`) ?? '').replace(/\0|\p{Surrogate}/gu, '')
+    return group > 0 ? [{ group, questionId: chosen || null, answer: answer.slice(0, 1_000) }] : []
+  })
+}
+
+/** What the page itself finds wrong with the first two steps. */
+async function pageFaults({ step, context }: Post, answers: Answers): Promise<Faults> {
+  if (step === 1) {
+    const faults = faultsOf(basicRules(context.settings), answers)
+    return { ...(await takenFaults(context, answers)), ...faults }
+  }
+  if (step !== 2) return {}
+  const lists = await context.execute(RegistrationListsDocument, {})
+  return faultsOf(typeRules(typeIds(lists)), answers)
+}
+
+/** Spec 1 §5.3. Whoever asks too often is told at the end: the API refuses the account. */
+async function takenFaults(context: AppLoadContext, answers: Answers): Promise<Faults> {
+  const [userName, email] = [textAt(answers, 'userName'), textAt(answers, 'email')]
+  if (userName.length > 100 || email.length > 254) return {}
+  try {
+    const taken = await context.execute(TakenNamesDocument, { userName, email })
+    return {
+      ...(taken.isUserNameTaken ? { userName: 'User name exists.' } : {}),
+      ...(taken.isEmailTaken ? { email: 'Email already registered.' } : {}),
+    }
+  } catch (error) {
+    if (error instanceof Response && error.status === 429) return {}
+    throw error
+  }
+}
+
+/** The Review step: makes the account. What the API refuses is told in place. */
+async function register(post: Post): Promise<Response> {
+  const { context, draft, fields, key, request } = post
+  if (!draft || !key) return redirect(stepHref(1), 303)
+  const text = (path: string) => textAt(draft.answers, path)
+  const { register: made } = await context.execute(RegisterDocument, {
+    input: {
+      key,
+      userName: text('userName'),
+      firstName: text('firstName'),
+      middleInitial: text('middleInitial'),
+      lastName: text('lastName'),
+      designationId: text('designationTypeRid') || null,
+      email: text('email'),
+      employerName: text('employerName'),
+      jobTitle: text('jobTitle'),
+      officePhone: text('phoneNo'),
+      mobilePhone: text('mobileNo'),
+      fax: text('faxNo'),
+      billingPreference: text('billingPreference'),
+      address: {
+        line: text('primaryAddress.line1'),
+        city: text('primaryAddress.cityName'),
+        stateId: text('primaryAddress.stateRid') || null,
+        zip: text('primaryAddress.zipCd'),
+      },
+      accountTypeId: text('accountTypeRid') || null,
+      captcha: {
+        proof: fields.get('captchaProof') || null,
+        wordsId: fields.get('captchaId') || null,
+        answer: fields.get('captchaAnswer') || null,
+      },
+    },
+  })
+  if (!made.ok) {
+    const { message = '', inputErrors = [], code } = made.error ?? {}
+    const faults = Object.fromEntries(inputErrors.map((each) => [each.field, each.message]))
+    return stay({ faults, message }, code)
+  }
+  const outcome = made.waits ? 'waits' : made.mailSent ? 'made' : 'no-mail'
+  return goTo(outcome === 'no-mail' ? 6 : 5, {
+    'Set-Cookie': outcomeCookie(request, outcome),
+  })
+}
+
+function goTo(step: number, headers: Record<string, string> = {}): Response {
+  return redirect(stepHref(step), { status: 303, headers: { ...PRIVATE, ...headers } })
+}
+
+const STATUS: Record<string, number> = { CONFLICT: 409, TOO_MANY: 429, BUSY: 503 }
+
+function stay(
+  told: RegisterAction,
+  code = 'INVALID',
+  headers: Record<string, string> = {},
+): Response {
+  return json(told, { status: STATUS[code] ?? 400, headers: { ...PRIVATE, ...headers } })
+}

@@ -1,0 +1,25 @@
+import { Form } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { FormSection } from '#app/components/form/form-layout.tsx'
+import type { Faults } from '#app/lib/form-rules.ts'
+import { RegisterButtons } from './register-buttons.tsx'
+import type { OpenView } from './register.view.ts'
+import { SecurityQuestionEditor } from './security-question-editor.tsx'
+import * as css from './register.css.ts'
+
+/** Step 3: questions that prove later who signs (spec 1 §5.3). */
+export function QuestionsStep({ view, faults }: { view: OpenView; faults: Faults }): ReactElement {
+  return (
+    <Form method="post" noValidate className={css.form}>
+      <FormSection id="questions" title="Security Questions">
+        <p>
+          {view.needsQuestions
+            ? 'Choose one question in each row. You are asked for the answers when you sign a submittal.'
+            : 'Your account type sends no submittals, so you need no security questions. Leave this step empty.'}
+        </p>
+        <SecurityQuestionEditor rows={view.rows} faults={faults} />
+      </FormSection>
+      <RegisterButtons step={view.step} />
+    </Form>
+  )
+}

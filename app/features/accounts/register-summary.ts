@@ -1,0 +1,32 @@
+import { fieldId } from '#app/components/form/form-state.ts'
+import type { Faults } from '#app/lib/form-rules.ts'
+import type { OpenView } from './register.view.ts'
+import { basicRules } from './registration.form.ts'
+
+/** What is wrong, each line with its field's name and a link to it; on another step, to that step. */
+export function summaryOf(view: OpenView, faults: Faults): { href: string; message: string }[] {
+  const labels = new Map([
+    ...basicRules({ billing: true, jobTitleRequired: true }).map(
+      ({ path, label }) => [path, label] as const,
+    ),
+    ['designationTypeRid', 'Salutation'] as const,
+    ['accountTypeRid', 'Account type'] as const,
+    ['captcha', 'Check'] as const,
+  ])
+  view.rows.forEach(({ group }, at) => {
+    labels.set(`question${group}`, `Question ${at + 1}`)
+    labels.set(`answer${group}`, `Answer ${at + 1}`)
+  })
+  return Object.entries(faults).map(([path, message]) => {
+    const field = path.replace(/^user\./, '')
+    const step = stepOf(field)
+    const at = step === view.step ? '' : `/pub/register?step=${step}`
+    return { href: `${at}#${fieldId(field)}`, message: `${labels.get(field) ?? field}: ${message}` }
+  })
+}
+
+function stepOf(field: string): number {
+  if (field === 'captcha') return 4
+  if (field === 'accountTypeRid') return 2
+  return /^(question|answer)\d+$/.test(field) ? 3 : 1
+}

@@ -1,0 +1,26 @@
+import { Form } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { FormRadios } from '#app/components/form/form-fields.tsx'
+import { FormSection } from '#app/components/form/form-layout.tsx'
+import type { FormState } from '#app/components/form/form-state.ts'
+import { RegisterButtons } from './register-buttons.tsx'
+import type { OpenView } from './register.view.ts'
+import * as css from './register.css.ts'
+
+/** Step 2: what the account is for (spec 1 §5.3). */
+export function TypeStep({ view, form }: { view: OpenView; form: FormState }): ReactElement {
+  return (
+    <Form method="post" noValidate className={css.form}>
+      <FormSection id="type" title="Account Type">
+        <FormRadios
+          form={form}
+          path="accountTypeRid"
+          legend="Account type"
+          hint="It cannot be changed after the registration."
+          choices={view.accountTypes}
+        />
+      </FormSection>
+      <RegisterButtons step={view.step} />
+    </Form>
+  )
+}

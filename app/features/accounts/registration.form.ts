@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { textAt, type Answers } from '#app/lib/answers.ts'
+import { oneOf, optional, required, type FieldRule } from '#app/lib/form-rules.ts'
+
+/** Spec 1 §2.5: the steps of a registration, in their order. */
+export const STEPS = ['Basic Information', 'Account Type', 'Security Questions', 'Review'] as const
+
+/** What an agency's settings ask for. */
+export type RegistrationSettings = { billing: boolean; jobTitleRequired: boolean }
+
+const REQUIRED = 'Required.'
+const PHONE = 'Invalid phone format.'
+
+/** The fields of the first step, as they are named in the form and in the answers. */
+export const BASIC_FIELDS = [
+  'firstName',
+  'middleInitial',
+  'lastName',
+  'userName',
+  'designationTypeRid',
+  'email',
+  'employerName',
+  'jobTitle',
+  'phoneNo',
+  'mobileNo',
+  'faxNo',
+  'billingPreference',
+  'primaryAddress.line1',
+  'primaryAddress.cityName',
+  'primaryAddress.stateRid',
+  'primaryAddress.zipCd',
+] as const
+
+/** Spec 1 §5.3, step 1. The API judges all of it again. */
+export function basicRules({ billing, jobTitleRequired }: RegistrationSettings): FieldRule[] {
+  return [
+    { path: 'firstName', label: 'First name', rule: needed(50) },
+    { path: 'middleInitial', label: 'Middle initial', rule: initial },
+    { path: 'lastName', label: 'Last name', rule: needed(50) },
+    { path: 'userName', label: 'User name', rule: userName },
+    { path: 'email', label: 'E-mail', rule: email },
+    {
+      path: 'phoneNo',
+      label: 'Office phone',
+      rule: shaped(/^\d{3}-\d{3}-\d{4}(x\d{1,5})?$/, PHONE),
+    },
+    { path: 'mobileNo', label: 'Mobile phone', rule: phone },
+    { path: 'faxNo', label: 'Fax', rule: phone },
+    { path: 'employerName', label: 'Employer', rule: optional(75) },
+    { path: 'jobTitle', label: 'Job title', rule: jobTitleRequired ? needed(150) : optional(150) },
+    { path: 'primaryAddress.line1', label: 'Address', rule: needed(200) },
+    { path: 'primaryAddress.cityName', label: 'City', rule: needed(100) },
+    { path: 'primaryAddress.stateRid', label: 'State', rule: needed(20) },
+    { path: 'primaryAddress.zipCd', label: 'ZIP code', rule: zipCode },
+    {
+      path: 'billingPreference',
+      label: 'Billing preference',
+      rule: oneOf(['Mail', 'Email'], REQUIRED),
+      when: () => billing,
+    },
+  ]
+}
+
+/** Step 2: one of the account types. */
+export function typeRules(types: readonly string[]): FieldRule[] {
+  return [{ path: 'accountTypeRid', label: 'Account type', rule: oneOf(types, REQUIRED) }]
+}
+
+/**
+ * The user name that is suggested: first initial and last name, of letters, digits, dot, dash and underscore
+ * (spec 1 §5.3). Letters with accents lose them.
+ */
+export function suggestedUserName(firstName: string, lastName: string): string {
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replace(/[^A-Za-z0-9._-]/g, '')
+      .slice(0, 50)
+  return plain(plain(firstName).slice(0, 1) + plain(lastName))
+}
+
+/** Where no user name was typed, the suggested one counts. */
+export function userNameOf(answers: Answers): string {
+  const typed = textAt(answers, 'userName').trim()
+  return typed || suggestedUserName(textAt(answers, 'firstName'), textAt(answers, 'lastName'))
+}
+
+function needed(most: number): z.ZodType<string, string> {
+  return required(REQUIRED, most)
+}
+
+function shaped(pattern: RegExp, message: string): z.ZodType<string, string> {
+  return z.string().min(1, REQUIRED).pipe(z.string().regex(pattern, message))
+}
+
+const initial = z.string().refine((text) => [...text].length <= 1, 'Use at most 1 character.')
+const phone = z.string().regex(/^(\d{3}-\d{3}-\d{4})?$/, PHONE)
+const email = shaped(
+  /^(?=.{1,254}$)[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/,
+  'Invalid email format.',
+)
+const userName = required(REQUIRED, 50).pipe(
+  z.string().regex(/^[A-Za-z0-9._-]+$/, 'Use only letters, digits, dots, dashes and underscores.'),
+)
+/** Five digits or nine, with a dash or without. */
+const zipCode = shaped(/^\d{5}(-?\d{4})?$/, 'Enter a ZIP code like 97301.')

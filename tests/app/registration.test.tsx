@@ -1,0 +1,339 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { suggestedUserName } from '#app/features/accounts/registration.form.ts'
+import { tidyOfficePhone } from '#app/lib/phone.ts'
+import { newKey } from '#api/lib/keys.ts'
+import { makeSession, makeUser } from '#tests/support/factories/users.ts'
+import { oregon } from '#tests/support/factories/reference.ts'
+import { answerInWords } from '#tests/support/captcha-words.ts'
+import { openPage, wordsOf } from '#tests/support/page.tsx'
+import { relations, typeRid } from '#tests/support/registration.ts'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+const at = (step: number) => `/pub/register?step=${step}`
+
+const BASIC = {
+  firstName: 'Jane',
+  lastName: 'Doe',
+  userName: 'JDoe',
+  email: 'jane.doe@example.com',
+  phoneNo: '(503) 555-0100 ext. 12',
+  mobileNo: '503 555 0101',
+  'primaryAddress.line1': '1 Main Street',
+  'primaryAddress.cityName': 'Salem',
+  'primaryAddress.stateRid': '41',
+  'primaryAddress.zipCd': '97301',
+  billingPreference: 'Email',
+}
+
+type Options = Parameters<typeof openPage>[2]
+
+async function post(step: number, fields: Record<string, string>, options: Options = {}) {
+  await oregon(world.db)
+  return openPage(world, at(step), { ...options, post: { intent: 'next', ...fields } })
+}
+
+/** The cookie of a registration whose first steps are filled in. */
+async function filled(upTo: number, kind = 'owner', changes: Record<string, string> = {}) {
+  const first = await post(1, { ...BASIC, ...changes })
+  const cookie = first.cookies[0] ?? ''
+  if (upTo > 1) await post(2, { accountTypeRid: String(await typeRid(world.db, kind)) }, { cookie })
+  if (upTo > 2) await post(3, kind === 'owner' ? await questionFields() : {}, { cookie })
+  return cookie
+}
+
+async function questionFields(answers?: string[]): Promise<Record<string, string>> {
+  const rows = await relations(world.db, answers)
+  return Object.fromEntries(
+    rows.flatMap((row) => [
+      [`question${row.securityQuestionGroup}`, String(row.securityQuestionRid)],
+      [`answer${row.securityQuestionGroup}`, row.securityQuestionAnswer],
+    ]),
+  )
+}
+
+/** Opens the Review step and answers its question in words, as a visitor without script does. */
+async function register(cookie: string, fields: Record<string, string> = {}) {
+  const review = await openPage(world, at(4), { cookie })
+  const captchaId = review.dom.querySelector('[name=captchaId]')?.getAttribute('value') ?? ''
+  const label = wordsOf(review.dom.querySelector('label[for=captchaAnswer]')!)
+  return openPage(world, at(4), {
+    cookie,
+    post: { intent: 'register', captchaId, captchaAnswer: answerInWords(label), ...fields },
+  })
+}
+
+const buttons = (page: Awaited<ReturnType<typeof openPage>>) =>
+  page.dom.querySelectorAll('main form button').map(wordsOf)
+const errorOf = (page: Awaited<ReturnType<typeof openPage>>, id: string) => {
+  const found = page.dom.querySelector(`#${id}-error`)
+  return found ? wordsOf(found) : null
+}
+
+describe('app registration', () => {
+  test('the wizard opens at the first of four steps [S1-ROUTE-20] [S1-REG-01] [S1-REG-06] [S1-REG-07]', async () => {
+    const page = await openPage(world, '/pub/register')
+    expect(page.status).toBe(200)
+    const steps = page.dom.querySelectorAll('nav[aria-label=Steps] li').map(wordsOf)
+    expect(steps.map((words) => words.replace(/^Step \d of 4: /, ''))).toEqual([
+      'Basic Information',
+      'Account Type',
+      'Security Questions',
+      'Review',
+    ])
+    expect(buttons(page)).toEqual(['Next'])
+    expect(page.headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('Previous, Next and Register stand where the specification says [S1-REG-06] [S1-REG-07] [S1-REG-08]', async () => {
+    const cookie = await filled(3)
+    const shown = []
+    for (const step of [1, 2, 3, 4])
+      shown.push(buttons(await openPage(world, at(step), { cookie })))
+    expect(shown).toEqual([
+      ['Next'],
+      ['Next', 'Previous'],
+      ['Next', 'Previous'],
+      ['Register', 'Previous'],
+    ])
+  })
+
+  test('empty fields are named, and what was typed stays [S1-REG-09] [S1-REG-10] [S1-REG-11] [S1-REG-17] [S1-REG-20] [S1-REG-22] [S1-REG-23] [S1-REG-28]', async () => {
+    const page = await post(1, { employerName: 'Acme' })
+    expect(page.status).toBe(400)
+    for (const id of [
+      'firstName',
+      'lastName',
+      'userName',
+      'email',
+      'phoneNo',
+      'primaryAddress-line1',
+      'primaryAddress-cityName',
+      'primaryAddress-stateRid',
+      'primaryAddress-zipCd',
+      'billingPreference',
+    ])
+      expect(errorOf(page, id), id).toBe('Required.')
+    expect(page.dom.querySelector('#employerName')?.getAttribute('value')).toBe('Acme')
+    expect(page.dom.querySelectorAll('#error-summary a')).toHaveLength(10)
+    expect(page.dom.querySelector('#firstName')?.getAttribute('aria-invalid')).toBe('true')
+    expect(page.dom.querySelector('#firstName')?.getAttribute('aria-describedby')).toContain(
+      'firstName-error',
+    )
+  })
+
+  test.each([
+    ['email', 'not-an-email', 'Invalid email format.', 'S1-REG-18'],
+    ['phoneNo', '12-34', 'Invalid phone format.', 'S1-REG-21'],
+    ['mobileNo', '12-34', 'Invalid phone format.', 'S1-CONST-01'],
+    ['faxNo', '503-555-0100x1', 'Invalid phone format.', 'S1-CONST-01'],
+    ['middleInitial', 'AB', 'Use at most 1 character.', 'S1-REG-25'],
+    ['employerName', 'x'.repeat(76), 'Use at most 75 characters.', 'S1-REG-26'],
+    ['jobTitle', 'x'.repeat(151), 'Use at most 150 characters.', 'S1-REG-27'],
+    ['primaryAddress.zipCd', '9730', 'Enter a ZIP code like 97301.', 'S1-REG-22'],
+    ['userName', "J O'Doe", 'Use only letters, digits, dots, dashes and underscores.', 'S1-REG-14'],
+  ])('%s %s: %s [%s]', async (field, value, message) => {
+    const page = await post(1, { ...BASIC, [field]: value })
+    expect(page.status).toBe(400)
+    expect(errorOf(page, field.replace('.', '-'))).toBe(message)
+  })
+
+  test('a taken name and a registered address are told at their fields [S1-REG-12] [S1-REG-19]', async () => {
+    await makeUser(world.db, { loginName: 'jdoe', email: 'JANE.DOE@example.com' })
+    const page = await post(1, BASIC)
+    expect(errorOf(page, 'userName')).toBe('User name exists.')
+    expect(errorOf(page, 'email')).toBe('Email already registered.')
+  })
+
+  test('billing and job title are asked for as the agency says [S1-REG-23] [S1-REG-24]', async () => {
+    const settings = { billing: false, jobTitleRequired: true }
+    const basic: Partial<typeof BASIC> = { ...BASIC }
+    delete basic.billingPreference
+    const page = await post(1, basic, { settings })
+    expect(errorOf(page, 'jobTitle')).toBe('Required.')
+    expect(page.dom.querySelector('#billingPreference')).toBeNull()
+    expect((await post(1, { ...basic, jobTitle: 'Clerk' }, { settings })).status).toBe(303)
+  })
+
+  test('the optional fields of a public user are offered [S1-REG-29]', async () => {
+    const page = await openPage(world, '/pub/register')
+    for (const id of ['designationTypeRid', 'mobileNo', 'faxNo'])
+      expect(page.dom.querySelector(`#${id}`)).not.toBeNull()
+    expect(page.dom.querySelector('#mobileNo')?.getAttribute('placeholder')).toBe('000-000-0000')
+    expect(page.dom.querySelector('#phoneNo')?.getAttribute('placeholder')).toBe(
+      '000-000-0000x00000',
+    )
+  })
+
+  test('a user name that is left empty is the suggested one [S1-REG-13] [S1-REG-14]', async () => {
+    const page = await post(1, { ...BASIC, userName: ' ', lastName: "O'Neil van" })
+    expect(page.location).toBe(at(2))
+    const cookie = page.cookies[0] ?? ''
+    const again = await openPage(world, at(1), { cookie })
+    expect(again.dom.querySelector('#userName')?.getAttribute('value')).toBe('JONeilvan')
+    expect(suggestedUserName('José', 'Muñoz')).toBe('JMunoz')
+    expect(suggestedUserName('王', '小明')).toBe('')
+    expect(suggestedUserName('Jane', 'Doe')).toBe('JDoe')
+  })
+
+  test.each([
+    ['(503) 555-0100 ext. 12', '503-555-0100x12'],
+    ['5035550100', '503-555-0100'],
+    ['+1 503 555 0100 x 12345', '503-555-0100x12345'],
+    ['503-555-0100x123456', '503-555-0100x123456'],
+    ['12-34', '12-34'],
+  ])('the office phone %s becomes %s [S1-REG-21] [S1-CONST-01]', (typed, tidy) => {
+    expect(tidyOfficePhone(typed)).toBe(tidy)
+  })
+
+  test('an account type must be chosen; Previous asks for nothing and keeps what was entered [S1-REG-30] [S1-REG-06] [S1-REG-07]', async () => {
+    const cookie = await filled(1)
+    const page = await post(2, {}, { cookie })
+    expect(page.status).toBe(400)
+    expect(errorOf(page, 'accountTypeRid')).toBe('Required.')
+    expect((await post(2, { intent: 'previous' }, { cookie })).location).toBe(at(1))
+    const first = await openPage(world, at(1), { cookie })
+    expect(first.dom.querySelector('#firstName')?.getAttribute('value')).toBe('Jane')
+    expect(first.dom.querySelector('#phoneNo')?.getAttribute('value')).toBe('503-555-0100x12')
+  })
+
+  test('no address leads past a step that is not filled in [S1-REG-07]', async () => {
+    expect((await openPage(world, at(4))).location).toBe(at(1))
+    const cookie = await filled(1)
+    expect((await openPage(world, at(4), { cookie })).location).toBe(at(2))
+    const further = await filled(2)
+    expect((await openPage(world, at(4), { cookie: further })).location).toBe(at(3))
+    for (const step of ['5', '6', '7', 'x'])
+      expect((await openPage(world, `/pub/register?step=${step}`, { cookie })).text).not.toContain(
+        'Register successfully.',
+      )
+  })
+
+  test('the editor shows numbered rows and its messages [S1-SECQ-01] [S1-SECQ-02] [S1-SECQ-03] [S1-SECQ-04] [S1-SECQ-05] [S1-SECQ-06] [S3-ROLE-12] [S3-ROLE-13] [S3-ROLE-14] [S3-ROLE-15] [S3-ROLE-16] [S1-REG-32]', async () => {
+    const cookie = await filled(2)
+    const page = await openPage(world, at(3), { cookie })
+    const rows = page.dom.querySelectorAll('ol > li:has(fieldset)')
+    expect(rows.map((row) => wordsOf(row.querySelector('span')!))).toEqual(['1', '2', '3'])
+    expect(page.dom.querySelector('#answer1')?.getAttribute('type')).toBe('password')
+    const fields = await questionFields(['river', 'ab', 'river'])
+    const wrong = await post(3, { ...fields, question1: '' }, { cookie })
+    expect(errorOf(wrong, 'question1')).toBe('Please select the question first.')
+    expect(errorOf(wrong, 'answer2')).toBe('The answer must be 3 or more characters.')
+    expect(errorOf(wrong, 'answer3')).toBe('The same answer cannot be used on another question.')
+    expect(errorOf(await post(3, { ...fields, answer2: '' }, { cookie }), 'answer2')).toBe(
+      'Required.',
+    )
+    expect(wrong.html).not.toContain('river')
+    expect((await post(3, await questionFields(), { cookie })).location).toBe(at(4))
+  })
+
+  test('a submitting type needs the questions, another may leave them empty [S1-SECQ-08] [S1-SECQ-09] [S3-ROLE-17] [S3-ROLE-18] [S1-REG-38]', async () => {
+    const owner = await filled(2)
+    expect(errorOf(await post(3, {}, { cookie: owner }), 'question1')).toBe(
+      'Please select the question first.',
+    )
+    const visitor = await filled(2, 'public')
+    expect((await post(3, {}, { cookie: visitor })).location).toBe(at(4))
+    expect((await openPage(world, at(3), { cookie: visitor })).text).toContain(
+      'Leave this step empty.',
+    )
+  })
+
+  test('Review lists what was entered, and no answers [S1-REG-33]', async () => {
+    const cookie = await filled(3)
+    const page = await openPage(world, at(4), { cookie })
+    for (const words of [
+      'Jane',
+      'Doe',
+      'JDoe',
+      'jane.doe@example.com',
+      '503-555-0100x12',
+      '503-555-0101',
+      '1 Main Street',
+      'Salem',
+      'Oregon',
+      '97301',
+      'By e-mail',
+      'Responsible Official',
+      'What was the name of your first school?',
+    ])
+      expect(page.text).toContain(words)
+    expect(page.html).not.toMatch(/Rex the dog|Blue whale|Chestnut/)
+  })
+
+  test('without script the question in words passes the captcha, and step 5 tells of it [S1-REG-02] [S1-REG-04] [S1-REG-34] [S1-REG-41]', async () => {
+    const cookie = await filled(3)
+    const done = await register(cookie)
+    expect(done.location).toBe(at(5))
+    const page = await openPage(world, at(5), { cookie: done.cookies[0] ?? '' })
+    expect(page.text).toContain('Register successfully.')
+    const link = page.dom.querySelectorAll('main a').find((a) => wordsOf(a) === 'Back to Login')
+    expect(link?.getAttribute('href')).toBe('/pub/login')
+    const users = await world.db.selectFrom('users').select('login_name').execute()
+    expect(users).toContainEqual({ login_name: 'JDoe' })
+    // The old cookie opens nothing any more.
+    expect((await openPage(world, at(4), { cookie })).location).toBe(at(1))
+  })
+
+  test('a wrong captcha makes no account and stays at step 4 [S1-REG-34] [S1-REG-40]', async () => {
+    const cookie = await filled(3)
+    const page = await register(cookie, { captchaAnswer: 'wrong' })
+    expect(page.status).toBe(400)
+    expect(page.text).toContain('The check that you are a person was not passed. Try again.')
+    expect(buttons(page)).toEqual(['Register', 'Previous'])
+    expect((await register(cookie)).location).toBe(at(5))
+  })
+
+  test('what the API refuses is told at step 4, with a way to the field [S1-REG-40] [S1-REG-12]', async () => {
+    const cookie = await filled(3)
+    await makeUser(world.db, { loginName: 'jdoe' })
+    const page = await register(cookie)
+    expect(page.status).toBe(400)
+    expect(page.text).toContain('User name exists.')
+    expect(page.dom.querySelector('#error-summary a')?.getAttribute('href')).toBe(
+      '/pub/register?step=1#userName',
+    )
+    expect(buttons(page)).toEqual(['Register', 'Previous'])
+  })
+
+  test('a mail that cannot be sent leads to step 6, and the account is there [S1-REG-03] [S1-REG-05]', async () => {
+    const cookie = await filled(3, 'owner', { email: 'jane@nobody.invalid' })
+    const done = await register(cookie)
+    expect(done.location).toBe(at(6))
+    const page = await openPage(world, at(6), { cookie: done.cookies[0] ?? '' })
+    expect(page.text).toContain('Your account was created, but the e-mail could not be sent.')
+    expect(page.text).toContain('Forgot Password')
+    expect(page.dom.querySelectorAll('main a').map(wordsOf)).toContain('Back to Login')
+    const { rows } = await sql`select 1 from users where login_name = 'JDoe'`.execute(world.db)
+    expect(rows).toHaveLength(1)
+  })
+
+  test('a type that waits is told so [S1-REG-02]', async () => {
+    world.config.accounts.typesThatWait = ['Responsible Official']
+    const done = await register(await filled(3))
+    const page = await openPage(world, at(5), { cookie: done.cookies[0] ?? '' })
+    expect(page.text).toContain('The agency looks at registrations of this account type first.')
+  })
+
+  test('an hour later the registration is gone, and the page says so [S1-REG-06]', async () => {
+    const cookie = `hw_registration=${newKey()}`
+    expect((await openPage(world, at(3), { cookie })).location).toBe(at(1))
+    expect((await openPage(world, at(1), { cookie })).text).toContain(
+      'Your registration was deleted',
+    )
+    expect((await post(2, {}, { cookie })).location).toBe(at(1))
+  })
+
+  test('a signed-in user is led home [S1-ROUTE-20]', async () => {
+    const cookie = `hw_session=${await makeSession(world.db)}`
+    expect((await openPage(world, '/pub/register', { cookie })).location).toMatch(/^\/app/)
+  })
+
+  test('the confirmation page has its words and OK [S1-ROUTE-21] [S1-ROUTE-22]', async () => {
+    const page = await openPage(world, '/pub/register/confirm')
+    expect(page.text).toContain('Register successfully.')
+    const ok = page.dom.querySelectorAll('main a').find((a) => wordsOf(a) === 'OK')
+    expect(ok?.getAttribute('href')).toBe('/pub/login')
+  })
+})
