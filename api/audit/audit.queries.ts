@@ -5,7 +5,7 @@ export type AuditRow = {
   rid: number
   at: string
   action: string
-  /** Whether the owner of the account did it. */
+  /** False when somebody else is known to have done it, for example the agency. */
   isOwn: boolean
   detail: Record<string, string | number | boolean | null>
 }
@@ -13,7 +13,7 @@ export type AuditRow = {
 /** What happened to one account, newest first. */
 export async function selectOwnAudit(db: Db, userId: number, most: number): Promise<AuditRow[]> {
   const { rows } = await sql<Omit<AuditRow, 'at'> & { at: Date }>`
-    select id as rid, at, action, actor_user_id is not distinct from user_id as "isOwn", detail
+    select id as rid, at, action, coalesce(actor_user_id = user_id, true) as "isOwn", detail
     from audit_log where user_id = ${userId} order by id desc limit ${most}`.execute(db)
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

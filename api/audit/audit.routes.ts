@@ -12,7 +12,9 @@ const activitySchema = z
     rid: z.number(),
     at: z.string(),
     action: z.string().openapi({ description: 'Such as sign-in.passed or password.changed' }),
-    isOwn: z.boolean().openapi({ description: 'Whether the owner of the account did it' }),
+    isOwn: z
+      .boolean()
+      .openapi({ description: 'False when somebody else is known to have done it' }),
     detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   })
   .openapi('AccountActivity')
