@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { answerInWords } from '#tests/support/captcha-words.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './portal.ts'
+
+let serial = 0
+/** Nobody else registers by this name, in this run or an earlier one on the same database. */
+function newName(): string {
+  serial += 1
+  return `jdoe.${Date.now().toString(36)}.${process.pid}.${serial}`
+}
+
+/** In both schemes, on a wide page and on the narrowest. */
+async function expectSoundEverywhere(page: Page): Promise<void> {
+  for (const width of [1280, 320])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+
+async function fillBasics(page: Page, userName: string): Promise<void> {
+  await page.getByLabel('First name').fill('Jane')
+  await page.getByLabel('Last name').fill('Doe')
+  await page.getByLabel('User name').fill(userName)
+  await page.getByLabel('E-mail', { exact: true }).first().fill(`${userName}@example.org`)
+  await page.getByLabel('Office phone').fill('(503) 555-0100 ext 12')
+  await page.getByLabel('Address', { exact: true }).fill('1 Main Street')
+  await page.getByLabel('City').fill('Salem')
+  await page.getByLabel('ZIP code').fill('97301')
+  await page.getByLabel('State').selectOption({ label: 'Oregon' })
+  await page.getByRole('radio', { name: 'E-mail' }).check()
+}
+
+async function fillQuestions(page: Page): Promise<void> {
+  const answers = ['Rex the dog', 'Blue whale', 'Chestnut']
+  for (const [at, answer] of answers.entries()) {
+    const row = page.getByRole('group', { name: `Security question ${at + 1}` })
+    await row.getByLabel('Question').selectOption({ index: 1 })
+    await row.getByLabel('Answer', { exact: true }).fill(answer)
+  }
+}
+
+/** Signs in with what the mail says; the first thing asked for is a password of one's own. */
+async function signInByMail(page: Page, userName: string): Promise<void> {
+  await page.goto('/x/outbox')
+  const mail = page.getByRole('region').filter({ hasText: `User name: ${userName}` })
+  const password = /Temporary password: (\S+)/.exec(await mail.innerText())?.[1] ?? ''
+  expect(password).not.toBe('')
+  await page.goto('/pub/login')
+  await page.getByLabel('Username').fill(userName)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByLabel(/new password/i).first()).toBeVisible()
+}
+
+test.describe('with JavaScript', () => {
+  test('the whole registration, each state without barriers [S1-REG-01] [S1-REG-13] [S1-REG-35] [S1-SECQ-03] [S3-ROLE-12] [S1-REG-36]', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    await page.goto('/pub/register')
+    await expectSoundEverywhere(page)
+    await next(page).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expectSoundEverywhere(page)
+
+    const userName = page.getByLabel('User name')
+    await page.getByLabel('First name').fill('Jane')
+    await page.getByLabel('Last name').fill("O'Neil van")
+    await expect(userName).toHaveValue('JONeilvan')
+    await userName.fill('another')
+    await page.getByLabel('Last name').fill('Doe')
+    await expect(userName).toHaveValue('another')
+    const name = newName()
+    await fillBasics(page, name)
+    await page.getByLabel('City').focus()
+    await expect(page.getByLabel('Office phone')).toHaveValue('503-555-0100x12')
+    await next(page).click()
+
+    await expect(page).toHaveURL(/step=2/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await next(page).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expectSoundEverywhere(page)
+    await page.getByRole('radio', { name: /Responsible Official/ }).check()
+    await next(page).click()
+
+    await expect(page).toHaveURL(/step=3/)
+    await next(page).click()
+    await expect(page.getByText('Please select the question first.').first()).toBeVisible()
+    await expectSoundEverywhere(page)
+    await fillQuestions(page)
+    const answer = page.locator('#answer1')
+    await expect(answer).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show answer 1' }).click()
+    await expect(answer).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Show answer 1' }).click()
+    await expect(answer).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await expect(page.getByRole('radio', { name: /Responsible Official/ })).toBeChecked()
+    await next(page).click()
+    await expect(page.getByText('An answer is saved. Type a new one to change it.')).toHaveCount(3)
+    await next(page).click()
+
+    await expect(page).toHaveURL(/step=4/)
+    await expect(page.getByText('The check is done. You can register now.')).toBeVisible()
+    await expectSoundEverywhere(page)
+    await page.getByRole('button', { name: 'Answer a question instead' }).click()
+    await expectSoundEverywhere(page)
+    await page.getByLabel(/\?|list/).fill('wrong')
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(
+      page.getByRole('heading', { name: /check that you are a person was not/ }),
+    ).toBeVisible()
+    await expect(page.getByText('The check is done. You can register now.')).toBeVisible()
+    await expectSoundEverywhere(page)
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+
+    await expect(page).toHaveURL(/step=5/)
+    await expect(page.getByRole('heading', { name: 'Register successfully.' })).toBeVisible()
+    await expectSoundEverywhere(page)
+    await page.getByRole('link', { name: 'Back to Login' }).click()
+    await expect(page).toHaveURL(/\/pub\/login/)
+    await signInByMail(page, name)
+  })
+
+  test('the e-mail failure and the confirmation page [S1-REG-03] [S1-REG-05] [S1-ROUTE-21] [S1-ROUTE-22]', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    const name = newName()
+    await page.goto('/pub/register')
+    await fillBasics(page, name)
+    await page.getByLabel('E-mail', { exact: true }).first().fill(`${name}@nobody.invalid`)
+    await next(page).click()
+    await page.getByRole('radio', { name: /General Public/ }).check()
+    await next(page).click()
+    await expect(page.getByText('Leave this step empty.')).toBeVisible()
+    await next(page).click()
+    await expect(page.getByText('The check is done. You can register now.')).toBeVisible()
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(page).toHaveURL(/step=6/)
+    await expect(
+      page.getByText('Your account was created, but the e-mail could not be sent.'),
+    ).toBeVisible()
+    await expectSoundEverywhere(page)
+    await page.goto('/pub/register/confirm')
+    await expectSoundEverywhere(page)
+    await page.getByRole('link', { name: 'OK' }).click()
+    await expect(page).toHaveURL(/\/pub\/login/)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 740 } })
+
+  test('the whole registration on a phone [S1-REG-13] [S1-REG-34] [S1-REG-36]', async ({
+    page,
+  }) => {
+    const name = newName()
+    await page.goto('/pub/register')
+    await expectNoSideways(page)
+    await next(page).click()
+    await expect(page.getByText('Required.').first()).toBeVisible()
+    await expectNoSideways(page)
+    await fillBasics(page, name)
+    await next(page).click()
+    await page.getByRole('radio', { name: /Consultant/ }).check()
+    await next(page).click()
+    await fillQuestions(page)
+    await expectNoSideways(page)
+    await next(page).click()
+    await expect(page.getByText('503-555-0100x12')).toBeVisible()
+    await expectNoSideways(page)
+    const label = page.locator('label[for=captchaAnswer]')
+    await page.locator('#captchaAnswer').fill(answerInWords(await label.innerText()))
+    await page.getByRole('button', { name: 'Register', exact: true }).click()
+    await expect(page.getByText('Register successfully.')).toBeVisible()
+    await expectNoSideways(page)
+    await signInByMail(page, name)
+  })
+})
