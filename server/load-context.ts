@@ -122,6 +122,8 @@ function refusalOf(
       return redirect('/pub/login')
     case 'INVALID':
       return json({ message: error.message }, { status: 400 })
+    case 'BUSY':
+      return json({ message: error.message }, { status: 503 })
     default: {
       const reference = requestId.slice(0, 8).toUpperCase()
       log.error({ reference, err: error }, 'page failed')

@@ -17,11 +17,14 @@ type DialogProps = {
   onConfirm?: () => void
   /** Id of the form the confirming button submits. */
   form?: string
+  /** The way back is the default: it has the focus and the filled look. */
+  isCancelDefault?: boolean
 }
 
 /** A decision that blocks. Without script the same question is a page of its own. */
 export function Dialog(props: DialogProps): ReactElement {
   const { isOpen, onClose, title, children, confirmLabel, cancelLabel, onConfirm, form } = props
+  const { isCancelDefault = false } = props
   return (
     <ModalOverlay
       className={css.backdrop}
@@ -35,10 +38,22 @@ export function Dialog(props: DialogProps): ReactElement {
           </Heading>
           {children}
           <div className={css.dialogActions}>
-            <Button type={form ? 'submit' : 'button'} form={form} onClick={onConfirm}>
+            <Button
+              type={form ? 'submit' : 'button'}
+              look={isCancelDefault ? 'outlined' : 'filled'}
+              form={form}
+              onClick={onConfirm}
+            >
               {confirmLabel}
             </Button>
-            <Button type="button" look="outlined" onClick={onClose}>
+            <Button
+              type="button"
+              look={isCancelDefault ? 'filled' : 'outlined'}
+              // A dialog opens with the focus on the answer that loses nothing.
+              // eslint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus={isCancelDefault}
+              onClick={onClose}
+            >
               {cancelLabel}
             </Button>
           </div>

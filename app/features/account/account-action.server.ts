@@ -1,0 +1,238 @@
+import { json, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
+import {
+  ChangePasswordDocument,
+  ChangePinDocument,
+  RemoveAccountImageDocument,
+  RemoveFacilityDocument,
+  RemoveIdentityProofDocument,
+  RequestFacilityDocument,
+  RequestIdentityVerificationDocument,
+  SaveAccountDocument,
+  WithdrawIdentityVerificationDocument,
+} from '#app/gql/operations.ts'
+import { readForm, type FormFile } from '#app/lib/multipart.server.ts'
+import type { FieldTexts } from './account-fields.ts'
+import { accountInput, postedAccount, postedQuestions } from './account-post.ts'
+import type { Told } from './account-tab.ts'
+import { tabHref } from './account-tabs.ts'
+import { requireViewer } from './account.server.ts'
+import { tabOfRefusal } from './save-refusal.ts'
+
+/** What the page shows after a post that changed nothing. */
+export type AccountOutcome = {
+  /** Another one for each post. */
+  attempt: string
+  /** The main form as it was typed; secrets are not in it. */
+  typed: FieldTexts
+  /** What was loaded when typing began, but not where somebody else changed it meanwhile. */
+  originals: FieldTexts
+  /** Chosen questions by field name; their answers never come back. */
+  questions: FieldTexts
+  refusal: {
+    code: string
+    message: string
+    faults: Record<string, string>
+    /** The tab to complete first. */
+    tab: string | null
+  } | null
+  told: Told | null
+}
+
+type Refused = {
+  code: string
+  message: string
+  inputErrors: readonly { field: string; message: string }[]
+}
+
+const STATUSES: Record<string, number> = { TOO_MANY: 429, CONFLICT: 409, FORBIDDEN: 403 }
+const UNSENT = 'The file could not be stored. Add it again.'
+
+/** Every form of My Account posts here; `intent` names which. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requireViewer(request, params, context)
+  const sent: { file: string; error: Refused | null }[] = []
+  const fields = await readForm(request, async (file) => {
+    sent.push({ file: file.field, error: await send(file, context) })
+  })
+  const [intent = 'save', id = ''] = (fields.get('intent') ?? 'save').split(':')
+  const post = postedAccount(fields)
+  const outcome = (parts: Partial<AccountOutcome>): AccountOutcome => ({
+    attempt: crypto.randomUUID(),
+    ...post,
+    questions: chosenQuestions(fields),
+    refusal: null,
+    told: null,
+    ...parts,
+  })
+  const done = (tab: string, what: string) => redirect(`${tabHref(tab)}&done=${what}`, 303)
+  const tell = (about: string, error: Refused, typed: string[] = []) =>
+    json(
+      outcome({
+        told: {
+          about,
+          message: error.message,
+          faults: faultsOf(error),
+          typed: Object.fromEntries(typed.map((name) => [name, fields.get(name) ?? ''])),
+        },
+      }),
+      { status: STATUSES[error.code] ?? 400 },
+    )
+  const fileError = (name: string) =>
+    sent.find((each) => each.file === name)?.error ??
+    (sent.some((each) => each.file === name) ? null : chooseFile(name))
+
+  switch (intent) {
+    // What was typed on another tab comes along to this one.
+    case 'carry':
+      return json(outcome({}))
+    case 'password': {
+      const { changePassword } = await context.execute(ChangePasswordDocument, {
+        input: {
+          currentPassword: fields.get('currentPassword') ?? '',
+          password: fields.get('newPassword') ?? '',
+          confirmation: fields.get('confirmPassword') ?? '',
+        },
+      })
+      const { error } = changePassword
+      return error ? tell('password', error) : done('pass', 'password')
+    }
+    case 'pin': {
+      const { changePin } = await context.execute(ChangePinDocument, {
+        input: {
+          currentPassword: fields.get('pinPassword') ?? '',
+          pin: fields.get('newPin') ?? '',
+          confirmation: fields.get('confirmPin') ?? '',
+        },
+      })
+      return changePin.error ? tell('pin', changePin.error) : done('pass', 'pin')
+    }
+    case 'request-facility': {
+      const siteNumber = fields.get('siteNumber') ?? ''
+      const { requestFacility } = await context.execute(RequestFacilityDocument, { siteNumber })
+      const { error } = requestFacility
+      return error ? tell('facility', error, ['siteNumber']) : done('account', 'facility')
+    }
+    case 'remove-facility': {
+      const { removeFacility } = await context.execute(RemoveFacilityDocument, { id })
+      const { error } = removeFacility
+      return error ? tell('facility', error) : done('account', 'removed')
+    }
+    case 'picture': {
+      const error = fileError('picture')
+      return error ? tell('picture', error) : done('basic', 'picture')
+    }
+    case 'remove-picture': {
+      const { error } = (await context.execute(RemoveAccountImageDocument, {})).removeAccountImage
+      return error ? tell('picture', error) : done('basic', 'no-picture')
+    }
+    case 'add-proof': {
+      const error = fileError('file')
+      return error
+        ? tell('identity', error, ['statement', 'documentKind'])
+        : json(outcome({ told: keptTyping(fields) }))
+    }
+    case 'remove-proof': {
+      const { error } = (await context.execute(RemoveIdentityProofDocument, {})).removeIdentityProof
+      return error ? tell('identity', error) : done('verify', 'no-proof')
+    }
+    case 'request-identity': {
+      // A file that was chosen and not added yet comes along with the request.
+      const refused = sent.find((each) => each.file === 'file')?.error
+      if (refused) return tell('identity', refused, ['statement', 'documentKind'])
+      const input = {
+        statement: fields.get('statement') ?? '',
+        documentKind: fields.get('documentKind') ?? '',
+      }
+      const { error } = (await context.execute(RequestIdentityVerificationDocument, { input }))
+        .requestIdentityVerification
+      return error
+        ? tell('identity', error, ['statement', 'documentKind'])
+        : done('verify', 'identity')
+    }
+    case 'withdraw-identity': {
+      const { error } = (await context.execute(WithdrawIdentityVerificationDocument, {}))
+        .withdrawIdentityVerification
+      return error ? tell('identity', error) : done('verify', 'withdrawn')
+    }
+    default:
+      return save()
+  }
+
+  async function save() {
+    const questions = postedQuestions(fields)
+    const { saveAccount } = await context.execute(SaveAccountDocument, {
+      input: {
+        original: accountInput(post.originals),
+        updated: accountInput(post.typed),
+        ...(questions ? { questions } : {}),
+      },
+    })
+    const { error } = saveAccount
+    if (!error)
+      return done(new URL(request.url).searchParams.get('tab') ?? params.tab ?? 'basic', 'saved')
+    const faults = faultsOf(error)
+    const isConflict = error.code === 'CONFLICT'
+    const originals = Object.fromEntries(
+      Object.entries(post.originals).filter(([path]) => !isConflict || !(path in faults)),
+    )
+    const refusal = {
+      code: error.code,
+      message: error.message,
+      faults,
+      tab: tabOfRefusal(error.message),
+    }
+    return json(outcome({ originals, refusal }), { status: STATUSES[error.code] ?? 400 })
+  }
+}
+
+function faultsOf({ inputErrors }: Refused): Record<string, string> {
+  return Object.fromEntries(inputErrors.map(({ field, message }) => [field, message]))
+}
+
+function chosenQuestions(fields: URLSearchParams): FieldTexts {
+  return Object.fromEntries([...fields].filter(([name]) => /^question[1-9]\d?$/.test(name)))
+}
+
+function chooseFile(field: string): Refused {
+  const message = 'Choose a file first.'
+  return { code: 'INVALID', message, inputErrors: [{ field, message }] }
+}
+
+/** A file was added: what was typed beside it stays. */
+function keptTyping(fields: URLSearchParams): Told {
+  const typed = {
+    statement: fields.get('statement') ?? '',
+    documentKind: fields.get('documentKind') ?? '',
+  }
+  return { about: 'identity', message: '', faults: {}, typed }
+}
+
+/** Hands a file on to the API while it arrives; null when it took it. */
+async function send(
+  file: FormFile,
+  context: Pick<AppLoadContext, 'upload'>,
+): Promise<Refused | null> {
+  const address =
+    file.field === 'picture'
+      ? '/AppSystem/PublicUser/UploadImage'
+      : '/AppSystem/PublicUser/UploadIdentityProof'
+  const refused = (code: string, message: string): Refused => ({
+    code,
+    message,
+    inputErrors: [{ field: file.field, message }],
+  })
+  try {
+    const answer = await context.upload(address, file.stream, {
+      'content-type': 'application/octet-stream',
+      'x-file-name': encodeURIComponent(file.name),
+    })
+    const body: unknown = await answer.json()
+    if (typeof body !== 'object' || body === null || !('ok' in body))
+      return refused('INVALID', UNSENT)
+    if (body.ok === true) return null
+    const words = 'msg' in body && typeof body.msg === 'string' && body.msg ? body.msg : UNSENT
+    return refused(answer.status === 429 ? 'TOO_MANY' : 'INVALID', words)
+  } catch {
+    return refused('INVALID', UNSENT)
+  }
+}

@@ -1,0 +1,28 @@
+import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { OpenAccountReportDocument } from '#app/gql/operations.ts'
+import { dollars, longDate } from '#app/lib/format.ts'
+import { requireViewer } from './account.server.ts'
+
+/** A report of My Account: at the reporting service, or made by the portal of the viewer's own data. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireViewer(request, params, context)
+  const { accountReport } = await context.execute(OpenAccountReportDocument, {
+    report: params.report ?? '',
+    userId: new URL(request.url).searchParams.get('SYS_USER_RID'),
+  })
+  const { name, description, serviceUrl, columns, rows } = accountReport
+  if (serviceUrl) throw redirect(serviceUrl)
+  const wordsOf = (text: string, kind: string | undefined): string => {
+    if (kind === 'money') return dollars(Number(text)) ?? ''
+    return kind === 'day' ? (longDate(text) ?? '') : text
+  }
+  return json(
+    {
+      title: name,
+      description,
+      columns: columns.map(({ label, kind }) => ({ label, isAmount: kind === 'money' })),
+      rows: rows.map((row) => row.map((text, at) => wordsOf(text, columns[at]?.kind))),
+    },
+    { headers: { 'Cache-Control': 'private, no-store' } },
+  )
+}

@@ -1,0 +1,18 @@
+/** Words of My Account that the specification gives (spec 1 §2.7, §5.6 and §8). */
+export const SAVED = 'Saved Successfully'
+export const SAVE_REFUSED = 'Required fields missing'
+export const LOADING_ERROR = 'Loading User Error'
+export const CONSULTANTS_ERROR = 'Save Consultants Error'
+export const UNSAVED = 'You have unsaved changes. Do you want to leave this page?'
+export const NO_RESULT = 'No result found.'
+export const NO_RECORD = 'No record found.'
+
+/** What an owner still has to set up. My Account shows it and leads nowhere. */
+export const OWNER_NEEDS = {
+  questions: 'You have not set up the security questions and answers.',
+  groups:
+    'To start a new submittal, at least one Submittal Group must be selected under the Account Settings page.',
+} as const
+
+export const MENU_NOTICE =
+  'The menu of the public records cannot be shown just now. Please tell the agency.'

@@ -1,0 +1,238 @@
+import { Form } from '@remix-run/react'
+import { useRef, useState, type ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { fieldId, type FormState } from '#app/components/form/form-state.ts'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { TabBar } from '#app/components/page/tab-bar.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Toasts } from '#app/components/ui/toast.tsx'
+import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import { answersOf } from '#app/lib/answers.ts'
+import {
+  NOBODY,
+  originalName,
+  textsOf,
+  type AccountData,
+  type FieldTexts,
+} from './account-fields.ts'
+import type { AccountTab, TabProps } from './account-tab.ts'
+import { tabByKey, tabHref } from './account-tabs.ts'
+import type { AccountOutcome } from './account-action.server.ts'
+import type { AccountView } from './account.route.tsx'
+import { LOADING_ERROR, SAVE_REFUSED } from './account-words.ts'
+import * as css from './account.css.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+type AccountPageProps = { view: AccountView; outcome: AccountOutcome | null }
+
+/** My Account: a page for each tab, one form over the tabs that are saved together. */
+export function AccountPage({ view, outcome }: AccountPageProps): ReactElement {
+  const { tab, account, needs } = view
+  return (
+    <PageMain>
+      <PageHead title="My Account" />
+      <TabBar label="My Account" tabs={view.tabs} />
+      <div className={css.column}>
+        {view.notice ? <Notice tone="warn" title={view.notice} /> : null}
+        {view.loadError ? <LoadError message={view.loadError} /> : null}
+        {outcome?.refusal ? (
+          <Refusal key={outcome.attempt} current={tab.key} refusal={outcome.refusal} />
+        ) : null}
+        {view.done && !outcome ? <Notice tone="good" title={view.done} role="status" /> : null}
+        {needs ? (
+          <Notice tone="warn" title={needs.message}>
+            {needs.tab === tab.key ? null : (
+              <p>
+                <a href={tabHref(needs.tab)}>Set it up now</a>
+              </p>
+            )}
+          </Notice>
+        ) : null}
+        {account ? (
+          <LoadedTab key={tab.key} view={view} account={account} outcome={outcome} />
+        ) : (
+          <NothingToChange view={view} />
+        )}
+      </div>
+    </PageMain>
+  )
+}
+
+type LoadedProps = AccountPageProps & { account: AccountData }
+
+function LoadedTab({ view, account, outcome }: LoadedProps): ReactElement {
+  const tab = tabByKey(view.tab.key)
+  const props = tabProps(view, account, outcome)
+  const { Fields, Beside } = tab
+  return (
+    <>
+      {tab.hasSave ? (
+        // Another form after each answer, so that its fields show what is stored or was typed now.
+        <AccountForm
+          key={outcome?.attempt ?? JSON.stringify(props.originals)}
+          tab={tab}
+          label={view.tab.label}
+          props={props}
+          outcome={outcome}
+        >
+          {Fields ? <Fields {...props} /> : null}
+        </AccountForm>
+      ) : null}
+      {Beside ? <Beside {...props} /> : null}
+    </>
+  )
+}
+
+type AccountFormProps = {
+  tab: AccountTab
+  label: string
+  props: TabProps
+  outcome: AccountOutcome | null
+  children: ReactElement | null
+}
+
+/** The form that Save sends: the tab's fields, what was loaded, and what was typed on other tabs. */
+function AccountForm({ tab, label, props, outcome, children }: AccountFormProps): ReactElement {
+  const form = useRef<HTMLFormElement>(null)
+  const carried = Object.keys(outcome?.typed ?? {}).filter((path) => !tab.fields.includes(path))
+  const isDirty = outcome !== null && Object.keys(outcome.typed).length > 0
+  return (
+    <Form
+      ref={form}
+      id="account-form"
+      method="post"
+      action={tabHref(tab.key)}
+      className={css.form}
+      noValidate
+    >
+      {tab.fields.map((path) => (
+        <Hidden key={path} name={originalName(path)} value={props.originals[path] ?? ''} />
+      ))}
+      {carried.map((path) => (
+        <Carried key={path} path={path} outcome={outcome} />
+      ))}
+      <fieldset className={css.frame} disabled={props.isReadOnly} aria-label={label}>
+        {children}
+      </fieldset>
+      {props.isReadOnly ? (
+        <Notice tone="info">Your account can read only. Nothing can be changed here.</Notice>
+      ) : (
+        <div className={css.saveBar}>
+          <Button name="intent" value="save">
+            Save
+          </Button>
+          {carried.length > 0 ? <span>What you typed on the other tabs is saved too.</span> : null}
+        </div>
+      )}
+      <UnsavedGuard form={form} isDirty={isDirty} />
+    </Form>
+  )
+}
+
+function Carried({
+  path,
+  outcome,
+}: {
+  path: string
+  outcome: AccountOutcome | null
+}): ReactElement {
+  return (
+    <>
+      <Hidden name={originalName(path)} value={outcome?.originals[path] ?? ''} />
+      <Hidden name={path} value={outcome?.typed[path] ?? ''} />
+    </>
+  )
+}
+
+function Hidden({ name, value }: { name: string; value: string }): ReactElement {
+  return <input type="hidden" name={name} value={value} readOnly />
+}
+
+type RefusalProps = {
+  /** The tab that is shown. */
+  current: string
+  refusal: NonNullable<AccountOutcome['refusal']>
+}
+
+/** Why nothing was saved; a tab to complete first is opened together with what was typed. */
+function Refusal({ current, refusal }: RefusalProps): ReactElement {
+  const { message, faults, tab } = refusal
+  const elsewhere = tab === null || tab === current ? null : tabByKey(tab)
+  const fields = Object.entries(faults)
+    .filter(([, words]) => words !== message)
+    .map(([path, words]) => ({ href: `#${fieldId(path)}`, message: words }))
+  const errors = elsewhere
+    ? [{ href: tabHref(elsewhere.key), message }]
+    : [{ href: '#account-form', message }, ...fields]
+  return (
+    <>
+      <ErrorSummary title={tab ? SAVE_REFUSED : 'Nothing was saved'} errors={errors} />
+      {elsewhere?.hasSave ? (
+        <div>
+          <Button
+            look="outlined"
+            form="account-form"
+            formAction={tabHref(elsewhere.key)}
+            name="intent"
+            value="carry"
+          >
+            Go to that tab and keep what I typed
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** Without an account there is nothing to change: the form stands, switched off. */
+function NothingToChange({ view }: { view: AccountView }): ReactElement {
+  const tab = tabByKey(view.tab.key)
+  const { Fields } = tab
+  return (
+    <fieldset className={css.frame} disabled aria-label={view.tab.label}>
+      {Fields ? <Fields {...tabProps(view, NOBODY, null)} isReadOnly /> : null}
+    </fieldset>
+  )
+}
+
+/** Told in place for everybody, and as a toast once the script runs. */
+function LoadError({ message }: { message: string }): ReactElement {
+  const [isOpen, setIsOpen] = useState(true)
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <Notice tone="bad" title={LOADING_ERROR} {...(isHydrated ? {} : { role: 'alert' })}>
+        <p>{message}</p>
+      </Notice>
+      {isHydrated && isOpen ? (
+        <Toasts
+          toasts={[{ id: 'loading', tone: 'bad', title: LOADING_ERROR, text: message }]}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function tabProps(
+  view: AccountView,
+  account: AccountData,
+  outcome: AccountOutcome | null,
+): TabProps {
+  const stored = textsOf(account)
+  const typed: FieldTexts = { ...stored, ...outcome?.typed, ...outcome?.questions }
+  const form: FormState = {
+    answers: answersOf(Object.entries(typed)),
+    faults: outcome?.refusal?.faults ?? {},
+  }
+  return {
+    account,
+    form,
+    originals: { ...stored, ...outcome?.originals },
+    isReadOnly: view.isReadOnly,
+    data: view.data,
+    told: outcome?.told ?? null,
+  }
+}

@@ -1,0 +1,22 @@
+import type { MetaFunction, SerializeFrom } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import type { action } from './account-action.server.ts'
+import { AccountPage } from './account.page.tsx'
+import type { loader } from './account.server.ts'
+
+export { action } from './account-action.server.ts'
+export { loader } from './account.server.ts'
+
+export type AccountView = SerializeFrom<typeof loader>
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${data.tab.label}, My Account` : 'My Account' },
+]
+
+export default function AccountRoute(): ReactElement {
+  const outcome = useActionData<typeof action>() ?? null
+  return <AccountPage view={useLoaderData<typeof loader>()} outcome={outcome} />
+}

@@ -1,0 +1,124 @@
+import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  AccountProgramsDocument,
+  AccountReportsDocument,
+  MyAccountDocument,
+} from '#app/gql/operations.ts'
+import type { AccountData } from './account-fields.ts'
+import type { TabFacts } from './account-tab.ts'
+import { ACCOUNT_TABS, tabHref, tabOf } from './account-tabs.ts'
+import { MENU_NOTICE, OWNER_NEEDS, SAVED } from './account-words.ts'
+import { loadTabData } from './tab-data.server.ts'
+
+const PRIVATE = { 'Cache-Control': 'private, no-store' }
+const NOT_LOADED = 'Your account could not be loaded. Try again in a few minutes.'
+
+/** What a finished change says, by the `done` of the address. */
+const DONE: Record<string, string> = {
+  saved: SAVED,
+  password: 'Your password was changed. Your other sessions have ended.',
+  pin: 'Your PIN was changed. Your other sessions have ended.',
+  facility: 'Your request for the site was sent to the agency.',
+  removed: 'The site was taken off your list.',
+  picture: 'Your picture was saved.',
+  'no-picture': 'Your picture was deleted.',
+  identity: 'Your request was sent to the agency.',
+  withdrawn: 'Your request was withdrawn.',
+  proof: 'Your file was added.',
+  'no-proof': 'Your file was removed.',
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const viewer = await requireViewer(request, params, context)
+  const url = new URL(request.url)
+  const { account, loadError } = await loadAccount(viewer.id, context)
+  const programs = await loadPrograms(account, context)
+  const reports = await loadReports(account, context)
+  const facts: TabFacts = {
+    account,
+    settings: context.settings,
+    hasPrograms: programs.length > 0,
+    hasReports: reports.length > 0,
+  }
+  const tab = tabOf(url.searchParams.get('tab') ?? params.tab, facts)
+  const tabs = ACCOUNT_TABS.filter((each) => each === tab || each.isVisible(facts))
+  const data = account
+    ? await loadTabData(tab.key, { account, context, params: url.searchParams, programs, reports })
+    : {}
+  return json(
+    {
+      tab: { key: tab.key, label: tab.label(facts) },
+      tabs: tabs.map((each) => ({
+        label: each.label(facts),
+        href: tabHref(each.key),
+        current: each === tab,
+      })),
+      account,
+      loadError,
+      isReadOnly: viewer.isReadOnly,
+      needs: account ? needsOf(account, context) : null,
+      done: DONE[url.searchParams.get('done') ?? ''] ?? null,
+      notice: url.searchParams.get('notice') === 'menu' ? MENU_NOTICE : null,
+      data,
+    },
+    { headers: PRIVATE },
+  )
+}
+
+/** The viewer of a page under /app; visitors go to the login and come back. */
+export async function requireViewer(
+  request: Request,
+  params: { area?: string | undefined },
+  context: AppLoadContext,
+) {
+  const viewer = await context.viewer()
+  const { pathname, search } = new URL(request.url)
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  if (!viewer) throw redirect(`/pub/login?${new URLSearchParams({ next: `${pathname}${search}` })}`)
+  return viewer
+}
+
+/** The account, or the server's words why there is none: the page then stands, with nothing to change. */
+async function loadAccount(
+  id: string,
+  context: AppLoadContext,
+): Promise<{ account: AccountData | null; loadError: string | null }> {
+  try {
+    const { account } = await context.execute(MyAccountDocument, { id })
+    return { account, loadError: null }
+  } catch (thrown) {
+    // A sign-in that ended leads to the login.
+    if (!(thrown instanceof Response) || thrown.status < 400) throw thrown
+    const body: unknown = await thrown.json().catch(() => null)
+    return { account: null, loadError: wordsOf(body) }
+  }
+}
+
+function wordsOf(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return NOT_LOADED
+  if ('message' in body && typeof body.message === 'string') return body.message
+  if ('reference' in body && typeof body.reference === 'string')
+    return `Something went wrong on our side. If you call us, give number ${body.reference}.`
+  return NOT_LOADED
+}
+
+/** Asked only where fee accounts are on (spec 1 §7). */
+async function loadPrograms(account: AccountData | null, context: AppLoadContext) {
+  if (!account || !context.settings.feeAccounts) return []
+  return (await context.execute(AccountProgramsDocument, { userId: account.id })).feePrograms
+}
+
+async function loadReports(account: AccountData | null, context: AppLoadContext) {
+  if (!account?.accountTypeId || !context.settings.publicReports) return []
+  const { accountTypeId } = account
+  return (await context.execute(AccountReportsDocument, { accountTypeId })).accountReports
+}
+
+/** What an owner still has to set up, first the questions (spec 1 §6). */
+function needsOf(account: AccountData, { settings }: AppLoadContext) {
+  if (account.kind !== 'OWNER') return null
+  if (settings.securityQuestionsTab && account.answeredQuestions.length === 0)
+    return { message: OWNER_NEEDS.questions, tab: 'secq' }
+  if (account.submittalGroupIds.length === 0) return { message: OWNER_NEEDS.groups, tab: 'account' }
+  return null
+}

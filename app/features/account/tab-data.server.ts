@@ -1,0 +1,137 @@
+import type { AppLoadContext } from '@remix-run/node'
+import {
+  AccountTypeListsDocument,
+  BasicInfoListsDocument,
+  MyIdentityDocument,
+  ProgramInvoicesDocument,
+  SecurityQuestionListsDocument,
+  type AccountProgramsQuery,
+  type AccountReportsQuery,
+} from '#app/gql/operations.ts'
+import { dollars, longDate, today } from '#app/lib/format.ts'
+import type { AccountData } from './account-fields.ts'
+
+/** What is there already when a tab loads. */
+export type TabRequest = {
+  account: AccountData
+  context: AppLoadContext
+  params: URLSearchParams
+  programs: AccountProgramsQuery['feePrograms']
+  reports: AccountReportsQuery['accountReports']
+}
+
+async function loadBasic({ context }: TabRequest) {
+  const { reference } = await context.execute(BasicInfoListsDocument, {})
+  const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
+  return {
+    designations: reference.designations.map(option),
+    states: reference.states.map(option),
+    hasBilling: context.settings.billing,
+    needsJobTitle: context.settings.jobTitleRequired,
+  }
+}
+
+async function loadAccountType({ context }: TabRequest) {
+  const { accountChoices, applicationSummaries } = await context.execute(
+    AccountTypeListsDocument,
+    {},
+  )
+  return {
+    types: accountChoices.accountTypes,
+    groups: accountChoices.submittalGroups.map(({ id, name }) => ({ value: id, label: name })),
+    hasPermissions: context.settings.roPermissionSettings,
+    applications: applicationSummaries.map(({ id, name, code }) => ({ id, name, code })),
+  }
+}
+
+async function loadPassword({ context }: TabRequest) {
+  return { hasPassword: context.settings.passwordReset }
+}
+
+async function loadQuestions({ account, context }: TabRequest) {
+  const { securityQuestions } = await context.execute(SecurityQuestionListsDocument, {})
+  const groups = [...new Set(securityQuestions.map(({ group }) => group))].sort((a, b) => a - b)
+  return groups.map((group) => {
+    const answered = account.answeredQuestions.find((each) => each.group === group)
+    return {
+      group,
+      options: securityQuestions
+        .filter((each) => each.group === group)
+        .map(({ id, question }) => ({ value: id, label: question })),
+      chosen: answered?.questionId ?? '',
+      isAnswered: answered !== undefined,
+    }
+  })
+}
+
+async function loadVerify({ account, context }: TabRequest) {
+  const { identityVerification } = await context.execute(MyIdentityDocument, { id: account.id })
+  const { timeZone } = context.settings
+  const day = (moment: string | null | undefined) =>
+    moment ? longDate(today(new Date(moment), timeZone)) : null
+  const { request } = identityVerification
+  return {
+    ...identityVerification,
+    request: request && {
+      ...request,
+      requestedOn: day(request.requestedAt),
+      decidedOn: day(request.decidedAt),
+    },
+  }
+}
+
+async function loadFees({ account, context, params, programs }: TabRequest) {
+  const chosen = programs.find(({ id }) => id === params.get('program')) ?? programs[0]
+  const invoices = chosen
+    ? (
+        await context.execute(ProgramInvoicesDocument, {
+          userId: account.id,
+          programId: chosen.id,
+        })
+      ).feeProgramInvoices
+    : []
+  return {
+    programs: programs.map(({ id, name, accountNumber }) => ({
+      value: id,
+      label: `${name}, account ${accountNumber}`,
+    })),
+    chosen: chosen ? { id: chosen.id, name: chosen.name } : null,
+    invoices: invoices.map((invoice) => ({
+      number: invoice.number,
+      description: invoice.isVoid ? `${invoice.description} (void)` : invoice.description,
+      issuedOn: longDate(invoice.issuedOn),
+      dueOn: longDate(invoice.dueOn),
+      amount: dollars(invoice.amount),
+      paid: dollars(invoice.amountPaid),
+      due: dollars(invoice.amountDue),
+    })),
+  }
+}
+
+async function loadReports({ reports }: TabRequest) {
+  const types = [...new Set(reports.map(({ type }) => type))]
+  return types.map((type) => {
+    const list = reports.filter((report) => report.type === type)
+    // Spec 1 §2.7: groups are titled 'type (count)'.
+    return { title: `${type} (${list.length})`, reports: list }
+  })
+}
+
+/** What each tab loads, by its key. */
+const LOADERS = {
+  basic: loadBasic,
+  account: loadAccountType,
+  pass: loadPassword,
+  secq: loadQuestions,
+  verify: loadVerify,
+  fimsAccount: loadFees,
+  report: loadReports,
+}
+
+/** The data of the tab that is shown, by its key; that of the others is not there. */
+export type TabData = { [Key in keyof typeof LOADERS]?: Awaited<ReturnType<(typeof LOADERS)[Key]>> }
+
+export async function loadTabData(key: string, request: TabRequest): Promise<TabData> {
+  const load = Object.entries(LOADERS).find(([name]) => name === key)?.[1]
+  return load ? { [key]: await load(request) } : {}
+}

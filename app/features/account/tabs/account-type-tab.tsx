@@ -1,0 +1,207 @@
+import { Form } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { FormSelect } from '#app/components/form/form-fields.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { CheckboxList } from '#app/components/ui/checkbox-list.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
+import { TextField } from '#app/components/ui/text-field.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { textAt } from '#app/lib/answers.ts'
+import { listOf } from '../account-fields.ts'
+import type { AccountTab, TabProps } from '../account-tab.ts'
+import * as css from '../account.css.ts'
+import { NO_RECORD } from '../account-words.ts'
+
+export const accountTypeTab: AccountTab = {
+  key: 'account',
+  label: () => 'Account Type',
+  isVisible: () => true,
+  hasSave: true,
+  fields: ['accountTypeId', 'submittalGroupIds', 'consultantPermissions'],
+  Fields: TypeFields,
+  Beside: Facilities,
+}
+
+const PERMISSIONS = [
+  { value: 'prepare', label: 'Prepare submittals' },
+  { value: 'submit', label: 'Submit them' },
+  { value: 'pay', label: 'Pay invoices' },
+]
+const VERIFY_FIRST = 'Identity verification is required before adding submittal groups.'
+
+function TypeFields(props: TabProps): ReactElement {
+  const { account, form, data } = props
+  const type = data.account
+  const open = type?.types.filter((each) => each.isOpen || each.id === account.accountTypeId) ?? []
+  return (
+    <>
+      <Panel title="Account Type" id="account-type" roomy>
+        <div className={css.fields}>
+          {account.kind === 'PUBLIC' ? (
+            <FormSelect
+              form={form}
+              path="accountTypeId"
+              label="Account type"
+              hint="Another type gives you no rights by itself: identity, facilities and links are approved by others."
+              options={open.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          ) : (
+            <Facts
+              isFlush
+              facts={[
+                { label: 'Account type', value: account.accountTypeName ?? 'None' },
+                { label: 'Role', value: roleWords(account.accountRole) },
+                {
+                  label: 'Identity',
+                  value: account.isIdentityVerified ? 'Verified' : 'Not verified',
+                },
+              ]}
+            />
+          )}
+          {account.kind === 'PUBLIC' ? null : (
+            <p>Your account type cannot be changed here. Ask the agency if it is wrong.</p>
+          )}
+        </div>
+      </Panel>
+      {account.kind === 'OWNER' ? <OwnerFields {...props} /> : null}
+    </>
+  )
+}
+
+function OwnerFields({ account, form, data }: TabProps): ReactElement {
+  const type = data.account
+  return (
+    <>
+      <Panel title="Submittal groups" id="submittal-groups" roomy>
+        <div className={css.fields}>
+          {account.isIdentityVerified ? null : (
+            <Notice tone="warn" level={3} title={VERIFY_FIRST}>
+              <p>
+                <a href="/app/account?tab=verify">Go to Verification</a>
+              </p>
+            </Notice>
+          )}
+          <CheckboxList
+            id="submittalGroupIds"
+            name="submittalGroupIds"
+            legend="Groups that you submit in"
+            choices={
+              account.isIdentityVerified
+                ? (type?.groups ?? [])
+                : (type?.groups ?? []).filter(({ value }) =>
+                    account.submittalGroupIds.includes(value),
+                  )
+            }
+            chosen={listOf(textAt(form.answers, 'submittalGroupIds'))}
+            {...(form.faults['submittalGroupIds']
+              ? { error: form.faults['submittalGroupIds'] }
+              : {})}
+          />
+        </div>
+      </Panel>
+      {type?.hasPermissions ? (
+        <Panel title="Permission settings" id="permission-settings" roomy>
+          <CheckboxList
+            id="consultantPermissions"
+            name="consultantPermissions"
+            legend="What a newly linked consultant may do at first"
+            hint="You can change it for each consultant and facility."
+            choices={PERMISSIONS}
+            chosen={listOf(textAt(form.answers, 'consultantPermissions'))}
+          />
+        </Panel>
+      ) : null}
+    </>
+  )
+}
+
+/** The sites that the user stands for, and the kinds of submittals there are. */
+function Facilities({ account, data, isReadOnly, told }: TabProps): ReactElement | null {
+  const fault = told?.about === 'facility' ? told : null
+  const applications = data.account?.applications ?? []
+  return (
+    <>
+      {account.accountRole ? (
+        <Panel title="Facilities" id="facilities" padded={false} roomy>
+          {account.facilities.length === 0 ? <PanelBand>{NO_RECORD}</PanelBand> : null}
+          <PanelList>
+            {account.facilities.map((facility) => (
+              <li key={facility.id} className={css.item}>
+                <span>
+                  <a href={`/app/pub-rcd/site/review/${facility.siteId}`}>{facility.name}</a>,{' '}
+                  {facility.siteNumber}
+                </span>
+                <Badge
+                  tone={facility.isApproved ? 'good' : 'warn'}
+                  shape={facility.isApproved ? 'disc' : 'half'}
+                >
+                  {facility.isApproved ? 'Approved' : 'Pending'}
+                </Badge>
+                {isReadOnly ? null : (
+                  <Form method="post">
+                    <Button
+                      look="text"
+                      small
+                      name="intent"
+                      value={`remove-facility:${facility.id}`}
+                    >
+                      Remove<VisuallyHidden> {facility.name}</VisuallyHidden>
+                    </Button>
+                  </Form>
+                )}
+              </li>
+            ))}
+          </PanelList>
+          {isReadOnly ? null : (
+            <PanelBand>
+              {account.isIdentityVerified ? (
+                <Form method="post" className={css.fields} noValidate>
+                  <TextField
+                    id="siteNumber"
+                    name="siteNumber"
+                    label="Ask for a site by its number"
+                    hint="Site ID or SRN, as the site's page shows it. The agency approves it."
+                    width="short"
+                    autoComplete="off"
+                    defaultValue={fault?.typed['siteNumber']}
+                    {...(fault ? { error: fault.message } : {})}
+                  />
+                  <div>
+                    <Button look="outlined" name="intent" value="request-facility">
+                      Ask for this site
+                    </Button>
+                  </div>
+                </Form>
+              ) : (
+                <p>
+                  Identity verification is required before linking facilities.{' '}
+                  <a href="/app/account?tab=verify">Go to Verification</a>
+                </p>
+              )}
+            </PanelBand>
+          )}
+        </Panel>
+      ) : null}
+      {account.maySubmit && applications.length > 0 ? (
+        <details className={css.details}>
+          <summary>Applications that can be submitted ({applications.length})</summary>
+          <ul className={css.applications}>
+            {applications.map(({ id, name, code }) => (
+              <li key={id}>
+                {name} ({code})
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
+  )
+}
+
+function roleWords(role: string | null): string {
+  if (role === 'owner') return 'Owner'
+  return role === 'submitter' ? 'Submitter' : 'None'
+}

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react'
+import { FieldRow, FormText } from '#app/components/form/form-fields.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { longDate } from '#app/lib/format.ts'
+import { LICENSE_FIELDS } from '../account-fields.ts'
+import type { AccountTab, TabProps } from '../account-tab.ts'
+import * as css from '../account.css.ts'
+
+export const licenseTab: AccountTab = {
+  key: 'license',
+  label: () => 'License Info',
+  isVisible: ({ account }) =>
+    account !== null && account.kind === 'LICENSEE' && account.isIdentityVerified,
+  hasSave: true,
+  fields: LICENSE_FIELDS,
+  Fields: LicenseInfo,
+}
+
+/** Licenses of the agency are shown; where there is none the licensee writes the own one down. */
+function LicenseInfo({ account, form }: TabProps): ReactElement {
+  const given = account.licenses.filter((license) => !license.isOwnEntry)
+  if (given.length > 0)
+    return (
+      <>
+        {given.map((license) => (
+          <Panel
+            key={license.number}
+            title={`License ${license.number}`}
+            id={`license-${license.number.replace(/\W+/g, '-')}`}
+            padded={false}
+            roomy
+          >
+            <Facts
+              facts={[
+                { label: 'License number', value: license.number },
+                { label: 'Type', value: license.type },
+                { label: 'Status', value: license.status },
+                { label: 'Issue date', value: longDate(license.issuedOn) },
+                { label: 'Expiration date', value: longDate(license.expiresOn) },
+              ]}
+            />
+          </Panel>
+        ))}
+      </>
+    )
+  return (
+    <Panel title="License Info" id="license-info" roomy>
+      <div className={css.fields}>
+        <p>
+          The agency has no license of yours on file. Write yours down; its status is{' '}
+          <strong>Not confirmed</strong> until the agency has checked it.
+        </p>
+        <FormText form={form} path="license.number" label="License number" width="short" />
+        <FormText form={form} path="license.type" label="Type" optional />
+        <FieldRow>
+          <FormText
+            form={form}
+            path="license.issuedOn"
+            label="Issue date"
+            optional
+            type="date"
+            width="date"
+          />
+          <FormText
+            form={form}
+            path="license.expiresOn"
+            label="Expiration date"
+            optional
+            type="date"
+            width="date"
+          />
+        </FieldRow>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,138 @@
+import { Form } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { TextField } from '#app/components/ui/text-field.tsx'
+import { PASSWORD_RULE } from '#app/lib/password-rules.ts'
+import type { AccountTab, TabFacts, TabProps } from '../account-tab.ts'
+import * as css from '../account.css.ts'
+
+export const passwordTab: AccountTab = {
+  key: 'pass',
+  label: (facts) => {
+    const title = facts.settings.passwordReset ? 'Password/PIN' : 'PIN'
+    return isInvalid(facts) ? `${title} (reset needed)` : title
+  },
+  isVisible: ({ settings }) => settings.passwordTab,
+  hasSave: false,
+  fields: [],
+  Beside: Secrets,
+}
+
+/** Spec 1 §5.6: valid when the PIN flag, and the password flag if enabled, are N. */
+function isInvalid({ account, settings }: TabFacts): boolean {
+  if (!account) return false
+  return account.mustChangePin || (settings.passwordReset && account.mustChangePassword)
+}
+
+function Secrets(props: TabProps): ReactElement {
+  const { account, data, isReadOnly } = props
+  if (isReadOnly)
+    return <Notice tone="info">Your account can read only. Nothing can be changed here.</Notice>
+  return (
+    <>
+      {data.pass?.hasPassword ? (
+        <SecretForm
+          {...props}
+          kind="password"
+          title="Password"
+          due={account.mustChangePassword ? 'Please reset your password.' : null}
+        />
+      ) : null}
+      <SecretForm
+        {...props}
+        kind="pin"
+        title="PIN"
+        due={account.mustChangePin ? 'Please reset your PIN.' : null}
+      />
+      <p>
+        <a href="/app/security">Second factor, sessions and recent activity</a>
+      </p>
+    </>
+  )
+}
+
+const NAMES = {
+  password: {
+    current: 'currentPassword',
+    value: 'newPassword',
+    confirmation: 'confirmPassword',
+    label: 'New Password',
+    again: 'Confirm Password',
+    button: 'Update password',
+  },
+  pin: {
+    current: 'pinPassword',
+    value: 'newPin',
+    confirmation: 'confirmPin',
+    label: 'New PIN',
+    again: 'Confirm PIN',
+    button: 'Update PIN',
+  },
+} as const
+
+type SecretFormProps = TabProps & {
+  kind: 'password' | 'pin'
+  title: string
+  /** Why it has to be changed. */
+  due: string | null
+}
+
+/** Nothing that was typed here ever comes back. */
+function SecretForm({ account, told, kind, title, due }: SecretFormProps): ReactElement {
+  const names = NAMES[kind]
+  const faults = told?.about === kind ? told.faults : {}
+  const general = told?.about === kind && Object.keys(faults).length === 0 ? told.message : null
+  const errorOf = (field: string): { error?: string } =>
+    faults[field] ? { error: faults[field] } : {}
+  return (
+    <Panel title={title} id={`${kind}-panel`} roomy>
+      <Form method="post" className={css.fields} noValidate>
+        {general ? <Notice tone="bad" level={3} title={general} role="alert" /> : null}
+        {due ? <Notice tone="warn" level={3} title={due} /> : null}
+        <input
+          type="text"
+          name="account"
+          autoComplete="username"
+          value={account.userName}
+          readOnly
+          hidden
+        />
+        <TextField
+          id={names.current}
+          name={names.current}
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          width="short"
+          {...errorOf('current')}
+        />
+        <TextField
+          id={names.value}
+          name={names.value}
+          label={names.label}
+          type="password"
+          hint={PASSWORD_RULE}
+          autoComplete={kind === 'password' ? 'new-password' : 'off'}
+          width="short"
+          {...errorOf('value')}
+        />
+        <TextField
+          id={names.confirmation}
+          name={names.confirmation}
+          label={names.again}
+          type="password"
+          autoComplete={kind === 'password' ? 'new-password' : 'off'}
+          width="short"
+          {...errorOf('confirmation')}
+        />
+        <div>
+          <Button name="intent" value={kind}>
+            {names.button}
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import type { AccountTab, TabProps } from '../account-tab.ts'
+import * as css from '../account.css.ts'
+import { NO_RESULT } from '../account-words.ts'
+
+export const reportTab: AccountTab = {
+  key: 'report',
+  label: () => 'Report',
+  isVisible: ({ settings, hasReports }) => settings.publicReports && hasReports,
+  hasSave: true,
+  fields: [],
+  Beside: Reports,
+}
+
+function Reports({ data }: TabProps): ReactElement {
+  const groups = data.report ?? []
+  if (groups.length === 0) return <p>{NO_RESULT}</p>
+  return (
+    <>
+      {groups.map(({ title, reports }, at) => (
+        <Panel key={title} title={title} id={`reports-${at}`} padded={false} roomy>
+          <PanelList>
+            {reports.map((report) => (
+              <li key={report.href} className={css.report}>
+                <Icon name={report.icon} />
+                <div>
+                  <a href={report.href}>{report.name}</a>
+                  <p>{report.description}</p>
+                </div>
+              </li>
+            ))}
+          </PanelList>
+        </Panel>
+      ))}
+    </>
+  )
+}

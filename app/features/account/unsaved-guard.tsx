@@ -1,0 +1,66 @@
+import { useBeforeUnload, useBlocker, useNavigation } from '@remix-run/react'
+import { lazy, Suspense, useEffect, useRef, type ReactElement, type RefObject } from 'react'
+import { UNSAVED } from './account-words.ts'
+
+const Dialog = lazy(async () => ({
+  default: (await import('#app/components/ui/dialog.tsx')).Dialog,
+}))
+
+type UnsavedGuardProps = {
+  form: RefObject<HTMLFormElement>
+  /** The form came back with words that are not stored. */
+  isDirty: boolean
+}
+
+/** Asks before what was typed is lost: on links, other tabs and when the page is closed (S1-ROUTE-61). */
+export function UnsavedGuard({ form, isDirty }: UnsavedGuardProps): ReactElement | null {
+  const loaded = useRef<string | null>(null)
+  const isSending = useRef(false)
+  const { state } = useNavigation()
+
+  useEffect(() => {
+    loaded.current = contentOf(form.current)
+  }, [form])
+  // Whatever is sent from this page, the user means it; links are asked about.
+  useEffect(() => {
+    const send = (): void => {
+      isSending.current = true
+    }
+    document.addEventListener('submit', send)
+    return () => document.removeEventListener('submit', send)
+  }, [])
+  useEffect(() => {
+    if (state === 'idle') isSending.current = false
+  }, [state])
+
+  const hasUnsaved = (): boolean =>
+    !isSending.current && (isDirty || contentOf(form.current) !== loaded.current)
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      hasUnsaved() && `${from.pathname}${from.search}` !== `${to.pathname}${to.search}`,
+  )
+  useBeforeUnload((event) => {
+    if (hasUnsaved()) event.preventDefault()
+  })
+
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Suspense>
+      <Dialog
+        isOpen
+        title={UNSAVED}
+        confirmLabel="Leave page"
+        cancelLabel="Stay"
+        isCancelDefault
+        onConfirm={() => blocker.proceed()}
+        onClose={() => blocker.reset()}
+      />
+    </Suspense>
+  )
+}
+
+/** What the form would send. */
+function contentOf(form: HTMLFormElement | null): string {
+  if (!form) return ''
+  return JSON.stringify([...new FormData(form)].filter(([, value]) => typeof value === 'string'))
+}
