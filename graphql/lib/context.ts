@@ -1,5 +1,6 @@
 import { accountSource } from '#graphql/datasources/account.ts'
 import { consultantsSource } from '#graphql/datasources/consultants.ts'
+import { deskSource } from '#graphql/datasources/desk.ts'
 import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { commentsSource } from '#graphql/datasources/comments.ts'
 import { eventReportsSource } from '#graphql/datasources/event-reports.ts'
@@ -54,6 +55,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     account: accountSource(rest),
     comments: commentsSource(rest),
     consultants: consultantsSource(rest),
+    desk: deskSource(rest),
     drafts: draftsSource(rest),
     eventReports: eventReportsSource(rest),
     eventFiles: eventFilesSource(rest),

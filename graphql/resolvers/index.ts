@@ -2,6 +2,7 @@ import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { accountResolvers } from './account.ts'
 import { commentResolvers } from './comments.ts'
 import { consultantResolvers } from './consultants.ts'
+import { deskResolvers } from './desk.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
 import { eventReportResolvers } from './event-reports.ts'
@@ -25,6 +26,7 @@ export const resolvers: Resolvers[] = [
   accountResolvers,
   commentResolvers,
   consultantResolvers,
+  deskResolvers,
   documentResolvers,
   draftResolvers,
   eventReportResolvers,

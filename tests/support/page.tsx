@@ -9,6 +9,8 @@ import {
 import * as areaIndex from '#app/shell/area-index.route.tsx'
 import * as areaStatus from '#app/shell/area-status.route.tsx'
 import * as area from '#app/shell/area.route.tsx'
+import * as desk from '#app/features/desk/desk.route.tsx'
+import * as deskProof from '#app/features/desk/proof.route.ts'
 import * as checkout from '#app/shell/checkout.route.tsx'
 import * as extendSession from '#app/shell/extend-session.route.ts'
 import * as identityLater from '#app/shell/identity-later.route.ts'
@@ -31,7 +33,6 @@ import * as login from '#app/features/sign-in/login.route.tsx'
 import * as security from '#app/features/sign-in/security.route.tsx'
 import * as account from '#app/features/account/account.route.tsx'
 import * as accountReport from '#app/features/account/account-report.route.tsx'
-import * as accountImage from '#app/features/account/account-image.route.ts'
 import * as home from '#app/features/home/home.route.tsx'
 import * as recordsIndex from '#app/features/home/records-index.route.tsx'
 import * as invoiceDraft from '#app/features/invoices/invoice-draft.route.tsx'
@@ -200,9 +201,9 @@ const routes: RouteObject[] = [
     children: [
       routeOf(null, rootIndex),
       routeOf('app/identity-later', identityLater),
+      routeOf('app/gov/proof/:id', deskProof),
       routeOf('app/extend-session', extendSession),
       routeOf('zz/:checkout', checkout),
-      routeOf('app/account-image', accountImage),
       routeOf('print/evt-report', printReport),
       routeOf('print/evt-receipt-report', printReceipt),
       routeOf('x/outbox', outbox),
@@ -217,6 +218,7 @@ const routes: RouteObject[] = [
           routeOf('x/epayment-launcher', unknown),
           routeOf('x/:status', areaStatus),
           routeOf('logout', logout),
+          routeOf('gov', desk),
           routeOf('timeline', timeline),
           routeOf('submittal/review/:prod/:id', appSubmittalReview),
           routeOf('security', security),

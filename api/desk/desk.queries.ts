@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { WaitingAccounts } from './desk.schemas.ts'
+
+/** The oldest come first; more than these are shown when these are decided. */
+const MOST = 100
+
+const PERSON = sql`users.login_name as "userName", users.display_name as "fullName", users.email,
+  account_types.name as "accountType"`
+const WITH_TYPE = sql`left join account_types on account_types.id = users.account_type_id`
+
+/** Everything about accounts that waits for the agency, the oldest first. */
+export async function selectWaiting(db: Db): Promise<WaitingAccounts> {
+  const identities = await sql<WaitingAccounts['identities'][number]>`
+    select request.id as rid, ${PERSON}, request.statement, request.document_kind as "documentKind",
+      request.file_name as "fileName", request.requested_at as "requestedDate"
+    from identity_requests request join users on users.id = request.user_id ${WITH_TYPE}
+    where request.state = 'waiting' order by request.requested_at, request.id limit ${MOST}`.execute(
+    db,
+  )
+  const facilities = await sql<WaitingAccounts['facilities'][number]>`
+    select relation.id as rid, ${PERSON}, sites.id as "siteRid", sites.name as "siteName",
+      sites.identifier as "siteNumber", relation.requested_at as "requestedDate",
+      (select count(*)::int from user_facilities other
+        where other.site_id = sites.id and other.status = 'A') as "otherOwners"
+    from user_facilities relation join sites on sites.id = relation.site_id
+      join users on users.id = relation.user_id ${WITH_TYPE}
+    where relation.status = 'P' order by relation.requested_at, relation.id limit ${MOST}`.execute(
+    db,
+  )
+  const registrations = await sql<WaitingAccounts['registrations'][number]>`
+    select users.id as rid, ${PERSON}, users.phone as "phoneNo", users.created_at as "registeredDate"
+    from users ${WITH_TYPE}
+    where users.status = 'P' order by users.created_at, users.id limit ${MOST}`.execute(db)
+  return {
+    identities: identities.rows.map(withText('requestedDate')),
+    facilities: facilities.rows.map(withText('requestedDate')),
+    registrations: registrations.rows.map(withText('registeredDate')),
+  }
+}
+
+/** The driver answers moments as dates; the contract says texts. */
+function withText<K extends string>(key: K) {
+  return <T extends { [P in K]: string }>(row: T): T => ({
+    ...row,
+    [key]: new Date(row[key]).toISOString(),
+  })
+}
+
+export type Decided = { userId: number; userName: string; email: string | null; what: string }
+
+type Deciding = { rid: number; staffId: number; reason: string; now: Date }
+
+/** Ends a request for verification; null when it was decided or withdrawn already. */
+export async function decideIdentity(
+  db: Db,
+  { rid, staffId, reason, now }: Deciding,
+  proofCode: string | null,
+): Promise<Decided | null> {
+  const { rows } = await sql<Decided>`
+    update identity_requests set state = ${proofCode === null ? 'refused' : 'approved'},
+      decided_at = ${now}, decided_by_user_id = ${staffId}, reason = ${proofCode === null ? reason : null}
+    from users
+    where identity_requests.id = ${rid} and state = 'waiting' and users.id = user_id
+    returning users.id as "userId", login_name as "userName", email, '' as what`.execute(db)
+  const [found] = rows
+  if (found && proofCode !== null)
+    await sql`
+      update users set identity_proof_code = ${proofCode}, version = version + 1, updated_at = ${now}
+      where id = ${found.userId}`.execute(db)
+  return found ?? null
+}
+
+/** Approves or deletes a relation to a site; null when it no longer waits. */
+export async function decideFacility(
+  db: Db,
+  { rid, staffId, reason, now }: Deciding,
+  isApproved: boolean,
+): Promise<Decided | null> {
+  const { rows } = await sql<Decided>`
+    update user_facilities relation set status = ${isApproved ? 'A' : 'DEL'}, decided_at = ${now},
+      decided_by_user_id = ${staffId}, refused_reason = ${isApproved ? null : reason}
+    from users, sites
+    where relation.id = ${rid} and relation.status = 'P' and users.id = relation.user_id
+      and sites.id = relation.site_id
+    returning users.id as "userId", login_name as "userName", email, sites.name as what`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Opens or closes an account that waits; null when it no longer waits. */
+export async function decideRegistration(
+  db: Db,
+  { rid, now }: Deciding,
+  isApproved: boolean,
+): Promise<Decided | null> {
+  const { rows } = await sql<Decided>`
+    update users set status = ${isApproved ? 'A' : 'I'}, version = version + 1, updated_at = ${now}
+    where id = ${rid} and status = 'P'
+    returning id as "userId", login_name as "userName", email, '' as what`.execute(db)
+  return rows[0] ?? null
+}
+
+export type ProofFile = { fileKey: string; name: string; contentType: string }
+
+/** The proof of a request that waits or was decided. */
+export async function selectProofFile(db: Db, rid: number): Promise<ProofFile | null> {
+  const { rows } = await sql<ProofFile>`
+    select file_key as "fileKey", file_name as name, content_type as "contentType"
+    from identity_requests where id = ${rid} and file_key is not null`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,96 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { attachmentHeaders } from '#api/documents/download-headers.ts'
+import { answer } from '#api/lib/answer.ts'
+import { failures, getCall, pathRid, postCall } from '#api/lib/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { ApiError, notFound } from '#api/lib/errors.ts'
+import { may } from '#api/session/access.ts'
+import { requireStaff, type SignedIn } from '#api/session/signed-in.ts'
+import { decide } from './decide.ts'
+import { selectProofFile, selectWaiting } from './desk.queries.ts'
+import { decisionSchema, waitingSchema } from './desk.schemas.ts'
+
+const tag = 'Accounts, staff'
+/** The right that staff need here; given by `npm run user:create`. */
+export const DECIDE_ACCOUNTS = { app: 'gov', action: 'account.actions.decide' } as const
+
+const waiting = getCall(
+  '/Agency/Account/GetWaiting',
+  {
+    access: 'staff',
+    tag,
+    operationId: 'desk.waiting',
+    summary: 'Identities, facilities and registrations that wait, the oldest first',
+  },
+  {},
+  waitingSchema,
+)
+
+const decision = postCall(
+  '/Agency/Account/Decide',
+  {
+    access: 'staff',
+    tag,
+    operationId: 'desk.decide',
+    summary: 'Approve or refuse what waits; the user is told by e-mail',
+  },
+  decisionSchema,
+  z.object({ isMailed: z.boolean() }),
+)
+
+const proof = createRoute({
+  ...may('staff'),
+  method: 'get',
+  path: '/Agency/Account/DownloadProof/{rid}',
+  summary: 'Download the proof of a request for verification',
+  operationId: 'desk.proof',
+  tags: [tag],
+  request: { params: z.object({ rid: pathRid }) },
+  responses: {
+    200: {
+      description: 'The file, as an attachment',
+      content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    ...failures,
+  },
+})
+
+/** The agency's desk for accounts. */
+export function registerDesk(api: Api, { db, files, config, clock }: ApiDeps): void {
+  api.openapi(waiting, async (c) => {
+    await requireDecider(db, c)
+    return answer(c, await selectWaiting(db))
+  })
+
+  api.openapi(decision, async (c) => {
+    const { id: staffId } = await requireDecider(db, c)
+    const work = { db, config, staffId, visitor: c.get('visitor'), now: clock() }
+    return answer(c, await decide(work, c.req.valid('json')))
+  })
+
+  api.openapi(proof, async (c) => {
+    await requireDecider(db, c)
+    const file = await selectProofFile(db, c.req.valid('param').rid)
+    const stored = file && (await files.get(file.fileKey))
+    if (!file || !stored) throw notFound('This file')
+    return c.body(stored.stream, 200, {
+      ...attachmentHeaders(file.name, file.contentType),
+      'Content-Length': String(stored.byteSize),
+      'Cache-Control': 'private, no-store',
+    })
+  })
+}
+
+/** Staff whose rights name this desk. */
+async function requireDecider(db: Db, c: Context): Promise<SignedIn> {
+  const staff = await requireStaff(c)
+  const { rows } = await sql`
+    select 1 from user_actions where user_id = ${staff.id} and app = ${DECIDE_ACCOUNTS.app}
+      and action = ${DECIDE_ACCOUNTS.action}`.execute(db)
+  if (rows.length === 0)
+    throw new ApiError('FORBIDDEN', 'Your account has no right to decide about accounts.')
+  return staff
+}

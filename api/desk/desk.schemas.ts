@@ -1,0 +1,56 @@
+import { z } from '@hono/zod-openapi'
+import { plainText, rid } from '#api/lib/criteria.schemas.ts'
+
+const person = {
+  rid: z.number(),
+  userName: z.string(),
+  fullName: z.string(),
+  email: z.string().nullable(),
+  accountType: z.string().nullable(),
+}
+
+export const waitingSchema = z
+  .object({
+    identities: z.array(
+      z.object({
+        ...person,
+        statement: z.string().openapi({ description: 'Words of the user' }),
+        documentKind: z.string(),
+        fileName: z.string().nullable(),
+        requestedDate: z.string(),
+      }),
+    ),
+    facilities: z.array(
+      z.object({
+        ...person,
+        siteRid: z.number(),
+        siteName: z.string(),
+        siteNumber: z.string(),
+        otherOwners: z.number().openapi({ description: 'Users who stand for the site already' }),
+        requestedDate: z.string(),
+      }),
+    ),
+    registrations: z.array(
+      z.object({ ...person, phoneNo: z.string().nullable(), registeredDate: z.string() }),
+    ),
+  })
+  .openapi('WaitingAccounts')
+
+export type WaitingAccounts = z.infer<typeof waitingSchema>
+
+export const WAITING_KINDS = ['identity', 'facility', 'registration'] as const
+export type WaitingKind = (typeof WAITING_KINDS)[number]
+
+export const decisionSchema = z
+  .object({
+    kind: z.enum(WAITING_KINDS),
+    rid,
+    isApproved: z.boolean(),
+    reason: plainText(1_000)
+      .trim()
+      .default('')
+      .openapi({ description: 'Told to the user; needed for a refusal' }),
+  })
+  .openapi('AccountDecision')
+
+export type Decision = z.infer<typeof decisionSchema>

@@ -1,0 +1,16 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { MetaFunction } from '@remix-run/node'
+import type { ReactElement } from 'react'
+import { DeskPage } from './desk.page.tsx'
+import { action, loader } from './desk.server.ts'
+
+export { action, loader }
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+
+export const meta: MetaFunction = () => [{ title: 'Accounts' }]
+
+export default function DeskRoute(): ReactElement {
+  const { lists, done } = useLoaderData<typeof loader>()
+  return <DeskPage lists={lists} done={done} told={useActionData<typeof action>()} />
+}

@@ -1,0 +1,15 @@
+import type { Decision, WaitingAccounts } from '#api/desk/desk.schemas.ts'
+import type { Rest } from '#graphql/lib/context.ts'
+
+export type WaitingIdentityModel = WaitingAccounts['identities'][number]
+export type WaitingFacilityModel = WaitingAccounts['facilities'][number]
+export type WaitingRegistrationModel = WaitingAccounts['registrations'][number]
+
+/** REST calls of the agency's desk for accounts. */
+export function deskSource(rest: Rest) {
+  return {
+    waiting: () => rest.get<WaitingAccounts>('/Agency/Account/GetWaiting'),
+    decide: (decision: Decision) =>
+      rest.post<{ isMailed: boolean }>('/Agency/Account/Decide', decision),
+  }
+}

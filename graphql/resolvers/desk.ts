@@ -1,0 +1,35 @@
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
+import { oneId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+const KINDS = { IDENTITY: 'identity', FACILITY: 'facility', REGISTRATION: 'registration' } as const
+/** What is no number is the number of nothing: the API refuses it. */
+const NOTHING = Number.MAX_SAFE_INTEGER
+
+export const deskResolvers: Resolvers = {
+  Query: { waitingAccounts: (_, __, { desk }) => desk.waiting() },
+  Mutation: {
+    decideAccount: async (_, { input }, { desk }) => {
+      const { ok, value, error } = await attempt(() =>
+        desk.decide({
+          kind: KINDS[input.kind],
+          rid: oneId(input.id) || NOTHING,
+          isApproved: input.isApproved,
+          reason: input.reason ?? '',
+        }),
+      )
+      return { ok, error, isMailed: value?.isMailed ?? false }
+    },
+  },
+  WaitingIdentity: { id: (row) => row.rid, requestedAt: (row) => row.requestedDate },
+  WaitingFacility: {
+    id: (row) => row.rid,
+    siteId: (row) => row.siteRid,
+    requestedAt: (row) => row.requestedDate,
+  },
+  WaitingRegistration: {
+    id: (row) => row.rid,
+    phone: (row) => row.phoneNo,
+    registeredAt: (row) => row.registeredDate,
+  },
+}
