@@ -139,4 +139,17 @@ describe('api reports', () => {
       licensee: { name: 'Blue Heron Drilling' },
     })
   })
+
+  test('a permit report takes the four parameters of its address; an unknown schema, and a permit that is not public, are refused [S1-REPORT-07]', async () => {
+    const id = await makePermit(world.db)
+    const report = (schema: string, permit: number) =>
+      statusOf(
+        `/api/Report/PLC_REPORT?PERMIT_RID=${permit}&PERMIT_TYPE_RID=1&schema=${schema}&ft=pdf`,
+      )
+    expect(await report('AirNEI', id)).toBe(200)
+    expect(await report('Secret', id)).toBe(404)
+    expect(await report('constructor', id)).toBe(404)
+    const hidden = await makePermit(world.db, { is_public: false })
+    expect(await report('AirNEI', hidden)).toBe(404)
+  })
 })
