@@ -80,7 +80,10 @@ function LoadedTab({ view, account, outcome }: LoadedProps): ReactElement {
           {Fields ? <Fields {...props} /> : null}
         </AccountForm>
       ) : null}
-      {Beside ? <Beside {...props} /> : null}
+      {/* Other forms after each change and refusal: no secret stays in a field. */}
+      {Beside ? (
+        <Beside key={`${outcome?.told ? outcome.attempt : ''}${view.doneAt}`} {...props} />
+      ) : null}
     </>
   )
 }

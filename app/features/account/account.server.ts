@@ -58,6 +58,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       isReadOnly: viewer.isReadOnly,
       needs: account ? needsOf(account, context) : null,
       done: DONE[url.searchParams.get('done') ?? ''] ?? null,
+      doneAt: url.searchParams.has('done') ? context.now.getTime() : 0,
       notice: url.searchParams.get('notice') === 'menu' ? MENU_NOTICE : null,
       data,
     },

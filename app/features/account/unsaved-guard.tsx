@@ -26,8 +26,9 @@ export function UnsavedGuard({ form, isDirty }: UnsavedGuardProps): ReactElement
     const send = (): void => {
       isSending.current = true
     }
-    document.addEventListener('submit', send)
-    return () => document.removeEventListener('submit', send)
+    // Before the form's own handler, which begins the navigation.
+    document.addEventListener('submit', send, { capture: true })
+    return () => document.removeEventListener('submit', send, { capture: true })
   }, [])
   useEffect(() => {
     if (state === 'idle') isSending.current = false
