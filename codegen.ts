@@ -45,6 +45,10 @@ const MAPPERS: Record<string, string> = {
   SubmittalGroup: '../../graphql/datasources/account.ts#GroupModel',
   ConsultantLink: '../../api/accounts/consultants.schemas.ts#ConsultantLink as ConsultantLinkModel',
   GrantedPermission: '../../graphql/datasources/consultants.ts#GrantedPermissionModel',
+  LinkedLicensee:
+    '../../api/accounts/linked-accounts.routes.ts#LinkedLicensee as LinkedLicenseeModel',
+  LinkedOfficial:
+    '../../api/accounts/linked-accounts.routes.ts#LinkedOfficial as LinkedOfficialModel',
   LinkedFacility: '../../graphql/datasources/consultants.ts#LinkedFacilityModel',
   WaitingFacility: '../../graphql/datasources/desk.ts#WaitingFacilityModel',
   WaitingIdentity: '../../graphql/datasources/desk.ts#WaitingIdentityModel',

@@ -13,6 +13,7 @@ import { registerAudit } from './audit/audit.routes.ts'
 import { registerCommentFiles } from './comments/comment-files.routes.ts'
 import { registerComments } from './comments/comments.routes.ts'
 import { registerModeration } from './comments/moderation.routes.ts'
+import { registerLinkedAccounts } from './accounts/linked-accounts.routes.ts'
 import { registerDesk } from './desk/desk.routes.ts'
 import { registerDocs } from './docs/docs.routes.ts'
 import { registerDrafts } from './drafts/drafts.routes.ts'
@@ -122,6 +123,7 @@ export function createApi(deps: ApiDeps): Api {
   registerShell(api, deps)
   registerConsultants(api, deps)
   registerDesk(api, deps)
+  registerLinkedAccounts(api, deps)
   registerSubmittalAccess(api, deps)
   registerInvoices(api, deps)
   registerNotifications(api, deps)

@@ -3,6 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiConfig } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
+import { areLinksValid } from './consultants.rules.ts'
 import { mailAboutLink } from './consultant-mail.ts'
 import {
   approveLink,
@@ -45,7 +46,7 @@ export async function saveLinks(work: Work, { original, updated }: UpdateLinks):
     const stored = await selectLinks(db, work.side, work.userId)
     const known = new Map(stored.map((link) => [link.rid, link]))
     refuseForeign(inside, known, [...original, ...updated])
-    if (work.side === 'owner' && !areValid(updated))
+    if (work.side === 'owner' && !areLinksValid(updated))
       throw new ApiError('INVALID', SAVE_MESSAGES.consultants)
     const done: Done = { mailedTo: [], notMailedTo: [] }
     for (const { rid, version } of original) {
@@ -60,18 +61,6 @@ export async function saveLinks(work: Work, { original, updated }: UpdateLinks):
     }
     return done
   })
-}
-
-/** Spec 1 §5.6: a linked consultant has a site, and every site a permission. */
-export function areValid(
-  links: readonly Pick<SavedLink, 'rid' | 'statusRid' | 'facilities'>[],
-): boolean {
-  return links
-    .filter(({ rid, statusRid }) => rid === undefined || statusRid === 'A')
-    .every(
-      ({ facilities }) =>
-        facilities.length > 0 && facilities.every(({ permissions }) => permissions.length > 0),
-    )
 }
 
 function refuseForeign(

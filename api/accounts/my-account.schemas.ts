@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { savedLinkSchema } from './consultants.schemas.ts'
 import { plainText, rid } from '#api/lib/criteria.schemas.ts'
 import { typedQuestionSchema } from './security-questions.routes.ts'
 
@@ -131,6 +132,14 @@ export const updateAccountSchema = z
     publicUserQuestionRelations: z.array(typedQuestionSchema).max(20).optional().openapi({
       description: 'Security questions; what is left out stays, and so does an empty answer',
     }),
+    consultants: z
+      .array(savedLinkSchema.pick({ rid: true, statusRid: true, facilities: true }))
+      .max(200)
+      .optional()
+      .openapi({
+        description:
+          "An owner's consultant links as they will be saved next; judged in place of the stored ones",
+      }),
   })
   .openapi('UpdateAccount')
 

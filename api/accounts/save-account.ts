@@ -13,6 +13,7 @@ import {
 } from './account-changes.ts'
 import { basicFaults, FIELD_MESSAGES, licenseFaults } from './account-fields.rules.ts'
 import { tellOfChange } from './account-mail.ts'
+import { areLinksValid } from './consultants.rules.ts'
 import { selectPublicUser } from './my-account.queries.ts'
 import type { PublicUser, UpdateAccount } from './my-account.schemas.ts'
 import {
@@ -45,7 +46,7 @@ type Saving = { db: Db; config: ApiConfig; userId: number; visitor: string; now:
 /** Saves the caller's own account: all of it holds the rules of every tab, or nothing is saved. */
 export async function saveAccount(
   { db, config, userId, visitor, now }: Saving,
-  { original, updated, publicUserQuestionRelations: typed }: UpdateAccount,
+  { original, updated, publicUserQuestionRelations: typed, consultants }: UpdateAccount,
 ): Promise<PublicUser> {
   return inTransaction(db, async (trx) => {
     const user = await selectPublicUser(trx, userId, { lock: true })
@@ -66,8 +67,8 @@ export async function saveAccount(
     const shown = config.accounts.securityQuestionsTab && user.maySubmit
     const answers = shown ? (typed ?? []) : []
     if (shown) refuse(SAVE_MESSAGES.questions, await faultsOfQuestions(trx, user, answers))
-    if (user.kind === 'owner' && !user.isConsultantsValid)
-      throw new ApiError('INVALID', SAVE_MESSAGES.consultants)
+    const isValid = consultants ? areLinksValid(consultants) : user.isConsultantsValid
+    if (user.kind === 'owner' && !isValid) throw new ApiError('INVALID', SAVE_MESSAGES.consultants)
     if (showsLicense(user)) refuse(SAVE_MESSAGES.license, licenseFaults(licenseOf(user, fields)))
     await refuseRights(trx, user, fields, config)
 

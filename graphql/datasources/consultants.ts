@@ -1,4 +1,5 @@
 import type { ConsultantLink, SavedLink } from '#api/accounts/consultants.schemas.ts'
+import type { LinkedLicensee, LinkedOfficial } from '#api/accounts/linked-accounts.routes.ts'
 import type { Rest } from '#graphql/lib/context.ts'
 
 export type LinkedFacilityModel = ConsultantLink['facilities'][number]
@@ -34,6 +35,11 @@ export function consultantsSource(rest: Rest) {
           `/AppSystem/Dashboard/GetConsultantPermissionPendingCount/${id}`,
         )
       ).count,
+    licensees: async (id: number) =>
+      (await rest.get<{ list: LinkedLicensee[] }>(`${USER}/GetLinkedLicensees/${id}`)).list,
+    officials: async (id: number) =>
+      (await rest.get<{ list: LinkedOfficial[] }>(`${USER}/GetLinkedResponsibleOfficials/${id}`))
+        .list,
     update: (update: LinkUpdate) =>
       rest.post<UpdatedLinks>(`${USER}/UpdateConsultantPermission`, update),
   }

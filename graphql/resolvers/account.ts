@@ -7,6 +7,7 @@ import type {
 } from '#graphql/generated/resolvers.ts'
 import { ids, oneId, present } from '#graphql/lib/criteria.ts'
 import { attempt, type RefusalModel } from '#graphql/lib/mutation.ts'
+import { savedLink } from './consultants.ts'
 import { KINDS } from './session.ts'
 
 type Id = string | number
@@ -34,6 +35,7 @@ export const accountResolvers: Resolvers = {
         account.save({
           original: restFields(input.original),
           updated: restFields(input.updated),
+          ...present('consultants', input.consultants?.map(savedLink)),
           ...present(
             'publicUserQuestionRelations',
             input.questions?.map(({ group, questionId, answer }) => ({

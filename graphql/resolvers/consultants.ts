@@ -19,6 +19,8 @@ export const consultantResolvers: Resolvers = {
       consultants.ofConsultant(idOf(userId)),
     responsibleOfficialFacilities: (_, { userId }, { consultants }) =>
       consultants.facilities(idOf(userId)),
+    linkedLicensees: (_, { userId }, { consultants }) => consultants.licensees(idOf(userId)),
+    linkedOfficials: (_, { userId }, { consultants }) => consultants.officials(idOf(userId)),
     consultantPermissionPendingCount: (_, { userId }, { consultants }) =>
       consultants.pendingCount(idOf(userId)),
   },
@@ -44,6 +46,11 @@ export const consultantResolvers: Resolvers = {
     status: (link) => STATUSES[link.statusRid],
     ownerId: (link) => link.parentUserRid,
   },
+  LinkedLicensee: {
+    licenseNumber: (licensee) => licensee.licenseNo,
+    status: (licensee) => STATUSES[licensee.statusRid],
+  },
+  LinkedOfficial: { status: (official) => STATUSES[official.statusRid] },
   LinkedFacility: {
     siteId: (facility) => facility.siteRid,
     siteName: (facility) => facility.siteName,
@@ -70,7 +77,8 @@ const PERMISSION_NAMES = {
 } as const satisfies Record<string, FacilityPermission>
 const PERMISSION_CODES = { PREPARE: 'prepare', SUBMIT: 'submit', PAY: 'pay' } as const
 
-function savedLink({ id, version, account, status, facilities }: LinkInput): SavedLink {
+/** A link as the API saves it. */
+export function savedLink({ id, version, account, status, facilities }: LinkInput): SavedLink {
   return {
     ...present('rid', id === null || id === undefined ? null : idOf(id)),
     ...present('version', version),

@@ -1,0 +1,13 @@
+import type { SavedLink } from './consultants.schemas.ts'
+
+/** Spec 1 §5.6: a linked consultant has a site, and every site a permission. */
+export function areLinksValid(
+  links: readonly Pick<SavedLink, 'rid' | 'statusRid' | 'facilities'>[],
+): boolean {
+  return links
+    .filter(({ rid, statusRid }) => rid === undefined || statusRid === 'A')
+    .every(
+      ({ facilities }) =>
+        facilities.length > 0 && facilities.every(({ permissions }) => permissions.length > 0),
+    )
+}
