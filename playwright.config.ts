@@ -35,6 +35,8 @@ export default defineConfig({
       DATA_DIR: 'test-results/e2e-data-pollution',
       DEMO: 'off',
       CONFIG_DIR: 'tests/e2e/config-pollution',
+      // Its mails go to the mail server of the sign-in's tests.
+      SMTP_URL: `smtp://127.0.0.1:${PORT + 5}`,
     }),
   ],
 })

@@ -8,7 +8,11 @@ import { seedWhenEmpty } from '#api/db/seeds/seed-when-empty.ts'
 import { databaseOptions, openFileStore } from '#api/lib/environment.ts'
 
 /** Every file there exports `fill(db)`, which makes the accounts of one spec unless they are there. */
-type Accounts = { fill: (db: Db) => Promise<void> }
+type Accounts = {
+  fill: (db: Db) => Promise<void>
+  /** Whether the portal without demonstration records has them too. */
+  everywhere?: boolean
+}
 
 const { db, close } = await openDatabase(databaseOptions(process.env))
 await migrate(db)
@@ -17,8 +21,9 @@ await seedWhenEmpty(db, openFileStore(process.env), {
   demonstration: process.env.DEMO !== 'off',
 })
 const folder = path.resolve('tests/e2e/accounts')
-if (process.env.DEMO !== 'off')
-  for (const name of readdirSync(folder).filter((each) => each.endsWith('.accounts.ts')))
-    await ((await import(pathToFileURL(path.join(folder, name)).href)) as Accounts).fill(db)
+for (const name of readdirSync(folder).filter((each) => each.endsWith('.accounts.ts'))) {
+  const accounts = (await import(pathToFileURL(path.join(folder, name)).href)) as Accounts
+  if (accounts.everywhere || process.env.DEMO !== 'off') await accounts.fill(db)
+}
 await close()
 await import(pathToFileURL(path.resolve('build/node/prod.js')).href)

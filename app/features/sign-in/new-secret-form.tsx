@@ -63,6 +63,8 @@ export function NewSecretForm(props: NewSecretFormProps): ReactElement {
         className={css.form}
         noValidate
         onBlur={compare}
+        // Taken back while typing: on leaving the field it would move the button under the pointer.
+        onInput={differs ? compare : undefined}
       >
         {kind === 'password' ? (
           <input
