@@ -38,6 +38,7 @@ describe('the page', () => {
     ['?tab=nothing', 'Basic Info'],
     ['/license', 'Basic Info'],
     ['', 'Basic Info'],
+    ['?tab=__proto__&done=__proto__&notice=constructor', 'Basic Info'],
   ])('%s opens %s [S1-ACCT-01]', async (address, label) => {
     const { cookie } = await makeMyAccount(world.db)
     expect(currentOf(await openPage(world, PATH + address, { cookie }))).toBe(label)

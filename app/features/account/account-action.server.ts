@@ -8,14 +8,17 @@ import {
   RequestFacilityDocument,
   RequestIdentityVerificationDocument,
   SaveAccountDocument,
+  UpdateConsultantLinksDocument,
   WithdrawIdentityVerificationDocument,
 } from '#app/gql/operations.ts'
 import { readForm, type FormFile } from '#app/lib/multipart.server.ts'
 import type { FieldTexts } from './account-fields.ts'
+import { linkField, NEW_LINK, postedLinks, type PostedLinks } from './account-links.ts'
 import { accountInput, postedAccount, postedQuestions } from './account-post.ts'
 import type { Told } from './account-tab.ts'
 import { tabHref } from './account-tabs.ts'
 import { requireViewer } from './account.server.ts'
+import { CONSULTANTS_ERROR } from './account-words.ts'
 import { tabOfRefusal } from './save-refusal.ts'
 
 /** What the page shows after a post that changed nothing. */
@@ -34,6 +37,8 @@ export type AccountOutcome = {
     faults: Record<string, string>
     /** The tab to complete first. */
     tab: string | null
+    /** Instead of the usual title. */
+    title?: string
   } | null
   told: Told | null
 }
@@ -54,7 +59,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request, async (file) => {
     sent.push({ file: file.field, error: await send(file, context) })
   })
-  const [intent = 'save', id = ''] = (fields.get('intent') ?? 'save').split(':')
+  // A button that names something else says its intent in the address.
+  const asked = fields.get('intent') ?? new URL(request.url).searchParams.get('intent') ?? 'save'
+  const [intent = 'save', id = ''] = asked.split(':')
   const post = postedAccount(fields)
   const outcome = (parts: Partial<AccountOutcome>): AccountOutcome => ({
     attempt: crypto.randomUUID(),
@@ -154,22 +161,76 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         .withdrawIdentityVerification
       return error ? tell('identity', error) : done('verify', 'withdrawn')
     }
+    case 'officials': {
+      const links = postedLinks(fields) ?? { original: [], updated: [] }
+      const { error } = (await context.execute(UpdateConsultantLinksDocument, links))
+        .updateConsultantLinks
+      const back = tabOfAddress()
+      if (!error) return done(back, 'links')
+      const account = fields.get(linkField(NEW_LINK, 'account')) ?? ''
+      return json(
+        outcome({
+          told: {
+            about: 'official',
+            message: error.message,
+            faults: faultsOf(error),
+            typed: { account },
+          },
+        }),
+        { status: STATUSES[error.code] ?? 400 },
+      )
+    }
     default:
       return save()
   }
 
+  function tabOfAddress(): string {
+    return new URL(request.url).searchParams.get('tab') ?? params.tab ?? 'basic'
+  }
+
+  /** After the account itself, as spec 1 §7 gives the order; the page is then loaded anew. */
+  async function saveConsultants(links: PostedLinks) {
+    const { updateConsultantLinks: saved } = await context.execute(
+      UpdateConsultantLinksDocument,
+      links,
+    )
+    const { error } = saved
+    if (error) {
+      const refusal = {
+        code: error.code,
+        message: error.message,
+        faults: faultsOf(error),
+        tab: null,
+        title: CONSULTANTS_ERROR,
+      }
+      const account = fields.get(linkField(NEW_LINK, 'account')) ?? ''
+      const told = { about: 'consultant', message: '', faults: {}, typed: { account } }
+      return json(outcome({ refusal, told }), { status: STATUSES[error.code] ?? 400 })
+    }
+    const idsOf = (names: readonly string[]): string =>
+      (saved.links ?? [])
+        .filter(({ fullName }) => names.includes(fullName))
+        .map(({ id: link }) => link)
+        .join(',')
+    const query = new URLSearchParams({ tab: 'consultant', done: 'saved' })
+    if (saved.mailedTo.length > 0) query.set('mailed', idsOf(saved.mailedTo))
+    if (saved.notMailedTo.length > 0) query.set('unmailed', idsOf(saved.notMailedTo))
+    return redirect(`/app/account?${query}`, 303)
+  }
+
   async function save() {
     const questions = postedQuestions(fields)
+    const links = postedLinks(fields)
     const { saveAccount } = await context.execute(SaveAccountDocument, {
       input: {
         original: accountInput(post.originals),
         updated: accountInput(post.typed),
         ...(questions ? { questions } : {}),
+        ...(links ? { consultants: links.updated } : {}),
       },
     })
     const { error } = saveAccount
-    if (!error)
-      return done(new URL(request.url).searchParams.get('tab') ?? params.tab ?? 'basic', 'saved')
+    if (!error) return links ? saveConsultants(links) : done(tabOfAddress(), 'saved')
     const faults = faultsOf(error)
     const isConflict = error.code === 'CONFLICT'
     const originals = Object.fromEntries(

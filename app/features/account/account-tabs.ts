@@ -1,8 +1,11 @@
 import type { AccountTab, TabFacts } from './account-tab.ts'
 import { accountTypeTab } from './tabs/account-type-tab.tsx'
 import { basicTab } from './tabs/basic-tab.tsx'
+import { consultantsTab } from './tabs/consultants-tab.tsx'
 import { feesTab } from './tabs/fees-tab.tsx'
 import { licenseTab } from './tabs/license-tab.tsx'
+import { linkedLicenseesTab } from './tabs/linked-licensees-tab.tsx'
+import { linkedOfficialsTab } from './tabs/linked-officials-tab.tsx'
 import { passwordTab } from './tabs/password-tab.tsx'
 import { questionsTab } from './tabs/questions-tab.tsx'
 import { reportTab } from './tabs/report-tab.tsx'
@@ -14,8 +17,11 @@ export const ACCOUNT_TABS: readonly AccountTab[] = [
   accountTypeTab,
   passwordTab,
   questionsTab,
+  consultantsTab,
+  linkedOfficialsTab,
   licenseTab,
   verifyTab,
+  linkedLicenseesTab,
   feesTab,
   reportTab,
 ]

@@ -79,3 +79,12 @@ export const applications = style({
   paddingBlockStart: '.5rem',
   paddingInlineStart: '1.25rem',
 })
+
+/** One checkbox with its words. */
+export const tick = style({
+  display: 'flex',
+  gap: '.625rem',
+  alignItems: 'flex-start',
+  minBlockSize: '2.125rem',
+  cursor: 'pointer',
+})

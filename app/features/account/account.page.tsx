@@ -23,6 +23,7 @@ import type { AccountOutcome } from './account-action.server.ts'
 import type { AccountView } from './account.route.tsx'
 import { LOADING_ERROR, SAVE_REFUSED } from './account-words.ts'
 import * as css from './account.css.ts'
+import { MyOfficials } from './my-officials.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 type AccountPageProps = { view: AccountView; outcome: AccountOutcome | null }
@@ -55,6 +56,15 @@ export function AccountPage({ view, outcome }: AccountPageProps): ReactElement {
         ) : (
           <NothingToChange view={view} />
         )}
+        {view.officials ? (
+          <MyOfficials
+            key={outcome?.attempt}
+            links={view.officials.responsibleOfficials}
+            facilities={view.officials.responsibleOfficialFacilities}
+            isReadOnly={view.isReadOnly}
+            told={outcome?.told ?? null}
+          />
+        ) : null}
       </div>
     </PageMain>
   )
@@ -161,7 +171,7 @@ type RefusalProps = {
 
 /** Why nothing was saved; a tab to complete first is opened together with what was typed. */
 function Refusal({ current, refusal }: RefusalProps): ReactElement {
-  const { message, faults, tab } = refusal
+  const { message, faults, tab, title } = refusal
   const elsewhere = tab === null || tab === current ? null : tabByKey(tab)
   const fields = Object.entries(faults)
     .filter(([, words]) => words !== message)
@@ -171,7 +181,7 @@ function Refusal({ current, refusal }: RefusalProps): ReactElement {
     : [{ href: '#account-form', message }, ...fields]
   return (
     <>
-      <ErrorSummary title={tab ? SAVE_REFUSED : 'Nothing was saved'} errors={errors} />
+      <ErrorSummary title={title ?? (tab ? SAVE_REFUSED : 'Nothing was saved')} errors={errors} />
       {elsewhere?.hasSave ? (
         <div>
           <Button

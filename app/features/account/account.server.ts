@@ -3,6 +3,7 @@ import {
   AccountProgramsDocument,
   AccountReportsDocument,
   MyAccountDocument,
+  MyOfficialsDocument,
 } from '#app/gql/operations.ts'
 import type { AccountData } from './account-fields.ts'
 import type { TabFacts } from './account-tab.ts'
@@ -14,19 +15,22 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' }
 const NOT_LOADED = 'Your account could not be loaded. Try again in a few minutes.'
 
 /** What a finished change says, by the `done` of the address. */
-const DONE: Record<string, string> = {
-  saved: SAVED,
-  password: 'Your password was changed. Your other sessions have ended.',
-  pin: 'Your PIN was changed. Your other sessions have ended.',
-  facility: 'Your request for the site was sent to the agency.',
-  removed: 'The site was taken off your list.',
-  picture: 'Your picture was saved.',
-  'no-picture': 'Your picture was deleted.',
-  identity: 'Your request was sent to the agency.',
-  withdrawn: 'Your request was withdrawn.',
-  proof: 'Your file was added.',
-  'no-proof': 'Your file was removed.',
-}
+const DONE = new Map(
+  Object.entries({
+    saved: SAVED,
+    password: 'Your password was changed. Your other sessions have ended.',
+    pin: 'Your PIN was changed. Your other sessions have ended.',
+    facility: 'Your request for the site was sent to the agency.',
+    removed: 'The site was taken off your list.',
+    picture: 'Your picture was saved.',
+    'no-picture': 'Your picture was deleted.',
+    identity: 'Your request was sent to the agency.',
+    withdrawn: 'Your request was withdrawn.',
+    proof: 'Your file was added.',
+    'no-proof': 'Your file was removed.',
+    links: 'Saved Successfully',
+  }),
+)
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer(request, params, context)
@@ -57,10 +61,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       loadError,
       isReadOnly: viewer.isReadOnly,
       needs: account ? needsOf(account, context) : null,
-      done: DONE[url.searchParams.get('done') ?? ''] ?? null,
+      done: DONE.get(url.searchParams.get('done') ?? '') ?? null,
       doneAt: url.searchParams.has('done') ? context.now.getTime() : 0,
       notice: url.searchParams.get('notice') === 'menu' ? MENU_NOTICE : null,
       data,
+      officials:
+        account?.kind === 'CONSULTANT'
+          ? await context.execute(MyOfficialsDocument, { userId: account.id })
+          : null,
     },
     { headers: PRIVATE },
   )

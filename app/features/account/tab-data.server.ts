@@ -2,6 +2,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import {
   AccountTypeListsDocument,
   BasicInfoListsDocument,
+  LinkedAccountsDocument,
+  MyConsultantsDocument,
   MyIdentityDocument,
   ProgramInvoicesDocument,
   SecurityQuestionListsDocument,
@@ -10,6 +12,7 @@ import {
 } from '#app/gql/operations.ts'
 import { dollars, longDate, today } from '#app/lib/format.ts'
 import type { AccountData } from './account-fields.ts'
+import { PERMISSIONS } from './account-links.ts'
 
 /** What is there already when a tab loads. */
 export type TabRequest = {
@@ -117,12 +120,39 @@ async function loadReports({ reports }: TabRequest) {
   })
 }
 
+async function loadConsultants({ account, context, params }: TabRequest) {
+  const found = await context.execute(MyConsultantsDocument, { userId: account.id })
+  const links = found.consultants
+  // The address names links, never people.
+  const namesOf = (key: string): string[] => {
+    const asked = (params.get(key) ?? '').split(',')
+    return links.filter(({ id }) => asked.includes(id)).map(({ fullName }) => fullName)
+  }
+  return {
+    links,
+    sites: found.responsibleOfficialFacilities.filter(({ status }) => status === 'APPROVED'),
+    defaults: PERMISSIONS.map(({ value }) => value).filter((value) =>
+      account.consultantPermissions.includes(value.toLowerCase()),
+    ),
+    mailed: namesOf('mailed'),
+    unmailed: namesOf('unmailed'),
+  }
+}
+
+async function loadLinked({ account, context }: TabRequest) {
+  const found = await context.execute(LinkedAccountsDocument, { userId: account.id })
+  return { officials: found.linkedOfficials, licensees: found.linkedLicensees }
+}
+
 /** What each tab loads, by its key. */
 const LOADERS = {
   basic: loadBasic,
   account: loadAccountType,
   pass: loadPassword,
   secq: loadQuestions,
+  consultant: loadConsultants,
+  linkedRO: loadLinked,
+  linkLicensee: loadLinked,
   verify: loadVerify,
   fimsAccount: loadFees,
   report: loadReports,

@@ -1,0 +1,73 @@
+import type {
+  FacilityPermission,
+  LinkInput,
+  LinkPartsFragment,
+  ShownLinkInput,
+} from '#app/gql/operations.ts'
+
+export const PERMISSIONS: readonly { value: FacilityPermission; label: string }[] = [
+  { value: 'PREPARE', label: 'Prepare submittals' },
+  { value: 'SUBMIT', label: 'Submit them' },
+  { value: 'PAY', label: 'Pay invoices' },
+]
+
+/** Says that the form holds links at all; its value is nothing. */
+export const LINKS_SHOWN = 'linksShown'
+/** The one row of the form for somebody new. */
+export const NEW_LINK = 'new'
+
+/** Field names of a link: `version`, `keep`, `approve`, `account`, and `site` with a site's number. */
+export const linkField = (link: string, part: string): string => `link.${link}.${part}`
+
+export type PostedLinks = { original: ShownLinkInput[]; updated: LinkInput[] }
+
+/** The links of a posted form; null when the form had none. */
+export function postedLinks(fields: URLSearchParams): PostedLinks | null {
+  if (!fields.has(LINKS_SHOWN)) return null
+  const ids = [...fields.keys()].map((name) => /^link\.(\d{1,15})\.version$/.exec(name)?.[1])
+  const original: ShownLinkInput[] = []
+  const updated: LinkInput[] = []
+  for (const id of ids.filter((each) => each !== undefined)) {
+    const version = Number(fields.get(linkField(id, 'version')) ?? '') || 1
+    original.push({ id, version })
+    if (fields.has(linkField(id, 'remove'))) continue
+    const status = fields.get(linkField(id, 'status')) === 'APPROVED' ? 'APPROVED' : 'PENDING'
+    const isApproved = status === 'APPROVED' || fields.has(linkField(id, 'approve'))
+    updated.push({
+      id,
+      version,
+      status: isApproved ? 'APPROVED' : 'PENDING',
+      facilities: postedFacilities(fields, id),
+    })
+  }
+  const account = (fields.get(linkField(NEW_LINK, 'account')) ?? '').trim()
+  if (account)
+    updated.push({ account, status: 'PENDING', facilities: postedFacilities(fields, NEW_LINK) })
+  return { original, updated }
+}
+
+/** The sites of a link and what is ticked there. A site with nothing ticked is not part of the link. */
+function postedFacilities(fields: URLSearchParams, link: string): LinkInput['facilities'] {
+  const prefix = linkField(link, 'site.')
+  const sites = [...new Set([...fields.keys()].filter((name) => name.startsWith(prefix)))]
+  return sites.map((name) => ({
+    siteId: name.slice(prefix.length),
+    permissions: PERMISSIONS.map(({ value }) => value).filter((each) =>
+      fields.getAll(name).includes(each),
+    ),
+  }))
+}
+
+/** What is ticked for a site, and what of it waits for the owner. */
+export function grantedAt(
+  link: LinkPartsFragment | null,
+  siteId: string,
+): { ticked: FacilityPermission[]; waiting: FacilityPermission[] } {
+  const permissions = link?.facilities.find((each) => each.siteId === siteId)?.permissions ?? []
+  return {
+    ticked: permissions.map(({ permission }) => permission),
+    waiting: permissions
+      .filter(({ status }) => status === 'PENDING')
+      .map(({ permission }) => permission),
+  }
+}

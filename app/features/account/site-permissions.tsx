@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react'
+import { CheckboxList } from '#app/components/ui/checkbox-list.tsx'
+import type { FacilityPermission, LinkPartsFragment } from '#app/gql/operations.ts'
+import { grantedAt, linkField, PERMISSIONS } from './account-links.ts'
+
+type SitePermissionsProps = {
+  /** Part of the field names: the link's number, or the word for a new one. */
+  name: string
+  link: LinkPartsFragment | null
+  sites: readonly { siteId: string; siteName: string }[]
+  /** Ticked at every site of a new link. */
+  defaults?: readonly FacilityPermission[]
+}
+
+/** One list of permissions for each site. */
+export function SitePermissions(props: SitePermissionsProps): ReactElement {
+  const { name, link, sites, defaults = [] } = props
+  return (
+    <>
+      {sites.map(({ siteId, siteName }) => {
+        const { ticked, waiting } = grantedAt(link, siteId)
+        const field = linkField(name, `site.${siteId}`)
+        return (
+          <CheckboxList
+            key={siteId}
+            id={field}
+            name={field}
+            legend={siteName}
+            choices={PERMISSIONS.map(({ value, label }) => ({
+              value,
+              label: waiting.includes(value) ? `${label} (asked for)` : label,
+            }))}
+            chosen={link ? ticked : defaults}
+          />
+        )
+      })}
+    </>
+  )
+}

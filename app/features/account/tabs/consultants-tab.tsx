@@ -1,0 +1,125 @@
+import type { ReactElement } from 'react'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
+import { TextField } from '#app/components/ui/text-field.tsx'
+import type { LinkPartsFragment } from '#app/gql/operations.ts'
+import { linkField, LINKS_SHOWN, NEW_LINK } from '../account-links.ts'
+import type { AccountTab, TabProps } from '../account-tab.ts'
+import * as css from '../account.css.ts'
+import { NO_RECORD } from '../account-words.ts'
+import { SitePermissions } from '../site-permissions.tsx'
+
+export const consultantsTab: AccountTab = {
+  key: 'consultant',
+  label: () => 'Consultants',
+  isVisible: ({ account }) => account?.kind === 'OWNER',
+  hasSave: true,
+  fields: [],
+  Fields: Consultants,
+}
+
+type Site = { siteId: string; siteName: string }
+
+/** Who acts for an owner, where, and what they may do there; all of it is saved together. */
+function Consultants({ data, form, told }: TabProps): ReactElement | null {
+  const shown = data.consultant
+  if (!shown) return null
+  const { links, sites, defaults, mailed, unmailed } = shown
+  const accountError = form.faults['account']
+  return (
+    <>
+      <input type="hidden" name={LINKS_SHOWN} value="1" />
+      {mailed.length > 0 ? (
+        <Notice tone="good" title="Email Sent Successfully" role="status">
+          {mailed.map((name) => (
+            <p key={name}>eMail sent to {name} successfully.</p>
+          ))}
+        </Notice>
+      ) : null}
+      {unmailed.length > 0 ? (
+        <Notice tone="bad" title="Email ERROR">
+          {unmailed.map((name) => (
+            <p key={name}>No e-mail could be sent to {name}. Tell them of the link yourself.</p>
+          ))}
+        </Notice>
+      ) : null}
+      <Panel title="Consultants" id="consultants" padded={false} roomy>
+        {links.length === 0 ? <p className={css.empty}>{NO_RECORD}</p> : null}
+        {links.map((link) => (
+          <PanelBand key={link.id}>
+            <Consultant link={link} sites={sites} />
+          </PanelBand>
+        ))}
+      </Panel>
+      <Panel title="Link a consultant" id="new-consultant" roomy>
+        <div className={css.fields}>
+          <TextField
+            id="account"
+            name={linkField(NEW_LINK, 'account')}
+            label="Username or e-mail of the consultant"
+            hint="Write it exactly as the consultant registered it. The consultant gets an e-mail and approves the link."
+            optional
+            autoComplete="off"
+            defaultValue={told?.about === 'consultant' ? told.typed['account'] : ''}
+            {...(accountError ? { error: accountError } : {})}
+          />
+          {sites.length === 0 ? (
+            <p>
+              You stand for no approved site yet. Ask for one under{' '}
+              <a href="/app/account?tab=account">Account Type</a>.
+            </p>
+          ) : (
+            <SitePermissions name={NEW_LINK} link={null} sites={sites} defaults={defaults} />
+          )}
+        </div>
+      </Panel>
+    </>
+  )
+}
+
+function Consultant({
+  link,
+  sites,
+}: {
+  link: LinkPartsFragment
+  sites: readonly Site[]
+}): ReactElement {
+  const isApproved = link.status === 'APPROVED'
+  // A site that the owner lost meanwhile stays in sight until it is taken from the consultant.
+  const known = [
+    ...sites,
+    ...link.facilities.filter(({ siteId }) => !sites.some((site) => site.siteId === siteId)),
+  ]
+  return (
+    <section className={css.fields} aria-label={link.fullName}>
+      <input type="hidden" name={linkField(link.id, 'version')} value={link.version} />
+      <input type="hidden" name={linkField(link.id, 'status')} value={link.status} />
+      <div className={css.item}>
+        <span>
+          <strong>{link.fullName}</strong>, {link.userName}
+          {link.email ? `, ${link.email}` : ''}
+        </span>
+        <Badge tone={isApproved ? 'good' : 'warn'} shape={isApproved ? 'disc' : 'half'}>
+          {isApproved ? 'Approved' : 'Pending'}
+        </Badge>
+      </div>
+      {isApproved ? null : <Pending link={link} />}
+      <SitePermissions name={link.id} link={link} sites={known} />
+      <label className={css.tick}>
+        <input type="checkbox" name={linkField(link.id, 'remove')} value="1" />
+        <span>Remove {link.fullName} when I save</span>
+      </label>
+    </section>
+  )
+}
+
+function Pending({ link }: { link: LinkPartsFragment }): ReactElement {
+  if (link.isOwnRequest) return <p>Waits for {link.fullName} to approve.</p>
+  return (
+    <label className={css.tick}>
+      <input type="checkbox" name={linkField(link.id, 'approve')} value="1" />
+      <span>Approve: {link.fullName} asked to act for you</span>
+    </label>
+  )
+}
