@@ -8,8 +8,8 @@ export const test = base.extend<{ records: Records }>({
   page: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
-      // A page that answers 403, 404 or 503 on purpose makes the browser say so.
-      if (message.type() === 'error' && !/status of (400|403|404|503)/.test(message.text()))
+      // A page that answers 403, 404, 409 or 503 on purpose makes the browser say so.
+      if (message.type() === 'error' && !/status of (400|403|404|409|503)/.test(message.text()))
         complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
