@@ -10,6 +10,8 @@ import type { FileStore } from '#api/lib/file-store.ts'
 import { log } from '#api/lib/log.ts'
 import { deleteSentMail } from '#api/outbox/due-mail.queries.ts'
 import { sendDueMail, type Mailer } from '#api/outbox/send-due.ts'
+import { deleteEndedSignIns } from '#api/session/ended-sign-ins.queries.ts'
+import { deleteEndedSessions } from '#api/session/sessions.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
@@ -63,6 +65,8 @@ export function createJobs({ db, files, mailer, clock }: JobParts): Jobs {
       ['proof files', () => deleteAbandonedProofs(db, files, now)],
       ['stray files', () => sweepDaily(now)],
       ['attempts', () => deleteOldAttempts(db, ago(ATTEMPTS_KEPT_MS))],
+      ['sessions', () => deleteEndedSessions(db, now)],
+      ['codes and tokens', () => deleteEndedSignIns(db, now)],
       ['sent mails', () => deleteSentMail(db, ago(SENT_MAIL_KEPT_MS))],
     ]
     for (const [what, job] of work) {

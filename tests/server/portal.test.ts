@@ -123,6 +123,11 @@ describe('server portal', () => {
     ])
   })
 
+  test('the return from an OpenID provider keeps what the provider added [S1-OIDC-02]', async () => {
+    const answer = await portal().request('/pub/login;oidc=1?code=a%2Bb&state=c')
+    expect(answer.headers.get('location')).toBe('/pub/login?code=a%2Bb&state=c&oidc=1')
+  })
+
   test('the services menu and the settings are files that anybody may read, without secrets [S2-HOME-03] [S1-CONFIG-01]', async () => {
     const menu = await portal().request('/config/app-menu.pubsvc.json')
     expect(menu.status).toBe(200)
