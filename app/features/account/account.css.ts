@@ -58,11 +58,11 @@ export const picture = style({
 })
 
 export const item = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 7rem 6rem',
   gap: '.5rem 1rem',
   alignItems: 'center',
-  justifyContent: 'space-between',
+  '@media': { '(max-width: 40rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
 export const report = style({

@@ -127,34 +127,7 @@ function Facilities({ account, data, isReadOnly, told }: TabProps): ReactElement
       {account.accountRole ? (
         <Panel title="Facilities" id="facilities" padded={false} roomy>
           {account.facilities.length === 0 ? <PanelBand>{NO_RECORD}</PanelBand> : null}
-          <PanelList>
-            {account.facilities.map((facility) => (
-              <li key={facility.id} className={css.item}>
-                <span>
-                  <a href={`/app/pub-rcd/site/review/${facility.siteId}`}>{facility.name}</a>,{' '}
-                  {facility.siteNumber}
-                </span>
-                <Badge
-                  tone={facility.isApproved ? 'good' : 'warn'}
-                  shape={facility.isApproved ? 'disc' : 'half'}
-                >
-                  {facility.isApproved ? 'Approved' : 'Pending'}
-                </Badge>
-                {isReadOnly ? null : (
-                  <Form method="post">
-                    <Button
-                      look="text"
-                      small
-                      name="intent"
-                      value={`remove-facility:${facility.id}`}
-                    >
-                      Remove<VisuallyHidden> {facility.name}</VisuallyHidden>
-                    </Button>
-                  </Form>
-                )}
-              </li>
-            ))}
-          </PanelList>
+          <FacilityList account={account} isReadOnly={isReadOnly} />
           {isReadOnly ? null : (
             <PanelBand>
               {account.isIdentityVerified ? (
@@ -198,6 +171,39 @@ function Facilities({ account, data, isReadOnly, told }: TabProps): ReactElement
         </details>
       ) : null}
     </>
+  )
+}
+
+/** One row a site: its name, whether the agency has approved it, and the way to take it off. */
+function FacilityList({
+  account,
+  isReadOnly,
+}: Pick<TabProps, 'account' | 'isReadOnly'>): ReactElement | null {
+  if (account.facilities.length === 0) return null
+  return (
+    <PanelList>
+      {account.facilities.map((facility) => (
+        <li key={facility.id} className={css.item}>
+          <span>
+            <a href={`/app/pub-rcd/site/review/${facility.siteId}`}>{facility.name}</a>,{' '}
+            {facility.siteNumber}
+          </span>
+          <Badge
+            tone={facility.isApproved ? 'good' : 'warn'}
+            shape={facility.isApproved ? 'disc' : 'half'}
+          >
+            {facility.isApproved ? 'Approved' : 'Pending'}
+          </Badge>
+          {isReadOnly ? null : (
+            <Form method="post">
+              <Button look="text" small name="intent" value={`remove-facility:${facility.id}`}>
+                Remove<VisuallyHidden> {facility.name}</VisuallyHidden>
+              </Button>
+            </Form>
+          )}
+        </li>
+      ))}
+    </PanelList>
   )
 }
 
