@@ -13,7 +13,7 @@ import {
 } from '#app/gql/operations.ts'
 import { readForm, type FormFile } from '#app/lib/multipart.server.ts'
 import type { FieldTexts } from './account-fields.ts'
-import { linkField, NEW_LINK, postedLinks, type PostedLinks } from './account-links.ts'
+import { linkField, NEW_LINK, postedLinks, typedLinks, type PostedLinks } from './account-links.ts'
 import { accountInput, postedAccount, postedQuestions } from './account-post.ts'
 import type { Told } from './account-tab.ts'
 import { tabHref } from './account-tabs.ts'
@@ -31,6 +31,8 @@ export type AccountOutcome = {
   originals: FieldTexts
   /** Chosen questions by field name; their answers never come back. */
   questions: FieldTexts
+  /** Fields of links as they were posted; null when the form had none. */
+  links: [name: string, value: string][] | null
   refusal: {
     code: string
     message: string
@@ -67,6 +69,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     attempt: crypto.randomUUID(),
     ...post,
     questions: chosenQuestions(fields),
+    links: typedLinks(fields),
     refusal: null,
     told: null,
     ...parts,
@@ -203,9 +206,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         tab: null,
         title: CONSULTANTS_ERROR,
       }
-      const account = fields.get(linkField(NEW_LINK, 'account')) ?? ''
-      const told = { about: 'consultant', message: '', faults: {}, typed: { account } }
-      return json(outcome({ refusal, told }), { status: STATUSES[error.code] ?? 400 })
+      return json(outcome({ refusal }), { status: STATUSES[error.code] ?? 400 })
     }
     const idsOf = (names: readonly string[]): string =>
       (saved.links ?? [])

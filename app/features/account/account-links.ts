@@ -58,6 +58,11 @@ function postedFacilities(fields: URLSearchParams, link: string): LinkInput['fac
   }))
 }
 
+/** The fields of links as they were posted; null when the form had none. */
+export function typedLinks(fields: URLSearchParams): [string, string][] | null {
+  return fields.has(LINKS_SHOWN) ? [...fields].filter(([name]) => name.startsWith('link.')) : null
+}
+
 /** What is ticked for a site, and what of it waits for the owner. */
 export function grantedAt(
   link: LinkPartsFragment | null,

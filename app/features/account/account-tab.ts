@@ -21,6 +21,8 @@ export type TabProps = {
   originals: FieldTexts
   isReadOnly: boolean
   data: TabData
+  /** Fields of links as they were typed before a refusal. */
+  links: readonly [name: string, value: string][] | null
   /** Words about the last change on this tab that is not the form's. */
   told: Told | null
 }

@@ -76,24 +76,25 @@ function LoadedTab({ view, account, outcome }: LoadedProps): ReactElement {
   const tab = tabByKey(view.tab.key)
   const props = tabProps(view, account, outcome)
   const { Fields, Beside } = tab
+  const form = tab.hasSave ? (
+    // Another form after each answer, so that its fields show what is stored or was typed now.
+    <AccountForm
+      key={outcome?.attempt ?? JSON.stringify(props.originals)}
+      tab={tab}
+      label={view.tab.label}
+      props={props}
+      outcome={outcome}
+    >
+      {Fields ? <Fields {...props} /> : null}
+    </AccountForm>
+  ) : null
+  // Other forms after each change and refusal: no secret stays in a field.
+  const besideKey = `${outcome?.told ? outcome.attempt : ''}${view.doneAt}`
   return (
     <>
-      {tab.hasSave ? (
-        // Another form after each answer, so that its fields show what is stored or was typed now.
-        <AccountForm
-          key={outcome?.attempt ?? JSON.stringify(props.originals)}
-          tab={tab}
-          label={view.tab.label}
-          props={props}
-          outcome={outcome}
-        >
-          {Fields ? <Fields {...props} /> : null}
-        </AccountForm>
-      ) : null}
-      {/* Other forms after each change and refusal: no secret stays in a field. */}
-      {Beside ? (
-        <Beside key={`${outcome?.told ? outcome.attempt : ''}${view.doneAt}`} {...props} />
-      ) : null}
+      {Fields ? form : null}
+      {Beside ? <Beside key={besideKey} {...props} /> : null}
+      {Fields ? null : form}
     </>
   )
 }
@@ -246,6 +247,7 @@ function tabProps(
     originals: { ...stored, ...outcome?.originals },
     isReadOnly: view.isReadOnly,
     data: view.data,
+    links: outcome?.links ?? null,
     told: outcome?.told ?? null,
   }
 }

@@ -10,11 +10,13 @@ type SitePermissionsProps = {
   sites: readonly { siteId: string; siteName: string }[]
   /** Ticked at every site of a new link. */
   defaults?: readonly FacilityPermission[]
+  /** What was ticked before a refusal. */
+  typed?: readonly [name: string, value: string][] | null
 }
 
 /** One list of permissions for each site. */
 export function SitePermissions(props: SitePermissionsProps): ReactElement {
-  const { name, link, sites, defaults = [] } = props
+  const { name, link, sites, defaults = [], typed } = props
   return (
     <>
       {sites.map(({ siteId, siteName }) => {
@@ -30,7 +32,13 @@ export function SitePermissions(props: SitePermissionsProps): ReactElement {
               value,
               label: waiting.includes(value) ? `${label} (asked for)` : label,
             }))}
-            chosen={link ? ticked : defaults}
+            chosen={
+              typed
+                ? typed.filter(([asked]) => asked === field).map(([, value]) => value)
+                : link
+                  ? ticked
+                  : defaults
+            }
           />
         )
       })}

@@ -22,7 +22,7 @@ export const consultantsTab: AccountTab = {
 type Site = { siteId: string; siteName: string }
 
 /** Who acts for an owner, where, and what they may do there; all of it is saved together. */
-function Consultants({ data, form, told }: TabProps): ReactElement | null {
+function Consultants({ data, form, links: typed }: TabProps): ReactElement | null {
   const shown = data.consultant
   if (!shown) return null
   const { links, sites, defaults, mailed, unmailed } = shown
@@ -48,7 +48,7 @@ function Consultants({ data, form, told }: TabProps): ReactElement | null {
         {links.length === 0 ? <p className={css.empty}>{NO_RECORD}</p> : null}
         {links.map((link) => (
           <PanelBand key={link.id}>
-            <Consultant link={link} sites={sites} />
+            <Consultant link={link} sites={sites} typed={typed} />
           </PanelBand>
         ))}
       </Panel>
@@ -61,7 +61,7 @@ function Consultants({ data, form, told }: TabProps): ReactElement | null {
             hint="Write it exactly as the consultant registered it. The consultant gets an e-mail and approves the link."
             optional
             autoComplete="off"
-            defaultValue={told?.about === 'consultant' ? told.typed['account'] : ''}
+            defaultValue={typed?.find(([name]) => name === linkField(NEW_LINK, 'account'))?.[1]}
             {...(accountError ? { error: accountError } : {})}
           />
           {sites.length === 0 ? (
@@ -70,7 +70,13 @@ function Consultants({ data, form, told }: TabProps): ReactElement | null {
               <a href="/app/account?tab=account">Account Type</a>.
             </p>
           ) : (
-            <SitePermissions name={NEW_LINK} link={null} sites={sites} defaults={defaults} />
+            <SitePermissions
+              name={NEW_LINK}
+              link={null}
+              sites={sites}
+              defaults={defaults}
+              typed={typed}
+            />
           )}
         </div>
       </Panel>
@@ -78,13 +84,13 @@ function Consultants({ data, form, told }: TabProps): ReactElement | null {
   )
 }
 
-function Consultant({
-  link,
-  sites,
-}: {
+type ConsultantProps = {
   link: LinkPartsFragment
   sites: readonly Site[]
-}): ReactElement {
+  typed: TabProps['links']
+}
+
+function Consultant({ link, sites, typed }: ConsultantProps): ReactElement {
   const isApproved = link.status === 'APPROVED'
   // A site that the owner lost meanwhile stays in sight until it is taken from the consultant.
   const known = [
@@ -104,22 +110,33 @@ function Consultant({
           {isApproved ? 'Approved' : 'Pending'}
         </Badge>
       </div>
-      {isApproved ? null : <Pending link={link} />}
-      <SitePermissions name={link.id} link={link} sites={known} />
+      {isApproved ? null : <Pending link={link} typed={typed} />}
+      <SitePermissions name={link.id} link={link} sites={known} typed={typed} />
       <label className={css.tick}>
-        <input type="checkbox" name={linkField(link.id, 'remove')} value="1" />
+        <Tick name={linkField(link.id, 'remove')} typed={typed} />
         <span>Remove {link.fullName} when I save</span>
       </label>
     </section>
   )
 }
 
-function Pending({ link }: { link: LinkPartsFragment }): ReactElement {
+function Pending({ link, typed }: Omit<ConsultantProps, 'sites'>): ReactElement {
   if (link.isOwnRequest) return <p>Waits for {link.fullName} to approve.</p>
   return (
     <label className={css.tick}>
-      <input type="checkbox" name={linkField(link.id, 'approve')} value="1" />
+      <Tick name={linkField(link.id, 'approve')} typed={typed} />
       <span>Approve: {link.fullName} asked to act for you</span>
     </label>
+  )
+}
+
+function Tick({ name, typed }: { name: string; typed: TabProps['links'] }): ReactElement {
+  return (
+    <input
+      type="checkbox"
+      name={name}
+      value="1"
+      defaultChecked={typed?.some(([asked]) => asked === name) ?? false}
+    />
   )
 }
