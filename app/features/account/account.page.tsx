@@ -247,7 +247,6 @@ function tabProps(
     originals: { ...stored, ...outcome?.originals },
     isReadOnly: view.isReadOnly,
     data: view.data,
-    links: outcome?.links ?? null,
     told: outcome?.told ?? null,
   }
 }
