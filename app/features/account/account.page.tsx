@@ -247,6 +247,7 @@ function tabProps(
     originals: { ...stored, ...outcome?.originals },
     isReadOnly: view.isReadOnly,
     data: view.data,
+    links: outcome?.links ?? null,
     told: outcome?.told ?? null,
   }
 }
