@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deleteEndedSignIns } from '#api/session/ended-sign-ins.queries.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import {
   auditOf,
@@ -139,5 +140,13 @@ describe('api sign-in by token', () => {
     world.config.isDevelopment = true
     const { data } = await callAs<{ token: string }>(world, path, {})
     expect((await use(loginName, data.token)).ok).toBe(true)
+  })
+
+  test('tokens, codes and provider sign-ins that ended are forgotten, living ones kept [S1-LOGIN-09]', async () => {
+    const { loginName } = await makeSignInUser(world)
+    await issue(loginName)
+    const at = (time: string) => deleteEndedSignIns(world.db, new Date(`2026-11-20T${time}Z`))
+    expect(await at('15:04:59')).toBe(0)
+    expect(await at('15:05:00')).toBe(1)
   })
 })
