@@ -14,6 +14,9 @@ import { registerCommentFiles } from './comments/comment-files.routes.ts'
 import { registerComments } from './comments/comments.routes.ts'
 import { registerModeration } from './comments/moderation.routes.ts'
 import { registerLinkedAccounts } from './accounts/linked-accounts.routes.ts'
+import { registerCosignFiles } from './cosign/cosign-files.routes.ts'
+import { registerCosign } from './cosign/cosign.routes.ts'
+import { registerInvitations } from './cosign/invitations.routes.ts'
 import { registerDesk } from './desk/desk.routes.ts'
 import { registerDocs } from './docs/docs.routes.ts'
 import { registerDrafts } from './drafts/drafts.routes.ts'
@@ -138,6 +141,9 @@ export function createApi(deps: ApiDeps): Api {
   registerFacilityLinks(api, deps)
   registerIdentity(api, deps)
   registerUserImage(api, deps)
+  registerCosign(api, deps)
+  registerCosignFiles(api, deps)
+  registerInvitations(api, deps)
   registerDocs(api)
 
   api.notFound((c) => refuse(c, 'NOT_FOUND', 'There is no such call.'))

@@ -154,6 +154,8 @@ export type Database = {
     cosigner_id: number
     purpose: string
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+    shown_sha256: string | null
+    proof: Generated<string>
   }
   cosigners: {
     id: Generated<number>

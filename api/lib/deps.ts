@@ -1,10 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { CosignPaperData } from '#api/cosign/cosign-paper.data.ts'
 import type { Db } from '#api/db/database.ts'
 import type { EventPaperData, EventReportPaperData } from '#api/events/event-receipt.data.ts'
 import type { PermitReportData } from '#api/reports/permit-report.data.ts'
 import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
 import type { ApiEnv } from './answer.ts'
 import type { FileStore } from './file-store.ts'
+import type { SmsSender } from './sms.ts'
 import type { FileScanner } from './virus-scan.ts'
 
 export type Api = OpenAPIHono<ApiEnv>
@@ -79,6 +81,7 @@ export type ReportData = {
   'submittal-report': SubmittalReportData
   'event-receipt': EventPaperData
   'event-report': EventReportPaperData
+  'co-signature': CosignPaperData
 }
 
 /** Makes a PDF from plain data; throws BUSY when too many wait. The server gives the worker pool. */
@@ -95,6 +98,8 @@ export type ApiDeps = {
   renderReport: RenderReport
   /** Looks for viruses in files that visitors add; without one they are not looked for. */
   scanner?: FileScanner | null
+  /** Takes text messages; without one they wait in the database. */
+  sms?: SmsSender
   /** Steps of an account's life that a test lets fail. */
   accountSteps?: { generatePassword?: () => string }
 }

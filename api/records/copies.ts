@@ -8,10 +8,10 @@ export const CHAIN_START = '0'.repeat(64)
 const CHAIN_LOCK = 7_241_001
 
 export type CopyToKeep = {
-  kind: 'event-report' | 'public-comment'
+  kind: 'event-report' | 'public-comment' | 'co-signature'
   /** The number printed on the document. */
   number: string
-  about: { eventId: number } | { commentId: number }
+  about: { eventId: number } | { commentId: number } | { cosignerId: number }
   /** What was filed, as plain JSON data. */
   content: unknown
 }
@@ -41,10 +41,11 @@ export async function keepCopyOfRecord(db: Db, copy: CopyToKeep, now: Date): Pro
   const previous = last.rows[0]?.chain ?? CHAIN_START
   const chain = chainOf(previous, sha256)
   const { rows } = await sql<{ id: number }>`
-    insert into copies_of_record (kind, number, event_id, comment_id, content, sha256,
+    insert into copies_of_record (kind, number, event_id, comment_id, cosigner_id, content, sha256,
       previous_chain_sha256, chain_sha256, created_at)
     values (${copy.kind}, ${copy.number}, ${'eventId' in copy.about ? copy.about.eventId : null},
-      ${'commentId' in copy.about ? copy.about.commentId : null}, ${content}, ${sha256}, ${previous},
+      ${'commentId' in copy.about ? copy.about.commentId : null},
+      ${'cosignerId' in copy.about ? copy.about.cosignerId : null}, ${content}, ${sha256}, ${previous},
       ${chain}, ${now})
     returning id`.execute(db)
   return {

@@ -10,7 +10,7 @@ export const recordCheckSchema = z
       description: 'What was altered: the file that was checked, or the stored record',
     }),
     kind: z
-      .enum(['event-report', 'public-comment'])
+      .enum(['event-report', 'public-comment', 'co-signature'])
       .nullable()
       .openapi({ description: 'What was filed' }),
     number: z.string().nullable().openapi({ description: 'The number of the record' }),

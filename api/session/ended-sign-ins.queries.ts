@@ -4,7 +4,7 @@ import type { Db } from '#api/db/database.ts'
 /** Forgets codes, tokens and sign-ins under way that have ended. What happened stays in the audit log. */
 export async function deleteEndedSignIns(db: Db, now: Date): Promise<number> {
   let deleted = 0
-  for (const table of ['one_time_codes', 'login_tokens', 'openid_requests']) {
+  for (const table of ['one_time_codes', 'login_tokens', 'openid_requests', 'cosign_passes']) {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where expires_at <= ${now}`.execute(db)
     deleted += Number(numAffectedRows ?? 0)

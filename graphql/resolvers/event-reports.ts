@@ -23,6 +23,7 @@ const REASONS: Record<NonNullable<RecordCheck['reason']>, AlteredThing> = {
 const KINDS: Record<NonNullable<RecordCheck['kind']>, RecordKind> = {
   'event-report': 'EVENT_REPORT',
   'public-comment': 'PUBLIC_COMMENT',
+  'co-signature': 'CO_SIGNATURE',
 }
 
 export const eventReportResolvers: Resolvers = {

@@ -52,7 +52,7 @@ const answerSchema = z.object({
     .object({
       result: z.enum(['genuine', 'altered', 'unknown']),
       reason: z.enum(['file', 'record']).nullable(),
-      kind: z.enum(['event-report', 'public-comment']).nullable(),
+      kind: z.enum(['event-report', 'public-comment', 'co-signature']).nullable(),
       number: z.string().nullable(),
       filedOn: z.string().nullable(),
       sha256: z.string().nullable(),
@@ -81,6 +81,7 @@ const UPPER = {
   record: 'RECORD',
   'event-report': 'EVENT_REPORT',
   'public-comment': 'PUBLIC_COMMENT',
+  'co-signature': 'CO_SIGNATURE',
 } as const
 
 /** A file goes to the REST API past the graph; its answer is the graph's in other letters. */

@@ -10,7 +10,11 @@ export type CheckView = {
   facts: { label: string; value: string }[]
 }
 
-const KINDS = { EVENT_REPORT: 'Event report', PUBLIC_COMMENT: 'Public comment' } as const
+const KINDS = {
+  EVENT_REPORT: 'Event report',
+  PUBLIC_COMMENT: 'Public comment',
+  CO_SIGNATURE: 'Co-signature',
+} as const
 
 /** What a check found, in words. `checked` is what was given: a file, or a number or code. */
 export function viewCheck(check: RecordCheck, checked: 'file' | 'code'): CheckView {

@@ -1,5 +1,7 @@
 import type { PermitReportData } from '#api/reports/permit-report.data.ts'
 import type { EventPaperData, EventReportPaperData } from '#api/events/event-receipt.data.ts'
+import type { CosignPaperData } from '#api/cosign/cosign-paper.data.ts'
+import { coSignature } from './cosign-paper.tsx'
 import { eventReceipt, eventReport } from './event-paper.tsx'
 import { permitReport } from './permit-report.tsx'
 import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
@@ -12,6 +14,7 @@ export type PdfTemplates = {
   'submittal-report': SubmittalReportData
   'event-receipt': EventPaperData
   'event-report': EventReportPaperData
+  'co-signature': CosignPaperData
 }
 
 export const templates: { [Name in keyof PdfTemplates]: PdfTemplate<PdfTemplates[Name]> } = {
@@ -19,4 +22,5 @@ export const templates: { [Name in keyof PdfTemplates]: PdfTemplate<PdfTemplates
   'submittal-report': submittalReport,
   'event-receipt': eventReceipt,
   'event-report': eventReport,
+  'co-signature': coSignature,
 }

@@ -1,0 +1,109 @@
+import { writeAudit } from '#api/audit/audit.ts'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { countAttempt, forgiveAttempt } from '#api/lib/attempts.ts'
+import type { ApiDeps } from '#api/lib/deps.ts'
+import { ApiError } from '#api/lib/errors.ts'
+import { logFailure } from '#api/lib/log.ts'
+import { CODE_SECONDS, issueCode, RESEND_SECONDS, spendCode } from '#api/lib/one-time-codes.ts'
+import { smsOutbox } from '#api/lib/sms.ts'
+import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import { CODE_FAILED, NO_PHONE, WRONG_CODE } from './cosign-words.ts'
+import type { Cosigner } from './cosigners.queries.ts'
+import { makePass } from './passes.ts'
+import { dialledPhone } from './phone.ts'
+
+/** Of one co-signer, whatever processes look, and of one visitor who goes from one co-signer to the next. */
+const SENDS = { scope: 'co-sign code', most: 12, windowSeconds: 3_600 }
+const VISITOR_SENDS = { scope: 'co-sign code visitor', most: 40, windowSeconds: 3_600 }
+const TRIES = { scope: 'co-sign try', most: 20, windowSeconds: 3_600 }
+const VISITOR_TRIES = { scope: 'co-sign try visitor', most: 60, windowSeconds: 3_600 }
+
+type Deps = Pick<ApiDeps, 'db' | 'config' | 'sms'>
+type Asked = { cosigner: Cosigner; visitor: string }
+
+const JUST_SENT = `A code was sent just now. You can ask for another after ${RESEND_SECONDS} seconds.`
+
+/**
+ * Sends a code to the address or phone that the submitter gave, never to another. A code that cannot be
+ * sent is not made either. Answers for how many seconds it works.
+ */
+export async function sendCosignCode(
+  { db, config, sms }: Deps,
+  { cosigner, visitor }: Asked,
+  now: Date,
+): Promise<number> {
+  const bySms = config.cosign.oneTimeCodeBySms
+  if (bySms && !dialledPhone(cosigner.phone)) throw new ApiError('INVALID', NO_PHONE)
+  await countAttempt(db, VISITOR_SENDS, visitor, now)
+  await countAttempt(db, SENDS, String(cosigner.id), now)
+  const sent = await inTransaction(db, async (trx) => {
+    const code = await issueCode(trx, { purpose: 'co-sign', subjectId: cosigner.id }, now)
+    if (code === null) return false
+    const deps = { db: trx, config, ...(sms ? { sms } : {}) }
+    await (bySms ? textCode(deps, cosigner, code, now) : mailCode(deps, cosigner, code, now))
+    const detail = { cosignerRid: cosigner.id, by: bySms ? 'sms' : 'email' }
+    await writeAudit(
+      trx,
+      { action: 'cosign.code-sent', userId: cosigner.senderId, actorId: null, detail, visitor },
+      now,
+    )
+    return true
+  }).catch((error: unknown) => {
+    logFailure(error, { what: 'co-sign code' })
+    throw new ApiError('BUSY', CODE_FAILED)
+  })
+  if (!sent) throw new ApiError('TOO_MANY', JUST_SENT)
+  return CODE_SECONDS
+}
+
+/** Spends a code. A right one is worth a pass, whose token only the browser's cookie keeps. */
+export async function verifyCosignCode(
+  { db }: Deps,
+  { cosigner, visitor, code }: Asked & { code: string },
+  now: Date,
+): Promise<string> {
+  const subject = String(cosigner.id)
+  await countAttempt(db, VISITOR_TRIES, visitor, now)
+  await countAttempt(db, TRIES, subject, now)
+  if (!(await spendCode(db, { purpose: 'co-sign', subjectId: cosigner.id }, code, now)))
+    throw new ApiError('INVALID', WRONG_CODE, { code: WRONG_CODE })
+  await forgiveAttempt(db, TRIES, subject)
+  await forgiveAttempt(db, VISITOR_TRIES, visitor)
+  return makePass(db, cosigner.id, now)
+}
+
+type SendDeps = Deps & { db: Db }
+
+async function mailCode(
+  { db, config }: SendDeps,
+  cosigner: Cosigner,
+  code: string,
+  now: Date,
+): Promise<void> {
+  const sent = await enqueueMail(
+    db,
+    {
+      template: 'co-sign-code',
+      to: cosigner.email,
+      subject: `Your co-signing code for ${config.agencyName}`,
+      body: `Your code is ${code}. It works for ${CODE_SECONDS / 60} minutes, once.
+
+It opens the submittal "${cosigner.submittalName}" (number ${cosigner.submittalId}) that you were asked to co-sign. Nobody of the agency asks you for this code. If you did not ask for it, you need not do anything.`,
+    },
+    now,
+  )
+  if (sent === null) throw new Error('The co-signer has no address that a mail can go to.')
+}
+
+async function textCode(
+  { db, config, sms = smsOutbox }: SendDeps,
+  cosigner: Cosigner,
+  code: string,
+  now: Date,
+): Promise<void> {
+  const to = dialledPhone(cosigner.phone)
+  if (!to) throw new Error('The co-signer has no phone that a message can go to.')
+  const body = `Your co-signing code for ${config.agencyName} is ${code}. It works for ${CODE_SECONDS / 60} minutes, once.`
+  await sms.send(db, { to, body }, now)
+}

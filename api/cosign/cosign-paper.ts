@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { ApiConfig } from '#api/lib/deps.ts'
+import { ApiError, notFound } from '#api/lib/errors.ts'
+import { momentWords } from '#api/lib/moment-words.ts'
+import { sha256Of } from '#api/records/copies.ts'
+import { printedContentSchema } from './cosign-content.ts'
+import type { CosignPaperData } from './cosign-paper.data.ts'
+
+export type CosignCopy = { id: number; number: string; content: string; sha256: string }
+
+/** The number that the copy of a co-signature is filed under. */
+export function cosignNumber(submittalId: number, cosignerId: number): string {
+  return `CS-${submittalId}-${cosignerId}`
+}
+
+/** The copy of record of a co-signer's decision, or NOT_FOUND before there is one. */
+export async function requireCosignCopy(db: Db, cosignerId: number): Promise<CosignCopy> {
+  const { rows } = await sql<CosignCopy>`
+    select id, number, content, sha256 from copies_of_record
+    where kind = 'co-signature' and cosigner_id = ${cosignerId}`.execute(db)
+  const [copy] = rows
+  if (!copy) throw notFound('This co-signature')
+  return copy
+}
+
+/** What is printed of a co-signature. Nothing is printed of a copy that is not what was signed. */
+export function cosignPaper(copy: CosignCopy, config: ApiConfig): CosignPaperData {
+  if (sha256Of(copy.content) !== copy.sha256)
+    throw new ApiError(
+      'CONFLICT',
+      'The stored copy of this co-signature does not match its fingerprint. Call us and give its number.',
+    )
+  const content = printedContentSchema.parse(JSON.parse(copy.content))
+  const { cosigner, submittal, shown } = content
+  const onDay = (iso: string) => momentWords(new Date(iso), config.timeZone)
+  const signer = `${cosigner.firstName} ${cosigner.lastName}`
+  return {
+    agencyName: config.agencyName,
+    agencyTagline: config.agencyTagline,
+    checkAddress: `${config.publicUrl}/pub/pub-rcd/check-document`,
+    number: content.number,
+    sha256: copy.sha256,
+    decidedAt: content.decidedAt,
+    decidedOn: onDay(content.decidedAt),
+    decision: content.decision,
+    signer,
+    facts: [
+      { label: 'Submittal number', value: String(submittal.rid) },
+      { label: 'Submittal name', value: submittal.name },
+      ...fact('Submitted by', shown.report.submittal.subOwner),
+      ...fact('Submitted', shown.report.submittal.subDate),
+      { label: 'Co-signer', value: signer },
+      { label: 'E-mail', value: cosigner.email },
+      { label: 'Proven by', value: content.provenBy },
+      { label: 'First opened', value: onDay(content.firstViewedAt) },
+      { label: 'Decided', value: onDay(content.decidedAt) },
+    ],
+    statement: content.statement,
+    agreement: content.agreement,
+    disclaimer: content.disclaimer,
+    comment: content.comment,
+    sections: shown.report.sections,
+    attachments: shown.attachments.map(({ name, sha256 }) => ({ name, sha256 })),
+    shownSha256: content.shownSha256,
+    copy: copy.content,
+  }
+}
+
+function fact(label: string, value: string | null): { label: string; value: string }[] {
+  return value ? [{ label, value }] : []
+}

@@ -1,0 +1,13 @@
+/** Words of spec 1 §8, as they are written there. */
+export const UNKNOWN_COSIGNER =
+  'Cannot load correct co-signer information. Please consult the owner.'
+export const NO_PHONE = 'Cannot load correct co-signer phone number. Please consult the owner.'
+export const CODE_FAILED = 'Obtain TOTP failed. Please try again.'
+export const WRONG_CODE = 'Verification code is invalid or expired. Please try again.'
+
+export const NO_PASS = 'Open the review with a code first.'
+export const CHANGED =
+  'The submittal changed while you read it. Read what it says now, then decide again.'
+export const NOT_AGREED = 'Tick the box before you decide.'
+export const DECIDED = 'A decision was made already. It cannot be changed.'
+export const NOT_PROVEN = 'To decide, prove with a code that this invitation is yours.'

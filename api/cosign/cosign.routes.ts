@@ -1,0 +1,170 @@
+import type { Context } from 'hono'
+import { answer, type ApiEnv } from '#api/lib/answer.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { ApiError } from '#api/lib/errors.ts'
+import { codeSentAt } from '#api/lib/one-time-codes.ts'
+import { requireSignedIn } from '#api/session/signed-in.ts'
+import { sendCosignCode, verifyCosignCode } from './codes.ts'
+import { cosignerAnswer, reviewAnswer } from './cosign-answers.ts'
+import { NO_PHONE } from './cosign-words.ts'
+import * as calls from './cosign.contract.ts'
+import { selectEmailOf, type Cosigner } from './cosigners.queries.ts'
+import { decide } from './decide.ts'
+import { giveToken, noteShown, selectReview, tokenOf } from './passes.ts'
+import { dialledPhone } from './phone.ts'
+import {
+  openReview,
+  openReviewOfUser,
+  registerView,
+  requireCosigner,
+  requireReview,
+} from './reviews.ts'
+import { selectShown } from './shown.ts'
+
+/** What a call with this header can come from: a script of this portal, never a form of another site. */
+const OWN_SCRIPT = 'co-sign'
+
+/** Co-signing without an account (spec 1 §4.4, §7): a code is worth a pass, the pass opens one review. */
+export function registerCosign(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = deps
+
+  async function shownTo(c: Context<ApiEnv>, cosigner: Cosigner) {
+    const subject = { purpose: 'co-sign', subjectId: cosigner.id } as const
+    const token = tokenOf(c)
+    const isHolder = token !== '' && (await selectReview(db, token, cosigner.id, clock())) !== null
+    const hasLiveCode = (await codeSentAt(db, subject, clock())) !== null
+    return cosignerAnswer(cosigner, { isHolder, hasLiveCode, config })
+  }
+
+  api.openapi(calls.getCosigner, async (c) => {
+    const { schema, id } = c.req.valid('param')
+    return answer(
+      c,
+      await shownTo(c, await requireCosigner(db, { product: schema, cosignerId: id })),
+    )
+  })
+
+  api.openapi(calls.getCosignerInfo, async (c) => {
+    const { product, cosignId } = c.req.valid('param')
+    return answer(c, await shownTo(c, await requireCosigner(db, { product, cosignerId: cosignId })))
+  })
+
+  async function send(c: Context<ApiEnv>, cosigner: Cosigner) {
+    const expireSeconds = await sendCosignCode(
+      deps,
+      { cosigner, visitor: c.get('visitor') },
+      clock(),
+    )
+    return answer(c, { code: '' as const, expireSeconds })
+  }
+
+  api.openapi(calls.sendCode, async (c) => {
+    const { product, cosignId } = c.req.valid('json')
+    return send(c, await requireCosigner(db, { product, cosignerId: cosignId }))
+  })
+
+  api.openapi(calls.sendCodeBySms, async (c) => {
+    const { rid, phone, appName } = c.req.valid('json')
+    const cosigner = await requireCosigner(db, { product: appName, cosignerId: rid })
+    if (!config.cosign.oneTimeCodeBySms)
+      throw new ApiError('FORBIDDEN', 'This agency sends codes by e-mail.')
+    const stored = dialledPhone(cosigner.phone)
+    if (!stored || dialledPhone(phone) !== stored) throw new ApiError('INVALID', NO_PHONE)
+    return send(c, cosigner)
+  })
+
+  api.openapi(calls.verifyCode, async (c) => {
+    const { rid, product, code } = c.req.valid('json')
+    const cosigner = await requireCosigner(db, { product, cosignerId: rid })
+    const given = { cosigner, code, visitor: c.get('visitor') }
+    giveToken(c, await verifyCosignCode(deps, given, clock()), config.publicUrl)
+    return answer(c, { submissionRid: cosigner.submittalId })
+  })
+
+  api.openapi(calls.openReview, async (c) => {
+    const opening = {
+      key: keyOf(c.req.valid('json')),
+      token: tokenOf(c),
+      visitor: c.get('visitor'),
+    }
+    const token = await openReview(db, opening, clock())
+    if (token) giveToken(c, token, config.publicUrl)
+    return answer(c, null)
+  })
+
+  api.openapi(calls.openReviewOfUser, async (c) => {
+    const user = await requireSignedIn(c)
+    const email = await selectEmailOf(db, user.id)
+    const token = await openReviewOfUser(
+      db,
+      {
+        key: keyOf(c.req.valid('json')),
+        token: tokenOf(c),
+        visitor: c.get('visitor'),
+        userId: user.id,
+        email,
+      },
+      clock(),
+    )
+    if (token) giveToken(c, token, config.publicUrl)
+    return answer(c, null)
+  })
+
+  api.openapi(calls.review, async (c) => {
+    const { product, id, cosignId } = c.req.valid('param')
+    const key = { product, submittalId: id, cosignerId: cosignId }
+    const token = tokenOf(c)
+    const { cosigner, review } = await requireReview(db, { key, token }, clock())
+    const shown = await selectShown(db, config, cosigner.submittalId)
+    await noteShown(db, token, shown.sha256)
+    return answer(c, reviewAnswer({ cosigner, review, shown }, config))
+  })
+
+  api.openapi(calls.decideCall, async (c) => {
+    const { signedInd, hasAgreed, comment, shownSha256, ...about } = c.req.valid('json')
+    const decision = { signedInd, hasAgreed, comment, shownSha256 }
+    const given = { key: keyOf(about), token: tokenOf(c), decision, visitor: c.get('visitor') }
+    giveToken(c, await decide(deps, given, clock()), config.publicUrl)
+    return answer(c, null)
+  })
+
+  api.openapi(calls.signSubmission, async (c) => {
+    const { a, b, c: cosignerId } = c.req.valid('param')
+    const { signedInd } = c.req.valid('query')
+    const key = { product: a, submittalId: b, cosignerId }
+    const visitor = c.get('visitor')
+    if (signedInd === '') {
+      const token = await viewed(c, key)
+      if (token) giveToken(c, token, config.publicUrl)
+    } else {
+      if (c.req.valid('header')['x-requested-with'] !== OWN_SCRIPT)
+        throw new ApiError('FORBIDDEN', 'A decision needs the header x-requested-with: co-sign.')
+      const decision = { signedInd, hasAgreed: true, comment: '' }
+      giveToken(
+        c,
+        await decide(deps, { key, token: tokenOf(c), decision, visitor }, clock()),
+        config.publicUrl,
+      )
+    }
+    const cosigner = await requireCosigner(db, key)
+    return answer(c, cosignerAnswer(cosigner, { isHolder: true, hasLiveCode: false, config }))
+  })
+
+  /** Notes a view by the pass, which is spent, or by a review that is open already. */
+  async function viewed(
+    c: Context<ApiEnv>,
+    key: { product: string; submittalId: number; cosignerId: number },
+  ): Promise<string | null> {
+    const visitor = c.get('visitor')
+    const token = await openReview(db, { key, token: tokenOf(c), visitor }, clock())
+    const cosigner = await requireCosigner(db, key)
+    if (!token) await registerView(db, { cosigner, proof: 'code', actorId: null, visitor }, clock())
+    const shown = await selectShown(db, config, cosigner.submittalId)
+    await noteShown(db, token ?? tokenOf(c), shown.sha256)
+    return token
+  }
+}
+
+function keyOf(body: { product: string; submissionRid: number; cosignId: number }) {
+  return { product: body.product, submittalId: body.submissionRid, cosignerId: body.cosignId }
+}

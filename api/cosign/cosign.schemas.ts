@@ -1,0 +1,130 @@
+import { z } from '@hono/zod-openapi'
+import { pathRid } from '#api/lib/contract.ts'
+import { plainText, rid } from '#api/lib/criteria.schemas.ts'
+
+const product = plainText(40).openapi({
+  description: 'Rid or schema name of a product that takes co-signatures',
+  example: '7',
+})
+
+export const reviewParams = z.object({ product, id: pathRid, cosignId: pathRid })
+/** The same in the names of the specification. */
+export const signParams = z.object({ a: product, b: pathRid, c: pathRid })
+export const cosignerBody = z.object({ product, cosignId: rid })
+export const reviewBody = z.object({ product, submissionRid: rid, cosignId: rid })
+export const submittalBody = z.object({ product, submissionRid: rid })
+
+const LINE = /^[\p{L}\p{M}\p{N} .,'’()-]+$/u
+const nameOf = (label: string) =>
+  plainText(50)
+    .trim()
+    .min(1, `${label}: Required.`)
+    .refine((text) => text === '' || LINE.test(text), "Use letters, spaces and . , ' - only.")
+
+export const newCosignerSchema = z.object({
+  firstName: nameOf('First name'),
+  lastName: nameOf('Last name'),
+  email: plainText(254)
+    .trim()
+    .min(1, 'E-mail: Required.')
+    .refine(
+      (text) =>
+        text === '' ||
+        /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/.test(text),
+      'Invalid email format.',
+    ),
+  phone: plainText(30)
+    .trim()
+    .refine((text) => /^[+\d\s().-]*$/.test(text), 'Use digits, spaces and . - ( ) + only.')
+    .default(''),
+})
+
+export const cosignerSchema = z
+  .object({
+    rid: z.number(),
+    submissionRid: z.number(),
+    submittalName: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    emailAddress: z.string().openapi({ description: 'Mostly hidden without the pass' }),
+    phoneNo: z.string().nullable().openapi({ description: 'Mostly hidden without the pass' }),
+    signedInd: z.enum(['Y', 'N']).nullable(),
+    signedDate: z.string().nullable(),
+    codeBySms: z.boolean().openapi({ description: 'Codes go to the phone instead of the e-mail' }),
+    hasLiveCode: z.boolean().openapi({ description: 'A code that was sent still works' }),
+    expireSeconds: z.number().openapi({ description: 'How long a code works' }),
+  })
+  .openapi('CoSigner')
+
+export type CosignerAnswer = z.infer<typeof cosignerSchema>
+
+export const codeAnswerSchema = z
+  .object({
+    code: z.literal('').openapi({ description: 'Always empty: the code is only in the message' }),
+    expireSeconds: z.number(),
+  })
+  .openapi('CoSignCode')
+
+export type CodeAnswer = z.infer<typeof codeAnswerSchema>
+
+export const reviewSchema = z
+  .object({
+    cosigner: cosignerSchema,
+    submittalName: z.string(),
+    submittalType: z.string(),
+    siteName: z.string().nullable(),
+    sections: z
+      .array(
+        z.object({
+          title: z.string(),
+          rows: z.array(z.object({ label: z.string(), value: z.string().nullable() })),
+        }),
+      )
+      .openapi({ description: 'What the forms say, as the report prints it' }),
+    attachments: z.array(
+      z.object({
+        rid: z.number(),
+        name: z.string(),
+        typeName: z.string().nullable(),
+        byteSize: z.number(),
+        sha256: z.string(),
+      }),
+    ),
+    agreement: z.string(),
+    disclaimer: z.string(),
+    comment: z.string().nullable(),
+    shownSha256: z
+      .string()
+      .openapi({ description: 'Of all that is shown; a decision is bound to it' }),
+    canDecide: z.boolean().openapi({
+      description: 'False after a decision, and for who came in without a code',
+    }),
+    copyNumber: z.string().nullable().openapi({ description: 'Of the copy of record' }),
+  })
+  .openapi('CoSignReview')
+
+export type CosignReview = z.infer<typeof reviewSchema>
+
+export const invitedSchema = z
+  .object({
+    rid: z.number(),
+    firstName: z.string(),
+    lastName: z.string(),
+    emailAddress: z.string(),
+    phoneNo: z.string().nullable(),
+    state: z.enum(['waiting', 'viewed', 'agreed', 'disagreed', 'withdrawn', 'replaced']),
+    invitedAt: z.string(),
+    signedDate: z.string().nullable(),
+    comment: z.string().nullable(),
+  })
+  .openapi('InvitedCoSigner')
+
+export type InvitedAnswer = z.infer<typeof invitedSchema>
+
+export const invitedListSchema = z.object({
+  canInvite: z.boolean().openapi({ description: 'Only who sent the submittal may, and saves' }),
+  codeBySms: z.boolean(),
+  list: z.array(invitedSchema),
+})
+
+export type InvitedList = z.infer<typeof invitedListSchema>

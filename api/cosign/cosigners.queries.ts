@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+
+export type Cosigner = {
+  id: number
+  submittalId: number
+  productId: number
+  submittalName: string
+  /** Who sent the submittal. */
+  senderId: number | null
+  firstName: string
+  lastName: string
+  email: string
+  phone: string | null
+  signedInd: 'Y' | 'N' | null
+  signedAt: Date | null
+  comment: string | null
+  firstViewedAt: Date | null
+}
+
+/** Which co-signer is meant; a submittal that is not theirs finds nobody. */
+export type CosignerKey = {
+  /** Rid or schema name of a product that takes co-signatures. */
+  product: string
+  cosignerId: number
+  submittalId?: number | undefined
+}
+
+const COLUMNS = sql`
+  cosigner.id, cosigner.submittal_id as "submittalId", submittal.product_id as "productId",
+  submittal.application_name as "submittalName", submittal.submitted_by_user_id as "senderId",
+  cosigner.first_name as "firstName", cosigner.last_name as "lastName", cosigner.email, cosigner.phone,
+  cosigner.signed_ind as "signedInd", cosigner.signed_at as "signedAt", cosigner.comment,
+  cosigner.first_viewed_at as "firstViewedAt"`
+
+/** A co-signer whose invitation still holds: neither withdrawn nor replaced. */
+export async function selectCosigner(
+  db: Db,
+  { product, cosignerId, submittalId }: CosignerKey,
+  lock = false,
+): Promise<Cosigner | null> {
+  const { rows } = await sql<Cosigner>`
+    select ${COLUMNS}
+    from cosigners cosigner
+    join submittals submittal on submittal.id = cosigner.submittal_id
+    join products product on product.id = submittal.product_id and product.can_cosign
+    where cosigner.id = ${cosignerId} and cosigner.withdrawn_at is null
+      and cosigner.replaced_by_id is null
+      and (product.schema_name = ${product} or product.id::text = ${product})
+      and (${submittalId ?? null}::bigint is null or submittal.id = ${submittalId ?? null})
+    ${lock ? sql`for update of cosigner` : sql``}`.execute(db)
+  return rows[0] ?? null
+}
+
+export type InvitedCosigner = Omit<
+  Cosigner,
+  'submittalId' | 'productId' | 'submittalName' | 'senderId'
+> & { invitedAt: Date; withdrawnAt: Date | null; isReplaced: boolean }
+
+/** Everybody who was ever invited to a submittal, in the order of the invitations. */
+export async function selectInvited(db: Db, submittalId: number): Promise<InvitedCosigner[]> {
+  const { rows } = await sql<InvitedCosigner>`
+    select id, first_name as "firstName", last_name as "lastName", email, phone,
+      signed_ind as "signedInd", signed_at as "signedAt", comment, first_viewed_at as "firstViewedAt",
+      invited_at as "invitedAt", withdrawn_at as "withdrawnAt",
+      replaced_by_id is not null as "isReplaced"
+    from cosigners where submittal_id = ${submittalId} order by id`.execute(db)
+  return rows
+}
+
+export type NewCosigner = { firstName: string; lastName: string; email: string; phone: string }
+
+export async function insertCosigner(
+  db: Db,
+  person: NewCosigner & { submittalId: number; invitedBy: number },
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into cosigners (submittal_id, first_name, last_name, email, phone, invited_by_user_id,
+      invited_at)
+    values (${person.submittalId}, ${person.firstName}, ${person.lastName}, ${person.email},
+      ${person.phone || null}, ${person.invitedBy}, ${now})
+    returning id`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The co-signer was not stored.')
+  return row.id
+}
+
+/** Ends an invitation that waits; false when it was decided or ended already. */
+export async function endInvitation(
+  db: Db,
+  cosignerId: number,
+  ended: { withdrawnAt: Date } | { replacedBy: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update cosigners set withdrawn_at = ${'withdrawnAt' in ended ? ended.withdrawnAt : null},
+      replaced_by_id = ${'replacedBy' in ended ? ended.replacedBy : null}
+    where id = ${cosignerId} and signed_ind is null and withdrawn_at is null
+      and replaced_by_id is null`.execute(db)
+  await sql`delete from cosign_passes where cosigner_id = ${cosignerId}`.execute(db)
+  await sql`
+    delete from one_time_codes where purpose = 'co-sign' and subject_id = ${cosignerId}`.execute(db)
+  return Number(numAffectedRows ?? 0) === 1
+}
+
+/** Notes that the review was opened; the first time counts. */
+export async function noteView(db: Db, cosignerId: number, now: Date): Promise<void> {
+  await sql`
+    update cosigners set first_viewed_at = coalesce(first_viewed_at, ${now})
+    where id = ${cosignerId}`.execute(db)
+}
+
+/** Stores a decision, which is made once: false when there is one already. */
+export async function storeDecision(
+  db: Db,
+  cosignerId: number,
+  decision: { signedInd: 'Y' | 'N'; comment: string; shownSha256: string },
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update cosigners set signed_ind = ${decision.signedInd}, signed_at = ${now},
+      comment = ${decision.comment || null}, shown_sha256 = ${decision.shownSha256}
+    where id = ${cosignerId} and signed_ind is null`.execute(db)
+  return Number(numAffectedRows ?? 0) === 1
+}
+
+/** Where notices about a submittal go. */
+export async function selectEmailOf(db: Db, userId: number | null): Promise<string | null> {
+  if (userId === null) return null
+  const { rows } = await sql<{ email: string | null }>`
+    select email from users where id = ${userId}`.execute(db)
+  return rows[0]?.email ?? null
+}

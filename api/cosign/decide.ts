@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { writeAudit } from '#api/audit/audit.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
+import { ApiError } from '#api/lib/errors.ts'
+import { keepCopyOfRecord } from '#api/records/copies.ts'
+import type { CosignContent } from './cosign-content.ts'
+import { mailDecision } from './cosign-mail.ts'
+import { cosignNumber } from './cosign-paper.ts'
+import {
+  CHANGED,
+  DECIDED,
+  NOT_AGREED,
+  NOT_PROVEN,
+  NO_PASS,
+  UNKNOWN_COSIGNER,
+} from './cosign-words.ts'
+import {
+  selectCosigner,
+  storeDecision,
+  type Cosigner,
+  type CosignerKey,
+} from './cosigners.queries.ts'
+import { rotateReview, selectReview, type Review } from './passes.ts'
+import { selectShown, type Shown } from './shown.ts'
+
+export type Decision = {
+  signedInd: 'Y' | 'N'
+  hasAgreed: boolean
+  comment: string
+  /** Of what the page showed; without it, of what the review showed last. */
+  shownSha256?: string | undefined
+}
+
+type Given = { key: CosignerKey; token: string; decision: Decision; visitor: string }
+
+/** What the co-signer states by pressing the button; stored with the signature. */
+const STATEMENT = {
+  Y: 'I have read the agreement above. I agree and sign.',
+  N: 'I have read the agreement above. I disagree.',
+}
+
+/**
+ * Takes a decision, once: the right to decide, what was shown and that nothing was decided before are
+ * looked at in the transaction that stores it. Returns the token of the review, which then only shows.
+ */
+export async function decide(
+  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
+  { key, token, decision, visitor }: Given,
+  now: Date,
+): Promise<string> {
+  return inTransaction(db, async (trx) => {
+    // Locked: of two decisions at the same time the second finds the first.
+    const cosigner = await selectCosigner(trx, key, true)
+    if (!cosigner) throw new ApiError('NOT_FOUND', UNKNOWN_COSIGNER)
+    const review = await selectReview(trx, token, cosigner.id, now)
+    if (!review) throw new ApiError('UNAUTHENTICATED', NO_PASS)
+    if (review.proof !== 'code') throw new ApiError('FORBIDDEN', NOT_PROVEN)
+    if (cosigner.signedInd !== null) throw new ApiError('CONFLICT', DECIDED)
+    if (!decision.hasAgreed) throw new ApiError('INVALID', NOT_AGREED, { hasAgreed: NOT_AGREED })
+    if (!cosigner.firstViewedAt) throw new ApiError('CONFLICT', NO_PASS)
+    await sql`select 1 from submittals where id = ${cosigner.submittalId} for share`.execute(trx)
+    const shown = await selectShown(trx, config, cosigner.submittalId)
+    if (!isWhatWasShown(shown, review, decision)) throw new ApiError('CONFLICT', CHANGED)
+    const stored = { ...decision, shownSha256: shown.sha256 }
+    if (!(await storeDecision(trx, cosigner.id, stored, now)))
+      throw new ApiError('CONFLICT', DECIDED)
+    const content = contentOf({ cosigner, decision, shown, config }, now)
+    await keepCopyOfRecord(
+      trx,
+      {
+        kind: 'co-signature',
+        number: content.number,
+        about: { cosignerId: cosigner.id },
+        content,
+      },
+      now,
+    )
+    const detail = { cosignerRid: cosigner.id, submittalRid: cosigner.submittalId }
+    await writeAudit(
+      trx,
+      {
+        action: decision.signedInd === 'Y' ? 'cosign.agreed' : 'cosign.disagreed',
+        userId: cosigner.senderId,
+        actorId: null,
+        detail: { ...detail, shownSha256: shown.sha256, number: content.number },
+        visitor,
+      },
+      now,
+    )
+    const { number } = content
+    await mailDecision(trx, config, { cosigner, decision: decision.signedInd, number }, now)
+    return rotateReview(trx, token)
+  })
+}
+
+function isWhatWasShown(shown: Shown, review: Review, decision: Decision): boolean {
+  if (review.shownSha256 !== shown.sha256) return false
+  return decision.shownSha256 === undefined || decision.shownSha256 === shown.sha256
+}
+
+type Decided = { cosigner: Cosigner; decision: Decision; shown: Shown; config: ApiConfig }
+
+function contentOf({ cosigner, decision, shown, config }: Decided, now: Date): CosignContent {
+  return {
+    format: 'headwater-co-signature-1',
+    number: cosignNumber(cosigner.submittalId, cosigner.id),
+    decision: decision.signedInd === 'Y' ? 'agreed' : 'disagreed',
+    decidedAt: now.toISOString(),
+    cosigner: {
+      rid: cosigner.id,
+      firstName: cosigner.firstName,
+      lastName: cosigner.lastName,
+      email: cosigner.email,
+    },
+    submittal: {
+      rid: cosigner.submittalId,
+      productId: cosigner.productId,
+      name: cosigner.submittalName,
+    },
+    comment: decision.comment,
+    statement: STATEMENT[decision.signedInd],
+    agreement: shown.content.agreement,
+    disclaimer: shown.content.disclaimer,
+    provenBy: config.cosign.oneTimeCodeBySms ? 'code by text message' : 'code by e-mail',
+    firstViewedAt: (cosigner.firstViewedAt ?? now).toISOString(),
+    shownSha256: shown.sha256,
+    shown: shown.content,
+  }
+}

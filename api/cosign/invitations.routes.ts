@@ -1,0 +1,138 @@
+import type { Context } from 'hono'
+import { z } from '@hono/zod-openapi'
+import { answer, type ApiEnv } from '#api/lib/answer.ts'
+import { getCall, postCall, recordParams } from '#api/lib/contract.ts'
+import { rid } from '#api/lib/criteria.schemas.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { ApiError } from '#api/lib/errors.ts'
+import { requireProduct } from '#api/reference/products.queries.ts'
+import { requireSignedIn } from '#api/session/signed-in.ts'
+import { requireSubmittal } from '#api/submittals/submittal-access.ts'
+import { invitedAnswer } from './cosign-answers.ts'
+import { invitedListSchema, newCosignerSchema, submittalBody } from './cosign.schemas.ts'
+import { selectInvited } from './cosigners.queries.ts'
+import { invite, replace, sendAgain, withdraw, type Invitation } from './invitations.ts'
+
+const tag = 'Co-signing'
+const base = '/Client/Submittal'
+const madeSchema = z.object({ rid: z.number() })
+const one = submittalBody.extend({ cosignerRid: rid })
+
+/** Products whose submittals take co-signatures (spec 1 §9). */
+const COSIGN_PRODUCTS = new Set([3, 4, 7, 9])
+
+const list = getCall(
+  `${base}/CoSigners/{schema}/{id}`,
+  {
+    access: 'user',
+    tag,
+    operationId: 'cosign.invited',
+    summary: 'Who was invited to co-sign a submittal, for who may open its review',
+  },
+  { params: recordParams },
+  invitedListSchema,
+)
+
+const inviteCall = postCall(
+  `${base}/InviteCoSigner`,
+  {
+    access: 'writer',
+    tag,
+    operationId: 'cosign.invite',
+    summary: 'Invite a co-signer to a submittal of one’s own, by e-mail',
+  },
+  submittalBody.extend(newCosignerSchema.shape),
+  madeSchema,
+)
+
+const replaceCall = postCall(
+  `${base}/ReplaceCoSigner`,
+  {
+    access: 'writer',
+    tag,
+    operationId: 'cosign.replace',
+    summary: 'Put another person in the place of a co-signer who has not decided',
+  },
+  one.extend(newCosignerSchema.shape),
+  madeSchema,
+)
+
+const withdrawCall = postCall(
+  `${base}/WithdrawCoSigner`,
+  {
+    access: 'writer',
+    tag,
+    operationId: 'cosign.withdraw',
+    summary: 'Withdraw the invitation of a co-signer who has not decided',
+  },
+  one,
+  z.null(),
+)
+
+const sendAgainCall = postCall(
+  `${base}/SendCoSignInvitation`,
+  {
+    access: 'writer',
+    tag,
+    operationId: 'cosign.sendInvitation',
+    summary: 'Send an invitation again',
+  },
+  one,
+  z.null(),
+)
+
+/** The submitter's side: only who sent a submittal invites to it. */
+export function registerInvitations(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = deps
+
+  api.openapi(list, async (c) => {
+    const { schema, id } = c.req.valid('param')
+    const { id: productId } = await requireProduct(db, schema)
+    const { isOwn } = await requireSubmittal(db, c, { productId, id })
+    const user = await requireSignedIn(c)
+    const rows = await selectInvited(db, id)
+    return answer(c, {
+      canInvite: isOwn && !user.isReadOnly && COSIGN_PRODUCTS.has(productId),
+      codeBySms: config.cosign.oneTimeCodeBySms,
+      list: rows.map(invitedAnswer),
+    })
+  })
+
+  async function own(
+    c: Context<ApiEnv>,
+    { product, submissionRid }: z.infer<typeof submittalBody>,
+  ): Promise<Invitation> {
+    const { id: productId } = await requireProduct(db, product)
+    const { isOwn } = await requireSubmittal(db, c, { productId, id: submissionRid })
+    if (!isOwn)
+      throw new ApiError('FORBIDDEN', 'Only who sent this submittal can invite co-signers.')
+    if (!COSIGN_PRODUCTS.has(productId))
+      throw new ApiError('CONFLICT', 'Submittals of this kind are not co-signed.')
+    const user = await requireSignedIn(c)
+    return { product, submittalId: submissionRid, user, visitor: c.get('visitor') }
+  }
+
+  api.openapi(inviteCall, async (c) => {
+    const { product, submissionRid, ...person } = c.req.valid('json')
+    const given = await own(c, { product, submissionRid })
+    return answer(c, { rid: await invite(deps, given, person, clock()) })
+  })
+
+  api.openapi(replaceCall, async (c) => {
+    const { product, submissionRid, cosignerRid, ...person } = c.req.valid('json')
+    const given = { ...(await own(c, { product, submissionRid })), cosignerId: cosignerRid }
+    return answer(c, { rid: await replace(deps, given, person, clock()) })
+  })
+
+  api.openapi(withdrawCall, async (c) => {
+    const { cosignerRid, ...about } = c.req.valid('json')
+    await withdraw(deps, { ...(await own(c, about)), cosignerId: cosignerRid }, clock())
+    return answer(c, null)
+  })
+
+  api.openapi(sendAgainCall, async (c) => {
+    const { cosignerRid, ...about } = c.req.valid('json')
+    await sendAgain(deps, { ...(await own(c, about)), cosignerId: cosignerRid }, clock())
+    return answer(c, null)
+  })
+}

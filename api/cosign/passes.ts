@@ -1,0 +1,101 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { ApiEnv } from '#api/lib/answer.ts'
+import { keyHash, newKey } from '#api/lib/keys.ts'
+import { COSIGN_COOKIE, cookieOptions } from '#api/session/session-cookie.ts'
+
+/** Spec 1 §9: a pass opens the review within this time, once. */
+export const PASS_SECONDS = 60
+/** The open review then holds this long: reading takes longer than a minute. */
+export const REVIEW_MINUTES = 30
+
+/** How the holder of a review came in: only who typed a code may decide. */
+export type Proof = 'code' | 'sign-in'
+
+export type Review = { proof: Proof; shownSha256: string | null; expiresAt: Date }
+
+/** Makes the pass that a right code is worth. Only its hash is stored. */
+export async function makePass(db: Db, cosignerId: number, now: Date): Promise<string> {
+  await sql`
+    delete from cosign_passes
+    where expires_at <= ${now} or (cosigner_id = ${cosignerId} and purpose = 'pass')`.execute(db)
+  const token = newKey()
+  await sql`
+    insert into cosign_passes (token_hash, cosigner_id, purpose, expires_at)
+    values (${keyHash(token)}, ${cosignerId}, 'pass', ${after(now, PASS_SECONDS)})`.execute(db)
+  return token
+}
+
+/** Spends a pass; of two who try, one succeeds. */
+export async function spendPass(
+  db: Db,
+  token: string,
+  cosignerId: number,
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from cosign_passes
+    where token_hash = ${keyHash(token)} and cosigner_id = ${cosignerId} and purpose = 'pass'
+      and expires_at > ${now}`.execute(db)
+  return Number(numAffectedRows ?? 0) === 1
+}
+
+/** Begins the session of a review of one submittal. */
+export async function makeReview(
+  db: Db,
+  { cosignerId, proof }: { cosignerId: number; proof: Proof },
+  now: Date,
+): Promise<string> {
+  const token = newKey()
+  await sql`
+    insert into cosign_passes (token_hash, cosigner_id, purpose, expires_at, proof)
+    values (${keyHash(token)}, ${cosignerId}, 'review', ${after(now, REVIEW_MINUTES * 60)}, ${proof})`.execute(
+    db,
+  )
+  return token
+}
+
+/** The review that a token opens for this co-signer; null for any other token, and after its time. */
+export async function selectReview(
+  db: Db,
+  token: string,
+  cosignerId: number,
+  now: Date,
+): Promise<Review | null> {
+  const { rows } = await sql<Review>`
+    select proof, shown_sha256 as "shownSha256", expires_at as "expiresAt" from cosign_passes
+    where token_hash = ${keyHash(token)} and cosigner_id = ${cosignerId} and purpose = 'review'
+      and expires_at > ${now}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Notes what a review showed: only that can be signed. */
+export async function noteShown(db: Db, token: string, sha256: string): Promise<void> {
+  await sql`
+    update cosign_passes set shown_sha256 = ${sha256}
+    where token_hash = ${keyHash(token)} and shown_sha256 is distinct from ${sha256}`.execute(db)
+}
+
+/** After a decision the review only shows: it goes on under a new token, no longer than before. */
+export async function rotateReview(db: Db, token: string): Promise<string> {
+  const fresh = newKey()
+  await sql`
+    update cosign_passes set token_hash = ${keyHash(fresh)}
+    where token_hash = ${keyHash(token)}`.execute(db)
+  return fresh
+}
+
+/** The token that a co-signer's browser sent. */
+export function tokenOf(c: Context<ApiEnv>): string {
+  return getCookie(c, COSIGN_COOKIE) ?? ''
+}
+
+export function giveToken(c: Context<ApiEnv>, token: string, publicUrl: string): void {
+  setCookie(c, COSIGN_COOKIE, token, { ...cookieOptions(publicUrl), maxAge: REVIEW_MINUTES * 60 })
+}
+
+function after(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1_000)
+}
