@@ -16,21 +16,13 @@ const TOO_MANY = 'Too many tries. Wait a while, then try again.'
  * Counts one try of a visitor, an account or whatever `subject` names, and throws TOO_MANY beyond the
  * limit. Counted in the database, so that it holds over several processes; the subject is stored hashed.
  */
-export async function countAttempt(
+export function countAttempt(
   db: Db,
   limit: AttemptLimit,
   subject: string,
   now: Date,
 ): Promise<void> {
-  const windowStart = new Date(now.getTime() - limit.windowSeconds * 1_000)
-  const { rows } = await sql<{ count: number }>`
-    insert into attempts (scope, subject_hash, window_start, count)
-    values (${limit.scope}, ${hashOf(subject)}, ${now}, 1)
-    on conflict (scope, subject_hash) do update set
-      count = case when attempts.window_start <= ${windowStart} then 1 else attempts.count + 1 end,
-      window_start = case when attempts.window_start <= ${windowStart} then ${now} else attempts.window_start end
-    returning count`.execute(db)
-  if ((rows[0]?.count ?? 0) > limit.most) throw new ApiError('TOO_MANY', TOO_MANY)
+  return countAttempts(db, [[limit, subject]], now)
 }
 
 /** Throws TOO_MANY when the limit was reached already; counts nothing. For limits on wrong tries alone. */
@@ -52,9 +44,52 @@ export function hashOf(subject: string): string {
   return createHash('sha256').update(subject).digest('hex')
 }
 
-/** Takes one counted try back: it was a right one. */
-export async function forgiveAttempt(db: Db, limit: AttemptLimit, subject: string): Promise<void> {
+/** A limit and whose tries it counts. */
+export type Try = readonly [limit: AttemptLimit, subject: string]
+
+/** Counts one try for several limits at once; throws TOO_MANY when any of them is passed. */
+export async function countAttempts(db: Db, tries: readonly Try[], now: Date): Promise<void> {
+  const values = inOrder(tries).map(
+    ([{ scope }, subject]) => sql`(${scope}, ${hashOf(subject)}, ${now}::timestamptz, 1)`,
+  )
+  const since = sql.join(
+    tries.map(([{ scope, windowSeconds }]) => {
+      const start = new Date(now.getTime() - windowSeconds * 1_000)
+      return sql`when attempts.scope = ${scope} then ${start}::timestamptz`
+    }),
+    sql` `,
+  )
+  const isOver = sql`attempts.window_start <= case ${since} end`
+  const { rows } = await sql<{ scope: string; count: number }>`
+    insert into attempts (scope, subject_hash, window_start, count) values ${sql.join(values)}
+    on conflict (scope, subject_hash) do update set
+      count = case when ${isOver} then 1 else attempts.count + 1 end,
+      window_start = case when ${isOver} then excluded.window_start else attempts.window_start end
+    returning scope, count`.execute(db)
+  const isPassed = tries.some(
+    ([limit]) => (rows.find(({ scope }) => scope === limit.scope)?.count ?? 0) > limit.most,
+  )
+  if (isPassed) throw new ApiError('TOO_MANY', TOO_MANY)
+}
+
+/** Takes counted tries back: they were right ones. */
+export async function forgiveAttempts(db: Db, tries: readonly Try[]): Promise<void> {
+  const keys = inOrder(tries).map(([{ scope }, subject]) => sql`(${scope}, ${hashOf(subject)})`)
   await sql`
-    update attempts set count = greatest(count - 1, 0)
-    where scope = ${limit.scope} and subject_hash = ${hashOf(subject)}`.execute(db)
+    with mine as (
+      select scope, subject_hash from attempts
+      where (scope, subject_hash) in (${sql.join(keys)}) order by 1, 2 for update)
+    update attempts set count = greatest(count - 1, 0) from mine
+    where attempts.scope = mine.scope and attempts.subject_hash = mine.subject_hash`.execute(db)
+}
+
+/** Everybody locks the rows in the same order, so that nobody waits for each other. */
+function inOrder(tries: readonly Try[]): Try[] {
+  const keyOf = ([{ scope }, subject]: Try): string => `${scope} ${hashOf(subject)}`
+  return [...tries].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+}
+
+/** Takes one counted try back: it was a right one. */
+export function forgiveAttempt(db: Db, limit: AttemptLimit, subject: string): Promise<void> {
+  return forgiveAttempts(db, [[limit, subject]])
 }

@@ -2,7 +2,7 @@ import { writeAudit } from '#api/audit/audit.ts'
 import { isSecret } from '#api/accounts/secret-hash.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { countAttempt, forgiveAttempt, type AttemptLimit } from '#api/lib/attempts.ts'
+import { countAttempts, forgiveAttempts, type Try } from '#api/lib/attempts.ts'
 import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import type { Stage } from './caller.ts'
@@ -43,11 +43,12 @@ export async function signInWithPassword(
 ): Promise<NewSignIn> {
   // Counted before the password is looked at, so that tries at the same time count too.
   const tries = triesOf(typed.userName, visit.visitor)
-  for (const [limit, subject] of tries) await countAttempt(db, limit, subject, now)
+  await countAttempts(db, tries, now)
   const user = await selectUserByName(db, typed.userName)
   const method = await methodOf(db, user, typed.password, now)
   if (!user || !method) {
-    const detail = { userName: typed.userName.slice(0, 100) }
+    // Of an unknown name nothing is kept: it may be a password in the wrong field.
+    const detail: Record<string, string> = user ? { userName: user.loginName } : {}
     await writeAudit(
       db,
       {
@@ -61,7 +62,7 @@ export async function signInWithPassword(
     )
     throw new ApiError('INVALID', WRONG)
   }
-  for (const [limit, subject] of tries) await forgiveAttempt(db, limit, subject)
+  await forgiveAttempts(db, tries)
   return beginSession({ db, config }, { user, method }, visit, now)
 }
 
@@ -124,7 +125,7 @@ async function methodOf(
   return (await spendTemporaryPassword(db, user.id, temporary)) ? 'temporary-password' : null
 }
 
-function triesOf(userName: string, visitor: string): [AttemptLimit, string][] {
+function triesOf(userName: string, visitor: string): Try[] {
   const account = userName.trim().toLowerCase()
   return [
     [BY_BOTH, `${account}\n${visitor}`],

@@ -1,6 +1,6 @@
 // npm run bench: what the portal costs, in tables of ratios with the absolute numbers beside them.
 //   --quick           small databases and few rounds (under 3 minutes)
-//   --only a,b        parts: pages, list, search, map, pdf, assets, reports, upload
+//   --only a,b        parts: pages, list, search, map, pdf, assets, reports, accounts, upload
 //   --postgres URL    a PostgreSQL server; without it one is started
 //   --keep            keep the filled databases for the next run
 //   --out FILE        write the tables as Markdown too
@@ -26,7 +26,17 @@ if (process.env.HEADWATER_BENCH !== 'on') {
   process.exit(status ?? 1)
 }
 
-const PARTS = ['assets', 'pdf', 'upload', 'reports', 'pages', 'list', 'map', 'search'] as const
+const PARTS = [
+  'assets',
+  'pdf',
+  'upload',
+  'reports',
+  'accounts',
+  'pages',
+  'list',
+  'map',
+  'search',
+] as const
 type Part = (typeof PARTS)[number]
 
 const { values } = parseArgs({
@@ -79,6 +89,14 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
     return show(await (await import('./parts/upload.ts')).benchUpload(quick ? 3 : 9))
   if (part === 'reports') return runReports({ server, embedded, serverUrl })
   const effort = quick ? { rounds: 3, calls: 60 } : { rounds: 7, calls: 150 }
+  if (part === 'accounts') {
+    const { benchAccounts } = await import('./parts/accounts.ts')
+    for (const open of [server, embedded]) {
+      const opened = await open(SMALLEST)
+      show(...(await benchAccounts(opened, effort)))
+      await opened.close()
+    }
+  }
   if (part === 'pages') {
     const { benchPages } = await import('./parts/pages.ts')
     for (const open of [server, embedded]) {
