@@ -6,6 +6,7 @@ import { PageFrame, SkipLink } from '#app/components/page/page-shell.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { AccountPanel, type Account } from './account-panel.tsx'
+import { backOf } from './back-links.ts'
 import { FullScreen } from './full-screen.tsx'
 import { NoAccountType } from './no-account-type.tsx'
 import { NeedOverlay, type Need } from './overlays.tsx'
@@ -40,6 +41,7 @@ const TOOLBOX_ID = 'toolbox'
 export function SignedInFrame(props: SignedInFrameProps): ReactElement {
   const { shell, agency, homeHref, title, children } = props
   const { pathname, key } = useLocation()
+  const back = backOf(pathname)
   useVisits(shell.hasTimeline)
   return (
     <PageFrame>
@@ -48,6 +50,13 @@ export function SignedInFrame(props: SignedInFrameProps): ReactElement {
         <div className={css.bar}>
           <ToolboxToggle controls={TOOLBOX_ID} />
           <Brand agency={agency} href={homeHref} />
+          {back ? (
+            <a className={masthead.tool} href={back.href}>
+              <Icon name="arrow-left" />
+              Back
+              <VisuallyHidden> to {back.label}</VisuallyHidden>
+            </a>
+          ) : null}
           <p className={css.title}>{title}</p>
           <div className={masthead.tools}>
             <FullScreen />

@@ -24,7 +24,7 @@ async function post(body: RequestInit['body'], contentType: string | null = 'app
 }
 
 describe('api errors: the envelope', () => {
-  test('every JSON answer has ok, data and msg [S2-API-01]', async () => {
+  test('every JSON answer has ok, data and msg [S2-API-01, S1-API-01]', async () => {
     const good = await world.call(SEARCH, {})
     expect(Object.keys(good).sort()).toEqual(['data', 'msg', 'ok', 'status'])
     const bad = await world.call(SEARCH, { filter: 7 })
@@ -157,7 +157,7 @@ function faultyApi(fault: Error): Api {
 }
 
 describe('api errors: faults', () => {
-  test('a fault of ours answers 500 with a reference and nothing of the inside, and is logged [S2-API-03]', async () => {
+  test('a fault of ours answers 500 with a reference and nothing of the inside, and is logged [S2-API-03, S1-API-02]', async () => {
     const written = vi.spyOn(log, 'error').mockImplementation(() => {})
     const secret = new Error('password=hunter2 at /srv/db')
     const api = faultyApi(secret)

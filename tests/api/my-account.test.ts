@@ -79,7 +79,7 @@ describe('loading the own account', () => {
     expect(loaded.data.publicUserAccountTypeRelations[0]?.accountTypeRoleRid).toBe('submitter')
   })
 
-  test('deleted facility relations are dropped [S1-ACCT-10]', async () => {
+  test('deleted facility relations are dropped [S1-ACCT-10, S1-FACLINK-06]', async () => {
     const { id, cookie } = await makeMyAccount(world.db)
     for (const status of ['A', 'P', 'DEL'] as const)
       await world.db
@@ -381,7 +381,7 @@ describe('account type, groups and permissions', () => {
   })
 
   test.each(['owner', 'consultant', 'licensee', 'staff'] as const)(
-    'the call ignores another type of a %s [S1-ACCT-17]',
+    'the call ignores another type of a %s [S1-ACCT-17, S1-REG-31]',
     async (kind) => {
       const { id, cookie } = await makeMyAccount(world.db, { kind })
       const { data } = await load(id, cookie)

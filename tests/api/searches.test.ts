@@ -22,7 +22,7 @@ async function makeMany(search: Search, count: number): Promise<void> {
 }
 
 describe.each(SEARCHES)('api searches: paging of $name', (search) => {
-  test('21 rows are 20 and one on page 2, each once [S2-CONST-04, S2-PLC-02]', async () => {
+  test('21 rows are 20 and one on page 2, each once [S2-CONST-04, S2-PLC-02, S1-SHELL-29]', async () => {
     await makeMany(search, 21)
     const first = await found(search, {})
     expect({ rows: first.list.length, total: first.total, isEstimate: first.isEstimate }).toEqual({

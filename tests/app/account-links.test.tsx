@@ -213,7 +213,7 @@ describe('My Account: linked officials and licensees', () => {
     )
   })
 
-  test('both sides of a link see each other, with license and facilities [S1-ACCT-25, S1-ACCT-30]', async () => {
+  test('both sides of a link see each other, with license and facilities [S1-ACCT-25, S1-ACCT-30, S1-SHELL-30]', async () => {
     const licensee = await someone({ kind: 'licensee', displayName: 'Lee Lysander' })
     await world.db
       .insertInto('licenses')

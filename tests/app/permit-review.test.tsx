@@ -198,7 +198,7 @@ describe('app permit review', () => {
     )
   })
 
-  test('empty lists say so [S2-SUB-06] [S2-SITE-29]', async () => {
+  test('empty lists say so [S2-SUB-06] [S2-SITE-29] [S1-SHELL-30]', async () => {
     const id = await makePermit(world.db)
     expect((await openPage(world, review(id, '?tab=submittals'))).text).toContain(
       'No submittals were found.',

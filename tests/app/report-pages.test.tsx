@@ -57,7 +57,7 @@ function tabs(page: RenderedPage): string[] {
 }
 
 describe('which report', () => {
-  it('the setting chooses the report; the address of the other leads to it [S2-EVENT-01 S2-ROUTE-14 S2-ROUTE-15 S2-ROUTE-16]', async () => {
+  it('the setting chooses the report; the address of the other leads to it [S2-EVENT-01 S2-ROUTE-14 S2-ROUTE-15 S2-ROUTE-16, S1-REPORT-08]', async () => {
     expect((await openPage(world, `${GENERIC}/basic`)).text).toContain('Report an event')
     expect((await openPage(world, '/pub/pub-rcd/ems/event/basic')).text).toContain(
       'Report an event',

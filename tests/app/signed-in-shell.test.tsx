@@ -245,6 +245,18 @@ describe('signed-in shell: top bar, toolbox and panel', () => {
     expect(mayEdit(MENU, '/dashboard')).toBe(true)
   })
 
+  test('detail pages have a back button to their list, others have none [S1-SHELL-02]', async () => {
+    const { cookie } = await as({ kind: 'consultant' })
+    const back = async (path: string) =>
+      wordsOf(
+        (await openPage(world, path, { cookie })).dom.querySelector(
+          'header a[href="/app/permits"]',
+        ),
+      )
+    expect(await back('/app/permits/review/7')).toBe('Back to PLC')
+    expect(await back('/app/dashboard')).toBe('')
+  })
+
   test('online help and timeline are there when they are set up [S1-SHELL-05, S1-SHELL-08]', async () => {
     const { cookie } = await as({ kind: 'consultant' })
     const settings = { helpUrl: 'https://help.example.gov', timelineEntries: 5 }
