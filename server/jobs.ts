@@ -8,6 +8,7 @@ import { deleteExpiredGuestSubmittals } from '#api/invoices/guest-submittals.que
 import { deleteOldAttempts } from '#api/lib/attempts.queries.ts'
 import type { FileStore } from '#api/lib/file-store.ts'
 import { log } from '#api/lib/log.ts'
+import { deleteExpiredConfirmations } from '#api/notifications/notifications.queries.ts'
 import { deleteSentMail } from '#api/outbox/due-mail.queries.ts'
 import { sendDueMail, type Mailer } from '#api/outbox/send-due.ts'
 import { deleteEndedSignIns } from '#api/session/ended-sign-ins.queries.ts'
@@ -67,6 +68,7 @@ export function createJobs({ db, files, mailer, clock }: JobParts): Jobs {
       ['attempts', () => deleteOldAttempts(db, ago(ATTEMPTS_KEPT_MS))],
       ['sessions', () => deleteEndedSessions(db, now)],
       ['codes and tokens', () => deleteEndedSignIns(db, now)],
+      ['unconfirmed notifications', () => deleteExpiredConfirmations(db, now)],
       ['sent mails', () => deleteSentMail(db, ago(SENT_MAIL_KEPT_MS))],
     ]
     for (const [what, job] of work) {

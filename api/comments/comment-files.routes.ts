@@ -1,16 +1,19 @@
 import { may } from '#api/session/access.ts'
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { createRoute, z } from '@hono/zod-openapi'
 import { inTransaction } from '#api/db/transaction.ts'
 import { attachmentHeaders } from '#api/documents/download-headers.ts'
+import { chunksOf } from '#api/event-files/receive-file.ts'
 import { answer } from '#api/lib/answer.ts'
 import { countAttempt } from '#api/lib/attempts.ts'
 import { envelopeOf, failures, idParams, postCall } from '#api/lib/contract.ts'
 import { plainText } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError, notFound } from '#api/lib/errors.ts'
-import type { FileStore, StoredFile } from '#api/lib/file-store.ts'
+import { webStream, type FileStore, type StoredFile } from '#api/lib/file-store.ts'
 import { keyHash } from '#api/lib/keys.ts'
+import { scanned, type FileScanner } from '#api/lib/virus-scan.ts'
 import { requireSignedIn } from '#api/session/signed-in.ts'
 import { putUpload, takeUpload } from './comment-uploads.queries.ts'
 import { lockForm } from './comments.queries.ts'
@@ -79,7 +82,10 @@ const download = createRoute({
 })
 
 /** The one file that a comment may bring. Everything about it is decided by what arrives. */
-export function registerCommentFiles(api: Api, { db, files, config, clock }: ApiDeps): void {
+export function registerCommentFiles(
+  api: Api,
+  { db, files, config, clock, scanner = null }: ApiDeps,
+): void {
   api.openapi(upload, async (c) => {
     const { key, name } = c.req.valid('query')
     const now = clock()
@@ -87,7 +93,12 @@ export function registerCommentFiles(api: Api, { db, files, config, clock }: Api
     await countAttempt(db, UPLOADS, c.get('visitor'), now)
     if (!/\.pdf$/i.test(name)) throw new ApiError('UNSUPPORTED', PDF_ONLY)
     const fileKey = `comments/${randomUUID()}.pdf`
-    const stored = await storePdf(files, fileKey, c.req.raw.body, config.comments.maxFileBytes)
+    const stored = await storePdf(c.req.raw.body, {
+      files,
+      fileKey,
+      scanner,
+      most: config.comments.maxFileBytes,
+    })
     const { id, replacedFileKey } = await inTransaction(db, async (trx) => {
       await lockForm(trx, keyHash(key))
       return putUpload(trx, {
@@ -131,18 +142,26 @@ export function registerCommentFiles(api: Api, { db, files, config, clock }: Api
   })
 }
 
-/** Stores what arrives while it arrives; leaves nothing behind when it is too large or no PDF. */
+type PdfStorage = {
+  files: FileStore
+  fileKey: string
+  scanner: FileScanner | null
+  /** Bytes that the file may have. */
+  most: number
+}
+
+/** Stores what arrives while it arrives; leaves nothing behind when it is too large, infected or no PDF. */
 async function storePdf(
-  files: FileStore,
-  fileKey: string,
   body: ReadableStream<Uint8Array> | null,
-  most: number,
+  { files, fileKey, scanner, most }: PdfStorage,
 ): Promise<StoredFile> {
   if (!body) throw new ApiError('UNSUPPORTED', PDF_ONLY)
   const check = checkingPdf(most)
   let stored: StoredFile
   try {
-    stored = await files.put(fileKey, body.pipeThrough(check.through), 'application/pdf')
+    const passed = body.pipeThrough(check.through)
+    const kept = scanner ? webStream(Readable.from(scanned(chunksOf(passed), scanner))) : passed
+    stored = await files.put(fileKey, kept, 'application/pdf')
   } catch (error) {
     if (check.isTooBig()) throw new ApiError('TOO_LARGE', FILE_TOO_BIG)
     throw error

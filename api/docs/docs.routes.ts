@@ -1,8 +1,7 @@
 import type { Api } from '#api/lib/deps.ts'
+import { API_VERSION } from '#api/lib/version.ts'
 import { docsPage } from './docs-page.ts'
 
-/** Version of the contract. */
-export const API_VERSION = '1.0.0'
 const DOCUMENT = {
   openapi: '3.1.0',
   info: {

@@ -78,7 +78,8 @@ async function receive(
   return { fileKey, contentType, ...stored, ...cleaning, isScanned: scanner !== null }
 }
 
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** The bytes of a body as they come; one that breaks off is refused. */
+export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   const next = () =>
     reader.read().catch(() => {

@@ -35,3 +35,11 @@ export async function isConfirmable(db: Db, confirmation: Asked): Promise<boolea
   )
   return rows.length === 1
 }
+
+/** Forgets addresses whose owners never clicked the link of their first mail. */
+export async function deleteExpiredConfirmations(db: Db, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from notification_confirmations
+    where confirmed_at is null and expires_at <= ${now}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,10 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 
-/** Forgets codes, tokens and sign-ins under way that have ended. What happened stays in the audit log. */
+const ENDING = [
+  'one_time_codes',
+  'login_tokens',
+  'openid_requests',
+  'cosign_passes',
+  'captcha_challenges',
+  'registration_drafts',
+]
+
+/**
+ * Forgets codes, tokens, captchas, sign-ins and registrations under way that have ended. What happened stays
+ * in the audit log.
+ */
 export async function deleteEndedSignIns(db: Db, now: Date): Promise<number> {
   let deleted = 0
-  for (const table of ['one_time_codes', 'login_tokens', 'openid_requests', 'cosign_passes']) {
+  for (const table of ENDING) {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where expires_at <= ${now}`.execute(db)
     deleted += Number(numAffectedRows ?? 0)

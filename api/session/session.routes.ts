@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { API_VERSION } from '#api/docs/docs.routes.ts'
+import { API_VERSION } from '#api/lib/version.ts'
 import { answer } from '#api/lib/answer.ts'
 import { getCall } from '#api/lib/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'

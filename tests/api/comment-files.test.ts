@@ -2,6 +2,9 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { deleteAbandonedUploads } from '#api/comments/comment-uploads.queries.ts'
 import type { CommentUpload } from '#api/comments/comments.schemas.ts'
+import { createApi } from '#api/app.ts'
+import { ApiError } from '#api/lib/errors.ts'
+import { INFECTED, type FileScanner } from '#api/lib/virus-scan.ts'
 import { sha256Of } from '#api/records/copies.ts'
 import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
 import {
@@ -28,6 +31,18 @@ async function upload(
     { method: 'POST', body: bytes as string, headers: { cookie } },
   )
   return { status: response.status, ...((await response.json()) as Answer) }
+}
+
+/** The world's API with a virus scanner. */
+function apiWith(scanner: FileScanner) {
+  return createApi({
+    db: world.db,
+    files: world.files,
+    config: world.config,
+    clock: () => new Date('2026-11-20T15:00:00Z'),
+    renderReport: async () => new Uint8Array(),
+    scanner,
+  })
 }
 
 async function session(): Promise<string> {
@@ -90,6 +105,51 @@ describe('api comments: the file', () => {
     )
     expect(response.status).toBe(413)
     expect(sent).toBeLessThan(1_024_000 + 1_000_000)
+  })
+
+  test.each([
+    ['finds a virus', 'INVALID', 400, INFECTED],
+    ['cannot be reached', 'BUSY', 503, 'Files cannot be checked for viruses just now.'],
+  ] as const)(
+    'a scanner that %s: nothing is stored, and no row waits [S2-COMMENT-13]',
+    async (_, code, status, words) => {
+      const cookie = await session()
+      const before = await storedFiles()
+      const seen: number[] = []
+      const refuse = async (): Promise<never> => {
+        throw new ApiError(code, words)
+      }
+      world.api = apiWith({
+        open: async () => ({
+          look: async (chunk) => void seen.push(chunk.byteLength),
+          finish: refuse,
+          close: () => undefined,
+        }),
+      })
+      expect(await upload(pdfBytes(), { cookie })).toMatchObject({ ok: false, status, msg: words })
+      expect(seen.reduce((sum, size) => sum + size, 0)).toBe(pdfBytes().byteLength)
+      world.api = apiWith({ open: refuse })
+      expect(await upload(pdfBytes(), { cookie })).toMatchObject({ ok: false, status, msg: words })
+      expect(await waiting()).toEqual([])
+      expect(await storedFiles()).toEqual(before)
+    },
+  )
+
+  test('a clean file is stored after the scanner has seen all of it [S2-COMMENT-13]', async () => {
+    let hasFinished = false
+    world.api = apiWith({
+      open: async () => ({
+        look: async () => undefined,
+        finish: async () => {
+          hasFinished = true
+        },
+        close: () => undefined,
+      }),
+    })
+    expect((await upload(pdfBytes(), { cookie: await session() })).status).toBe(200)
+    expect(hasFinished).toBe(true)
+    expect(await waiting()).toHaveLength(1)
+    expect((await upload(pdfBytes(1_024_001), { cookie: await session() })).status).toBe(413)
   })
 
   test.each([

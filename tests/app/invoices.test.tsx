@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { NOT_FOUND_WORDS } from '#api/invoices/invoices.rules.ts'
 import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
@@ -69,6 +69,10 @@ describe('app invoices', () => {
       'hw_guest=x; Max-Age=7200; Path=/; HttpOnly; SameSite=Lax; Secure',
     )
     expect(of('http://localhost/')).not.toContain('Secure')
+    // Behind a proxy that ends TLS.
+    vi.stubEnv('PUBLIC_URL', 'https://portal.test')
+    expect(of('http://10.0.0.7:3000/')).toContain('; Secure')
+    vi.unstubAllEnvs()
   })
 
   test('another browser, another guest and a signed-in user get 404 [S2-INVOICE-03, S2-ROLE-05]', async () => {

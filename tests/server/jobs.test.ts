@@ -1,13 +1,16 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Db, OpenDatabase } from '#api/db/database.ts'
 import { claimDueMail, markMailSent } from '#api/outbox/due-mail.queries.ts'
 import { enqueueMail, type Mail } from '#api/outbox/outbox.queries.ts'
 import { LEASE_MS, RETRY_MINUTES, sendDueMail, type Mailer } from '#api/outbox/send-due.ts'
+import { keyHash } from '#api/lib/keys.ts'
 import { createJobs } from '#server/jobs.ts'
 import { mailSettings, smtpMailer } from '#server/mailer.ts'
+import { makeConfirmation } from '../support/factories/notifications.ts'
 import { makeEventReport } from '../support/factories/event-reports.ts'
 import { makeSubmittal } from '../support/factories/submittals.ts'
 import { openWorkerDatabase } from '../support/template.ts'
@@ -372,6 +375,43 @@ describe('the jobs', () => {
     }).tidy()
     const left = await world.db.selectFrom('submittals').select('id').execute()
     expect(left).toEqual([{ id: open }])
+  })
+
+  it('forget registrations, captchas and unconfirmed addresses that ran out, and no others', async () => {
+    const [over, open] = [START, later(1)]
+    const hashOf = (digit: number) => String(digit).repeat(64)
+    for (const [index, expires_at] of [over, open].entries()) {
+      await world.db
+        .insertInto('registration_drafts')
+        .values({ key_hash: hashOf(index), sealed: 'x', expires_at })
+        .execute()
+      await world.db
+        .insertInto('captcha_challenges')
+        .values({ id_hash: hashOf(index), expires_at })
+        .execute()
+      await makeConfirmation(world.db, { expires_at, token_hash: keyHash(`token-${index}`) })
+    }
+    await makeConfirmation(world.db, {
+      expires_at: over,
+      confirmed_at: over,
+      token_hash: keyHash('token-2'),
+    })
+    const clock = () => START
+    await createJobs({ db: world.db, files: world.files, mailer: null, clock }).tidy()
+    for (const [table, column] of [
+      ['registration_drafts', 'key_hash'],
+      ['captcha_challenges', 'id_hash'],
+    ] as const) {
+      const { rows } = await sql<{ hash: string }>`
+        select ${sql.ref(column)} as hash from ${sql.table(table)}`.execute(world.db)
+      expect(rows, table).toEqual([{ hash: hashOf(1) }])
+    }
+    const left = await world.db
+      .selectFrom('notification_confirmations')
+      .select('token_hash')
+      .orderBy('id')
+      .execute()
+    expect(left.map(({ token_hash }) => token_hash)).toEqual(['token-1', 'token-2'].map(keyHash))
   })
 
   it('forget old tries and mails that were sent long ago', async () => {
