@@ -15,10 +15,11 @@ import { SectionMenu } from '#app/components/page/section-menu.tsx'
 import { addresses, isArea } from '#app/lib/area.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import { AreaError } from './area-error.tsx'
+import { barTitle } from './bar-title.ts'
 import { ClientLinks } from './client-links.tsx'
 import { Denied } from './denied.tsx'
 import { FALLBACK_MENU } from './fallback-menu.ts'
-import { GROUPS, laterTitle } from './later-areas.ts'
+import { GROUPS } from './later-areas.ts'
 import { NavigationFocus } from './navigation-focus.tsx'
 import { loginHref, requirePage } from './page-guard.server.ts'
 import { signedInShell } from './signed-in.server.ts'
@@ -132,7 +133,7 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
   if (data?.shell) {
     const isRecords = pathname.startsWith('/app/pub-rcd')
     const tool = currentMenuItem(data.shell.toolbox, pathname)
-    const title = laterTitle(pathname.replace(/^\/app\//, '')) ?? tool?.name ?? current?.name ?? ''
+    const title = barTitle(pathname, tool?.name ?? current?.name)
     return (
       <SignedInFrame shell={data.shell} agency={agency} homeHref="/app" title={title}>
         {isRecords ? sections : null}

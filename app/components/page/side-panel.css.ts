@@ -11,6 +11,9 @@ export const layout = style({
     '(max-width:60rem)': {
       gridTemplateColumns: 'minmax(0, 1fr)',
     },
+    '(max-width:79.99rem)': {
+      selectors: { '&[data-late]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    },
     print: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '1rem',

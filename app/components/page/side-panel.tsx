@@ -8,12 +8,14 @@ type SideLayoutProps = {
   label: string
   /** One or more `SidePanel`. */
   side: ReactNode
+  /** Beside the toolbox and over a form: the columns part at 80rem only. */
+  isLate?: boolean
 }
 
 /** Main column and a column of 19.5rem, which follows the content below 60rem. */
-export function SideLayout({ children, label, side }: SideLayoutProps): ReactElement {
+export function SideLayout({ children, label, side, isLate }: SideLayoutProps): ReactElement {
   return (
-    <div className={css.layout}>
+    <div className={css.layout} data-late={isLate || undefined}>
       <div className={css.main}>{children}</div>
       <aside className={css.side} aria-label={label}>
         {side}

@@ -75,6 +75,11 @@ globalStyle(`${list} > li:first-child`, {
   borderBlockStart: '0',
 })
 
+globalStyle(`${panel}[data-roomy] > ${list} > li`, {
+  paddingInline: '1.5rem',
+  '@media': { '(max-width:40rem)': { paddingInline: '1rem' } },
+})
+
 globalStyle(`${panel}[data-roomy] > ${header}`, {
   '@media': { '(max-width:40rem)': { paddingInline: '1rem' } },
 })

@@ -7,6 +7,10 @@ export const column = style({
   gap: '1.25rem',
   maxInlineSize: '56rem',
   paddingBlockStart: '1.25rem',
+  selectors: {
+    // The layout with a side panel brings its own space.
+    '[data-late] &': { paddingBlockStart: 0 },
+  },
 })
 
 export const form = style({
@@ -62,7 +66,26 @@ export const item = style({
   gridTemplateColumns: 'minmax(0, 1fr) 7rem 6rem',
   gap: '.5rem 1rem',
   alignItems: 'center',
+  justifyItems: 'start',
+  overflowWrap: 'anywhere',
   '@media': { '(max-width: 40rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+
+/** A name at the start of the line, its state or its buttons at the end. */
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.5rem 1rem',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  overflowWrap: 'anywhere',
+})
+
+/** Permissions of several sites side by side, as many as there is room for. */
+export const sites = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
+  gap: '1.25rem 1.5rem',
 })
 
 export const report = style({

@@ -4,6 +4,7 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { fieldId, type FormState } from '#app/components/form/form-state.ts'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
+import { SideLayout } from '#app/components/page/side-panel.tsx'
 import { TabBar } from '#app/components/page/tab-bar.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
@@ -30,43 +31,59 @@ type AccountPageProps = { view: AccountView; outcome: AccountOutcome | null }
 
 /** My Account: a page for each tab, one form over the tabs that are saved together. */
 export function AccountPage({ view, outcome }: AccountPageProps): ReactElement {
-  const { tab, account, needs } = view
   return (
     <PageMain>
       <PageHead title="My Account" />
       <TabBar label="My Account" tabs={view.tabs} />
-      <div className={css.column}>
-        {view.notice ? <Notice tone="warn" title={view.notice} /> : null}
-        {view.loadError ? <LoadError message={view.loadError} /> : null}
-        {outcome?.refusal ? (
-          <Refusal key={outcome.attempt} current={tab.key} refusal={outcome.refusal} />
-        ) : null}
-        {view.done && !outcome ? <Notice tone="good" title={view.done} role="status" /> : null}
-        {needs ? (
-          <Notice tone="warn" title={needs.message}>
-            {needs.tab === tab.key ? null : (
-              <p>
-                <a href={tabHref(needs.tab)}>Set it up now</a>
-              </p>
-            )}
-          </Notice>
-        ) : null}
-        {account ? (
-          <LoadedTab key={tab.key} view={view} account={account} outcome={outcome} />
-        ) : (
-          <NothingToChange view={view} />
-        )}
-        {view.officials ? (
-          <MyOfficials
-            key={outcome?.attempt}
-            links={view.officials.responsibleOfficials}
-            facilities={view.officials.responsibleOfficialFacilities}
-            isReadOnly={view.isReadOnly}
-            told={outcome?.told ?? null}
-          />
-        ) : null}
-      </div>
+      {view.officials ? (
+        <SideLayout
+          isLate
+          label="Whom you act for"
+          side={
+            <MyOfficials
+              key={outcome?.attempt}
+              links={view.officials.responsibleOfficials}
+              facilities={view.officials.responsibleOfficialFacilities}
+              isReadOnly={view.isReadOnly}
+              told={outcome?.told ?? null}
+            />
+          }
+        >
+          <CurrentTab view={view} outcome={outcome} />
+        </SideLayout>
+      ) : (
+        <CurrentTab view={view} outcome={outcome} />
+      )}
     </PageMain>
+  )
+}
+
+/** What was told and what is wrong, then the open tab. */
+function CurrentTab({ view, outcome }: AccountPageProps): ReactElement {
+  const { tab, account, needs } = view
+  return (
+    <div className={css.column}>
+      {view.notice ? <Notice tone="warn" title={view.notice} /> : null}
+      {view.loadError ? <LoadError message={view.loadError} /> : null}
+      {outcome?.refusal ? (
+        <Refusal key={outcome.attempt} current={tab.key} refusal={outcome.refusal} />
+      ) : null}
+      {view.done && !outcome ? <Notice tone="good" title={view.done} role="status" /> : null}
+      {needs ? (
+        <Notice tone="warn" title={needs.message}>
+          {needs.tab === tab.key ? null : (
+            <p>
+              <a href={tabHref(needs.tab)}>Set it up now</a>
+            </p>
+          )}
+        </Notice>
+      ) : null}
+      {account ? (
+        <LoadedTab key={tab.key} view={view} account={account} outcome={outcome} />
+      ) : (
+        <NothingToChange view={view} />
+      )}
+    </div>
   )
 }
 

@@ -77,7 +77,7 @@ function Official({ link, facilities, isReadOnly }: OfficialProps): ReactElement
   const sites = facilities.filter(({ ownerId }) => ownerId === link.ownerId)
   return (
     <section className={css.fields} aria-label={link.fullName}>
-      <div className={css.item}>
+      <div className={css.line}>
         <strong>{link.fullName}</strong>
         <Badge tone={isApproved ? 'good' : 'warn'} shape={isApproved ? 'disc' : 'half'}>
           {isApproved ? 'Approved' : 'Pending'}
@@ -91,7 +91,7 @@ function Official({ link, facilities, isReadOnly }: OfficialProps): ReactElement
           {isApproved ? <SitePermissions name={link.id} link={link} sites={sites} /> : null}
         </fieldset>
         {isReadOnly ? null : (
-          <div className={css.item}>
+          <div className={css.line}>
             {isApproved && sites.length > 0 ? (
               <Button look="outlined" small name="intent" value="officials">
                 Ask for these permissions

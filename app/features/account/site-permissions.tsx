@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { CheckboxList } from '#app/components/ui/checkbox-list.tsx'
 import type { FacilityPermission, LinkPartsFragment } from '#app/gql/operations.ts'
 import { grantedAt, linkField, PERMISSIONS } from './account-links.ts'
+import * as css from './account.css.ts'
 
 type SitePermissionsProps = {
   /** Part of the field names: the link's number, or the word for a new one. */
@@ -15,10 +16,11 @@ type SitePermissionsProps = {
 }
 
 /** One list of permissions for each site. */
-export function SitePermissions(props: SitePermissionsProps): ReactElement {
+export function SitePermissions(props: SitePermissionsProps): ReactElement | null {
   const { name, link, sites, defaults = [], typed } = props
+  if (sites.length === 0) return null
   return (
-    <>
+    <div className={css.sites}>
       {sites.map(({ siteId, siteName }) => {
         const { ticked, waiting } = grantedAt(link, siteId)
         const field = linkField(name, `site.${siteId}`)
@@ -42,6 +44,6 @@ export function SitePermissions(props: SitePermissionsProps): ReactElement {
           />
         )
       })}
-    </>
+    </div>
   )
 }

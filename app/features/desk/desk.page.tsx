@@ -5,7 +5,7 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Facts } from '#app/components/ui/facts.tsx'
+import { Facts, type Fact } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
@@ -13,6 +13,7 @@ import { TextField } from '#app/components/ui/text-field.tsx'
 import { countOf } from '#app/lib/format.ts'
 import type { DeskTold } from './desk.server.ts'
 import type { DeskItem, DeskList } from './desk.view.ts'
+import * as css from './desk.css.ts'
 
 type DeskPageProps = {
   lists: readonly DeskList[]
@@ -59,25 +60,16 @@ export function DeskPage({ lists, done, told }: DeskPageProps): ReactElement {
 }
 
 function Waiting({ item, told }: { item: DeskItem; told: DeskTold | undefined }): ReactElement {
-  const reasonId = `reason-${item.kind.toLowerCase()}-${item.id}`
+  const key = `${item.kind.toLowerCase()}-${item.id}`
+  const reasonId = `reason-${key}`
+  const nameId = `name-${key}`
   return (
-    <article aria-label={item.name}>
-      <h3>{item.name}</h3>
-      <Facts facts={item.facts} layout="narrow" />
-      {item.site ? (
-        <p>
-          Site: <a href={item.site.href}>{item.site.name}</a>
-        </p>
-      ) : null}
-      {item.proof ? (
-        <p>
-          Proof:{' '}
-          <a href={item.proof.href} download>
-            {item.proof.name}
-          </a>
-        </p>
-      ) : null}
-      <Form method="post" action="/app/gov">
+    <article className={css.request} aria-labelledby={nameId}>
+      <h3 className={css.name} id={nameId}>
+        {item.name}
+      </h3>
+      <Facts layout="narrow" facts={[...item.facts, ...linkFacts(item)]} />
+      <Form method="post" action="/app/gov" className={css.decision}>
         <input type="hidden" name="kind" value={item.kind} />
         <input type="hidden" name="id" value={item.id} />
         <TextField
@@ -106,4 +98,20 @@ function Waiting({ item, told }: { item: DeskItem; told: DeskTold | undefined })
       </Form>
     </article>
   )
+}
+
+/** The site and the proof of a request, where it has them. */
+function linkFacts({ site, proof }: DeskItem): Fact[] {
+  const facts: Fact[] = []
+  if (site) facts.push({ label: 'Site', value: <a href={site.href}>{site.name}</a> })
+  if (proof)
+    facts.push({
+      label: 'Proof',
+      value: (
+        <a href={proof.href} download>
+          {proof.name}
+        </a>
+      ),
+    })
+  return facts
 }

@@ -101,7 +101,7 @@ function Consultant({ link, sites, typed }: ConsultantProps): ReactElement {
     <section className={css.fields} aria-label={link.fullName}>
       <input type="hidden" name={linkField(link.id, 'version')} value={link.version} />
       <input type="hidden" name={linkField(link.id, 'status')} value={link.status} />
-      <div className={css.item}>
+      <div className={css.line}>
         <span>
           <strong>{link.fullName}</strong>, {link.userName}
           {link.email ? `, ${link.email}` : ''}

@@ -1,0 +1,13 @@
+import { laterTitle } from './later-areas.ts'
+
+/** Pages that no menu leads to, by address. */
+const OWN_TITLES: Record<string, string> = {
+  '/app/security': 'Sign-in and security',
+  '/app/timeline': 'Timeline',
+  '/app/logout': 'Log out',
+}
+
+/** What the top bar calls a page of the signed-in shell (spec 1 §2.3). */
+export function barTitle(pathname: string, menuName: string | undefined): string {
+  return OWN_TITLES[pathname] ?? laterTitle(pathname.replace(/^\/app\//, '')) ?? menuName ?? ''
+}
