@@ -10,6 +10,20 @@ export default [
   route('pub/pub-co-sign-login/:productId/:id/:cosignId', 'features/sign-in/login.route.tsx', {
     id: 'features/sign-in/cosign-login',
   }),
+  route('pub/pub-co-sign-entry/:prod/:id', 'features/cosign/cosign-entry.route.tsx'),
+  route(
+    'pub/pub-co-sign-sub-review/:productId/:id/:cosignId',
+    'features/cosign/cosign-review.route.tsx',
+  ),
+  route(
+    'pub/pub-co-sign-sub-review-login/:productId/:id/:cosignId',
+    'features/cosign/cosign-review-login.route.tsx',
+  ),
+  route(
+    'pub/pub-co-sign-file/:productId/:id/:cosignId/:file',
+    'features/cosign/cosign-file.route.ts',
+  ),
+  route('app/co-sign-copy/:productId/:id/:cosignId', 'features/cosign/own-copy.route.ts'),
   route('pub/pub-landing/:loginName/:token', 'features/sign-in/landing.route.tsx'),
   route('axx/home', 'features/sign-in/ghost-home.route.tsx'),
   route('x/outbox', 'features/outbox/outbox.route.tsx'),
@@ -24,10 +38,11 @@ export default [
     }),
     route('account/reports/:report', 'features/account/account-report.route.tsx'),
     route('logout', 'shell/logout.route.tsx'),
+    route('dashboard', 'features/dashboard/dashboard.route.tsx'),
     route('gov', 'features/desk/desk.route.tsx'),
     route('security', 'features/sign-in/security.route.tsx'),
     route('timeline', 'shell/timeline.route.tsx'),
-    route('submittal/review/:prod/:id', 'shell/submittal-review.route.tsx'),
+    route('submittal/review/:prod/:id', 'features/cosign/own-submittal.route.tsx'),
     route(
       'pub-masterlist-notification',
       'features/notifications/master-list-notification.route.tsx',

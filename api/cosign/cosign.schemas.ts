@@ -104,6 +104,7 @@ export const reviewSchema = z
   .openapi('CoSignReview')
 
 export type CosignReview = z.infer<typeof reviewSchema>
+export type CosignFile = CosignReview['attachments'][number]
 
 export const invitedSchema = z
   .object({

@@ -71,11 +71,17 @@ export type OutboxMail = {
   sendAfter: Date
 }
 
-/** The newest mails, for the page that shows them where none are sent. */
+/** The newest mails and text messages, for the page that shows them where none are sent. */
 export async function selectNewestMail(db: Db, most: number): Promise<OutboxMail[]> {
   const { rows } = await sql<OutboxMail>`
-    select id, to_address as "to", subject, body, state, created_at as "createdAt",
-      send_after as "sendAfter"
-    from outbox order by id desc limit ${most}`.execute(db)
+    (select id, to_address as "to", subject, body, state, created_at as "createdAt",
+        send_after as "sendAfter"
+      from outbox order by id desc limit ${most})
+    union all
+    -- Below zero, so that no two of the page have one number.
+    (select -id, to_phone, 'Text message', body,
+        case when sent_at is null then 'waiting' else 'sent' end, created_at, created_at
+      from sms_outbox order by id desc limit ${most})
+    order by "createdAt" desc, id desc limit ${most}`.execute(db)
   return rows
 }

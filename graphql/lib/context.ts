@@ -1,5 +1,7 @@
 import { accountSource } from '#graphql/datasources/account.ts'
 import { consultantsSource } from '#graphql/datasources/consultants.ts'
+import { cosignSource } from '#graphql/datasources/cosign.ts'
+import { dashboardSource } from '#graphql/datasources/dashboard.ts'
 import { deskSource } from '#graphql/datasources/desk.ts'
 import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { commentsSource } from '#graphql/datasources/comments.ts'
@@ -55,6 +57,8 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     account: accountSource(rest),
     comments: commentsSource(rest),
     consultants: consultantsSource(rest),
+    cosign: cosignSource(rest),
+    dashboard: dashboardSource(rest),
     desk: deskSource(rest),
     drafts: draftsSource(rest),
     eventReports: eventReportsSource(rest),

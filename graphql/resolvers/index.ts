@@ -2,6 +2,8 @@ import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { accountResolvers } from './account.ts'
 import { commentResolvers } from './comments.ts'
 import { consultantResolvers } from './consultants.ts'
+import { cosignResolvers } from './cosign.ts'
+import { dashboardResolvers } from './dashboard.ts'
 import { deskResolvers } from './desk.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
@@ -26,6 +28,8 @@ export const resolvers: Resolvers[] = [
   accountResolvers,
   commentResolvers,
   consultantResolvers,
+  cosignResolvers,
+  dashboardResolvers,
   deskResolvers,
   documentResolvers,
   draftResolvers,

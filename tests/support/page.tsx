@@ -9,6 +9,7 @@ import {
 import * as areaIndex from '#app/shell/area-index.route.tsx'
 import * as areaStatus from '#app/shell/area-status.route.tsx'
 import * as area from '#app/shell/area.route.tsx'
+import * as dashboard from '#app/features/dashboard/dashboard.route.tsx'
 import * as desk from '#app/features/desk/desk.route.tsx'
 import * as deskProof from '#app/features/desk/proof.route.ts'
 import * as checkout from '#app/shell/checkout.route.tsx'
@@ -16,9 +17,14 @@ import * as extendSession from '#app/shell/extend-session.route.ts'
 import * as identityLater from '#app/shell/identity-later.route.ts'
 import * as logout from '#app/shell/logout.route.tsx'
 import * as rootIndex from '#app/shell/root-index.route.tsx'
-import * as appSubmittalReview from '#app/shell/submittal-review.route.tsx'
+import * as appSubmittalReview from '#app/features/cosign/own-submittal.route.tsx'
 import * as timeline from '#app/shell/timeline.route.tsx'
 import * as unknown from '#app/shell/unknown.route.tsx'
+import * as cosignEntry from '#app/features/cosign/cosign-entry.route.tsx'
+import * as cosignFile from '#app/features/cosign/cosign-file.route.ts'
+import * as cosignOwnCopy from '#app/features/cosign/own-copy.route.ts'
+import * as cosignReview from '#app/features/cosign/cosign-review.route.tsx'
+import * as cosignReviewLogin from '#app/features/cosign/cosign-review-login.route.tsx'
 import * as register from '#app/features/accounts/register.route.tsx'
 import * as registerConfirm from '#app/features/accounts/register-confirm.route.tsx'
 import * as followUp from '#app/features/events/follow-up.route.tsx'
@@ -209,6 +215,11 @@ const routes: RouteObject[] = [
       routeOf('x/outbox', outbox),
       routeOf('pub/login', login),
       routeOf('pub/pub-co-sign-login/:productId/:id/:cosignId', login),
+      routeOf('pub/pub-co-sign-entry/:prod/:id', cosignEntry),
+      routeOf('pub/pub-co-sign-sub-review/:productId/:id/:cosignId', cosignReview),
+      routeOf('pub/pub-co-sign-sub-review-login/:productId/:id/:cosignId', cosignReviewLogin),
+      routeOf('pub/pub-co-sign-file/:productId/:id/:cosignId/:file', cosignFile),
+      routeOf('app/co-sign-copy/:productId/:id/:cosignId', cosignOwnCopy),
       routeOf('pub/pub-landing/:loginName/:token', landing),
       routeOf('axx/home', ghostHome),
       routeOf(':area', area, {
@@ -218,6 +229,7 @@ const routes: RouteObject[] = [
           routeOf('x/epayment-launcher', unknown),
           routeOf('x/:status', areaStatus),
           routeOf('logout', logout),
+          routeOf('dashboard', dashboard),
           routeOf('gov', desk),
           routeOf('timeline', timeline),
           routeOf('submittal/review/:prod/:id', appSubmittalReview),

@@ -18,7 +18,7 @@ export function OutboxPage({ mails }: { mails: readonly MailView[] }): ReactElem
           <PageHead
             title="Outbox"
             back={{ href: '/pub/pub-rcd/home', label: 'Back to public records' }}
-            context="Mails of this portal, newest first. Without a mail server they are not sent."
+            context="Mails and text messages of this portal, newest first. Without a server they are not sent."
           />
           {mails.length === 0 ? <p>No mail was written yet.</p> : null}
           {mails.map((mail) => (

@@ -1,0 +1,18 @@
+import type { CosignKeyInput } from '#app/gql/operations.ts'
+
+type Params = Readonly<Record<string, string | undefined>>
+
+/** The three parameters of a review's address; NOT_FOUND for what no record has. */
+export function cosignKey({ productId, id, cosignId }: Params): CosignKeyInput {
+  const isKey = [id, cosignId].every((each) => /^[1-9]\d{0,14}$/.test(each ?? ''))
+  if (!isKey || !/^\w{1,40}$/.test(productId ?? '')) throw new Response(null, { status: 404 })
+  return { product: productId ?? '', submittalId: id ?? '', cosignerId: cosignId ?? '' }
+}
+
+export function pathOf({ product, submittalId, cosignerId }: CosignKeyInput): string {
+  return `${product}/${submittalId}/${cosignerId}`
+}
+
+export function entryPath(product: string, cosignerId: string): string {
+  return `/pub/pub-co-sign-entry/${product}/${cosignerId}`
+}

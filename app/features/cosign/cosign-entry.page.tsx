@@ -1,0 +1,132 @@
+import { Form, useFetcher } from '@remix-run/react'
+import { useEffect, useRef, type ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import type { Agency } from '#app/components/page/masthead.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { TextField } from '#app/components/ui/text-field.tsx'
+import { SignInFrame } from '#app/features/sign-in/sign-in-frame.tsx'
+import type { EntryTold } from './cosign-entry.server.ts'
+import * as css from './cosign.css.ts'
+
+export type Entry = {
+  greeting: string
+  sentence: string
+  self: string
+  copyHref: string
+  /** Instead of the code. */
+  said: string | null
+  sentTo: string
+  hasLiveCode: boolean
+  minutes: number
+}
+
+type EntryPageProps = {
+  agency: Agency
+  helpUrl: string
+  /** Why there is no entry. */
+  problem: string | null
+  entry: Entry | null
+  told: EntryTold | undefined
+}
+
+/** Where an invitation leads: who was invited proves it with a code (spec 1 §2.6). */
+export function CosignEntryPage(props: EntryPageProps): ReactElement {
+  const { agency, helpUrl, problem, entry, told } = props
+  return (
+    <SignInFrame agency={agency} helpUrl={helpUrl}>
+      <div className={css.column}>
+        {told?.codeError ? (
+          <ErrorSummary
+            // Another attempt takes the focus again.
+            key={JSON.stringify(told)}
+            title="There is a problem"
+            errors={[
+              {
+                href: '#code',
+                message: told.codeError === 'Required.' ? 'Code: Required.' : told.codeError,
+              },
+            ]}
+          />
+        ) : null}
+        <h1 tabIndex={-1}>Co-sign a submittal</h1>
+        {entry ? (
+          <div className={css.words}>
+            <p>{entry.greeting}</p>
+            <p>{entry.sentence}</p>
+          </div>
+        ) : null}
+        {problem ? <Notice tone="bad" title={problem} role="alert" /> : null}
+        {entry?.said ? (
+          <>
+            <Notice tone="good" title={entry.said} />
+            <p>
+              <a href={entry.copyHref}>See what you signed</a>
+            </p>
+          </>
+        ) : null}
+        {entry && !entry.said && !problem ? <CodeForm entry={entry} told={told} /> : null}
+        <p>
+          <a href="/pub/login">Back to login</a>
+        </p>
+      </div>
+    </SignInFrame>
+  )
+}
+
+function CodeForm({ entry, told }: { entry: Entry; told: EntryTold | undefined }): ReactElement {
+  const first = useFirstCode(entry)
+  const newest = told ?? first
+  const isSent = newest?.sentMinutes != null || entry.hasLiveCode
+  const minutes = newest?.sentMinutes ?? entry.minutes
+  return (
+    <>
+      {newest?.message ? <Notice tone="bad" title={newest.message} role="alert" /> : null}
+      <div role="status">
+        {isSent ? (
+          <p>
+            We sent a code of six digits to {entry.sentTo}. It works for {minutes} minutes, once.
+          </p>
+        ) : (
+          <p>
+            To see that it is you, we send a code of six digits to {entry.sentTo}. It works for{' '}
+            {minutes} minutes. Press “Send again” to get one.
+          </p>
+        )}
+      </div>
+      <Form method="post" action={entry.self} className={css.form} noValidate>
+        <TextField
+          id="code"
+          name="code"
+          label="Code"
+          width="short"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={40}
+          required
+          {...(told?.codeError ? { error: told.codeError } : {})}
+        />
+        <Button wide name="intent" value="verify">
+          Verify
+        </Button>
+      </Form>
+      <Form method="post" action={entry.self}>
+        <Button look="outlined" name="intent" value="send">
+          Send again
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+/** With script the first code is asked for on opening, by a post, unless one lives. */
+function useFirstCode(entry: Entry): EntryTold | undefined {
+  const fetcher = useFetcher<EntryTold>()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (isAsked.current || entry.hasLiveCode) return
+    isAsked.current = true
+    fetcher.submit({ intent: 'send' }, { method: 'post', action: entry.self })
+  }, [entry, fetcher])
+  return fetcher.data
+}

@@ -1,0 +1,20 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { CosignReviewPage } from './cosign-review.page.tsx'
+import { action, ownLoader as loader } from './cosign-review.server.ts'
+import { PRIVATE } from './cosign-words.ts'
+
+export { action, loader }
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.review ? `Co-sign: ${data.review.title}` : 'Co-sign a submittal' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function CosignReviewLoginRoute(): ReactElement {
+  const told = useActionData<typeof action>()
+  return <CosignReviewPage {...useLoaderData<typeof loader>()} told={told} />
+}

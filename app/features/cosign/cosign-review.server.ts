@@ -1,0 +1,108 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import {
+  CosignReviewDocument,
+  DecideCosignDocument,
+  OpenCosignReviewDocument,
+  OpenOwnCosignReviewDocument,
+  type CosignKeyInput,
+} from '#app/gql/operations.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import { chosenTab } from '#app/lib/tabs.ts'
+import { loginHref } from '#app/shell/page-guard.server.ts'
+import { cosignKey, pathOf } from './cosign-address.ts'
+import { REVIEW_TABS, viewReview } from './cosign-review.view.ts'
+import { DONE, PRIVATE, userError } from './cosign-words.ts'
+
+/** Why a decision was not taken; what was typed stays. */
+export type ReviewTold = { message: string; boxError: string | null; comment: string }
+
+/**
+ * Opens the review: the pass is spent for a session of this one submittal. Whoever has neither is led to
+ * the login (spec 1 §4.6).
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const key = cosignKey(params)
+  await context.execute(OpenCosignReviewDocument, { key })
+  return reviewPage(request, context, key, `/pub/pub-co-sign-sub-review/${pathOf(key)}`)
+}
+
+/** The same for a signed-in user whose e-mail the invitation went to; others are denied. */
+export async function ownLoader({ request, params, context }: LoaderFunctionArgs) {
+  const key = cosignKey(params)
+  const self = `/pub/pub-co-sign-sub-review-login/${pathOf(key)}`
+  if (!(await context.viewer())) throw redirect(loginHref(self))
+  const { openOwnCosignReview } = await context.execute(OpenOwnCosignReviewDocument, { key })
+  if (!openOwnCosignReview.ok)
+    return json(
+      {
+        ...frameOf(context),
+        review: null,
+        done: null,
+        denied: openOwnCosignReview.error?.message ?? '',
+      },
+      { status: 403, headers: PRIVATE },
+    )
+  return reviewPage(request, context, key, self)
+}
+
+async function reviewPage(
+  request: Request,
+  context: AppLoadContext,
+  key: CosignKeyInput,
+  self: string,
+) {
+  const query = new URL(request.url).searchParams
+  const tab = chosenTab(query, REVIEW_TABS)
+  const data = await context.execute(CosignReviewDocument, { key })
+  const { decision } = data.cosignReview.cosigner
+  const zone = context.settings.timeZone
+  return json(
+    {
+      ...frameOf(context),
+      review: viewReview(data, { key, self, tab, zone }),
+      done: decision && query.get('done') === '1' ? DONE[decision] : null,
+      denied: null,
+    },
+    { headers: PRIVATE },
+  )
+}
+
+function frameOf({ settings }: AppLoadContext) {
+  return {
+    agency: {
+      name: settings.agencyName,
+      tagline: settings.agencyTagline,
+      ...(settings.logoUrl ? { logoUrl: settings.logoUrl } : {}),
+    },
+  }
+}
+
+/** A decision: Agree and Sign, or Disagree. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const fields = await readForm(request)
+  const key = cosignKey(params)
+  const comment = (fields.get('comment') ?? '').trim()
+  const { decideCosign } = await context.execute(DecideCosignDocument, {
+    input: {
+      key,
+      decision: fields.get('decision') === 'agree' ? 'AGREED' : 'DISAGREED',
+      hasAgreed: fields.get('hasAgreed') === 'Y',
+      comment,
+      shownSha256: fields.get('shown') ?? '',
+    },
+  })
+  if (decideCosign.ok) throw redirect(`${new URL(request.url).pathname}?tab=co-sign&done=1`, 303)
+  const box = decideCosign.error?.inputErrors.find(({ field }) => field === 'hasAgreed')
+  const told: ReviewTold = {
+    message: userError(decideCosign.error?.message ?? ''),
+    boxError: box?.message ?? null,
+    comment,
+  }
+  return json(told, { status: 400, headers: PRIVATE })
+}

@@ -1,0 +1,63 @@
+import type { CosignKeyInput, CosignReviewQuery } from '#app/gql/operations.ts'
+import { fileSize, momentInZone } from '#app/lib/format.ts'
+import { entryPath, pathOf } from './cosign-address.ts'
+
+export const REVIEW_TABS = ['info', 'attachment', 'co-sign'] as const
+export type ReviewTab = (typeof REVIEW_TABS)[number]
+
+const TAB_WORDS: Record<ReviewTab, string> = {
+  info: 'Submittal Info',
+  attachment: 'Submittal Attachment',
+  'co-sign': 'Co-Sign',
+}
+
+const DECISIONS = { AGREED: 'Agreed and signed', DISAGREED: 'Disagreed' } as const
+
+export type ReviewView = ReturnType<typeof viewReview>
+
+/** What the review shows, in words and addresses. */
+export function viewReview(
+  { cosignReview: review }: CosignReviewQuery,
+  { key, self, tab, zone }: { key: CosignKeyInput; self: string; tab: ReviewTab; zone: string },
+) {
+  const files = `/pub/pub-co-sign-file/${pathOf(key)}`
+  const { cosigner } = review
+  const decision = cosigner.decision
+    ? {
+        words: DECISIONS[cosigner.decision],
+        isAgreed: cosigner.decision === 'AGREED',
+        on: cosigner.decidedAt ? momentInZone(cosigner.decidedAt, zone) : '',
+        comment: review.comment,
+        copyNumber: review.copyNumber,
+        copyHref: `${files}/copy`,
+      }
+    : null
+  return {
+    self,
+    tab,
+    title: review.submittalName,
+    context: [review.submittalType, review.siteName, `number ${key.submittalId}`]
+      .filter(Boolean)
+      .join(', '),
+    signer: `${cosigner.firstName} ${cosigner.lastName}`,
+    tabs: REVIEW_TABS.map((each) => ({
+      label: TAB_WORDS[each],
+      href: each === 'info' ? self : `${self}?tab=${each}`,
+      current: each === tab,
+      ...(each === 'attachment' ? { count: review.attachments.length } : {}),
+    })),
+    reportHref: `${files}/report`,
+    sections: review.sections,
+    attachments: review.attachments.map(({ id, name, typeName, byteSize }) => ({
+      href: `${files}/${id}`,
+      name,
+      about: [typeName, fileSize(byteSize)].filter(Boolean).join(', '),
+    })),
+    agreement: review.agreement,
+    disclaimer: review.disclaimer,
+    shownSha256: review.shownSha256,
+    canDecide: review.viewerCanDecide,
+    entryHref: entryPath(key.product, key.cosignerId),
+    decision,
+  }
+}

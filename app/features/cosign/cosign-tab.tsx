@@ -1,0 +1,114 @@
+import { Form } from '@remix-run/react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { FormButtons } from '#app/components/form/form-layout.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { FieldError } from '#app/components/ui/field.tsx'
+import * as fieldCss from '#app/components/ui/field.css.ts'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { TextArea } from '#app/components/ui/text-field.tsx'
+import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import type { ReviewTold } from './cosign-review.server.ts'
+import type { ReviewView } from './cosign-review.view.ts'
+import * as css from './cosign.css.ts'
+
+type CosignTabProps = { review: ReviewView; told: ReviewTold | undefined }
+
+/** The agreement, and the decision: to be made, or as it was made. */
+export function CosignTab({ review, told }: CosignTabProps): ReactElement {
+  return (
+    <Stack>
+      <Panel title="Agreement" id="agreement">
+        <p>{review.agreement}</p>
+      </Panel>
+      <Notice tone="rule" title="Disclaimer">
+        <p>{review.disclaimer}</p>
+      </Notice>
+      {review.decision ? (
+        <Panel title="Your decision" id="decision">
+          <Facts
+            isFlush
+            facts={[
+              { label: 'Decision', value: review.decision.words },
+              { label: 'Co-signer', value: review.signer },
+              { label: 'Decided', value: review.decision.on },
+              { label: 'Copy of record', value: review.decision.copyNumber },
+              { label: 'Comments', value: review.decision.comment ?? 'None', isLong: true },
+            ]}
+          />
+          <p>
+            <a href={review.decision.copyHref}>
+              {review.decision.isAgreed ? 'PDF of what you signed' : 'PDF of your decision'}
+            </a>
+          </p>
+          <p>
+            If this was not your decision, tell the agency at once and give the number of the copy
+            of record.
+          </p>
+        </Panel>
+      ) : review.canDecide ? (
+        <DecisionForm review={review} told={told} />
+      ) : (
+        <Panel title="Your decision" id="decision">
+          <p>
+            You came in with your account, so you can read. To decide, prove with a code that this
+            invitation is yours.
+          </p>
+          <LinkButton href={review.entryHref}>Get a code</LinkButton>
+        </Panel>
+      )}
+    </Stack>
+  )
+}
+
+function DecisionForm({ review, told }: CosignTabProps): ReactElement {
+  const isHydrated = useHydrated()
+  const box = useRef<HTMLInputElement>(null)
+  const [isTicked, setTicked] = useState(false)
+  // It may have been ticked before the script ran.
+  useEffect(() => setTicked(box.current?.checked === true), [])
+  const isHeld = isHydrated && !isTicked
+  const described = told?.boxError ? 'hasAgreed-error' : undefined
+  return (
+    <Panel title="Your decision" id="decision">
+      <Form method="post" action={`${review.self}?tab=co-sign`} className={css.form} noValidate>
+        <input type="hidden" name="shown" value={review.shownSha256} />
+        <TextArea
+          id="comment"
+          name="comment"
+          label="Comments"
+          optional
+          hint="Sent with your decision. The submitter reads them."
+          maxLength={2000}
+          defaultValue={told?.comment ?? ''}
+        />
+        <div className={fieldCss.field} data-error={told?.boxError ? '' : undefined}>
+          <FieldError id="hasAgreed" {...(told?.boxError ? { error: told.boxError } : {})} />
+          <label className={fieldCss.choice}>
+            <input
+              type="checkbox"
+              id="hasAgreed"
+              name="hasAgreed"
+              value="Y"
+              aria-describedby={described}
+              aria-invalid={described ? 'true' : undefined}
+              ref={box}
+              onChange={(event) => setTicked(event.currentTarget.checked)}
+            />
+            <span>I have read the agreement above.</span>
+          </label>
+        </div>
+        <FormButtons>
+          <Button name="decision" value="disagree" look="outlined" disabled={isHeld}>
+            Disagree
+          </Button>
+          <Button name="decision" value="agree" disabled={isHeld}>
+            Agree and Sign
+          </Button>
+        </FormButtons>
+      </Form>
+    </Panel>
+  )
+}

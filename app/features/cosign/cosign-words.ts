@@ -1,0 +1,14 @@
+/** Words of spec 1 §8, as they are written there. */
+export const UNKNOWN_COSIGNER =
+  'Cannot load correct co-signer information. Please consult the owner.'
+export const NO_PHONE = 'Cannot load correct co-signer phone number. Please consult the owner.'
+export const ALREADY_SIGNED = "You've already signed the form."
+export const DONE = {
+  AGREED: 'You have successfully co-signed on this submittal.',
+  DISAGREED: 'You have disagreed to co-sign on this submittal.',
+} as const
+
+/** A failure of the review, with the server's own words. */
+export const userError = (message: string): string => `Getting User Error: ${message}`
+
+export const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }

@@ -1,0 +1,161 @@
+import { Form } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { FieldRow } from '#app/components/form/form-fields.tsx'
+import { FormButtons } from '#app/components/form/form-layout.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { TextField } from '#app/components/ui/text-field.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { between } from '#app/styles/text.css.ts'
+import type { InviteTold } from './own-submittal.server.ts'
+import type { CosignerView } from './own-submittal.view.ts'
+import * as css from './cosign.css.ts'
+
+type OwnSubmittalProps = {
+  self: string
+  name: string
+  publicHref: string
+  canInvite: boolean
+  needsPhone: boolean
+  cosigners: readonly CosignerView[]
+  /** In whose place the form puts somebody. */
+  replaced: { id: string; name: string } | null
+  done: string | null
+  told: InviteTold | undefined
+}
+
+/** A submittal as its submitter sees it: so far, who co-signs it. */
+export function OwnSubmittalPage(props: OwnSubmittalProps): ReactElement {
+  const { self, name, publicHref, canInvite, cosigners, done, told } = props
+  const faults = Object.entries(told?.errors ?? {})
+  return (
+    <PageMain>
+      {told ? (
+        <ErrorSummary
+          key={JSON.stringify(told)}
+          title={faults.length > 0 ? 'There is a problem' : told.message}
+          errors={faults.map(([field, message]) => ({ href: `#${field}`, message }))}
+        />
+      ) : null}
+      <PageHead title={name} back={{ href: '/app/submittals', label: 'Submitted' }} />
+      <Stack>
+        {done && !told ? <Notice tone="good" role="status" title={done} /> : null}
+        <p>
+          What the public may see of this submittal is in the{' '}
+          <a href={publicHref}>public records</a>.
+        </p>
+        <Panel title="Co-signers" id="co-signers" padded={false}>
+          {cosigners.length === 0 ? <PanelBand>Nobody was invited.</PanelBand> : null}
+          {cosigners.map((cosigner) => (
+            <PanelBand key={cosigner.id}>
+              <Cosigner cosigner={cosigner} self={self} />
+            </PanelBand>
+          ))}
+        </Panel>
+        {canInvite ? <PersonPanel {...props} /> : null}
+      </Stack>
+    </PageMain>
+  )
+}
+
+function Cosigner({ cosigner, self }: { cosigner: CosignerView; self: string }): ReactElement {
+  const { id, name, state, facts, canChange, replaceHref, copyHref } = cosigner
+  const of = <VisuallyHidden> {name}</VisuallyHidden>
+  return (
+    <article className={css.person} aria-label={name}>
+      <div className={between}>
+        <h3>{name}</h3>
+        <Badge tone={state.tone} shape={state.shape}>
+          {state.words}
+        </Badge>
+      </div>
+      <Facts facts={facts} isFlush />
+      {copyHref ? (
+        <p>
+          <a href={copyHref}>Copy of record (PDF){of}</a>
+        </p>
+      ) : null}
+      {canChange ? (
+        <Form method="post" action={self}>
+          <input type="hidden" name="cosigner" value={id} />
+          <FormButtons>
+            <Button small look="outlined" name="intent" value="again">
+              Send again{of}
+            </Button>
+            <LinkButton small look="outlined" href={replaceHref}>
+              Replace{of}
+            </LinkButton>
+            <Button small look="text" name="intent" value="withdraw">
+              Withdraw{of}
+            </Button>
+          </FormButtons>
+        </Form>
+      ) : null}
+    </article>
+  )
+}
+
+function PersonPanel({ self, replaced, needsPhone, told }: OwnSubmittalProps): ReactElement {
+  const field = (name: keyof InviteTold['typed']) => ({
+    id: name,
+    name,
+    defaultValue: told?.typed[name] ?? '',
+    autoComplete: 'off',
+    ...(told?.errors[name] ? { error: told.errors[name] } : {}),
+  })
+  return (
+    <Panel
+      title={replaced ? `Replace ${replaced.name}` : 'Invite a co-signer'}
+      id="co-signer-form"
+      more={replaced ? <a href={self}>Cancel</a> : null}
+    >
+      <Form
+        method="post"
+        action={replaced ? `${self}?replace=${replaced.id}` : self}
+        className={css.form}
+        noValidate
+      >
+        {replaced ? <input type="hidden" name="cosigner" value={replaced.id} /> : null}
+        <p>
+          The co-signer gets an e-mail with a link, proves with a code to be the one, and agrees or
+          disagrees to co-sign this submittal.
+        </p>
+        <FieldRow>
+          <TextField {...field('firstName')} label="First name" maxLength={50} required />
+          <TextField {...field('lastName')} label="Last name" maxLength={50} required />
+        </FieldRow>
+        <FieldRow>
+          <TextField
+            {...field('email')}
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            maxLength={254}
+            required
+          />
+          <TextField
+            {...field('phone')}
+            label="Mobile phone"
+            type="tel"
+            inputMode="tel"
+            maxLength={30}
+            optional={!needsPhone}
+            required={needsPhone}
+          />
+        </FieldRow>
+        <FormButtons>
+          <Button name="intent" value={replaced ? 'replace' : 'invite'}>
+            {replaced ? 'Send the new invitation' : 'Send invitation'}
+          </Button>
+        </FormButtons>
+      </Form>
+    </Panel>
+  )
+}

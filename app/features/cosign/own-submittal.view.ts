@@ -1,0 +1,58 @@
+import type { BadgeShape, Tone } from '#app/components/ui/badge.tsx'
+import type { SubmittalCosignersQuery } from '#app/gql/operations.ts'
+import { momentInZone } from '#app/lib/format.ts'
+
+export type PersonForm = { firstName: string; lastName: string; email: string; phone: string }
+
+export const DONE_WORDS: Record<string, string> = {
+  invite: 'The invitation was sent.',
+  replace: 'The invitation was replaced.',
+  withdraw: 'The invitation was withdrawn.',
+  again: 'The invitation was sent again.',
+}
+
+type Invited = SubmittalCosignersQuery['submittalCosigners']['cosigners'][number]
+
+const STATES: Record<Invited['state'], { words: string; tone: Tone; shape: BadgeShape }> = {
+  WAITING: { words: 'Invited', tone: 'info', shape: 'half' },
+  VIEWED: { words: 'Opened', tone: 'info', shape: 'half' },
+  AGREED: { words: 'Agreed and signed', tone: 'good', shape: 'disc' },
+  DISAGREED: { words: 'Disagreed', tone: 'bad', shape: 'triangle' },
+  WITHDRAWN: { words: 'Withdrawn', tone: 'idle', shape: 'struck' },
+  REPLACED: { words: 'Replaced', tone: 'idle', shape: 'struck' },
+}
+
+export type CosignerView = ReturnType<typeof viewCosigner>
+
+/** A co-signer as who sent the submittal sees them. */
+export function viewCosigner(
+  cosigner: Invited,
+  {
+    self,
+    copies,
+    canChange,
+    zone,
+  }: { self: string; copies: string; canChange: boolean; zone: string },
+) {
+  const { id, firstName, lastName, email, phone, state, decidedAt, comment } = cosigner
+  const isWaiting = state === 'WAITING' || state === 'VIEWED'
+  return {
+    id,
+    name: `${firstName} ${lastName}`,
+    state: STATES[state],
+    facts: [
+      { label: 'E-mail', value: email },
+      { label: 'Phone', value: phone },
+      { label: 'Invited', value: momentInZone(cosigner.invitedAt, zone) },
+      ...(decidedAt
+        ? [
+            { label: 'Decided', value: momentInZone(decidedAt, zone) },
+            { label: 'Comments', value: comment ?? 'None' },
+          ]
+        : []),
+    ],
+    canChange: canChange && isWaiting,
+    replaceHref: `${self}?replace=${id}#co-signer-form`,
+    copyHref: decidedAt ? `${copies}/${id}` : null,
+  }
+}

@@ -1,0 +1,86 @@
+import type { InvitedAnswer } from '#api/cosign/cosign.schemas.ts'
+import type { InvitationState, Resolvers } from '#graphql/generated/resolvers.ts'
+import { RestError } from '#graphql/lib/errors.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+const DECISIONS = { Y: 'AGREED', N: 'DISAGREED' } as const
+
+const STATES: Record<InvitedAnswer['state'], InvitationState> = {
+  waiting: 'WAITING',
+  viewed: 'VIEWED',
+  agreed: 'AGREED',
+  disagreed: 'DISAGREED',
+  withdrawn: 'WITHDRAWN',
+  replaced: 'REPLACED',
+}
+
+export const cosignResolvers: Resolvers = {
+  Query: {
+    cosigner: (_, { product, id }, { cosign }) => cosign.cosigner(product, id).catch(nullIfUnknown),
+    cosignReview: (_, { key }, { cosign }) => cosign.review(key),
+    submittalCosigners: (_, { product, submittalId }, { cosign }) =>
+      cosign.invited(product, submittalId),
+  },
+  Mutation: {
+    sendCosignCode: async (_, { product, cosignerId }, { cosign }) => {
+      const { ok, value, error } = await attempt(() => cosign.sendCode(product, cosignerId))
+      return { ok, error, codeSeconds: value?.expireSeconds ?? null }
+    },
+    verifyCosignCode: async (_, { product, cosignerId, code }, { cosign }) => {
+      const { ok, value, error } = await attempt(() => cosign.verifyCode(product, cosignerId, code))
+      return { ok, error, submittalId: value?.submissionRid ?? null }
+    },
+    openCosignReview: (_, { key }, { cosign }) => done(() => cosign.open(key)),
+    openOwnCosignReview: (_, { key }, { cosign }) => done(() => cosign.openOwn(key)),
+    decideCosign: (_, { input }, { cosign }) =>
+      done(() =>
+        cosign.decide(input.key, {
+          signedInd: input.decision === 'AGREED' ? 'Y' : 'N',
+          hasAgreed: input.hasAgreed,
+          comment: input.comment,
+          shownSha256: input.shownSha256,
+        }),
+      ),
+    inviteCosigner: (_, { product, submittalId, cosigner }, { cosign }) =>
+      done(() => cosign.invite(product, submittalId, cosigner)),
+    replaceCosigner: (_, { key, cosigner }, { cosign }) =>
+      done(() => cosign.replace(key, cosigner)),
+    withdrawCosigner: (_, { key }, { cosign }) => done(() => cosign.withdraw(key)),
+    sendCosignInvitation: (_, { key }, { cosign }) => done(() => cosign.sendInvitation(key)),
+  },
+  Cosigner: {
+    id: ({ rid }) => rid,
+    submittalId: ({ submissionRid }) => submissionRid,
+    email: ({ emailAddress }) => emailAddress,
+    phone: ({ phoneNo }) => phoneNo,
+    decision: ({ signedInd }) => (signedInd ? DECISIONS[signedInd] : null),
+    decidedAt: ({ signedDate }) => signedDate,
+    isCodeBySms: ({ codeBySms }) => codeBySms,
+    codeSeconds: ({ expireSeconds }) => expireSeconds,
+  },
+  CosignAttachment: { id: ({ rid }) => rid },
+  CosignReview: { viewerCanDecide: ({ canDecide }) => canDecide },
+  InvitedCosigners: {
+    viewerCanInvite: ({ canInvite }) => canInvite,
+    isCodeBySms: ({ codeBySms }) => codeBySms,
+    cosigners: ({ list }) => list,
+  },
+  InvitedCosigner: {
+    id: ({ rid }) => rid,
+    email: ({ emailAddress }) => emailAddress,
+    phone: ({ phoneNo }) => phoneNo,
+    state: ({ state }) => STATES[state],
+    decidedAt: ({ signedDate }) => signedDate,
+  },
+}
+
+async function done(change: () => Promise<unknown>) {
+  const { ok, error } = await attempt(change)
+  return { ok, error }
+}
+
+/** An invitation that does not hold is no fault of the page. */
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof RestError && error.extensions['code'] === 'NOT_FOUND') return null
+  throw error
+}
