@@ -2,40 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Access } from '#api/session/access.ts'
 import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
+import { EVERYBODY, LET_IN, ROLES, SIGNED_IN, type Role } from '#tests/support/roles.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
-
-/** Who may be at the other end of a call. */
-const ROLES = {
-  visitor: null,
-  'after the password': { stage: 'second-factor' },
-  'before a new password': { stage: 'change-password' },
-  'before a new PIN': { stage: 'change-pin' },
-  owner: { kind: 'owner' },
-  consultant: { kind: 'consultant' },
-  licensee: { kind: 'licensee' },
-  'general public': { kind: 'public' },
-  'cap-and-trade participant': { kind: 'owner', isCpp: true },
-  'read-only': { kind: 'owner', isReadOnly: true },
-  'of no account type': { kind: 'none' },
-  staff: { kind: 'staff' },
-} as const
-type Role = keyof typeof ROLES
-
-const MIDWAY: Role[] = ['after the password', 'before a new password', 'before a new PIN']
-const EVERYBODY = Object.keys(ROLES) as Role[]
-const SIGNED_IN = EVERYBODY.filter((role) => role !== 'visitor' && !MIDWAY.includes(role))
-
-/** The roles that each declaration lets in. */
-const LET_IN: Record<Access, readonly Role[]> = {
-  anyone: EVERYBODY,
-  holder: EVERYBODY,
-  session: EVERYBODY.filter((role) => role !== 'visitor'),
-  user: SIGNED_IN,
-  writer: SIGNED_IN.filter((role) => role !== 'read-only'),
-  staff: ['staff'],
-}
 
 const SIGN_IN_STEPS = [
   '/api/AppSystem/PublicUser/ChangePassword',
@@ -106,7 +76,10 @@ describe('authority: every route with every role', () => {
   )
 
   test("another user's id is refused on every call of one's own data [S1-ACCT-46, S1-ROLE-05]", async () => {
-    const other = await makeUser(world.db, { kind: 'owner' })
+    const { id: made } = await makeUser(world.db, { kind: 'owner' })
+    // A number that nothing else has: that of an account type, say, is nobody's own.
+    const other = { id: 900_001 }
+    await world.db.updateTable('users').set({ id: other.id }).where('id', '=', made).execute()
     const own = calls.filter(({ path }) => /^\/api\/(AppSystem|Client)\/.*\{id\}/.test(path))
     for (const kind of ['owner', 'consultant', 'licensee', 'public', 'staff'] as const) {
       const cookie = `${SESSION_COOKIE}=${await makeSession(world.db, { kind })}`

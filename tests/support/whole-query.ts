@@ -1,9 +1,15 @@
 import {
   getNamedType,
   isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
   isObjectType,
   isRequiredArgument,
+  isRequiredInputField,
   type GraphQLField,
+  type GraphQLInputType,
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql'
@@ -30,6 +36,44 @@ export function wholeQuery(
 /** The names of all root fields. */
 export function rootFields(schema: GraphQLSchema): string[] {
   return Object.keys(schema.getQueryType()?.getFields() ?? {})
+}
+
+/** The names of all root fields of an operation. */
+export function rootsOf(schema: GraphQLSchema, operation: 'query' | 'mutation'): string[] {
+  return Object.keys(rootType(schema, operation).getFields())
+}
+
+/** An operation on one root field with the least that its arguments can be, and everything below it. */
+export function leastOperation(
+  schema: GraphQLSchema,
+  operation: 'query' | 'mutation',
+  { root, values = {}, depth = 4 }: { root: string; values?: Arguments; depth?: number },
+): string {
+  const type = rootType(schema, operation)
+  const field = type.getFields()[root]
+  if (!field) throw new Error(`There is no field ${root}.`)
+  const least = Object.fromEntries(
+    field.args.filter(isRequiredArgument).map((each) => [each.name, leastOf(each.type)]),
+  )
+  return `${operation} { ${fieldText(field, { ...least, ...values }, depth, [type])} }`
+}
+
+function rootType(schema: GraphQLSchema, operation: 'query' | 'mutation'): GraphQLObjectType {
+  const type = operation === 'query' ? schema.getQueryType() : schema.getMutationType()
+  if (!type) throw new Error(`There is no ${operation}.`)
+  return type
+}
+
+const LEAST: Record<string, string> = { Int: '1', Float: '1', Boolean: 'true', ID: '"1"' }
+
+/** The least value of a type, as GraphQL text. */
+function leastOf(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return leastOf(type.ofType)
+  if (isListType(type)) return '[]'
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? 'null'
+  if (!isInputObjectType(type)) return LEAST[type.name] ?? (type.name === 'Answers' ? '{}' : '"x"')
+  const fields = Object.values(type.getFields()).filter(isRequiredInputField)
+  return `{ ${fields.map((each) => `${each.name}: ${leastOf(each.type)}`).join(', ')} }`
 }
 
 function fieldText(
