@@ -17,6 +17,7 @@ import { registerLinkedAccounts } from './accounts/linked-accounts.routes.ts'
 import { registerCosignFiles } from './cosign/cosign-files.routes.ts'
 import { registerCosign } from './cosign/cosign.routes.ts'
 import { registerInvitations } from './cosign/invitations.routes.ts'
+import { registerExpiringPermits } from './dashboard/expiring-permits.ts'
 import { registerDesk } from './desk/desk.routes.ts'
 import { registerDocs } from './docs/docs.routes.ts'
 import { registerDrafts } from './drafts/drafts.routes.ts'
@@ -126,6 +127,7 @@ export function createApi(deps: ApiDeps): Api {
   registerShell(api, deps)
   registerConsultants(api, deps)
   registerDesk(api, deps)
+  registerExpiringPermits(api, deps)
   registerLinkedAccounts(api, deps)
   registerSubmittalAccess(api, deps)
   registerInvoices(api, deps)

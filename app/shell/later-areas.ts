@@ -1,6 +1,5 @@
 /** Addresses of the signed-in areas that a later release opens, with what their pages are called. */
 export const LATER_AREAS: readonly { path: string; title: string }[] = [
-  { path: 'dashboard', title: 'Dashboard' },
   { path: 'new-apps', title: 'New Submittal' },
   { path: 'pending-apps', title: 'Pending Submittals' },
   { path: 'submittals', title: 'Submitted' },

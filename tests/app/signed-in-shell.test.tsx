@@ -47,7 +47,7 @@ describe('signed-in shell: the way in', () => {
       (path) => path !== 'gov/cform' && path !== 'app-system',
     ),
   )(
-    '/app/%s answers inside the shell, and leads a visitor to the login [S1-ROUTE-02] [S1-ROUTE-03] [S1-ROUTE-04] [S1-ROUTE-05] [S1-ROUTE-06] [S1-ROUTE-09] [S1-ROUTE-10] [S1-ROUTE-11] [S1-ROUTE-12] [S1-ROUTE-13] [S1-ROUTE-15] [S1-ROUTE-41] [S1-ROUTE-42] [S1-ROUTE-43] [S1-ROUTE-44] [S1-ROUTE-46] [S1-ROUTE-47] [S1-ROUTE-48] [S1-ROUTE-49] [S1-ROUTE-52] [S1-ROUTE-53] [S1-ROUTE-54] [S1-ROUTE-55] [S1-ROUTE-56]',
+    '/app/%s answers inside the shell, and leads a visitor to the login [S1-ROUTE-02] [S1-ROUTE-03] [S1-ROUTE-04] [S1-ROUTE-05] [S1-ROUTE-06] [S1-ROUTE-09] [S1-ROUTE-10] [S1-ROUTE-11] [S1-ROUTE-12] [S1-ROUTE-13] [S1-ROUTE-15] [S1-ROUTE-42] [S1-ROUTE-43] [S1-ROUTE-44] [S1-ROUTE-46] [S1-ROUTE-47] [S1-ROUTE-48] [S1-ROUTE-49] [S1-ROUTE-52] [S1-ROUTE-53] [S1-ROUTE-54] [S1-ROUTE-55] [S1-ROUTE-56]',
     async (path) => {
       const { cookie } = await as({ kind: 'consultant' })
       const page = await openPage(world, `/app/${path}`, { cookie })
