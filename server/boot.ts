@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createApi } from '#api/app.ts'
 import { migrate, openDatabase, type OpenDatabase } from '#api/db/database.ts'
+import { hasDemonstrationAccounts } from '#api/db/seeds/demonstration/accounts.ts'
 import { recordsVersion } from '#api/db/versions.ts'
 import { seedWhenEmpty } from '#api/db/seeds/seed-when-empty.ts'
 import {
@@ -36,6 +37,8 @@ export type Portal = {
   jobs: Jobs
   /** The newest mails of the outbox. */
   outbox: () => Promise<OutboxMail[]>
+  /** Whether somebody can sign in with the accounts of the demonstration agency. */
+  hasDemonstrationAccounts: () => Promise<boolean>
   check: () => Promise<void>
   close: () => Promise<void>
 }
@@ -108,6 +111,8 @@ export async function bootPortal(
     database,
     jobs,
     outbox: () => selectNewestMail(database.db, NEWEST_MAILS),
+    hasDemonstrationAccounts: async () =>
+      !process.env.API_URL && (await hasDemonstrationAccounts(database.db)),
     fetchApi: async (address, init) =>
       process.env.API_URL
         ? fetch(process.env.API_URL.replace(/\/$/, '') + address, init)

@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { bootPortal } from './boot.ts'
 import { outboxAccess } from './outbox-access.ts'
 import { createPageCache } from './page-cache.ts'
+import { readyWords } from './ready-words.ts'
 import { serveApp } from './serve.ts'
 
 // NODE_ENV decides how React renders; anything else is up to twice as slow.
@@ -38,13 +39,11 @@ await serveApp(app, port, async () => {
 })
 log.info({ version, port, database: portal.database.kind }, 'ready')
 if (process.env.LOG_LEVEL === 'silent' || process.stdout.isTTY || process.env.ANNOUNCE)
-  console.log(readyWords())
-
-/** What somebody who started the portal at a terminal wants to know. */
-function readyWords(): string {
-  const address = `http://localhost:${port}`
-  const ready = `Headwater ${version} is ready at ${address}`
-  return outboxAccess(process.env, 'production') === 'off'
-    ? ready
-    : `${ready}\nMails are not sent; read them at ${address}/x/outbox`
-}
+  console.log(
+    readyWords({
+      version,
+      address: `http://localhost:${port}`,
+      hasOutbox: outboxAccess(process.env, 'production') !== 'off',
+      hasAccounts: process.env.DEMO !== 'off' && (await portal.hasDemonstrationAccounts()),
+    }),
+  )

@@ -18,7 +18,7 @@ import { localPath } from '#app/lib/local-path.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { STEPS } from './login-steps.server.ts'
 import { loginAddress, withOption, type LoginAddress } from './login-address.ts'
-import { AUTO_WORDS, messageOf, type LoginView } from './login.view.ts'
+import { AUTO_WORDS, ENDED_WORDS, messageOf, type LoginView } from './login.view.ts'
 
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
 
@@ -56,7 +56,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const { passwordReset } = context.settings
   if (query.get('view') === 'forgot' && passwordReset) return page({ view: 'forgot' })
-  const said = failed ?? AUTO_WORDS[query.get('auto') ?? '']
+  const ended = query.has('ended') ? ENDED_WORDS : undefined
+  const said = failed ?? AUTO_WORDS[query.get('auto') ?? ''] ?? ended
   return page({ view: 'login', ...(said ? { message: said } : {}) }, failed ? 400 : 200)
 
   async function page(shown: Page, status = 200) {

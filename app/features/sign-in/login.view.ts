@@ -30,6 +30,9 @@ export const AUTO_WORDS: Record<string, string> = {
   inactive: 'The user account is inactive.  Please contact administrator for more information.',
 }
 
+/** The page itself leads here when a session has run out. */
+export const ENDED_WORDS = 'You were signed out because nothing happened for a while.'
+
 const MOST_MESSAGE = 300
 
 /** The message of an address: as text, in one line, not longer than a notice. */

@@ -1,0 +1,55 @@
+import {
+  DEMONSTRATION_ACCOUNTS,
+  DEMONSTRATION_PASSWORD,
+} from '#api/db/seeds/demonstration/accounts.ts'
+
+type Ready = {
+  version: string
+  address: string
+  /** Mails are kept in the outbox page and not sent. */
+  hasOutbox: boolean
+  /** The database holds the demonstration accounts. */
+  hasAccounts: boolean
+}
+
+const KINDS: Record<(typeof DEMONSTRATION_ACCOUNTS)[number]['kind'], string> = {
+  owner: 'responsible official',
+  consultant: 'consultant',
+  licensee: 'licensee',
+  public: 'general public',
+  staff: 'agency staff',
+}
+
+/** What somebody who started the portal at a terminal wants to know. */
+export function readyWords({ version, address, hasOutbox, hasAccounts }: Ready): string {
+  return [
+    `Headwater ${version} is ready at ${address}`,
+    ...(hasOutbox ? [`Mails are not sent; read them at ${address}/x/outbox`] : []),
+    ...(hasAccounts ? accountWords(address) : []),
+  ].join('\n')
+}
+
+function accountWords(address: string): string[] {
+  const widest = Math.max(...DEMONSTRATION_ACCOUNTS.map(({ userName }) => userName.length))
+  return [
+    '',
+    `Demonstration accounts, to sign in at ${address}/pub/login`,
+    ...DEMONSTRATION_ACCOUNTS.map(
+      (account) => `  ${account.userName.padEnd(widest)}  ${kindWords(account)}`,
+    ),
+    `Password of all: ${DEMONSTRATION_PASSWORD}`,
+  ]
+}
+
+function kindWords(account: (typeof DEMONSTRATION_ACCOUNTS)[number]): string {
+  const { kind, isCpp, isReadOnly, isSetUp, status } = account
+  return [
+    KINDS[kind],
+    isCpp ? 'cap-and-trade' : '',
+    isReadOnly ? 'read-only' : '',
+    kind === 'owner' && !isSetUp ? 'with nothing set up yet' : '',
+    status === 'P' ? 'waits for the agency, cannot sign in yet' : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
