@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Access } from '#api/session/access.ts'
 import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
-import { EVERYBODY, LET_IN, ROLES, SIGNED_IN, type Role } from '#tests/support/roles.ts'
+import { EVERYBODY, LET_IN, ROLES, SIGNED_IN } from '#tests/support/roles.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -18,7 +18,7 @@ import {
 import { addSiteProduct, makeSite } from '#tests/support/factories/sites.ts'
 import { addSubForm, makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { execute } from '#tests/support/graph.ts'
-import { rootFields, wholeQuery, type Arguments } from '#tests/support/whole-query.ts'
+import { leastOperation, rootsOf, type Arguments } from '#tests/support/whole-query.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -128,15 +128,30 @@ async function answersOf(
 }
 
 /** Fields that are closed to who has not the key. */
-const REFUSED = new Set(['commentReceipt', 'invoicePayment', 'eventReceipt'])
+const REFUSED = new Set([
+  'commentReceipt',
+  'cosignReview',
+  'eventReceipt',
+  'invoicePayment',
+  'registration',
+])
+
+/** Whether a visitor is asked to sign in: then the refusals are compared. */
+function isForUsers(answer: unknown): boolean {
+  return JSON.stringify(answer).includes('"code":"UNAUTHENTICATED"')
+}
 
 describe('graphql hand-over', () => {
   test('every field of the graph answers the same in process, as JSON and over the network [S2-API-09, S2-API-11, S2-API-13, S2-API-15]', async () => {
     const known = await fill()
-    for (const root of rootFields(world.gateway.schema)) {
-      const query = wholeQuery(world.gateway.schema, root, known[root] ?? {})
+    for (const root of rootsOf(world.gateway.schema, 'query')) {
+      const query = leastOperation(world.gateway.schema, 'query', {
+        root,
+        values: known[root] ?? {},
+        depth: 5,
+      })
       const { handed, written, network } = await answersOf(query)
-      if (!REFUSED.has(root)) {
+      if (!REFUSED.has(root) && !isForUsers(handed)) {
         expect(handed, root).toMatchObject({ data: expect.any(Object) })
         expect(handed, root).not.toHaveProperty('errors')
       }

@@ -8,6 +8,7 @@ import {
   isObjectType,
   isRequiredArgument,
   isRequiredInputField,
+  type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLObjectType,
@@ -17,33 +18,15 @@ import {
 /** Values for the arguments that a field cannot do without, as GraphQL text. */
 export type Arguments = Record<string, string>
 
-/**
- * A query of one root field with everything below it, to a depth. A type inside itself is left out, or
- * the query would never end.
- */
-export function wholeQuery(
-  schema: GraphQLSchema,
-  root: string,
-  values: Arguments,
-  depth = 5,
-): string {
-  const query = schema.getQueryType()
-  const field = query?.getFields()[root]
-  if (!query || !field) throw new Error(`There is no field ${root}.`)
-  return `{ ${fieldText(field, values, depth, [query])} }`
-}
-
-/** The names of all root fields. */
-export function rootFields(schema: GraphQLSchema): string[] {
-  return Object.keys(schema.getQueryType()?.getFields() ?? {})
-}
-
 /** The names of all root fields of an operation. */
 export function rootsOf(schema: GraphQLSchema, operation: 'query' | 'mutation'): string[] {
   return Object.keys(rootType(schema, operation).getFields())
 }
 
-/** An operation on one root field with the least that its arguments can be, and everything below it. */
+/**
+ * An operation on one root field with everything below it, to a depth, and the least that its arguments can be.
+ * A type inside itself is left out, or the text would never end.
+ */
 export function leastOperation(
   schema: GraphQLSchema,
   operation: 'query' | 'mutation',
@@ -52,10 +35,9 @@ export function leastOperation(
   const type = rootType(schema, operation)
   const field = type.getFields()[root]
   if (!field) throw new Error(`There is no field ${root}.`)
-  const least = Object.fromEntries(
-    field.args.filter(isRequiredArgument).map((each) => [each.name, leastOf(each.type)]),
-  )
-  return `${operation} { ${fieldText(field, { ...least, ...values }, depth, [type])} }`
+  const valueOf: ValueOf = (each) =>
+    values[each.name] ?? (isRequiredArgument(each) ? leastOf(each.type) : undefined)
+  return `${operation} { ${fieldText(field, valueOf, depth, [type])} }`
 }
 
 function rootType(schema: GraphQLSchema, operation: 'query' | 'mutation'): GraphQLObjectType {
@@ -76,29 +58,30 @@ function leastOf(type: GraphQLInputType): string {
   return `{ ${fields.map((each) => `${each.name}: ${leastOf(each.type)}`).join(', ')} }`
 }
 
+type ValueOf = (argument: GraphQLArgument) => string | undefined
+
 function fieldText(
   field: GraphQLField<unknown, unknown>,
-  values: Arguments,
+  valueOf: ValueOf,
   depth: number,
   above: GraphQLObjectType[],
 ): string {
   const type = getNamedType(field.type)
-  const called = `${field.name}${argumentsText(field, values)}`
+  const called = `${field.name}${argumentsText(field, valueOf)}`
   if (!isCompositeType(type)) return called
   if (!isObjectType(type) || depth === 0 || above.includes(type)) return ''
   const below = Object.values(type.getFields())
-    .map((each) => fieldText(each, values, depth - 1, [...above, type]))
+    .map((each) => fieldText(each, valueOf, depth - 1, [...above, type]))
     .filter(Boolean)
   return below.length > 0 ? `${called} { ${below.join(' ')} }` : ''
 }
 
-function argumentsText(field: GraphQLField<unknown, unknown>, values: Arguments): string {
-  const missing = field.args.find(
-    (each) => isRequiredArgument(each) && values[each.name] === undefined,
-  )
+function argumentsText(field: GraphQLField<unknown, unknown>, valueOf: ValueOf): string {
+  const missing = field.args.find((each) => isRequiredArgument(each) && valueOf(each) === undefined)
   if (missing) throw new Error(`Give a value for ${missing.name} of ${field.name}.`)
-  const given = field.args.flatMap(({ name }) =>
-    values[name] === undefined ? [] : [`${name}: ${values[name]}`],
-  )
+  const given = field.args.flatMap((each) => {
+    const value = valueOf(each)
+    return value === undefined ? [] : [`${each.name}: ${value}`]
+  })
   return given.length > 0 ? `(${given.join(', ')})` : ''
 }
