@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server'
 import type { AddressInfo, Server } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { overNetwork, type RestFetch } from '#graphql/lib/rest-client.ts'
 import { createGateway } from '#graphql/server.ts'
 import { makeDocument } from '#tests/support/factories/documents.ts'
@@ -110,22 +110,21 @@ async function answersOf(
     )
     return { status: response.status, body: await response.json() }
   }
-  const server = serve({ fetch: world.api.fetch, port: 0, hostname: '127.0.0.1' }) as Server
-  await new Promise((resolve) => server.once('listening', resolve))
-  try {
-    const { port } = server.address() as AddressInfo
-    return {
-      handed: await execute(world.gateway, query),
-      written: await execute(createGateway({ fetch: written }), query),
-      network: await execute(
-        createGateway({ fetch: overNetwork(`http://127.0.0.1:${port}/api`) }),
-        query,
-      ),
-    }
-  } finally {
-    await new Promise((resolve) => server.close(resolve))
+  return {
+    handed: await execute(world.gateway, query),
+    written: await execute(createGateway({ fetch: written }), query),
+    network: await execute(createGateway({ fetch: overNetwork(`${origin}/api`) }), query),
   }
 }
+
+let server: Server
+let origin = ''
+beforeEach(async () => {
+  server = serve({ fetch: world.api.fetch, port: 0, hostname: '127.0.0.1' }) as Server
+  await new Promise((resolve) => server.once('listening', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 /** Fields that are closed to who has not the key. */
 const REFUSED = new Set([
