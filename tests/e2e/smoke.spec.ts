@@ -131,7 +131,7 @@ test('the site root leads a visitor to the login [S1-ROUTE-17]', async ({ page }
 
 test('the login leads back to the public records [S1-ROUTE-19]', async ({ page }) => {
   await page.goto('/pub/login')
-  await page.getByRole('link', { name: 'Go to public records' }).click()
+  await page.getByRole('link', { name: 'Public Records', exact: true }).click()
   await expect(page).toHaveURL(/\/pub\/pub-rcd\/home$/)
 })
 
