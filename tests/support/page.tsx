@@ -21,8 +21,6 @@ import * as appSubmittalReview from '#app/features/cosign/own-submittal.route.ts
 import * as timeline from '#app/shell/timeline.route.tsx'
 import * as unknown from '#app/shell/unknown.route.tsx'
 import * as cosignEntry from '#app/features/cosign/cosign-entry.route.tsx'
-import * as cosignFile from '#app/features/cosign/cosign-file.route.ts'
-import * as cosignOwnCopy from '#app/features/cosign/own-copy.route.ts'
 import * as cosignReview from '#app/features/cosign/cosign-review.route.tsx'
 import * as cosignReviewLogin from '#app/features/cosign/cosign-review-login.route.tsx'
 import * as register from '#app/features/accounts/register.route.tsx'
@@ -218,8 +216,6 @@ const routes: RouteObject[] = [
       routeOf('pub/pub-co-sign-entry/:prod/:id', cosignEntry),
       routeOf('pub/pub-co-sign-sub-review/:productId/:id/:cosignId', cosignReview),
       routeOf('pub/pub-co-sign-sub-review-login/:productId/:id/:cosignId', cosignReviewLogin),
-      routeOf('pub/pub-co-sign-file/:productId/:id/:cosignId/:file', cosignFile),
-      routeOf('app/co-sign-copy/:productId/:id/:cosignId', cosignOwnCopy),
       routeOf('pub/pub-landing/:loginName/:token', landing),
       routeOf('axx/home', ghostHome),
       routeOf(':area', area, {
