@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { registerRegistration } from './accounts/registration.routes.ts'
 import { registerAccountLists } from './accounts/security-questions.routes.ts'
 import { registerMyAccountLists } from './accounts/account-lists.routes.ts'
+import { registerAccountEditing } from './accounts/account-editing.ts'
 import { registerFacilityLinks } from './accounts/facility-links.routes.ts'
 import { registerIdentity } from './accounts/identity.routes.ts'
 import { registerUserImage } from './accounts/user-image.routes.ts'
@@ -100,6 +101,7 @@ export function createApi(deps: ApiDeps): Api {
 
   api.use(keepAlive(deps))
 
+  registerAccountEditing(api, deps)
   registerPermits(api, deps)
   registerProjects(api, deps)
   registerSubmittals(api, deps)

@@ -22,7 +22,7 @@ import { createJobs, type Jobs } from './jobs.ts'
 import { mailSettings, smtpMailer } from './mailer.ts'
 import { createPdfPool } from './pdf/pool.ts'
 import { renderReport } from './render-report.ts'
-import { readSettings } from './settings.ts'
+import { allowedBy, createMenus, readSettings } from './settings.ts'
 
 export type Portal = {
   api: Api
@@ -98,6 +98,7 @@ export async function bootPortal(
     },
     renderReport: (template, data) => renderReport(pdf, template, data),
     scanner: scannerFrom(process.env),
+    allows: allowedBy(createMenus()),
   })
   const gateway = createGateway({
     onFault: (error) => log.error({ err: error }, 'graph failed'),

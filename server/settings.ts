@@ -2,6 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { menuSchema, settingsSchema, type MenuEntry, type Settings } from '#app/lib/settings.ts'
 import type { MenuName } from '#app/lib/page-context.ts'
+import { mayEdit } from '#app/shell/menu-access.ts'
+import type { ApiDeps } from '#api/lib/deps.ts'
 import { log } from '#api/lib/log.ts'
 
 /** Where the agency keeps its settings and menus; the browser may read all of it. */
@@ -33,6 +35,12 @@ export function createMenus(): (name: MenuName) => Promise<MenuEntry[] | null> {
     known.set(name, { changed, menu })
     return menu
   }
+}
+
+/** What the API asks of the menus, which it does not know: whether something may be saved on a page. */
+export function allowedBy(menu: ReturnType<typeof createMenus>): NonNullable<ApiDeps['allows']> {
+  return async (kind, page) =>
+    mayEdit((await menu(kind === 'staff' ? 'admin' : 'client')) ?? [], page)
 }
 
 async function readMenu(file: string): Promise<MenuEntry[] | null> {

@@ -4,6 +4,7 @@ import type { Db } from '#api/db/database.ts'
 import type { EventPaperData, EventReportPaperData } from '#api/events/event-receipt.data.ts'
 import type { PermitReportData } from '#api/reports/permit-report.data.ts'
 import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
+import type { UserKind } from '#api/session/caller.ts'
 import type { ApiEnv } from './answer.ts'
 import type { FileStore } from './file-store.ts'
 import type { SmsSender } from './sms.ts'
@@ -100,6 +101,8 @@ export type ApiDeps = {
   scanner?: FileScanner | null
   /** Takes text messages; without one they wait in the database. */
   sms?: SmsSender
+  /** Whether the agency's menu lets users of a kind do this on a page; without it everything is allowed. */
+  allows?: (kind: UserKind, page: string, action: 'edit') => Promise<boolean>
   /** Steps of an account's life that a test lets fail. */
   accountSteps?: { generatePassword?: () => string }
 }

@@ -16,3 +16,6 @@ export const OWNER_NEEDS = {
 
 export const MENU_NOTICE =
   'The menu of the public records cannot be shown just now. Please tell the agency.'
+
+/** Of a read-only account, and where the agency's menu has turned editing off. */
+export const READ_ONLY = 'You can only read this page. Nothing can be changed here.'

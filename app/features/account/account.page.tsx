@@ -22,7 +22,7 @@ import type { AccountTab, TabProps } from './account-tab.ts'
 import { tabByKey, tabHref } from './account-tabs.ts'
 import type { AccountOutcome } from './account-action.server.ts'
 import type { AccountView } from './account.route.tsx'
-import { LOADING_ERROR, SAVE_REFUSED } from './account-words.ts'
+import { LOADING_ERROR, READ_ONLY, SAVE_REFUSED } from './account-words.ts'
 import * as css from './account.css.ts'
 import { MyOfficials } from './my-officials.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
@@ -148,7 +148,7 @@ function AccountForm({ tab, label, props, outcome, children }: AccountFormProps)
         {children}
       </fieldset>
       {props.isReadOnly ? (
-        <Notice tone="info">Your account can read only. Nothing can be changed here.</Notice>
+        <Notice tone="info">{READ_ONLY}</Notice>
       ) : (
         <div className={css.saveBar}>
           <Button name="intent" value="save">

@@ -5,6 +5,8 @@ import {
   MyAccountDocument,
   MyOfficialsDocument,
 } from '#app/gql/operations.ts'
+import { mayEdit } from '#app/shell/menu-access.ts'
+import { menuOf } from '#app/shell/page-guard.server.ts'
 import type { AccountData } from './account-fields.ts'
 import type { TabFacts } from './account-tab.ts'
 import { ACCOUNT_TABS, tabHref, tabOf } from './account-tabs.ts'
@@ -59,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       })),
       account,
       loadError,
-      isReadOnly: viewer.isReadOnly,
+      isReadOnly: viewer.isReadOnly || !mayEdit(await menuOf(viewer, context), '/account'),
       needs: account ? needsOf(account, context) : null,
       done: DONE.get(url.searchParams.get('done') ?? '') ?? null,
       doneAt: url.searchParams.has('done') ? context.now.getTime() : 0,

@@ -6,6 +6,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
 import { PASSWORD_RULE } from '#app/lib/password-rules.ts'
 import type { AccountTab, TabFacts, TabProps } from '../account-tab.ts'
+import { READ_ONLY } from '../account-words.ts'
 import * as css from '../account.css.ts'
 
 export const passwordTab: AccountTab = {
@@ -29,7 +30,7 @@ function isInvalid({ account, settings }: TabFacts): boolean {
 function Secrets(props: TabProps): ReactElement {
   const { account, data, isReadOnly } = props
   if (isReadOnly)
-    return <Notice tone="info">Your account can read only. Nothing can be changed here.</Notice>
+    return <Notice tone="info">{READ_ONLY}</Notice>
   return (
     <>
       {data.pass?.hasPassword ? (

@@ -10,6 +10,7 @@ import { Select } from '#app/components/ui/select.tsx'
 import { TextArea } from '#app/components/ui/text-field.tsx'
 import { fileSize } from '#app/lib/format.ts'
 import type { AccountTab, TabProps } from '../account-tab.ts'
+import { READ_ONLY } from '../account-words.ts'
 import * as css from '../account.css.ts'
 
 export const verifyTab: AccountTab = {
@@ -49,7 +50,7 @@ function Verification(props: TabProps): ReactElement | null {
         </Notice>
       ) : null}
       {props.isReadOnly ? (
-        <Notice tone="info">Your account can read only. Nothing can be changed here.</Notice>
+        <Notice tone="info">{READ_ONLY}</Notice>
       ) : (
         <RequestForm identity={identity} {...props} />
       )}
