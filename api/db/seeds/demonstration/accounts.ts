@@ -165,6 +165,13 @@ async function seedLinks(db: Db, at: Date): Promise<void> {
     update submittals set submitted_by_user_id = ${idOf('owner')}
     where id in (select submittals.id from submittals join products on products.id = product_id
       where can_cosign and type_code = 'Online' order by submittals.id limit 5)`.execute(db)
+  await sql`
+    insert into cosigners (submittal_id, first_name, last_name, email, phone, invited_by_user_id,
+      invited_at)
+    select min(id), 'Cosima', 'Signer', 'cosima.signer@example.com', '555-010-0180',
+      ${idOf('owner')}, ${at}
+    from submittals where submitted_by_user_id = ${idOf('owner')}
+    having count(*) > 0`.execute(db)
 }
 
 /** Whether a database holds demonstration accounts. */
