@@ -2,7 +2,8 @@ import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 
 const PAGES = /^\/(pub|app)(\/|$)/
-const FILES = /\.(csv|geojson|atom)$/
+/** Files, and addresses with an option after a semicolon, which the server turns into a query. */
+const SERVED = /\.(csv|geojson|atom)$|;[a-z]+=/
 
 /**
  * Follows plain links to the portal's own pages without a reload. One listener instead of a component
@@ -21,7 +22,7 @@ export function ClientLinks(): null {
         return
       if (
         !PAGES.test(link.pathname) ||
-        FILES.test(link.pathname) ||
+        SERVED.test(link.pathname) ||
         (link.hash && link.pathname === pathname)
       )
         return

@@ -1,13 +1,12 @@
-import { useFetcher, useNavigate } from '@remix-run/react'
+import { useFetcher } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import * as overlay from '#app/components/ui/overlay.css.ts'
-import { Button } from '#app/components/ui/button.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import type { Need } from './overlays.tsx'
 
 /** Stands over the page until the user chooses; only the identity may wait until the next sign-in. */
 export function NeedsDialog({ need }: { need: Need }): ReactElement | null {
-  const navigate = useNavigate()
   const later = useFetcher()
   if (later.state !== 'idle') return null
   return (
@@ -19,9 +18,7 @@ export function NeedsDialog({ need }: { need: Need }): ReactElement | null {
           </Heading>
           <p>{need.words}</p>
           <div className={overlay.dialogActions}>
-            <Button type="button" onClick={() => navigate(need.href)}>
-              Go to my account
-            </Button>
+            <LinkButton href={need.href}>Go to my account</LinkButton>
             {need.kind === 'identity' ? (
               <Button
                 type="button"
