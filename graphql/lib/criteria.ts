@@ -28,6 +28,11 @@ export function oneId(value: string | number | null | undefined): number | undef
   return value === null || value === undefined ? undefined : numberOf(value)
 }
 
+/** The record that an argument names. What is no number names a record that nobody has, which the API refuses. */
+export function recordId(value: string | number): number {
+  return numberOf(value) || Number.MAX_SAFE_INTEGER
+}
+
 /** `{ key: value }` when there is a value worth sending. */
 export function present<K extends string, V>(
   key: K,

@@ -5,28 +5,27 @@ import type {
   Resolvers,
   ResolversTypes,
 } from '#graphql/generated/resolvers.ts'
-import { ids, oneId, present } from '#graphql/lib/criteria.ts'
+import { ids, oneId, present, recordId } from '#graphql/lib/criteria.ts'
 import { attempt, type RefusalModel } from '#graphql/lib/mutation.ts'
 import { savedLink } from './consultants.ts'
 import { KINDS } from './session.ts'
 
 type Id = string | number
 
-/** What is no number is the number of nobody: the API refuses it. */
-const NOBODY = Number.MAX_SAFE_INTEGER
-const idOf = (id: Id): number => oneId(id) || NOBODY
-
 export const accountResolvers: Resolvers = {
   Query: {
-    account: (_, { id }, { account }) => account.get(idOf(id)),
+    account: (_, { id }, { account }) => account.get(recordId(id)),
     accountChoices: (_, __, { account }) => account.choices(),
-    identityVerification: (_, { id }, { account }) => account.identity(idOf(id)),
-    feePrograms: (_, { userId }, { account }) => account.programs(idOf(userId)),
+    identityVerification: (_, { id }, { account }) => account.identity(recordId(id)),
+    feePrograms: (_, { userId }, { account }) => account.programs(recordId(userId)),
     feeProgramInvoices: (_, { userId, programId }, { account }) =>
-      account.invoices(idOf(userId), idOf(programId)),
-    accountReports: (_, { accountTypeId }, { account }) => account.reports(idOf(accountTypeId)),
+      account.invoices(recordId(userId), recordId(programId)),
+    accountReports: (_, { accountTypeId }, { account }) => account.reports(recordId(accountTypeId)),
     accountReport: (_, { report, userId }, { account }) =>
-      account.report(report, userId === null || userId === undefined ? null : String(idOf(userId))),
+      account.report(
+        report,
+        userId === null || userId === undefined ? null : String(recordId(userId)),
+      ),
     applicationSummaries: (_, __, { account }) => account.applications(),
   },
   Mutation: {
@@ -49,7 +48,7 @@ export const accountResolvers: Resolvers = {
     removeAccountImage: (_, __, { account }) => changed(() => account.removeImage()),
     requestFacility: (_, { siteNumber }, { account }) =>
       changed(() => account.requestFacility(siteNumber)),
-    removeFacility: (_, { id }, { account }) => changed(() => account.removeFacility(idOf(id))),
+    removeFacility: (_, { id }, { account }) => changed(() => account.removeFacility(recordId(id))),
     requestIdentityVerification: (_, { input }, { account }) =>
       changed(() => account.requestIdentity(input)),
     withdrawIdentityVerification: (_, __, { account }) => changed(() => account.withdrawIdentity()),

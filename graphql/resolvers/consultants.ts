@@ -5,30 +5,26 @@ import type {
   LinkStatus,
   Resolvers,
 } from '#graphql/generated/resolvers.ts'
-import { oneId, present } from '#graphql/lib/criteria.ts'
+import { present, recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
-
-/** What is no number is the number of nobody: the API refuses it. */
-const NOBODY = Number.MAX_SAFE_INTEGER
-const idOf = (id: string | number): number => oneId(id) || NOBODY
 
 export const consultantResolvers: Resolvers = {
   Query: {
-    consultants: (_, { userId }, { consultants }) => consultants.ofOwner(idOf(userId)),
+    consultants: (_, { userId }, { consultants }) => consultants.ofOwner(recordId(userId)),
     responsibleOfficials: (_, { userId }, { consultants }) =>
-      consultants.ofConsultant(idOf(userId)),
+      consultants.ofConsultant(recordId(userId)),
     responsibleOfficialFacilities: (_, { userId }, { consultants }) =>
-      consultants.facilities(idOf(userId)),
-    linkedLicensees: (_, { userId }, { consultants }) => consultants.licensees(idOf(userId)),
-    linkedOfficials: (_, { userId }, { consultants }) => consultants.officials(idOf(userId)),
+      consultants.facilities(recordId(userId)),
+    linkedLicensees: (_, { userId }, { consultants }) => consultants.licensees(recordId(userId)),
+    linkedOfficials: (_, { userId }, { consultants }) => consultants.officials(recordId(userId)),
     consultantPermissionPendingCount: (_, { userId }, { consultants }) =>
-      consultants.pendingCount(idOf(userId)),
+      consultants.pendingCount(recordId(userId)),
   },
   Mutation: {
     updateConsultantLinks: async (_, { original, updated }, { consultants }) => {
       const { ok, value, error } = await attempt(() =>
         consultants.update({
-          original: original.map(({ id, version }) => ({ rid: idOf(id), version })),
+          original: original.map(({ id, version }) => ({ rid: recordId(id), version })),
           updated: updated.map(savedLink),
         }),
       )
@@ -80,12 +76,12 @@ const PERMISSION_CODES = { PREPARE: 'prepare', SUBMIT: 'submit', PAY: 'pay' } as
 /** A link as the API saves it. */
 export function savedLink({ id, version, account, status, facilities }: LinkInput): SavedLink {
   return {
-    ...present('rid', id === null || id === undefined ? null : idOf(id)),
+    ...present('rid', id === null || id === undefined ? null : recordId(id)),
     ...present('version', version),
     ...present('account', account),
     statusRid: STATUS_CODES[status],
     facilities: facilities.map(({ siteId, permissions }) => ({
-      siteRid: idOf(siteId),
+      siteRid: recordId(siteId),
       permissions: permissions.map((each) => PERMISSION_CODES[each]),
     })),
   }

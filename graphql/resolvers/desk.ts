@@ -1,11 +1,8 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
-import { oneId } from '#graphql/lib/criteria.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
 const KINDS = { IDENTITY: 'identity', FACILITY: 'facility', REGISTRATION: 'registration' } as const
-/** What is no number is the number of nothing: the API refuses it. */
-const NOTHING = Number.MAX_SAFE_INTEGER
-
 export const deskResolvers: Resolvers = {
   Query: { waitingAccounts: (_, __, { desk }) => desk.waiting() },
   Mutation: {
@@ -13,7 +10,7 @@ export const deskResolvers: Resolvers = {
       const { ok, value, error } = await attempt(() =>
         desk.decide({
           kind: KINDS[input.kind],
-          rid: oneId(input.id) || NOTHING,
+          rid: recordId(input.id),
           isApproved: input.isApproved,
           reason: input.reason ?? '',
         }),

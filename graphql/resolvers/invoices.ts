@@ -1,6 +1,6 @@
 import type { GuestAccess } from '#api/invoices/invoices.schemas.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
-import { oneId, present } from '#graphql/lib/criteria.ts'
+import { present, recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
 export const invoiceResolvers: Resolvers = {
@@ -37,8 +37,5 @@ export const invoiceResolvers: Resolvers = {
 type Asked = { submittalId: string | number; token?: string | null | undefined }
 
 function accessOf({ submittalId, token }: Asked): GuestAccess {
-  // What is no number is the number of nothing.
-  return { submissionRid: oneId(submittalId) || NOBODY, ...present('token', token) }
+  return { submissionRid: recordId(submittalId), ...present('token', token) }
 }
-
-const NOBODY = Number.MAX_SAFE_INTEGER
