@@ -87,9 +87,11 @@ function Official({ link, facilities, isReadOnly }: OfficialProps): ReactElement
         <input type="hidden" name={LINKS_SHOWN} value="1" />
         <input type="hidden" name={linkField(link.id, 'version')} value={link.version} />
         <input type="hidden" name={linkField(link.id, 'status')} value={link.status} />
-        <fieldset className={css.frame} disabled={isReadOnly} aria-label="Permissions">
-          {isApproved ? <SitePermissions name={link.id} link={link} sites={sites} /> : null}
-        </fieldset>
+        {isApproved ? (
+          <fieldset className={css.frame} disabled={isReadOnly} aria-label="Permissions">
+            <SitePermissions name={link.id} link={link} sites={sites} />
+          </fieldset>
+        ) : null}
         {isReadOnly ? null : (
           <div className={css.line}>
             {isApproved && sites.length > 0 ? (

@@ -42,6 +42,7 @@ export function DeskPage({ lists, done, told }: DeskPageProps): ReactElement {
             id={list.kind.toLowerCase()}
             title={`${list.title} (${list.items.length})`}
             padded={false}
+            roomy
           >
             {list.items.length === 0 ? <EmptyState>No record found.</EmptyState> : null}
             {list.items.map((item) => (
