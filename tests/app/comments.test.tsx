@@ -68,7 +68,7 @@ describe('app comments: the form', () => {
   test('a signed-in user has an attachment panel with the limit in effect, and no identity fields [S2-COMMENT-02, S2-COMMENT-12]', async () => {
     const id = await makeOpenSubmittal(world.db)
     const { dom, text } = await openPage(world, tab(id, 'app'), { cookie: await session() })
-    expect(dom.querySelector('form[method=post]')?.getAttribute('enctype')).toBe(
+    expect(dom.querySelector('main form[method=post]')?.getAttribute('enctype')).toBe(
       'multipart/form-data',
     )
     expect(dom.querySelector('input[type=file]')?.hasAttribute('multiple')).toBe(false)
