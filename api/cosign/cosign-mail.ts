@@ -52,7 +52,7 @@ export async function mailWithdrawal(
       subject: `You need not co-sign: ${cosigner.submittalName}`,
       body: `Hello ${cosigner.firstName} ${cosigner.lastName},
 
-the invitation to co-sign the submittal "${cosigner.submittalName}" (number ${cosigner.submittalId}) was withdrawn. Its link no longer works. You need not do anything.
+The invitation to co-sign the submittal "${cosigner.submittalName}" (number ${cosigner.submittalId}) was withdrawn. Its link no longer works. You need not do anything.
 
 ${config.agencyName}`,
     },
@@ -109,7 +109,7 @@ ${config.agencyName}`,
       subject,
       body: `Hello ${name},
 
-you ${did} this submittal.
+You ${did} this submittal.
 
 ${facts}
 

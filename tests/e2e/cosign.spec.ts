@@ -75,6 +75,8 @@ for (const way of ['script', 'plain'] as const) {
     test('agree and sign, from the invitation to the copy of record [S1-COSIGN-01, S1-COSIGN-05, S1-COSIGN-07, S1-COSIGN-13, S1-COSIGN-16, S1-COSIGN-19, S1-COSIGN-28]', async ({
       page,
     }) => {
+      // Fourteen pages, each looked at in both schemes and widths.
+      test.slow()
       const email = `casey.agree.${way}.${run}@example.com`
       await signIn(page, `e2e.cosign.${way}`)
       await page.goto(pathOf('agree'))
@@ -130,6 +132,7 @@ for (const way of ['script', 'plain'] as const) {
     test('disagree, after the invitation was replaced [S1-COSIGN-14, S1-COSIGN-18, S1-COSIGN-26, S1-COSIGN-29]', async ({
       page,
     }) => {
+      test.slow()
       const first = `casey.first.${way}.${run}@example.com`
       const second = `casey.second.${way}.${run}@example.com`
       await signIn(page, `e2e.cosign.${way}`)

@@ -51,10 +51,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const entry = {
     greeting: `Hello ${firstName} ${lastName},`,
     sentence: isSigned
-      ? `you co-signed the submittal “${submittalName}” (number ${submittalId}).`
+      ? `You co-signed the submittal “${submittalName}” (number ${submittalId}).`
       : cosigner.decision
-        ? `you disagreed to co-sign the submittal “${submittalName}” (number ${submittalId}). You can read it again.`
-        : `you were asked to co-sign the submittal “${submittalName}” (number ${submittalId}).`,
+        ? `You disagreed to co-sign the submittal “${submittalName}” (number ${submittalId}). You can read it again.`
+        : `You were asked to co-sign the submittal “${submittalName}” (number ${submittalId}).`,
     self: wantsCopy ? `${self}?copy=1` : self,
     copyHref: `${self}?copy=1`,
     said: isSigned && !wantsCopy ? ALREADY_SIGNED : null,

@@ -81,17 +81,19 @@ function InfoTab({ review }: { review: ReviewView }): ReactElement {
   return (
     <Stack>
       <Panel title="Report" id="report" more={<a href={review.reportHref}>Open the PDF</a>}>
-        <iframe className={css.paper} src={review.reportHref} title="Report of the submittal" />
-        <details>
-          <summary>Read it as text</summary>
-          {review.sections.length === 0 ? <p>No answers are recorded.</p> : null}
-          {review.sections.map((section, index) => (
-            <section key={index} aria-label={section.title}>
-              <h3>{section.title}</h3>
-              <Facts facts={section.rows} isFlush />
-            </section>
-          ))}
-        </details>
+        <div className={css.parts}>
+          <iframe className={css.paper} src={review.reportHref} title="Report of the submittal" />
+          <details>
+            <summary>Read it as text</summary>
+            {review.sections.length === 0 ? <p>No answers are recorded.</p> : null}
+            {review.sections.map((section, index) => (
+              <section key={index} aria-label={section.title}>
+                <h3>{section.title}</h3>
+                <Facts facts={section.rows} isFlush />
+              </section>
+            ))}
+          </details>
+        </div>
       </Panel>
       <p>
         <a href={`${review.self}?tab=attachment`}>Next: Submittal Attachment</a>

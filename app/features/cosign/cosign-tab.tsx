@@ -28,25 +28,27 @@ export function CosignTab({ review, told }: CosignTabProps): ReactElement {
       </Notice>
       {review.decision ? (
         <Panel title="Your decision" id="decision">
-          <Facts
-            isFlush
-            facts={[
-              { label: 'Decision', value: review.decision.words },
-              { label: 'Co-signer', value: review.signer },
-              { label: 'Decided', value: review.decision.on },
-              { label: 'Copy of record', value: review.decision.copyNumber },
-              { label: 'Comments', value: review.decision.comment ?? 'None', isLong: true },
-            ]}
-          />
-          <p>
-            <a href={review.decision.copyHref}>
-              {review.decision.isAgreed ? 'PDF of what you signed' : 'PDF of your decision'}
-            </a>
-          </p>
-          <p>
-            If this was not your decision, tell the agency at once and give the number of the copy
-            of record.
-          </p>
+          <div className={css.parts}>
+            <Facts
+              isFlush
+              facts={[
+                { label: 'Decision', value: review.decision.words },
+                { label: 'Co-signer', value: review.signer },
+                { label: 'Decided', value: review.decision.on },
+                { label: 'Copy of record', value: review.decision.copyNumber },
+                { label: 'Comments', value: review.decision.comment ?? 'None', isLong: true },
+              ]}
+            />
+            <p>
+              <a href={review.decision.copyHref}>
+                {review.decision.isAgreed ? 'PDF of what you signed' : 'PDF of your decision'}
+              </a>
+            </p>
+            <p>
+              If this was not your decision, tell the agency at once and give the number of the copy
+              of record.
+            </p>
+          </div>
         </Panel>
       ) : review.canDecide ? (
         <DecisionForm review={review} told={told} />

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
 export const column = style({
@@ -17,7 +17,6 @@ export const form = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '1.25rem',
-  justifyItems: 'start',
 })
 
 /** The report, as tall as a screen lets it be. */
@@ -52,4 +51,9 @@ export const person = style({
   overflowWrap: 'anywhere',
 })
 
-globalStyle(`${form} > *`, { maxInlineSize: '100%' })
+/** Below each other in a panel. */
+export const parts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1rem',
+})
