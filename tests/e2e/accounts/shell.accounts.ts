@@ -1,8 +1,21 @@
+import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { makeAccount } from './make-account.ts'
 
+/** One of each for the tests with script and for those without: they run at the same time. */
 export async function fill(db: Db): Promise<void> {
-  await makeAccount(db, { loginName: 'e2e.shell.owner', kind: 'owner', isSetUp: true })
-  await makeAccount(db, { loginName: 'e2e.shell.bare', kind: 'owner', changePinDue: true })
-  await makeAccount(db, { loginName: 'e2e.shell.public', kind: 'public' })
+  for (const script of ['js', 'plain']) {
+    await makeAccount(db, { loginName: `e2e.shell.owner.${script}`, kind: 'owner', isSetUp: true })
+    await makeAccount(db, { loginName: `e2e.shell.visits.${script}`, kind: 'owner', isSetUp: true })
+    await makeAccount(db, { loginName: `e2e.shell.logout.${script}`, kind: 'public' })
+    await makeAccount(db, { loginName: `e2e.shell.none.${script}`, kind: 'none' })
+    // Lacks everything that who submits needs, then the identity alone.
+    await makeAccount(db, { loginName: `e2e.shell.bare.${script}`, kind: 'consultant' })
+    const loginName = `e2e.shell.identity.${script}`
+    await makeAccount(db, { loginName, kind: 'consultant', isSetUp: true })
+    await sql`update users set identity_proof_code = null where login_name = ${loginName}`.execute(
+      db,
+    )
+  }
+  await makeAccount(db, { loginName: 'e2e.shell.idle', kind: 'public' })
 }

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSideways, test } from './portal.ts'
+import { signIn } from './sign-in.ts'
+
+const toolbox = (page: Page) => page.getByRole('navigation', { name: 'Toolbox' })
+const toggle = (page: Page) =>
+  page.getByRole('checkbox', { name: /^Menu.*show or hide the toolbox/ })
+const panel = (page: Page) => page.getByRole('banner').locator('details')
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+/** It comes with the script. */
+const fullScreen = (page: Page) => page.getByRole('button', { name: 'Full screen' })
+
+/** In both schemes, one on a wide page and one on the narrowest; without script what can be told so. */
+async function expectSoundIn(page: Page, hasScript: boolean): Promise<void> {
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [320, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await (hasScript ? expectAccessible(page) : expectNoSideways(page))
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  const script = javaScriptEnabled ? 'js' : 'plain'
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'reduce' } })
+    // Axe takes its time on two busy cores.
+    test.describe.configure({ timeout: 120_000 })
+    const expectSound = (page: Page) => expectSoundIn(page, javaScriptEnabled)
+
+    test('the toolbox opens and closes by pointer and keyboard, on a phone it begins shut [S1-SHELL-01] [S1-SHELL-12] [S1-SHELL-14]', async ({
+      page,
+    }) => {
+      await signIn(page, `e2e.shell.owner.${script}`)
+      await expect(toolbox(page)).toBeVisible()
+      await expect(toolbox(page).locator('[aria-current=page]')).toContainText('Dashboard')
+      await expectSound(page)
+      await toggle(page).click()
+      await expect(toolbox(page)).toBeHidden()
+      await expectSound(page)
+      await toggle(page).press('Space')
+      await expect(toolbox(page)).toBeVisible()
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expect(toolbox(page)).toBeHidden()
+      await toggle(page).press('Space')
+      await expect(toolbox(page)).toBeVisible()
+      await expectNoSideways(page)
+    })
+
+    test('the account panel opens, and logging out asks first [S1-SHELL-09] [S1-SHELL-15] [S1-SHELL-16] [S1-SHELL-17] [S1-SHELL-18] [S1-SHELL-19]', async ({
+      page,
+    }) => {
+      await signIn(page, `e2e.shell.logout.${script}`)
+      await panel(page).locator('summary').click()
+      await expect(panel(page)).toContainText(`e2e.shell.logout.${script}@example.com`)
+      await expect(panel(page)).toContainText('General Public')
+      await expect(panel(page).getByText(/^(App|API|Database) /)).toHaveCount(3)
+      await expectSound(page)
+      const question = 'Are you sure you want to log out?'
+      const logout = panel(page).getByRole('link', { name: 'Logout' })
+      if (javaScriptEnabled) {
+        await expect(fullScreen(page)).toBeVisible()
+        await logout.click()
+        const dialog = page.getByRole('alertdialog', { name: question })
+        await expectAccessible(page)
+        await dialog.getByRole('button', { name: 'Stay' }).click()
+        await expect(dialog).toBeHidden()
+        await expect(page).toHaveURL(/\/app\/new-apps$/)
+        await logout.click()
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        await logout.click()
+        await dialog.getByRole('button', { name: 'Logout' }).click()
+      } else {
+        await logout.click()
+        await expect(heading(page, question)).toBeVisible()
+        await expectSound(page)
+        await page.getByRole('main').getByRole('link', { name: 'Stay' }).click()
+        await expect(page).toHaveURL(/\/app\/new-apps$/)
+        await page.goto('/app/logout')
+        await page.getByRole('button', { name: 'Logout' }).click()
+      }
+      await expect(page).toHaveURL('/pub/login')
+      await page.goto('/app/dashboard')
+      await expect(page).toHaveURL(/\/pub\/login\?next=/)
+    })
+
+    test('who may submit is asked for PIN and questions, and led to them [S1-SHELL-24] [S1-SHELL-25] [S1-SHELL-26]', async ({
+      page,
+    }) => {
+      await signIn(page, `e2e.shell.bare.${script}`)
+      if (javaScriptEnabled) {
+        const dialog = page.getByRole('alertdialog', { name: 'Pin & Security Question Required' })
+        await expect(dialog).toBeVisible()
+        await expectSound(page)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeVisible()
+        await dialog.getByRole('link', { name: 'Go to my account' }).click()
+      } else {
+        await expect(heading(page, 'Pin & Security Question Required')).toBeVisible()
+        await expectSound(page)
+        await page.getByRole('link', { name: 'Go to my account' }).click()
+      }
+      await expect(page).toHaveURL(/\/app\/account.tab=pass/)
+      await expect(page.locator('[aria-label="My Account"] [aria-current]')).toHaveText(/PIN/)
+    })
+
+    test('the identity may wait until the next sign-in [S1-SHELL-21] [S1-SHELL-22] [S1-SHELL-23]', async ({
+      page,
+    }) => {
+      await signIn(page, `e2e.shell.identity.${script}`)
+      const words = page.getByText('Identity Verification Required')
+      await expect(words).toBeVisible()
+      await expectSound(page)
+      await page.getByRole('button', { name: 'Do it later' }).click()
+      await expect(words).toBeHidden()
+      await page.goto('/app/payments')
+      await expect(heading(page, 'Pay Invoices/Fees')).toBeVisible()
+      await expect(words).toHaveCount(0)
+      await page.context().clearCookies()
+      await signIn(page, `e2e.shell.identity.${script}`)
+      await expect(words).toBeVisible()
+      await page.getByRole('link', { name: 'Go to my account' }).click()
+      await expect(page).toHaveURL(/\/app\/account.tab=verify/)
+    })
+
+    test('the timeline holds the pages that were opened, newest first [S1-SHELL-05] [S1-SHELL-06]', async ({
+      page,
+    }) => {
+      await signIn(page, `e2e.shell.visits.${script}`)
+      for (const name of ['Documents', 'Submitted']) {
+        await toolbox(page).getByRole('link', { name }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+        await expect(toolbox(page).locator('[aria-current=page]')).toContainText(name)
+      }
+      await page.goto('/app/x/blank')
+      const visits = page.getByRole('main').getByRole('listitem').getByRole('link')
+      // A page is noted after it was answered.
+      await expect(async () => {
+        await page.goto('/app/timeline')
+        const names = await visits.allInnerTexts()
+        expect(names.slice(0, 2)).toEqual(['Submitted', 'Documents'])
+        expect(names).not.toContain('Blank page')
+      }).toPass()
+      expect(await visits.count()).toBeLessThanOrEqual(5)
+      await expectSound(page)
+      await visits.first().click()
+      await expect(page).toHaveURL('/app/submittals')
+    })
+
+    test('a page of somebody else is denied, one that comes later says so, records stand inside the shell [S1-SHELL-20] [S1-ROUTE-31] [S1-SHELL-02] [S1-SHELL-03]', async ({
+      page,
+      records,
+    }) => {
+      await signIn(page, `e2e.shell.owner.${script}`)
+      await page.goto('/app/payments')
+      await expect(heading(page, 'This page is not available yet')).toBeVisible()
+      await expect(page.getByRole('banner')).toContainText('Pay Invoices/Fees')
+      await expectSound(page)
+      const [product, id] = records.openSubmittal.split('/').slice(-2)
+      await page.goto(`/app/submittal/review/${product}/${id}`)
+      await expect(heading(page, 'Denied Access')).toBeVisible()
+      await expectSound(page)
+      await toolbox(page).getByRole('link', { name: 'Public records' }).click()
+      await expect(page).toHaveURL('/app/pub-rcd/home')
+      await expect(toolbox(page)).toBeVisible()
+      await expectSound(page)
+      await page.goto(records.contestedPermit)
+      await expect(page).toHaveURL(records.contestedPermit.replace('/pub/', '/app/'))
+      await expectSound(page)
+    })
+
+    test('a user of no account type is told whom to ask [S1-ROLE-12]', async ({ page }) => {
+      await signIn(page, `e2e.shell.none.${script}`)
+      await expect(page.getByText('Please contact the administrator.')).toBeVisible()
+      await expectSound(page)
+    })
+  })
+}
+
+test('the page fills the screen and leaves it [S1-SHELL-04]', async ({ page }) => {
+  await signIn(page, 'e2e.shell.owner.js')
+  await fullScreen(page).click()
+  await expect(fullScreen(page)).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await fullScreen(page).click()
+  await expect(fullScreen(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a notice of the shell comes after two seconds, not before [S1-SHELL-26]', async ({
+  page,
+}) => {
+  await signIn(page, 'e2e.shell.bare.js')
+  await page.clock.install()
+  await page.goto('/app/payments')
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.goto('/app/submittals')
+  await expect(fullScreen(page)).toBeVisible()
+  await page.clock.runFor(1_000)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.clock.runFor(1_500)
+  await page.clock.resume()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+})
+
+test('the words about a missing account type stay for a minute [S1-ROLE-13]', async ({ page }) => {
+  await signIn(page, 'e2e.shell.none.js')
+  await page.clock.install()
+  await page.goto('/app/dashboard')
+  await expect(fullScreen(page)).toBeVisible()
+  const words = page.getByText('Please contact the administrator.')
+  await page.clock.fastForward(55_000)
+  await expect(words).toBeVisible()
+  await page.clock.fastForward(6_000)
+  await expect(words).toHaveCount(0)
+})
+
+test('a user who does nothing is asked, stays signed in, and is signed out in the end', async ({
+  page,
+}) => {
+  await signIn(page, 'e2e.shell.idle')
+  await page.clock.install()
+  await page.goto('/app/payments')
+  await expect(fullScreen(page)).toBeVisible()
+  const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' })
+  await page.clock.fastForward('26:00')
+  await expect(dialog).toHaveCount(0)
+  await page.clock.fastForward('01:05')
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  const extended = page.waitForResponse(/extend-session/)
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click()
+  expect((await extended).status()).toBe(200)
+  await expect(dialog).toHaveCount(0)
+  await page.clock.fastForward('27:05')
+  await expect(dialog).toBeVisible()
+  // By now the server has ended the session too.
+  await page.context().clearCookies()
+  await page.clock.fastForward('03:05')
+  await expect(page).toHaveURL('/pub/login?ended=1')
+  await expect(page.getByRole('alert')).toContainText('You were signed out')
+  await expectAccessible(page)
+})
