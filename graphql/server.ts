@@ -121,6 +121,9 @@ async function readRequest(request: Request): Promise<HTTPGraphQLRequest | { ref
   const asked = { method: request.method, headers, search: url.search, body: undefined as unknown }
   if (url.search.length > LIMITS.characters) return tooLong()
   if (request.method !== 'POST') return asked
+  // What a form of another site can send is nothing that is read here.
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+    return { refused: refusal(400, 'Send the query as application/json.') }
   const bytes = await request.arrayBuffer()
   if (bytes.byteLength > LIMITS.characters * 2) return tooLong()
   try {

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ServerBuild } from '@remix-run/node'
+import type { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import routeTable from '#app/routes.ts'
+import { createApp } from '#server/app.ts'
+import { testSettings } from '#tests/support/page.tsx'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+const HERE = 'http://localhost'
+const AREAS = ['pub', 'app']
+
+type Entry = { path?: string | undefined; file: string; children?: Entry[] | undefined }
+
+/** Addresses that take a post: those of all modules that have an action, with every parameter filled in. */
+async function postAddresses(): Promise<string[]> {
+  const found: string[] = []
+  const walk = (entries: readonly Entry[], above: string): void => {
+    for (const { path: part = '', file, children } of entries) {
+      const address = [above, part].filter(Boolean).join('/')
+      if (hasAction(file)) found.push(address)
+      walk(children ?? [], address)
+    }
+  }
+  walk((await routeTable) as Entry[], '')
+  const filled = found.flatMap((address) =>
+    address.startsWith(':area') ? AREAS.map((area) => address.replace(':area', area)) : [address],
+  )
+  return [
+    ...new Set(filled.map((each) => `/${each.replace(/\/?:\w+\??/g, '/7').replace('*', 'x')}`)),
+  ]
+}
+
+function hasAction(file: string): boolean {
+  const source = path.join('app', file)
+  if (!existsSync(source)) throw new Error(`There is no ${source}.`)
+  return /export (async )?function action|export \{[^}]*\baction\b|export const action/.test(
+    readFileSync(source, 'utf8'),
+  )
+}
+
+let posts: string[] = []
+
+/** A page at every address that notes what is posted to it. */
+function build(): ServerBuild {
+  const route = {
+    id: 'all',
+    path: '*',
+    module: {
+      default: () => null,
+      action: async ({ request }: { request: Request }) => {
+        posts.push(new URL(request.url).pathname)
+        return new Response(null, { status: 303, headers: { location: '/pub/done' } })
+      },
+    },
+  }
+  const known = { entry: { module: { handleError: () => {}, default: () => new Response('') } } }
+  const assets = {
+    entry: { module: '', imports: [] },
+    routes: { all: route },
+    url: '',
+    version: '',
+  }
+  return { ...known, routes: { all: route }, assets, future: {} } as unknown as ServerBuild
+}
+
+function portal(): Hono<never> {
+  return createApp({
+    api: world.api,
+    gateway: world.gateway,
+    settings: testSettings,
+    build: build(),
+    fetchApi: async () => new Response(),
+    health: { check: async () => {}, isStopping: () => false },
+    clock: () => new Date('2026-11-20T15:00:00Z'),
+    mode: 'production',
+  }) as unknown as Hono<never>
+}
+
+async function post(address: string, headers: Record<string, string>): Promise<number> {
+  const answer = await portal().request(`${HERE}${address}`, {
+    method: 'POST',
+    body: 'intent=save',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      host: 'localhost',
+      cookie: 'hw_session=somebody',
+      ...headers,
+    },
+  })
+  await answer.body?.cancel()
+  return answer.status
+}
+
+test('a post of another site is refused at every address that takes posts [S1-LOGIN-20]', async () => {
+  const addresses = await postAddresses()
+  for (const known of ['/pub/login', '/app/account', '/app/gov', '/app/security', '/pub/register'])
+    expect(addresses).toContain(known)
+  posts = []
+  for (const address of addresses) {
+    const origin = 'https://elsewhere.example'
+    expect(await post(address, { origin, 'sec-fetch-site': 'cross-site' }), address).toBe(403)
+    expect(await post(address, { 'sec-fetch-site': 'same-site' }), address).toBe(403)
+    expect(await post(address, {}), address).toBe(403)
+  }
+  expect(posts).toEqual([])
+  for (const address of addresses)
+    expect(await post(address, { origin: HERE }), address).not.toBe(403)
+  expect(posts.length).toBeGreaterThan(10)
+})
