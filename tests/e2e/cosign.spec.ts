@@ -32,7 +32,8 @@ for (const way of ['script', 'plain'] as const) {
   const hasScript = way === 'script'
 
   test.describe(hasScript ? 'co-signing with JavaScript' : 'co-signing without JavaScript', () => {
-    test.use({ javaScriptEnabled: hasScript })
+    // A colour on its way to another one has the contrast of neither.
+    test.use({ javaScriptEnabled: hasScript, contextOptions: { reducedMotion: 'reduce' } })
     const expectSound = (page: Page) => expectSoundIn(page, hasScript)
     const pathOf = (test: 'agree' | 'disagree') =>
       `/app/submittal/review/${COSIGN_PRODUCT}/${COSIGN_SUBMITTALS[way][test]}`

@@ -281,4 +281,14 @@ describe('seeds: landmarks', () => {
       await count(`select 1 from invoices where description not like '%(demonstration)'`),
     ).toBe(0)
   })
+
+  test('one of the owner’s submittals waits for a co-signer [S1-COSIGN-32]', async () => {
+    expect(
+      await count(
+        `select 1 from cosigners join submittals on submittals.id = submittal_id
+          join users on users.id = submitted_by_user_id
+          where login_name = 'owner' and signed_ind is null and withdrawn_at is null`,
+      ),
+    ).toBe(1)
+  })
 })
