@@ -13,6 +13,7 @@ import { explorer } from './explorer.ts'
 import { health, type Health } from './health.ts'
 import { addressOf, createLimiter, withVisitor } from './limiter.ts'
 import { createPageContext } from './load-context.ts'
+import { loggedPath } from './logged-path.ts'
 import { seesOutbox } from './outbox-access.ts'
 import { ownFormsOnly, withoutOrigin } from './own-forms.ts'
 import type { PageCache } from './page-cache.ts'
@@ -75,7 +76,7 @@ export function createApp(parts: AppParts): Hono<Env> {
       {
         requestId,
         method: c.req.method,
-        path: c.req.path,
+        path: loggedPath(c.req.path),
         status: c.res.status,
         ms: Math.round(performance.now() - started),
       },

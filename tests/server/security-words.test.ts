@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { loggedPath } from '#server/logged-path.ts'
+
+const DOC = readFileSync('docs/security.md', 'utf8').replace(/ +/g, ' ')
+const WITHIN: Record<string, string> = { 900: '15 minutes', 3600: '1 hour', 86400: '1 day' }
+
+function sources(): string[] {
+  return readdirSync('api', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(path.join('api', name), 'utf8'))
+}
+
+test('every limit of the code is in the table of docs/security.md, as it is [S1-LOGIN-17]', () => {
+  const limits = sources().flatMap((text) => [
+    ...text.matchAll(/scope: '([^']+)', most: ([\d_]+), windowSeconds: ([\d_]+)/g),
+  ])
+  expect(limits.length).toBeGreaterThan(30)
+  for (const [, scope = '', most = '', seconds = ''] of limits) {
+    const row = DOC.split('\n').find((line) => line.startsWith(`| \`${scope}\` |`))
+    const within = WITHIN[Number(seconds.replace('_', ''))]
+    expect(row, scope).toMatch(
+      new RegExp(`\\| ${Number(most.replace('_', ''))} \\| ${within} \\|$`),
+    )
+  }
+})
+
+test('every action that is audited is told there [S1-ACCT-42]', () => {
+  const union = readFileSync('api/audit/audit.ts', 'utf8')
+  const actions = [...union.matchAll(/\| '([a-z.-]+)'/g)].map((match) => match[1])
+  expect(actions.length).toBeGreaterThan(30)
+  for (const action of actions) expect(DOC).toContain(`\`${action}\``)
+})
+
+test('the log has no token of a link that signs in [S1-LOGIN-21]', () => {
+  expect(loggedPath('/pub/pub-landing/jane/s3cret-Token')).toBe('/pub/pub-landing/…')
+  expect(loggedPath('/pub/pub-landing/jane/a/b')).toBe('/pub/pub-landing/…')
+  expect(loggedPath('/pub/login')).toBe('/pub/login')
+})
