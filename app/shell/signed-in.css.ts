@@ -102,11 +102,15 @@ export const bar = style({
   display: 'flex',
   alignItems: 'center',
   gap: '.5rem 1rem',
-  flexWrap: 'wrap',
   paddingInline: '1rem',
   minBlockSize: '4rem',
   '@media': {
-    '(max-width:40rem)': { gap: 0, justifyContent: 'space-between', paddingInline: '.5rem' },
+    '(max-width:40rem)': {
+      flexWrap: 'wrap',
+      gap: 0,
+      justifyContent: 'space-between',
+      paddingInline: '.5rem',
+    },
   },
 })
 

@@ -77,7 +77,7 @@ globalStyle(`${list} > li:first-child`, {
 
 globalStyle(`${panel}[data-roomy] > ${list} > li`, {
   paddingInline: '1.5rem',
-  '@media': { '(max-width:40rem)': { paddingInline: '1rem' } },
+  '@media': { '(max-width:40rem)': { paddingInline: '1rem' }, print: { paddingInline: '0' } },
 })
 
 globalStyle(`${panel}[data-roomy] > ${header}`, {
