@@ -29,8 +29,7 @@ function isInvalid({ account, settings }: TabFacts): boolean {
 
 function Secrets(props: TabProps): ReactElement {
   const { account, data, isReadOnly } = props
-  if (isReadOnly)
-    return <Notice tone="info">{READ_ONLY}</Notice>
+  if (isReadOnly) return <Notice tone="info">{READ_ONLY}</Notice>
   return (
     <>
       {data.pass?.hasPassword ? (
