@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { brand, tagline } from '#app/components/page/masthead.css.ts'
+import { brand, tagline, tools } from '#app/components/page/masthead.css.ts'
 import { color, font, shadow } from '#app/styles/theme.css.ts'
 
 const NARROW = '(max-width:60rem)'
@@ -201,4 +201,9 @@ globalStyle(`${bar} > ${brand}`, {
 })
 globalStyle(`${bar} > ${brand} ${tagline}`, {
   '@media': { '(max-width:40rem)': { display: 'none' } },
+})
+
+// Words of a tool stay in one line where there is room; the agency's name gives way.
+globalStyle(`${bar} > ${tools}`, {
+  '@media': { '(min-width:64rem)': { flex: 'none', whiteSpace: 'nowrap' } },
 })
