@@ -138,7 +138,8 @@ export const attachToEvent = postToCall(
 )
 
 export const downloadOfStaff = createRoute({
-  ...may('staff'),
+  // Decided by the handler: to everybody but staff the address does not exist (spec 2 §3, access right I).
+  ...may('holder'),
   method: 'get',
   path: '/Event/DownloadAttachment/{rid}',
   summary: 'Download a file of an event; agency staff alone',

@@ -409,7 +409,7 @@ describe('files of an event', () => {
     expect((await send1('0000-0000-0000-0000-0000')).status).toBe(429)
   })
 
-  it('are downloaded by agency staff alone; a visitor has to sign in, all others are refused [S2-ATT-02]', async () => {
+  it('are downloaded by agency staff alone; to all others the address does not exist [S2-ATT-02]', async () => {
     const report = await makeEventReport(world.db, { attachments: [] })
     const sent = await send(
       PDF,
@@ -424,8 +424,8 @@ describe('files of an event', () => {
     expect(Buffer.from(await staff.arrayBuffer()).equals(PDF)).toBe(true)
     expect(staff.headers.get('content-disposition')).toContain('attachment; filename="creek.pdf"')
     expect(staff.headers.get('cache-control')).toBe('private, no-store')
-    expect((await open()).status).toBe(401)
-    expect((await open(await makeSession(world.db, { kind: 'consultant' }))).status).toBe(403)
+    expect((await open()).status).toBe(404)
+    expect((await open(await makeSession(world.db, { kind: 'consultant' }))).status).toBe(404)
     const open2 = `/Anon/PublicInquiry/DownloadAttachment/AirNEI/${sent.data.rid}`
     expect(await world.call(open2)).toMatchObject({ status: 404 })
   })
