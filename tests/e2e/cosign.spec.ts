@@ -22,7 +22,11 @@ async function expectSoundIn(page: Page, hasScript: boolean): Promise<void> {
     [320, 'dark'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // Painted in the new colors before they are measured.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
     await expectAccessible(page)
   }
   await page.setViewportSize({ width: 1280, height: 900 })
