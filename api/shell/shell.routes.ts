@@ -8,8 +8,8 @@ import { requireSignedIn } from '#api/session/signed-in.ts'
 import { keepVisit, selectVisits } from './visits.queries.ts'
 
 const tag = 'Signed-in shell'
-/** Spec 1 §2.3: these never appear in the timeline. */
-const SKIPPED = /^\/app\/(x|docs|documentation)(\/|$)/
+/** Never in the timeline: what spec 1 §2.3 names, the timeline itself, and the way out. */
+const SKIPPED = /^\/app\/(x|docs|documentation|timeline|logout)(\/|$)/
 
 const visit = postCall(
   '/AppSystem/Timeline/Visit',

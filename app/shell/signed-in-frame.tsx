@@ -61,10 +61,13 @@ export function SignedInFrame(props: SignedInFrameProps): ReactElement {
           <div className={masthead.tools}>
             <FullScreen />
             {shell.hasTimeline ? (
-              <a className={masthead.tool} href="/app/timeline">
+              <a
+                className={masthead.tool}
+                href="/app/timeline"
+                aria-label="Timeline of your last pages"
+              >
                 <Icon name="clock-counter-clockwise" />
                 <span className={masthead.wideOnly}>Timeline</span>
-                <VisuallyHidden> of your last pages</VisuallyHidden>
               </a>
             ) : null}
             {shell.helpUrl ? (
@@ -73,10 +76,10 @@ export function SignedInFrame(props: SignedInFrameProps): ReactElement {
                 href={shell.helpUrl}
                 target="_blank"
                 rel="noopener noreferrer"
+                aria-label="Online help (opens a new window)"
               >
                 <Icon name="question" />
                 <span className={masthead.wideOnly}>Online help</span>
-                <VisuallyHidden> (opens a new window)</VisuallyHidden>
               </a>
             ) : null}
             <AccountPanel key={pathname} account={shell.account} />

@@ -391,7 +391,13 @@ describe('signed-in shell: timeline', () => {
 
   test('skips /app/x, docs and documentation, and everything outside /app [S1-SHELL-06]', async () => {
     const { cookie } = await as()
-    for (const path of ['/app/x/blank', '/app/docs', '/app/documentation/7'])
+    for (const path of [
+      '/app/x/blank',
+      '/app/docs',
+      '/app/documentation/7',
+      '/app/timeline',
+      '/app/logout',
+    ])
       await visit(cookie, path)
     for (const path of [
       'https://elsewhere.example',
