@@ -44,9 +44,10 @@ export async function createStaffUser(
         or lower(email) = lower(${email})`.execute(trx)
     if (taken.rows.length > 0) throw new Error('User name or e-mail address is taken already.')
     const { rows } = await sql<{ id: number }>`
-      insert into users (login_name, display_name, first_name, last_name, email, kind, password_hash,
+      insert into users (login_name, display_name, first_name, last_name, email, proven_email, kind,
+        password_hash,
         change_password_due, created_by, updated_by, updated_at)
-      values (${userName}, ${`${firstName} ${lastName}`}, ${firstName}, ${lastName}, ${email},
+      values (${userName}, ${`${firstName} ${lastName}`}, ${firstName}, ${lastName}, ${email}, ${email},
         'staff', ${hash}, true, 'user:create', 'user:create', ${now})
       returning id`.execute(trx)
     const id = Number(rows[0]?.id)

@@ -8,7 +8,7 @@ import { sendCosignCode, verifyCosignCode } from './codes.ts'
 import { cosignerAnswer, reviewAnswer } from './cosign-answers.ts'
 import { NO_PHONE } from './cosign-words.ts'
 import * as calls from './cosign.contract.ts'
-import { selectEmailOf, type Cosigner } from './cosigners.queries.ts'
+import { selectProvenEmailOf, type Cosigner } from './cosigners.queries.ts'
 import { decide } from './decide.ts'
 import { giveToken, noteShown, selectReview, tokenOf } from './passes.ts'
 import { dialledPhone } from './phone.ts'
@@ -94,7 +94,7 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.openReviewOfUser, async (c) => {
     const user = await requireSignedIn(c)
-    const email = await selectEmailOf(db, user.id)
+    const email = await selectProvenEmailOf(db, user.id)
     const token = await openReviewOfUser(
       db,
       {

@@ -131,3 +131,10 @@ export async function selectEmailOf(db: Db, userId: number | null): Promise<stri
     select email from users where id = ${userId}`.execute(db)
   return rows[0]?.email ?? null
 }
+
+/** The user's address, when the user has shown to read its mail; one that was only typed opens nothing. */
+export async function selectProvenEmailOf(db: Db, userId: number): Promise<string | null> {
+  const { rows } = await sql<{ email: string | null }>`
+    select email from users where id = ${userId} and lower(email) = lower(proven_email)`.execute(db)
+  return rows[0]?.email ?? null
+}

@@ -952,6 +952,7 @@ export type Database = {
     updated_by: Generated<string>
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
     consultant_permissions: Generated<string[]>
+    proven_email: string | null
   }
   violation_statuses: {
     id: Generated<number>

@@ -13,7 +13,7 @@ import {
   takeOpenIdRequest,
 } from './openid.queries.ts'
 import { beginSession, type NewSignIn, type Visit } from './sign-in.ts'
-import { selectUserByEmail, selectUserById, type SignInUser } from './sign-in.queries.ts'
+import { selectUserByProvenEmail, selectUserById, type SignInUser } from './sign-in.queries.ts'
 
 type Provider = NonNullable<ApiConfig['openId']>
 
@@ -117,7 +117,7 @@ export function createOpenId({ db, config, clock }: ApiDeps) {
       const user = await selectUserById(db, linked)
       if (user) return user
     }
-    const user = email && isVerified ? await selectUserByEmail(db, email) : null
+    const user = email && isVerified ? await selectUserByProvenEmail(db, email) : null
     if (!user) throw new ApiError('INVALID', NO_ACCOUNT)
     // An account that is not active is told so and not linked.
     if (user.status !== 'A') return user

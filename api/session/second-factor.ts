@@ -9,7 +9,7 @@ import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { spendAppCode, spendRecoveryCode } from './authenticator.ts'
 import type { Session, Stage } from './caller.ts'
 import { nextStage, rotateSession, sessionMethod } from './sessions.ts'
-import { selectUserById, type SignInUser } from './sign-in.queries.ts'
+import { markEmailProven, selectUserById, type SignInUser } from './sign-in.queries.ts'
 
 /** Codes of one user, whatever the factor and however many processes look at them. */
 const TRIES = { scope: 'second factor', most: 20, windowSeconds: 3_600 }
@@ -90,6 +90,7 @@ export async function passSecondFactor(
       { ...about, action: 'sign-in.second-factor-passed', detail: { method } },
       now,
     )
+    if (method === 'email') await markEmailProven(trx, user.id)
     const token = await rotateSession(trx, { sessionId: session.sessionId, stage })
     return { stage, token, user }
   })

@@ -39,14 +39,18 @@ export async function selectUserById(db: Db, id: number): Promise<SignInUser | n
   return rows[0] ?? null
 }
 
-/** A temporary password works once. Returns false when somebody else was quicker. */
+/**
+ * A temporary password works once, and shows that its user reads the mail of the account's address. Returns
+ * false when somebody else was quicker.
+ */
 export async function spendTemporaryPassword(
   db: Db,
   userId: number,
   hash: string,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update users set temporary_password_hash = null, temporary_password_until = null
+    update users set temporary_password_hash = null, temporary_password_until = null,
+      proven_email = email
     where id = ${userId} and temporary_password_hash = ${hash}`.execute(db)
   return Number(numAffectedRows ?? 0) === 1
 }
@@ -59,9 +63,16 @@ export async function mayIssueTokens(db: Db, userId: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** By e-mail address, in any letter case. */
-export async function selectUserByEmail(db: Db, email: string): Promise<SignInUser | null> {
+/** By an e-mail address whose mail the user has shown to read, in any letter case. */
+export async function selectUserByProvenEmail(db: Db, email: string): Promise<SignInUser | null> {
   const { rows } = await sql<SignInUser>`
-    ${SIGN_IN_USER} where lower(email) = lower(${email})`.execute(db)
+    ${SIGN_IN_USER} where lower(email) = lower(${email}) and lower(proven_email) = lower(email)`.execute(
+    db,
+  )
   return rows[0] ?? null
+}
+
+/** The user has read a mail that was sent to the account's address. */
+export async function markEmailProven(db: Db, userId: number): Promise<void> {
+  await sql`update users set proven_email = email where id = ${userId}`.execute(db)
 }

@@ -184,6 +184,26 @@ describe('saving the own account', () => {
     })
   })
 
+  test('another address opens nothing that was sent to the former one, and is proven only by its mail', async () => {
+    const { id, email, cookie } = await makeMyAccount(world.db, { kind: 'public' })
+    await world.db
+      .updateTable('users')
+      .set({ temporary_password_hash: 'x', temporary_password_until: '2026-12-01T00:00:00Z' })
+      .where('id', '=', id)
+      .execute()
+    expect((await save(cookie, { email }, { email: 'other@example.com' })).status).toBe(200)
+    const user = await world.db
+      .selectFrom('users')
+      .select(['email', 'proven_email', 'temporary_password_hash'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(user).toEqual({
+      email: 'other@example.com',
+      proven_email: email,
+      temporary_password_hash: null,
+    })
+  })
+
   test('status, identity, role, user name and flags of a payload change nothing [S1-ACCT-47, S1-ACCT-29, S1-ACCT-10]', async () => {
     const { id, cookie } = await makeMyAccount(world.db, { kind: 'public' })
     const { data } = await load(id, cookie)

@@ -84,6 +84,12 @@ describe('api sign-in by OpenID Connect, with a real provider', () => {
     expect((await signIn()).msg).toMatch(NO_ACCOUNT)
   })
 
+  test('an account whose own address was only typed is not taken for the person [S1-OIDC-03]', async () => {
+    await makeSignInUser(world, { email: 'robin@example.com', isEmailProven: false })
+    expect((await signIn()).msg).toMatch(NO_ACCOUNT)
+    expect(await world.db.selectFrom('openid_links').selectAll().execute()).toEqual([])
+  })
+
   test('an inactive account is told so and not linked [S1-OIDC-03, S1-LOGIN-18]', async () => {
     await makeSignInUser(world, { email: 'robin@example.com', status: 'I' })
     expect((await signIn()).msg).toContain('The user account is inactive.  Please contact')

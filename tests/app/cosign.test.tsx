@@ -313,6 +313,15 @@ describe('the co-sign review after login', () => {
     expect(visitor.location).toMatch(/^\/pub\/login(\?|$)/)
   })
 
+  test('is closed to an account whose address was only typed [S1-ROUTE-28, S1-COSIGN-31]', async () => {
+    const cosigner = await makeCosigner(world.db)
+    const { id } = await makeUser(world.db, { email: cosigner.email, isEmailProven: false })
+    const cookie = cookieOf(await makeSession(world.db, { userId: id }))
+    const denied = await openPage(world, path(cosigner), { cookie })
+    expect(denied.status).toBe(403)
+    expect(denied.html).not.toContain('Air permit renewal')
+  })
+
   test('to decide, a code is asked for [S1-COSIGN-20]', async () => {
     const cosigner = await makeCosigner(world.db)
     const { id } = await makeUser(world.db, { email: cosigner.email })

@@ -11,6 +11,8 @@ type User = {
   firstName?: string
   lastName?: string
   email?: string | null
+  /** False for an address that was only typed. */
+  isEmailProven?: boolean
   status?: 'A' | 'I' | 'P'
   isCpp?: boolean
   isReadOnly?: boolean
@@ -36,6 +38,7 @@ export async function makeUser(
     .orderBy('position')
     .executeTakeFirst()
   const loginName = user.loginName ?? `user-${serial}`
+  const email = user.email === undefined ? `${loginName}@example.com` : user.email
   const { id } = await db
     .insertInto('users')
     .values({
@@ -43,7 +46,8 @@ export async function makeUser(
       display_name: user.displayName ?? 'Robin Vale',
       first_name: user.firstName ?? 'Robin',
       last_name: user.lastName ?? 'Vale',
-      email: user.email === undefined ? `${loginName}@example.com` : user.email,
+      email,
+      proven_email: user.isEmailProven === false ? null : email,
       kind,
       account_type_id: type?.id ?? null,
       account_role: type?.role ?? null,

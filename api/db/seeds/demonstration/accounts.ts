@@ -80,12 +80,12 @@ async function seedAccount(
   const { userName, firstName, lastName, kind } = account
   const { rows } = await sql<{ id: number }>`
     insert into users (login_name, display_name, first_name, last_name, kind, is_cpp, is_read_only, status,
-      account_type_id, account_role, email, phone, billing_preference, address_line, city, state_id, zip,
+      account_type_id, account_role, email, proven_email, phone, billing_preference, address_line, city, state_id, zip,
       employer_name, job_title, password_hash, pin_hash, change_pin_due, identity_proof_code, created_by,
       updated_by, created_at, updated_at)
     select ${userName}, ${`${firstName} ${lastName}`}, ${firstName}, ${lastName}, ${kind},
       ${account.isCpp ?? false}, ${account.isReadOnly ?? false}, ${account.status ?? 'A'},
-      types.id, types.role, ${`${userName}@example.com`}, '555-010-0100', 'Email', '100 Main Street',
+      types.id, types.role, ${`${userName}@example.com`}, ${`${userName}@example.com`}, '555-010-0100', 'Email', '100 Main Street',
       'Springfield', (select id from states order by id limit 1), '12345', 'Example Works',
       'Environmental manager', ${passwordHash}, ${account.isSetUp ? pinHash : null},
       ${account.isSetUp ? false : kind !== 'staff' && kind !== 'public'},
