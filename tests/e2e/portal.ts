@@ -24,6 +24,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** No violation of the WCAG 2.2 AA rules, and no sideways scroll. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page)
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
   expect(
     violations.map(
@@ -32,6 +33,19 @@ export async function expectAccessible(page: Page): Promise<void> {
     ),
   ).toEqual([])
   await expectNoSideways(page)
+}
+
+/** Waits for what moves: colors that are still changing are none of the page's. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    await frame()
+    await frame()
+    const ending = document
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(ending.map((each) => each.finished.catch(() => undefined)))
+  })
 }
 
 /** One heading, and nothing that has to be scrolled sideways; what can be told without the script too. */
