@@ -41,7 +41,7 @@ export type AuditAction =
   | 'sign-out'
   | 'sign-out.others'
 
-type Entry = {
+export type AuditEntry = {
   action: AuditAction
   /** Whose account it is about; null when none is known. */
   userId: number | null
@@ -54,11 +54,16 @@ type Entry = {
 }
 
 /** Adds a row in the caller's transaction: what happened and its row are there together or not at all. */
-export async function writeAudit(db: Db, entry: Entry, now: Date): Promise<void> {
-  await sql`
+export async function writeAudit(db: Db, entry: AuditEntry, now: Date): Promise<void> {
+  await auditRow(entry, now).execute(db)
+}
+
+/** The statement that adds a row, for a change that is one statement itself. */
+export function auditRow(entry: AuditEntry, now: Date) {
+  return sql`
     insert into audit_log (at, action, user_id, actor_user_id, detail, visitor_hash)
     values (${now}, ${entry.action}, ${entry.userId}, ${entry.actorId},
-      ${JSON.stringify(entry.detail ?? {})}::jsonb, ${hashOfVisitor(entry.visitor)})`.execute(db)
+      ${JSON.stringify(entry.detail ?? {})}::jsonb, ${hashOfVisitor(entry.visitor)})`
 }
 
 /** The secret stays in the database: the hash is made where the row is written. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/deps.ts'
+import { auditRow, type AuditEntry } from '#api/audit/audit.ts'
 import { keyHash, newKey } from '#api/lib/keys.ts'
 import type { Stage } from './caller.ts'
 
@@ -28,18 +29,26 @@ type NewSession = {
   method: SignInMethod
   /** What the browser calls itself. */
   browser: string
+  /** The session that the browser had: it ends, so that nobody who knows it comes along. */
+  earlierSession: number | null
+  audit: AuditEntry
 }
 
 const MOST_BROWSER = 200
 
-/** Begins a session and returns its token, which only the browser's cookie keeps. */
+/**
+ * Begins a session, ends the one that the browser had, and notes it in the audit log, all in one statement.
+ * Returns the token, which only the browser's cookie keeps.
+ */
 export async function startSession(
   db: Db,
-  { userId, stage, method, browser }: NewSession,
+  { userId, stage, method, browser, earlierSession, audit }: NewSession,
   { now, limits }: { now: Date; limits: ApiConfig['session'] },
 ): Promise<string> {
   const token = newKey()
   await sql`
+    with noted as (${auditRow(audit, now)}),
+      ended as (delete from sessions where id = ${earlierSession}::bigint)
     insert into sessions (token_hash, user_id, created_at, expires_at, idle_until, last_seen_at, stage,
       method, browser)
     values (${keyHash(token)}, ${userId}, ${now}, ${hoursFrom(now, limits.absoluteHours)},

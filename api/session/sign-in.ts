@@ -1,4 +1,4 @@
-import { writeAudit } from '#api/audit/audit.ts'
+import { writeAudit, type AuditEntry } from '#api/audit/audit.ts'
 import { isSecret } from '#api/accounts/secret-hash.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -7,7 +7,7 @@ import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import type { Stage } from './caller.ts'
 import { dueOf, sendSignInCode } from './second-factor.ts'
-import { endSession, nextStage, startSession, type SignInMethod } from './sessions.ts'
+import { nextStage, startSession, type SignInMethod } from './sessions.ts'
 import { selectUserByName, spendTemporaryPassword, type SignInUser } from './sign-in.queries.ts'
 
 /** Spec 1 §8; the same words for an unknown user and a wrong password. */
@@ -87,24 +87,20 @@ export async function beginSession(
     secondFactorNeeded: config.accounts.twoFactor || user.hasAuthenticator,
   })
   const { visitor, browser, earlierSession } = visit
+  const audit: AuditEntry = {
+    action: 'sign-in.passed',
+    userId: user.id,
+    actorId: actorId === undefined ? user.id : actorId,
+    detail: { method, stage },
+    visitor,
+  }
+  const session = { userId: user.id, stage, method, browser, earlierSession, audit }
+  const limits = { now, limits: config.session }
+  if (stage !== 'second-factor' || user.hasAuthenticator)
+    return { user, stage, token: await startSession(db, session, limits) }
   const token = await inTransaction(db, async (trx) => {
-    if (earlierSession !== null) await endSession(trx, earlierSession)
-    if (stage === 'second-factor' && !user.hasAuthenticator)
-      await sendSignInCode({ db: trx, config }, user, now)
-    const detail = { method, stage }
-    await writeAudit(
-      trx,
-      {
-        action: 'sign-in.passed',
-        userId: user.id,
-        actorId: actorId === undefined ? user.id : actorId,
-        detail,
-        visitor,
-      },
-      now,
-    )
-    const session = { userId: user.id, stage, method, browser }
-    return startSession(trx, session, { now, limits: config.session })
+    await sendSignInCode({ db: trx, config }, user, now)
+    return startSession(trx, session, limits)
   })
   return { user, stage, token }
 }
