@@ -139,7 +139,10 @@ export const panel = style({
   boxShadow: shadow,
   padding: '1rem',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '1rem',
+  // The bar keeps its words in one line; the panel breaks its own.
+  whiteSpace: 'normal',
 })
 
 globalStyle(`${panel} a`, { color: color.link })
