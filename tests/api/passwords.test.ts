@@ -87,14 +87,18 @@ describe('api forgot password', () => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  test.each(['not-an-email', '', 'a@b', 'a b@example.com', 'a@example.com\r\nBcc: b@example.com', 'a@example.com,b@example.com'])(
-    'the malformed address %j is refused and sends nothing [S1-FORGOT-01]',
-    async (email) => {
-      const answer = await forgot(email)
-      expect(answer).toMatchObject({ status: 400, fields: { email: 'Invalid Email format.' } })
-      expect(await mailsOf(world)).toEqual([])
-    },
-  )
+  test.each([
+    'not-an-email',
+    '',
+    'a@b',
+    'a b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    'a@example.com,b@example.com',
+  ])('the malformed address %j is refused and sends nothing [S1-FORGOT-01]', async (email) => {
+    const answer = await forgot(email)
+    expect(answer).toMatchObject({ status: 400, fields: { email: 'Invalid Email format.' } })
+    expect(await mailsOf(world)).toEqual([])
+  })
 
   test('an unknown address is told so, and tries are slowed [S1-FORGOT-02]', async () => {
     for (let index = 0; index < 10; index++) {
@@ -128,11 +132,9 @@ describe('api forgot password', () => {
         },
       },
     })
-    const answer = await callAs(
-      { api },
-      '/Anon/PublicUser/ForgotPassword',
-      { body: { email: `${loginName}@example.com` } },
-    )
+    const answer = await callAs({ api }, '/Anon/PublicUser/ForgotPassword', {
+      body: { email: `${loginName}@example.com` },
+    })
     expect(answer.msg).toBe(
       'There is an error in temporary password generation. Please contact the administrator for assistance.',
     )
@@ -219,7 +221,11 @@ describe('api change of password and PIN', () => {
     const next = cookieOf(right.token)
     for (let index = 0; index < 10; index++)
       await change(next, { password: NEW, confirmation: NEW, currentPassword: 'x' })
-    const late = await change(next, { password: 'other-Meadow!4', confirmation: 'other-Meadow!4', currentPassword: NEW })
+    const late = await change(next, {
+      password: 'other-Meadow!4',
+      confirmation: 'other-Meadow!4',
+      currentPassword: NEW,
+    })
     expect(late.status).toBe(429)
   })
 
@@ -256,7 +262,13 @@ describe('api change of password and PIN', () => {
   test("nobody changes another's secret: the session says whose it is [S1-PWD-15, S1-PWD-16, S1-PWD-17, S1-PWD-18]", async () => {
     const victim = await makeSignInUser(world)
     const before = await rowOf(victim.id)
-    const body = { password: NEW, confirmation: NEW, id: victim.id, userId: victim.id, rid: victim.id }
+    const body = {
+      password: NEW,
+      confirmation: NEW,
+      id: victim.id,
+      userId: victim.id,
+      rid: victim.id,
+    }
     expect((await change('', body)).status).toBe(401)
     const { loginName } = await makeSignInUser(world)
     const { token } = await logIn(world, loginName)

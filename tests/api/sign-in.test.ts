@@ -93,9 +93,7 @@ describe('api sign-in', () => {
     const hour = '2026-11-20T15:00:00Z'
     await sql`
       insert into attempts (scope, subject_hash, window_start, count)
-      values ('sign-in by account', ${hashOf(loginName)}, ${hour}, 50)`.execute(
-      world.db,
-    )
+      values ('sign-in by account', ${hashOf(loginName)}, ${hour}, 50)`.execute(world.db)
     expect((await logIn(world, loginName, { visitor: '192.0.2.77' })).status).toBe(429)
   })
 })
