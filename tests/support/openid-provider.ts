@@ -16,10 +16,10 @@ export type TestProvider = {
   close: () => Promise<void>
 }
 
-/** A real OpenID provider on this machine, which lets in whoever `person` says without asking. */
-export async function startProvider(redirectUri: string): Promise<TestProvider> {
+/** A real OpenID provider on this machine, at a port or any, which lets in whoever `person` says without asking. */
+export async function startProvider(redirectUri: string, at = 0): Promise<TestProvider> {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const issuer = `http://127.0.0.1:${port}`
   const test: TestProvider = {
