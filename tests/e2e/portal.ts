@@ -35,16 +35,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoSideways(page)
 }
 
-/** Waits for what moves: colors that are still changing are none of the page's. */
+/**
+ * Waits for what moves: colors that are still changing are none of the page's. Not for long, since a page in
+ * the background draws nothing.
+ */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
-    await frame()
-    await frame()
-    const ending = document
-      .getAnimations()
-      .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.all(ending.map((each) => each.finished.catch(() => undefined)))
+    const settled = async () => {
+      await frame()
+      await frame()
+      const ending = document
+        .getAnimations()
+        .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.all(ending.map((each) => each.finished.catch(() => undefined)))
+    }
+    return Promise.race([settled(), new Promise((done) => setTimeout(done, 1_000))])
   })
 }
 
