@@ -1,8 +1,9 @@
 // npm test: installs what the tests need and runs all of them. `npm test -- unit` or `-- e2e` runs a half.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { ensureChromium } from './chromium.js'
 import { buildWhenStale, installDependencies, run } from './prepare.js'
+import { complaints, playwrightTotals, vitestTotals } from './test-results.js'
 
 const half = process.argv[2]
 const OUT = 'test-results'
@@ -14,6 +15,7 @@ mkdirSync(OUT, { recursive: true })
 const totals = { passed: 0, failed: 0 }
 if (half !== 'e2e') unit()
 if (half !== 'unit') browser()
+for (const line of complaints()) console.log(line)
 console.log(`${totals.passed} passed, ${totals.failed} failed`)
 process.exit(totals.failed > 0 ? 1 : 0)
 
@@ -24,10 +26,7 @@ function unit() {
     ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     { stdio: 'inherit' },
   )
-  const result = read(file)
-  totals.passed += result?.numPassedTests ?? 0
-  totals.failed += result?.numFailedTests ?? 0
-  if (status !== 0 && !result?.numFailedTests) totals.failed += 1
+  count(vitestTotals(file, status))
 }
 
 function browser() {
@@ -43,16 +42,10 @@ function browser() {
     stdio: 'inherit',
     env,
   })
-  const stats = read(file)?.stats
-  totals.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0)
-  totals.failed += stats?.unexpected ?? 0
-  if (status !== 0 && !stats?.unexpected) totals.failed += 1
+  count(playwrightTotals(file, status))
 }
 
-function read(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return null
-  }
+function count({ passed, failed }) {
+  totals.passed += passed
+  totals.failed += failed
 }

@@ -213,6 +213,7 @@ test('unsaved words are asked about on links and tabs; staying is the default, a
   await expect(page.getByLabel('Job title')).toHaveValue('Not saved')
 
   await tab.click()
+  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/tab=basic/)

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { hydrated } from './hydrated.ts'
 
 // Each page is rendered by a handler that knows only its own route. The browser knows all of them, so
 // whatever the two could disagree about shows here: hydration, navigation, errors, forms.
@@ -17,9 +18,9 @@ test.afterEach(() => {
   expect(problems).toEqual([])
 })
 
-/** Waits for React to own the page: only then does a click stay without a new document. */
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => '__reactRouterVersion' in window || '__remixRouter' in window)
+/** Marks the document, once the script has it: only then does a click stay without a new one. */
+async function markDocument(page: Page): Promise<void> {
+  await hydrated(page)
   await page.evaluate(() => {
     Object.assign(window, { sameDocument: true })
   })
@@ -40,7 +41,7 @@ for (const path of ['permits', 'projects', 'submittals', 'sites', 'home', 'data-
 
 test('a link leads from branch to branch and back without a new document', async ({ page }) => {
   await page.goto('/pub/pub-rcd/home')
-  await hydrated(page)
+  await markDocument(page)
   const home = await page.getByRole('heading', { level: 1 }).textContent()
   await page
     .getByRole('link', { name: /Permits/ })
@@ -58,7 +59,7 @@ test('a record is opened from its search, and the search is there again on the w
   page,
 }) => {
   await page.goto('/pub/pub-rcd/permits')
-  await hydrated(page)
+  await markDocument(page)
   await page.locator('a[href*="/permits/review/"]').first().click()
   await expect(page).toHaveURL(/\/review\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

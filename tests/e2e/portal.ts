@@ -1,8 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { hydrated } from './hydrated.ts'
 import { findRecords, type Records } from './records.ts'
 
-/** Playwright's test with the landmark records; a console error or a refused script fails the test. */
+/**
+ * Playwright's test with the landmark records; a console error or a refused script fails the test, and a page
+ * that was gone to is ready for its script's ways.
+ */
 export const test = base.extend<{ records: Records }>({
   records: async ({ request }, use) => use(await findRecords(request)),
   page: async ({ page }, use) => {
@@ -13,6 +17,12 @@ export const test = base.extend<{ records: Records }>({
         complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
+    const goto = page.goto.bind(page)
+    page.goto = async (...to) => {
+      const response = await goto(...to)
+      await hydrated(page)
+      return response
+    }
     await use(page)
     expect(complaints).toEqual([])
   },

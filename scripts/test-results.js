@@ -1,0 +1,74 @@
+// What the runs of the tests left in test-results, counted and named.
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const OUT = 'test-results'
+/** The files that vitest writes: the whole suite, and its part on a PostgreSQL server. */
+const VITEST = ['vitest.json', 'postgres.json']
+const PLAYWRIGHT = 'playwright.json'
+
+/** { passed, failed } of a vitest run; a run that left no file counts as one failure when it says it failed. */
+export function vitestTotals(file, status = 0) {
+  const result = read(file)
+  const failed = result?.numFailedTests ?? 0
+  return {
+    passed: result?.numPassedTests ?? 0,
+    failed: status !== 0 && failed === 0 ? 1 : failed,
+  }
+}
+
+/** { passed, failed } of the browser tests; one that passed at its second try has passed. */
+export function playwrightTotals(file, status = 0) {
+  const stats = read(file)?.stats
+  const failed = stats?.unexpected ?? 0
+  return {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: status !== 0 && failed === 0 ? 1 : failed,
+  }
+}
+
+/** A line for each test that failed, or that passed at its second try only. */
+export function complaints() {
+  return [...VITEST.flatMap(vitestComplaints), ...playwrightComplaints()]
+}
+
+function vitestComplaints(name) {
+  return (read(`${OUT}/${name}`)?.testResults ?? []).flatMap((file) => {
+    const where = file.name.replace(`${process.cwd()}/`, '')
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    if (file.status === 'failed' && failed.length === 0)
+      return [`failed (${name}): ${where}: ${firstLine(file.message)}`]
+    return failed.map(
+      (test) =>
+        `failed (${name}): ${where}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`,
+    )
+  })
+}
+
+function playwrightComplaints() {
+  const found = []
+  const walk = (suite) => {
+    for (const inner of suite.suites ?? []) walk(inner)
+    for (const spec of suite.specs ?? [])
+      for (const test of spec.tests)
+        if (test.status === 'unexpected' || test.status === 'flaky')
+          found.push(
+            `${test.status === 'flaky' ? 'passed at its second try' : 'failed'} (browser): ${spec.file}:${spec.line}: ${spec.title}: ${firstLine(test.results[0]?.error?.message)}`,
+          )
+  }
+  for (const suite of read(`${OUT}/${PLAYWRIGHT}`)?.suites ?? []) walk(suite)
+  return found
+}
+
+/** The first line of a failure, without the colors of a terminal. */
+function firstLine(message = '') {
+  // eslint-disable-next-line no-control-regex
+  return message.replace(/\u001b\[[0-9;]*m/g, '').split('\n')[0]
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const line of complaints()) console.log(line)
