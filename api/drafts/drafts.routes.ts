@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { inTransaction } from '#api/db/transaction.ts'
+import { deleteDrafts } from '#api/event-files/event-files.queries.ts'
 import { formDataOf, readReport } from '#api/events/read-report.ts'
 import { sectionsOf } from '#api/events/report-sections.ts'
 import { selectReportWords } from '#api/events/report-words.queries.ts'
@@ -28,6 +29,7 @@ import {
 
 const tag = 'Drafts'
 const DAY_MS = 86_400_000
+const SUBMITTED = 'This report was submitted already. It cannot be changed.'
 const STARTS = { scope: 'draft', most: 60, windowSeconds: 3_600 }
 
 const start = postCall(
@@ -68,6 +70,18 @@ const save = postCall(
   draftSchema,
 )
 
+const discard = postCall(
+  '/Anon/Draft/Discard',
+  {
+    access: 'holder',
+    tag,
+    operationId: 'drafts.discard',
+    summary: 'Delete a form that was not submitted, with its files; CONFLICT once it was',
+  },
+  z.object({ key: draftKey }),
+  z.null(),
+)
+
 const preview = postCall(
   '/Anon/Draft/GetPreview',
   {
@@ -81,7 +95,7 @@ const preview = postCall(
 )
 
 /** Forms that are being filled in, bound to a key that only the visitor's cookie holds. */
-export function registerDrafts(api: Api, { db, config, clock }: ApiDeps): void {
+export function registerDrafts(api: Api, { db, config, clock, files }: ApiDeps): void {
   const expiry = (now: Date) => new Date(now.getTime() + config.report.draftDays * DAY_MS)
 
   api.openapi(start, async (c) => {
@@ -119,14 +133,26 @@ export function registerDrafts(api: Api, { db, config, clock }: ApiDeps): void {
     const saved = await inTransaction(db, async (trx) => {
       const draft = await lockDraft(trx, key, now)
       if (!draft) throw notFound('This form')
-      if (draft.eventId !== null)
-        throw new ApiError('CONFLICT', 'This report was submitted already. It cannot be changed.')
+      if (draft.eventId !== null) throw new ApiError('CONFLICT', SUBMITTED)
       if (version !== null && version !== draft.version)
         throw new ApiError('CONFLICT', 'This form was changed in another window.')
       return updateDraft(trx, { id: draft.id, answers, now, expiresAt: expiry(now) })
     })
     if (!saved) throw notFound('This form')
     return answer(c, shown(saved))
+  })
+
+  api.openapi(discard, async (c) => {
+    const { key } = c.req.valid('json')
+    const fileKeys = await inTransaction(db, async (trx) => {
+      const draft = await lockDraft(trx, key, clock())
+      if (!draft) throw notFound('This form')
+      if (draft.eventId !== null) throw new ApiError('CONFLICT', SUBMITTED)
+      return deleteDrafts(trx, [draft.id])
+    })
+    // Rows first, bytes after: a file without a row harms nobody.
+    for (const fileKey of fileKeys) await files.delete(fileKey)
+    return answer(c, null)
   })
 }
 

@@ -154,15 +154,24 @@ export async function deleteExpiredDrafts(
   const expired = await sql<{ id: string }>`
     select id from drafts where event_id is null and expires_at <= ${now}
     order by expires_at limit ${most} for update skip locked`.execute(db)
-  if (expired.rows.length === 0) return { drafts: 0, fileKeys: [] }
-  const ids = sql.join(expired.rows.map(({ id }) => sql`${id}::uuid`))
+  const fileKeys = await deleteDrafts(
+    db,
+    expired.rows.map(({ id }) => id),
+  )
+  return { drafts: expired.rows.length, fileKeys }
+}
+
+/** Deletes drafts with their files; answers where the bytes of the files lie. */
+export async function deleteDrafts(db: Db, drafts: readonly string[]): Promise<string[]> {
+  if (drafts.length === 0) return []
+  const ids = sql.join(drafts.map((id) => sql`${id}::uuid`))
   const files = await sql<{ fileKey: string }>`
     delete from event_files where draft_id in (${ids}) and event_id is null
     returning file_key as "fileKey"`.execute(db)
   // Files that a report took over stay with it.
   await sql`update event_files set draft_id = null where draft_id in (${ids})`.execute(db)
   await sql`delete from drafts where id in (${ids})`.execute(db)
-  return { drafts: expired.rows.length, fileKeys: files.rows.map(({ fileKey }) => fileKey) }
+  return files.rows.map(({ fileKey }) => fileKey)
 }
 
 function belongsTo(owner: FileOwner) {

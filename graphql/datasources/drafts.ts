@@ -21,6 +21,7 @@ export function draftsSource(rest: Rest) {
     preview: (key: string) => rest.post<PrintSection[]>('/Anon/Draft/GetPreview', { key }),
     save: (key: string, answers: Answers, version: number | null) =>
       rest.post<Draft>('/Anon/Draft/Save', { key, answers, version }),
+    discard: (key: string) => rest.post<null>('/Anon/Draft/Discard', { key }),
     submit: (key: string, certified: boolean) =>
       rest.post<{ referenceNo: string }>('/Anon/Event/SubmitDraft', { key, certified }),
     nearby: (latitude: number, longitude: number, eventTypeRid: number | null) =>

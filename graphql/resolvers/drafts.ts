@@ -40,6 +40,10 @@ export const draftResolvers: Resolvers = {
       const { ok, value, error } = await attempt(() => drafts.save(key, answers, version ?? null))
       return { ok, error, draft: value ? { ...value, key } : null }
     },
+    discardReportDraft: async (_, { key }, { drafts }) => {
+      const { ok, error } = await attempt(() => drafts.discard(key))
+      return { ok, error }
+    },
     submitReport: async (_, { key, isCertified }, { drafts }) => {
       const { ok, value, error } = await attempt(() => drafts.submit(key, isCertified))
       return { ok, error, referenceNo: value?.referenceNo ?? null }

@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Answers } from '#api/lib/answers.ts'
@@ -66,6 +67,38 @@ describe('drafts', () => {
     expect((await world.call('/Anon/Draft/Get', { key })).status).toBe(200)
     world.setNow('2026-12-04T15:01:00Z')
     expect((await world.call('/Anon/Draft/Get', { key })).status).toBe(404)
+  })
+
+  it('a draft is deleted with its files when its owner starts over; a submitted one is not', async () => {
+    const key = await start('generic-report', genericAnswers(eventType))
+    const other = await start('generic-report', {})
+    const added = await world.api.request('/api/Anon/Draft/UploadFile', {
+      method: 'POST',
+      headers: {
+        'x-draft-key': key,
+        'x-file-name': 'plume.pdf',
+        'content-type': 'application/octet-stream',
+      },
+      body: '%PDF-1.7 a plume',
+    })
+    expect(added.status).toBe(200)
+    expect((await world.call('/Anon/Draft/Discard', { key })).status).toBe(200)
+    expect((await world.call('/Anon/Draft/Get', { key })).status).toBe(404)
+    expect((await world.call('/Anon/Draft/Discard', { key })).status).toBe(404)
+    expect(await rows('select id from event_files')).toEqual([])
+    expect(
+      readdirSync(world.filesFolder, { recursive: true }).filter((name) =>
+        statSync(`${world.filesFolder}/${String(name)}`).isFile(),
+      ),
+    ).toEqual([])
+    expect((await world.call('/Anon/Draft/Get', { key: other })).status).toBe(200)
+    const filed = await start('generic-report', genericAnswers(eventType))
+    await submit(filed)
+    expect(await world.call('/Anon/Draft/Discard', { key: filed })).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+    })
+    expect((await world.call<Draft>('/Anon/Draft/Get', { key: filed })).data.isSubmitted).toBe(true)
   })
 
   it('answers that are no texts, too deep or too many are refused', async () => {

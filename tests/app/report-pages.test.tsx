@@ -131,6 +131,25 @@ describe('the steps of a report', () => {
     expect(next).toMatchObject({ location: `${GENERIC}/basic`, cookie: 'hw_draft=' })
   })
 
+  it('Start over deletes the answers and empties the form; a filed report keeps its receipt', async () => {
+    const empty = await openPage(world, `${GENERIC}/basic`)
+    expect(empty.text).not.toContain('Start over')
+    const cookie = await filled(genericAnswers(eventType), GENERIC)
+    expect((await openPage(world, `${GENERIC}/basic`, { cookie })).text).toContain('Start over')
+    const done = await post(`${GENERIC}/basic`, { intent: 'discard' }, cookie)
+    expect(done).toMatchObject({ location: `${GENERIC}/basic?deleted=1`, cookie: 'hw_draft=' })
+    // A cookie that came back, from another window, opens nothing either.
+    const page = await openPage(world, `${GENERIC}/basic?deleted=1`, { cookie })
+    expect(page.text).toContain('Your answers and files were deleted.')
+    expect(page.dom.querySelector('[name=eventSubject]')?.getAttribute('value') ?? '').toBe('')
+    const again = await post(`${GENERIC}/basic`, { intent: 'discard' }, cookie)
+    expect(again.location).toBe(`${GENERIC}/basic?deleted=1`)
+    const filed = await filled(genericAnswers(eventType), GENERIC)
+    await post(`${GENERIC}/submission`, { intent: 'submit', certified: 'Y' }, filed)
+    const refused = await post(`${GENERIC}/basic`, { intent: 'discard' }, filed)
+    expect(refused).toMatchObject({ location: `${GENERIC}/receipt`, cookie: filed })
+  })
+
   it('the review shows what passed and failed, with the way to each fault [S2-EVENT-08]', async () => {
     const answers = changed(genericAnswers(eventType), { eventSubject: '', eventDesc: '' })
     const saved = await post(`${GENERIC}/basic`, { ...fields(answers), intent: 'save' })

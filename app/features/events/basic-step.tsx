@@ -12,6 +12,7 @@ import { LiveFormContext } from './live-form.ts'
 import { PollutionBasic } from './pollution-basic.tsx'
 import type { ReportAction } from './report-action.server.ts'
 import type { ReportView } from './report.view.ts'
+import { StartOver } from './start-over.tsx'
 import { useLiveForm } from './use-live-form.ts'
 import * as css from './report-form.css.ts'
 
@@ -75,6 +76,7 @@ export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
           {live.savedWords}
         </p>
       </Form>
+      {live.version === null ? null : <StartOver />}
     </>
   )
 }
@@ -94,6 +96,11 @@ function Told({ view, told }: BasicStepProps): ReactElement {
             <a href={view.addresses.basic}>Open the form as the other window saved it</a>, or press
             “Keep what is here” below to save what you see on this page.
           </p>
+        </Notice>
+      ) : null}
+      {view.isDiscarded ? (
+        <Notice tone="good" role="status" title="Deleted">
+          Your answers and files were deleted. This form is empty again.
         </Notice>
       ) : null}
       {view.isSaved && view.resumeHref ? (

@@ -1,5 +1,9 @@
 import { json, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
-import { ReportFilesDocument, SubmitReportDocument } from '#app/gql/operations.ts'
+import {
+  DiscardReportDraftDocument,
+  ReportFilesDocument,
+  SubmitReportDocument,
+} from '#app/gql/operations.ts'
 import {
   answersOf,
   listAt,
@@ -55,6 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   const intent = fields.get('intent') ?? ''
   switch (place.step) {
     case 'basic':
+      if (intent === 'discard') return startOver(request, context, place)
       return takeAnswers(request, context, place, fields)
     case 'validation':
       return takeReview(request, context, place, intent)
@@ -66,6 +71,24 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
         headers: { 'Set-Cookie': draftCookie(request, '', 0) },
       })
   }
+}
+
+/** Deletes the draft and takes its key out of the cookie. One that is gone already was what was wanted. */
+async function startOver(
+  request: Request,
+  context: AppLoadContext,
+  place: Place,
+): Promise<Response> {
+  const key = draftKeyOf(request)
+  const to = (step: StepId) => stepHref(place.area, place.slug, step)
+  const error = key
+    ? (await context.execute(DiscardReportDraftDocument, { key })).discardReportDraft.error
+    : null
+  // The receipt of a report that was filed is where its form leads anyway.
+  if (error?.code === 'CONFLICT') return redirect(to('receipt'), { status: 303, headers: PRIVATE })
+  if (error && error.code !== 'NOT_FOUND') throw json({ message: error.message }, { status: 503 })
+  const headers = { ...PRIVATE, 'Set-Cookie': draftCookie(request, '', 0) }
+  return redirect(`${to('basic')}?deleted=1`, { status: 303, headers })
 }
 
 /** Saves the answers of the Basic Info step, then does what the button says. */

@@ -54,3 +54,14 @@ export const phone = style({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 })
+
+export const startOver = style({
+  justifySelf: 'start',
+})
+
+export const startOverForm = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '.75rem',
+  paddingBlock: '.5rem',
+})

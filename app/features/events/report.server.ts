@@ -47,6 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     today: today(context.now, context.settings.timeZone),
     isCheckAsked: url.searchParams.has('check'),
     isSaved: url.searchParams.has('saved'),
+    isDiscarded: url.searchParams.has('deleted') && !draft,
     isFiled: url.searchParams.has('filed'),
     origin: url.origin,
     resumeHref: draft ? resumeHref(request, area, slug, key) : null,

@@ -42,6 +42,7 @@ export type ReportParts = {
   /** The visitor asked what is missing, so that the fields of the step say it. */
   isCheckAsked: boolean
   isSaved: boolean
+  isDiscarded: boolean
   isFiled: boolean
   /** Where the portal stands, for the addresses on paper. */
   origin: string
@@ -84,6 +85,7 @@ export function viewReport(parts: ReportParts) {
       ? longDate(dayOf(new Date(parts.expiresAt), settings.timeZone))
       : null,
     isSaved: parts.isSaved,
+    isDiscarded: parts.isDiscarded,
     isFiled: parts.isFiled,
     origin: parts.origin,
     resumeHref: parts.resumeHref,
