@@ -165,6 +165,20 @@ describe('the steps of a report', () => {
     )
   })
 
+  it('the review judges no section that the answers hide [S2-EVENT-08]', async () => {
+    const answers = { ...pollutionAnswers(), screenQ1: 'Y' }
+    const saved = await post(
+      `${POLLUTION}/basic`,
+      { ...fields(answers), intent: 'save' },
+      '',
+      pollution,
+    )
+    const options = { ...pollution, cookie: saved.cookie }
+    const page = await openPage(world, `${POLLUTION}/validation`, options)
+    const badges = page.dom.querySelectorAll('#sections > div > ul > li').map(wordsOf)
+    expect(badges.map((words) => words.split(':')[0])).toEqual(['Screening Questions'])
+  })
+
   it('Submit is disabled while the report is not valid, and a post of it is refused [S2-EVENT-09 S2-EVENT-60]', async () => {
     const answers = changed(genericAnswers(eventType), { eventSubject: '' })
     const { cookie } = await post(`${GENERIC}/basic`, { ...fields(answers), intent: 'save' })

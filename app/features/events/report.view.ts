@@ -12,7 +12,7 @@ import type { Step } from '#app/components/form/step-indicator.tsx'
 import type { Option } from '#app/components/ui/select.tsx'
 import type { Answers } from '#app/lib/answers.ts'
 import type { Area } from '#app/lib/area.ts'
-import { withoutHidden } from '#app/lib/dependent-parts.ts'
+import { isShown, withoutHidden } from '#app/lib/dependent-parts.ts'
 import { faultsOf, type FieldRule, type Faults } from '#app/lib/form-rules.ts'
 import { fieldId } from '#app/components/form/form-state.ts'
 import { longDate, today as dayOf } from '#app/lib/format.ts'
@@ -174,10 +174,14 @@ function sectionStates(variant: ReportVariant, faults: Faults, isChecked: boolea
   }))
 }
 
-/** What keeps each section from passing, with the way to the field. */
+/** What keeps each section from passing, with the way to the field. What the answers hide is not judged. */
 function problemsOf(variant: ReportVariant, faults: Faults, parts: ReportParts, basicHref: string) {
   const lines = summaryOf(faults, rulesOf(parts))
-  return formOf(variant).sections.map(({ id, title, fields }) => ({
+  const form = formOf(variant)
+  const answers = withoutHidden(parts.answers, form.parts)
+  const hidden = form.parts.filter((part) => !isShown(part, answers)).map(({ id }) => id)
+  const shown = form.sections.filter(({ part }) => !part || !hidden.includes(part))
+  return shown.map(({ id, title, fields }) => ({
     id,
     title,
     problems: lines
