@@ -60,6 +60,8 @@ const MAPPERS: Record<string, string> = {
   CosignReview: '../../api/cosign/cosign.schemas.ts#CosignReview as CosignReviewModel',
   InvitedCosigner: '../../api/cosign/cosign.schemas.ts#InvitedAnswer',
   InvitedCosigners: '../../api/cosign/cosign.schemas.ts#InvitedList',
+  DisputedSignature: '../../graphql/datasources/disputes.ts#DisputedSignatureModel',
+  SignatureDispute: '../../api/disputes/disputes.schemas.ts#DisputeAnswer',
   CountyPlace: '../../graphql/datasources/drafts.ts#PlaceModel',
   CommentAnswer: '../../api/comments/comments.schemas.ts#CommentAnswer as CommentAnswerModel',
   CommentReceipt: '../../api/comments/comments.schemas.ts#CommentReceipt as CommentReceiptModel',

@@ -20,6 +20,7 @@ import { registerCosign } from './cosign/cosign.routes.ts'
 import { registerInvitations } from './cosign/invitations.routes.ts'
 import { registerExpiringPermits } from './dashboard/expiring-permits.ts'
 import { registerDesk } from './desk/desk.routes.ts'
+import { registerDisputeDesk } from './desk/disputes.routes.ts'
 import { registerDocs } from './docs/docs.routes.ts'
 import { registerDrafts } from './drafts/drafts.routes.ts'
 import { registerEventFiles } from './event-files/event-files.routes.ts'
@@ -129,6 +130,7 @@ export function createApi(deps: ApiDeps): Api {
   registerShell(api, deps)
   registerConsultants(api, deps)
   registerDesk(api, deps)
+  registerDisputeDesk(api, deps)
   registerExpiringPermits(api, deps)
   registerLinkedAccounts(api, deps)
   registerSubmittalAccess(api, deps)

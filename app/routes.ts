@@ -23,6 +23,8 @@ export default [
     'pub/pub-co-sign-file/:productId/:id/:cosignId/:file',
     'features/cosign/cosign-file.route.ts',
   ),
+  route('pub/pub-co-sign-dispute/:productId/:id/:cosignId', 'features/disputes/dispute.route.tsx'),
+  route('app/gov/disputed-copy/:id', 'features/desk/disputed-copy.route.ts'),
   route('app/co-sign-copy/:productId/:id/:cosignId', 'features/cosign/own-copy.route.ts'),
   route('pub/pub-landing/:loginName/:token', 'features/sign-in/landing.route.tsx'),
   route('axx/home', 'features/sign-in/ghost-home.route.tsx'),

@@ -2,7 +2,7 @@ import { writeAudit } from '#api/audit/audit.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { countAttempt, forgiveAttempt } from '#api/lib/attempts.ts'
-import type { ApiDeps } from '#api/lib/deps.ts'
+import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { logFailure } from '#api/lib/log.ts'
 import { CODE_SECONDS, issueCode, RESEND_SECONDS, spendCode } from '#api/lib/one-time-codes.ts'
@@ -25,6 +25,17 @@ type Asked = { cosigner: Cosigner; visitor: string }
 const JUST_SENT = `A code was sent just now. You can ask for another after ${RESEND_SECONDS} seconds.`
 
 /**
+ * Whether a code is sent as a text message. After a decision it never is: whoever reads the mailbox of the
+ * invitation got the notice, and must be able to dispute it even when another phone signed.
+ */
+export function codeGoesByText(
+  { cosign }: Pick<ApiConfig, 'cosign'>,
+  { signedInd }: Pick<Cosigner, 'signedInd'>,
+): boolean {
+  return cosign.oneTimeCodeBySms && signedInd === null
+}
+
+/**
  * Sends a code to the address or phone that the submitter gave, never to another. A code that cannot be
  * sent is not made either. Answers for how many seconds it works.
  */
@@ -33,7 +44,7 @@ export async function sendCosignCode(
   { cosigner, visitor }: Asked,
   now: Date,
 ): Promise<number> {
-  const bySms = config.cosign.oneTimeCodeBySms
+  const bySms = codeGoesByText(config, cosigner)
   if (bySms && !dialledPhone(cosigner.phone)) throw new ApiError('INVALID', NO_PHONE)
   await countAttempt(db, VISITOR_SENDS, visitor, now)
   await countAttempt(db, SENDS, String(cosigner.id), now)

@@ -1,6 +1,9 @@
+import type { Dispute } from '#api/disputes/disputes.queries.ts'
+import type { DisputeAnswer } from '#api/disputes/disputes.schemas.ts'
 import type { ApiConfig } from '#api/lib/deps.ts'
 import { CODE_SECONDS } from '#api/lib/one-time-codes.ts'
-import { cosignNumber } from './cosign-paper.ts'
+import { codeGoesByText } from './codes.ts'
+import type { CosignCopy } from './cosign-paper.ts'
 import type { CosignerAnswer, CosignReview, InvitedAnswer } from './cosign.schemas.ts'
 import type { Cosigner, InvitedCosigner } from './cosigners.queries.ts'
 import type { Review } from './passes.ts'
@@ -21,14 +24,23 @@ export function cosignerAnswer(cosigner: Cosigner, about: About): CosignerAnswer
     phoneNo: isHolder ? cosigner.phone : maskedPhone(cosigner.phone),
     signedInd: cosigner.signedInd,
     signedDate: cosigner.signedAt?.toISOString() ?? null,
-    codeBySms: config.cosign.oneTimeCodeBySms,
+    codeBySms: codeGoesByText(config, cosigner),
     hasLiveCode,
     expireSeconds: CODE_SECONDS,
   }
 }
 
+type Reviewed = {
+  cosigner: Cosigner
+  review: Review
+  shown: Shown
+  /** Of the decision, once it is made. */
+  copy: CosignCopy | null
+  dispute: Dispute | null
+}
+
 export function reviewAnswer(
-  { cosigner, review, shown }: { cosigner: Cosigner; review: Review; shown: Shown },
+  { cosigner, review, shown, copy, dispute }: Reviewed,
   config: ApiConfig,
 ): CosignReview {
   const { report, attachments, agreement, disclaimer } = shown.content
@@ -44,26 +56,49 @@ export function reviewAnswer(
     comment: cosigner.comment,
     shownSha256: shown.sha256,
     canDecide: cosigner.signedInd === null && review.proof === 'code',
-    copyNumber:
-      cosigner.signedInd === null ? null : cosignNumber(cosigner.submittalId, cosigner.id),
+    copyNumber: copy?.number ?? null,
+    copySha256: copy?.sha256 ?? null,
+    canDispute:
+      copy !== null && review.proof === 'code' && (!dispute || dispute.state === 'rejected'),
+    dispute: dispute && disputeAnswer(dispute, true),
   }
 }
 
-export function invitedAnswer(cosigner: InvitedCosigner): InvitedAnswer {
+/** A dispute as the signatory sees it, or as somebody else does: without the signatory's words. */
+function disputeAnswer(dispute: Dispute, isOwn: boolean): DisputeAnswer {
+  return {
+    state: dispute.state,
+    reason: isOwn ? dispute.reason : null,
+    statement: isOwn ? dispute.statement : null,
+    disputedDate: dispute.disputedAt.toISOString(),
+    decidedDate: dispute.decidedAt?.toISOString() ?? null,
+    decisionReason: dispute.decisionReason,
+  }
+}
+
+export function invitedAnswer(
+  cosigner: InvitedCosigner,
+  dispute: Dispute | undefined,
+): InvitedAnswer {
   return {
     rid: cosigner.id,
     firstName: cosigner.firstName,
     lastName: cosigner.lastName,
     emailAddress: cosigner.email,
     phoneNo: cosigner.phone,
-    state: stateOf(cosigner),
+    state: stateOf(cosigner, dispute),
+    signedInd: cosigner.signedInd,
     invitedAt: cosigner.invitedAt.toISOString(),
     signedDate: cosigner.signedAt?.toISOString() ?? null,
     comment: cosigner.comment,
+    dispute: dispute ? disputeAnswer(dispute, false) : null,
   }
 }
 
-function stateOf(cosigner: InvitedCosigner): InvitedAnswer['state'] {
+/** A decision counts unless it is disputed: then the state says so, whatever was decided. */
+function stateOf(cosigner: InvitedCosigner, dispute: Dispute | undefined): InvitedAnswer['state'] {
+  if (dispute?.state === 'open') return 'disputed'
+  if (dispute?.state === 'upheld') return 'set-aside'
   if (cosigner.isReplaced) return 'replaced'
   if (cosigner.withdrawnAt) return 'withdrawn'
   if (cosigner.signedInd) return cosigner.signedInd === 'Y' ? 'agreed' : 'disagreed'

@@ -116,7 +116,8 @@ ${facts}
 You can read what you decided on, and keep the copy of record as a PDF:
 ${entryAddress(config, cosigner)}?copy=1
 
-If this was not you, tell the agency at once and give the number of the copy of record.
+If this was not you, or not what you meant to decide on, dispute it here:
+${entryAddress(config, cosigner)}?dispute=1
 
 ${config.agencyName}`,
     },
@@ -124,6 +125,9 @@ ${config.agencyName}`,
   )
 }
 
-function entryAddress(config: ApiConfig, { productId, id }: Names): string {
+export function entryAddress(
+  config: ApiConfig,
+  { productId, id }: Pick<Names, 'productId' | 'id'>,
+): string {
   return `${config.publicUrl}/pub/pub-co-sign-entry/${productId}/${id}`
 }

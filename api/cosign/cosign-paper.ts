@@ -14,12 +14,17 @@ export function cosignNumber(submittalId: number, cosignerId: number): string {
   return `CS-${submittalId}-${cosignerId}`
 }
 
-/** The copy of record of a co-signer's decision, or NOT_FOUND before there is one. */
-export async function requireCosignCopy(db: Db, cosignerId: number): Promise<CosignCopy> {
+/** The copy of record of a co-signer's decision; null before there is one. */
+export async function selectCosignCopy(db: Db, cosignerId: number): Promise<CosignCopy | null> {
   const { rows } = await sql<CosignCopy>`
     select id, number, content, sha256 from copies_of_record
     where kind = 'co-signature' and cosigner_id = ${cosignerId}`.execute(db)
-  const [copy] = rows
+  return rows[0] ?? null
+}
+
+/** The same, or NOT_FOUND. */
+export async function requireCosignCopy(db: Db, cosignerId: number): Promise<CosignCopy> {
+  const copy = await selectCosignCopy(db, cosignerId)
   if (!copy) throw notFound('This co-signature')
   return copy
 }

@@ -11,3 +11,17 @@ export const CHANGED =
 export const NOT_AGREED = 'Tick the box before you decide.'
 export const DECIDED = 'A decision was made already. It cannot be changed.'
 export const NOT_PROVEN = 'To decide, prove with a code that this invitation is yours.'
+
+export const NOT_DECIDED = 'There is no signature to dispute yet: nothing was decided.'
+export const DISPUTE_NOT_PROVEN = 'To dispute, prove with a code that this invitation is yours.'
+export const SET_ASIDE = 'This signature was set aside already. It no longer counts.'
+export const openDispute = (when: string): string =>
+  `You disputed this signature on ${when}. The agency looks into it.`
+
+/** The reasons of a dispute as the co-signer chose them. */
+export const REASON_WORDS = {
+  'not-signed': 'I did not sign this',
+  'other-content': 'What I signed is not what is shown here',
+  pressure: 'I signed by mistake or under pressure',
+  other: 'Another reason',
+} as const

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { failures, getCall, pathRid, postCall, recordParams } from '#api/lib/contract.ts'
 import { plainText, rid } from '#api/lib/criteria.schemas.ts'
+import { DISPUTE_REASONS } from '#api/disputes/disputes.schemas.ts'
 import { may } from '#api/session/access.ts'
 import {
   codeAnswerSchema,
@@ -130,6 +131,24 @@ export const decideCall = postCall(
     hasAgreed: z.boolean().openapi({ description: 'The box under the agreement is ticked' }),
     comment: plainText(2_000).trim().default(''),
     shownSha256: sha256.openapi({ description: 'Of what the page showed, from CoSignReview' }),
+  }),
+  z.null(),
+)
+
+export const disputeCall = postCall(
+  `${base}/DisputeCoSignature`,
+  {
+    access: 'holder',
+    tag,
+    operationId: 'cosign.dispute',
+    summary:
+      'Dispute one’s own signature, from a review that a code opened. The signature stays on record and does not count until the agency has decided',
+  },
+  reviewBody.extend({
+    reason: z.enum(DISPUTE_REASONS, 'Choose a reason.'),
+    statement: plainText(4_000).trim().min(1, 'Say what happened.').openapi({
+      description: 'Words of the co-signer; only the agency reads them',
+    }),
   }),
   z.null(),
 )

@@ -1,15 +1,18 @@
 import type { Context } from 'hono'
+import { selectDisputeOfCopy } from '#api/disputes/disputes.queries.ts'
 import { answer, type ApiEnv } from '#api/lib/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { codeSentAt } from '#api/lib/one-time-codes.ts'
 import { requireSignedIn } from '#api/session/signed-in.ts'
-import { sendCosignCode, verifyCosignCode } from './codes.ts'
+import { codeGoesByText, sendCosignCode, verifyCosignCode } from './codes.ts'
 import { cosignerAnswer, reviewAnswer } from './cosign-answers.ts'
+import { selectCosignCopy } from './cosign-paper.ts'
 import { NO_PHONE } from './cosign-words.ts'
 import * as calls from './cosign.contract.ts'
 import { selectProvenEmailOf, type Cosigner } from './cosigners.queries.ts'
 import { decide } from './decide.ts'
+import { disputeSignature } from './dispute.ts'
 import { giveToken, noteShown, selectReview, tokenOf } from './passes.ts'
 import { dialledPhone } from './phone.ts'
 import {
@@ -23,6 +26,8 @@ import { selectShown } from './shown.ts'
 
 /** What a call with this header can come from: a script of this portal, never a form of another site. */
 const OWN_SCRIPT = 'co-sign'
+
+const BY_EMAIL = 'This code is sent by e-mail, to the address of the invitation.'
 
 /** Co-signing without an account (spec 1 §4.4, §7): a code is worth a pass, the pass opens one review. */
 export function registerCosign(api: Api, deps: ApiDeps): void {
@@ -66,8 +71,7 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
   api.openapi(calls.sendCodeBySms, async (c) => {
     const { rid, phone, appName } = c.req.valid('json')
     const cosigner = await requireCosigner(db, { product: appName, cosignerId: rid })
-    if (!config.cosign.oneTimeCodeBySms)
-      throw new ApiError('FORBIDDEN', 'This agency sends codes by e-mail.')
+    if (!codeGoesByText(config, cosigner)) throw new ApiError('FORBIDDEN', BY_EMAIL)
     const stored = dialledPhone(cosigner.phone)
     if (!stored || dialledPhone(phone) !== stored) throw new ApiError('INVALID', NO_PHONE)
     return send(c, cosigner)
@@ -117,7 +121,9 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
     const { cosigner, review } = await requireReview(db, { key, token }, clock())
     const shown = await selectShown(db, config, cosigner.submittalId)
     await noteShown(db, token, shown.sha256)
-    return answer(c, reviewAnswer({ cosigner, review, shown }, config))
+    const copy = await selectCosignCopy(db, cosigner.id)
+    const dispute = copy && (await selectDisputeOfCopy(db, copy.id))
+    return answer(c, reviewAnswer({ cosigner, review, shown, copy, dispute }, config))
   })
 
   api.openapi(calls.decideCall, async (c) => {
@@ -125,6 +131,13 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
     const decision = { signedInd, hasAgreed, comment, shownSha256 }
     const given = { key: keyOf(about), token: tokenOf(c), decision, visitor: c.get('visitor') }
     giveToken(c, await decide(deps, given, clock()), config.publicUrl)
+    return answer(c, null)
+  })
+
+  api.openapi(calls.disputeCall, async (c) => {
+    const { reason, statement, ...about } = c.req.valid('json')
+    const given = { key: keyOf(about), token: tokenOf(c), visitor: c.get('visitor') }
+    await disputeSignature(deps, { ...given, reason, statement }, clock())
     return answer(c, null)
   })
 

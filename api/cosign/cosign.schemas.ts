@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { pathRid } from '#api/lib/contract.ts'
 import { plainText, rid } from '#api/lib/criteria.schemas.ts'
+import { disputeSchema } from '#api/disputes/disputes.schemas.ts'
 
 const product = plainText(40).openapi({
   description: 'Rid or schema name of a product that takes co-signatures',
@@ -100,11 +101,28 @@ export const reviewSchema = z
       description: 'False after a decision, and for who came in without a code',
     }),
     copyNumber: z.string().nullable().openapi({ description: 'Of the copy of record' }),
+    copySha256: z.string().nullable().openapi({ description: 'Of the copy of record' }),
+    canDispute: z.boolean().openapi({
+      description:
+        'False before a decision, while a dispute is open or upheld, and for who came in without a code',
+    }),
+    dispute: disputeSchema.nullable().openapi({ description: 'The last one of this signature' }),
   })
   .openapi('CoSignReview')
 
 export type CosignReview = z.infer<typeof reviewSchema>
 export type CosignFile = CosignReview['attachments'][number]
+
+const INVITATION_STATES = [
+  'waiting',
+  'viewed',
+  'agreed',
+  'disagreed',
+  'disputed',
+  'set-aside',
+  'withdrawn',
+  'replaced',
+] as const
 
 export const invitedSchema = z
   .object({
@@ -113,10 +131,16 @@ export const invitedSchema = z
     lastName: z.string(),
     emailAddress: z.string(),
     phoneNo: z.string().nullable(),
-    state: z.enum(['waiting', 'viewed', 'agreed', 'disagreed', 'withdrawn', 'replaced']),
+    state: z
+      .enum(INVITATION_STATES)
+      .openapi({ description: 'disputed and set-aside: the decision does not count' }),
+    signedInd: z.enum(['Y', 'N']).nullable().openapi({ description: 'As it was decided' }),
     invitedAt: z.string(),
     signedDate: z.string().nullable(),
     comment: z.string().nullable(),
+    dispute: disputeSchema
+      .nullable()
+      .openapi({ description: 'Without the words of the co-signer' }),
   })
   .openapi('InvitedCoSigner')
 

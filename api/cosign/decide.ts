@@ -88,6 +88,10 @@ export async function decide(
       },
       now,
     )
+    // A code that was sent before opens nothing after: it may have gone to the phone.
+    await sql`
+      delete from one_time_codes
+      where purpose = 'co-sign' and subject_id = ${cosigner.id}`.execute(trx)
     const { number } = content
     await mailDecision(trx, config, { cosigner, decision: decision.signedInd, number }, now)
     return rotateReview(trx, token)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { z } from '@hono/zod-openapi'
+import { selectDisputesOfCosigners } from '#api/disputes/disputes.queries.ts'
 import { answer, type ApiEnv } from '#api/lib/answer.ts'
 import { getCall, postCall, recordParams } from '#api/lib/contract.ts'
 import { rid } from '#api/lib/criteria.schemas.ts'
@@ -91,10 +92,14 @@ export function registerInvitations(api: Api, deps: ApiDeps): void {
     const { isOwn } = await requireSubmittal(db, c, { productId, id })
     const user = await requireSignedIn(c)
     const rows = await selectInvited(db, id)
+    const disputes = await selectDisputesOfCosigners(
+      db,
+      rows.map((row) => row.id),
+    )
     return answer(c, {
       canInvite: isOwn && !user.isReadOnly && COSIGN_PRODUCTS.has(productId),
       codeBySms: config.cosign.oneTimeCodeBySms,
-      list: rows.map(invitedAnswer),
+      list: rows.map((row) => invitedAnswer(row, disputes.get(row.id))),
     })
   })
 

@@ -105,7 +105,11 @@ async function add(
   const { rows } = await sql<{ email: string }>`
     select lower(email) as email from cosigners
     where submittal_id = ${submittalId} and withdrawn_at is null and replaced_by_id is null
-      and id is distinct from ${instead}`.execute(db)
+      and id is distinct from ${instead}
+      -- Whose signature was set aside can be invited again.
+      and not exists (select 1 from copies_of_record copy
+        join disputed_signatures dispute on dispute.copy_of_record_id = copy.id
+        where copy.cosigner_id = cosigners.id and dispute.state = 'upheld')`.execute(db)
   if (rows.some(({ email }) => email === person.email.toLowerCase()))
     throw new ApiError('CONFLICT', TWICE, { email: TWICE })
   if (rows.length >= MOST_COSIGNERS) throw new ApiError('CONFLICT', TOO_MANY)

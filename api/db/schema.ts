@@ -193,6 +193,18 @@ export type Database = {
     id: Generated<number>
     name: string
   }
+  disputed_signatures: {
+    copy_of_record_id: number | null
+    dispute_id: number | null
+    ordinal: number | null
+    reason: string | null
+    statement: string | null
+    proof: string | null
+    disputed_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    state: string | null
+    decision_reason: string | null
+    decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
   documents: {
     id: Generated<number>
     product_id: number
@@ -772,6 +784,22 @@ export type Database = {
     browser: Generated<string>
     identity_postponed: Generated<boolean>
     greeted: Generated<boolean>
+  }
+  signature_dispute_decisions: {
+    dispute_id: number
+    outcome: string
+    reason: string
+    decided_at: ColumnType<Date, Date | string | undefined, Date | string>
+    decided_by_user_id: number
+  }
+  signature_disputes: {
+    id: Generated<number>
+    copy_of_record_id: number
+    ordinal: number
+    reason: string
+    statement: string
+    proof: string
+    disputed_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   site_products: {
     site_id: number

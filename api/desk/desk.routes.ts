@@ -1,21 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
-import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
 import { attachmentHeaders } from '#api/documents/download-headers.ts'
 import { answer } from '#api/lib/answer.ts'
 import { failures, getCall, pathRid, postCall } from '#api/lib/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
-import { ApiError, notFound } from '#api/lib/errors.ts'
+import { notFound } from '#api/lib/errors.ts'
 import { may } from '#api/session/access.ts'
-import { requireStaff, type SignedIn } from '#api/session/signed-in.ts'
 import { decide } from './decide.ts'
+import { requireDecider } from './decider.ts'
 import { selectProofFile, selectWaiting } from './desk.queries.ts'
 import { decisionSchema, waitingSchema } from './desk.schemas.ts'
 
 const tag = 'Accounts, staff'
-/** The right that staff need here; given by `npm run user:create`. */
-export const DECIDE_ACCOUNTS = { app: 'gov', action: 'account.actions.decide' } as const
 
 const waiting = getCall(
   '/Agency/Account/GetWaiting',
@@ -82,15 +77,4 @@ export function registerDesk(api: Api, { db, files, config, clock }: ApiDeps): v
       'Cache-Control': 'private, no-store',
     })
   })
-}
-
-/** Staff whose rights name this desk. */
-async function requireDecider(db: Db, c: Context): Promise<SignedIn> {
-  const staff = await requireStaff(c)
-  const { rows } = await sql`
-    select 1 from user_actions where user_id = ${staff.id} and app = ${DECIDE_ACCOUNTS.app}
-      and action = ${DECIDE_ACCOUNTS.action}`.execute(db)
-  if (rows.length === 0)
-    throw new ApiError('FORBIDDEN', 'Your account has no right to decide about accounts.')
-  return staff
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#api/db/database.ts'
+import { selectDisputeOfCopy } from '#api/disputes/disputes.queries.ts'
 import type { ApiConfig } from '#api/lib/deps.ts'
 import { keyHash, plainCode } from '#api/lib/keys.ts'
 import { momentWords } from '#api/lib/moment-words.ts'
@@ -22,6 +23,8 @@ const UNKNOWN: RecordCheck = {
   filedAt: null,
   filedOn: null,
   sha256: null,
+  dispute: null,
+  disputedOn: null,
 }
 
 /** What a record number or a receipt code, as people type them, stands for. */
@@ -41,25 +44,29 @@ export async function checkFile(db: Db, file: ScannedFile, zone: Zone): Promise<
   if (copy) return checkCopy(db, copy, zone)
   for (const number of file.numbers) {
     const named = await selectCopyByNumber(db, number)
-    if (named) return { ...factsOf(named, zone), result: 'altered', reason: 'file' }
+    if (named) return { ...(await factsOf(db, named, zone)), result: 'altered', reason: 'file' }
   }
   return UNKNOWN
 }
 
 async function checkCopy(db: Db, copy: StoredCopy, zone: Zone): Promise<RecordCheck> {
+  const facts = await factsOf(db, copy, zone)
   return (await isWhole(db, copy))
-    ? { ...factsOf(copy, zone), result: 'genuine', reason: null }
-    : { ...factsOf(copy, zone), result: 'altered', reason: 'record' }
+    ? { ...facts, result: 'genuine', reason: null }
+    : { ...facts, result: 'altered', reason: 'record' }
 }
 
 /** No word of what was filed, nor by whom: whoever asks may not be the one who filed it. */
-function factsOf(copy: StoredCopy, { timeZone }: Zone) {
+async function factsOf(db: Db, copy: StoredCopy, { timeZone }: Zone) {
   const filedAt = new Date(copy.createdAt)
+  const dispute = await selectDisputeOfCopy(db, copy.id)
   return {
     kind: copy.kind,
     number: copy.number,
     filedAt: filedAt.toISOString(),
     filedOn: momentWords(filedAt, timeZone),
     sha256: copy.sha256,
+    dispute: dispute?.state ?? null,
+    disputedOn: dispute && momentWords(dispute.disputedAt, timeZone),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { disputeState } from '#api/disputes/disputes.schemas.ts'
 
 export const recordCheckSchema = z
   .object({
@@ -20,6 +21,10 @@ export const recordCheckSchema = z
       .string()
       .nullable()
       .openapi({ description: 'Of the copy of record, as it was filed' }),
+    dispute: disputeState
+      .nullable()
+      .openapi({ description: 'Whether its signature was disputed, and what became of it' }),
+    disputedOn: z.string().nullable().openapi({ description: 'Day of the dispute, in words' }),
   })
   .openapi('RecordCheck')
 

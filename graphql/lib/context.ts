@@ -3,6 +3,7 @@ import { consultantsSource } from '#graphql/datasources/consultants.ts'
 import { cosignSource } from '#graphql/datasources/cosign.ts'
 import { dashboardSource } from '#graphql/datasources/dashboard.ts'
 import { deskSource } from '#graphql/datasources/desk.ts'
+import { disputesSource } from '#graphql/datasources/disputes.ts'
 import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { commentsSource } from '#graphql/datasources/comments.ts'
 import { eventReportsSource } from '#graphql/datasources/event-reports.ts'
@@ -60,6 +61,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     cosign: cosignSource(rest),
     dashboard: dashboardSource(rest),
     desk: deskSource(rest),
+    disputes: disputesSource(rest),
     drafts: draftsSource(rest),
     eventReports: eventReportsSource(rest),
     eventFiles: eventFilesSource(rest),

@@ -10,6 +10,8 @@ const STATES: Record<InvitedAnswer['state'], InvitationState> = {
   viewed: 'VIEWED',
   agreed: 'AGREED',
   disagreed: 'DISAGREED',
+  disputed: 'DISPUTED',
+  'set-aside': 'SET_ASIDE',
   withdrawn: 'WITHDRAWN',
   replaced: 'REPLACED',
 }
@@ -59,7 +61,10 @@ export const cosignResolvers: Resolvers = {
     codeSeconds: ({ expireSeconds }) => expireSeconds,
   },
   CosignAttachment: { id: ({ rid }) => rid },
-  CosignReview: { viewerCanDecide: ({ canDecide }) => canDecide },
+  CosignReview: {
+    viewerCanDecide: ({ canDecide }) => canDecide,
+    viewerCanDispute: ({ canDispute }) => canDispute,
+  },
   InvitedCosigners: {
     viewerCanInvite: ({ canInvite }) => canInvite,
     isCodeBySms: ({ codeBySms }) => codeBySms,
@@ -70,6 +75,7 @@ export const cosignResolvers: Resolvers = {
     email: ({ emailAddress }) => emailAddress,
     phone: ({ phoneNo }) => phoneNo,
     state: ({ state }) => STATES[state],
+    decision: ({ signedInd }) => (signedInd ? DECISIONS[signedInd] : null),
     decidedAt: ({ signedDate }) => signedDate,
   },
 }

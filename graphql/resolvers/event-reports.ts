@@ -8,6 +8,7 @@ import type {
 } from '#graphql/generated/resolvers.ts'
 import { present } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
+import { DISPUTE_STATES } from './disputes.ts'
 
 export type FollowUpFileModel = FollowUp['files'][number]
 
@@ -57,6 +58,7 @@ export const eventReportResolvers: Resolvers = {
     result: (check) => RESULTS[check.result],
     reason: (check) => (check.reason ? REASONS[check.reason] : null),
     kind: (check) => (check.kind ? KINDS[check.kind] : null),
+    dispute: ({ dispute }) => dispute && DISPUTE_STATES[dispute],
   },
   FollowUp: { variant: ({ variant }) => (variant === 'pollution' ? 'POLLUTION' : 'GENERIC') },
   FollowUpFile: { addedBy: ({ addedBy }) => (addedBy === 'agency' ? 'AGENCY' : 'REPORTER') },

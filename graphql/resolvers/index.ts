@@ -5,6 +5,7 @@ import { consultantResolvers } from './consultants.ts'
 import { cosignResolvers } from './cosign.ts'
 import { dashboardResolvers } from './dashboard.ts'
 import { deskResolvers } from './desk.ts'
+import { disputeResolvers } from './disputes.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
 import { eventReportResolvers } from './event-reports.ts'
@@ -31,6 +32,7 @@ export const resolvers: Resolvers[] = [
   cosignResolvers,
   dashboardResolvers,
   deskResolvers,
+  disputeResolvers,
   documentResolvers,
   draftResolvers,
   eventReportResolvers,

@@ -50,6 +50,8 @@ describe('a record by its number or code', () => {
       filedAt: '2026-11-20T15:00:00.000Z',
       filedOn: 'November 20, 2026, 10:00 a.m.',
       sha256: made.copy.sha256,
+      dispute: null,
+      disputedOn: null,
     }
     expect((await checkCode(made.referenceNo)).data).toEqual(expected)
     expect((await checkCode(` ${made.referenceNo.toLowerCase()} `)).data).toEqual(expected)

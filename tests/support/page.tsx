@@ -20,6 +20,7 @@ import * as rootIndex from '#app/shell/root-index.route.tsx'
 import * as appSubmittalReview from '#app/features/cosign/own-submittal.route.tsx'
 import * as timeline from '#app/shell/timeline.route.tsx'
 import * as unknown from '#app/shell/unknown.route.tsx'
+import * as dispute from '#app/features/disputes/dispute.route.tsx'
 import * as cosignEntry from '#app/features/cosign/cosign-entry.route.tsx'
 import * as cosignReview from '#app/features/cosign/cosign-review.route.tsx'
 import * as cosignReviewLogin from '#app/features/cosign/cosign-review-login.route.tsx'
@@ -215,6 +216,7 @@ const routes: RouteObject[] = [
       routeOf('pub/pub-co-sign-login/:productId/:id/:cosignId', login),
       routeOf('pub/pub-co-sign-entry/:prod/:id', cosignEntry),
       routeOf('pub/pub-co-sign-sub-review/:productId/:id/:cosignId', cosignReview),
+      routeOf('pub/pub-co-sign-dispute/:productId/:id/:cosignId', dispute),
       routeOf('pub/pub-co-sign-sub-review-login/:productId/:id/:cosignId', cosignReviewLogin),
       routeOf('pub/pub-landing/:loginName/:token', landing),
       routeOf('axx/home', ghostHome),

@@ -14,6 +14,7 @@ export type Entry = {
   sentence: string
   self: string
   copyHref: string
+  disputeHref: string
   /** Instead of the code. */
   said: string | null
   sentTo: string
@@ -62,6 +63,9 @@ export function CosignEntryPage(props: EntryPageProps): ReactElement {
             <Notice tone="good" title={entry.said} />
             <p>
               <a href={entry.copyHref}>See what you signed</a>
+            </p>
+            <p>
+              Was it not you who signed? <a href={entry.disputeHref}>Dispute the signature</a>
             </p>
           </>
         ) : null}

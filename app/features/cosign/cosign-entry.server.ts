@@ -9,6 +9,7 @@ import {
   CosignEntryDocument,
   SendCosignCodeDocument,
   VerifyCosignCodeDocument,
+  type CosignDecision,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { entryPath } from './cosign-address.ts'
@@ -44,20 +45,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       { ...frame, problem: UNKNOWN_COSIGNER, entry: null },
       { status: 404, headers: PRIVATE },
     )
-  const wantsCopy = new URL(request.url).searchParams.get('copy') === '1'
+  const wish = wishOf(request)
   const self = entryPath(params['prod'] ?? '', params['id'] ?? '')
   const { firstName, lastName, submittalName, submittalId, isCodeBySms } = cosigner
   const isSigned = cosigner.decision === 'AGREED'
   const entry = {
     greeting: `Hello ${firstName} ${lastName},`,
-    sentence: isSigned
-      ? `You co-signed the submittal “${submittalName}” (number ${submittalId}).`
-      : cosigner.decision
-        ? `You disagreed to co-sign the submittal “${submittalName}” (number ${submittalId}). You can read it again.`
-        : `You were asked to co-sign the submittal “${submittalName}” (number ${submittalId}).`,
-    self: wantsCopy ? `${self}?copy=1` : self,
+    sentence: sentenceOf(cosigner.decision, `“${submittalName}” (number ${submittalId})`, wish),
+    self: wish ? `${self}?${wish}=1` : self,
     copyHref: `${self}?copy=1`,
-    said: isSigned && !wantsCopy ? ALREADY_SIGNED : null,
+    disputeHref: `${self}?dispute=1`,
+    said: isSigned && !wish ? ALREADY_SIGNED : null,
     sentTo: (isCodeBySms ? cosigner.phone : cosigner.email) ?? '',
     hasLiveCode: cosigner.hasLiveCode,
     minutes: Math.round(cosigner.codeSeconds / 60),
@@ -66,15 +64,36 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({ ...frame, problem, entry }, { headers: PRIVATE })
 }
 
+/** What somebody who decided comes back for. */
+type Wish = 'copy' | 'dispute' | null
+
+function wishOf(request: Request): Wish {
+  const query = new URL(request.url).searchParams
+  if (query.get('dispute') === '1') return 'dispute'
+  return query.get('copy') === '1' ? 'copy' : null
+}
+
+function sentenceOf(decision: CosignDecision | null, submittal: string, wish: Wish): string {
+  if (decision && wish === 'dispute')
+    return `To dispute the signature on the submittal ${submittal}, prove with a code that the invitation was yours.`
+  if (decision === 'AGREED') return `You co-signed the submittal ${submittal}.`
+  return decision
+    ? `You disagreed to co-sign the submittal ${submittal}. You can read it again.`
+    : `You were asked to co-sign the submittal ${submittal}.`
+}
+
 /** Verify and Send again: only a post sends a code. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request)
   const about = { product: params['prod'] ?? '', cosignerId: params['id'] ?? '' }
-  if (!(await cosignerOf(params, context)))
+  const cosigner = await cosignerOf(params, context)
+  if (!cosigner)
     return json({ ...NOTHING_TOLD, message: UNKNOWN_COSIGNER }, { status: 404, headers: PRIVATE })
+  const isDispute = cosigner.decision !== null && wishOf(request) === 'dispute'
+  const page = isDispute ? 'pub-co-sign-dispute' : 'pub-co-sign-sub-review'
   return fields.get('intent') === 'send'
     ? send(about, context)
-    : verify(about, fields.get('code') ?? '', context)
+    : verify({ ...about, page }, fields.get('code') ?? '', context)
 }
 
 type About = { product: string; cosignerId: string }
@@ -89,7 +108,11 @@ async function send(about: About, context: AppLoadContext) {
   })
 }
 
-async function verify(about: About, code: string, context: AppLoadContext) {
+async function verify(
+  { page, ...about }: About & { page: string },
+  code: string,
+  context: AppLoadContext,
+) {
   if (code.trim() === '') return told({ ...NOTHING_TOLD, codeError: 'Required.' })
   const { verifyCosignCode } = await context.execute(VerifyCosignCodeDocument, {
     ...about,
@@ -97,10 +120,7 @@ async function verify(about: About, code: string, context: AppLoadContext) {
   })
   const { submittalId, error } = verifyCosignCode
   if (submittalId)
-    throw redirect(
-      `/pub/pub-co-sign-sub-review/${about.product}/${submittalId}/${about.cosignerId}`,
-      303,
-    )
+    throw redirect(`/pub/${page}/${about.product}/${submittalId}/${about.cosignerId}`, 303)
   return error?.code === 'INVALID'
     ? told({ ...NOTHING_TOLD, codeError: error.message })
     : told({ ...NOTHING_TOLD, message: error?.message ?? '' })

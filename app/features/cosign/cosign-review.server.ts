@@ -11,7 +11,9 @@ import {
   OpenCosignReviewDocument,
   OpenOwnCosignReviewDocument,
   type CosignKeyInput,
+  type CosignReviewQuery,
 } from '#app/gql/operations.ts'
+import { SENT } from '#app/features/disputes/dispute-words.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { chosenTab } from '#app/lib/tabs.ts'
 import { loginHref } from '#app/shell/page-guard.server.ts'
@@ -60,17 +62,24 @@ async function reviewPage(
   const query = new URL(request.url).searchParams
   const tab = chosenTab(query, REVIEW_TABS)
   const data = await context.execute(CosignReviewDocument, { key })
-  const { decision } = data.cosignReview.cosigner
   const zone = context.settings.timeZone
   return json(
     {
       ...frameOf(context),
       review: viewReview(data, { key, self, tab, zone }),
-      done: decision && query.get('done') === '1' ? DONE[decision] : null,
+      done: doneWords(query, data.cosignReview),
       denied: null,
     },
     { headers: PRIVATE },
   )
+}
+
+type Reviewed = CosignReviewQuery['cosignReview']
+
+/** What was just done, when the address and what is stored both say so. */
+function doneWords(query: URLSearchParams, { cosigner, dispute }: Reviewed): string | null {
+  if (dispute?.state === 'OPEN' && query.get('disputed') === '1') return SENT
+  return cosigner.decision && query.get('done') === '1' ? DONE[cosigner.decision] : null
 }
 
 function frameOf({ settings }: AppLoadContext) {

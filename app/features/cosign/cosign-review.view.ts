@@ -1,5 +1,7 @@
 import type { CosignKeyInput, CosignReviewQuery } from '#app/gql/operations.ts'
 import { fileSize, momentInZone } from '#app/lib/format.ts'
+import { DECISION_WORDS } from '#app/features/disputes/dispute-words.ts'
+import { viewOwnDispute } from '#app/features/disputes/dispute.view.ts'
 import { entryPath, pathOf } from './cosign-address.ts'
 
 export const REVIEW_TABS = ['info', 'attachment', 'co-sign'] as const
@@ -10,8 +12,6 @@ const TAB_WORDS: Record<ReviewTab, string> = {
   attachment: 'Submittal Attachment',
   'co-sign': 'Co-Sign',
 }
-
-const DECISIONS = { AGREED: 'Agreed and signed', DISAGREED: 'Disagreed' } as const
 
 export type ReviewView = ReturnType<typeof viewReview>
 
@@ -24,12 +24,14 @@ export function viewReview(
   const { cosigner } = review
   const decision = cosigner.decision
     ? {
-        words: DECISIONS[cosigner.decision],
+        words: DECISION_WORDS[cosigner.decision],
         isAgreed: cosigner.decision === 'AGREED',
         on: cosigner.decidedAt ? momentInZone(cosigner.decidedAt, zone) : '',
         comment: review.comment,
         copyNumber: review.copyNumber,
         copyHref: `${files}/copy`,
+        dispute: review.dispute && viewOwnDispute(review.dispute, zone),
+        disputeHref: disputeHref(review, key),
       }
     : null
   return {
@@ -60,4 +62,14 @@ export function viewReview(
     entryHref: entryPath(key.product, key.cosignerId),
     decision,
   }
+}
+
+/** Where the signature can be disputed: after a code is typed, for who came in without one. */
+function disputeHref(
+  { viewerCanDispute, dispute }: CosignReviewQuery['cosignReview'],
+  key: CosignKeyInput,
+): string | null {
+  if (viewerCanDispute) return `/pub/pub-co-sign-dispute/${pathOf(key)}`
+  const isClosed = dispute !== null && dispute.state !== 'REJECTED'
+  return isClosed ? null : `${entryPath(key.product, key.cosignerId)}?dispute=1`
 }

@@ -10,6 +10,8 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { TextArea } from '#app/components/ui/text-field.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import { PDF_STAYS } from '#app/features/disputes/dispute-words.ts'
+import { OwnDispute } from '#app/features/disputes/own-dispute.tsx'
 import type { ReviewTold } from './cosign-review.server.ts'
 import type { ReviewView } from './cosign-review.view.ts'
 import * as css from './cosign.css.ts'
@@ -44,10 +46,25 @@ export function CosignTab({ review, told }: CosignTabProps): ReactElement {
                 {review.decision.isAgreed ? 'PDF of what you signed' : 'PDF of your decision'}
               </a>
             </p>
-            <p>
-              If this was not your decision, tell the agency at once and give the number of the copy
-              of record.
-            </p>
+            {review.decision.dispute ? (
+              <>
+                <OwnDispute dispute={review.decision.dispute} />
+                <p>{PDF_STAYS}</p>
+              </>
+            ) : null}
+            {review.decision.disputeHref ? (
+              <>
+                <p>
+                  If this was not your decision, or not what you meant to decide on, dispute it. You
+                  need no account.
+                </p>
+                <div>
+                  <LinkButton href={review.decision.disputeHref} look="outlined">
+                    Dispute this signature
+                  </LinkButton>
+                </div>
+              </>
+            ) : null}
           </div>
         </Panel>
       ) : review.canDecide ? (

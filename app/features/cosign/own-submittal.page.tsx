@@ -14,6 +14,8 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { between } from '#app/styles/text.css.ts'
+import { PDF_STAYS } from '#app/features/disputes/dispute-words.ts'
+import { StandingNotice } from '#app/features/disputes/own-dispute.tsx'
 import type { InviteTold } from './own-submittal.server.ts'
 import type { CosignerView } from './own-submittal.view.ts'
 import * as css from './cosign.css.ts'
@@ -67,6 +69,7 @@ export function OwnSubmittalPage(props: OwnSubmittalProps): ReactElement {
 
 function Cosigner({ cosigner, self }: { cosigner: CosignerView; self: string }): ReactElement {
   const { id, name, state, facts, canChange, replaceHref, copyHref } = cosigner
+  const { dispute, canInviteAgain } = cosigner
   const of = <VisuallyHidden> {name}</VisuallyHidden>
   return (
     <article className={css.person} aria-label={name}>
@@ -77,9 +80,16 @@ function Cosigner({ cosigner, self }: { cosigner: CosignerView; self: string }):
         </Badge>
       </div>
       <Facts facts={facts} isFlush />
+      {dispute ? <StandingNotice standing={dispute} /> : null}
+      {canInviteAgain ? (
+        <p>
+          You can <a href="#co-signer-form">invite a co-signer again{of}</a>, also this one.
+        </p>
+      ) : null}
       {copyHref ? (
         <p>
           <a href={copyHref}>Copy of record (PDF){of}</a>
+          {dispute ? ` ${PDF_STAYS}` : ''}
         </p>
       ) : null}
       {canChange ? (

@@ -1,5 +1,7 @@
 import type { BadgeShape, Tone } from '#app/components/ui/badge.tsx'
 import type { SubmittalCosignersQuery } from '#app/gql/operations.ts'
+import { DECISION_WORDS } from '#app/features/disputes/dispute-words.ts'
+import { viewStanding } from '#app/features/disputes/dispute.view.ts'
 import { momentInZone } from '#app/lib/format.ts'
 
 export type PersonForm = { firstName: string; lastName: string; email: string; phone: string }
@@ -18,6 +20,8 @@ const STATES: Record<Invited['state'], { words: string; tone: Tone; shape: Badge
   VIEWED: { words: 'Opened', tone: 'info', shape: 'half' },
   AGREED: { words: 'Agreed and signed', tone: 'good', shape: 'disc' },
   DISAGREED: { words: 'Disagreed', tone: 'bad', shape: 'triangle' },
+  DISPUTED: { words: 'Disputed', tone: 'warn', shape: 'diamond' },
+  SET_ASIDE: { words: 'Signature set aside', tone: 'bad', shape: 'struck' },
   WITHDRAWN: { words: 'Withdrawn', tone: 'idle', shape: 'struck' },
   REPLACED: { words: 'Replaced', tone: 'idle', shape: 'struck' },
 }
@@ -34,7 +38,8 @@ export function viewCosigner(
     zone,
   }: { self: string; copies: string; canChange: boolean; zone: string },
 ) {
-  const { id, firstName, lastName, email, phone, state, decidedAt, comment } = cosigner
+  const { id, firstName, lastName, email, phone, state, decision, decidedAt, comment } = cosigner
+  const { dispute } = cosigner
   const isWaiting = state === 'WAITING' || state === 'VIEWED'
   return {
     id,
@@ -46,13 +51,21 @@ export function viewCosigner(
       { label: 'Invited', value: momentInZone(cosigner.invitedAt, zone) },
       ...(decidedAt
         ? [
+            ...(dispute && decision
+              ? [{ label: 'Decision', value: DECISION_WORDS[decision] }]
+              : []),
             { label: 'Decided', value: momentInZone(decidedAt, zone) },
             { label: 'Comments', value: comment ?? 'None' },
           ]
         : []),
+      ...(dispute?.decisionReason
+        ? [{ label: 'The agency’s reason', value: dispute.decisionReason }]
+        : []),
     ],
     canChange: canChange && isWaiting,
     replaceHref: `${self}?replace=${id}#co-signer-form`,
+    dispute: dispute && viewStanding(dispute, zone),
+    canInviteAgain: canChange && state === 'SET_ASIDE',
     copyHref: decidedAt ? `${copies}/${id}` : null,
   }
 }

@@ -9,10 +9,10 @@ import { Facts, type Fact } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
-import { TextField } from '#app/components/ui/text-field.tsx'
+import { TextArea, TextField } from '#app/components/ui/text-field.tsx'
 import { countOf } from '#app/lib/format.ts'
 import type { DeskTold } from './desk.server.ts'
-import type { DeskItem, DeskList } from './desk.view.ts'
+import { DECISIONS, type DeskItem, type DeskList } from './desk.view.ts'
 import * as css from './desk.css.ts'
 
 type DeskPageProps = {
@@ -21,7 +21,7 @@ type DeskPageProps = {
   told: DeskTold | undefined
 }
 
-/** What waits for the agency about accounts: identities, facilities, registrations. */
+/** What waits for the agency: identities, facilities, registrations, disputed signatures. */
 export function DeskPage({ lists, done, told }: DeskPageProps): ReactElement {
   const waiting = lists.reduce((sum, { items }) => sum + items.length, 0)
   return (
@@ -64,6 +64,15 @@ function Waiting({ item, told }: { item: DeskItem; told: DeskTold | undefined })
   const key = `${item.kind.toLowerCase()}-${item.id}`
   const reasonId = `reason-${key}`
   const nameId = `name-${key}`
+  const words = DECISIONS[item.kind]
+  const field = {
+    id: reasonId,
+    name: 'reason',
+    label: 'Reason',
+    hint: words.hint,
+    defaultValue: told?.reason ?? '',
+    ...(told ? { error: told.message } : {}),
+  }
   return (
     <article className={css.request} aria-labelledby={nameId}>
       <h3 className={css.name} id={nameId}>
@@ -73,27 +82,29 @@ function Waiting({ item, told }: { item: DeskItem; told: DeskTold | undefined })
       <Form method="post" action="/app/gov" className={css.decision}>
         <input type="hidden" name="kind" value={item.kind} />
         <input type="hidden" name="id" value={item.id} />
-        <TextField
-          id={reasonId}
-          name="reason"
-          label="Reason"
-          hint="Needed to refuse. The user reads it."
-          maxLength={1000}
-          defaultValue={told?.reason ?? ''}
-          {...(told ? { error: told.message } : {})}
-        />
+        {/* Several lines for a dispute: the enter key must not decide it. */}
+        {item.kind === 'DISPUTE' ? (
+          <TextArea {...field} rows={4} maxLength={2000} />
+        ) : (
+          <TextField {...field} maxLength={1000} />
+        )}
         <FormButtons>
-          <Button name="decision" value="approve" small aria-label={`Approve ${item.name}`}>
-            Approve
+          <Button
+            name="decision"
+            value="approve"
+            small
+            aria-label={`${words.approve} ${item.name}`}
+          >
+            {words.approve}
           </Button>
           <Button
             name="decision"
             value="refuse"
             small
             look="outlined"
-            aria-label={`Refuse ${item.name}`}
+            aria-label={`${words.refuse} ${item.name}`}
           >
-            Refuse
+            {words.refuse}
           </Button>
         </FormButtons>
       </Form>
@@ -101,8 +112,8 @@ function Waiting({ item, told }: { item: DeskItem; told: DeskTold | undefined })
   )
 }
 
-/** The site and the proof of a request, where it has them. */
-function linkFacts({ site, proof }: DeskItem): Fact[] {
+/** The site, the proof and the copy of record, where a request has them. */
+function linkFacts({ site, proof, copy }: DeskItem): Fact[] {
   const facts: Fact[] = []
   if (site) facts.push({ label: 'Site', value: <a href={site.href}>{site.name}</a> })
   if (proof)
@@ -114,5 +125,6 @@ function linkFacts({ site, proof }: DeskItem): Fact[] {
         </a>
       ),
     })
+  if (copy) facts.push({ label: 'Copy of record', value: <a href={copy.href}>{copy.name}</a> })
   return facts
 }

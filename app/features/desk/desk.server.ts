@@ -1,10 +1,21 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { DecideAccountDocument, WaitingAccountsDocument } from '#app/gql/operations.ts'
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import {
+  DecideAccountDocument,
+  DecideDisputeDocument,
+  DisputedSignaturesDocument,
+  WaitingAccountsDocument,
+} from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { viewDesk, type DeskKind } from './desk.view.ts'
 
-const KINDS: readonly DeskKind[] = ['IDENTITY', 'FACILITY', 'REGISTRATION']
+const KINDS: readonly DeskKind[] = ['IDENTITY', 'FACILITY', 'REGISTRATION', 'DISPUTE']
 const PRIVATE = { 'Cache-Control': 'private, no-store' }
 
 /** What a desk page tells after a decision; the address names it, never the user. */
@@ -13,14 +24,21 @@ const DONE: Record<string, string> = {
   refused: 'Refused. The user was told by e-mail.',
   'approved-unmailed': 'Approved. No e-mail could be sent; tell the user another way.',
   'refused-unmailed': 'Refused. No e-mail could be sent; tell the user another way.',
+  'set-aside': 'The signature was set aside. Both were told by e-mail.',
+  'set-aside-unmailed': 'The signature was set aside. Not both could be told by e-mail.',
+  kept: 'The signature was kept. Both were told by e-mail.',
+  'kept-unmailed': 'The signature was kept. Not both could be told by e-mail.',
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requirePage(request, context)
-  const { waitingAccounts } = await context.execute(WaitingAccountsDocument, {})
+  const [{ waitingAccounts }, { disputedSignatures }] = await Promise.all([
+    context.execute(WaitingAccountsDocument, {}),
+    context.execute(DisputedSignaturesDocument, {}),
+  ])
   const done = DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null
   return json(
-    { lists: viewDesk(waitingAccounts, context.settings.timeZone), done },
+    { lists: viewDesk(waitingAccounts, disputedSignatures, context.settings.timeZone), done },
     { headers: PRIVATE },
   )
 }
@@ -34,15 +52,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!kind) throw new Response(null, { status: 400 })
   const id = fields.get('id') ?? ''
   const reason = fields.get('reason') ?? ''
-  const isApproved = fields.get('decision') === 'approve'
-  const { decideAccount } = await context.execute(DecideAccountDocument, {
-    input: { kind, id, isApproved, reason },
-  })
-  if (!decideAccount.ok) {
-    const message = decideAccount.error?.message ?? ''
-    const told: DeskTold = { kind, id, message, reason }
+  const decision = fields.get('decision')
+  if (decision !== 'approve' && decision !== 'refuse') throw new Response(null, { status: 400 })
+  const isApproved = decision === 'approve'
+  const { ok, isMailed, error } = await decide({ kind, id, isApproved, reason }, context)
+  if (!ok) {
+    const told: DeskTold = { kind, id, message: error?.message ?? '', reason }
     return json(told, { status: 400, headers: PRIVATE })
   }
-  const done = `${isApproved ? 'approved' : 'refused'}${decideAccount.isMailed ? '' : '-unmailed'}`
+  const [approved, refused] = kind === 'DISPUTE' ? ['set-aside', 'kept'] : ['approved', 'refused']
+  const done = `${isApproved ? approved : refused}${isMailed ? '' : '-unmailed'}`
   return redirect(`/app/gov?done=${done}`, 303)
+}
+
+type Deciding = { kind: DeskKind; id: string; isApproved: boolean; reason: string }
+
+/** To approve a dispute is to set the signature aside. */
+async function decide({ kind, id, isApproved, reason }: Deciding, { execute }: AppLoadContext) {
+  if (kind === 'DISPUTE') {
+    const input = { id, isUpheld: isApproved, reason }
+    return (await execute(DecideDisputeDocument, { input })).decideDispute
+  }
+  const input = { kind, id, isApproved, reason }
+  return (await execute(DecideAccountDocument, { input })).decideAccount
 }

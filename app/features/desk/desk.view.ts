@@ -1,7 +1,24 @@
-import type { WaitingAccountsQuery } from '#app/gql/operations.ts'
+import { DECISION_WORDS, REASON_WORDS } from '#app/features/disputes/dispute-words.ts'
+import type { DisputedSignaturesQuery, WaitingAccountsQuery } from '#app/gql/operations.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
 
-export type DeskKind = 'IDENTITY' | 'FACILITY' | 'REGISTRATION'
+export type DeskKind = 'IDENTITY' | 'FACILITY' | 'REGISTRATION' | 'DISPUTE'
+
+/** How each kind is decided. */
+export const DECISIONS: Record<DeskKind, { approve: string; refuse: string; hint: string }> = {
+  IDENTITY: accountWords(),
+  FACILITY: accountWords(),
+  REGISTRATION: accountWords(),
+  DISPUTE: {
+    approve: 'Set the signature aside',
+    refuse: 'Keep the signature',
+    hint: 'Needed. The co-signer and the submitter read it.',
+  },
+}
+
+function accountWords() {
+  return { approve: 'Approve', refuse: 'Refuse', hint: 'Needed to refuse. The user reads it.' }
+}
 
 export type DeskItem = {
   id: string
@@ -10,6 +27,8 @@ export type DeskItem = {
   facts: { label: string; value: string | null }[]
   /** Where the proof is downloaded. */
   proof: { href: string; name: string } | null
+  /** The copy of record of a signature. */
+  copy: { href: string; name: string } | null
   /** The public page of the site. */
   site: { href: string; name: string } | null
 }
@@ -18,8 +37,10 @@ export type DeskList = { kind: DeskKind; title: string; items: DeskItem[] }
 
 type Waiting = WaitingAccountsQuery['waitingAccounts']
 
-/** The three lists of the desk. */
-export function viewDesk(waiting: Waiting, timeZone: string): DeskList[] {
+type Disputed = DisputedSignaturesQuery['disputedSignatures']
+
+/** The lists of the desk. */
+export function viewDesk(waiting: Waiting, disputed: Disputed, timeZone: string): DeskList[] {
   const when = (moment: string): string => momentInZone(moment, timeZone)
   return [
     {
@@ -36,6 +57,7 @@ export function viewDesk(waiting: Waiting, timeZone: string): DeskList[] {
           { label: 'Asked', value: when(row.requestedAt) },
         ],
         proof: row.fileName ? { href: `/app/gov/proof/${row.id}`, name: row.fileName } : null,
+        copy: null,
         site: null,
       })),
     },
@@ -53,6 +75,7 @@ export function viewDesk(waiting: Waiting, timeZone: string): DeskList[] {
           { label: 'Asked', value: when(row.requestedAt) },
         ],
         proof: null,
+        copy: null,
         site: { href: `/app/pub-rcd/site/review/${row.siteId}`, name: row.siteName },
       })),
     },
@@ -69,10 +92,49 @@ export function viewDesk(waiting: Waiting, timeZone: string): DeskList[] {
           { label: 'Registered', value: when(row.registeredAt) },
         ],
         proof: null,
+        copy: null,
         site: null,
       })),
     },
+    {
+      kind: 'DISPUTE',
+      title: 'Disputed signatures',
+      items: disputed.map((row) => viewDisputed(row, when)),
+    },
   ]
+}
+
+const PROOFS = {
+  EMAIL_CODE: 'By a code sent to this e-mail, the mailbox of the invitation',
+  PHONE_CODE: 'By a code sent to the phone of the invitation, not to the mailbox',
+} as const
+
+function viewDisputed(row: Disputed[number], when: (moment: string) => string): DeskItem {
+  const times = row.timesDisputed > 1 ? [{ label: 'Disputed', value: timesOf(row) }] : []
+  return {
+    id: row.id,
+    kind: 'DISPUTE',
+    name: `${row.cosignerName}, ${row.copyNumber}`,
+    facts: [
+      { label: 'Reason', value: REASON_WORDS[row.reason] },
+      { label: 'Words of the co-signer', value: row.statement },
+      { label: 'Disputed on', value: when(row.disputedAt) },
+      ...times,
+      { label: 'E-mail of the co-signer', value: row.cosignerEmail },
+      { label: 'Proven', value: PROOFS[row.proof] },
+      { label: 'Submittal', value: `${row.submittalName}, number ${row.submittalId}` },
+      { label: 'Submitted by', value: row.submittedBy },
+      { label: 'Signature', value: `${DECISION_WORDS[row.decision]}, ${when(row.decidedAt)}` },
+      { label: 'SHA-256 of the record', value: row.copySha256 },
+    ],
+    proof: null,
+    copy: { href: `/app/gov/disputed-copy/${row.id}`, name: `${row.copyNumber} (PDF)` },
+    site: null,
+  }
+}
+
+function timesOf({ timesDisputed }: Disputed[number]): string {
+  return `${countOf(timesDisputed, 'time', 'times')}; the agency kept the signature before`
 }
 
 type Person = { userName: string; email: string | null; accountType: string | null }

@@ -56,6 +56,8 @@ const answerSchema = z.object({
       number: z.string().nullable(),
       filedOn: z.string().nullable(),
       sha256: z.string().nullable(),
+      dispute: z.enum(['open', 'upheld', 'rejected']).nullable(),
+      disputedOn: z.string().nullable(),
     })
     .nullable(),
 })
@@ -82,6 +84,9 @@ const UPPER = {
   'event-report': 'EVENT_REPORT',
   'public-comment': 'PUBLIC_COMMENT',
   'co-signature': 'CO_SIGNATURE',
+  open: 'OPEN',
+  upheld: 'UPHELD',
+  rejected: 'REJECTED',
 } as const
 
 /** A file goes to the REST API past the graph; its answer is the graph's in other letters. */
@@ -91,6 +96,7 @@ function asGraph(check: NonNullable<z.infer<typeof answerSchema>['data']>): Reco
     result: UPPER[check.result],
     reason: check.reason && UPPER[check.reason],
     kind: check.kind && UPPER[check.kind],
+    dispute: check.dispute && UPPER[check.dispute],
   }
 }
 

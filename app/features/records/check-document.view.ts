@@ -1,5 +1,5 @@
 import type { NoticeTone } from '#app/components/ui/notice.tsx'
-import type { CheckRecordMutation } from '#app/gql/operations.ts'
+import type { CheckRecordMutation, DisputeState } from '#app/gql/operations.ts'
 
 export type RecordCheck = NonNullable<CheckRecordMutation['checkRecord']['check']>
 
@@ -18,7 +18,37 @@ const KINDS = {
 
 /** What a check found, in words. `checked` is what was given: a file, or a number or code. */
 export function viewCheck(check: RecordCheck, checked: 'file' | 'code'): CheckView {
-  return { ...wordsOf(check, checked), facts: factsOf(check) }
+  return { ...withDispute(wordsOf(check, checked), check), facts: factsOf(check) }
+}
+
+type Words = Omit<CheckView, 'facts'>
+
+/** Genuine is what was signed; whether it counts is another question. */
+const DISPUTES: Record<DisputeState, string> = {
+  OPEN: 'its signature is disputed',
+  UPHELD: 'its signature was set aside',
+  REJECTED: 'a dispute of its signature was rejected',
+}
+
+const DISPUTE_TEXTS: Record<DisputeState, string> = {
+  OPEN: 'The agency looks into the dispute. Until it has decided, the signature does not count.',
+  UPHELD: 'The agency upheld the dispute: the signature no longer counts.',
+  REJECTED: 'The agency looked into the dispute and rejected it: the signature counts.',
+}
+
+function withDispute(words: Words, { result, dispute }: RecordCheck): Words {
+  if (!dispute || result !== 'GENUINE') return words
+  return {
+    tone: dispute === 'REJECTED' ? words.tone : 'warn',
+    title: `${words.title}, and ${DISPUTES[dispute]}`,
+    text: `${words.text} ${DISPUTE_TEXTS[dispute]}`,
+  }
+}
+
+const SIGNATURES: Record<DisputeState, (on: string) => string> = {
+  OPEN: (on) => `Disputed on ${on}`,
+  UPHELD: (on) => `Signature set aside. Disputed on ${on}`,
+  REJECTED: (on) => `Dispute rejected. Disputed on ${on}`,
 }
 
 function wordsOf({ result, reason }: RecordCheck, checked: 'file' | 'code') {
@@ -53,12 +83,16 @@ function wordsOf({ result, reason }: RecordCheck, checked: 'file' | 'code') {
   }
 }
 
-function factsOf({ kind, number, filedOn, sha256 }: RecordCheck) {
+function factsOf(check: RecordCheck) {
+  const { kind, number, filedOn, sha256, dispute, disputedOn } = check
   if (!kind || !number || !filedOn || !sha256) return []
   return [
     { label: 'Record number', value: number },
     { label: 'Kind', value: KINDS[kind] },
     { label: 'Filed', value: filedOn },
     { label: 'SHA-256 of the record', value: sha256 },
+    ...(dispute && disputedOn
+      ? [{ label: 'Signature', value: SIGNATURES[dispute](disputedOn) }]
+      : []),
   ]
 }

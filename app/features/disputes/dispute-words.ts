@@ -1,0 +1,26 @@
+import type { DisputeReason } from '#app/gql/operations.ts'
+
+/** What may be chosen, in this order. */
+export const REASON_WORDS: Record<DisputeReason, string> = {
+  NOT_SIGNED: 'I did not sign this',
+  OTHER_CONTENT: 'What I signed is not what is shown here',
+  PRESSURE: 'I signed by mistake or under pressure',
+  OTHER: 'Another reason',
+}
+
+export const REASON_CHOICES = [
+  { value: 'NOT_SIGNED', label: REASON_WORDS.NOT_SIGNED },
+  { value: 'OTHER_CONTENT', label: REASON_WORDS.OTHER_CONTENT },
+  { value: 'PRESSURE', label: REASON_WORDS.PRESSURE },
+  { value: 'OTHER', label: REASON_WORDS.OTHER },
+] as const
+
+export const DECISION_WORDS = { AGREED: 'Agreed and signed', DISAGREED: 'Disagreed' } as const
+
+/** The PDF of a signature is its copy of record, which no dispute changes. */
+export const PDF_STAYS =
+  'The PDF is the copy of record. It stays as it was signed, so it does not say that the signature was disputed.'
+
+export const SENT = 'You disputed this signature. We sent you a receipt by e-mail.'
+export const REVIEW_OVER =
+  'Your review has ended, so nothing was sent. Copy your words, get a new code, and send them again.'

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { color } from '#app/styles/theme.css.ts'
+
+export const head = style({
+  paddingBlock: '1rem',
+  borderBlockEnd: `1px solid ${color.line}`,
+})
+
+export const column = style({ maxInlineSize: '46rem' })
+
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1.5rem',
+})
+
+/** Below each other in a panel; a fingerprint breaks anywhere. */
+export const parts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1rem',
+  overflowWrap: 'anywhere',
+})
