@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ServerBuild } from '@remix-run/node'
-import type { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import routeTable from '#app/routes.ts'
-import { createApp } from '#server/app.ts'
-import { testSettings } from '#tests/support/page.tsx'
+import { notingPortal, type Post } from '#tests/support/noting-portal.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -41,46 +38,10 @@ function hasAction(file: string): boolean {
   )
 }
 
-let posts: string[] = []
-
-/** A page at every address that notes what is posted to it. */
-function build(): ServerBuild {
-  const route = {
-    id: 'all',
-    path: '*',
-    module: {
-      default: () => null,
-      action: async ({ request }: { request: Request }) => {
-        posts.push(new URL(request.url).pathname)
-        return new Response(null, { status: 303, headers: { location: '/pub/done' } })
-      },
-    },
-  }
-  const known = { entry: { module: { handleError: () => {}, default: () => new Response('') } } }
-  const assets = {
-    entry: { module: '', imports: [] },
-    routes: { all: route },
-    url: '',
-    version: '',
-  }
-  return { ...known, routes: { all: route }, assets, future: {} } as unknown as ServerBuild
-}
-
-function portal(): Hono<never> {
-  return createApp({
-    api: world.api,
-    gateway: world.gateway,
-    settings: testSettings,
-    build: build(),
-    fetchApi: async () => new Response(),
-    health: { check: async () => {}, isStopping: () => false },
-    clock: () => new Date('2026-11-20T15:00:00Z'),
-    mode: 'production',
-  }) as unknown as Hono<never>
-}
+const posts: Post[] = []
 
 async function post(address: string, headers: Record<string, string>): Promise<number> {
-  const answer = await portal().request(`${HERE}${address}`, {
+  const answer = await notingPortal(world, posts).request(`${HERE}${address}`, {
     method: 'POST',
     body: 'intent=save',
     headers: {
@@ -98,7 +59,6 @@ test('a post of another site is refused at every address that takes posts [S1-LO
   const addresses = await postAddresses()
   for (const known of ['/pub/login', '/app/account', '/app/gov', '/app/security', '/pub/register'])
     expect(addresses).toContain(known)
-  posts = []
   for (const address of addresses) {
     const origin = 'https://elsewhere.example'
     expect(await post(address, { origin, 'sec-fetch-site': 'cross-site' }), address).toBe(403)

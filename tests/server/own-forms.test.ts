@@ -1,56 +1,17 @@
-import type { ServerBuild } from '@remix-run/node'
-import type { Hono } from 'hono'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createApp } from '#server/app.ts'
-import { testSettings } from '#tests/support/page.tsx'
+import { notingPortal, type Post } from '#tests/support/noting-portal.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
 const ADDRESS = 'http://localhost/pub/form'
 const URLENCODED = 'application/x-www-form-urlencoded'
-let posts: string[] = []
-
-/** A page that notes what is posted to it. */
-function build(): ServerBuild {
-  const route = {
-    id: 'form',
-    path: 'pub/form',
-    module: {
-      default: () => null,
-      action: async ({ request }: { request: Request }) => {
-        posts.push(await request.text())
-        return new Response(null, { status: 303, headers: { location: '/pub/done' } })
-      },
-    },
-  }
-  const known = { entry: { module: { handleError: () => {}, default: () => new Response('') } } }
-  const assets = {
-    entry: { module: '', imports: [] },
-    routes: { form: route },
-    url: '',
-    version: '',
-  }
-  return { ...known, routes: { form: route }, assets, future: {} } as unknown as ServerBuild
-}
-
-function portal(): Hono<never> {
-  posts = []
-  return createApp({
-    api: world.api,
-    gateway: world.gateway,
-    settings: testSettings,
-    build: build(),
-    fetchApi: async () => new Response(),
-    health: { check: async () => {}, isStopping: () => false },
-    clock: () => new Date('2026-11-20T15:00:00Z'),
-    mode: 'production',
-  }) as unknown as Hono<never>
-}
+const posts: Post[] = []
 
 type Sent = Record<string, string>
 
 async function post(headers: Sent, address = ADDRESS) {
-  const answer = await portal().request(address, {
+  posts.length = 0
+  const answer = await notingPortal(world, posts).request(address, {
     method: 'POST',
     body: 'certified=Y',
     headers: { 'content-type': URLENCODED, host: new URL(address).host, ...headers },
@@ -69,7 +30,7 @@ describe('a form', () => {
     { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' },
   ])('of this site is taken: %o', async (headers) => {
     expect((await post(headers)).status).toBe(303)
-    expect(posts).toEqual(['certified=Y'])
+    expect(posts).toEqual([{ path: '/pub/form', text: 'certified=Y' }])
   })
 
   test.each<Sent>([
@@ -100,19 +61,23 @@ describe('a form', () => {
     expect((await post({ origin }, inside)).status).toBe(403)
     vi.stubEnv('PUBLIC_URL', 'https://records.example.gov')
     expect((await post({ origin }, inside)).status).toBe(303)
-    expect(posts).toEqual(['certified=Y'])
+    expect(posts).toEqual([{ path: '/pub/form', text: 'certified=Y' }])
     expect((await post({ origin: 'https://other.example.gov' }, inside)).status).toBe(403)
   })
 
   test('that only reads may come from anywhere', async () => {
     const headers = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
-    expect((await portal().request(ADDRESS, { headers })).status).not.toBe(403)
+    expect((await notingPortal(world, posts).request(ADDRESS, { headers })).status).not.toBe(403)
   })
 
   test('of another site reads the API and the graph, where no cookie of a visitor changes anything alone', async () => {
     const headers = { origin: 'https://elsewhere.example', 'content-type': 'text/plain' }
     for (const address of ['/api/Anon/Event/SubmitDraft', '/graphql']) {
-      const answer = await portal().request(address, { method: 'POST', body: '{}', headers })
+      const answer = await notingPortal(world, posts).request(address, {
+        method: 'POST',
+        body: '{}',
+        headers,
+      })
       expect([400, 415]).toContain(answer.status)
     }
   })
