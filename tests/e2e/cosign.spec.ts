@@ -1,36 +1,11 @@
 import type { Page } from '@playwright/test'
 import { COSIGN_PRODUCT, COSIGN_SUBMITTALS } from './accounts/cosign.accounts.ts'
-import { expect, expectAccessible, expectNoSideways, test } from './portal.ts'
+import { mailed } from './mails.ts'
+import { expect, expectSoundIn, test } from './portal.ts'
 import { signIn } from './sign-in.ts'
 
 /** Co-signers of their own for each run, whatever database is there. */
 const run = Date.now().toString(36)
-
-/** The newest mail to an address that holds a pattern. */
-async function mailed(page: Page, to: string, pattern: RegExp): Promise<string> {
-  const tab = await page.context().newPage()
-  await tab.goto('/x/outbox')
-  const mails = await tab.getByRole('region').filter({ hasText: to }).allInnerTexts()
-  await tab.close()
-  return mails.map((mail) => pattern.exec(mail)?.[1]).find(Boolean) ?? ''
-}
-
-async function expectSoundIn(page: Page, hasScript: boolean): Promise<void> {
-  if (!hasScript) return expectNoSideways(page)
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [320, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Painted in the new colors before they are measured.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    )
-    await expectAccessible(page)
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
 
 for (const way of ['script', 'plain'] as const) {
   const hasScript = way === 'script'

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { SITE_WITH_EVERYTHING } from '#api/db/seeds/landmarks.ts'
-import { expect, expectAccessible, expectNoSideways, test } from './portal.ts'
-import { signIn } from './sign-in.ts'
+import { mailed } from './mails.ts'
+import { expect, expectSoundIn, test } from './portal.ts'
+import { signIn, typePassword } from './sign-in.ts'
 
 const PDF = {
   name: 'badge.pdf',
@@ -24,36 +25,17 @@ async function ask(page: Page): Promise<void> {
   await expect(heading(page, 'Your request waits for the agency')).toBeVisible()
 }
 
-/** The newest mail to an address that holds a pattern. */
-async function mailed(page: Page, to: string, pattern: RegExp): Promise<string> {
-  const tab = await page.context().newPage()
-  await tab.goto('/x/outbox')
-  const mails = await tab.getByRole('region').filter({ hasText: to }).allInnerTexts()
-  await tab.close()
-  return mails.map((mail) => pattern.exec(mail)?.[0]).find(Boolean) ?? ''
-}
-
 for (const javaScriptEnabled of [true, false]) {
   const script = javaScriptEnabled ? 'js' : 'plain'
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'reduce' } })
+    const expectSound = (page: Page) => expectSoundIn(page, javaScriptEnabled)
     const staff = async (browser: Browser): Promise<Page> => {
       const context = await browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' })
       const page = await context.newPage()
       await signIn(page, `e2e.desk.staff.${script}`)
       await page.goto('/app/gov')
       return page
-    }
-    async function expectSound(page: Page): Promise<void> {
-      for (const [width, colorScheme] of [
-        [1280, 'light'],
-        [320, 'dark'],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme })
-        await (javaScriptEnabled ? expectAccessible(page) : expectNoSideways(page))
-      }
-      await page.setViewportSize({ width: 1280, height: 900 })
     }
 
     test('an identity is refused with a reason, asked for again and approved [S1-ACCT-29] [S1-ROLE-11]', async ({
@@ -132,13 +114,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heading(desk, 'Approved. The user was told by e-mail.')).toBeVisible()
       await expect(waiting).toHaveCount(0)
       await desk.context().close()
-      const mail = await mailed(page, `${userName}@example.com`, /Temporary password: \S+/)
+      const password = await mailed(page, `${userName}@example.com`, /Temporary password: (\S+)/)
       await page.goto('/pub/login')
-      await page.getByLabel('Username', { exact: true }).fill(userName)
-      await page
-        .getByLabel('Password', { exact: true })
-        .fill(mail.replace('Temporary password: ', ''))
-      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await typePassword(page, userName, password)
       await expect(heading(page, 'Choose a new password')).toBeVisible()
     })
   })

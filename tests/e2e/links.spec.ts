@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test } from './portal.ts'
+import { expect, expectSoundIn, test } from './portal.ts'
 import { signIn } from './sign-in.ts'
 
 const TAB = '/app/account?tab=consultant'
@@ -10,17 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   const script = javaScriptEnabled ? 'js' : 'plain'
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'reduce' } })
-    async function expectSound(page: Page): Promise<void> {
-      for (const [width, colorScheme] of [
-        [1280, 'light'],
-        [320, 'dark'],
-      ] as const) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme })
-        await (javaScriptEnabled ? expectAccessible(page) : expectNoSideways(page))
-      }
-      await page.setViewportSize({ width: 1280, height: 900 })
-    }
+    const expectSound = (page: Page) => expectSoundIn(page, javaScriptEnabled)
 
     test('an owner links a consultant, who approves and asks for more, which the owner approves [S1-FACLINK-01] [S1-FACLINK-02] [S1-FACLINK-07] [S1-ACCT-24] [S1-ACCT-04] [S1-NOTIFY-15]', async ({
       page,

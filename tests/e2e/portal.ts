@@ -45,6 +45,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoSideways(page)
 }
 
+/** In both schemes, one on a wide page and one on the narrowest; without script what can be told so. */
+export async function expectSoundIn(page: Page, hasScript: boolean): Promise<void> {
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [320, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await (hasScript ? expectAccessible(page) : expectNoSideways(page))
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
 /**
  * Waits for what moves: colors that are still changing are none of the page's. Not for long, since a page in
  * the background draws nothing.

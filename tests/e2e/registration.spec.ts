@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { answerInWords } from '#tests/support/captcha-words.ts'
+import { mailed } from './mails.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './portal.ts'
+import { typePassword } from './sign-in.ts'
 
 let serial = 0
 /** Nobody else registers by this name, in this run or an earlier one on the same database. */
@@ -45,14 +47,10 @@ async function fillQuestions(page: Page): Promise<void> {
 
 /** Signs in with what the mail says; the first thing asked for is a password of one's own. */
 async function signInByMail(page: Page, userName: string): Promise<void> {
-  await page.goto('/x/outbox')
-  const mail = page.getByRole('region').filter({ hasText: `User name: ${userName}` })
-  const password = /Temporary password: (\S+)/.exec(await mail.innerText())?.[1] ?? ''
+  const password = await mailed(page, `User name: ${userName}`, /Temporary password: (\S+)/)
   expect(password).not.toBe('')
   await page.goto('/pub/login')
-  await page.getByLabel('Username').fill(userName)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await typePassword(page, userName, password)
   await expect(page.getByLabel(/new password/i).first()).toBeVisible()
 }
 

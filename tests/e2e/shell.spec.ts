@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test } from './portal.ts'
+import { expect, expectAccessible, expectNoSideways, expectSoundIn, test } from './portal.ts'
 import { signIn } from './sign-in.ts'
 
 const toolbox = (page: Page) => page.getByRole('navigation', { name: 'Toolbox' })
@@ -9,19 +9,6 @@ const panel = (page: Page) => page.getByRole('banner').locator('details')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 /** It comes with the script. */
 const fullScreen = (page: Page) => page.getByRole('button', { name: 'Full screen' })
-
-/** In both schemes, one on a wide page and one on the narrowest; without script what can be told so. */
-async function expectSoundIn(page: Page, hasScript: boolean): Promise<void> {
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [320, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await (hasScript ? expectAccessible(page) : expectNoSideways(page))
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
 
 for (const javaScriptEnabled of [true, false]) {
   const script = javaScriptEnabled ? 'js' : 'plain'

@@ -3,7 +3,9 @@ import { TOTP } from 'otpauth'
 import { SMTPServer } from 'smtp-server'
 import { PASSWORD } from './accounts/make-account.ts'
 import { APP_SECRET } from './accounts/sign-in.accounts.ts'
-import { expect, expectAccessible, expectNoSideways, test } from './portal.ts'
+import { mailed } from './mails.ts'
+import { expect, expectSoundIn, test } from './portal.ts'
+import { typePassword } from './sign-in.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3210)
 /** This portal asks everybody for a code by e-mail, and sends its mails here (playwright.config.ts). */
@@ -14,37 +16,8 @@ const run = Date.now().toString(36)
 
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
 
-async function typePassword(page: Page, userName: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Username', { exact: true }).fill(userName)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await login(page).click()
-}
-
 function appCode(secret = APP_SECRET): string {
   return new TOTP({ secret, digits: 6, period: 30, algorithm: 'SHA1' }).generate()
-}
-
-/** The newest mail to an address that holds a pattern. */
-async function mailed(page: Page, to: string, pattern: RegExp): Promise<string> {
-  const tab = await page.context().newPage()
-  await tab.goto('/x/outbox')
-  const mails = await tab.getByRole('region').filter({ hasText: to }).allInnerTexts()
-  await tab.close()
-  return mails.map((mail) => pattern.exec(mail)?.[1]).find(Boolean) ?? ''
-}
-
-/** In both schemes and on the narrowest page; without script what can be told without it. */
-async function expectSoundIn(page: Page, hasScript: boolean): Promise<void> {
-  if (!hasScript) return expectNoSideways(page)
-  for (const [width, colorScheme] of [
-    [1280, 'light'],
-    [320, 'dark'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await expectAccessible(page)
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
 }
 
 test('a code by e-mail, by a real mail server [S1-LOGIN-12, S1-LOGIN-07]', async ({ browser }) => {

@@ -5,8 +5,17 @@ import { PASSWORD } from './accounts/make-account.ts'
 /** Signs a user in by the page, as everybody does, with script or without. */
 export async function signIn(page: Page, userName: string, password = PASSWORD): Promise<void> {
   await page.goto('/pub/login')
+  await typePassword(page, userName, password)
+  await expect(page).toHaveURL(/\/app\//)
+}
+
+/** On the login page, wherever it leads. */
+export async function typePassword(
+  page: Page,
+  userName: string,
+  password = PASSWORD,
+): Promise<void> {
   await page.getByLabel('Username', { exact: true }).fill(userName)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL(/\/app\//)
 }
