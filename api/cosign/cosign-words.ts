@@ -16,7 +16,7 @@ export const NOT_DECIDED = 'There is no signature to dispute yet: nothing was de
 export const DISPUTE_NOT_PROVEN = 'To dispute, prove with a code that this invitation is yours.'
 export const SET_ASIDE = 'This signature was set aside already. It no longer counts.'
 export const openDispute = (when: string): string =>
-  `You disputed this signature on ${when}. The agency looks into it.`
+  `You disputed this signature already (${when}). The agency looks into it.`
 
 /** The reasons of a dispute as the co-signer chose them. */
 export const REASON_WORDS = {

@@ -103,9 +103,18 @@ function isWhatWasShown(shown: Shown, review: Review, decision: Decision): boole
   return decision.shownSha256 === undefined || decision.shownSha256 === shown.sha256
 }
 
-type Decided = { cosigner: Cosigner; decision: Decision; shown: Shown; config: ApiConfig }
+type Decided = {
+  cosigner: Cosigner
+  decision: Decision
+  shown: Shown
+  config: Pick<ApiConfig, 'cosign'>
+}
 
-function contentOf({ cosigner, decision, shown, config }: Decided, now: Date): CosignContent {
+/** What the copy of record of a decision holds. */
+export function contentOf(
+  { cosigner, decision, shown, config }: Decided,
+  now: Date,
+): CosignContent {
   return {
     format: 'headwater-co-signature-1',
     number: cosignNumber(cosigner.submittalId, cosigner.id),

@@ -31,7 +31,11 @@ type Row = {
 type FileRow = ShownContent['attachments'][number] & { date: string }
 
 /** Reads what is shown: every form that counts and every file, whether or not the public may see them. */
-export async function selectShown(db: Db, config: ApiConfig, submittalId: number): Promise<Shown> {
+export async function selectShown(
+  db: Db,
+  config: Pick<ApiConfig, 'publicUrl' | 'cosign'>,
+  submittalId: number,
+): Promise<Shown> {
   const { rows } = await sql<Row>`
     select submittal.application_name as "applicationName", application.code as "applicationCd",
       submittal.product_id as "productRid", submittal.site_id as "siteRid",

@@ -7,6 +7,7 @@ import type { OpenDatabase } from '#api/db/database.ts'
 import * as landmarks from '#api/db/seeds/landmarks.ts'
 import { renewOpenComments } from '#api/db/seeds/open-comments.ts'
 import { DEFAULT_CLOCK, seedDemonstration, seedReference } from '#api/db/seeds/seed.ts'
+import { verifyChain } from '#api/records/verify.ts'
 import { folderStore, type FileStore } from '#api/lib/file-store.ts'
 import { openWorkerDatabase } from '#tests/support/template.ts'
 
@@ -290,5 +291,16 @@ describe('seeds: landmarks', () => {
           where login_name = 'owner' and signed_ind is null and withdrawn_at is null`,
       ),
     ).toBe(1)
+  })
+
+  test('another one has a disputed co-signature, whose copy of record is sound [S1-COSIGN-32]', async () => {
+    expect(
+      await count(
+        `select 1 from disputed_signatures dispute
+          join copies_of_record copy on copy.id = dispute.copy_of_record_id
+          join cosigners on cosigners.id = copy.cosigner_id where dispute.state = 'open'`,
+      ),
+    ).toBe(1)
+    expect(await verifyChain(opened.db)).toMatchObject({ count: 1, broken: null })
   })
 })

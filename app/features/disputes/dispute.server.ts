@@ -41,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     codeHref: `${entryPath(key.product, key.cosignerId)}?dispute=1`,
     signature: found && viewSignature(found, settings.timeZone),
   }
-  return json(page, { headers: PRIVATE, status: found ? 200 : 401 })
+  return json(page, { headers: PRIVATE, status: found ? 200 : 403 })
 }
 
 async function readSignature({ execute }: AppLoadContext, key: CosignKeyInput) {
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const input = { key, reason: reasonOf(typed.reason), statement: typed.statement }
   const sent = await whileOpen(() => context.execute(DisputeCosignatureDocument, { input }))
-  if (!sent) return refused({ message: REVIEW_OVER, errors: {}, typed }, 401)
+  if (!sent) return refused({ message: REVIEW_OVER, errors: {}, typed }, 403)
   const { ok, error } = sent.disputeCosignature
   if (ok) throw redirect(`/pub/pub-co-sign-sub-review/${pathOf(key)}?tab=co-sign&disputed=1`, 303)
   const messageAt = (name: string) =>

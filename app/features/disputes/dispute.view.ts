@@ -27,15 +27,20 @@ export function viewStanding(dispute: Standing, zone: string): DisputeStanding {
       return {
         tone: 'bad',
         title: 'Signature set aside',
-        text: `${disputed}. The agency set the signature aside on ${decided}. It stays on record and no longer counts.`,
+        text: `${ended(disputed)} The agency set the signature aside on ${ended(decided)} It stays on record and no longer counts.`,
       }
     case 'REJECTED':
       return {
         tone: 'info',
         title: 'Dispute rejected',
-        text: `${disputed}. The agency rejected the dispute on ${decided}. The signature counts again.`,
+        text: `${ended(disputed)} The agency rejected the dispute on ${ended(decided)} The signature counts again.`,
       }
   }
+}
+
+/** A sentence that may end with "a.m." already. */
+function ended(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`
 }
 
 type OwnDispute = NonNullable<DisputePageQuery['cosignReview']['dispute']>

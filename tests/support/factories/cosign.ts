@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { COSIGN_COOKIE } from '#api/session/session-cookie.ts'
+import type { OpenDispute } from '#api/desk/disputes.schemas.ts'
+import { COSIGN_COOKIE, SESSION_COOKIE } from '#api/session/session-cookie.ts'
 import { callAs, mailsOf, type Answered } from '../sign-in.ts'
 import type { World } from '../world.ts'
 import { addSubForm, makeSubmittal } from './submittals.ts'
-import { makeUser } from './users.ts'
+import { makeSession, makeUser } from './users.ts'
 
 type Overrides = {
   /** Invites to a submittal that is there already. */
@@ -143,4 +144,52 @@ export function decide(
 /** The stored row of a co-signer. */
 export function cosignerRow(world: Pick<World, 'db'>, id: number) {
   return world.db.selectFrom('cosigners').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** The cookie of the review of somebody who has just decided. */
+export async function decided(
+  world: World,
+  cosigner: MadeCosigner,
+  more: Parameters<typeof decide>[3] = {},
+): Promise<string> {
+  return cosignCookie(
+    (await decide(world, cosigner, await reviewOf(world, cosigner), more)).cookies,
+  )
+}
+
+/** Disputes a signature as the form of the page does. */
+export function dispute(
+  world: Pick<World, 'api'>,
+  cosigner: MadeCosigner,
+  cookie: string,
+  more: { reason?: string; statement?: string } = {},
+): Promise<Answered<null>> {
+  return callAs<null>(world, '/Anon/PublicInquiry/DisputeCoSignature', {
+    cookie,
+    body: {
+      ...keyOf(cosigner),
+      reason: 'not-signed',
+      statement: 'I was on leave that day.',
+      ...more,
+    },
+  })
+}
+
+/** The cookie of staff who may decide disputes, and the calls of their desk. */
+export async function disputeDesk(world: Pick<World, 'api' | 'db'>) {
+  const actions: [string, string][] = [['gov', 'account.actions.decide']]
+  const { id } = await makeUser(world.db, { kind: 'staff', actions })
+  const cookie = `${SESSION_COOKIE}=${await makeSession(world.db, { userId: id })}`
+  const base = '/Agency/CoSign'
+  return {
+    id,
+    cookie,
+    list: () => callAs<OpenDispute[]>(world, `${base}/GetDisputedSignatures`, { cookie }),
+    decide: (rid: number, isUpheld: boolean, reason = 'The log of the mailbox shows it.') =>
+      callAs<{ isMailed: boolean }>(world, `${base}/DecideDispute`, {
+        cookie,
+        body: { rid, isUpheld, reason },
+      }),
+    copy: (rid: number) => callAs(world, `${base}/DisputedCopy/${rid}`, { cookie }),
+  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hashSecret } from '#api/accounts/secret-hash.ts'
 import type { Db } from '../../database.ts'
+import { seedDisputedSignature } from './disputed-signature.ts'
 
 /** Of every demonstration account. A start with DEMO=off refuses a database that holds them. */
 export const DEMONSTRATION_PASSWORD = 'Headwater-2026!'
@@ -172,6 +173,7 @@ async function seedLinks(db: Db, at: Date): Promise<void> {
       ${idOf('owner')}, ${at}
     from submittals where submitted_by_user_id = ${idOf('owner')}
     having count(*) > 0`.execute(db)
+  await seedDisputedSignature(db, at)
 }
 
 /** Whether a database holds demonstration accounts. */
