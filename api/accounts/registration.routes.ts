@@ -180,7 +180,7 @@ function merged(typed: readonly TypedQuestion[], kept: readonly TypedQuestion[])
 
 async function faultsOf(db: Db, draft: RegistrationDraft): Promise<Record<string, string>> {
   const questions = await selectSecurityQuestions(db)
-  const chosen = textAt(draft.answers, 'accountTypeRid')
+  const chosen = textAt(draft.answers, 'accountTypeId')
   const type = (await selectAccountTypes(db)).find(({ rid }) => String(rid) === chosen)
   const maySubmit = type?.allowsSubmitting ?? false
   return questionFaults({ questions, typed: draft.questions, kept: [], maySubmit })

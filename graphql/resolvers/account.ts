@@ -9,6 +9,7 @@ import { ids, oneId, present, recordId } from '#graphql/lib/criteria.ts'
 import { attempt, type RefusalModel } from '#graphql/lib/mutation.ts'
 import { savedLink } from './consultants.ts'
 import { KINDS } from './session.ts'
+import { graphField } from './user-fields.ts'
 
 type Id = string | number
 
@@ -133,29 +134,6 @@ async function changed(change: () => Promise<unknown>): Promise<ResolversTypes['
     error: error && { ...error, inputErrors: error.inputErrors.map(graphField) },
   }
   return payload
-}
-
-/** Field names of the REST API to those of the graph, where they differ. */
-const GRAPH_FIELDS: Record<string, string> = {
-  designationTypeRid: 'designationId',
-  mobileNo: 'mobilePhone',
-  phoneNo: 'phone',
-  faxNo: 'fax',
-  'primaryAddress.line1': 'address.line',
-  'primaryAddress.cityName': 'address.city',
-  'primaryAddress.stateRid': 'address.stateId',
-  'primaryAddress.zipCd': 'address.zip',
-  accountTypeRid: 'accountTypeId',
-  submittalGroupRids: 'submittalGroupIds',
-  'license.licenseNo': 'license.number',
-  'license.licenseType': 'license.type',
-  'license.issueDate': 'license.issuedOn',
-  'license.expirationDate': 'license.expiresOn',
-}
-
-function graphField({ field, message }: { field: string; message: string }) {
-  const plain = field.replace(/^(original|updated)\./, '')
-  return { field: GRAPH_FIELDS[plain] ?? plain, message }
 }
 
 /** Fields as the REST API takes them; what was left out stays out, an empty id is none. */

@@ -3,6 +3,7 @@ import type { RegisterInput, Resolvers } from '#graphql/generated/resolvers.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 import { KINDS } from './session.ts'
+import { graphField } from './user-fields.ts'
 
 export const registrationResolvers: Resolvers = {
   Query: {
@@ -44,7 +45,12 @@ export const registrationResolvers: Resolvers = {
     },
     register: async (_, { input }, { registration }) => {
       const { ok, value, error } = await attempt(() => registration.create(newUserOf(input)))
-      return { ok, error, mailSent: value?.mailSent ?? false, waits: value?.waits ?? false }
+      return {
+        ok,
+        error: error && { ...error, inputErrors: error.inputErrors.map(graphField) },
+        mailSent: value?.mailSent ?? false,
+        waits: value?.waits ?? false,
+      }
     },
   },
   AccountType: { id: (type) => type.rid, kind: (type) => KINDS[type.kind] },
@@ -81,7 +87,7 @@ function newUserOf(input: RegisterInput): NewRegistration {
       email: input.email,
       employerName: input.employerName,
       jobTitle: input.jobTitle,
-      phoneNo: input.officePhone,
+      phoneNo: input.phone,
       mobileNo: input.mobilePhone,
       faxNo: input.fax,
       billingPreference: input.billingPreference,

@@ -341,7 +341,7 @@ describe('api registration drafts', () => {
   type Saved = { key: string; registration: { questions: object[]; questionFaults: object } }
 
   test('what was typed is sealed, and answers never come back [S1-REG-06] [S3-ROLE-11]', async () => {
-    const answers = { firstName: 'Jane', accountTypeRid: '1' }
+    const answers = { firstName: 'Jane', accountTypeId: '1' }
     const { data } = await world.call<Saved>(SAVE, { key: null, answers })
     const { key } = data
     const questions = await relations(world.db)
@@ -358,7 +358,7 @@ describe('api registration drafts', () => {
   })
 
   test('an answer that is not typed anew stays, one to another question does not [S1-SECQ-03]', async () => {
-    const answers = { accountTypeRid: '1' }
+    const answers = { accountTypeId: '1' }
     const typed = await relations(world.db)
     const { data } = await world.call<Saved>(SAVE, { key: null, answers, questions: typed })
     const untyped = typed.map((row) => ({ ...row, securityQuestionAnswer: '' }))
@@ -372,7 +372,7 @@ describe('api registration drafts', () => {
   })
 
   test('the create call takes the answers from the draft and deletes it [S1-REG-36]', async () => {
-    const answers = { accountTypeRid: '1' }
+    const answers = { accountTypeId: '1' }
     const questions = await relations(world.db)
     const { data } = await world.call<Saved>(SAVE, { key: null, answers, questions })
     const user = await registration(world.db, 'owner', { publicUserQuestionRelations: undefined })

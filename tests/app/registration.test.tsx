@@ -18,12 +18,12 @@ const BASIC = {
   lastName: 'Doe',
   userName: 'JDoe',
   email: 'jane.doe@example.com',
-  phoneNo: '(503) 555-0100 ext. 12',
-  mobileNo: '503 555 0101',
-  'primaryAddress.line1': '1 Main Street',
-  'primaryAddress.cityName': 'Salem',
-  'primaryAddress.stateRid': '41',
-  'primaryAddress.zipCd': '97301',
+  phone: '(503) 555-0100 ext. 12',
+  mobilePhone: '503 555 0101',
+  'address.line': '1 Main Street',
+  'address.city': 'Salem',
+  'address.stateId': '41',
+  'address.zip': '97301',
   billingPreference: 'Email',
 }
 
@@ -38,7 +38,7 @@ async function post(step: number, fields: Record<string, string>, options: Optio
 async function filled(upTo: number, kind = 'owner', changes: Record<string, string> = {}) {
   const first = await post(1, { ...BASIC, ...changes })
   const cookie = first.cookies[0] ?? ''
-  if (upTo > 1) await post(2, { accountTypeRid: String(await typeRid(world.db, kind)) }, { cookie })
+  if (upTo > 1) await post(2, { accountTypeId: String(await typeRid(world.db, kind)) }, { cookie })
   if (upTo > 2) await post(3, kind === 'owner' ? await questionFields() : {}, { cookie })
   return cookie
 }
@@ -107,11 +107,11 @@ describe('app registration', () => {
       'lastName',
       'userName',
       'email',
-      'phoneNo',
-      'primaryAddress-line1',
-      'primaryAddress-cityName',
-      'primaryAddress-stateRid',
-      'primaryAddress-zipCd',
+      'phone',
+      'address-line',
+      'address-city',
+      'address-stateId',
+      'address-zip',
       'billingPreference',
     ])
       expect(errorOf(page, id), id).toBe('Required.')
@@ -125,13 +125,13 @@ describe('app registration', () => {
 
   test.each([
     ['email', 'not-an-email', 'Invalid email format.', 'S1-REG-18'],
-    ['phoneNo', '12-34', 'Invalid phone format.', 'S1-REG-21'],
-    ['mobileNo', '12-34', 'Invalid phone format.', 'S1-CONST-01'],
-    ['faxNo', '503-555-0100x1', 'Invalid phone format.', 'S1-CONST-01'],
+    ['phone', '12-34', 'Invalid phone format.', 'S1-REG-21'],
+    ['mobilePhone', '12-34', 'Invalid phone format.', 'S1-CONST-01'],
+    ['fax', '503-555-0100x1', 'Invalid phone format.', 'S1-CONST-01'],
     ['middleInitial', 'AB', 'Use at most 1 character.', 'S1-REG-25'],
     ['employerName', 'x'.repeat(76), 'Use at most 75 characters.', 'S1-REG-26'],
     ['jobTitle', 'x'.repeat(151), 'Use at most 150 characters.', 'S1-REG-27'],
-    ['primaryAddress.zipCd', '9730', 'Enter a ZIP code like 97301.', 'S1-REG-22'],
+    ['address.zip', '9730', 'Enter a ZIP code like 97301.', 'S1-REG-22'],
     ['userName', "J O'Doe", 'Use only letters, digits, dots, dashes and underscores.', 'S1-REG-14'],
   ])('%s %s: %s [%s]', async (field, value, message) => {
     const page = await post(1, { ...BASIC, [field]: value })
@@ -158,10 +158,10 @@ describe('app registration', () => {
 
   test('the optional fields of a public user are offered [S1-REG-29]', async () => {
     const page = await openPage(world, '/pub/register')
-    for (const id of ['designationTypeRid', 'mobileNo', 'faxNo'])
+    for (const id of ['designationId', 'mobilePhone', 'fax'])
       expect(page.dom.querySelector(`#${id}`)).not.toBeNull()
-    expect(page.dom.querySelector('#mobileNo')?.getAttribute('placeholder')).toBe('000-000-0000')
-    expect(page.dom.querySelector('#phoneNo')?.getAttribute('placeholder')).toBe(
+    expect(page.dom.querySelector('#mobilePhone')?.getAttribute('placeholder')).toBe('000-000-0000')
+    expect(page.dom.querySelector('#phone')?.getAttribute('placeholder')).toBe(
       '000-000-0000x00000',
     )
   })
@@ -191,11 +191,11 @@ describe('app registration', () => {
     const cookie = await filled(1)
     const page = await post(2, {}, { cookie })
     expect(page.status).toBe(400)
-    expect(errorOf(page, 'accountTypeRid')).toBe('Required.')
+    expect(errorOf(page, 'accountTypeId')).toBe('Required.')
     expect((await post(2, { intent: 'previous' }, { cookie })).location).toBe(at(1))
     const first = await openPage(world, at(1), { cookie })
     expect(first.dom.querySelector('#firstName')?.getAttribute('value')).toBe('Jane')
-    expect(first.dom.querySelector('#phoneNo')?.getAttribute('value')).toBe('503-555-0100x12')
+    expect(first.dom.querySelector('#phone')?.getAttribute('value')).toBe('503-555-0100x12')
   })
 
   test('no address leads past a step that is not filled in [S1-REG-07]', async () => {

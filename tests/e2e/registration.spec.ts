@@ -29,7 +29,7 @@ async function fillBasics(page: Page, userName: string): Promise<void> {
   await page.getByLabel('User name').fill(userName)
   await page.getByLabel('E-mail', { exact: true }).first().fill(`${userName}@example.org`)
   await page.getByLabel('Office phone').fill('(503) 555-0100 ext 12')
-  await page.getByLabel('Address', { exact: true }).fill('1 Main Street')
+  await page.getByLabel('Street address').fill('1 Main Street')
   await page.getByLabel('City').fill('Salem')
   await page.getByLabel('ZIP code').fill('97301')
   await page.getByLabel('State').selectOption({ label: 'Oregon' })

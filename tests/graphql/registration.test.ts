@@ -28,7 +28,7 @@ async function begun(answers = ['river', 'lamp', 'register']) {
     `mutation ($answers: Answers!, $questions: [SecurityQuestionInput!]) {
       saveRegistration(answers: $answers, questions: $questions) { ok key registration { ${PARTS} } } }`,
     {
-      answers: { accountTypeRid: String(await typeRid(world.db, 'owner')) },
+      answers: { accountTypeId: String(await typeRid(world.db, 'owner')) },
       questions: (await relations(world.db, answers)).map((row) => ({
         group: row.securityQuestionGroup,
         questionId: String(row.securityQuestionRid),
@@ -60,7 +60,7 @@ async function register(key: string, changes: object = {}) {
         email: 'jane@example.com',
         employerName: '',
         jobTitle: '',
-        officePhone: '503-555-0100',
+        phone: '503-555-0100',
         mobilePhone: '',
         fax: '',
         billingPreference: 'Mail',

@@ -1,27 +1,10 @@
+import { CONTACT_FIELDS } from '#app/features/accounts/contact.ts'
 import type { MyAccountQuery } from '#app/gql/operations.ts'
 
 export type AccountData = MyAccountQuery['account']
 
 /** Texts by the path of their field, such as `address.zip`; lists are joined by commas. */
 export type FieldTexts = Record<string, string>
-
-export const BASIC_FIELDS = [
-  'firstName',
-  'middleInitial',
-  'lastName',
-  'designationId',
-  'email',
-  'employerName',
-  'jobTitle',
-  'mobilePhone',
-  'phone',
-  'fax',
-  'billingPreference',
-  'address.line',
-  'address.city',
-  'address.stateId',
-  'address.zip',
-] as const
 
 export const LICENSE_FIELDS = [
   'license.number',
@@ -33,7 +16,7 @@ export const LICENSE_FIELDS = [
 /** Fields of which several values can be chosen. */
 export const LIST_FIELDS = ['submittalGroupIds', 'consultantPermissions'] as const
 
-export const TEXT_FIELDS = [...BASIC_FIELDS, 'accountTypeId', ...LICENSE_FIELDS] as const
+export const TEXT_FIELDS = [...CONTACT_FIELDS, 'accountTypeId', ...LICENSE_FIELDS] as const
 
 /** The values of an account by the paths of the form. */
 export function textsOf(account: AccountData): FieldTexts {

@@ -1,5 +1,5 @@
+import { tidyContact } from '#app/features/accounts/contact.ts'
 import type { AccountFieldsInput, SecurityQuestionInput } from '#app/gql/operations.ts'
-import { tidyPhone } from '#app/lib/phone.ts'
 import {
   LIST_FIELDS,
   listOf,
@@ -10,8 +10,6 @@ import {
 
 /** The account fields of a posted form: what was loaded and what was typed, by path. */
 export type PostedAccount = { originals: FieldTexts; typed: FieldTexts }
-
-const PHONES = ['mobilePhone', 'phone', 'fax']
 
 /** Only fields whose loaded value came along belong to the form; the others stay as they are. */
 export function postedAccount(fields: URLSearchParams): PostedAccount {
@@ -24,7 +22,7 @@ export function postedAccount(fields: URLSearchParams): PostedAccount {
       ? fields.getAll(path).flatMap(listOf).join(',')
       : readable(fields.get(path) ?? '')
     posted.originals[path] = readable(original)
-    posted.typed[path] = PHONES.includes(path) ? tidyWithExtension(text) : text
+    posted.typed[path] = tidyContact(path, text)
   }
   return posted
 }
@@ -51,12 +49,6 @@ export function accountInput(texts: FieldTexts): AccountFieldsInput {
     else input[name] = value
   }
   return input
-}
-
-/** 000-000-0000, with x00000 after it where an extension was typed. */
-function tidyWithExtension(text: string): string {
-  const [number = '', extension] = text.split(/\s*(?:ext\.?|x)\s*/i)
-  return extension ? `${tidyPhone(number.trim())}x${extension.trim()}` : tidyPhone(number.trim())
 }
 
 /** Without what no database keeps. */

@@ -9,7 +9,7 @@ import {
 import { answersOf, longTexts, textAt, withTexts, type Answers } from '#app/lib/answers.ts'
 import { faultsOf, type Faults } from '#app/lib/form-rules.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
-import { tidyOfficePhone, tidyPhone } from '#app/lib/phone.ts'
+import { PHONE_FIELDS, tidyContact } from './contact.ts'
 import {
   PRIVATE,
   readRegistration,
@@ -75,14 +75,14 @@ async function takeStep(post: Post): Promise<Response> {
 }
 
 function typedOf(step: number, fields: URLSearchParams): Answers {
-  const names: readonly string[] = step === 1 ? BASIC_FIELDS : step === 2 ? ['accountTypeRid'] : []
+  const names: readonly string[] = step === 1 ? BASIC_FIELDS : step === 2 ? ['accountTypeId'] : []
   const typed = answersOf([...fields].filter(([name]) => names.includes(name)))
   if (step !== 1) return typed
   return withTexts(typed, {
     userName: userNameOf(typed),
-    phoneNo: tidyOfficePhone(textAt(typed, 'phoneNo')),
-    mobileNo: tidyPhone(textAt(typed, 'mobileNo')),
-    faxNo: tidyPhone(textAt(typed, 'faxNo')),
+    ...Object.fromEntries(
+      PHONE_FIELDS.map((path) => [path, tidyContact(path, textAt(typed, path))]),
+    ),
   })
 }
 
@@ -133,21 +133,21 @@ async function register(post: Post): Promise<Response> {
       firstName: text('firstName'),
       middleInitial: text('middleInitial'),
       lastName: text('lastName'),
-      designationId: text('designationTypeRid') || null,
+      designationId: text('designationId') || null,
       email: text('email'),
       employerName: text('employerName'),
       jobTitle: text('jobTitle'),
-      officePhone: text('phoneNo'),
-      mobilePhone: text('mobileNo'),
-      fax: text('faxNo'),
+      phone: text('phone'),
+      mobilePhone: text('mobilePhone'),
+      fax: text('fax'),
       billingPreference: text('billingPreference'),
       address: {
-        line: text('primaryAddress.line1'),
-        city: text('primaryAddress.cityName'),
-        stateId: text('primaryAddress.stateRid') || null,
-        zip: text('primaryAddress.zipCd'),
+        line: text('address.line'),
+        city: text('address.city'),
+        stateId: text('address.stateId') || null,
+        zip: text('address.zip'),
       },
-      accountTypeId: text('accountTypeRid') || null,
+      accountTypeId: text('accountTypeId') || null,
       captcha: {
         proof: fields.get('captchaProof') || null,
         wordsId: fields.get('captchaId') || null,

@@ -1,27 +1,23 @@
 import { Form } from '@remix-run/react'
 import { useRef, type FocusEvent, type FormEvent, type ReactElement } from 'react'
-import {
-  FieldRow,
-  FormPhone,
-  FormRadios,
-  FormSelect,
-  FormText,
-} from '#app/components/form/form-fields.tsx'
+import { FormText } from '#app/components/form/form-fields.tsx'
 import { FormSection } from '#app/components/form/form-layout.tsx'
 import type { FormState } from '#app/components/form/form-state.ts'
 import { textAt } from '#app/lib/answers.ts'
-import { tidyOfficePhone, tidyPhone } from '#app/lib/phone.ts'
+import { tidyContact } from './contact.ts'
+import {
+  AddressFields,
+  BillingField,
+  EmailField,
+  NameFields,
+  WorkFields,
+} from './contact-fields.tsx'
 import { RegisterButtons } from './register-buttons.tsx'
 import type { OpenView } from './register.view.ts'
 import { suggestedUserName } from './registration.form.ts'
 import * as css from './register.css.ts'
 
 type StepProps = { view: OpenView; form: FormState }
-
-const BILLING = [
-  { value: 'Mail', label: 'Mail' },
-  { value: 'Email', label: 'E-mail' },
-]
 
 /** Step 1: who registers (spec 1 §5.3). */
 export function BasicStep({ view, form }: StepProps): ReactElement {
@@ -33,29 +29,7 @@ export function BasicStep({ view, form }: StepProps): ReactElement {
           Fields without “(optional)” are required. What you enter is kept for one hour, for this
           browser alone.
         </p>
-        <FormSelect
-          form={form}
-          path="designationTypeRid"
-          label="Salutation"
-          optional
-          options={view.designations}
-          emptyLabel="None"
-          width="short"
-          autoComplete="honorific-prefix"
-        />
-        <FieldRow>
-          <FormText form={form} path="firstName" label="First name" autoComplete="given-name" />
-          <FormText
-            form={form}
-            path="middleInitial"
-            label="Middle initial"
-            optional
-            width="date"
-            maxLength={1}
-            autoComplete="additional-name"
-          />
-        </FieldRow>
-        <FormText form={form} path="lastName" label="Last name" autoComplete="family-name" />
+        <NameFields form={form} designations={view.designations} />
         <FormText
           form={form}
           path="userName"
@@ -65,107 +39,17 @@ export function BasicStep({ view, form }: StepProps): ReactElement {
           autoCapitalize="off"
           spellCheck={false}
         />
-        <FormText
-          form={form}
-          path="email"
-          label="E-mail"
-          type="email"
-          hint="We send your temporary password to this address."
-          autoComplete="email"
-        />
+        <EmailField form={form} hint="We send your temporary password to this address." />
       </FormSection>
-      <WorkFields view={view} form={form} />
-      <AddressPart view={view} form={form} />
+      <FormSection id="work" title="Work and phone">
+        <WorkFields form={form} needsJobTitle={view.jobTitleRequired} />
+      </FormSection>
+      <FormSection id="address" title="Mailing address">
+        <AddressFields form={form} states={view.states} />
+        {view.billing ? <BillingField form={form} /> : null}
+      </FormSection>
       <RegisterButtons step={view.step} />
     </Form>
-  )
-}
-
-function WorkFields({ view, form }: StepProps): ReactElement {
-  return (
-    <FormSection id="work" title="Work and phone">
-      <FormText
-        form={form}
-        path="employerName"
-        label="Employer"
-        optional
-        maxLength={75}
-        autoComplete="organization"
-      />
-      <FormText
-        form={form}
-        path="jobTitle"
-        label="Job title"
-        optional={!view.jobTitleRequired}
-        maxLength={150}
-        autoComplete="organization-title"
-      />
-      <FormPhone
-        form={form}
-        path="phoneNo"
-        label="Office phone"
-        hint="With an extension like 503-555-0100x123, if there is one."
-        placeholder="000-000-0000x00000"
-        data-mask="office"
-        autoComplete="work tel"
-      />
-      <FieldRow>
-        <FormPhone
-          form={form}
-          path="mobileNo"
-          label="Mobile phone"
-          optional
-          autoComplete="mobile tel"
-        />
-        <FormPhone form={form} path="faxNo" label="Fax" optional autoComplete="fax tel" />
-      </FieldRow>
-    </FormSection>
-  )
-}
-
-function AddressPart({ view, form }: StepProps): ReactElement {
-  return (
-    <FormSection id="address" title="Mailing address">
-      <FormText
-        form={form}
-        path="primaryAddress.line1"
-        label="Address"
-        autoComplete="street-address"
-      />
-      <FieldRow>
-        <FormText
-          form={form}
-          path="primaryAddress.cityName"
-          label="City"
-          autoComplete="address-level2"
-        />
-        <FormText
-          form={form}
-          path="primaryAddress.zipCd"
-          label="ZIP code"
-          width="date"
-          inputMode="numeric"
-          autoComplete="postal-code"
-        />
-      </FieldRow>
-      <FormSelect
-        form={form}
-        path="primaryAddress.stateRid"
-        label="State"
-        options={view.states}
-        emptyLabel="Choose a state"
-        width="short"
-        autoComplete="address-level1"
-      />
-      {view.billing ? (
-        <FormRadios
-          form={form}
-          path="billingPreference"
-          legend="Billing preference"
-          choices={BILLING}
-        />
-      ) : null}
-    </FormSection>
   )
 }
 
@@ -193,9 +77,8 @@ function useSuggestion(form: FormState) {
   }
 
   function onBlur({ target }: FocusEvent<HTMLFormElement>): void {
-    if (!(target instanceof HTMLInputElement) || !target.value) return
-    if (target.dataset['mask'] === 'office') target.value = tidyOfficePhone(target.value.trim())
-    if (target.dataset['mask'] === 'phone') target.value = tidyPhone(target.value.trim())
+    if (target instanceof HTMLInputElement && target.type === 'tel')
+      target.value = tidyContact(target.name, target.value)
   }
 
   return { onInput, onBlur }

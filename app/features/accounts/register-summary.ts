@@ -9,16 +9,15 @@ export function summaryOf(view: OpenView, faults: Faults): { href: string; messa
     ...basicRules({ billing: true, jobTitleRequired: true }).map(
       ({ path, label }) => [path, label] as const,
     ),
-    ['designationTypeRid', 'Salutation'] as const,
-    ['accountTypeRid', 'Account type'] as const,
+    ['designationId', 'Salutation'] as const,
+    ['accountTypeId', 'Account type'] as const,
     ['captcha', 'Check'] as const,
   ])
   view.rows.forEach(({ group }, at) => {
     labels.set(`question${group}`, `Question ${at + 1}`)
     labels.set(`answer${group}`, `Answer ${at + 1}`)
   })
-  return Object.entries(faults).map(([path, message]) => {
-    const field = path.replace(/^user\./, '')
+  return Object.entries(faults).map(([field, message]) => {
     const step = stepOf(field)
     const at = step === view.step ? '' : `/pub/register?step=${step}`
     return { href: `${at}#${fieldId(field)}`, message: `${labels.get(field) ?? field}: ${message}` }
@@ -27,6 +26,6 @@ export function summaryOf(view: OpenView, faults: Faults): { href: string; messa
 
 function stepOf(field: string): number {
   if (field === 'captcha') return 4
-  if (field === 'accountTypeRid') return 2
+  if (field === 'accountTypeId') return 2
   return /^(question|answer)\d+$/.test(field) ? 3 : 1
 }

@@ -14,7 +14,7 @@ export function TypeStep({ view, form }: { view: OpenView; form: FormState }): R
       <FormSection id="type" title="Account Type">
         <FormRadios
           form={form}
-          path="accountTypeRid"
+          path="accountTypeId"
           legend="Account type"
           hint="It cannot be changed after the registration."
           choices={view.accountTypes}

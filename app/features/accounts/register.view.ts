@@ -32,7 +32,7 @@ export function viewRegistration(parts: Ended | Open) {
 function viewOpen({ step, lists, draft, captcha, settings, isExpired }: Open) {
   const answers: Answers = draft?.answers ?? {}
   const chosen = lists.accountTypes.find(
-    ({ id }) => String(id) === textAt(answers, 'accountTypeRid'),
+    ({ id }) => String(id) === textAt(answers, 'accountTypeId'),
   )
   const rows = rowsOf(lists, draft)
   return {
@@ -108,7 +108,7 @@ function reviewOf(
       title: STEPS[0],
       step: 1,
       facts: [
-        { label: 'Salutation', value: name(designations, 'designationTypeRid') },
+        { label: 'Salutation', value: name(designations, 'designationId') },
         { label: 'First name', value: text('firstName') },
         { label: 'Middle initial', value: text('middleInitial') },
         { label: 'Last name', value: text('lastName') },
@@ -116,20 +116,20 @@ function reviewOf(
         { label: 'E-mail', value: text('email') },
         { label: 'Employer', value: text('employerName') },
         { label: 'Job title', value: text('jobTitle') },
-        { label: 'Office phone', value: text('phoneNo') },
-        { label: 'Mobile phone', value: text('mobileNo') },
-        { label: 'Fax', value: text('faxNo') },
+        { label: 'Office phone', value: text('phone') },
+        { label: 'Mobile phone', value: text('mobilePhone') },
+        { label: 'Fax', value: text('fax') },
         ...(settings.billing ? [{ label: 'Billing preference', value: billing }] : []),
-        { label: 'Address', value: text('primaryAddress.line1') },
-        { label: 'City', value: text('primaryAddress.cityName') },
-        { label: 'State', value: name(states, 'primaryAddress.stateRid') },
-        { label: 'ZIP code', value: text('primaryAddress.zipCd') },
+        { label: 'Street address', value: text('address.line') },
+        { label: 'City', value: text('address.city') },
+        { label: 'State', value: name(states, 'address.stateId') },
+        { label: 'ZIP code', value: text('address.zip') },
       ],
     },
     {
       title: STEPS[1],
       step: 2,
-      facts: [{ label: 'Account type', value: name(lists.accountTypes, 'accountTypeRid') }],
+      facts: [{ label: 'Account type', value: name(lists.accountTypes, 'accountTypeId') }],
     },
     {
       title: STEPS[2],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { textAt, type Answers } from '#app/lib/answers.ts'
 import { oneOf, optional, required, type FieldRule } from '#app/lib/form-rules.ts'
+import { CONTACT_FIELDS } from './contact.ts'
 
 /** Spec 1 §2.5: the steps of a registration, in their order. */
 export const STEPS = ['Basic Information', 'Account Type', 'Security Questions', 'Review'] as const
@@ -12,24 +13,7 @@ const REQUIRED = 'Required.'
 const PHONE = 'Invalid phone format.'
 
 /** The fields of the first step, as they are named in the form and in the answers. */
-export const BASIC_FIELDS = [
-  'firstName',
-  'middleInitial',
-  'lastName',
-  'userName',
-  'designationTypeRid',
-  'email',
-  'employerName',
-  'jobTitle',
-  'phoneNo',
-  'mobileNo',
-  'faxNo',
-  'billingPreference',
-  'primaryAddress.line1',
-  'primaryAddress.cityName',
-  'primaryAddress.stateRid',
-  'primaryAddress.zipCd',
-] as const
+export const BASIC_FIELDS = ['userName', ...CONTACT_FIELDS] as const
 
 /** Spec 1 §5.3, step 1. The API judges all of it again. */
 export function basicRules({ billing, jobTitleRequired }: RegistrationSettings): FieldRule[] {
@@ -40,18 +24,18 @@ export function basicRules({ billing, jobTitleRequired }: RegistrationSettings):
     { path: 'userName', label: 'User name', rule: userName },
     { path: 'email', label: 'E-mail', rule: email },
     {
-      path: 'phoneNo',
+      path: 'phone',
       label: 'Office phone',
       rule: shaped(/^\d{3}-\d{3}-\d{4}(x\d{1,5})?$/, PHONE),
     },
-    { path: 'mobileNo', label: 'Mobile phone', rule: phone },
-    { path: 'faxNo', label: 'Fax', rule: phone },
+    { path: 'mobilePhone', label: 'Mobile phone', rule: phone },
+    { path: 'fax', label: 'Fax', rule: phone },
     { path: 'employerName', label: 'Employer', rule: optional(75) },
     { path: 'jobTitle', label: 'Job title', rule: jobTitleRequired ? needed(150) : optional(150) },
-    { path: 'primaryAddress.line1', label: 'Address', rule: needed(200) },
-    { path: 'primaryAddress.cityName', label: 'City', rule: needed(100) },
-    { path: 'primaryAddress.stateRid', label: 'State', rule: needed(20) },
-    { path: 'primaryAddress.zipCd', label: 'ZIP code', rule: zipCode },
+    { path: 'address.line', label: 'Street address', rule: needed(200) },
+    { path: 'address.city', label: 'City', rule: needed(100) },
+    { path: 'address.stateId', label: 'State', rule: needed(20) },
+    { path: 'address.zip', label: 'ZIP code', rule: zipCode },
     {
       path: 'billingPreference',
       label: 'Billing preference',
@@ -63,7 +47,7 @@ export function basicRules({ billing, jobTitleRequired }: RegistrationSettings):
 
 /** Step 2: one of the account types. */
 export function typeRules(types: readonly string[]): FieldRule[] {
-  return [{ path: 'accountTypeRid', label: 'Account type', rule: oneOf(types, REQUIRED) }]
+  return [{ path: 'accountTypeId', label: 'Account type', rule: oneOf(types, REQUIRED) }]
 }
 
 /**

@@ -1,18 +1,18 @@
 import { Form } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
-import {
-  FieldRow,
-  FormPhone,
-  FormRadios,
-  FormSelect,
-  FormText,
-} from '#app/components/form/form-fields.tsx'
 import { FormGroup } from '#app/components/form/form-layout.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { BASIC_FIELDS } from '../account-fields.ts'
+import { CONTACT_FIELDS } from '#app/features/accounts/contact.ts'
+import {
+  AddressFields,
+  BillingField,
+  EmailField,
+  NameFields,
+  WorkFields,
+} from '#app/features/accounts/contact-fields.tsx'
 import type { AccountTab, TabProps } from '../account-tab.ts'
 import * as css from '../account.css.ts'
 
@@ -21,15 +21,10 @@ export const basicTab: AccountTab = {
   label: () => 'Basic Info',
   isVisible: () => true,
   hasSave: true,
-  fields: BASIC_FIELDS,
+  fields: CONTACT_FIELDS,
   Fields: BasicFields,
   Beside: Picture,
 }
-
-const BILLING = [
-  { value: 'Mail', label: 'Mail' },
-  { value: 'Email', label: 'Email' },
-]
 
 function BasicFields({ account, form, data }: TabProps): ReactElement {
   const lists = data.basic
@@ -43,114 +38,15 @@ function BasicFields({ account, form, data }: TabProps): ReactElement {
             { label: 'Full name', value: account.fullName },
           ]}
         />
-        <FormSelect
+        <NameFields form={form} designations={lists?.designations ?? []} />
+        <EmailField
           form={form}
-          path="designationId"
-          label="Salutation"
-          optional
-          width="short"
-          emptyLabel="None"
-          options={lists?.designations ?? []}
-        />
-        <FieldRow>
-          <FormText form={form} path="firstName" label="First name" autoComplete="given-name" />
-          <FormText
-            form={form}
-            path="middleInitial"
-            label="Middle initial"
-            optional
-            maxLength={1}
-            autoComplete="additional-name"
-          />
-          <FormText form={form} path="lastName" label="Last name" autoComplete="family-name" />
-        </FieldRow>
-        <FormText
-          form={form}
-          path="email"
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           hint="We write to this address, and to the former one when you change it."
         />
-        <FieldRow>
-          <FormText
-            form={form}
-            path="employerName"
-            label="Employer"
-            optional
-            maxLength={75}
-            autoComplete="organization"
-          />
-          <FormText
-            form={form}
-            path="jobTitle"
-            label="Job title"
-            optional={!lists?.needsJobTitle}
-            maxLength={150}
-            autoComplete="organization-title"
-          />
-        </FieldRow>
-        <FieldRow>
-          <FormPhone
-            form={form}
-            path="phone"
-            label="Office phone"
-            hint="An extension may follow: 000-000-0000x00000."
-            placeholder="000-000-0000x00000"
-            autoComplete="work tel-national"
-          />
-          <FormPhone
-            form={form}
-            path="mobilePhone"
-            label="Mobile phone"
-            optional
-            autoComplete="mobile tel-national"
-          />
-          <FormPhone form={form} path="fax" label="Fax" optional autoComplete="fax tel-national" />
-        </FieldRow>
-        {lists?.hasBilling ? (
-          <FormRadios
-            form={form}
-            path="billingPreference"
-            legend="Billing preference"
-            hint="How invoices reach you."
-            choices={BILLING}
-          />
-        ) : null}
+        <WorkFields form={form} needsJobTitle={lists?.needsJobTitle ?? false} />
+        {lists?.hasBilling ? <BillingField form={form} /> : null}
         <FormGroup legend="Address">
-          <FormText
-            form={form}
-            path="address.line"
-            label="Street address"
-            optional
-            autoComplete="street-address"
-          />
-          <FieldRow>
-            <FormText
-              form={form}
-              path="address.city"
-              label="City"
-              optional
-              autoComplete="address-level2"
-            />
-            <FormSelect
-              form={form}
-              path="address.stateId"
-              label="State"
-              optional
-              emptyLabel="None"
-              options={lists?.states ?? []}
-            />
-            <FormText
-              form={form}
-              path="address.zip"
-              label="ZIP code"
-              optional
-              inputMode="numeric"
-              autoComplete="postal-code"
-            />
-          </FieldRow>
+          <AddressFields form={form} states={lists?.states ?? []} optional />
         </FormGroup>
       </div>
     </Panel>

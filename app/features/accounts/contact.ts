@@ -1,0 +1,34 @@
+import { tidyOfficePhone, tidyPhone } from '#app/lib/phone.ts'
+
+/** What a user says of themselves, when registering and in My Account, by the paths of the form. */
+export const CONTACT_FIELDS = [
+  'firstName',
+  'middleInitial',
+  'lastName',
+  'designationId',
+  'email',
+  'employerName',
+  'jobTitle',
+  'mobilePhone',
+  'phone',
+  'fax',
+  'billingPreference',
+  'address.line',
+  'address.city',
+  'address.stateId',
+  'address.zip',
+] as const
+
+/** How each phone number is written; the office phone may have an extension. */
+const MASKS: Record<string, (typed: string) => string> = {
+  phone: tidyOfficePhone,
+  mobilePhone: tidyPhone,
+  fax: tidyPhone,
+}
+
+export const PHONE_FIELDS: readonly string[] = Object.keys(MASKS)
+
+/** What was typed into a field, a phone number in its mask. */
+export function tidyContact(path: string, typed: string): string {
+  return MASKS[path]?.(typed.trim()) ?? typed
+}
