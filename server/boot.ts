@@ -13,7 +13,7 @@ import {
 import type { Api } from '#api/lib/deps.ts'
 import { log } from '#api/lib/log.ts'
 import { scannerFrom } from '#api/lib/virus-scan.ts'
-import { selectNewestMail, type OutboxMail } from '#api/outbox/due-mail.queries.ts'
+import { selectNewestMail, type OutboxMail } from '#api/outbox/newest-messages.queries.ts'
 import { today } from '#app/lib/format.ts'
 import { screeningQuestions, settingsSchema, type Settings } from '#app/lib/settings.ts'
 import { createGateway, type Gateway } from '#graphql/server.ts'
@@ -23,6 +23,7 @@ import { mailSettings, smtpMailer } from './mailer.ts'
 import { createPdfPool } from './pdf/pool.ts'
 import { renderReport } from './render-report.ts'
 import { allowedBy, createMenus, readSettings } from './settings.ts'
+import { httpTexter, textSettings } from './texter.ts'
 
 export type Portal = {
   api: Api
@@ -55,6 +56,9 @@ export async function bootPortal(
   const timeZone = settings?.timeZone ?? 'UTC'
   // Without usable settings every page says so; the API keeps to the defaults.
   const config = settings ?? settingsSchema.parse({ agencyName: 'Agency' })
+  const text = textSettings(process.env)
+  if (config.oneTimeCodeBySms && !text)
+    log.warn('oneTimeCodeBySms is on, but SMS_URL names no service: the codes are not sent')
   const database = await openDatabase(databaseOptions(process.env))
   await migrate(database.db)
   const files = openFileStore(process.env)
@@ -72,6 +76,7 @@ export async function bootPortal(
     db: database.db,
     files,
     mailer: mail ? smtpMailer(mail) : null,
+    texter: text ? httpTexter(text) : null,
     clock,
   })
   const api = createApi({

@@ -4,6 +4,7 @@ import { log } from '#api/lib/log.ts'
 import { createJobs } from './jobs.ts'
 import { mailSettings, smtpMailer } from './mailer.ts'
 import { readSettings } from './settings.ts'
+import { httpTexter, textSettings } from './texter.ts'
 
 // The jobs by themselves, beside portals that run with JOBS=off. With the embedded database they belong
 // into the portal's process, which owns the data folder.
@@ -12,6 +13,7 @@ if (!process.env.DATABASE_URL) {
   process.exit(1)
 }
 const settings = await readSettings()
+const text = textSettings(process.env)
 const database = await openDatabase(databaseOptions(process.env))
 await migrate(database.db)
 const mail = mailSettings(process.env, {
@@ -22,10 +24,11 @@ const jobs = createJobs({
   db: database.db,
   files: openFileStore(process.env),
   mailer: mail ? smtpMailer(mail) : null,
+  texter: text ? httpTexter(text) : null,
   clock: () => new Date(),
 })
 jobs.start()
-log.info({ sendsMail: mail !== null }, 'jobs ready')
+log.info({ sendsMail: mail !== null, sendsTexts: text !== null }, 'jobs ready')
 
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

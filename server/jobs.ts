@@ -1,4 +1,4 @@
-import { deleteAbandonedProofs } from '#api/accounts/identity.queries.ts'
+import { deleteAbandonedProofs, deleteDecidedProofs } from '#api/accounts/identity.queries.ts'
 import { deleteAbandonedUploads } from '#api/comments/comment-uploads.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -9,24 +9,26 @@ import { deleteOldAttempts } from '#api/lib/attempts.queries.ts'
 import type { FileStore } from '#api/lib/file-store.ts'
 import { log } from '#api/lib/log.ts'
 import { deleteExpiredConfirmations } from '#api/notifications/notifications.queries.ts'
-import { deleteSentMail } from '#api/outbox/due-mail.queries.ts'
-import { sendDueMail, type Mailer } from '#api/outbox/send-due.ts'
+import { deleteSent, MAILS, TEXTS } from '#api/outbox/due-messages.queries.ts'
+import { sendDueMail, sendDueTexts, type Mailer, type Texter } from '#api/outbox/send-due.ts'
 import { deleteEndedSignIns } from '#api/session/ended-sign-ins.queries.ts'
 import { deleteEndedSessions } from '#api/session/sessions.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
-const MAIL_EVERY_MS = 5 * SECOND_MS
+const SEND_EVERY_MS = 5 * SECOND_MS
 const TIDY_EVERY_MS = 600 * SECOND_MS
 const DRAFTS_AT_ONCE = 100
 const ATTEMPTS_KEPT_MS = 7 * DAY_MS
-const SENT_MAIL_KEPT_MS = 30 * DAY_MS
+const SENT_KEPT_MS = 30 * DAY_MS
 
 export type JobParts = {
   db: Db
   files: FileStore
   /** Null where no mail server is named: mails then wait. */
   mailer: Mailer | null
+  /** The same for text messages. */
+  texter?: Texter | null
   clock: () => Date
 }
 
@@ -37,16 +39,19 @@ export type Jobs = {
   stop: () => Promise<void>
   /** Does at once what is due. */
   sendMail: () => Promise<number>
+  sendTexts: () => Promise<number>
   tidy: () => Promise<void>
 }
 
-/** Work behind the pages: sending the outbox, deleting what ran out. Any number of processes may do it. */
-export function createJobs({ db, files, mailer, clock }: JobParts): Jobs {
+/** Work behind the pages: sending what waits, deleting what ran out. Any number of processes may do it. */
+export function createJobs({ db, files, mailer, texter, clock }: JobParts): Jobs {
   const stopping = { now: false }
   const loops: { timer: NodeJS.Timeout | undefined; running: Promise<void> }[] = []
 
   const sendMail = async (): Promise<number> =>
     mailer ? sendDueMail({ db, mailer, clock, isStopping: () => stopping.now }) : 0
+  const sendTexts = async (): Promise<number> =>
+    texter ? sendDueTexts({ db, texter, clock, isStopping: () => stopping.now }) : 0
 
   // Looking through all stored files takes long, so each process does it once a day.
   let sweptAt = 0
@@ -64,12 +69,14 @@ export function createJobs({ db, files, mailer, clock }: JobParts): Jobs {
       ['guest submittals', () => deleteExpiredGuestSubmittals(db, now)],
       ['comment files', () => deleteAbandonedUploads(db, files, now)],
       ['proof files', () => deleteAbandonedProofs(db, files, now)],
+      ['proofs that were decided on', () => deleteDecidedProofs(db, files, now)],
       ['stray files', () => sweepDaily(now)],
       ['attempts', () => deleteOldAttempts(db, ago(ATTEMPTS_KEPT_MS))],
       ['sessions', () => deleteEndedSessions(db, now)],
       ['codes and tokens', () => deleteEndedSignIns(db, now)],
       ['unconfirmed notifications', () => deleteExpiredConfirmations(db, now)],
-      ['sent mails', () => deleteSentMail(db, ago(SENT_MAIL_KEPT_MS))],
+      ['sent mails', () => deleteSent(db, MAILS, ago(SENT_KEPT_MS))],
+      ['text messages', () => deleteSent(db, TEXTS, ago(SENT_KEPT_MS))],
     ]
     for (const [what, job] of work) {
       if (stopping.now) return
@@ -97,7 +104,8 @@ export function createJobs({ db, files, mailer, clock }: JobParts): Jobs {
 
   return {
     start() {
-      if (mailer) repeat(sendMail, MAIL_EVERY_MS)
+      if (mailer) repeat(sendMail, SEND_EVERY_MS)
+      if (texter) repeat(sendTexts, SEND_EVERY_MS)
       repeat(tidy, TIDY_EVERY_MS)
     },
     async stop() {
@@ -106,6 +114,7 @@ export function createJobs({ db, files, mailer, clock }: JobParts): Jobs {
       await Promise.all(loops.map((loop) => loop.running))
     },
     sendMail,
+    sendTexts,
     tidy,
   }
 }

@@ -15,7 +15,7 @@ export function outboxAccess(env: Environment, mode: 'production' | 'development
   // With the records elsewhere the outbox is there too.
   if (env['API_URL'] || asked === 'off') return 'off'
   if (mode === 'development') return asked === 'on' ? 'on' : 'local'
-  if (env['SMTP_URL'] || env['DEMO'] === 'off') return 'off'
+  if (env['SMTP_URL'] || env['SMS_URL'] || env['DEMO'] === 'off') return 'off'
   return asked === 'on' || asked === 'local' ? asked : 'off'
 }
 

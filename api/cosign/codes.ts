@@ -6,8 +6,7 @@ import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { logFailure } from '#api/lib/log.ts'
 import { CODE_SECONDS, issueCode, RESEND_SECONDS, spendCode } from '#api/lib/one-time-codes.ts'
-import { smsOutbox } from '#api/lib/sms.ts'
-import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import { enqueueMail, enqueueText } from '#api/outbox/outbox.queries.ts'
 import { CODE_FAILED, NO_PHONE, WRONG_CODE } from './cosign-words.ts'
 import type { Cosigner } from './cosigners.queries.ts'
 import { makePass } from './passes.ts'
@@ -19,7 +18,7 @@ const VISITOR_SENDS = { scope: 'co-sign code visitor', most: 40, windowSeconds: 
 const TRIES = { scope: 'co-sign try', most: 20, windowSeconds: 3_600 }
 const VISITOR_TRIES = { scope: 'co-sign try visitor', most: 60, windowSeconds: 3_600 }
 
-type Deps = Pick<ApiDeps, 'db' | 'config' | 'sms'>
+type Deps = Pick<ApiDeps, 'db' | 'config'>
 type Asked = { cosigner: Cosigner; visitor: string }
 
 const JUST_SENT = `A code was sent just now. You can ask for another after ${RESEND_SECONDS} seconds.`
@@ -40,7 +39,7 @@ export function codeGoesByText(
  * sent is not made either. Answers for how many seconds it works.
  */
 export async function sendCosignCode(
-  { db, config, sms }: Deps,
+  { db, config }: Deps,
   { cosigner, visitor }: Asked,
   now: Date,
 ): Promise<number> {
@@ -51,7 +50,7 @@ export async function sendCosignCode(
   const sent = await inTransaction(db, async (trx) => {
     const code = await issueCode(trx, { purpose: 'co-sign', subjectId: cosigner.id }, now)
     if (code === null) return false
-    const deps = { db: trx, config, ...(sms ? { sms } : {}) }
+    const deps = { db: trx, config }
     await (bySms ? textCode(deps, cosigner, code, now) : mailCode(deps, cosigner, code, now))
     const detail = { cosignerRid: cosigner.id, by: bySms ? 'sms' : 'email' }
     await writeAudit(
@@ -108,7 +107,7 @@ It opens the submittal "${cosigner.submittalName}" (number ${cosigner.submittalI
 }
 
 async function textCode(
-  { db, config, sms = smsOutbox }: SendDeps,
+  { db, config }: SendDeps,
   cosigner: Cosigner,
   code: string,
   now: Date,
@@ -116,5 +115,6 @@ async function textCode(
   const to = dialledPhone(cosigner.phone)
   if (!to) throw new Error('The co-signer has no phone that a message can go to.')
   const body = `Your co-signing code for ${config.agencyName} is ${code}. It works for ${CODE_SECONDS / 60} minutes, once.`
-  await sms.send(db, { to, body }, now)
+  const usefulUntil = new Date(now.getTime() + CODE_SECONDS * 1_000)
+  await enqueueText(db, { to, body, usefulUntil }, now)
 }

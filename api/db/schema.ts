@@ -521,7 +521,6 @@ export type Database = {
   login_tokens: {
     token_hash: string
     user_id: number
-    issued_by_user_id: number | null
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
     used_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
@@ -838,6 +837,13 @@ export type Database = {
     body: string | null
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     sent_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    send_after: ColumnType<Date, Date | string | undefined, Date | string>
+    useful_until: ColumnType<Date, Date | string | undefined, Date | string>
+    attempts: Generated<number>
+    state: Generated<string>
+    claimed_until: ColumnType<Date, Date | string | undefined, Date | string> | null
+    last_error: string | null
+    message_id: string
   }
   states: {
     id: number

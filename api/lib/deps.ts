@@ -7,7 +7,6 @@ import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
 import type { UserKind } from '#api/session/caller.ts'
 import type { ApiEnv } from './answer.ts'
 import type { FileStore } from './file-store.ts'
-import type { SmsSender } from './sms.ts'
 import type { FileScanner } from './virus-scan.ts'
 
 export type Api = OpenAPIHono<ApiEnv>
@@ -99,8 +98,6 @@ export type ApiDeps = {
   renderReport: RenderReport
   /** Looks for viruses in files that visitors add; without one they are not looked for. */
   scanner?: FileScanner | null
-  /** Takes text messages; without one they wait in the database. */
-  sms?: SmsSender
   /** Whether the agency's menu lets users of a kind do this on a page; without it everything is allowed. */
   allows?: (kind: UserKind, page: string, action: 'edit') => Promise<boolean>
   /** Steps of an account's life that a test lets fail. */

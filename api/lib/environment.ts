@@ -37,3 +37,10 @@ export function openIdProvider(
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
   return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null
 }
+
+/** Whether nobody can listen on the way to an address: https, or http to this very machine. */
+export function isPrivateAddress({ protocol, hostname }: URL): boolean {
+  return (
+    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname))
+  )
+}

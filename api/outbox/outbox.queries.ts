@@ -27,6 +27,25 @@ export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<number
   return rows[0]?.id ?? null
 }
 
+export type TextMessage = {
+  /** With its country code: "+15035550100". */
+  to: string
+  body: string
+  /** It is not sent after this moment. */
+  usefulUntil: Date
+}
+
+/** Writes a text message into its outbox, in the transaction of what it tells about. */
+export async function enqueueText(
+  db: Db,
+  { to, body, usefulUntil }: TextMessage,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into sms_outbox (to_phone, body, send_after, useful_until, message_id, created_at)
+    values (${to}, ${body}, ${now}, ${usefulUntil}, ${randomUUID()}, ${now})`.execute(db)
+}
+
 /** One address, without anything that could add a second or a header. */
 function isAddress(text: string): boolean {
   return (

@@ -199,22 +199,11 @@ describe('api co-sign code by text message', () => {
     expect(await mailsOf(world)).toEqual([])
   })
 
-  test('is not made when the service fails [S1-COSIGN-27]', async () => {
+  test('is not made when its message cannot be kept [S1-COSIGN-27]', async () => {
     world.config.cosign.oneTimeCodeBySms = true
     const cosigner = await makeCosigner(world.db)
-    const api = createApi({
-      db: world.db,
-      files: world.files,
-      config: world.config,
-      clock: () => new Date('2026-11-20T15:00:00Z'),
-      renderReport: async () => new Uint8Array(),
-      sms: {
-        send: async () => {
-          throw new Error('no service')
-        },
-      },
-    })
-    expect(await sendCode({ api }, cosigner)).toMatchObject({ ok: false, msg: FAILED })
+    await sql`alter table sms_outbox add check (body is null)`.execute(world.db)
+    expect(await sendCode(world, cosigner)).toMatchObject({ ok: false, msg: FAILED })
     expect((await sql`select 1 from one_time_codes`.execute(world.db)).rows).toEqual([])
   })
 

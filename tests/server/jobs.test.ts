@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Db, OpenDatabase } from '#api/db/database.ts'
-import { claimDueMail, markMailSent } from '#api/outbox/due-mail.queries.ts'
+import { claimDue, MAILS, markSent } from '#api/outbox/due-messages.queries.ts'
 import { enqueueMail, type Mail } from '#api/outbox/outbox.queries.ts'
 import { LEASE_MS, RETRY_MINUTES, sendDueMail, type Mailer } from '#api/outbox/send-due.ts'
 import { keyHash } from '#api/lib/keys.ts'
@@ -173,7 +173,7 @@ describe('the outbox worker', () => {
     const { mailer, received } = await mailServer()
     const id = await write(world.db)
     const until = new Date(START.getTime() + LEASE_MS)
-    const crashed = await claimDueMail(world.db, { now: START, until })
+    const crashed = await claimDue(world.db, MAILS, { now: START, until })
     expect(crashed?.attempts).toBe(1)
     expect(await sendDueMail({ db: world.db, mailer, clock: () => later(9) })).toBe(0)
     expect(await sendDueMail({ db: world.db, mailer, clock: () => until })).toBe(1)
@@ -181,12 +181,12 @@ describe('the outbox worker', () => {
     expect(received[0]?.raw).toContain(`<${crashed?.messageId}@`)
     // The first worker comes back late: its word no longer counts.
     await world.db.updateTable('outbox').set({ state: 'waiting' }).where('id', '=', id).execute()
-    if (crashed) await markMailSent(world.db, crashed, until)
+    if (crashed) await markSent(world.db, MAILS, crashed, until)
     expect((await rowOf(world.db, id)).state).toBe('waiting')
     await world.db.updateTable('outbox').set({ body: 'x' }).where('id', '=', id).execute()
-    const taken = await claimDueMail(world.db, { now: until, until: later(999) })
+    const taken = await claimDue(world.db, MAILS, { now: until, until: later(999) })
     expect(taken?.attempts).toBe(3)
-    if (crashed) await markMailSent(world.db, crashed, until)
+    if (crashed) await markSent(world.db, MAILS, crashed, until)
     expect((await rowOf(world.db, id)).state).toBe('sending')
   })
 

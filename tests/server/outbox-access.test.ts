@@ -8,6 +8,7 @@ describe('who may read the outbox', () => {
     ['people at the machine, with the demonstration data', { OUTBOX_PAGE: 'local' }, 'local'],
     ['everybody, with the demonstration data, on request', { OUTBOX_PAGE: 'on' }, 'on'],
     ['nobody where mails are sent', { OUTBOX_PAGE: 'on', SMTP_URL: 'smtp://mail' }, 'off'],
+    ['nobody where text messages are sent', { OUTBOX_PAGE: 'on', SMS_URL: 'https://sms' }, 'off'],
     ['nobody on an agency’s own installation', { OUTBOX_PAGE: 'on', DEMO: 'off' }, 'off'],
     ['nobody where the records are elsewhere', { OUTBOX_PAGE: 'on', API_URL: 'http://api' }, 'off'],
     ['nobody for a word that is not known', { OUTBOX_PAGE: 'yes' }, 'off'],
