@@ -23,12 +23,13 @@ type DeskPageProps = {
 
 /** What waits for the agency: identities, facilities, registrations, disputed signatures. */
 export function DeskPage({ lists, done, told }: DeskPageProps): ReactElement {
-  const waiting = lists.reduce((sum, { items }) => sum + items.length, 0)
+  const items = lists.flatMap((list) => list.items)
+  const isGone = told && !items.some(({ kind, id }) => kind === told.kind && id === told.id)
   return (
     <PageMain>
       <PageHead
         title="Accounts"
-        context={`${countOf(waiting, 'request waits', 'requests wait')} for you`}
+        context={`${countOf(items.length, 'request waits', 'requests wait')} for you`}
       />
       <Stack gap="large">
         {done && !told ? (
@@ -36,6 +37,8 @@ export function DeskPage({ lists, done, told }: DeskPageProps): ReactElement {
             {null}
           </Notice>
         ) : null}
+        {/* What somebody else decided is in no list any more. */}
+        {isGone ? <Notice tone="bad" role="alert" title={told.message} /> : null}
         {lists.map((list) => (
           <Panel
             key={list.kind}

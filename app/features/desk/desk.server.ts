@@ -57,7 +57,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isApproved = decision === 'approve'
   const { ok, isMailed, error } = await decide({ kind, id, isApproved, reason }, context)
   if (!ok) {
-    const told: DeskTold = { kind, id, message: error?.message ?? '', reason }
+    const atReason = error?.inputErrors.find(({ field }) => field === 'reason')
+    const message = atReason?.message ?? error?.message ?? ''
+    const told: DeskTold = { kind, id, message, reason }
     return json(told, { status: 400, headers: PRIVATE })
   }
   const [approved, refused] = kind === 'DISPUTE' ? ['set-aside', 'kept'] : ['approved', 'refused']
