@@ -7,6 +7,9 @@ import {
   cosignCode,
   cosignCookie,
   decide,
+  decided,
+  dispute,
+  disputeDesk,
   makeCosigner,
   openReview,
   readReview,
@@ -74,4 +77,26 @@ test('of parallel uses of one code, one pass and one review one wins each [S1-CO
     .where('template', 'like', 'co-sign-decided%')
     .execute()
   expect(notices).toHaveLength(2)
+})
+
+test('of parallel disputes and of parallel decisions one wins each [S1-COSIGN-18]', async () => {
+  const [world] = worlds
+  if (!world) throw new Error('no world')
+  const cosigner = await makeCosigner(opened.db)
+  const cookie = await decided(world, cosigner)
+  const sent = await both((each) => dispute(each, cosigner, cookie))
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  const desk = await disputeDesk(world)
+  const waiting = (await desk.list()).data
+  expect(waiting).toHaveLength(1)
+  const other = worlds[1] ? await disputeDesk(worlds[1]) : desk
+  const rid = waiting[0]?.rid ?? 0
+  const answers = await Promise.all([desk.decide(rid, true), other.decide(rid, false)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const mails = await opened.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('template', 'like', 'co-sign-dispute%')
+    .execute()
+  expect(mails).toHaveLength(4)
 })

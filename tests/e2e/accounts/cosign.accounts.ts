@@ -21,7 +21,7 @@ const OWN_FILES = sql`kind = 'submittal' and not is_archived and not is_agency_o
   and description is distinct from 'redactedSubFormPDF'`
 
 /** A copy of a demonstration submittal, with its forms and files, unless it is there already. */
-async function copySubmittal(db: Db, id: number, userId: number): Promise<void> {
+export async function copySubmittal(db: Db, id: number, userId: number): Promise<void> {
   const original = sql`(
     select min(source.id) from submittals source
     where source.product_id = ${COSIGN_PRODUCT} and source.type_code = 'Online'

@@ -4,6 +4,7 @@ import {
   noteView,
   selectCosigner,
   storeDecision,
+  type NewCosigner,
 } from '#api/cosign/cosigners.queries.ts'
 import { contentOf } from '#api/cosign/decide.ts'
 import { selectShown } from '#api/cosign/shown.ts'
@@ -14,6 +15,7 @@ import type { Db } from '../../database.ts'
 const DAY = 86_400_000
 const CONFIG = {
   publicUrl: 'http://localhost:3000',
+  timeZone: 'UTC',
   cosign: {
     oneTimeCodeBySms: false,
     agreement: 'I have read this submittal, and I agree to sign it. (demonstration)',
@@ -26,29 +28,45 @@ const STATEMENT =
 
 /** A co-signature of the second submittal of the owner that its co-signer disputes: the desk has it to decide. */
 export async function seedDisputedSignature(db: Db, at: Date): Promise<void> {
-  const { rows } = await sql<{ submittalId: number; productId: number; ownerId: number }>`
-    select submittals.id as "submittalId", product_id as "productId", users.id as "ownerId"
+  const { rows } = await sql<{ submittalId: number; productId: number; invitedBy: number }>`
+    select submittals.id as "submittalId", product_id as "productId", users.id as "invitedBy"
     from submittals join users on users.id = submitted_by_user_id
     where login_name = 'owner' order by submittals.id offset 1 limit 1`.execute(db)
   const [found] = rows
   if (!found) return
-  const { submittalId, productId, ownerId } = found
   const person = {
     firstName: 'Dale',
     lastName: 'Doubt',
     email: 'dale.doubt@example.com',
     phone: '555-010-0190',
   }
-  const invitedAt = new Date(at.getTime() - 3 * DAY)
   const signedAt = new Date(at.getTime() - 2 * DAY)
-  const cosignerId = await insertCosigner(
+  const copyId = await seedSignature(db, { ...found, person, signedAt })
+  await insertDispute(
     db,
-    { ...person, submittalId, invitedBy: ownerId },
-    invitedAt,
+    { copyId, reason: 'not-signed', statement: STATEMENT, proof: 'email-code' },
+    new Date(at.getTime() - DAY),
   )
+}
+
+type Seeded = {
+  submittalId: number
+  productId: number
+  invitedBy: number
+  person: NewCosigner
+  signedAt: Date
+}
+
+/** Somebody who was invited and agreed, with the copy of record, whose number is the answer. */
+export async function seedSignature(
+  db: Db,
+  { submittalId, productId, invitedBy, person, signedAt }: Seeded,
+): Promise<number> {
+  const invitedAt = new Date(signedAt.getTime() - DAY)
+  const cosignerId = await insertCosigner(db, { ...person, submittalId, invitedBy }, invitedAt)
   await noteView(db, cosignerId, signedAt)
   const cosigner = await selectCosigner(db, { product: String(productId), cosignerId })
-  if (!cosigner) return
+  if (!cosigner) throw new Error('The co-signer was not made.')
   const shown = await selectShown(db, CONFIG, submittalId)
   await storeDecision(db, cosignerId, { ...DECISION, shownSha256: shown.sha256 }, signedAt)
   const content = contentOf({ cosigner, decision: DECISION, shown, config: CONFIG }, signedAt)
@@ -57,9 +75,5 @@ export async function seedDisputedSignature(db: Db, at: Date): Promise<void> {
     { kind: 'co-signature', number: content.number, about: { cosignerId }, content },
     signedAt,
   )
-  await insertDispute(
-    db,
-    { copyId: copy.id, reason: 'not-signed', statement: STATEMENT, proof: 'email-code' },
-    new Date(at.getTime() - DAY),
-  )
+  return copy.id
 }
