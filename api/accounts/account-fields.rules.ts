@@ -1,16 +1,12 @@
 import type { FieldErrors } from '#api/lib/errors.ts'
+import { CONTACT_MESSAGES, EMAIL, OFFICE_PHONE, PHONE, ZIP } from './contact.rules.ts'
 import type { PublicUser } from './my-account.schemas.ts'
 
 /** Spec 1 §5.3 and §9. */
 export const FIELD_MESSAGES = {
-  required: 'Required.',
-  email: 'Invalid email format.',
-  emailTaken: 'Email already registered.',
-  phone: 'Invalid phone format.',
+  ...CONTACT_MESSAGES,
   middleInitial: 'Use 1 letter.',
-  zip: 'Enter a ZIP code like 97301.',
   billing: 'Choose Mail or Email.',
-  list: 'Choose one of the list.',
   day: 'Enter a day like 2026-11-20.',
   dayOrder: 'The expiration date cannot be before the issue date.',
 } as const
@@ -26,10 +22,6 @@ const MOST_LETTERS = {
   licenseType: 150,
 }
 
-const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/
-const PHONE = /^\d{3}-\d{3}-\d{4}$/
-const OFFICE_PHONE = /^\d{3}-\d{3}-\d{4}(x\d{1,5})?$/
-
 type Needs = { billing: boolean; jobTitle: boolean }
 
 /** What is wrong on the Basic Info tab, by field. Whether lists hold the chosen rids is asked elsewhere. */
@@ -43,7 +35,7 @@ export function basicFaults(user: PublicUser, needs: Needs): FieldErrors {
   say('middleInitial', [...(middleInitial ?? '')].length > 1 ? FIELD_MESSAGES.middleInitial : null)
   say('lastName', required(lastName) ?? tooLong(lastName, MOST_LETTERS.lastName))
   say('email', required(email))
-  say('email', email && (email.length > 254 || !EMAIL.test(email)) ? FIELD_MESSAGES.email : null)
+  say('email', email && !EMAIL.test(email) ? FIELD_MESSAGES.email : null)
   say('employerName', tooLong(user.employerName, MOST_LETTERS.employerName))
   say('jobTitle', needs.jobTitle ? required(user.jobTitle) : null)
   say('jobTitle', tooLong(user.jobTitle, MOST_LETTERS.jobTitle))
@@ -53,10 +45,7 @@ export function basicFaults(user: PublicUser, needs: Needs): FieldErrors {
   say('billingPreference', needs.billing ? required(user.billingPreference) : null)
   say('primaryAddress.line1', tooLong(address.line1, MOST_LETTERS.line1))
   say('primaryAddress.cityName', tooLong(address.cityName, MOST_LETTERS.cityName))
-  say(
-    'primaryAddress.zipCd',
-    address.zipCd && !/^\d{5}(-\d{4})?$/.test(address.zipCd) ? FIELD_MESSAGES.zip : null,
-  )
+  say('primaryAddress.zipCd', address.zipCd && !ZIP.test(address.zipCd) ? FIELD_MESSAGES.zip : null)
   return faults
 }
 

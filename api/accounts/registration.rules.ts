@@ -1,17 +1,13 @@
 import type { ApiConfig } from '#api/lib/deps.ts'
 import type { FieldErrors } from '#api/lib/errors.ts'
+import { CONTACT_MESSAGES, EMAIL, OFFICE_PHONE, PHONE, ZIP } from './contact.rules.ts'
 import type { NewUser } from './registration.schemas.ts'
 
 /** Spec 1 §5.3 and §8. */
 export const REGISTRATION_MESSAGES = {
-  required: 'Required.',
+  ...CONTACT_MESSAGES,
   nameTaken: 'User name exists.',
-  emailTaken: 'Email already registered.',
-  email: 'Invalid email format.',
-  phone: 'Invalid phone format.',
   userName: 'Use only letters, digits, dots, dashes and underscores.',
-  zip: 'Enter a ZIP code like 97301.',
-  list: 'Choose one of the list.',
 } as const
 
 type Lists = {
@@ -36,7 +32,10 @@ export function registrationFaults(
     ['email', needed(user.email) ?? shape(user.email, EMAIL, REGISTRATION_MESSAGES.email)],
     ['employerName', line(user.employerName, 75)],
     ['jobTitle', (jobTitleRequired ? needed(user.jobTitle) : null) ?? line(user.jobTitle, 150)],
-    ['phoneNo', needed(user.phoneNo) ?? shape(user.phoneNo, OFFICE, REGISTRATION_MESSAGES.phone)],
+    [
+      'phoneNo',
+      needed(user.phoneNo) ?? shape(user.phoneNo, OFFICE_PHONE, REGISTRATION_MESSAGES.phone),
+    ],
     ['mobileNo', phoneFault(user.mobileNo)],
     ['faxNo', phoneFault(user.faxNo)],
     ['billingPreference', billing && !BILLING.has(user.billingPreference) ? required : null],
@@ -53,10 +52,6 @@ export function registrationFaults(
   return Object.fromEntries(checks.flatMap(([field, fault]) => (fault ? [[field, fault]] : [])))
 }
 
-const EMAIL = /^(?=.{1,254}$)[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/
-const OFFICE = /^\d{3}-\d{3}-\d{4}(x\d{1,5})?$/
-const PHONE = /^\d{3}-\d{3}-\d{4}$/
-const ZIP = /^\d{5}(-?\d{4})?$/
 const BILLING = new Set(['Mail', 'Email'])
 
 function needed(text: string): string | null {

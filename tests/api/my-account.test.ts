@@ -141,6 +141,15 @@ describe('saving the own account', () => {
     expect((await load(id, cookie)).data.primaryAddress).toEqual({ ...address, zipCd: null })
   })
 
+  test.each(['97701', '97701-1234', '977011234'])(
+    'the ZIP code %s is taken, as it is at the registration [S1-ACCT-09]',
+    async (zipCd) => {
+      const { cookie } = await makeMyAccount(world.db)
+      const change = { primaryAddress: { zipCd } }
+      expect((await save(cookie, { primaryAddress: { zipCd: null } }, change)).status).toBe(200)
+    },
+  )
+
   test.each([
     ['firstName', '', 'Required.'],
     ['lastName', ' ', 'Required.'],

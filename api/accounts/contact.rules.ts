@@ -1,0 +1,18 @@
+// How a person's contact is written, the same at the registration and in My Account (spec 1 §5.3 and §9): what
+// one of them takes, the other must not refuse.
+
+export const CONTACT_MESSAGES = {
+  required: 'Required.',
+  email: 'Invalid email format.',
+  emailTaken: 'Email already registered.',
+  phone: 'Invalid phone format.',
+  zip: 'Enter a ZIP code like 97301.',
+  list: 'Choose one of the list.',
+} as const
+
+export const EMAIL =
+  /^(?=.{1,254}$)[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/
+export const PHONE = /^\d{3}-\d{3}-\d{4}$/
+export const OFFICE_PHONE = /^\d{3}-\d{3}-\d{4}(x\d{1,5})?$/
+/** Five digits or nine, with a dash or without. */
+export const ZIP = /^\d{5}(-?\d{4})?$/
