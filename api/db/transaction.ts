@@ -10,7 +10,9 @@ export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): P
     await sql`release savepoint work`.execute(db)
     return result
   } catch (error) {
+    // Rolling back keeps the savepoint; one left behind would take the place of the one around it.
     await sql`rollback to savepoint work`.execute(db)
+    await sql`release savepoint work`.execute(db)
     throw error
   }
 }

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { ApiError } from '#api/lib/errors.ts'
+import { log } from '#api/lib/log.ts'
+
+/** A failure of the outbox in words; whoever has words of their own for it puts them in its place. */
+export const NOT_WRITTEN =
+  'The e-mail about this could not be sent, so nothing was changed. Please try again later.'
 
 export type Mail = {
   /** What kind of mail it is, for example "event-receipt". */
@@ -15,15 +21,19 @@ export type Mail = {
 
 /**
  * Writes a mail into the outbox, in the transaction of what it tells about: both are there or neither is.
- * Returns the row's id, or null for an address that nobody can have.
+ * Returns the row's id, or null for an address that nobody can have. When it cannot be written, the change
+ * that it tells about is not made either, and the caller reads why.
  */
 export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<number | null> {
   if (!isAddress(mail.to) || mail.to.endsWith('.invalid')) return null
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await written(
+    mail.template,
+    sql<{ id: number }>`
     insert into outbox (template, to_address, subject, body, send_after, message_id, created_at)
     values (${mail.template}, ${mail.to}, ${mail.subject.replace(/[\r\n]+/g, ' ')}, ${mail.body},
       ${mail.sendAfter ?? now}, ${randomUUID()}, ${now})
-    returning id`.execute(db)
+    returning id`.execute(db),
+  )
   return rows[0]?.id ?? null
 }
 
@@ -41,9 +51,24 @@ export async function enqueueText(
   { to, body, usefulUntil }: TextMessage,
   now: Date,
 ): Promise<void> {
-  await sql`
+  await written(
+    'text message',
+    sql`
     insert into sms_outbox (to_phone, body, send_after, useful_until, message_id, created_at)
-    values (${to}, ${body}, ${now}, ${usefulUntil}, ${randomUUID()}, ${now})`.execute(db)
+    values (${to}, ${body}, ${now}, ${usefulUntil}, ${randomUUID()}, ${now})`.execute(db),
+  )
+}
+
+/** Waits for a message to be written. */
+async function written<T>(template: string, writing: Promise<T>): Promise<T> {
+  try {
+    return await writing
+  } catch (error) {
+    // The error of a database may quote the row that it refused, and with it a code or a password.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'none'
+    log.error({ template, code }, 'a message was not written')
+    throw new ApiError('BUSY', NOT_WRITTEN)
+  }
 }
 
 /** One address, without anything that could add a second or a header. */

@@ -51,14 +51,20 @@ export async function signInWithToken(
   const { db } = deps
   await countAttempt(db, BY_ADDRESS, visit.visitor, now)
   const user = await selectUserByName(db, loginName)
-  const issuer = user ? await spendToken(db, { token: loginToken, userId: user.id }, now) : null
-  if (!user || !issuer) {
+  // Spent with the session that it opens: where none can be opened it still works.
+  const begun = await inTransaction(db, async (trx) => {
+    const issuer = user ? await spendToken(trx, { token: loginToken, userId: user.id }, now) : null
+    if (!user || !issuer) return null
+    const given = { user, method: 'token', actorId: issuer.id } as const
+    return beginSession({ ...deps, db: trx }, given, visit, now)
+  })
+  if (!begun) {
     const detail = { method: 'token', userName: loginName.slice(0, 100) }
     const about = { userId: user?.id ?? null, actorId: null, visitor: visit.visitor, detail }
     await writeAudit(db, { ...about, action: 'sign-in.failed' }, now)
     throw new ApiError('INVALID', AUTO_LOGIN_FAILED)
   }
-  return beginSession(deps, { user, method: 'token', actorId: issuer.id }, visit, now)
+  return begun
 }
 
 async function spendToken(

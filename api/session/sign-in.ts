@@ -45,8 +45,10 @@ export async function signInWithPassword(
   const tries = triesOf(typed.userName, visit.visitor)
   await countAttempts(db, tries, now)
   const user = await selectUserByName(db, typed.userName)
-  const method = await methodOf(db, user, typed.password, now)
-  if (!user || !method) {
+  const method = await methodOf(user, typed.password, now)
+  if (method) await forgiveAttempts(db, tries)
+  const begun = user && method ? await openedBy({ db, config }, { user, method }, visit, now) : null
+  if (!begun) {
     // Of an unknown name nothing is kept: it may be a password in the wrong field.
     const detail: Record<string, string> = user ? { userName: user.loginName } : {}
     await writeAudit(
@@ -62,8 +64,26 @@ export async function signInWithPassword(
     )
     throw new ApiError('INVALID', WRONG)
   }
-  await forgiveAttempts(db, tries)
-  return beginSession({ db, config }, { user, method }, visit, now)
+  return begun
+}
+
+/**
+ * The session that a password opens. A temporary one is spent with it and has to be changed: where no session
+ * can be opened it still works. Null when somebody else was quicker.
+ */
+async function openedBy(
+  { db, config }: { db: Db; config: ApiConfig },
+  { user, method }: { user: SignInUser; method: 'password' | 'temporary-password' },
+  visit: Visit,
+  now: Date,
+): Promise<NewSignIn | null> {
+  if (method === 'password') return beginSession({ db, config }, { user, method }, visit, now)
+  return inTransaction(db, async (trx) => {
+    const temporary = user.temporaryPasswordHash
+    if (!temporary || !(await spendTemporaryPassword(trx, user.id, temporary))) return null
+    const due = { ...user, changePasswordDue: true }
+    return beginSession({ db: trx, config }, { user: due, method }, visit, now)
+  })
 }
 
 type NewSession = {
@@ -107,7 +127,6 @@ export async function beginSession(
 
 /** How a password lets a user in, or null. A wrong one costs the same time for every name. */
 async function methodOf(
-  db: Db,
   user: SignInUser | null,
   password: string,
   now: Date,
@@ -117,8 +136,7 @@ async function methodOf(
     user?.temporaryPasswordUntil && user.temporaryPasswordUntil > now
       ? user.temporaryPasswordHash
       : null
-  if (!(await isSecret(password, temporary)) || !user || !temporary) return null
-  return (await spendTemporaryPassword(db, user.id, temporary)) ? 'temporary-password' : null
+  return (await isSecret(password, temporary)) ? 'temporary-password' : null
 }
 
 function triesOf(userName: string, visitor: string): Try[] {
