@@ -16,7 +16,8 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // Only what hangs runs into these: a busy machine is slower many times over.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

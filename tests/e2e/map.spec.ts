@@ -27,7 +27,7 @@ function around({ longitude, latitude }: Site, degrees: number): string {
 }
 
 async function ready(page: Page): Promise<void> {
-  await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
 }
 
 /** Clicks the middle of the map, where `around` has put the site. */
