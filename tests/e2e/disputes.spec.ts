@@ -56,9 +56,8 @@ for (const way of ['script', 'plain'] as const) {
       const id = copy?.split('/').at(-1) ?? ''
       const number = `CS-${DISPUTED_SUBMITTALS[way]}-${id}`
 
-      await page.goto(
-        `/pub/pub-co-sign-dispute/${COSIGN_PRODUCT}/${DISPUTED_SUBMITTALS[way]}/${id}`,
-      )
+      const key = `${COSIGN_PRODUCT}/${DISPUTED_SUBMITTALS[way]}/${id}`
+      await page.goto(`/pub/pub-co-sign-dispute/${key}`)
       await expect(page.getByRole('link', { name: 'Get a code' })).toBeVisible()
       await expectSound(page)
       await enter(page, `/pub/pub-co-sign-entry/${COSIGN_PRODUCT}/${id}`, email)
@@ -77,8 +76,7 @@ for (const way of ['script', 'plain'] as const) {
       await expect(page.getByRole('status')).toContainText('You disputed this signature.')
       await expect(page.getByRole('heading', { name: /^Disputed on / })).toBeVisible()
       await expectSound(page)
-      await page.goBack()
-      await page.reload()
+      await page.goto(`/pub/pub-co-sign-dispute/${key}`)
       await expect(page.getByRole('heading', { name: /^Disputed on / })).toBeVisible()
       await expect(send).toHaveCount(0)
       await expectSound(page)
@@ -125,9 +123,7 @@ for (const way of ['script', 'plain'] as const) {
       await sender.getByRole('button', { name: 'Send invitation' }).click()
       await expect(sender.getByText('The invitation was sent.')).toBeVisible()
       await sender.context().close()
-      await page.goto(
-        `/pub/pub-co-sign-sub-review/${COSIGN_PRODUCT}/${DISPUTED_SUBMITTALS[way]}/${id}?tab=co-sign`,
-      )
+      await page.goto(`/pub/pub-co-sign-sub-review/${key}?tab=co-sign`)
       await expect(page.getByRole('heading', { name: 'Signature set aside' })).toBeVisible()
       await expectSound(page)
     })
