@@ -1,0 +1,19 @@
+// The API in a process of its own, for tests that guess secrets. Says `ready PORT` once it listens.
+import { serve } from '@hono/node-server'
+import { createApi } from '#api/app.ts'
+import { openDatabase } from '#api/db/database.ts'
+import { folderStore } from '#api/lib/file-store.ts'
+import { testConfig } from '#tests/support/config.ts'
+
+const { FAULT_DATABASE_URL, FAULT_FILES, FAULT_NOW } = process.env
+const { db } = await openDatabase({ url: FAULT_DATABASE_URL, poolSize: 6 })
+const api = createApi({
+  db,
+  files: folderStore(FAULT_FILES ?? ''),
+  config: testConfig,
+  clock: () => new Date(FAULT_NOW ?? ''),
+  renderReport: async () => new Uint8Array(),
+})
+serve({ port: 0, hostname: '127.0.0.1', fetch: api.fetch }, ({ port }) =>
+  console.log(`ready ${port}`),
+)
