@@ -1,46 +1,13 @@
-import type { UserKind } from '#api/session/caller.ts'
 import { describe, expect, test } from 'vitest'
-import type { CommentReceipt } from '#api/comments/comments.schemas.ts'
 import { sha256Of } from '#api/records/copies.ts'
-import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
 import { commentOf, makeComment, makeOpenSubmittal } from '#tests/support/factories/comments.ts'
 import { makeDocument } from '#tests/support/factories/documents.ts'
 import { oregon } from '#tests/support/factories/reference.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
-import { makeSession } from '#tests/support/factories/users.ts'
 import { useWorld } from '#tests/support/world.ts'
+import { post, rows } from '#tests/support/comment-calls.ts'
 
 const world = useWorld()
-
-async function post(body: object, { schema = '7', cookie = '' } = {}) {
-  const response = await world.api.request(`/api/${schema}/PublicComment/Update`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
-  })
-  const answer = (await response.json()) as {
-    ok: boolean
-    data: CommentReceipt
-    msg: string
-    code?: string
-    fields?: Record<string, string>
-  }
-  return { status: response.status, ...answer }
-}
-
-async function signedIn(
-  kind?: UserKind,
-): Promise<{ cookie: string; id: number; loginName: string }> {
-  const token = await makeSession(world.db, kind ? { kind } : {})
-  const user = await world.db
-    .selectFrom('users')
-    .select(['id', 'login_name as loginName'])
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  return { cookie: `${SESSION_COOKIE}=${token}`, ...user }
-}
-
-const rows = () => world.db.selectFrom('public_comments').selectAll().execute()
 
 describe('api comments: posting', () => {
   test('a comment inside the period is stored with all that it carries [S2-COMMENT-01, S2-COMMENT-13, S2-COMMENT-15, S2-COMMENT-16, S2-COMMENT-17]', async () => {
@@ -52,6 +19,7 @@ describe('api comments: posting', () => {
       name: 'draft permit.pdf',
     })
     const answer = await post(
+      world,
       commentOf(submissionRid, {
         phoneNo: '555-010-0123',
         address: { line1: '7 Elm Way', cityName: 'Salem', stateRid, zipCd: '97301' },
@@ -82,7 +50,7 @@ describe('api comments: posting', () => {
         attachment: null,
       },
     })
-    const [row] = await rows()
+    const [row] = await rows(world)
     expect(row).toMatchObject({
       submittal_id: submissionRid,
       first_name: 'Ada',
@@ -102,8 +70,8 @@ describe('api comments: posting', () => {
 
   test('the receipt number is readable and no running count; the copy of record holds the words [S2-COMMENT-17]', async () => {
     const submissionRid = await makeOpenSubmittal(world.db)
-    const first = (await post(commentOf(submissionRid))).data
-    const second = (await post(commentOf(submissionRid))).data
+    const first = (await post(world, commentOf(submissionRid))).data
+    const second = (await post(world, commentOf(submissionRid))).data
     for (const { receiptNo } of [first, second])
       expect(receiptNo).toMatch(/^PC-2026-[0-9A-HJKMNP-TV-Z]{8}$/)
     expect(first.receiptNo.slice(8, 14)).not.toBe(second.receiptNo.slice(8, 14))
@@ -132,41 +100,43 @@ describe('api comments: posting', () => {
     async (_, now, status) => {
       const submissionRid = await makeOpenSubmittal(world.db)
       world.setNow(now)
-      const answer = await post(commentOf(submissionRid))
+      const answer = await post(world, commentOf(submissionRid))
       expect(answer.status).toBe(status)
       expect(answer.msg).not.toBe('')
-      expect(await rows()).toHaveLength(status === 200 ? 1 : 0)
+      expect(await rows(world)).toHaveLength(status === 200 ? 1 : 0)
     },
   )
 
   test('one date alone opens no period, and what is not public takes no comment [S2-SUB-31, S2-COMMENT-01]', async () => {
     const half = await makeOpenSubmittal(world.db, { comment_end_on: null })
-    expect((await post(commentOf(half))).status).toBe(409)
+    expect((await post(world, commentOf(half))).status).toBe(409)
     for (const hidden of [{ is_public: false }, { submitted_on: null }, { is_confidential: true }])
-      expect((await post(commentOf(await makeOpenSubmittal(world.db, hidden)))).status).toBe(404)
-    expect((await post(commentOf(await makeOpenSubmittal(world.db)), { schema: '3' })).status).toBe(
-      404,
-    )
-    expect(await rows()).toEqual([])
+      expect((await post(world, commentOf(await makeOpenSubmittal(world.db, hidden)))).status).toBe(
+        404,
+      )
+    expect(
+      (await post(world, commentOf(await makeOpenSubmittal(world.db)), { schema: '3' })).status,
+    ).toBe(404)
+    expect(await rows(world)).toEqual([])
   })
 
   test.each(['', '   ', '\n\t'])('the text %j is refused [S2-COMMENT-05]', async (commentText) => {
     const submissionRid = await makeOpenSubmittal(world.db)
-    const answer = await post(commentOf(submissionRid, { commentText }))
+    const answer = await post(world, commentOf(submissionRid, { commentText }))
     expect(answer).toMatchObject({ status: 400, fields: { commentText: 'Enter your comment.' } })
-    expect(await rows()).toEqual([])
+    expect(await rows(world)).toEqual([])
   })
 
   test('a form that is sent twice is one comment with one receipt, mail and copy [S2-COMMENT-17]', async () => {
     const submissionRid = await makeOpenSubmittal(world.db)
     const body = commentOf(submissionRid)
-    const first = await post(body)
-    const second = await post(body)
+    const first = await post(world, body)
+    const second = await post(world, body)
     // The answer was lost, and meanwhile the period has ended: the receipt is still the same.
     world.setNow('2027-01-05T12:00:00Z')
-    const third = await post(body)
+    const third = await post(world, body)
     expect([second.data, third.data]).toEqual([first.data, first.data])
-    expect(await rows()).toHaveLength(1)
+    expect(await rows(world)).toHaveLength(1)
     for (const table of ['copies_of_record', 'outbox'] as const)
       expect(await world.db.selectFrom(table).selectAll().execute()).toHaveLength(1)
   })
@@ -174,17 +144,22 @@ describe('api comments: posting', () => {
   test('other words with the same key are refused, never dropped [S2-COMMENT-17]', async () => {
     const submissionRid = await makeOpenSubmittal(world.db)
     const body = commentOf(submissionRid)
-    await post(body)
-    const other = await post({ ...body, commentText: 'Something else.' })
+    await post(world, body)
+    const other = await post(world, { ...body, commentText: 'Something else.' })
     expect(other).toMatchObject({ status: 409, code: 'CONFLICT' })
-    expect((await rows()).map((row) => row.comment_text)).toEqual(['Keep the wetland as it is.'])
+    expect((await rows(world)).map((row) => row.comment_text)).toEqual([
+      'Keep the wetland as it is.',
+    ])
   })
 
   test('the e-mail receipt repeats nothing that was typed, and goes only to an address that was given [S2-COMMENT-17]', async () => {
     const submissionRid = await makeOpenSubmittal(world.db)
-    const { data } = await post(commentOf(submissionRid, { commentText: 'Buy cheap pills.' }))
+    const { data } = await post(
+      world,
+      commentOf(submissionRid, { commentText: 'Buy cheap pills.' }),
+    )
     world.config.comments.withoutIdentity = true
-    await post(commentOf(submissionRid, { email: undefined }))
+    await post(world, commentOf(submissionRid, { email: undefined }))
     const mails = await world.db.selectFrom('outbox').selectAll().execute()
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ to_address: 'ada@example.org', template: 'comment-receipt' })
@@ -195,12 +170,13 @@ describe('api comments: posting', () => {
 
   test('twenty comments an hour is enough for one visitor; faults do not count [S2-COMMENT-17]', async () => {
     const submissionRid = await makeOpenSubmittal(world.db)
-    for (let i = 0; i < 5; i++) await post(commentOf(submissionRid, { commentText: '' }))
-    for (let i = 0; i < 20; i++) expect((await post(commentOf(submissionRid))).status).toBe(200)
-    expect((await post(commentOf(submissionRid))).status).toBe(429)
-    expect(await rows()).toHaveLength(20)
+    for (let i = 0; i < 5; i++) await post(world, commentOf(submissionRid, { commentText: '' }))
+    for (let i = 0; i < 20; i++)
+      expect((await post(world, commentOf(submissionRid))).status).toBe(200)
+    expect((await post(world, commentOf(submissionRid))).status).toBe(429)
+    expect(await rows(world)).toHaveLength(20)
     world.setNow('2026-11-20T16:00:01Z')
-    expect((await post(commentOf(submissionRid))).status).toBe(200)
+    expect((await post(world, commentOf(submissionRid))).status).toBe(200)
   })
 
   test('a document must be a released one of the notice, and a page needs its document [S2-COMMENT-13]', async () => {
@@ -215,93 +191,14 @@ describe('api comments: posting', () => {
       is_agency_only: true,
     })
     for (const documentRid of [elsewhere, inside, 999_999])
-      expect(await post(commentOf(submissionRid, { documentRid }))).toMatchObject({
+      expect(await post(world, commentOf(submissionRid, { documentRid }))).toMatchObject({
         status: 400,
         fields: { documentRid: expect.any(String) },
       })
-    expect(await post(commentOf(submissionRid, { pageNo: 3 }))).toMatchObject({
+    expect(await post(world, commentOf(submissionRid, { pageNo: 3 }))).toMatchObject({
       status: 400,
       fields: { documentRid: expect.any(String) },
     })
-  })
-})
-
-describe('api comments: who may comment', () => {
-  test('with commenting without sign-in off, a visitor is refused and a user is not [S2-COMMENT-04]', async () => {
-    world.config.comments.withoutSignIn = false
-    const submissionRid = await makeOpenSubmittal(world.db)
-    expect(await post(commentOf(submissionRid))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
-    const { cookie } = await signedIn()
-    expect((await post(commentOf(submissionRid), { cookie })).status).toBe(200)
-  })
-
-  test('identity is required or may be left out, as the setting says [S2-COMMENT-04, S2-COMMENT-07]', async () => {
-    const submissionRid = await makeOpenSubmittal(world.db)
-    const nobody = { firstName: ' ', lastName: '', email: '' }
-    expect(await post(commentOf(submissionRid, nobody))).toMatchObject({
-      status: 400,
-      fields: { firstName: 'Required.', lastName: 'Required.', email: expect.any(String) },
-    })
-    for (const name of ['firstName', 'lastName'])
-      expect((await post(commentOf(submissionRid, { [name]: '' }))).fields).toEqual({
-        [name]: 'Required.',
-      })
-    world.config.comments.withoutIdentity = true
-    expect(await post(commentOf(submissionRid, nobody))).toMatchObject({
-      status: 200,
-      data: { authorName: null },
-    })
-  })
-
-  const full = { line1: '7 Elm Way', cityName: 'Salem', zipCd: '97301' }
-  test.each([
-    ['an e-mail alone', { email: 'ada@example.org' }, false, 200],
-    ['the whole address alone', { address: full }, true, 200],
-    ['both', { email: 'ada@example.org', address: full }, true, 200],
-    ['neither', {}, false, 400],
-    ['no state', { address: full }, false, 400],
-    ['no line', { address: { ...full, line1: '' } }, true, 400],
-    ['no city', { address: { ...full, cityName: ' ' } }, true, 400],
-    ['no zip', { address: { ...full, zipCd: undefined } }, true, 400],
-    ['an unusable e-mail', { email: 'ada' }, false, 400],
-  ])('with %s the answer is right [S2-COMMENT-08]', async (_, given, withState, status) => {
-    const submissionRid = await makeOpenSubmittal(world.db)
-    const stateRid = (await oregon(world.db)).stateId
-    const address =
-      'address' in given ? { ...given.address, ...(withState ? { stateRid } : {}) } : undefined
-    const answer = await post(commentOf(submissionRid, { email: '', ...given, address }))
-    expect(answer.status).toBe(status)
-    if (status === 400) expect(answer.fields).toHaveProperty('email')
-  })
-
-  test("a user's comment carries the user, whatever the payload says [S2-COMMENT-14]", async () => {
-    const submissionRid = await makeOpenSubmittal(world.db)
-    const other = await signedIn()
-    const { cookie, id, loginName } = await signedIn()
-    const { data } = await post(
-      {
-        ...commentOf(submissionRid, { sysUserRid: other.id, createdBy: 'x', userId: other.id }),
-        address: { line1: '7 Elm Way' },
-      },
-      { cookie },
-    )
-    expect(data).toMatchObject({ authorName: 'Robin Vale', email: null, address: null })
-    expect(await rows()).toMatchObject([
-      {
-        user_id: id,
-        created_by: loginName,
-        submitted_by: loginName,
-        first_name: null,
-        email: null,
-      },
-    ])
-  })
-
-  test('an expired session is a visitor [S2-COMMENT-14]', async () => {
-    const submissionRid = await makeOpenSubmittal(world.db)
-    const token = await makeSession(world.db, { expiresAt: '2026-11-20T14:00:00Z' })
-    await post(commentOf(submissionRid), { cookie: `${SESSION_COOKIE}=${token}` })
-    expect(await rows()).toMatchObject([{ user_id: null, created_by: 'public.guest' }])
   })
 })
 
@@ -309,12 +206,12 @@ describe('api comments: receipt and published comments', () => {
   test('the receipt is only for the holder of the key [S2-COMMENT-17]', async () => {
     const submissionRid = await makeOpenSubmittal(world.db)
     const body = commentOf(submissionRid)
-    const { data } = await post(body)
+    const { data } = await post(world, body)
     expect((await world.call('/Anon/PublicComment/Receipt', { key: body.key })).data).toEqual(data)
     expect((await world.call('/Anon/PublicComment/Receipt', { key: 'x'.repeat(40) })).status).toBe(
       404,
     )
-    const [row] = await rows()
+    const [row] = await rows(world)
     expect(
       (await world.call('/Anon/PublicComment/Receipt', { key: row!.idempotency_key })).status,
     ).toBe(404)

@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { mayPrepareFor } from '#api/accounts/may-prepare.queries.ts'
 import { isSecret } from '#api/accounts/secret-hash.ts'
 import { keyHash, newKey } from '#api/lib/keys.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
-import { captchaOf, registration, relations, solved } from '#tests/support/registration.ts'
+import {
+  captchaOf,
+  registration,
+  relations,
+  solved,
+  register,
+  CREATE,
+} from '#tests/support/registration.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
-const CREATE = '/Anon/PublicUser/Create'
-
-type Created = { rid: number; userName: string; mailSent: boolean; waits: boolean }
-
-async function register(user: object, more: object = {}) {
-  const { proof } = await captchaOf(world)
-  return world.call<Created>(CREATE, { user, captcha: { proof: await solved(proof) }, ...more })
-}
 
 async function userRow(loginName = 'JDoe') {
   return world.db
@@ -29,7 +27,7 @@ const mails = async () => world.db.selectFrom('outbox').selectAll().execute()
 
 describe('api registration', () => {
   test('the account, its temporary password, its PIN and one mail are made together [S1-REG-36] [S1-REG-42] [S1-REG-41]', async () => {
-    const answer = await register(await registration(world.db))
+    const answer = await register(world, await registration(world.db))
     expect(answer).toMatchObject({
       ok: true,
       msg: 'Register successfully.',
@@ -77,7 +75,7 @@ describe('api registration', () => {
       password: 'Chosen-By-Me-1',
       changePwdInd: 'N',
     })
-    expect((await register(user)).ok).toBe(true)
+    expect((await register(world, user)).ok).toBe(true)
     expect(await userRow()).toMatchObject({
       status: 'A',
       identity_proof_code: null,
@@ -91,7 +89,7 @@ describe('api registration', () => {
   })
 
   test('a type that may not submit gets no PIN and no security questions [S1-REG-37] [S1-REG-38]', async () => {
-    expect((await register(await registration(world.db, 'public'))).ok).toBe(true)
+    expect((await register(world, await registration(world.db, 'public'))).ok).toBe(true)
     expect(await userRow()).toMatchObject({ change_pin_due: false, pin_hash: null })
     expect(await world.db.selectFrom('user_security_answers').selectAll().execute()).toEqual([])
   })
@@ -99,7 +97,7 @@ describe('api registration', () => {
   test.each(['owner', 'consultant', 'licensee'])(
     'the answers of a %s are stored hashed [S1-REG-32] [S3-ROLE-11] [S1-SECQ-10]',
     async (kind) => {
-      expect((await register(await registration(world.db, kind))).ok).toBe(true)
+      expect((await register(world, await registration(world.db, kind))).ok).toBe(true)
       const rows = await world.db.selectFrom('user_security_answers').selectAll().execute()
       expect(rows.map((row) => row.question_group)).toEqual([1, 2, 3])
       for (const row of rows) expect(row.answer_hash).toMatch(/^\$argon2id/)
@@ -128,7 +126,10 @@ describe('api registration', () => {
   ] as [string, string | number, string, string][])(
     '%s %j is refused: %s [%s] [S1-REG-28]',
     async (field, value, message) => {
-      const answer = await register(await registration(world.db, 'public', { [field]: value }))
+      const answer = await register(
+        world,
+        await registration(world.db, 'public', { [field]: value }),
+      )
       expect(answer).toMatchObject({ ok: false, status: 400, fields: { [field]: message } })
       expect(await userRow()).toBeUndefined()
     },
@@ -144,14 +145,16 @@ describe('api registration', () => {
   ])('an address with %s %j is refused [S1-REG-22]', async (field, value, message) => {
     const user = await registration(world.db, 'public')
     const primaryAddress = { ...user.primaryAddress, [field]: value }
-    const answer = await register({ ...user, primaryAddress })
+    const answer = await register(world, { ...user, primaryAddress })
     expect(answer.fields).toEqual({ [`primaryAddress.${field}`]: message })
   })
 
   test.each(['503-555-0100', '503-555-0100x12345', '503-555-0100x1'])(
     'the office phone %s is taken [S1-REG-21]',
     async (phoneNo) => {
-      expect((await register(await registration(world.db, 'public', { phoneNo }))).ok).toBe(true)
+      expect((await register(world, await registration(world.db, 'public', { phoneNo }))).ok).toBe(
+        true,
+      )
     },
   )
 
@@ -167,7 +170,7 @@ describe('api registration', () => {
       employerName: 'x'.repeat(75),
       jobTitle: 'y'.repeat(150),
     }
-    expect((await register(await registration(world.db, 'public', optional))).ok).toBe(true)
+    expect((await register(world, await registration(world.db, 'public', optional))).ok).toBe(true)
     expect(await userRow('JDoe')).toMatchObject({
       middle_initial: 'Q',
       designation_type_id: rows[0]?.id,
@@ -182,20 +185,20 @@ describe('api registration', () => {
     world.config.accounts.billing = false
     world.config.accounts.jobTitleRequired = true
     const user = await registration(world.db, 'public', { billingPreference: '' })
-    expect((await register(user)).fields).toEqual({ jobTitle: 'Required.' })
-    expect((await register({ ...user, jobTitle: 'Engineer' })).ok).toBe(true)
+    expect((await register(world, user)).fields).toEqual({ jobTitle: 'Required.' })
+    expect((await register(world, { ...user, jobTitle: 'Engineer' })).ok).toBe(true)
   })
 
   test('an account type must be chosen, of those there are [S1-REG-30]', async () => {
     for (const publicUserAccountTypeRelations of [[], [{ accountTypeRid: 999_999 }]]) {
       const user = await registration(world.db, 'public', { publicUserAccountTypeRelations })
-      expect((await register(user)).fields).toEqual({ accountTypeRid: 'Required.' })
+      expect((await register(world, user)).fields).toEqual({ accountTypeRid: 'Required.' })
     }
   })
 
   test('a taken name or address is refused in any letter case [S1-REG-12] [S1-REG-19]', async () => {
     await makeUser(world.db, { loginName: 'jdoe', email: 'Jane.Doe@EXAMPLE.com' })
-    const answer = await register(await registration(world.db, 'public'))
+    const answer = await register(world, await registration(world.db, 'public'))
     expect(answer.fields).toEqual({
       userName: 'User name exists.',
       email: 'Email already registered.',
@@ -205,14 +208,14 @@ describe('api registration', () => {
 
   test('the questions of a submitting type are needed and differ [S1-REG-32] [S1-SECQ-06]', async () => {
     const none = await registration(world.db, 'owner', { publicUserQuestionRelations: [] })
-    expect((await register(none)).fields).toMatchObject({
+    expect((await register(world, none)).fields).toMatchObject({
       question1: 'Please select the question first.',
       question3: 'Please select the question first.',
     })
     const same = await registration(world.db, 'owner', {
       publicUserQuestionRelations: await relations(world.db, ['river', 'lamp', 'river']),
     })
-    expect((await register(same)).fields).toEqual({
+    expect((await register(world, same)).fields).toEqual({
       answer3: 'The same answer cannot be used on another question.',
     })
     expect(await userRow()).toBeUndefined()
@@ -235,11 +238,12 @@ describe('api registration', () => {
   test('one form makes one account, however often it is sent [S1-REG-35]', async () => {
     const registrationKey = newKey()
     const user = await registration(world.db)
-    const first = await register(user, { registrationKey })
-    const second = await register(user, { registrationKey })
+    const first = await register(world, user, { registrationKey })
+    const second = await register(world, user, { registrationKey })
     expect(second.data).toEqual(first.data)
     // The same form with another name makes no second account either.
     const third = await register(
+      world,
       { ...user, userName: 'Other', email: 'o@example.com' },
       { registrationKey },
     )
@@ -250,17 +254,19 @@ describe('api registration', () => {
 
   test('the account stays where the mail cannot be written [S1-REG-03]', async () => {
     const nobody = await registration(world.db, 'owner', { email: 'jane@nobody.invalid' })
-    expect((await register(nobody)).data).toMatchObject({ mailSent: false, waits: false })
+    expect((await register(world, nobody)).data).toMatchObject({ mailSent: false, waits: false })
     expect(await userRow()).toMatchObject({ status: 'A', temporary_password_hash: null })
     await sql`alter table outbox rename to outbox_gone`.execute(world.db)
     const user = { ...nobody, userName: 'JRoe', email: 'roe@example.com' }
-    expect((await register(user)).data).toMatchObject({ mailSent: false })
+    expect((await register(world, user)).data).toMatchObject({ mailSent: false })
     expect(await userRow('JRoe')).toMatchObject({ status: 'A', temporary_password_hash: null })
   })
 
   test('types that wait make an account that the agency approves [S1-REG-36]', async () => {
     world.config.accounts.typesThatWait = ['Responsible Official']
-    expect((await register(await registration(world.db))).data).toMatchObject({ waits: true })
+    expect((await register(world, await registration(world.db))).data).toMatchObject({
+      waits: true,
+    })
     expect(await userRow()).toMatchObject({ status: 'P', temporary_password_hash: null })
     expect(await mails()).toEqual([])
   })
@@ -269,129 +275,5 @@ describe('api registration', () => {
     const user = await registration(world.db, 'public')
     for (let at = 0; at < 30; at++) await world.call(CREATE, { user })
     expect(await world.call(CREATE, { user })).toMatchObject({ status: 429, code: 'TOO_MANY' })
-  })
-})
-
-describe('api registration: who may prepare', () => {
-  test('a consultant prepares for an owner once the link is approved, not before [S1-REG-39]', async () => {
-    const owner = (await makeUser(world.db, { kind: 'owner' })).id
-    const consultant = (await makeUser(world.db, { kind: 'consultant' })).id
-    const other = (await makeUser(world.db, { kind: 'owner' })).id
-    const may = async (userId: number, ownerId: number) =>
-      mayPrepareFor(world.db, { userId, ownerId })
-    expect(await may(owner, owner)).toBe(true)
-    expect(await may(consultant, owner)).toBe(false)
-    await sql`
-      insert into consultant_links
-        (parent_user_id, public_user_id, status, requested_by_user_id, requested_at)
-      values (${owner}, ${consultant}, 'P', ${consultant}, now())`.execute(world.db)
-    expect(await may(consultant, owner)).toBe(false)
-    await sql`update consultant_links set status = 'A'`.execute(world.db)
-    expect(await may(consultant, owner)).toBe(true)
-    expect(await may(consultant, other)).toBe(false)
-    const visitor = (await makeUser(world.db, { kind: 'public' })).id
-    expect(await may(visitor, visitor)).toBe(false)
-  })
-})
-
-describe('api registration look-ups', () => {
-  test('whether a user name is taken [S1-REG-43]', async () => {
-    await makeUser(world.db, { loginName: 'JDoe' })
-    const path = '/Anon/PublicUser/IsUserNameExist?userName='
-    expect(await world.call(`${path}jdoe%20`)).toMatchObject({ ok: true, data: true })
-    expect(await world.call(`${path}other`)).toMatchObject({ ok: true, data: false })
-  })
-
-  test('whether an e-mail is registered [S1-REG-44]', async () => {
-    await makeUser(world.db, { email: 'a+b@example.com' })
-    const path = '/Anon/PublicUser/IsEmailExist?email='
-    expect(await world.call(`${path}A%2Bb@example.com`)).toMatchObject({ ok: true, data: true })
-    expect(await world.call(`${path}x@example.com`)).toMatchObject({ ok: true, data: false })
-  })
-
-  test('nobody tries a list of names [S1-REG-43] [S1-REG-44]', async () => {
-    for (let at = 0; at < 30; at++) {
-      await world.call(`/Anon/PublicUser/IsUserNameExist?userName=u${at}`)
-      await world.call(`/Anon/PublicUser/IsEmailExist?email=u${at}@example.com`)
-    }
-    const answer = await world.call('/Anon/PublicUser/IsUserNameExist?userName=u')
-    expect(answer).toMatchObject({ status: 429, code: 'TOO_MANY' })
-  })
-
-  test('the account types and which may submit [S1-REG-45] [S1-REG-37]', async () => {
-    const { data } = await world.call<Record<string, unknown>[]>(
-      '/Anon/RefAccountType/GetRefAccountTypes',
-    )
-    expect(data.map(({ name, allowsSubmitting }) => [name, allowsSubmitting])).toEqual([
-      ['Responsible Official', true],
-      ['Consultant', true],
-      ['Licensee', true],
-      ['General Public', false],
-    ])
-    for (const type of data) {
-      expect(type['rid']).toEqual(expect.any(Number))
-      expect(type['description']).toEqual(expect.any(String))
-    }
-  })
-})
-
-describe('api registration drafts', () => {
-  const SAVE = '/Anon/PublicUser/SaveRegistration'
-  const GET = '/Anon/PublicUser/GetRegistration'
-  type Saved = { key: string; registration: { questions: object[]; questionFaults: object } }
-
-  test('what was typed is sealed, and answers never come back [S1-REG-06] [S3-ROLE-11]', async () => {
-    const answers = { firstName: 'Jane', accountTypeId: '1' }
-    const { data } = await world.call<Saved>(SAVE, { key: null, answers })
-    const { key } = data
-    const questions = await relations(world.db)
-    const saved = await world.call<Saved>(SAVE, { key, answers, questions })
-    expect(saved.data.registration.questionFaults).toEqual({})
-    expect(JSON.stringify(saved)).not.toContain('Rex')
-    const read = await world.call<Saved['registration']>(GET, { key })
-    expect(read.data).toMatchObject({ answers, questionFaults: {} })
-    expect(read.data.questions[0]).toMatchObject({ isAnswered: true })
-    const rows = await world.db.selectFrom('registration_drafts').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toMatch(/Jane|Rex/)
-    expect(Buffer.from(rows[0]?.sealed ?? '', 'base64').toString('latin1')).not.toMatch(/Jane|Rex/)
-    expect(rows[0]?.key_hash).toBe(keyHash(key))
-  })
-
-  test('an answer that is not typed anew stays, one to another question does not [S1-SECQ-03]', async () => {
-    const answers = { accountTypeId: '1' }
-    const typed = await relations(world.db)
-    const { data } = await world.call<Saved>(SAVE, { key: null, answers, questions: typed })
-    const untyped = typed.map((row) => ({ ...row, securityQuestionAnswer: '' }))
-    const again = await world.call<Saved>(SAVE, { key: data.key, answers, questions: untyped })
-    expect(again.data.registration.questionFaults).toEqual({})
-    const [first, ...others] = untyped
-    const rid = (first?.securityQuestionRid ?? 0) + 1
-    const changed = [{ ...first, securityQuestionRid: rid }, ...others]
-    const wrong = await world.call<Saved>(SAVE, { key: data.key, answers, questions: changed })
-    expect(wrong.data.registration.questionFaults).toEqual({ answer1: 'Required.' })
-  })
-
-  test('the create call takes the answers from the draft and deletes it [S1-REG-36]', async () => {
-    const answers = { accountTypeId: '1' }
-    const questions = await relations(world.db)
-    const { data } = await world.call<Saved>(SAVE, { key: null, answers, questions })
-    const user = await registration(world.db, 'owner', { publicUserQuestionRelations: undefined })
-    expect((await register(user, { registrationKey: data.key })).ok).toBe(true)
-    const stored = await world.db
-      .selectFrom('user_security_answers')
-      .select('answer_hash')
-      .orderBy('question_group')
-      .execute()
-    expect(await isSecret('Rex the dog', stored[0]?.answer_hash)).toBe(true)
-    expect(await world.db.selectFrom('registration_drafts').selectAll().execute()).toEqual([])
-  })
-
-  test('a draft is gone after an hour, and another key opens nothing [S1-REG-06]', async () => {
-    const { data } = await world.call<Saved>(SAVE, { key: null, answers: {} })
-    expect((await world.call(GET, { key: newKey() })).status).toBe(404)
-    world.setNow('2026-11-20T16:00:01Z')
-    expect((await world.call(GET, { key: data.key })).status).toBe(404)
-    await world.call(SAVE, { key: null, answers: {} })
-    expect(await world.db.selectFrom('registration_drafts').selectAll().execute()).toHaveLength(1)
   })
 })

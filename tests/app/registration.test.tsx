@@ -1,45 +1,22 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { suggestedUserName } from '#app/features/accounts/registration.form.ts'
-import { tidyOfficePhone } from '#app/lib/phone.ts'
 import { newKey } from '#api/lib/keys.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
-import { oregon } from '#tests/support/factories/reference.ts'
 import { answerInWords } from '#tests/support/captcha-words.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { relations, typeRid } from '#tests/support/registration.ts'
 import { useWorld } from '#tests/support/world.ts'
+import { at, post, errorOf, BASIC } from '#tests/support/register-pages.ts'
 
 const world = useWorld()
-const at = (step: number) => `/pub/register?step=${step}`
-
-const BASIC = {
-  firstName: 'Jane',
-  lastName: 'Doe',
-  userName: 'JDoe',
-  email: 'jane.doe@example.com',
-  phone: '(503) 555-0100 ext. 12',
-  mobilePhone: '503 555 0101',
-  'address.line': '1 Main Street',
-  'address.city': 'Salem',
-  'address.stateId': '41',
-  'address.zip': '97301',
-  billingPreference: 'Email',
-}
-
-type Options = Parameters<typeof openPage>[2]
-
-async function post(step: number, fields: Record<string, string>, options: Options = {}) {
-  await oregon(world.db)
-  return openPage(world, at(step), { ...options, post: { intent: 'next', ...fields } })
-}
 
 /** The cookie of a registration whose first steps are filled in. */
 async function filled(upTo: number, kind = 'owner', changes: Record<string, string> = {}) {
-  const first = await post(1, { ...BASIC, ...changes })
+  const first = await post(world, 1, { ...BASIC, ...changes })
   const cookie = first.cookies[0] ?? ''
-  if (upTo > 1) await post(2, { accountTypeId: String(await typeRid(world.db, kind)) }, { cookie })
-  if (upTo > 2) await post(3, kind === 'owner' ? await questionFields() : {}, { cookie })
+  if (upTo > 1)
+    await post(world, 2, { accountTypeId: String(await typeRid(world.db, kind)) }, { cookie })
+  if (upTo > 2) await post(world, 3, kind === 'owner' ? await questionFields() : {}, { cookie })
   return cookie
 }
 
@@ -66,10 +43,6 @@ async function register(cookie: string, fields: Record<string, string> = {}) {
 
 const buttons = (page: Awaited<ReturnType<typeof openPage>>) =>
   page.dom.querySelectorAll('main form button').map(wordsOf)
-const errorOf = (page: Awaited<ReturnType<typeof openPage>>, id: string) => {
-  const found = page.dom.querySelector(`#${id}-error`)
-  return found ? wordsOf(found) : null
-}
 
 describe('app registration', () => {
   test('the wizard opens at the first of four steps [S1-ROUTE-20] [S1-REG-01] [S1-REG-06] [S1-REG-07]', async () => {
@@ -99,100 +72,12 @@ describe('app registration', () => {
     ])
   })
 
-  test('empty fields are named, and what was typed stays [S1-REG-09] [S1-REG-10] [S1-REG-11] [S1-REG-17] [S1-REG-20] [S1-REG-22] [S1-REG-23] [S1-REG-28]', async () => {
-    const page = await post(1, { employerName: 'Acme' })
-    expect(page.status).toBe(400)
-    for (const id of [
-      'firstName',
-      'lastName',
-      'userName',
-      'email',
-      'phone',
-      'address-line',
-      'address-city',
-      'address-stateId',
-      'address-zip',
-      'billingPreference',
-    ])
-      expect(errorOf(page, id), id).toBe('Required.')
-    expect(page.dom.querySelector('#employerName')?.getAttribute('value')).toBe('Acme')
-    expect(page.dom.querySelectorAll('#error-summary a')).toHaveLength(10)
-    expect(page.dom.querySelector('#firstName')?.getAttribute('aria-invalid')).toBe('true')
-    expect(page.dom.querySelector('#firstName')?.getAttribute('aria-describedby')).toContain(
-      'firstName-error',
-    )
-  })
-
-  test.each([
-    ['email', 'not-an-email', 'Invalid email format.', 'S1-REG-18'],
-    ['phone', '12-34', 'Invalid phone format.', 'S1-REG-21'],
-    ['mobilePhone', '12-34', 'Invalid phone format.', 'S1-CONST-01'],
-    ['fax', '503-555-0100x1', 'Invalid phone format.', 'S1-CONST-01'],
-    ['middleInitial', 'AB', 'Use at most 1 character.', 'S1-REG-25'],
-    ['employerName', 'x'.repeat(76), 'Use at most 75 characters.', 'S1-REG-26'],
-    ['jobTitle', 'x'.repeat(151), 'Use at most 150 characters.', 'S1-REG-27'],
-    ['address.zip', '9730', 'Enter a ZIP code like 97301.', 'S1-REG-22'],
-    ['userName', "J O'Doe", 'Use only letters, digits, dots, dashes and underscores.', 'S1-REG-14'],
-  ])('%s %s: %s [%s]', async (field, value, message) => {
-    const page = await post(1, { ...BASIC, [field]: value })
-    expect(page.status).toBe(400)
-    expect(errorOf(page, field.replace('.', '-'))).toBe(message)
-  })
-
-  test('a taken name and a registered address are told at their fields [S1-REG-12] [S1-REG-19]', async () => {
-    await makeUser(world.db, { loginName: 'jdoe', email: 'JANE.DOE@example.com' })
-    const page = await post(1, BASIC)
-    expect(errorOf(page, 'userName')).toBe('User name exists.')
-    expect(errorOf(page, 'email')).toBe('Email already registered.')
-  })
-
-  test('billing and job title are asked for as the agency says [S1-REG-23] [S1-REG-24]', async () => {
-    const settings = { billing: false, jobTitleRequired: true }
-    const basic: Partial<typeof BASIC> = { ...BASIC }
-    delete basic.billingPreference
-    const page = await post(1, basic, { settings })
-    expect(errorOf(page, 'jobTitle')).toBe('Required.')
-    expect(page.dom.querySelector('#billingPreference')).toBeNull()
-    expect((await post(1, { ...basic, jobTitle: 'Clerk' }, { settings })).status).toBe(303)
-  })
-
-  test('the optional fields of a public user are offered [S1-REG-29]', async () => {
-    const page = await openPage(world, '/pub/register')
-    for (const id of ['designationId', 'mobilePhone', 'fax'])
-      expect(page.dom.querySelector(`#${id}`)).not.toBeNull()
-    expect(page.dom.querySelector('#mobilePhone')?.getAttribute('placeholder')).toBe('000-000-0000')
-    expect(page.dom.querySelector('#phone')?.getAttribute('placeholder')).toBe(
-      '000-000-0000x00000',
-    )
-  })
-
-  test('a user name that is left empty is the suggested one [S1-REG-13] [S1-REG-14]', async () => {
-    const page = await post(1, { ...BASIC, userName: ' ', lastName: "O'Neil van" })
-    expect(page.location).toBe(at(2))
-    const cookie = page.cookies[0] ?? ''
-    const again = await openPage(world, at(1), { cookie })
-    expect(again.dom.querySelector('#userName')?.getAttribute('value')).toBe('JONeilvan')
-    expect(suggestedUserName('José', 'Muñoz')).toBe('JMunoz')
-    expect(suggestedUserName('王', '小明')).toBe('')
-    expect(suggestedUserName('Jane', 'Doe')).toBe('JDoe')
-  })
-
-  test.each([
-    ['(503) 555-0100 ext. 12', '503-555-0100x12'],
-    ['5035550100', '503-555-0100'],
-    ['+1 503 555 0100 x 12345', '503-555-0100x12345'],
-    ['503-555-0100x123456', '503-555-0100x123456'],
-    ['12-34', '12-34'],
-  ])('the office phone %s becomes %s [S1-REG-21] [S1-CONST-01]', (typed, tidy) => {
-    expect(tidyOfficePhone(typed)).toBe(tidy)
-  })
-
   test('an account type must be chosen; Previous asks for nothing and keeps what was entered [S1-REG-30] [S1-REG-06] [S1-REG-07]', async () => {
     const cookie = await filled(1)
-    const page = await post(2, {}, { cookie })
+    const page = await post(world, 2, {}, { cookie })
     expect(page.status).toBe(400)
     expect(errorOf(page, 'accountTypeId')).toBe('Required.')
-    expect((await post(2, { intent: 'previous' }, { cookie })).location).toBe(at(1))
+    expect((await post(world, 2, { intent: 'previous' }, { cookie })).location).toBe(at(1))
     const first = await openPage(world, at(1), { cookie })
     expect(first.dom.querySelector('#firstName')?.getAttribute('value')).toBe('Jane')
     expect(first.dom.querySelector('#phone')?.getAttribute('value')).toBe('503-555-0100x12')
@@ -217,24 +102,24 @@ describe('app registration', () => {
     expect(rows.map((row) => wordsOf(row.querySelector('span')!))).toEqual(['1', '2', '3'])
     expect(page.dom.querySelector('#answer1')?.getAttribute('type')).toBe('password')
     const fields = await questionFields(['river', 'ab', 'river'])
-    const wrong = await post(3, { ...fields, question1: '' }, { cookie })
+    const wrong = await post(world, 3, { ...fields, question1: '' }, { cookie })
     expect(errorOf(wrong, 'question1')).toBe('Please select the question first.')
     expect(errorOf(wrong, 'answer2')).toBe('The answer must be 3 or more characters.')
     expect(errorOf(wrong, 'answer3')).toBe('The same answer cannot be used on another question.')
-    expect(errorOf(await post(3, { ...fields, answer2: '' }, { cookie }), 'answer2')).toBe(
+    expect(errorOf(await post(world, 3, { ...fields, answer2: '' }, { cookie }), 'answer2')).toBe(
       'Required.',
     )
     expect(wrong.html).not.toContain('river')
-    expect((await post(3, await questionFields(), { cookie })).location).toBe(at(4))
+    expect((await post(world, 3, await questionFields(), { cookie })).location).toBe(at(4))
   })
 
   test('a submitting type needs the questions, another may leave them empty [S1-SECQ-08] [S1-SECQ-09] [S3-ROLE-17] [S3-ROLE-18] [S1-REG-38]', async () => {
     const owner = await filled(2)
-    expect(errorOf(await post(3, {}, { cookie: owner }), 'question1')).toBe(
+    expect(errorOf(await post(world, 3, {}, { cookie: owner }), 'question1')).toBe(
       'Please select the question first.',
     )
     const visitor = await filled(2, 'public')
-    expect((await post(3, {}, { cookie: visitor })).location).toBe(at(4))
+    expect((await post(world, 3, {}, { cookie: visitor })).location).toBe(at(4))
     expect((await openPage(world, at(3), { cookie: visitor })).text).toContain(
       'Leave this step empty.',
     )
@@ -322,7 +207,7 @@ describe('app registration', () => {
     expect((await openPage(world, at(1), { cookie })).text).toContain(
       'Your registration was deleted',
     )
-    expect((await post(2, {}, { cookie })).location).toBe(at(1))
+    expect((await post(world, 2, {}, { cookie })).location).toBe(at(1))
   })
 
   test('a signed-in user is led home [S1-ROUTE-20]', async () => {

@@ -1,12 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { ServerBuild } from '@remix-run/node'
 import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SETTINGS_ERROR } from '#app/lib/settings.ts'
 import { createApp } from '#server/app.ts'
-import { createMenus, readSettings } from '#server/settings.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { testSettings } from '#tests/support/page.tsx'
@@ -242,102 +238,5 @@ describe('server portal', () => {
     const page = await (await portal().request('/api/docs')).text()
     expect(page).toContain('/Anon/PublicInquiry/GetPermitByCriteria')
     expect(page).not.toContain('<script')
-  })
-})
-
-describe('server settings', () => {
-  let folder: string
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'headwater-config-'))
-    vi.stubEnv('CONFIG_DIR', folder)
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
-
-  test('by default public records and all widgets are on except publication; two-factor, OpenID and SMS are off [S1-CONFIG-05] [S1-CONFIG-06] [S1-CONFIG-07]', async () => {
-    writeFileSync(path.join(folder, 'app-settings.json'), '{"agencyName":"A"}')
-    const settings = await readSettings()
-    expect(settings?.dashboard).toEqual({
-      publicRecords: true,
-      publication: false,
-      permitTransactions: true,
-      transactionHistory: true,
-      upcomingObligations: true,
-      announcements: true,
-      unpaidSubmittals: true,
-    })
-    expect(settings).toMatchObject({
-      twoFactor: false,
-      openIdSignIn: false,
-      oneTimeCodeBySms: false,
-      passwordTab: true,
-      securityQuestionsTab: true,
-      reportVariant: 'generic',
-    })
-  })
-
-  test('the shipped settings file holds every documented switch [S1-CONFIG-07]', () => {
-    const shipped = Object.keys(
-      JSON.parse(readFileSync('public/config/app-settings.json', 'utf8')) as object,
-    )
-    for (const key of [
-      'publicNoticeHelpText',
-      'helpUrl',
-      'homeText',
-      'timelineEntries',
-      'openIdSignIn',
-      'twoFactor',
-      'billing',
-      'jobTitleRequired',
-      'oneTimeCodeBySms',
-      'passwordTab',
-      'passwordReset',
-      'securityQuestionsTab',
-      'linkedRosHidden',
-      'clientVerification',
-      'accountTypesWithoutLinkedLicensee',
-      'linkedLicenseeForConsultants',
-      'feeAccounts',
-      'publicReports',
-      'roPermissionSettings',
-      'reportVariant',
-    ])
-      expect(shipped).toContain(key)
-  })
-
-  test.each([
-    '',
-    '{',
-    '{"agencyName":""}',
-    '{"agencyName":"A","helpUrl":"javascript:alert(1)"}',
-    '{"agencyName":"A","logoUrl":"//elsewhere.example/logo.svg"}',
-    '[]',
-  ])('a settings file that cannot be used is none: %s [S1-CONFIG-04]', async (text) => {
-    writeFileSync(path.join(folder, 'app-settings.json'), text)
-    expect(await readSettings()).toBeNull()
-  })
-
-  test('a menu follows its file, and is none while the file is unusable [S2-HOME-02] [S2-HOME-09] [S2-HOME-10] [S1-CONFIG-02] [S1-CONFIG-03]', async () => {
-    const menu = createMenus()
-    for (const name of ['pubsvc', 'client', 'admin'] as const) {
-      const file = path.join(folder, `app-menu.${name}.json`)
-      expect(await menu(name)).toBeNull()
-      writeFileSync(file, '[{"name":"A","desc":"","url":"/a","icon":"x"}]')
-      expect((await menu(name))?.map((item) => item.name)).toEqual(['A'])
-      for (const bad of [
-        '',
-        '[]',
-        '{}',
-        '[{"name":"A"}]',
-        '[{"url":"/a"}]',
-        '[{"name":"A","url":"//evil.example"}]',
-        '[{"name":"A","url":"javascript:x"}]',
-        'not json at all',
-      ]) {
-        writeFileSync(file, bad)
-        expect(await menu(name), bad).toBeNull()
-      }
-      writeFileSync(file, '[{"name":"Another","url":"/b"}]')
-      expect((await menu(name))?.map((item) => item.name)).toEqual(['Another'])
-    }
   })
 })

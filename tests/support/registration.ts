@@ -62,3 +62,12 @@ export async function registration(db: Db, kind = 'owner', changes: Record<strin
     ...changes,
   }
 }
+
+export const CREATE = '/Anon/PublicUser/Create'
+
+export type Created = { rid: number; userName: string; mailSent: boolean; waits: boolean }
+
+export async function register(world: World, user: object, more: object = {}) {
+  const { proof } = await captchaOf(world)
+  return world.call<Created>(CREATE, { user, captcha: { proof: await solved(proof) }, ...more })
+}

@@ -10,13 +10,17 @@ export const TEST_PASSWORD = 'quiet-Harbor!7'
 
 let hashed: Promise<string> | undefined
 
+export function testPasswordHash(): Promise<string> {
+  hashed ??= hashSecret(TEST_PASSWORD)
+  return hashed
+}
+
 /** A user who can sign in with TEST_PASSWORD. */
 export async function makeSignInUser(
   world: Pick<World, 'db'>,
   user: Parameters<typeof makeUser>[1] = {},
 ): Promise<{ id: number; loginName: string }> {
-  hashed ??= hashSecret(TEST_PASSWORD)
-  return makeUser(world.db, { passwordHash: await hashed, ...user })
+  return makeUser(world.db, { passwordHash: await testPasswordHash(), ...user })
 }
 
 export type Answered<T> = Envelope<T> & { status: number; cookies: string[]; token: string | null }

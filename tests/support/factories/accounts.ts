@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hashSecret } from '#api/accounts/secret-hash.ts'
 import type { Db } from '#api/db/database.ts'
 import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
+import { testPasswordHash } from '../sign-in.ts'
 import { makeSession, makeUser } from './users.ts'
 
 type Account = Parameters<typeof makeUser>[1] & {
@@ -11,13 +12,16 @@ type Account = Parameters<typeof makeUser>[1] & {
 
 /**
  * A signed-in user whose My Account holds every rule: phone, billing preference and, for whoever may
- * submit, three security questions. Returns the id, the e-mail address and the cookie of the session.
+ * submit, three security questions; the password is TEST_PASSWORD. Returns the id, the e-mail address and the cookie of the session.
  */
 export async function makeMyAccount(
   db: Db,
   { hasQuestions = true, ...user }: Account = {},
 ): Promise<{ id: number; email: string; cookie: string }> {
-  const { id, loginName } = await makeUser(db, user)
+  const { id, loginName } = await makeUser(db, {
+    passwordHash: await testPasswordHash(),
+    ...user,
+  })
   await sql`
     update users set phone = '555-010-0100', billing_preference = 'Email', city = 'Salem'
     where id = ${id}`.execute(db)

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { laterTitle, LATER_AREAS, GROUPS } from '#app/shell/later-areas.ts'
+import { openPage } from '#tests/support/page.tsx'
+import { useWorld } from '#tests/support/world.ts'
+import { as, answerQuestions } from '#tests/support/shell-pages.ts'
+
+const world = useWorld()
+
+describe('signed-in shell: the way in', () => {
+  test.each(
+    LATER_AREAS.map(({ path }) => path.replace(/:\w+/g, '7')).filter(
+      (path) => path !== 'gov/cform' && path !== 'app-system',
+    ),
+  )(
+    '/app/%s answers inside the shell, and leads a visitor to the login [S1-ROUTE-02] [S1-ROUTE-03] [S1-ROUTE-04] [S1-ROUTE-05] [S1-ROUTE-06] [S1-ROUTE-09] [S1-ROUTE-10] [S1-ROUTE-11] [S1-ROUTE-12] [S1-ROUTE-13] [S1-ROUTE-15] [S1-ROUTE-42] [S1-ROUTE-43] [S1-ROUTE-44] [S1-ROUTE-46] [S1-ROUTE-47] [S1-ROUTE-48] [S1-ROUTE-49] [S1-ROUTE-52] [S1-ROUTE-53] [S1-ROUTE-54] [S1-ROUTE-55] [S1-ROUTE-56]',
+    async (path) => {
+      const { cookie } = await as(world, { kind: 'consultant' })
+      const page = await openPage(world, `/app/${path}`, { cookie })
+      expect(page.status).toBe(200)
+      expect(page.text).toContain('This page is not available yet')
+      expect(page.dom.querySelector('#toolbox')).not.toBeNull()
+      const visitor = await openPage(world, `/app/${path}`)
+      expect(visitor.location).toBe(`/pub/login?${new URLSearchParams({ next: `/app/${path}` })}`)
+    },
+  )
+
+  test('every address whose second part begins with cpp is the cap-and-trade area [S1-ROUTE-50]', async () => {
+    const { cookie } = await as(world, { kind: 'owner', isCpp: true })
+    for (const path of ['cpp', 'cpp-trades', 'cpp/accounts/7'])
+      expect((await openPage(world, `/app/${path}`, { cookie })).text).toContain('Cap and trade')
+    expect(laterTitle('xcpp')).toBeNull()
+  })
+
+  test.each(GROUPS)(
+    'the bare address of the group %s leads under /app [S1-ROUTE-08]',
+    async (group) => {
+      expect((await openPage(world, `/${group}`)).location).toBe(`/app/${group}`)
+    },
+  )
+
+  test('areas of the agency open for staff and not for others [S1-ROUTE-01, S1-ROUTE-07, S1-ROUTE-14, S1-ROLE-11]', async () => {
+    const staff = await as(world, { kind: 'staff' })
+    const owner = await as(world, { kind: 'owner' })
+    for (const path of ['/app/gov/cform', '/app/app-system']) {
+      expect((await openPage(world, path, { cookie: staff.cookie })).status, path).toBe(200)
+      expect((await openPage(world, path, { cookie: owner.cookie })).location, path).toBe(
+        '/app/x/404',
+      )
+    }
+    expect((await openPage(world, '/app/ems', { cookie: staff.cookie })).status).toBe(200)
+  })
+
+  test('payment pages need a login [S1-ROUTE-34, S1-ROUTE-35]', async () => {
+    const { cookie } = await as(world)
+    for (const path of ['/zz/moneris-checkout', '/zz/forte-checkout']) {
+      expect((await openPage(world, path)).location).toMatch(/^\/pub\/login\?next=/)
+      expect((await openPage(world, path, { cookie })).status).toBe(200)
+    }
+  })
+
+  test('the root leads users to /app and visitors to the login [S1-ROUTE-16, S1-ROUTE-17]', async () => {
+    expect((await openPage(world, '/')).location).toBe('/pub/login')
+    expect((await openPage(world, '/', { cookie: (await as(world)).cookie })).location).toBe('/app')
+  })
+
+  test('an unknown path under /app ends at /app/x/404, elsewhere it is answered 404 [S1-ROUTE-18, S1-ROUTE-57, S1-ROUTE-58]', async () => {
+    const { cookie } = await as(world)
+    expect((await openPage(world, '/app/nonsense', { cookie })).location).toBe('/app/x/404')
+    expect((await openPage(world, '/app/x/404', { cookie })).status).toBe(404)
+    expect((await openPage(world, '/app/x/blank', { cookie })).status).toBe(200)
+    expect((await openPage(world, '/nonsense')).status).toBe(404)
+  })
+
+  test.each(['second-factor', 'change-password', 'change-pin'] as const)(
+    'a session at the stage %s opens no page of /app [S1-ROUTE-62]',
+    async (stage) => {
+      const { cookie } = await as(world, { stage })
+      for (const path of ['/app', '/app/dashboard', '/app/timeline', '/zz/forte-checkout'])
+        expect((await openPage(world, path, { cookie })).location, path).toMatch(/^\/pub\/login/)
+    },
+  )
+
+  test('the home of the general public is the new submittals, of everybody else the dashboard [S1-SHELL-27, S1-SHELL-28]', async () => {
+    const homes = []
+    for (const kind of ['public', 'consultant', 'licensee', 'staff'] as const)
+      homes.push(
+        (await openPage(world, '/app', { cookie: (await as(world, { kind })).cookie })).location,
+      )
+    expect(homes).toEqual(['/app/new-apps', '/app/dashboard', '/app/dashboard', '/app/dashboard'])
+  })
+
+  test('an owner without questions is sent to them after the sign-in once, and from new submittals always [S1-ACCT-18, S1-ROLE-18]', async () => {
+    const { cookie } = await as(world, { kind: 'owner', pinHash: 'x' })
+    const alert = '/app/account?tab=secq&alert=questions'
+    expect((await openPage(world, '/app', { cookie })).location).toBe(alert)
+    expect((await openPage(world, '/app', { cookie })).location).toBe('/app/dashboard')
+    expect((await openPage(world, '/app/new-apps', { cookie })).location).toBe(alert)
+  })
+
+  test('an owner with questions and no submittal group is sent to the groups [S1-ACCT-19]', async () => {
+    const { cookie, id } = await as(world, { kind: 'owner' })
+    await answerQuestions(world, id)
+    expect((await openPage(world, '/app', { cookie })).location).toBe(
+      '/app/account?tab=account&alert=groups',
+    )
+    expect((await openPage(world, '/app/new-apps', { cookie })).location).toBe(
+      '/app/account?tab=account&alert=groups',
+    )
+  })
+})
