@@ -48,8 +48,8 @@ export function CosignTab({ review, told }: CosignTabProps): ReactElement {
             </p>
             {review.decision.dispute ? (
               <>
-                <OwnDispute dispute={review.decision.dispute} />
                 <p>{PDF_STAYS}</p>
+                <OwnDispute dispute={review.decision.dispute} />
               </>
             ) : null}
             {review.decision.disputeHref ? (

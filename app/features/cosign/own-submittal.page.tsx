@@ -89,9 +89,9 @@ function Cosigner({ cosigner, self }: { cosigner: CosignerView; self: string }):
       {copyHref ? (
         <p>
           <a href={copyHref}>Copy of record (PDF){of}</a>
-          {dispute ? ` ${PDF_STAYS}` : ''}
         </p>
       ) : null}
+      {dispute ? <p>{PDF_STAYS}</p> : null}
       {canChange ? (
         <Form method="post" action={self}>
           <input type="hidden" name="cosigner" value={id} />

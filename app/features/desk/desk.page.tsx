@@ -96,6 +96,8 @@ function Waiting({ item, told }: { item: DeskItem; told: DeskTold | undefined })
             name="decision"
             value="approve"
             small
+            // Neither answer to a dispute is the expected one.
+            look={item.kind === 'DISPUTE' ? 'outlined' : 'filled'}
             aria-label={`${words.approve} ${item.name}`}
           >
             {words.approve}
