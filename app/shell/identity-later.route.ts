@@ -7,11 +7,15 @@ import { requirePage } from './page-guard.server.ts'
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   await requirePage(request, context)
   await context.execute(PostponeIdentityDocument, {})
-  const from = request.headers.get('referer') ?? ''
-  const path = URL.canParse(from) ? new URL(from).pathname : null
-  return redirect(localPath(path, '/app'), 303)
+  return redirect(localPath(pageOf(request.headers.get('referer') ?? ''), '/app'), 303)
 }
 
 export function loader(): Response {
   return redirect('/app')
+}
+
+function pageOf(address: string): string | null {
+  if (!URL.canParse(address)) return null
+  const { pathname, search } = new URL(address)
+  return pathname + search
 }

@@ -76,6 +76,8 @@ type PageOptions = {
   settings?: Partial<Settings>
   menus?: Partial<Record<MenuName, MenuEntry[] | null>>
   cookie?: string
+  /** The page that the browser comes from. */
+  referer?: string
   /** Mails of the outbox; without it there is no such page. */
   outbox?: PageMail[]
   now?: string
@@ -108,6 +110,7 @@ export async function openPage(
   const request = new Request(`https://records.example.gov${path}`, {
     headers: {
       ...(options.cookie ? { cookie: options.cookie } : {}),
+      ...(options.referer ? { referer: options.referer } : {}),
       ...(options.raw?.type ? { 'content-type': options.raw.type } : {}),
     },
     ...(options.post ? { method: 'POST', body: bodyOf(options.post) } : {}),
