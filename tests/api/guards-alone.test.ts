@@ -1,0 +1,108 @@
+import { Hono, type ErrorHandler, type Handler } from 'hono'
+import { describe, expect, test } from 'vitest'
+import type { Access } from '#api/session/access.ts'
+import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
+import { makeSession } from '#tests/support/factories/users.ts'
+import { EVERYBODY, LET_IN, ROLES, type Role } from '#tests/support/roles.ts'
+import { useWorld } from '#tests/support/world.ts'
+
+// A call of one's own data stands behind two guards: what its declaration says, and what its handler asks.
+// With both in place nobody sees that one is broken, so here each is alone.
+
+const world = useWorld()
+
+type Call = { path: string; method: string; access: Access }
+type Part = 'declared guards' | 'handlers'
+
+/** Lists that are the same for everybody: their declaration is the only guard, and enough. */
+const COMMON_LISTS = [
+  '/api/AppSystem/PublicUser/GetAccountChoices',
+  '/api/AppSystem/Application/GetApplicationSummaryList',
+]
+/** An id that no row has. */
+const NOBODYS = '900001'
+
+async function callsOfContract(): Promise<Call[]> {
+  const response = await world.api.request('/api/openapi.json')
+  type Contract = { paths: Record<string, Record<string, { 'x-access': Access }>> }
+  const { paths } = (await response.json()) as Contract
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method,
+      access: operation['x-access'],
+    })),
+  )
+}
+
+/** The API with the one kind of guard and without the other. */
+function apiOf(part: Part): Hono {
+  const app = new Hono()
+  for (const { method, path, handler } of world.api.routes) {
+    const isDeclared = handler.name === 'guard'
+    if (method === 'ALL') app.all(path, handler as Handler)
+    else if (isDeclared === (part === 'declared guards')) app.on(method, path, handler as Handler)
+  }
+  if (part === 'declared guards') app.all('*', (c) => c.json({ ok: true }))
+  app.onError((world.api as unknown as { errorHandler: ErrorHandler }).errorHandler)
+  return app
+}
+
+async function statusOf(app: Hono, { path, method }: Call, role: Role): Promise<number> {
+  const made = ROLES[role]
+  const cookie = made ? `${SESSION_COOKIE}=${await makeSession(world.db, made)}` : ''
+  const address = path
+    .replace(/\{(schema|product|productId|prod|name)\}/g, 'AirNEI')
+    .replace(/\{\w+\}/g, NOBODYS)
+  const response = await app.request(`${address}?referenceNo=${NOBODYS}`, {
+    method: method.toUpperCase(),
+    headers: { cookie, ...(method === 'post' ? { 'content-type': 'application/json' } : {}) },
+    ...(method === 'post' ? { body: '{}' } : {}),
+  })
+  await response.body?.cancel()
+  return response.status
+}
+
+describe('each guard alone', () => {
+  test('every call has its declared guard', async () => {
+    const calls = await callsOfContract()
+    const guards = world.api.routes.filter(({ handler }) => handler.name === 'guard')
+    expect(guards.length).toBeGreaterThanOrEqual(calls.length)
+    expect(calls.length).toBeGreaterThan(150)
+  })
+
+  test.each(EVERYBODY)(
+    'the declaration lets %s in where it says so, whatever the handler would ask [S1-ROLE-05, S1-ROUTE-62]',
+    async (role) => {
+      const app = apiOf('declared guards')
+      for (const call of await callsOfContract()) {
+        const isLetIn = LET_IN[call.access].includes(role)
+        const refused = role === 'visitor' || call.access === 'session' ? [401] : [401, 403]
+        const status = await statusOf(app, call, role)
+        expect(isLetIn ? [200] : refused, `${call.method} ${call.path}`).toContain(status)
+      }
+    },
+  )
+
+  test.each(['visitor', 'after the password', 'owner', 'read-only', 'staff'] as const)(
+    'the handlers of reads give %s nothing of somebody else, whatever is declared [S1-ROLE-05, S1-ACCT-46]',
+    async (role) => {
+      const app = apiOf('handlers')
+      const closed: Access[] = ['user', 'writer', 'staff']
+      const reads = (await callsOfContract()).filter(
+        ({ path, method, access }) =>
+          method === 'get' && closed.includes(access) && !COMMON_LISTS.includes(path),
+      )
+      expect(reads.length).toBeGreaterThan(20)
+      for (const call of reads) {
+        const status = await statusOf(app, call, role)
+        const about = `${role}: ${call.path} (${call.access})`
+        const isSignedIn = LET_IN.user.includes(role)
+        const isStaffs = call.access === 'staff'
+        if (!isSignedIn) expect(status, about).toBe(401)
+        else if (isStaffs && role !== 'staff') expect(status, about).toBe(403)
+        else if (!isStaffs && call.path.includes('{')) expect([403, 404], about).toContain(status)
+      }
+    },
+  )
+})
