@@ -55,7 +55,7 @@ async function signInByMail(page: Page, userName: string): Promise<void> {
 }
 
 test.describe('with JavaScript', () => {
-  test('the whole registration, each state without barriers [S1-REG-01] [S1-REG-13] [S1-REG-35] [S1-SECQ-03] [S3-ROLE-12] [S1-REG-36]', async ({
+  test('the whole registration, each state without barriers [S1-REG-01] [S1-REG-13] [S1-REG-35] [S1-REG-40] [S1-SECQ-03] [S3-ROLE-12] [S1-REG-36]', async ({
     page,
   }) => {
     test.setTimeout(180_000)
@@ -113,8 +113,14 @@ test.describe('with JavaScript', () => {
     await expect(
       page.getByRole('heading', { name: /check that you are a person was not/ }),
     ).toBeVisible()
+    const close = page.getByRole('button', { name: 'Close' })
+    const toast = page.getByRole('alert').filter({ has: close })
+    await expect(toast).toContainText('The check that you are a person was not passed. Try again.')
+    await expect(page).toHaveURL(/step=4/)
     await expect(page.getByText('The check is done. You can register now.')).toBeVisible()
     await expectSoundEverywhere(page)
+    await close.click()
+    await expect(toast).toHaveCount(0)
     await page.getByRole('button', { name: 'Register', exact: true }).click()
 
     await expect(page).toHaveURL(/step=5/)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { SMTPServer } from 'smtp-server'
 import { PASSWORD } from './accounts/make-account.ts'
 import { APP_SECRET } from './accounts/sign-in.accounts.ts'
+import { openMailServer } from './mail-server.ts'
 import { mailed } from './mails.ts'
 import { expect, expectSoundIn, test } from './portal.ts'
 import { typePassword } from './sign-in.ts'
@@ -10,7 +10,6 @@ import { typePassword } from './sign-in.ts'
 const PORT = Number(process.env.E2E_PORT ?? 3210)
 /** This portal asks everybody for a code by e-mail, and sends its mails here (playwright.config.ts). */
 const WITH_CODES = `http://localhost:${PORT + 1}`
-const MAIL_PORT = PORT + 5
 /** Tests of an account run on whatever database is there: what they change, they change each time. */
 const run = Date.now().toString(36)
 
@@ -21,20 +20,7 @@ function appCode(secret = APP_SECRET): string {
 }
 
 test('a code by e-mail, by a real mail server [S1-LOGIN-12, S1-LOGIN-07]', async ({ browser }) => {
-  const mails: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      let mail = ''
-      stream.on('data', (part: Buffer) => (mail += part.toString()))
-      stream.on('end', () => {
-        mails.push(mail)
-        done()
-      })
-    },
-  })
-  await new Promise<void>((resolve) => server.listen(MAIL_PORT, '127.0.0.1', resolve))
+  const server = await openMailServer()
   for (const way of ['script', 'plain'] as const) {
     const context = await browser.newContext({ javaScriptEnabled: way === 'script' })
     const page = await context.newPage()
@@ -47,17 +33,14 @@ test('a code by e-mail, by a real mail server [S1-LOGIN-12, S1-LOGIN-07]', async
     await page.getByRole('button', { name: 'Verify' }).click()
     await expect(page.locator('#code-error')).toContainText('This code is wrong or has ended.')
     await expectSoundIn(page, way === 'script')
-    const codeIn = () => {
-      const own = mails.filter((mail) => mail.includes(`${userName}@example.com`))
-      return /Your code is (\d{6})/.exec(own.at(-1) ?? '')?.[1] ?? ''
-    }
+    const codeIn = () => server.codeTo(`${userName}@example.com`)
     await expect.poll(codeIn).not.toBe('')
     await page.getByLabel('Code').fill(codeIn())
     await page.getByRole('button', { name: 'Verify' }).click()
     await expect(page).toHaveURL(/\/app\//)
     await context.close()
   }
-  await new Promise<void>((resolve) => server.close(() => resolve()))
+  await server.close()
 })
 
 for (const way of ['script', 'plain'] as const) {

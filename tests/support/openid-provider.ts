@@ -11,6 +11,8 @@ export type TestProvider = {
   clientSecret: string
   /** Who signs in at the provider next. */
   person: Person
+  /** True when the provider says no. */
+  isRefusing: boolean
   /** Where the provider sends a browser that signs in there. */
   follow: (address: string) => Promise<URL>
   close: () => Promise<void>
@@ -27,6 +29,7 @@ export async function startProvider(redirectUri: string, at = 0): Promise<TestPr
     clientId: 'portal',
     clientSecret: 'a-secret-of-the-test-provider-of-this-file',
     person: { sub: 'subject-1', email: 'robin@example.com', isVerified: true },
+    isRefusing: false,
     follow: (address) => follow(address, redirectUri),
     close: () => closed(server),
   }
@@ -74,9 +77,13 @@ export async function startProvider(redirectUri: string, at = 0): Promise<TestPr
   const answer = provider.callback()
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/let-in/'))
-      void provider.interactionFinished(request, response, {
-        login: { accountId: test.person.sub },
-      })
+      void provider.interactionFinished(
+        request,
+        response,
+        test.isRefusing
+          ? { error: 'access_denied', error_description: 'Not here.' }
+          : { login: { accountId: test.person.sub } },
+      )
     else void answer(request, response)
   })
   return test
