@@ -4,13 +4,9 @@ import { genericFaults } from '#api/events/generic-report.rules.ts'
 import { pollutionFaults } from '#api/events/pollution-report.rules.ts'
 import type { Answers } from '#api/lib/answers.ts'
 import type { ReportRules } from '#api/events/report-fields.ts'
-import {
-  changed,
-  GENERIC_EXAMPLES,
-  genericAnswers,
-  POLLUTION_EXAMPLES,
-  pollutionAnswers,
-} from '#tests/support/report-examples.ts'
+import { GENERIC_EXAMPLES } from '#tests/support/generic-report-examples.ts'
+import { POLLUTION_EXAMPLES } from '#tests/support/pollution-report-examples.ts'
+import { changed, genericAnswers, pollutionAnswers } from '#tests/support/report-examples.ts'
 import { TODAY } from '#tests/support/world.ts'
 
 function faultsOf(

@@ -6,11 +6,11 @@ import type { Answers } from '#app/lib/answers.ts'
 import { withoutHidden } from '#app/lib/dependent-parts.ts'
 import { faultsOf } from '#app/lib/form-rules.ts'
 import { tidyPhone } from '#app/lib/phone.ts'
+import { GENERIC_EXAMPLES } from '#tests/support/generic-report-examples.ts'
+import { POLLUTION_EXAMPLES } from '#tests/support/pollution-report-examples.ts'
 import {
   changed,
-  GENERIC_EXAMPLES,
   genericAnswers,
-  POLLUTION_EXAMPLES,
   pollutionAnswers,
   type ReportExample,
 } from '#tests/support/report-examples.ts'

@@ -1,47 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#api/db/database.ts'
-import { seedReference } from '#api/db/seeds/reference.ts'
-import type { Reject } from '#api/import/check-row.ts'
-import { importFile, type ImportOptions, type ImportSummary } from '#api/import/import-file.ts'
-import { KINDS } from '#api/import/kinds.ts'
-import { openWorkerDatabase } from '#tests/support/template.ts'
+import { describe, expect, test } from 'vitest'
+import { useImports } from '#tests/support/imports.ts'
 
-let opened: OpenDatabase
-let folder: string
-let files = 0
-
-beforeAll(async () => {
-  opened = await openWorkerDatabase()
-  await seedReference(opened.db)
-  folder = mkdtempSync(path.join(tmpdir(), 'headwater-import-'))
-})
-afterAll(async () => {
-  await opened.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function load(
-  kind: string,
-  text: string | Buffer,
-  options: Partial<ImportOptions> = {},
-): Promise<ImportSummary & { rejects: Reject[] }> {
-  const file = path.join(folder, `${++files}.csv${typeof text === 'string' ? '' : '.gz'}`)
-  writeFileSync(file, text)
-  const rejects: Reject[] = []
-  const found = KINDS[kind]
-  if (!found) throw new Error(kind)
-  const summary = await importFile(opened.db, {
-    kind: found,
-    file,
-    onReject: (reject) => void rejects.push(reject),
-    ...options,
-  })
-  return { ...summary, rejects }
-}
+const imports = useImports()
+const { load } = imports
 
 const HEADER = 'identifier,name,city,state,zip,county,lat,lon,product'
 const site = (id: string, over: Partial<Record<string, string>> = {}): string => {
@@ -70,20 +32,20 @@ const site = (id: string, over: Partial<Record<string, string>> = {}): string =>
 }
 const csv = (...lines: string[]): string => [HEADER, ...lines].join('\n')
 const countSites = async (like: string): Promise<number> =>
-  (await opened.db.selectFrom('sites').select('id').where('identifier', 'like', like).execute())
+  (await imports.db.selectFrom('sites').select('id').where('identifier', 'like', like).execute())
     .length
 
 describe('import: loading a file', () => {
   test('good rows are loaded with the look-ups they name', async () => {
     const result = await load('sites', csv(site('A-1'), site('A-2', { county: 'Marion County' })))
     expect(result).toMatchObject({ rows: 2, inserted: 2, rejected: 0, isLoaded: true })
-    const row = await opened.db
+    const row = await imports.db
       .selectFrom('sites')
       .selectAll()
       .where('identifier', '=', 'A-1')
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ location: 'Salem, OR 97301', county_id: 41047, lat: 44.9 })
-    const product = await opened.db
+    const product = await imports.db
       .selectFrom('site_products')
       .selectAll()
       .where('site_id', '=', row.id)
@@ -111,7 +73,7 @@ describe('import: loading a file', () => {
   test('columns that the file does not have keep what they hold', async () => {
     await load('sites', csv(site('K-1')))
     await load('sites', 'identifier,name\nK-1,Renamed')
-    const row = await opened.db
+    const row = await imports.db
       .selectFrom('sites')
       .selectAll()
       .where('identifier', '=', 'K-1')
@@ -194,7 +156,7 @@ describe('import: loading a file', () => {
     await load('sites', 'identifier,name\nI-3,Mill\nI-3,Dam', {
       mapping: { columns, repeats: 'last' },
     })
-    const row = await opened.db
+    const row = await imports.db
       .selectFrom('sites')
       .select('name')
       .where('identifier', '=', 'I-3')
@@ -286,7 +248,7 @@ describe('import: every kind', () => {
       mapping: { columns: { ...columns, 'details.agency': 'agency' } },
     })
     await load('projects', text, { mapping: { columns: { ...columns, 'details.lead': 'agency' } } })
-    const row = await opened.db
+    const row = await imports.db
       .selectFrom('projects')
       .select('details')
       .where('tracking_no', '=', 'D-1')

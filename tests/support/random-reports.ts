@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import type { Answers } from '#app/lib/answers.ts'
+import { GENERIC_EXAMPLES } from './generic-report-examples.ts'
+import { POLLUTION_EXAMPLES } from './pollution-report-examples.ts'
 import {
   changed,
-  GENERIC_EXAMPLES,
   genericAnswers,
   KING_WASHINGTON,
   MARION,
   OREGON,
-  POLLUTION_EXAMPLES,
   pollutionAnswers,
 } from './report-examples.ts'
 
