@@ -60,7 +60,7 @@ export async function changeSecret(
     await endSessionsOf(trx, { userId: user.id, except: session.sessionId })
     await writeAudit(
       trx,
-      { action: `${kind}.changed`, userId: user.id, actorId: user.id, detail: { isDue } },
+      { action: `${kind}.changed`, userId: user.id, actorId: session.actorId, detail: { isDue } },
       now,
     )
     await sendNotice(trx, { user, kind, agencyName: config.agencyName }, now)
@@ -78,17 +78,20 @@ export async function changeSecret(
   })
 }
 
-/** Asks a signed-in user for the account password once more, before a change that needs it. */
+/**
+ * Asks a signed-in user for the account password once more, before a change that needs it. Not inside a
+ * transaction: a wrong try has to be counted although nothing else is stored.
+ */
 export async function requirePassword(
   db: Db,
-  { userId, password }: { userId: number; password: string },
+  { userId, password, field = 'current' }: { userId: number; password: string; field?: string },
   now: Date,
 ): Promise<void> {
   const subject = String(userId)
   await countAttempt(db, TRIES, subject, now)
   const user = await selectUserById(db, userId)
   if (!(await isSecret(password, user?.passwordHash)))
-    throw new ApiError('INVALID', WRONG_CURRENT, { current: WRONG_CURRENT })
+    throw new ApiError('INVALID', WRONG_CURRENT, { [field]: WRONG_CURRENT })
   await forgiveAttempt(db, TRIES, subject)
 }
 

@@ -13,7 +13,9 @@ export async function selectLinks(db: Db, side: Side, userId: number): Promise<C
     select links.id as rid, links.parent_user_id as "parentUserRid",
       links.public_user_id as "publicUserRid", links.status as "statusRid",
       links.requested_by_user_id = ${userId} as "isOwnRequest",
-      users.display_name as "fullName", users.login_name as "userName", users.email, links.version,
+      users.display_name as "fullName", users.login_name as "userName", links.version,
+      -- Whoever only asked does not learn an address by asking.
+      case when links.status = 'A' or links.requested_by_user_id <> ${userId} then users.email end as email,
       coalesce((select json_agg(json_build_object('siteRid', site.id, 'siteName', site.name,
           'permissions', site.permissions) order by site.name, site.id)
         from (select sites.id, sites.name, json_agg(json_build_object('permission', permission,

@@ -115,7 +115,8 @@ export function registerConsultants(api: Api, { db, config, clock }: ApiDeps): v
     const now = clock()
     await countAttempt(db, SAVES, String(user.id), now)
     const side = user.kind
-    const work = { db, config, userId: user.id, side, visitor: c.get('visitor'), now }
+    const { id: userId, actorId } = user
+    const work = { db, config, userId, actorId, side, visitor: c.get('visitor'), now }
     const done = await saveLinks(work, c.req.valid('json'))
     return answer(c, { list: await selectLinks(db, side, user.id), ...done }, 'Saved Successfully')
   })

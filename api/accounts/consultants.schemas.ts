@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { plainText, rid } from '#api/lib/criteria.schemas.ts'
+import { isUniqueBy, plainText, rid } from '#api/lib/criteria.schemas.ts'
 
 export const PERMISSIONS = ['prepare', 'submit', 'pay'] as const
 const MOST_LINKS = 200
@@ -46,10 +46,13 @@ export const savedLinkSchema = z.object({
     .array(
       z.object({
         siteRid: rid,
-        permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length),
+        permissions: z
+          .array(z.enum(PERMISSIONS))
+          .refine((each) => new Set(each).size === each.length, 'Each permission may come once.'),
       }),
     )
     .max(MOST_SITES)
+    .refine(isUniqueBy('siteRid'), 'Each site may come once.')
     .default([]),
 })
 

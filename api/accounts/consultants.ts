@@ -1,6 +1,7 @@
 import { writeAudit, type AuditAction } from '#api/audit/audit.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import { countAttempt } from '#api/lib/attempts.ts'
 import type { ApiConfig } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { areLinksValid } from './consultants.rules.ts'
@@ -22,6 +23,8 @@ import {
 import type { ConsultantLink, SavedLink, UpdateLinks } from './consultants.schemas.ts'
 import { SAVE_MESSAGES } from './save-account.ts'
 
+/** Each mails somebody who has not asked for it. */
+const NEW_LINKS = { scope: 'consultant link', most: 20, windowSeconds: 3_600 }
 const FOREIGN = 'This link belongs to another account.'
 const CHANGED = 'The other side changed this link meanwhile. Load the page again.'
 const NOT_FOUND: Record<Side, string> = {
@@ -31,7 +34,16 @@ const NOT_FOUND: Record<Side, string> = {
 const OTHER_APPROVES = 'The other side has to approve this link.'
 const NOT_A_SITE = 'Choose sites that the responsible official stands for.'
 
-type Work = { db: Db; config: ApiConfig; userId: number; side: Side; visitor: string; now: Date }
+type Work = {
+  db: Db
+  config: ApiConfig
+  userId: number
+  /** Who saves: the user, or somebody of the agency who signed in as the user. */
+  actorId: number
+  side: Side
+  visitor: string
+  now: Date
+}
 
 type Done = { mailedTo: string[]; notMailedTo: string[] }
 
@@ -81,6 +93,7 @@ function requireVersion(link: ConsultantLink, version: number | undefined): void
 
 async function askForLink(work: Work, wanted: SavedLink, done: Done): Promise<void> {
   const { db, userId, side, now, config } = work
+  await countAttempt(db, NEW_LINKS, String(userId), now)
   const person = wanted.account ? await selectPerson(db, wanted.account) : null
   const wantedKind = side === 'owner' ? 'consultant' : 'owner'
   if (!person || person.kind !== wantedKind || person.id === userId)
@@ -227,10 +240,10 @@ function hasPending(link: ConsultantLink, wanted: SavedLink, side: Side): boolea
 }
 
 async function audit(
-  { db, userId, visitor, now }: Work,
+  { db, actorId, visitor, now }: Work,
   action: AuditAction,
   ownerId: number,
   detail: Record<string, number>,
 ): Promise<void> {
-  await writeAudit(db, { action, userId: ownerId, actorId: userId, detail, visitor }, now)
+  await writeAudit(db, { action, userId: ownerId, actorId, detail, visitor }, now)
 }

@@ -46,7 +46,7 @@ const remove = postCall(
 /** Which sites a user stands for. */
 export function registerFacilityLinks(api: Api, { db, clock }: ApiDeps): void {
   api.openapi(request, async (c) => {
-    const { id } = await requireWriter(c)
+    const { id, actorId } = await requireWriter(c)
     const now = clock()
     await countAttempt(db, TRIES, String(id), now)
     const siteNumber = c.req.valid('json').siteNumber.trim()
@@ -64,7 +64,7 @@ export function registerFacilityLinks(api: Api, { db, clock }: ApiDeps): void {
         {
           action: 'facility.requested',
           userId: id,
-          actorId: id,
+          actorId,
           detail,
           visitor: c.get('visitor'),
         },
@@ -76,7 +76,7 @@ export function registerFacilityLinks(api: Api, { db, clock }: ApiDeps): void {
   })
 
   api.openapi(remove, async (c) => {
-    const { id } = await requireWriter(c)
+    const { id, actorId } = await requireWriter(c)
     const now = clock()
     const removed = await inTransaction(db, async (trx) => {
       const found = await deleteFacilityLink(trx, {
@@ -87,7 +87,7 @@ export function registerFacilityLinks(api: Api, { db, clock }: ApiDeps): void {
       const detail = { siteId: found.siteId }
       await writeAudit(
         trx,
-        { action: 'facility.removed', userId: id, actorId: id, detail, visitor: c.get('visitor') },
+        { action: 'facility.removed', userId: id, actorId, detail, visitor: c.get('visitor') },
         now,
       )
       return { facilityName: found.name }

@@ -51,7 +51,7 @@ export async function resetForgottenPassword(
   if (!user) throw new ApiError('INVALID', UNKNOWN, { email: UNKNOWN })
   if (user.status !== 'A') throw new ApiError('INVALID', INACTIVE)
   await inTransaction(db, async (trx) => {
-    await step('saving', () => saveTemporary(trx, { userId: user.id, hash }, now))
+    await step('saving', () => saveTemporary(trx, { user, hash }, now))
     await step('sending', async () => {
       const sent = await sendTemporary(trx, { user, password, config: deps.config }, now)
       if (sent === null) throw new Error('The address takes no mail.')
@@ -85,14 +85,15 @@ async function selectByEmail(db: Db, email: string): Promise<Registered | null> 
 
 async function saveTemporary(
   db: Db,
-  { userId, hash }: { userId: number; hash: string },
+  { user, hash }: { user: Registered; hash: string },
   now: Date,
 ): Promise<void> {
   const until = new Date(now.getTime() + HOURS * 3_600_000)
-  await sql`
-    update users set temporary_password_hash = ${hash}, temporary_password_until = ${until},
-      change_password_due = true
-    where id = ${userId}`.execute(db)
+  // Another address that was saved meanwhile must not be proven by what goes to this one.
+  const { numAffectedRows } = await sql`
+    update users set temporary_password_hash = ${hash}, temporary_password_until = ${until}
+    where id = ${user.id} and email = ${user.email}`.execute(db)
+  if (Number(numAffectedRows ?? 0) !== 1) throw new Error('The address was changed meanwhile.')
 }
 
 function sendTemporary(

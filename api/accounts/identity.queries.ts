@@ -94,3 +94,20 @@ export async function deleteAbandonedProofs(db: Db, files: FileStore, now: Date)
   for (const { fileKey } of rows) await files.delete(fileKey)
   return rows.length
 }
+
+/** How long the agency can look at a proof after its decision; the hash of it stays. */
+const DECIDED_MS = 30 * 24 * 60 * 60 * 1000
+
+/** Deletes the files of requests that were decided on some time ago. Returns how many. */
+export async function deleteDecidedProofs(db: Db, files: FileStore, now: Date): Promise<number> {
+  const { rows } = await sql<{ fileKey: string }>`
+    with old as (
+      select id, file_key from identity_requests
+      where file_key is not null and state in ('approved', 'refused')
+        and decided_at < ${new Date(now.getTime() - DECIDED_MS)} for update)
+    update identity_requests set file_key = null, file_name = null from old
+    where identity_requests.id = old.id
+    returning old.file_key as "fileKey"`.execute(db)
+  for (const { fileKey } of rows) await files.delete(fileKey)
+  return rows.length
+}

@@ -102,10 +102,10 @@ export function registerIdentity(api: Api, deps: ApiDeps): void {
       if (!taken) throw new ApiError('CONFLICT', 'The file is not there any more. Add it again.')
       const asked = { userId: user.id, statement, documentKind, proof: taken, now }
       const requestId = await insertIdentityRequest(trx, asked)
-      const [actorId, visitor, detail] = [user.id, c.get('visitor'), { requestId, documentKind }]
+      const [visitor, detail] = [c.get('visitor'), { requestId, documentKind }]
       await writeAudit(
         trx,
-        { action: 'identity.requested', userId: user.id, actorId, detail, visitor },
+        { action: 'identity.requested', userId: user.id, actorId: user.actorId, detail, visitor },
         now,
       )
       return selectIdentity(trx, user.id)
@@ -114,14 +114,14 @@ export function registerIdentity(api: Api, deps: ApiDeps): void {
   })
 
   api.openapi(withdrawIdentity, async (c) => {
-    const { id } = await requireWriter(c)
+    const { id, actorId } = await requireWriter(c)
     const now = clock()
     const withdrawn = await inTransaction(db, async (trx) => {
       const found = await withdrawIdentityRequest(trx, id, now)
       if (!found) throw new ApiError('CONFLICT', 'No request waits any more.')
       await writeAudit(
         trx,
-        { action: 'identity.withdrawn', userId: id, actorId: id, visitor: c.get('visitor') },
+        { action: 'identity.withdrawn', userId: id, actorId, visitor: c.get('visitor') },
         now,
       )
       return found

@@ -65,10 +65,10 @@ export function registerMyAccount(api: Api, { db, config, clock }: ApiDeps): voi
   )
 
   api.openapi(update, async (c) => {
-    const { id } = await requireWriter(c)
+    const caller = await requireWriter(c)
     const now = clock()
-    await countAttempt(db, SAVES, String(id), now)
-    const saving = { db, config, userId: id, visitor: c.get('visitor'), now }
+    await countAttempt(db, SAVES, String(caller.id), now)
+    const saving = { db, config, caller, visitor: c.get('visitor'), now }
     return answer(c, await saveAccount(saving, c.req.valid('json')), 'Saved Successfully')
   })
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { savedLinkSchema } from './consultants.schemas.ts'
 import { plainText, rid } from '#api/lib/criteria.schemas.ts'
-import { typedQuestionSchema } from './security-questions.routes.ts'
+import { typedQuestionsSchema } from './security-questions.routes.ts'
 
 export const PERMISSIONS = ['prepare', 'submit', 'pay'] as const
 
@@ -129,8 +129,11 @@ export const updateAccountSchema = z
   .object({
     original: accountFieldsSchema.openapi({ description: 'The fields as they were loaded' }),
     updated: accountFieldsSchema.openapi({ description: 'The same fields as they should be' }),
-    publicUserQuestionRelations: z.array(typedQuestionSchema).max(20).optional().openapi({
+    publicUserQuestionRelations: typedQuestionsSchema.optional().openapi({
       description: 'Security questions; what is left out stays, and so does an empty answer',
+    }),
+    currentPassword: plainText(1_000).optional().openapi({
+      description: 'The account password: needed for another e-mail address or security question',
     }),
     consultants: z
       .array(savedLinkSchema.pick({ rid: true, statusRid: true, facilities: true }))

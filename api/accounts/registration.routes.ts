@@ -28,7 +28,7 @@ import {
 } from './registration.schemas.ts'
 import { selectSecurityQuestions } from './security-questions.queries.ts'
 import { answerField, questionFaults, type TypedQuestion } from './security-questions.rules.ts'
-import { typedQuestionSchema } from './security-questions.routes.ts'
+import { typedQuestionsSchema } from './security-questions.routes.ts'
 
 const tag = 'Accounts'
 /** So that nobody tries a list of names or addresses. */
@@ -84,7 +84,7 @@ const save = postCall(
   z.object({
     key: registrationKey.nullable(),
     answers: answersSchema,
-    questions: z.array(typedQuestionSchema).max(50).nullable().default(null),
+    questions: typedQuestionsSchema.nullable().default(null),
   }),
   z.object({ key: z.string(), registration: registrationSchema }),
 )

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answersSchema } from '#api/lib/answers.ts'
 import { plainText, rid } from '#api/lib/criteria.schemas.ts'
-import { typedQuestionSchema } from './security-questions.routes.ts'
+import { typedQuestionsSchema } from './security-questions.routes.ts'
 
 const text = (most = 300) => plainText(most).trim().default('')
 
@@ -35,7 +35,7 @@ export const newUserSchema = z
       .array(z.object({ accountTypeRid: rid }))
       .max(1)
       .default([]),
-    publicUserQuestionRelations: z.array(typedQuestionSchema).max(50).optional().openapi({
+    publicUserQuestionRelations: typedQuestionsSchema.optional().openapi({
       description: 'Without them, those of the registration draft count.',
     }),
   })

@@ -4,6 +4,7 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiConfig } from '#api/lib/deps.ts'
 import { ApiError, type FieldErrors } from '#api/lib/errors.ts'
+import type { SignedIn } from '#api/session/signed-in.ts'
 import {
   changedUser,
   changesOf,
@@ -13,6 +14,7 @@ import {
 } from './account-changes.ts'
 import { basicFaults, FIELD_MESSAGES, licenseFaults } from './account-fields.rules.ts'
 import { tellOfChange } from './account-mail.ts'
+import { requirePassword } from './change-secret.ts'
 import { areLinksValid } from './consultants.rules.ts'
 import { selectPublicUser } from './my-account.queries.ts'
 import type { PublicUser, UpdateAccount } from './my-account.schemas.ts'
@@ -22,7 +24,7 @@ import {
   selectKeptQuestions,
   selectSecurityQuestions,
 } from './security-questions.queries.ts'
-import { questionFaults } from './security-questions.rules.ts'
+import { questionFaults, type KeptQuestion } from './security-questions.rules.ts'
 import { storeAccount } from './store-account.queries.ts'
 
 /** Spec 1 §5.6, in the order in which they are asked. */
@@ -41,13 +43,19 @@ const CONFLICT = 'Somebody changed this account in another browser. Nothing was 
 const TYPE_OF_AGENCY =
   'The agency itself gives accounts of this type. Contact the agency to change yours.'
 
-type Saving = { db: Db; config: ApiConfig; userId: number; visitor: string; now: Date }
+/** What a mailbox or a security question opens is not given away by whoever sits at an open session. */
+const PASSWORD_FIRST = 'Type your password to save this change.'
+
+type Saving = { db: Db; config: ApiConfig; caller: SignedIn; visitor: string; now: Date }
 
 /** Saves the caller's own account: all of it holds the rules of every tab, or nothing is saved. */
 export async function saveAccount(
-  { db, config, userId, visitor, now }: Saving,
-  { original, updated, publicUserQuestionRelations: typed, consultants }: UpdateAccount,
+  { db, config, caller, visitor, now }: Saving,
+  { original, updated, publicUserQuestionRelations: typed, consultants, ...given }: UpdateAccount,
 ): Promise<PublicUser> {
+  const { id: userId, actorId } = caller
+  const password = given.currentPassword
+  if (password) await requirePassword(db, { userId, password, field: 'currentPassword' }, now)
   return inTransaction(db, async (trx) => {
     const user = await selectPublicUser(trx, userId, { lock: true })
     if (!user) throw new ApiError('NOT_FOUND', 'This account was not found.')
@@ -66,26 +74,28 @@ export async function saveAccount(
       throw new ApiError('INVALID', SAVE_MESSAGES.pin)
     const shown = config.accounts.securityQuestionsTab && user.maySubmit
     const answers = shown ? (typed ?? []) : []
-    if (shown) refuse(SAVE_MESSAGES.questions, await faultsOfQuestions(trx, user, answers))
+    const kept = await selectKeptQuestions(trx, userId)
+    if (shown) refuse(SAVE_MESSAGES.questions, await faultsOfQuestions(trx, user, kept, answers))
     const isValid = consultants ? areLinksValid(consultants) : user.isConsultantsValid
     if (user.kind === 'owner' && !isValid) throw new ApiError('INVALID', SAVE_MESSAGES.consultants)
     if (showsLicense(user)) refuse(SAVE_MESSAGES.license, licenseFaults(licenseOf(user, fields)))
     await refuseRights(trx, user, fields, config)
 
     const questionsChanged = answers.some((row) => row.securityQuestionAnswer.trim() !== '')
+    // The first questions are asked for right after the sign-in, of the user alone.
+    const isOpen = kept.length === 0 && actorId === userId
+    if (!password && ('email' in fields || (questionsChanged && !isOpen)))
+      throw new ApiError('INVALID', PASSWORD_FIRST, { currentPassword: PASSWORD_FIRST })
+
     if (Object.keys(fields).length > 0) await storeAccount(trx, user, changed, fields, now)
     if (questionsChanged) {
       await saveSecurityAnswers(trx, userId, answers)
-      await writeAudit(trx, { action: 'questions.changed', userId, actorId: userId, visitor }, now)
+      await writeAudit(trx, { action: 'questions.changed', userId, actorId, visitor }, now)
     }
     const names = [...Object.keys(fields), ...(questionsChanged ? ['securityQuestions'] : [])]
     if (Object.keys(fields).length > 0) {
       const detail = { fields: Object.keys(fields).join(', ') }
-      await writeAudit(
-        trx,
-        { action: 'account.changed', userId, actorId: userId, detail, visitor },
-        now,
-      )
+      await writeAudit(trx, { action: 'account.changed', userId, actorId, detail, visitor }, now)
     }
     if (names.length > 0)
       await tellOfChange(trx, { names, to: [user.email, changed.email], config }, now)
@@ -137,12 +147,13 @@ function licenseOf(user: PublicUser, fields: FlatFields) {
 async function faultsOfQuestions(
   db: Db,
   { rid: userId, maySubmit }: PublicUser,
+  kept: readonly KeptQuestion[],
   typed: NonNullable<UpdateAccount['publicUserQuestionRelations']>,
 ): Promise<FieldErrors> {
   return questionFaults({
     questions: await selectSecurityQuestions(db),
     typed,
-    kept: await selectKeptQuestions(db, userId),
+    kept,
     maySubmit,
     isKeptAnswer: (group, text) => isSecurityAnswer(db, { userId, group }, text),
   })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/answer.ts'
 import { getCall } from '#api/lib/contract.ts'
-import { plainText, rid } from '#api/lib/criteria.schemas.ts'
+import { isUniqueBy, plainText, rid } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { selectAccountTypes } from './account-types.queries.ts'
 import { selectSecurityQuestions } from './security-questions.queries.ts'
@@ -9,7 +9,7 @@ import { selectSecurityQuestions } from './security-questions.queries.ts'
 const tag = 'Accounts'
 
 /** A row of the editor as it is sent. It never comes back with an answer. */
-export const typedQuestionSchema = z
+const typedQuestionSchema = z
   .object({
     securityQuestionGroup: z.int().positive().max(1_000),
     securityQuestionRid: rid.nullable(),
@@ -18,6 +18,12 @@ export const typedQuestionSchema = z
     }),
   })
   .openapi('TypedSecurityQuestion')
+
+/** The rows of the editor; each group is one row. */
+export const typedQuestionsSchema = z
+  .array(typedQuestionSchema)
+  .max(50)
+  .refine(isUniqueBy('securityQuestionGroup'), 'Each question group may come once.')
 
 const questions = getCall(
   '/Anon/RefAccountType/GetRefSecurityQuestions',

@@ -48,6 +48,8 @@ export async function questionFaults(judged: Judged): Promise<Record<string, str
   const { questions, kept, maySubmit, isKeptAnswer } = judged
   const faults: Record<string, string> = {}
   const groups = [...new Set(questions.map((each) => each.securityQuestionGroup))]
+  for (const { securityQuestionGroup: group } of judged.typed)
+    if (!groups.includes(group)) faults[questionField(group)] = QUESTION_MESSAGES.noQuestion
   const rows = groups.map((group) => rowOf(judged, group))
   const isUntouched = kept.length === 0 && rows.every(({ rid, answer }) => rid === null && !answer)
   if (isUntouched && !maySubmit) return faults

@@ -82,7 +82,7 @@ export function registerUserImage(api: Api, { db, clock }: ApiDeps): void {
   })
 
   api.openapi(upload, async (c) => {
-    const { id } = await requireWriter(c)
+    const { id, actorId } = await requireWriter(c)
     if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
       throw new ApiError('UNSUPPORTED', 'Send the file as application/octet-stream.')
     const now = clock()
@@ -95,17 +95,17 @@ export function registerUserImage(api: Api, { db, clock }: ApiDeps): void {
         values (${id}, ${bytes}, ${sha256}, ${now})
         on conflict (user_id) do update set bytes = excluded.bytes, sha256 = excluded.sha256,
           updated_at = excluded.updated_at`.execute(trx)
-      await auditImage(trx, { id, visitor: c.get('visitor'), now })
+      await auditImage(trx, { id, actorId, visitor: c.get('visitor'), now })
     })
     return answer(c, { userImage: sha256 })
   })
 
   api.openapi(remove, async (c) => {
-    const { id } = await requireWriter(c)
+    const { id, actorId } = await requireWriter(c)
     await inTransaction(db, async (trx) => {
       const gone = await sql`delete from user_images where user_id = ${id}`.execute(trx)
       if (Number(gone.numAffectedRows ?? 0) > 0)
-        await auditImage(trx, { id, visitor: c.get('visitor'), now: clock() })
+        await auditImage(trx, { id, actorId, visitor: c.get('visitor'), now: clock() })
     })
     return answer(c, { userImage: null })
   })
@@ -113,8 +113,8 @@ export function registerUserImage(api: Api, { db, clock }: ApiDeps): void {
 
 async function auditImage(
   db: Db,
-  { id, visitor, now }: { id: number; visitor: string; now: Date },
+  { id, actorId, visitor, now }: { id: number; actorId: number; visitor: string; now: Date },
 ): Promise<void> {
   const detail = { fields: 'userImage' }
-  await writeAudit(db, { action: 'account.changed', userId: id, actorId: id, detail, visitor }, now)
+  await writeAudit(db, { action: 'account.changed', userId: id, actorId, detail, visitor }, now)
 }

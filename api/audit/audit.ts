@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { keyedHash } from '#api/lib/keys.ts'
 
 /** What is written down; docs/security.md says what each means. */
 export type AuditAction =
@@ -69,9 +70,7 @@ export function auditRow(entry: AuditEntry, now: Date) {
       ${JSON.stringify(entry.detail ?? {})}::jsonb, ${hashOfVisitor(entry.visitor)})`
 }
 
-/** The secret stays in the database: the hash is made where the row is written. */
 function hashOfVisitor(visitor: string | undefined) {
   if (!visitor) return sql`null`
-  return sql`(select left(encode(sha256(convert_to(value || ${visitor}::text, 'UTF8')), 'hex'), 32)
-    from secrets where name = 'audit-visitor')`
+  return sql`left(${keyedHash('audit-visitor', visitor)}, 32)`
 }

@@ -48,7 +48,8 @@ export async function sendCosignCode(
   await countAttempt(db, VISITOR_SENDS, visitor, now)
   await countAttempt(db, SENDS, String(cosigner.id), now)
   const sent = await inTransaction(db, async (trx) => {
-    const code = await issueCode(trx, { purpose: 'co-sign', subjectId: cosigner.id }, now)
+    const sentTo = (bySms ? cosigner.phone : cosigner.email) ?? ''
+    const code = await issueCode(trx, { purpose: 'co-sign', subjectId: cosigner.id, sentTo }, now)
     if (code === null) return false
     const deps = { db: trx, config }
     await (bySms ? textCode(deps, cosigner, code, now) : mailCode(deps, cosigner, code, now))

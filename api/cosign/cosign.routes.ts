@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { inTransaction } from '#api/db/transaction.ts'
 import { selectDisputeOfCopy } from '#api/disputes/disputes.queries.ts'
 import { answer, type ApiEnv } from '#api/lib/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
@@ -171,7 +172,10 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
     const visitor = c.get('visitor')
     const token = await openReview(db, { key, token: tokenOf(c), visitor }, clock())
     const cosigner = await requireCosigner(db, key)
-    if (!token) await registerView(db, { cosigner, proof: 'code', actorId: null, visitor }, clock())
+    if (!token) {
+      const view = { cosigner, proof: 'code', actorId: null, visitor } as const
+      await inTransaction(db, (trx) => registerView(trx, view, clock()))
+    }
     const shown = await selectShown(db, config, cosigner.submittalId)
     await noteShown(db, token ?? tokenOf(c), shown.sha256)
     return token

@@ -154,5 +154,5 @@ async function audit(
   now: Date,
 ): Promise<void> {
   const detail = { cosignerRid, submittalRid: submittalId }
-  await writeAudit(db, { action, userId: user.id, actorId: user.id, detail, visitor }, now)
+  await writeAudit(db, { action, userId: user.id, actorId: user.actorId, detail, visitor }, now)
 }

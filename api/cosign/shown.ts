@@ -33,7 +33,7 @@ type FileRow = ShownContent['attachments'][number] & { date: string }
 /** Reads what is shown: every form that counts and every file, whether or not the public may see them. */
 export async function selectShown(
   db: Db,
-  config: Pick<ApiConfig, 'publicUrl' | 'cosign'>,
+  config: Pick<ApiConfig, 'publicUrl' | 'cosign' | 'timeZone'>,
   submittalId: number,
 ): Promise<Shown> {
   const { rows } = await sql<Row>`
@@ -53,7 +53,7 @@ export async function selectShown(
   if (!row) throw new Error('The submittal of a co-signer is gone.')
   const { siteRid, productRid, isListed, ...submittal } = row
   const forms = await selectForms(db, submittalId)
-  const files = await selectFiles(db, submittalId)
+  const files = await selectFiles(db, submittalId, config.timeZone)
   const page = `pub/pub-rcd/submittals/review/${productRid}/${submittalId}`
   const content: ShownContent = {
     format: 'headwater-co-signature-shown-1',
@@ -115,10 +115,10 @@ function sectionsOf({ title, content }: FormRow, isOneOfMany: boolean) {
 }
 
 /** The submitter's files. Papers of the agency and copies for the public are no part of the submittal. */
-async function selectFiles(db: Db, submittalId: number): Promise<FileRow[]> {
+async function selectFiles(db: Db, submittalId: number, timeZone: string): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
     select id as rid, name, type_name as "typeName", byte_size as "byteSize", sha256,
-      to_char(created_at, 'YYYY-MM-DD') as date
+      to_char(created_at at time zone ${timeZone}, 'YYYY-MM-DD') as date
     from documents where ${ownFiles(submittalId)} order by id`.execute(db)
   return rows
 }

@@ -521,6 +521,7 @@ export type Database = {
   login_tokens: {
     token_hash: string
     user_id: number
+    issued_by_user_id: number | null
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
     used_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
@@ -551,6 +552,7 @@ export type Database = {
     sent_at: ColumnType<Date, Date | string | undefined, Date | string>
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
     wrong_tries: Generated<number>
+    sent_to: string
   }
   openid_links: {
     issuer: string
@@ -783,6 +785,7 @@ export type Database = {
     browser: Generated<string>
     identity_postponed: Generated<boolean>
     greeted: Generated<boolean>
+    issued_by_user_id: number | null
   }
   signature_dispute_decisions: {
     dispute_id: number

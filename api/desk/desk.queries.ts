@@ -87,16 +87,26 @@ export async function decideFacility(
   return rows[0] ?? null
 }
 
-/** Opens or closes an account that waits; null when it no longer waits. */
+/**
+ * Opens or closes an account that waits; null when it no longer waits. A refused one gives its user name and
+ * e-mail address free: its holder may register again.
+ */
 export async function decideRegistration(
   db: Db,
   { rid, now }: Deciding,
   isApproved: boolean,
 ): Promise<Decided | null> {
   const { rows } = await sql<Decided>`
-    update users set status = ${isApproved ? 'A' : 'I'}, version = version + 1, updated_at = ${now}
-    where id = ${rid} and status = 'P'
-    returning id as "userId", login_name as "userName", email, '' as what`.execute(db)
+    with waiting as (
+      select id, login_name, email from users where id = ${rid} and status = 'P' for update)
+    update users set status = ${isApproved ? 'A' : 'I'}, version = version + 1, updated_at = ${now},
+      login_name = case when ${isApproved} then users.login_name
+        else users.login_name || ' (refused ' || users.id || ')' end,
+      email = case when ${isApproved} then users.email end
+    from waiting where users.id = waiting.id
+    returning users.id as "userId", waiting.login_name as "userName", waiting.email, '' as what`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

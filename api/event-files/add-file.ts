@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiEnv } from '#api/lib/answer.ts'
-import { countAttempt, hashOf } from '#api/lib/attempts.ts'
+import { countAttempt } from '#api/lib/attempts.ts'
 import type { ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { viewerIdOf } from '#api/session/signed-in.ts'
@@ -41,9 +41,9 @@ export async function addFile(
 ): Promise<EventFileRow> {
   const { db, files, clock, config } = deps
   const name = safeFileName(decodedName(upload.name))
-  const visitorHash = hashOf(upload.who)
   await countAttempt(db, UPLOADS, upload.who, clock())
-  await requireRoom(db, { owner, visitorHash, more: 0 }, deps)
+  const { who } = upload
+  await requireRoom(db, { owner, who, more: 0 }, deps)
   if (upload.claimedBytes > MAX_FILE_BYTES) throw new ApiError('TOO_LARGE', TOO_BIG)
 
   const received = await receiveFile(upload.body ?? new Blob([]).stream(), name, {
@@ -54,14 +54,14 @@ export async function addFile(
     return await inTransaction(db, async (trx) => {
       const now = clock()
       await lockOwner(trx, now)
-      await requireRoom(trx, { owner, visitorHash, more: received.byteSize }, { config, clock })
+      await requireRoom(trx, { owner, who, more: received.byteSize }, { config, clock })
       return insertEventFile(trx, {
         owner,
         name,
         ...received,
         latitude: received.position?.latitude ?? null,
         longitude: received.position?.longitude ?? null,
-        visitorHash,
+        who,
         addedBy: 'reporter',
         createdAt: now,
       })
@@ -72,11 +72,11 @@ export async function addFile(
   }
 }
 
-type Asked = { owner: FileOwner; visitorHash: string; more: number }
+type Asked = { owner: FileOwner; who: string; more: number }
 
 async function requireRoom(
   db: Db,
-  { owner, visitorHash, more }: Asked,
+  { owner, who, more }: Asked,
   { config, clock }: Pick<ApiDeps, 'config' | 'clock'>,
 ): Promise<void> {
   const { maxFiles, visitorBytesPerDay } = config.report
@@ -86,7 +86,7 @@ async function requireRoom(
       `This report holds ${maxFiles} files, which is the most it can. Put several documents into one file.`,
     )
   const since = new Date(clock().getTime() - DAY_MS)
-  const used = await sumVisitorBytes(db, visitorHash, since)
+  const used = await sumVisitorBytes(db, who, since)
   if (used + Math.max(1, more) > visitorBytesPerDay)
     throw new ApiError(
       'TOO_MANY',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { hashOfSubject } from '#api/lib/attempts.ts'
 
 export type EventFileRow = {
   rid: number
@@ -22,7 +23,8 @@ export type FileOwner = { draftId: string } | { eventId: number }
 export type NewEventFile = Omit<EventFileRow, 'rid' | 'accessRight'> & {
   owner: FileOwner
   isScanned: boolean
-  visitorHash: string
+  /** Whose quota it counts for; stored as a keyed hash. */
+  who: string
 }
 
 const COLUMNS = sql`id as rid, name, content_type as "contentType", byte_size as "byteSize", sha256,
@@ -37,7 +39,7 @@ export async function insertEventFile(db: Db, file: NewEventFile): Promise<Event
       is_cleaned, photo_lat, photo_lon, scan_result, visitor_hash, added_by, created_at)
     values (${draftId}::uuid, ${eventId}, ${file.name}, ${file.contentType}, ${file.byteSize},
       ${file.sha256}, ${file.fileKey}, ${file.isCleaned}, ${file.latitude}, ${file.longitude},
-      ${file.isScanned ? 'clean' : 'off'}, ${file.visitorHash}, ${file.addedBy}, ${file.createdAt})
+      ${file.isScanned ? 'clean' : 'off'}, ${hashOfSubject(file.who)}, ${file.addedBy}, ${file.createdAt})
     returning ${COLUMNS}`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('A file was not stored.')
@@ -79,10 +81,10 @@ export async function countTiedFiles(db: Db, eventId: number): Promise<number> {
 }
 
 /** Bytes that a visitor has added since a moment. */
-export async function sumVisitorBytes(db: Db, visitorHash: string, since: Date): Promise<number> {
+export async function sumVisitorBytes(db: Db, who: string, since: Date): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(byte_size), 0)::bigint as bytes from event_files
-    where visitor_hash = ${visitorHash} and created_at > ${since}`.execute(db)
+    where visitor_hash = ${hashOfSubject(who)} and created_at > ${since}`.execute(db)
   return rows[0]?.bytes ?? 0
 }
 

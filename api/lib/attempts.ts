@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { ApiError } from './errors.ts'
+import { keyedHash } from './keys.ts'
 
 export type AttemptLimit = {
   /** What is tried, for example "receipt code". */
@@ -14,7 +14,7 @@ const TOO_MANY = 'Too many tries. Wait a while, then try again.'
 
 /**
  * Counts one try of a visitor, an account or whatever `subject` names, and throws TOO_MANY beyond the
- * limit. Counted in the database, so that it holds over several processes; the subject is stored hashed.
+ * limit. Counted in the database, so that it holds over several processes; the subject is stored as a keyed hash.
  */
 export function countAttempt(
   db: Db,
@@ -34,23 +34,26 @@ export async function refuseAfterTooMany(
 ): Promise<void> {
   const windowStart = new Date(now.getTime() - limit.windowSeconds * 1_000)
   const { rows } = await sql`
-    select 1 from attempts where scope = ${limit.scope} and subject_hash = ${hashOf(subject)}
+    select 1 from attempts where scope = ${limit.scope} and subject_hash = ${hashOfSubject(subject)}
       and window_start > ${windowStart} and count >= ${limit.most}`.execute(db)
   if (rows.length > 0) throw new ApiError('TOO_MANY', TOO_MANY)
 }
 
-/** The same visitor always has the same hash; the address itself is not kept. */
-export function hashOf(subject: string): string {
-  return createHash('sha256').update(subject).digest('hex')
+/** The same subject always has the same hash; the address or name itself is not kept. */
+export function hashOfSubject(subject: string) {
+  return keyedHash('attempts', subject)
 }
 
 /** A limit and whose tries it counts. */
 export type Try = readonly [limit: AttemptLimit, subject: string]
 
-/** Counts one try for several limits at once; throws TOO_MANY when any of them is passed. */
+/**
+ * Counts one try for several limits at once; throws TOO_MANY when any of them is passed. A try that one limit
+ * refuses is given back to the others: nobody uses up an account's tries from an address that has none left.
+ */
 export async function countAttempts(db: Db, tries: readonly Try[], now: Date): Promise<void> {
   const values = inOrder(tries).map(
-    ([{ scope }, subject]) => sql`(${scope}, ${hashOf(subject)}, ${now}::timestamptz, 1)`,
+    ([{ scope }, subject]) => sql`(${scope}, ${hashOfSubject(subject)}, ${now}::timestamptz, 1)`,
   )
   const since = sql.join(
     tries.map(([{ scope, windowSeconds }]) => {
@@ -66,15 +69,18 @@ export async function countAttempts(db: Db, tries: readonly Try[], now: Date): P
       count = case when ${isOver} then 1 else attempts.count + 1 end,
       window_start = case when ${isOver} then excluded.window_start else attempts.window_start end
     returning scope, count`.execute(db)
-  const isPassed = tries.some(
-    ([limit]) => (rows.find(({ scope }) => scope === limit.scope)?.count ?? 0) > limit.most,
-  )
-  if (isPassed) throw new ApiError('TOO_MANY', TOO_MANY)
+  const countOf = (scope: string): number => rows.find((row) => row.scope === scope)?.count ?? 0
+  const left = tries.filter(([limit]) => countOf(limit.scope) <= limit.most)
+  if (left.length === tries.length) return
+  if (left.length > 0) await forgiveAttempts(db, left)
+  throw new ApiError('TOO_MANY', TOO_MANY)
 }
 
 /** Takes counted tries back: they were right ones. */
 export async function forgiveAttempts(db: Db, tries: readonly Try[]): Promise<void> {
-  const keys = inOrder(tries).map(([{ scope }, subject]) => sql`(${scope}, ${hashOf(subject)})`)
+  const keys = inOrder(tries).map(
+    ([{ scope }, subject]) => sql`(${scope}, ${hashOfSubject(subject)})`,
+  )
   await sql`
     with mine as (
       select scope, subject_hash from attempts
@@ -85,7 +91,7 @@ export async function forgiveAttempts(db: Db, tries: readonly Try[]): Promise<vo
 
 /** Everybody locks the rows in the same order, so that nobody waits for each other. */
 function inOrder(tries: readonly Try[]): Try[] {
-  const keyOf = ([{ scope }, subject]: Try): string => `${scope} ${hashOf(subject)}`
+  const keyOf = ([{ scope }, subject]: Try): string => `${scope}\n${subject}`
   return [...tries].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 

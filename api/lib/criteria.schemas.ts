@@ -19,6 +19,12 @@ export function plainText(max: number) {
 
 export const rid = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 
+/** Whether no two rows have the same value there. */
+export function isUniqueBy<K extends string>(key: K) {
+  return (rows: readonly { [P in K]: unknown }[]): boolean =>
+    new Set(rows.map((row) => row[key])).size === rows.length
+}
+
 export const idList = z.array(rid).max(MAX_IDS, `Use at most ${MAX_IDS} values.`)
 
 export const keyword = plainText(MAX_KEYWORD).openapi({

@@ -1,16 +1,24 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { hashOf } from './attempts.ts'
 
 /** A key that only its holder knows; the database keeps its hash. 256 bits. */
 export function newKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a key. */
+/** What is stored of a key or of another text that nobody can try through. */
 export function keyHash(key: string): string {
-  return hashOf(key)
+  return createHash('sha256').update(key).digest('hex')
+}
+
+/**
+ * What is stored of a network address, a name or another text that could be tried through. The secret stays
+ * in the database: the hash is made where it is used.
+ */
+export function keyedHash(secret: 'attempts' | 'audit-visitor', text: string) {
+  return sql<string>`(select encode(sha256(convert_to(value || ${text}::text, 'UTF8')), 'hex')
+    from secrets where name = ${secret})`
 }
 
 /** A secret of this installation: one for all processes, made by the first that needs it. */

@@ -12,17 +12,22 @@ export const RESEND_SECONDS = 30
 const MOST_WRONG = 5
 
 /**
- * Makes a code of six digits, in the transaction that sends it. Null when one was sent just now: that one
- * still counts. Only a keyed hash is stored.
+ * Makes a code of six digits, in the transaction that sends it to the address or phone `sentTo`. Null when one
+ * was sent just now: that one still counts. Only a keyed hash is stored.
  */
-export async function issueCode(db: Db, subject: CodeSubject, now: Date): Promise<string | null> {
+export async function issueCode(
+  db: Db,
+  { sentTo, ...subject }: CodeSubject & { sentTo: string },
+  now: Date,
+): Promise<string | null> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const { purpose, subjectId } = subject
   const { numAffectedRows } = await sql`
-    insert into one_time_codes (purpose, subject_id, code_hash, sent_at, expires_at)
-    values (${purpose}, ${subjectId}, ${await hashOfCode(db, subject, code)}, ${now},
+    insert into one_time_codes (purpose, subject_id, code_hash, sent_to, sent_at, expires_at)
+    values (${purpose}, ${subjectId}, ${await hashOfCode(db, subject, code)}, ${sentTo}, ${now},
       ${secondsFrom(now, CODE_SECONDS)})
     on conflict (purpose, subject_id) do update set code_hash = excluded.code_hash,
+      sent_to = excluded.sent_to,
       sent_at = excluded.sent_at, expires_at = excluded.expires_at, wrong_tries = 0
       where one_time_codes.sent_at <= ${secondsFrom(now, -RESEND_SECONDS)}`.execute(db)
   return Number(numAffectedRows ?? 0) === 1 ? code : null
@@ -42,15 +47,16 @@ export async function codeSentAt(
 }
 
 /**
- * Whether a code is the living one, which it then no longer is: of two that come at the same time one
- * wins. A try is counted before the code is looked at, and the fifth wrong one ends the code.
+ * Spends a code: the living one is then no longer one, and of two that come at the same time one wins. Answers
+ * where it was sent, or null for a wrong one. A try is counted before the code is looked at, and the fifth
+ * wrong one ends the code.
  */
 export async function spendCode(
   db: Db,
   subject: CodeSubject,
   typed: string,
   now: Date,
-): Promise<boolean> {
+): Promise<{ sentTo: string } | null> {
   const { purpose, subjectId } = subject
   const { rows } = await sql<{ hash: string }>`
     update one_time_codes set wrong_tries = wrong_tries + 1
@@ -59,11 +65,12 @@ export async function spendCode(
     returning code_hash as hash`.execute(db)
   const hash = rows[0]?.hash
   const given = await hashOfCode(db, subject, typed.replace(/\s+/g, ''))
-  if (!hash || !timingSafeEqual(Buffer.from(hash), Buffer.from(given))) return false
-  const { numAffectedRows } = await sql`
+  if (!hash || !timingSafeEqual(Buffer.from(hash), Buffer.from(given))) return null
+  const spent = await sql<{ sentTo: string }>`
     delete from one_time_codes
-    where purpose = ${purpose} and subject_id = ${subjectId} and code_hash = ${hash}`.execute(db)
-  return Number(numAffectedRows ?? 0) === 1
+    where purpose = ${purpose} and subject_id = ${subjectId} and code_hash = ${hash}
+    returning sent_to as "sentTo"`.execute(db)
+  return spent.rows[0] ?? null
 }
 
 /** Six digits are soon tried, so their hash takes a key that is not in the row. */

@@ -2,8 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '#api/db/database.ts'
-import { hashOf } from '#api/lib/attempts.ts'
-import { CODE_LETTERS, installationSecret, plainCode } from '#api/lib/keys.ts'
+import { CODE_LETTERS, installationSecret, keyHash, plainCode } from '#api/lib/keys.ts'
 
 const STEP_SECONDS = 30
 /** Clocks of phones go wrong by this many steps. */
@@ -76,7 +75,7 @@ export async function renewRecoveryCodes(db: Db, userId: number): Promise<string
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   for (const code of codes)
     await sql`
-      insert into recovery_codes (user_id, code_hash) values (${userId}, ${hashOf(code)})`.execute(
+      insert into recovery_codes (user_id, code_hash) values (${userId}, ${keyHash(code)})`.execute(
       db,
     )
   return codes
@@ -91,7 +90,7 @@ export async function spendRecoveryCode(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update recovery_codes set used_at = ${now}
-    where user_id = ${userId} and code_hash = ${hashOf(plainCode(typed))}
+    where user_id = ${userId} and code_hash = ${keyHash(plainCode(typed))}
       and used_at is null`.execute(db)
   return Number(numAffectedRows ?? 0) === 1
 }

@@ -22,6 +22,8 @@ export type Session = {
   identityPostponed: boolean
   greeted: boolean
   id: number
+  /** Who is at it: the user, or somebody of the agency who came by a link to sign in as the user. */
+  actorId: number
   loginName: string
   displayName: string
   kind: UserKind
@@ -66,7 +68,7 @@ export async function selectSession(db: Db, token: string, now: Date): Promise<S
     select sessions.id as "sessionId", sessions.stage, sessions.expires_at as "expiresAt",
       sessions.idle_until as "idleUntil", sessions.last_seen_at as "lastSeenAt",
       sessions.identity_postponed as "identityPostponed", sessions.greeted,
-      users.id, users.login_name as "loginName", users.display_name as "displayName", users.kind,
+      users.id, coalesce(sessions.issued_by_user_id, users.id) as "actorId", users.login_name as "loginName", users.display_name as "displayName", users.kind,
       users.is_cpp as "isCpp", users.is_read_only as "isReadOnly",
       users.account_type_id as "accountTypeId", users.account_role as "accountRole",
       coalesce(account_types.allows_submitting and users.account_role is not null, false) as "maySubmit"

@@ -1,10 +1,19 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '#api/lib/answer.ts'
 import type { ApiDeps } from '#api/lib/deps.ts'
-import { extendSession } from './sessions.ts'
+import type { Session } from './caller.ts'
+import { extendSession, idleEnd, WRITTEN_EVERY_MS } from './sessions.ts'
 
-/** A session that is used is written at most this often. */
-const EVERY_MS = 60_000
+type Now = { now: Date; limits: ApiDeps['config']['session'] }
+
+/** When a session ends unless its user does something more, once the call is answered that looked it up. */
+export function idleUntilOf(session: Session, { now, limits }: Now): Date {
+  return isDue(session, now) ? idleEnd(now, limits) : session.idleUntil
+}
+
+function isDue({ lastSeenAt }: Session, now: Date): boolean {
+  return now.getTime() - lastSeenAt.getTime() >= WRITTEN_EVERY_MS
+}
 
 /** Whatever a signed-in user calls keeps the session from its idle end; who asks nothing of it does not. */
 export function keepAlive({ db, config, clock }: ApiDeps): MiddlewareHandler<ApiEnv> {
@@ -12,7 +21,7 @@ export function keepAlive({ db, config, clock }: ApiDeps): MiddlewareHandler<Api
     await next()
     const session = await c.get('usedSession')
     const now = clock()
-    if (!session || now.getTime() - session.lastSeenAt.getTime() < EVERY_MS) return
+    if (!session || !isDue(session, now)) return
     await extendSession(db, session.sessionId, { now, limits: config.session })
   }
 }

@@ -55,11 +55,12 @@ export async function signInWithToken(
   const begun = await inTransaction(db, async (trx) => {
     const issuer = user ? await spendToken(trx, { token: loginToken, userId: user.id }, now) : null
     if (!user || !issuer) return null
-    const given = { user, method: 'token', actorId: issuer.id } as const
+    const given = { user, method: 'token', issuedBy: issuer.id } as const
     return beginSession({ ...deps, db: trx }, given, visit, now)
   })
   if (!begun) {
-    const detail = { method: 'token', userName: loginName.slice(0, 100) }
+    // Of an unknown name nothing is kept: it may be a password in the wrong field.
+    const detail = { method: 'token', ...(user ? { userName: user.loginName } : {}) }
     const about = { userId: user?.id ?? null, actorId: null, visitor: visit.visitor, detail }
     await writeAudit(db, { ...about, action: 'sign-in.failed' }, now)
     throw new ApiError('INVALID', AUTO_LOGIN_FAILED)

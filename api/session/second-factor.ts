@@ -32,13 +32,15 @@ export async function sendSignInCode(
   user: Pick<SignInUser, 'id' | 'email'>,
   now: Date,
 ): Promise<boolean> {
-  const code = await issueCode(db, { purpose: 'sign-in', subjectId: user.id }, now)
+  const sentTo = user.email ?? ''
+  const code = await issueCode(db, { purpose: 'sign-in', subjectId: user.id, sentTo }, now)
   if (code === null) return false
+  await countAttempt(db, SENDS, String(user.id), now)
   const sent = await enqueueMail(
     db,
     {
       template: 'sign-in-code',
-      to: user.email ?? '',
+      to: sentTo,
       subject: `Your sign-in code for ${config.agencyName}`,
       body: `Your code is ${code}. It works for ${CODE_SECONDS / 60} minutes, once.
 
@@ -52,7 +54,6 @@ Nobody of the agency asks you for this code. If you did not just sign in, somebo
 
 /** Sends another code to somebody in the middle of a sign-in. */
 export async function resendSignInCode(deps: Deps, session: Session, now: Date): Promise<void> {
-  await countAttempt(deps.db, SENDS, String(session.id), now)
   const user = await selectUserById(deps.db, session.id)
   if (!user) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
   if (user.hasAuthenticator)
@@ -73,9 +74,9 @@ export async function passSecondFactor(
   const subject = String(session.id)
   await countAttempt(db, TRIES, subject, now)
   const user = await selectUserById(db, session.id)
-  const method = user ? await factorOf(db, user, code, now) : null
-  const about = { userId: session.id, actorId: session.id, visitor }
-  if (!user || !method) {
+  const passed = user ? await factorOf(db, user, code, now) : null
+  const about = { userId: session.id, actorId: session.actorId, visitor }
+  if (!user || !passed) {
     await writeAudit(db, { ...about, action: 'sign-in.second-factor-failed' }, now)
     throw new ApiError('INVALID', WRONG_CODE, { code: WRONG_CODE })
   }
@@ -87,10 +88,10 @@ export async function passSecondFactor(
     })
     await writeAudit(
       trx,
-      { ...about, action: 'sign-in.second-factor-passed', detail: { method } },
+      { ...about, action: 'sign-in.second-factor-passed', detail: { method: passed.method } },
       now,
     )
-    if (method === 'email') await markEmailProven(trx, user.id)
+    if (passed.method === 'email') await markEmailProven(trx, user.id, passed.sentTo)
     const token = await rotateSession(trx, { sessionId: session.sessionId, stage })
     return { stage, token, user }
   })
@@ -111,16 +112,13 @@ export function dueOf(
   }
 }
 
-async function factorOf(
-  db: Db,
-  user: SignInUser,
-  code: string,
-  now: Date,
-): Promise<'app' | 'recovery-code' | 'email' | null> {
-  if (!user.hasAuthenticator)
-    return (await spendCode(db, { purpose: 'sign-in', subjectId: user.id }, code, now))
-      ? 'email'
-      : null
-  if (await spendAppCode(db, user.id, code, now)) return 'app'
-  return (await spendRecoveryCode(db, user.id, code, now)) ? 'recovery-code' : null
+type Factor = { method: 'app' | 'recovery-code' } | { method: 'email'; sentTo: string }
+
+async function factorOf(db: Db, user: SignInUser, code: string, now: Date): Promise<Factor | null> {
+  if (!user.hasAuthenticator) {
+    const spent = await spendCode(db, { purpose: 'sign-in', subjectId: user.id }, code, now)
+    return spent && { method: 'email', ...spent }
+  }
+  if (await spendAppCode(db, user.id, code, now)) return { method: 'app' }
+  return (await spendRecoveryCode(db, user.id, code, now)) ? { method: 'recovery-code' } : null
 }

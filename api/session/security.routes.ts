@@ -135,13 +135,13 @@ export function registerSecurity(api: Api, deps: ApiDeps): void {
   })
 
   api.openapi(confirmApp, async (c) => {
-    const { id } = await requireSignedIn(c)
+    const { id, actorId } = await requireSignedIn(c)
     await countAttempt(db, CONFIRMS, String(id), clock())
     const recoveryCodes = await inTransaction(db, async (trx) => {
       const isRight = await spendAppCode(trx, id, c.req.valid('json').code, clock())
       if (!isRight) return null
       if (!(await confirmAuthenticator(trx, id))) return null
-      await writeAudit(trx, { action: 'second-factor.added', userId: id, actorId: id }, clock())
+      await writeAudit(trx, { action: 'second-factor.added', userId: id, actorId }, clock())
       await tell(id, 'An authenticator app was added to your account', trx)
       return renewRecoveryCodes(trx, id)
     })
@@ -151,34 +151,36 @@ export function registerSecurity(api: Api, deps: ApiDeps): void {
   })
 
   api.openapi(removeApp, async (c) => {
-    const { id } = await requireSignedIn(c)
+    const { id, actorId } = await requireSignedIn(c)
     await requirePassword(db, { userId: id, password: c.req.valid('json').password }, clock())
     await inTransaction(db, async (trx) => {
       if (!(await hasApp(trx, id))) return
       await forgetAuthenticator(trx, id)
-      await writeAudit(trx, { action: 'second-factor.removed', userId: id, actorId: id }, clock())
+      await writeAudit(trx, { action: 'second-factor.removed', userId: id, actorId }, clock())
       await tell(id, 'The authenticator app of your account was removed', trx)
     })
     return answer(c, null)
   })
 
   api.openapi(endOne, async (c) => {
-    const { id } = await requireSignedIn(c)
+    const { id, actorId } = await requireSignedIn(c)
     const { rid: sessionId } = c.req.valid('json')
-    if (!(await endOwnSession(db, { sessionId, userId: id }))) throw notFound('The session')
-    const detail = { other: true }
-    await writeAudit(db, { action: 'sign-out', userId: id, actorId: id, detail }, clock())
+    await inTransaction(db, async (trx) => {
+      if (!(await endOwnSession(trx, { sessionId, userId: id }))) throw notFound('The session')
+      const detail = { other: true }
+      await writeAudit(trx, { action: 'sign-out', userId: id, actorId, detail }, clock())
+    })
     return answer(c, null)
   })
 
   api.openapi(endOthers, async (c) => {
-    const { id, sessionId } = await requireSignedIn(c)
-    const ended = await endSessionsOf(db, { userId: id, except: sessionId })
-    await writeAudit(
-      db,
-      { action: 'sign-out.others', userId: id, actorId: id, detail: { ended } },
-      clock(),
-    )
+    const { id, actorId, sessionId } = await requireSignedIn(c)
+    const ended = await inTransaction(db, async (trx) => {
+      const count = await endSessionsOf(trx, { userId: id, except: sessionId })
+      const detail = { ended: count }
+      await writeAudit(trx, { action: 'sign-out.others', userId: id, actorId, detail }, clock())
+      return count
+    })
     return answer(c, { ended })
   })
 

@@ -6,6 +6,7 @@ import { answer } from '#api/lib/answer.ts'
 import { getCall } from '#api/lib/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { sessionOf, type Session } from './caller.ts'
+import { idleUntilOf } from './keep-alive.ts'
 
 export const viewerSchema = z
   .object({
@@ -56,26 +57,52 @@ const current = getCall(
     access: 'anyone',
     tag: 'Session',
     operationId: 'session.current',
-    summary: 'Who is signed in, or how far a sign-in has come; null for an anonymous visitor',
+    summary:
+      'Who is signed in; of a sign-in that is not finished its user name and stage; null for a visitor',
   },
   {},
   viewerSchema.nullable(),
 )
 
-export function registerSession(api: Api, { db }: ApiDeps): void {
+export function registerSession(api: Api, { db, config, clock }: ApiDeps): void {
   api.openapi(current, async (c) => {
-    const session = await sessionOf(c)
-    return answer(c, session ? await selectViewer(db, session) : null)
+    const found = await sessionOf(c)
+    if (!found) return answer(c, null)
+    const idleUntil = idleUntilOf(found, { now: clock(), limits: config.session })
+    const session = { ...found, idleUntil }
+    return answer(c, session.stage === 'full' ? await selectViewer(db, session) : halfway(session))
   })
 }
 
+const NO_NEEDS = { pin: false, questions: false, identity: false, groups: false }
+
+/** In the middle of a sign-in: whoever knows a password alone learns nothing more of the account. */
+function halfway(session: Session): Viewer {
+  return {
+    ...headOf(session),
+    displayName: session.loginName,
+    kind: 'none',
+    accountRole: null,
+    isCpp: false,
+    maySubmit: false,
+    firstName: '',
+    email: null,
+    accountType: null,
+    imageSha256: null,
+    needs: NO_NEEDS,
+    actions: [],
+    versions: { api: '', database: '' },
+  }
+}
+
+type Found = Pick<
+  Viewer,
+  'firstName' | 'email' | 'accountType' | 'imageSha256' | 'needs' | 'actions'
+>
+
 /** What the pages show of a signed-in user and decide by. */
 async function selectViewer(db: Db, session: Session): Promise<Viewer> {
-  const { rows } = await sql<
-    Pick<Viewer, 'firstName' | 'email' | 'accountType' | 'imageSha256' | 'needs' | 'actions'> & {
-      database: string
-    }
-  >`
+  const { rows } = await sql<Found & { database: string }>`
     select users.first_name as "firstName", users.email, account_types.name as "accountType",
       (select sha256 from user_images where user_id = users.id) as "imageSha256",
       json_build_object(
@@ -91,7 +118,16 @@ async function selectViewer(db: Db, session: Session): Promise<Viewer> {
   const [row] = rows
   if (!row) throw new Error('The user of a session is gone.')
   const { database, ...found } = row
-  const nothing = { pin: false, questions: false, identity: false, groups: false }
+  return {
+    ...headOf(session),
+    ...found,
+    versions: { api: API_VERSION, database: `PostgreSQL ${database}` },
+    needs: session.maySubmit ? row.needs : NO_NEEDS,
+  }
+}
+
+/** What the session itself knows. */
+function headOf(session: Session) {
   return {
     rid: session.id,
     loginName: session.loginName,
@@ -106,8 +142,5 @@ async function selectViewer(db: Db, session: Session): Promise<Viewer> {
     greeted: session.greeted,
     idleUntil: session.idleUntil.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
-    ...found,
-    versions: { api: API_VERSION, database: `PostgreSQL ${database}` },
-    needs: session.maySubmit ? row.needs : nothing,
   }
 }

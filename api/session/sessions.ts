@@ -27,6 +27,8 @@ type NewSession = {
   userId: number
   stage: Stage
   method: SignInMethod
+  /** Who signed in for the user by a link, if somebody did. */
+  issuedBy: number | null
   /** What the browser calls itself. */
   browser: string
   /** The session that the browser had: it ends, so that nobody who knows it comes along. */
@@ -36,13 +38,24 @@ type NewSession = {
 
 const MOST_BROWSER = 200
 
+/** A session that is used is written at most this often. */
+export const WRITTEN_EVERY_MS = 60_000
+
+/**
+ * When a session ends that is used now and then no more. A use of the last minute may not be written, so a
+ * minute comes on top: nobody has less than the idle minutes.
+ */
+export function idleEnd(now: Date, { idleMinutes }: ApiConfig['session']): Date {
+  return new Date(now.getTime() + idleMinutes * 60_000 + WRITTEN_EVERY_MS)
+}
+
 /**
  * Begins a session, ends the one that the browser had, and notes it in the audit log, all in one statement.
  * Returns the token, which only the browser's cookie keeps.
  */
 export async function startSession(
   db: Db,
-  { userId, stage, method, browser, earlierSession, audit }: NewSession,
+  { userId, stage, method, issuedBy, browser, earlierSession, audit }: NewSession,
   { now, limits }: { now: Date; limits: ApiConfig['session'] },
 ): Promise<string> {
   const token = newKey()
@@ -50,9 +63,9 @@ export async function startSession(
     with noted as (${auditRow(audit, now)}),
       ended as (delete from sessions where id = ${earlierSession}::bigint)
     insert into sessions (token_hash, user_id, created_at, expires_at, idle_until, last_seen_at, stage,
-      method, browser)
+      method, issued_by_user_id, browser)
     values (${keyHash(token)}, ${userId}, ${now}, ${hoursFrom(now, limits.absoluteHours)},
-      ${minutesFrom(now, limits.idleMinutes)}, ${now}, ${stage}, ${method},
+      ${idleEnd(now, limits)}, ${now}, ${stage}, ${method}, ${issuedBy},
       ${browser.slice(0, MOST_BROWSER)})`.execute(db)
   return token
 }
@@ -108,7 +121,7 @@ export async function extendSession(
   sessionId: number,
   { now, limits }: { now: Date; limits: ApiConfig['session'] },
 ): Promise<Date> {
-  const until = minutesFrom(now, limits.idleMinutes)
+  const until = idleEnd(now, limits)
   await sql`
     update sessions set last_seen_at = ${now}, idle_until = ${until} where id = ${sessionId}`.execute(
     db,
@@ -125,8 +138,4 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<number> {
 
 function hoursFrom(now: Date, hours: number): Date {
   return new Date(now.getTime() + hours * 3_600_000)
-}
-
-function minutesFrom(now: Date, minutes: number): Date {
-  return new Date(now.getTime() + minutes * 60_000)
 }

@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { writeAudit } from '#api/audit/audit.ts'
+import { inTransaction } from '#api/db/transaction.ts'
 import { answer, type ApiEnv } from '#api/lib/answer.ts'
-import { postCall } from '#api/lib/contract.ts'
+import { getCall, postCall } from '#api/lib/contract.ts'
 import { plainText } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
-import { sessionOf } from './caller.ts'
+import { sessionOf, type Session } from './caller.ts'
 import { giveSession, takeSession } from './session-cookie.ts'
 import { endSession, extendSession } from './sessions.ts'
 import { signInWithPassword, type NewSignIn, type Visit } from './sign-in.ts'
@@ -20,6 +21,15 @@ export const signInAnswerSchema = z.object({
   twoFactorRequired: z.boolean(),
   user: z.object({ rid: z.number(), userName: z.string(), fullName: z.string(), kind: z.string() }),
 })
+
+const sessionEndsSchema = z.object({
+  idleUntil: z
+    .string()
+    .openapi({ description: 'When the session ends unless the user does something' }),
+  expiresAt: z.string().openapi({ description: 'When the session ends in any case' }),
+})
+
+export type SessionEnds = z.infer<typeof sessionEndsSchema>
 
 const login = postCall(
   '/Anon/PublicUser/Login',
@@ -52,7 +62,19 @@ const extend = postCall(
     summary: 'Say that the user is still there',
   },
   z.object({}),
-  z.object({ idleUntil: z.string() }),
+  sessionEndsSchema,
+)
+
+const ends = getCall(
+  '/Session/Ends',
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'session.ends',
+    summary: 'When the session ends; null when it has. To ask does not keep it',
+  },
+  {},
+  sessionEndsSchema.nullable(),
 )
 
 export function registerSignIn(api: Api, deps: ApiDeps): void {
@@ -67,8 +89,11 @@ export function registerSignIn(api: Api, deps: ApiDeps): void {
     const session = await sessionOf(c)
     takeSession(c, config.publicUrl)
     if (!session) return answer(c, { ended: false })
-    await endSession(db, session.sessionId)
-    await writeAudit(db, { action: 'sign-out', userId: session.id, actorId: session.id }, clock())
+    const { sessionId, id: userId, actorId } = session
+    await inTransaction(db, async (trx) => {
+      await endSession(trx, sessionId)
+      await writeAudit(trx, { action: 'sign-out', userId, actorId }, clock())
+    })
     return answer(c, { ended: true })
   })
 
@@ -77,8 +102,19 @@ export function registerSignIn(api: Api, deps: ApiDeps): void {
     if (!session) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
     const limits = config.session
     const until = await extendSession(db, session.sessionId, { now: clock(), limits })
-    return answer(c, { idleUntil: until.toISOString() })
+    return answer(c, endsOf({ ...session, idleUntil: until }))
   })
+
+  api.openapi(ends, async (c) => {
+    const session = await sessionOf(c)
+    // A page that nobody is at asks too.
+    c.set('usedSession', undefined)
+    return answer(c, session && endsOf(session))
+  })
+}
+
+function endsOf({ idleUntil, expiresAt }: Pick<Session, 'idleUntil' | 'expiresAt'>): SessionEnds {
+  return { idleUntil: idleUntil.toISOString(), expiresAt: expiresAt.toISOString() }
 }
 
 /** Who comes to sign in. */

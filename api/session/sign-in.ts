@@ -89,14 +89,14 @@ async function openedBy(
 type NewSession = {
   user: SignInUser
   method: SignInMethod
-  /** Who signs in for the user, when it is somebody else. */
-  actorId?: number | null
+  /** Who signs in for the user by a link, when it is somebody of the agency. */
+  issuedBy?: number | null
 }
 
 /** Opens a session at the next step of the sign-in. An account that is not active gets none. */
 export async function beginSession(
   { db, config }: { db: Db; config: ApiConfig },
-  { user, method, actorId }: NewSession,
+  { user, method, issuedBy = null }: NewSession,
   visit: Visit,
   now: Date,
 ): Promise<NewSignIn> {
@@ -110,11 +110,11 @@ export async function beginSession(
   const audit: AuditEntry = {
     action: 'sign-in.passed',
     userId: user.id,
-    actorId: actorId === undefined ? user.id : actorId,
+    actorId: issuedBy ?? user.id,
     detail: { method, stage },
     visitor,
   }
-  const session = { userId: user.id, stage, method, browser, earlierSession, audit }
+  const session = { userId: user.id, stage, method, issuedBy, browser, earlierSession, audit }
   const limits = { now, limits: config.session }
   if (stage !== 'second-factor' || user.hasAuthenticator)
     return { user, stage, token: await startSession(db, session, limits) }

@@ -35,6 +35,7 @@ export const accountResolvers: Resolvers = {
         account.save({
           original: restFields(input.original),
           updated: restFields(input.updated),
+          ...present('currentPassword', input.currentPassword),
           ...present('consultants', input.consultants?.map(savedLink)),
           ...present(
             'publicUserQuestionRelations',

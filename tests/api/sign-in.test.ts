@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { createApi } from '#api/app.ts'
-import { hashOf } from '#api/lib/attempts.ts'
+import { hashOfSubject } from '#api/lib/attempts.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import {
   auditOf,
@@ -93,7 +93,7 @@ describe('api sign-in', () => {
     const hour = '2026-11-20T15:00:00Z'
     await sql`
       insert into attempts (scope, subject_hash, window_start, count)
-      values ('sign-in by account', ${hashOf(loginName)}, ${hour}, 50)`.execute(world.db)
+      values ('sign-in by account', ${hashOfSubject(loginName)}, ${hour}, 50)`.execute(world.db)
     expect((await logIn(world, loginName, { visitor: '192.0.2.77' })).status).toBe(429)
   })
 })

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { currentOf, errorOf, formOf, valueOf } from '#tests/support/account-page.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
+import { makeSite } from '#tests/support/factories/sites.ts'
+import { makeUser } from '#tests/support/factories/users.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
+import { TEST_PASSWORD } from '#tests/support/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -78,6 +81,57 @@ describe('saving', () => {
       select job_title, (select count(*)::int from user_security_answers where user_id = users.id)
       from users where id = ${id}`.execute(world.db)
     expect(rows).toEqual([{ job_title: 'Typed', count: 3 }])
+  })
+
+  test('another e-mail address asks for the password in place and is saved with it [S1-ACCT-06]', async () => {
+    const { cookie, email } = await makeMyAccount(world.db)
+    const before = formOf(await openPage(world, PATH, { cookie }))
+    expect(Object.keys(before)).not.toContain('currentPassword')
+    const post = { ...before, intent: 'save', email: 'other@example.com' }
+    const asked = await openPage(world, PATH, { cookie, post })
+    expect(asked.status).toBe(400)
+    expect(asked.dom.querySelector('#error-summary a')?.getAttribute('href')).toBe(
+      '#currentPassword',
+    )
+    expect(valueOf(asked, 'email')).toBe('other@example.com')
+    const wrong = { ...formOf(asked), intent: 'save', currentPassword: 'guess-1!' }
+    const refused = await openPage(world, PATH, { cookie, post: wrong })
+    expect(errorOf(refused, 'currentPassword')).toBe('This is not your password.')
+    expect(refused.html).not.toContain('guess-1!')
+    const right = { ...formOf(refused), intent: 'save', currentPassword: TEST_PASSWORD }
+    expect((await openPage(world, PATH, { cookie, post: right })).location).toContain('done=saved')
+    const { rows } = await sql<{ email: string }>`
+      select email from users where email = 'other@example.com'`.execute(world.db)
+    expect(rows).toHaveLength(1)
+    expect(email).not.toBe('other@example.com')
+  })
+
+  test('consultants and chosen questions come along to the tab that has to be completed first [S1-ACCT-34]', async () => {
+    const { id, cookie } = await makeMyAccount(world.db)
+    const { loginName } = await makeUser(world.db, { kind: 'consultant' })
+    const site = await makeSite(world.db)
+    await sql`
+      insert into user_facilities (user_id, site_id, status, requested_at)
+      values (${id}, ${site}, 'A', now())`.execute(world.db)
+    await sql`update users set phone = null, mobile_phone = null where id = ${id}`.execute(world.db)
+    const tab = await openPage(world, `${PATH}?tab=consultant`, { cookie })
+    const post = {
+      ...formOf(tab),
+      intent: 'save',
+      'link.new.account': loginName,
+      [`link.new.site.${site}`]: 'PREPARE',
+    }
+    const refused = await openPage(world, `${PATH}?tab=consultant`, { cookie, post })
+    expect(refused.text).toContain('Please complete the Basic Info tab before saving.')
+    const carry = { ...formOf(refused), intent: 'carry' }
+    const basic = await openPage(world, `${PATH}?tab=basic`, { cookie, post: carry })
+    expect(formOf(basic)).toMatchObject({ 'link.new.account': loginName })
+    const last = { ...formOf(basic), intent: 'save', phone: '555-010-0100' }
+    const done = await openPage(world, `${PATH}?tab=basic`, { cookie, post: last })
+    expect(done.location).toContain('done=saved')
+    const { rows } = await sql`
+      select 1 from consultant_links where parent_user_id = ${id}`.execute(world.db)
+    expect(rows).toHaveLength(1)
   })
 
   test('answers never come back to the page, chosen questions do [S1-SECQ-03, S1-ACCT-37]', async () => {

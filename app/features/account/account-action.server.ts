@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
+import { json, redirect, type ActionFunctionArgs } from '@remix-run/node'
 import {
   ChangePasswordDocument,
   ChangePinDocument,
@@ -11,14 +11,16 @@ import {
   UpdateConsultantLinksDocument,
   WithdrawIdentityVerificationDocument,
 } from '#app/gql/operations.ts'
-import { readForm, type FormFile } from '#app/lib/multipart.server.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
 import type { FieldTexts } from './account-fields.ts'
 import { linkField, NEW_LINK, postedLinks, typedLinks, type PostedLinks } from './account-links.ts'
 import { accountInput, postedAccount, postedQuestions } from './account-post.ts'
 import type { Told } from './account-tab.ts'
 import { tabHref } from './account-tabs.ts'
+import { sendFile, type Refused } from './account-upload.server.ts'
 import { requireViewer } from './account.server.ts'
 import { CONSULTANTS_ERROR } from './account-words.ts'
+import { PASSWORD_FIELD } from './confirm-password.tsx'
 import { tabOfRefusal } from './save-refusal.ts'
 
 /** What the page shows after a post that changed nothing. */
@@ -45,21 +47,14 @@ export type AccountOutcome = {
   told: Told | null
 }
 
-type Refused = {
-  code: string
-  message: string
-  inputErrors: readonly { field: string; message: string }[]
-}
-
 const STATUSES: Record<string, number> = { TOO_MANY: 429, CONFLICT: 409, FORBIDDEN: 403 }
-const UNSENT = 'The file could not be stored. Add it again.'
 
 /** Every form of My Account posts here; `intent` names which. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireViewer(request, params, context)
   const sent: { file: string; error: Refused | null }[] = []
   const fields = await readForm(request, async (file) => {
-    sent.push({ file: file.field, error: await send(file, context) })
+    sent.push({ file: file.field, error: await sendFile(file, context) })
   })
   // A button that names something else says its intent in the address.
   const asked = fields.get('intent') ?? new URL(request.url).searchParams.get('intent') ?? 'save'
@@ -222,12 +217,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   async function save() {
     const questions = postedQuestions(fields)
     const links = postedLinks(fields)
+    const password = fields.get(PASSWORD_FIELD)
     const { saveAccount } = await context.execute(SaveAccountDocument, {
       input: {
         original: accountInput(post.originals),
         updated: accountInput(post.typed),
         ...(questions ? { questions } : {}),
         ...(links ? { consultants: links.updated } : {}),
+        ...(password ? { currentPassword: password } : {}),
       },
     })
     const { error } = saveAccount
@@ -267,34 +264,4 @@ function keptTyping(fields: URLSearchParams): Told {
     documentKind: fields.get('documentKind') ?? '',
   }
   return { about: 'identity', message: '', faults: {}, typed }
-}
-
-/** Hands a file on to the API while it arrives; null when it took it. */
-async function send(
-  file: FormFile,
-  context: Pick<AppLoadContext, 'upload'>,
-): Promise<Refused | null> {
-  const address =
-    file.field === 'picture'
-      ? '/AppSystem/PublicUser/UploadImage'
-      : '/AppSystem/PublicUser/UploadIdentityProof'
-  const refused = (code: string, message: string): Refused => ({
-    code,
-    message,
-    inputErrors: [{ field: file.field, message }],
-  })
-  try {
-    const answer = await context.upload(address, file.stream, {
-      'content-type': 'application/octet-stream',
-      'x-file-name': encodeURIComponent(file.name),
-    })
-    const body: unknown = await answer.json()
-    if (typeof body !== 'object' || body === null || !('ok' in body))
-      return refused('INVALID', UNSENT)
-    if (body.ok === true) return null
-    const words = 'msg' in body && typeof body.msg === 'string' && body.msg ? body.msg : UNSENT
-    return refused(answer.status === 429 ? 'TOO_MANY' : 'INVALID', words)
-  } catch {
-    return refused('INVALID', UNSENT)
-  }
 }

@@ -63,6 +63,11 @@ export function typedLinks(fields: URLSearchParams): [string, string][] | null {
   return fields.has(LINKS_SHOWN) ? [...fields].filter(([name]) => name.startsWith('link.')) : null
 }
 
+/** The same as fields of a form that shows no links itself. */
+export function carriedLinks(links: readonly [string, string][]): [string, string][] {
+  return [[LINKS_SHOWN, ''], ...links]
+}
+
 /** What is ticked for a site, and what of it waits for the owner. */
 export function grantedAt(
   link: LinkPartsFragment | null,

@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { useRef, useState, type ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { fieldId, type FormState } from '#app/components/form/form-state.ts'
@@ -11,21 +10,15 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Toasts } from '#app/components/ui/toast.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { answersOf } from '#app/lib/answers.ts'
-import {
-  NOBODY,
-  originalName,
-  textsOf,
-  type AccountData,
-  type FieldTexts,
-} from './account-fields.ts'
-import type { AccountTab, TabProps } from './account-tab.ts'
+import { NOBODY, textsOf, type AccountData, type FieldTexts } from './account-fields.ts'
+import type { TabProps } from './account-tab.ts'
 import { tabByKey, tabHref } from './account-tabs.ts'
 import type { AccountOutcome } from './account-action.server.ts'
+import { AccountForm } from './account-form.tsx'
 import type { AccountView } from './account.route.tsx'
-import { LOADING_ERROR, READ_ONLY, SAVE_REFUSED } from './account-words.ts'
+import { LOADING_ERROR, SAVE_REFUSED } from './account-words.ts'
 import * as css from './account.css.ts'
 import { MyOfficials } from './my-officials.tsx'
-import { UnsavedGuard } from './unsaved-guard.tsx'
 
 type AccountPageProps = { view: AccountView; outcome: AccountOutcome | null }
 
@@ -91,16 +84,20 @@ type LoadedProps = AccountPageProps & { account: AccountData }
 
 function LoadedTab({ view, account, outcome }: LoadedProps): ReactElement {
   const tab = tabByKey(view.tab.key)
-  const props = tabProps(view, account, outcome)
+  // What a smaller form was told changes nothing of what was typed here.
+  const lastOfForm = useRef<AccountOutcome | null>(null)
+  if (!outcome?.told) lastOfForm.current = outcome
+  const ofForm = lastOfForm.current
+  const props = { ...tabProps(view, account, ofForm), told: outcome?.told ?? null }
   const { Fields, Beside } = tab
   const form = tab.hasSave ? (
     // Another form after each answer, so that its fields show what is stored or was typed now.
     <AccountForm
-      key={outcome?.attempt ?? JSON.stringify(props.originals)}
+      key={ofForm?.attempt ?? JSON.stringify(props.originals)}
       tab={tab}
       label={view.tab.label}
       props={props}
-      outcome={outcome}
+      outcome={ofForm}
     >
       {Fields ? <Fields {...props} /> : null}
     </AccountForm>
@@ -116,71 +113,6 @@ function LoadedTab({ view, account, outcome }: LoadedProps): ReactElement {
   )
 }
 
-type AccountFormProps = {
-  tab: AccountTab
-  label: string
-  props: TabProps
-  outcome: AccountOutcome | null
-  children: ReactElement | null
-}
-
-/** The form that Save sends: the tab's fields, what was loaded, and what was typed on other tabs. */
-function AccountForm({ tab, label, props, outcome, children }: AccountFormProps): ReactElement {
-  const form = useRef<HTMLFormElement>(null)
-  const carried = Object.keys(outcome?.typed ?? {}).filter((path) => !tab.fields.includes(path))
-  const isDirty = outcome !== null && Object.keys(outcome.typed).length > 0
-  return (
-    <Form
-      ref={form}
-      id="account-form"
-      method="post"
-      action={tabHref(tab.key)}
-      className={css.form}
-      noValidate
-    >
-      {tab.fields.map((path) => (
-        <Hidden key={path} name={originalName(path)} value={props.originals[path] ?? ''} />
-      ))}
-      {carried.map((path) => (
-        <Carried key={path} path={path} outcome={outcome} />
-      ))}
-      <fieldset className={css.frame} disabled={props.isReadOnly} aria-label={label}>
-        {children}
-      </fieldset>
-      {props.isReadOnly ? (
-        <Notice tone="info">{READ_ONLY}</Notice>
-      ) : (
-        <div className={css.saveBar}>
-          <Button name="intent" value="save">
-            Save
-          </Button>
-          {carried.length > 0 ? <span>What you typed on the other tabs is saved too.</span> : null}
-        </div>
-      )}
-      <UnsavedGuard form={form} isDirty={isDirty} />
-    </Form>
-  )
-}
-
-function Carried({
-  path,
-  outcome,
-}: {
-  path: string
-  outcome: AccountOutcome | null
-}): ReactElement {
-  return (
-    <>
-      <Hidden name={originalName(path)} value={outcome?.originals[path] ?? ''} />
-      <Hidden name={path} value={outcome?.typed[path] ?? ''} />
-    </>
-  )
-}
-
-function Hidden({ name, value }: { name: string; value: string }): ReactElement {
-  return <input type="hidden" name={name} value={value} readOnly />
-}
-
 type RefusalProps = {
   /** The tab that is shown. */
   current: string
@@ -191,12 +123,15 @@ type RefusalProps = {
 function Refusal({ current, refusal }: RefusalProps): ReactElement {
   const { message, faults, tab, title } = refusal
   const elsewhere = tab === null || tab === current ? null : tabByKey(tab)
-  const fields = Object.entries(faults)
-    .filter(([, words]) => words !== message)
-    .map(([path, words]) => ({ href: `#${fieldId(path)}`, message: words }))
-  const errors = elsewhere
-    ? [{ href: tabHref(elsewhere.key), message }]
-    : [{ href: '#account-form', message }, ...fields]
+  const fields = Object.entries(faults).map(([path, words]) => ({
+    href: `#${fieldId(path)}`,
+    message: words,
+  }))
+  // A message that is a field's own leads to that field.
+  const general = fields.some((field) => field.message === message)
+    ? []
+    : [{ href: '#account-form', message }]
+  const errors = elsewhere ? [{ href: tabHref(elsewhere.key), message }] : [...general, ...fields]
   return (
     <>
       <ErrorSummary title={title ?? (tab ? SAVE_REFUSED : 'Nothing was saved')} errors={errors} />

@@ -21,7 +21,7 @@ export function UnsavedGuard({ form, isDirty }: UnsavedGuardProps): ReactElement
   useEffect(() => {
     loaded.current = contentOf(form.current)
   }, [form])
-  // Whatever is sent from this page, the user means it; links are asked about.
+  // Whatever is sent from this page, the user means it: a smaller form leaves this one as it is.
   useEffect(() => {
     const send = (): void => {
       isSending.current = true
