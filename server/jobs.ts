@@ -1,4 +1,4 @@
-import { deleteAbandonedProofs } from '#api/accounts/identity.queries.ts'
+import { deleteAbandonedProofs, deleteDecidedProofs } from '#api/accounts/identity.queries.ts'
 import { deleteAbandonedUploads } from '#api/comments/comment-uploads.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -69,6 +69,7 @@ export function createJobs({ db, files, mailer, texter, clock }: JobParts): Jobs
       ['guest submittals', () => deleteExpiredGuestSubmittals(db, now)],
       ['comment files', () => deleteAbandonedUploads(db, files, now)],
       ['proof files', () => deleteAbandonedProofs(db, files, now)],
+      ['proofs that were decided on', () => deleteDecidedProofs(db, files, now)],
       ['stray files', () => sweepDaily(now)],
       ['attempts', () => deleteOldAttempts(db, ago(ATTEMPTS_KEPT_MS))],
       ['sessions', () => deleteEndedSessions(db, now)],
