@@ -1,10 +1,10 @@
 import { Form, useFetcher } from '@remix-run/react'
 import { useEffect, useRef, type ReactElement } from 'react'
+import { CodeField } from '#app/components/form/code-field.tsx'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import type { Agency } from '#app/components/page/masthead.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { TextField } from '#app/components/ui/text-field.tsx'
 import { SignInFrame } from '#app/features/sign-in/sign-in-frame.tsx'
 import type { EntryTold } from './cosign-entry.server.ts'
 import * as css from './cosign.css.ts'
@@ -99,17 +99,7 @@ function CodeForm({ entry, told }: { entry: Entry; told: EntryTold | undefined }
         )}
       </div>
       <Form method="post" action={entry.self} className={css.form} noValidate>
-        <TextField
-          id="code"
-          name="code"
-          label="Code"
-          width="short"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={40}
-          required
-          {...(told?.codeError ? { error: told.codeError } : {})}
-        />
+        <CodeField {...(told?.codeError ? { error: told.codeError } : {})} />
         <Button wide name="intent" value="verify">
           Verify
         </Button>

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ReactElement } from 'react'
+import { CodeField } from '#app/components/form/code-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
@@ -96,16 +97,7 @@ function SetUp({
       <Form method="post" action="/app/security" className={css.form} noValidate>
         <input type="hidden" name="secret" value={setUp.secret} />
         <input type="hidden" name="qrCode" value={setUp.qrCode} />
-        <TextField
-          id="code"
-          name="code"
-          label="Code"
-          width="short"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          required
-          error={error}
-        />
+        <CodeField error={error} />
         <Button name="intent" value="confirm">
           Turn it on
         </Button>

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useRef, type ReactElement } from 'react'
+import { CodeField } from '#app/components/form/code-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { TextField } from '#app/components/ui/text-field.tsx'
 import { row } from '#app/styles/text.css.ts'
 import type { LoginAddress } from './login-address.ts'
 import type { Told } from './login.view.ts'
@@ -36,19 +36,7 @@ export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
           : `We sent a code of six digits to ${factor.sentTo ?? 'your e-mail address'}. It works for ${factor.codeMinutes} minutes.`}
       </p>
       <Form ref={form} method="post" action={address.self} className={css.form} noValidate>
-        <TextField
-          id="code"
-          name="code"
-          label="Code"
-          width="short"
-          autoComplete="one-time-code"
-          inputMode={isApp ? 'text' : 'numeric'}
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          required
-          error={told?.errors.code}
-        />
+        <CodeField hasLetters={isApp} error={told?.errors.code} />
         <Button wide name="intent" value="code" disabled={!isReady}>
           Verify
         </Button>
