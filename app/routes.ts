@@ -87,6 +87,7 @@ export default [
   route('app/gov/proof/:id', 'features/desk/proof.route.ts'),
   route('app/identity-later', 'shell/identity-later.route.ts'),
   route('app/extend-session', 'shell/extend-session.route.ts'),
+  route('app/session-left', 'shell/session-left.route.ts'),
   route('zz/:checkout', 'shell/checkout.route.tsx'),
   // Papers stand outside the area's frame: they have no masthead and no menu.
   route('print/evt-report', 'features/events/print-report.route.tsx'),

@@ -20,7 +20,7 @@ export type Account = {
   accountType: string
   imageHref: string | null
   versions: { label: string; version: string }[]
-  /** "3:40 PM": when the session ends unless the user does something. */
+  /** How long the session lasts, as a sentence. */
   sessionEnds: string
 }
 
@@ -46,9 +46,7 @@ export function AccountPanel({ account }: { account: Account }): ReactElement {
           <a href="/app/account">My Account</a>
           <a href="/app/security">Sign-in and security</a>
         </div>
-        <p className={css.cardLine}>
-          You stay signed in until {account.sessionEnds}, and longer while you use the portal.
-        </p>
+        <p className={css.cardLine}>{account.sessionEnds}</p>
         <Logout />
         <div className={css.versions}>
           {account.versions.map(({ label, version }) => (

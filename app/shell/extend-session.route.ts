@@ -1,10 +1,15 @@
 import { json, redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { ExtendSessionDocument } from '#app/gql/operations.ts'
+import { unlessSignedOut } from '#app/lib/signed-out.server.ts'
+import { leftOf } from './session-left.ts'
 
-/** The user is still there. */
+/** The user is still there: how long the session lasts now, or null when it has ended. */
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {
-  const { extendSession } = await context.execute(ExtendSessionDocument, {})
-  return json({ ok: extendSession.ok }, { headers: { 'Cache-Control': 'private, no-store' } })
+  const answered = await unlessSignedOut(() => context.execute(ExtendSessionDocument, {}))
+  const ends = answered?.extendSession.ends
+  return json(ends ? leftOf(ends, context.now) : null, {
+    headers: { 'Cache-Control': 'private, no-store' },
+  })
 }
 
 export function loader(): Response {

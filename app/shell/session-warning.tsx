@@ -1,56 +1,58 @@
-import { useFetcher, useNavigate } from '@remix-run/react'
-import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react'
+import { useNavigate } from '@remix-run/react'
+import { lazy, Suspense, type ReactElement } from 'react'
+import type { SessionLeft } from './session-left.ts'
+import { useSessionLeft } from './use-session-left.ts'
 
 const Dialog = lazy(async () => ({
   default: (await import('#app/components/ui/dialog.tsx')).Dialog,
 }))
 
-type SessionWarningProps = {
-  /** Minutes of a session without a call, and how long before its end the user is asked. */
-  idleMinutes: number
+export type SessionWarningProps = {
+  left: SessionLeft
+  /** How long before its idle end the user is asked. */
   warnMinutes: number
-  /** Changes with every page that was loaded: the limit counts from then. */
-  pageKey: string
+  /** "10:05 p.m.": when the session ends in any case. */
+  lastEnd: string
 }
 
-/** Asks a user who does nothing whether they are still there, before the session ends (WCAG 2.2.1). */
+/** Asks a user who does nothing whether they are still there, and tells of the last end (WCAG 2.2.1). */
 export function SessionWarning(props: SessionWarningProps): ReactElement | null {
-  const { idleMinutes, warnMinutes, pageKey } = props
-  const [isAsking, setIsAsking] = useState(false)
-  const [extended, setExtended] = useState(0)
+  const { left, warnMinutes, lastEnd } = props
+  const { question, stay, understand } = useSessionLeft(left, warnMinutes)
   const navigate = useNavigate()
-  const fetcher = useFetcher()
-  useEffect(() => {
-    setIsAsking(false)
-    const ask = setTimeout(() => setIsAsking(true), (idleMinutes - warnMinutes) * 60_000)
-    const end = setTimeout(
-      () => navigate('/pub/login?ended=1', { replace: true }),
-      idleMinutes * 60_000,
-    )
-    return () => {
-      clearTimeout(ask)
-      clearTimeout(end)
-    }
-  }, [idleMinutes, warnMinutes, pageKey, extended, navigate])
-  if (!isAsking) return null
+  if (!question) return null
+  const logOut = { cancelLabel: 'Log out', onClose: () => navigate('/app/logout') }
   return (
     <Suspense>
-      <Dialog
-        isOpen
-        title="Are you still there?"
-        confirmLabel="Stay signed in"
-        cancelLabel="Log out"
-        onConfirm={() => {
-          fetcher.submit(null, { method: 'post', action: '/app/extend-session' })
-          setExtended(extended + 1)
-        }}
-        onClose={() => navigate('/app/logout')}
-      >
-        <p>
-          You have done nothing for a while. You are signed out in {warnMinutes} minutes, and what
-          is not saved is lost.
-        </p>
-      </Dialog>
+      {question === 'idle' ? (
+        <Dialog
+          isOpen
+          title="Are you still there?"
+          confirmLabel="Stay signed in"
+          onConfirm={stay}
+          onEscape={stay}
+          {...logOut}
+        >
+          <p>
+            You have done nothing for a while. You are signed out in {warnMinutes}{' '}
+            {warnMinutes === 1 ? 'minute' : 'minutes'}, and what is not saved is lost.
+          </p>
+        </Dialog>
+      ) : (
+        <Dialog
+          isOpen
+          title={`You are signed out at ${lastEnd}`}
+          confirmLabel="Go on until then"
+          onConfirm={understand}
+          onEscape={understand}
+          {...logOut}
+        >
+          <p>
+            A sign-in lasts only so long, and this one cannot be made longer. Save your work now,
+            then log in again.
+          </p>
+        </Dialog>
+      )}
     </Suspense>
   )
 }

@@ -10,7 +10,7 @@ import { backOf } from './back-links.ts'
 import { FullScreen } from './full-screen.tsx'
 import { NoAccountType } from './no-account-type.tsx'
 import { NeedOverlay, type Need } from './overlays.tsx'
-import { SessionWarning } from './session-warning.tsx'
+import { SessionWarning, type SessionWarningProps } from './session-warning.tsx'
 import * as css from './signed-in.css.ts'
 import { ToolboxToggle } from './toolbox-toggle.tsx'
 import { Toolbox, type ToolboxItem } from './toolbox.tsx'
@@ -23,8 +23,7 @@ export type SignedInShell = {
   helpUrl: string
   need: Need | null
   hasNoAccountType: boolean
-  idleMinutes: number
-  warnMinutes: number
+  session: SessionWarningProps
 }
 
 type SignedInFrameProps = {
@@ -40,7 +39,7 @@ const TOOLBOX_ID = 'toolbox'
 /** Top bar, toolbox and account panel around every page of a signed-in user. */
 export function SignedInFrame(props: SignedInFrameProps): ReactElement {
   const { shell, agency, homeHref, title, children } = props
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const back = backOf(pathname)
   useVisits(shell.hasTimeline)
   return (
@@ -95,11 +94,7 @@ export function SignedInFrame(props: SignedInFrameProps): ReactElement {
           {children}
         </div>
       </div>
-      <SessionWarning
-        idleMinutes={shell.idleMinutes}
-        warnMinutes={shell.warnMinutes}
-        pageKey={key}
-      />
+      <SessionWarning {...shell.session} />
     </PageFrame>
   )
 }

@@ -4,6 +4,7 @@ import type { PageViewer } from '#app/lib/page-context.ts'
 import { isAllowed } from './menu-access.ts'
 import { needOf } from './needs.ts'
 import { menuOf } from './page-guard.server.ts'
+import { leftOf } from './session-left.ts'
 import type { SignedInShell } from './signed-in-frame.tsx'
 import { version } from './version.server.ts'
 
@@ -32,7 +33,7 @@ export async function signedInShell(
         { label: 'API', version: viewer.versions.api },
         { label: 'Database', version: viewer.versions.database },
       ],
-      sessionEnds: timeOfDay(new Date(viewer.idleUntil), settings.timeZone),
+      sessionEnds: sessionWords(viewer, settings.timeZone),
     },
     toolbox: menu
       .filter((item) => isAllowed(item, viewer))
@@ -47,9 +48,18 @@ export async function signedInShell(
     helpUrl: settings.helpUrl,
     need: needOf(viewer, pathname, settings),
     hasNoAccountType: viewer.kind === 'NONE',
-    idleMinutes: settings.session.idleMinutes,
-    warnMinutes: settings.session.warnMinutes,
+    session: {
+      left: leftOf(viewer, context.now),
+      warnMinutes: settings.session.warnMinutes,
+      lastEnd: timeOfDay(new Date(viewer.expiresAt), settings.timeZone),
+    },
   }
+}
+
+function sessionWords({ idleUntil, expiresAt }: PageViewer, timeZone: string): string {
+  if (Date.parse(expiresAt) <= Date.parse(idleUntil))
+    return `You stay signed in until ${timeOfDay(new Date(expiresAt), timeZone)}, then you log in again.`
+  return `You stay signed in until ${timeOfDay(new Date(idleUntil), timeZone)}, and longer while you use the portal.`
 }
 
 function accountTypeOf(viewer: PageViewer): string {

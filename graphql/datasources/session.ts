@@ -1,5 +1,6 @@
 import type { Stage } from '#api/session/caller.ts'
 import type { Viewer } from '#api/session/session.routes.ts'
+import type { SessionEnds } from '#api/session/sign-in.routes.ts'
 import type { Rest } from '#graphql/lib/context.ts'
 
 export type SignInAnswer = { stage: Stage }
@@ -11,6 +12,7 @@ export function sessionSource(rest: Rest) {
     signIn: (input: { userName: string; password: string }) =>
       rest.post<SignInAnswer>('/Anon/PublicUser/Login', input),
     signOut: () => rest.post<unknown>('/Session/Logout', {}),
-    extend: () => rest.post<unknown>('/Session/Extend', {}),
+    extend: () => rest.post<SessionEnds>('/Session/Extend', {}),
+    ends: () => rest.get<SessionEnds | null>('/Session/Ends'),
   }
 }

@@ -3,7 +3,10 @@ import type { Resolvers, SignInStage } from '#graphql/generated/resolvers.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
 export const sessionResolvers: Resolvers = {
-  Query: { viewer: (_, __, { session }) => session.current() },
+  Query: {
+    viewer: (_, __, { session }) => session.current(),
+    sessionEnds: (_, __, { session }) => session.ends(),
+  },
   Mutation: {
     signIn: async (_, { input }, { session }) => {
       const { ok, value, error } = await attempt(() => session.signIn(input))
@@ -14,8 +17,8 @@ export const sessionResolvers: Resolvers = {
       return { ok, error }
     },
     extendSession: async (_, __, { session }) => {
-      const { ok, error } = await attempt(() => session.extend())
-      return { ok, error }
+      const { ok, value, error } = await attempt(() => session.extend())
+      return { ok, error, ends: value }
     },
   },
   Viewer: {

@@ -206,29 +206,91 @@ test('the words about a missing account type stay for a minute [S1-ROLE-13]', as
   await expect(words).toHaveCount(0)
 })
 
+/** The clock of the page runs ahead of the server's: the test answers how long the session lasts. */
+async function sessionLasts(page: Page): Promise<(minutes: number | null, total?: number) => void> {
+  let left: { idleMs: number; totalMs: number } | null = null
+  await page.route('**/app/session-left', (route) => route.fulfill({ json: left }))
+  return (minutes, total = 600) => {
+    left = minutes === null ? null : { idleMs: minutes * 60_000, totalMs: total * 60_000 }
+  }
+}
+
 test('a user who does nothing is asked, stays signed in, and is signed out in the end', async ({
   page,
 }) => {
   await signIn(page, 'e2e.shell.idle')
   await page.clock.install()
+  const lasts = await sessionLasts(page)
   await page.goto('/app/payments')
   await expect(fullScreen(page)).toBeVisible()
   const dialog = page.getByRole('alertdialog', { name: 'Are you still there?' })
   await page.clock.fastForward('26:00')
   await expect(dialog).toHaveCount(0)
-  await page.clock.fastForward('01:05')
+  lasts(3)
+  await page.clock.fastForward('02:05')
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
   const extended = page.waitForResponse(/extend-session/)
   await dialog.getByRole('button', { name: 'Stay signed in' }).click()
   expect((await extended).status()).toBe(200)
   await expect(dialog).toHaveCount(0)
-  await page.clock.fastForward('27:05')
+  await page.clock.fastForward('28:05')
+  await expect(dialog).toBeVisible()
+  // Escape loses nothing.
+  const again = page.waitForResponse(/extend-session/)
+  await page.keyboard.press('Escape')
+  await again
+  await expect(dialog).toHaveCount(0)
+  await page.clock.fastForward('28:05')
   await expect(dialog).toBeVisible()
   // By now the server has ended the session too.
   await page.context().clearCookies()
+  lasts(null)
   await page.clock.fastForward('03:05')
   await expect(page).toHaveURL('/pub/login?ended=1')
   await expect(page.getByRole('alert')).toContainText('You were signed out')
   await expectAccessible(page)
+})
+
+test('a tab that nobody is at stays while another keeps the session', async ({ page }) => {
+  await signIn(page, 'e2e.shell.tabs')
+  await page.clock.install()
+  const lasts = await sessionLasts(page)
+  await page.goto('/app/payments')
+  await expect(fullScreen(page)).toBeVisible()
+  const dialog = page.getByRole('alertdialog')
+  lasts(20)
+  const first = page.waitForResponse(/session-left/)
+  await page.clock.fastForward('28:05')
+  await first
+  await expect(dialog).toHaveCount(0)
+  lasts(3)
+  await page.clock.fastForward('17:05')
+  await expect(dialog).toBeVisible()
+  lasts(30)
+  await page.clock.fastForward('03:05')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/app/payments')
+})
+
+test('the last end of a session is told in time to save, and cannot be put off', async ({
+  page,
+}) => {
+  await signIn(page, 'e2e.shell.last')
+  await page.clock.install()
+  const lasts = await sessionLasts(page)
+  await page.goto('/app/payments')
+  await expect(fullScreen(page)).toBeVisible()
+  lasts(31, 10)
+  await page.clock.fastForward('28:05')
+  const dialog = page.getByRole('alertdialog', { name: /^You are signed out at / })
+  await expect(dialog).toContainText('cannot be made longer')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/app/payments')
+  await page.context().clearCookies()
+  lasts(null)
+  await page.clock.fastForward('10:05')
+  await expect(page).toHaveURL('/pub/login?ended=1')
 })

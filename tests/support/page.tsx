@@ -16,6 +16,7 @@ import * as checkout from '#app/shell/checkout.route.tsx'
 import * as extendSession from '#app/shell/extend-session.route.ts'
 import * as identityLater from '#app/shell/identity-later.route.ts'
 import * as logout from '#app/shell/logout.route.tsx'
+import * as sessionLeft from '#app/shell/session-left.route.ts'
 import * as rootIndex from '#app/shell/root-index.route.tsx'
 import * as appSubmittalReview from '#app/features/cosign/own-submittal.route.tsx'
 import * as timeline from '#app/shell/timeline.route.tsx'
@@ -211,6 +212,7 @@ const routes: RouteObject[] = [
       routeOf('app/identity-later', identityLater),
       routeOf('app/gov/proof/:id', deskProof),
       routeOf('app/extend-session', extendSession),
+      routeOf('app/session-left', sessionLeft),
       routeOf('zz/:checkout', checkout),
       routeOf('print/evt-report', printReport),
       routeOf('print/evt-receipt-report', printReceipt),

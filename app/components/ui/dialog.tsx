@@ -5,8 +5,10 @@ import * as css from './overlay.css.ts'
 
 type DialogProps = {
   isOpen: boolean
-  /** Called for Escape and for the button that goes back. */
+  /** Called for the button that goes back, and for Escape. */
   onClose: () => void
+  /** What Escape does where going back is not what changes nothing. */
+  onEscape?: () => void
   /** The question. */
   title: string
   children?: ReactNode
@@ -24,12 +26,12 @@ type DialogProps = {
 /** A decision that blocks. Without script the same question is a page of its own. */
 export function Dialog(props: DialogProps): ReactElement {
   const { isOpen, onClose, title, children, confirmLabel, cancelLabel, onConfirm, form } = props
-  const { isCancelDefault = false } = props
+  const { isCancelDefault = false, onEscape = onClose } = props
   return (
     <ModalOverlay
       className={css.backdrop}
       isOpen={isOpen}
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onOpenChange={(open) => (open ? undefined : onEscape())}
     >
       <Modal className={css.modal}>
         <AriaDialog className={css.dialog} role="alertdialog">

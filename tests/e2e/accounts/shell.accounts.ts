@@ -17,5 +17,6 @@ export async function fill(db: Db): Promise<void> {
       db,
     )
   }
-  await makeAccount(db, { loginName: 'e2e.shell.idle', kind: 'public' })
+  for (const name of ['idle', 'tabs', 'last'])
+    await makeAccount(db, { loginName: `e2e.shell.${name}`, kind: 'public' })
 }
