@@ -47,10 +47,10 @@ export async function resetForgottenPassword(
     (deps.accountSteps?.generatePassword ?? generatePassword)(),
   )
   const hash = await hashSecret(password)
-  const user = await selectByEmail(db, email)
-  if (!user) throw new ApiError('INVALID', UNKNOWN, { email: UNKNOWN })
-  if (user.status !== 'A') throw new ApiError('INVALID', INACTIVE)
   await inTransaction(db, async (trx) => {
+    const user = await lockByEmail(trx, email)
+    if (!user) throw new ApiError('INVALID', UNKNOWN, { email: UNKNOWN })
+    if (user.status !== 'A') throw new ApiError('INVALID', INACTIVE)
     await step('saving', () => saveTemporary(trx, { user, hash }, now))
     await step('sending', async () => {
       const sent = await sendTemporary(trx, { user, password, config: deps.config }, now)
@@ -76,10 +76,11 @@ async function step<T>(name: keyof typeof FAILED, work: () => Promise<T>): Promi
 
 type Registered = { id: number; loginName: string; email: string; status: string }
 
-async function selectByEmail(db: Db, email: string): Promise<Registered | null> {
+/** Locked: the password must not prove another address that is saved at the same time. */
+async function lockByEmail(db: Db, email: string): Promise<Registered | null> {
   const { rows } = await sql<Registered>`
     select id, login_name as "loginName", email, status from users
-    where lower(email) = lower(${email})`.execute(db)
+    where lower(email) = lower(${email}) for update`.execute(db)
   return rows[0] ?? null
 }
 
@@ -89,11 +90,10 @@ async function saveTemporary(
   now: Date,
 ): Promise<void> {
   const until = new Date(now.getTime() + HOURS * 3_600_000)
-  // Another address that was saved meanwhile must not be proven by what goes to this one.
-  const { numAffectedRows } = await sql`
-    update users set temporary_password_hash = ${hash}, temporary_password_until = ${until}
-    where id = ${user.id} and email = ${user.email}`.execute(db)
-  if (Number(numAffectedRows ?? 0) !== 1) throw new Error('The address was changed meanwhile.')
+  await sql`
+    update users set temporary_password_hash = ${hash}, temporary_password_until = ${until},
+      change_password_due = true
+    where id = ${user.id}`.execute(db)
 }
 
 function sendTemporary(
@@ -112,7 +112,7 @@ Temporary password: ${password}
 
 Sign in with it at ${config.publicUrl}/pub/login. It works once, for ${HOURS} hours; then you choose a new password. Your old password works until then.
 
-If you did not ask for this, you need not do anything.`,
+If you did not ask for this, nobody can sign in without this mail. You are asked to choose a new password when you next sign in.`,
     },
     now,
   )

@@ -40,8 +40,8 @@ export async function selectUserById(db: Db, id: number): Promise<SignInUser | n
 }
 
 /**
- * A temporary password works once, has to be changed, and shows that its user reads the mail of the account's
- * address. Returns false when somebody else was quicker.
+ * A temporary password works once, and shows that its user reads the mail of the account's address. Returns
+ * false when somebody else was quicker.
  */
 export async function spendTemporaryPassword(
   db: Db,
@@ -50,7 +50,7 @@ export async function spendTemporaryPassword(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update users set temporary_password_hash = null, temporary_password_until = null,
-      proven_email = email, change_password_due = true
+      proven_email = email
     where id = ${userId} and temporary_password_hash = ${hash}`.execute(db)
   return Number(numAffectedRows ?? 0) === 1
 }

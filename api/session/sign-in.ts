@@ -68,8 +68,8 @@ export async function signInWithPassword(
 }
 
 /**
- * The session that a password opens. A temporary one is spent with it and has to be changed: where no session
- * can be opened it still works. Null when somebody else was quicker.
+ * The session that a password opens. A temporary one is spent with it: where no session can be opened it still
+ * works. Null when somebody else was quicker.
  */
 async function openedBy(
   { db, config }: { db: Db; config: ApiConfig },
@@ -81,8 +81,7 @@ async function openedBy(
   return inTransaction(db, async (trx) => {
     const temporary = user.temporaryPasswordHash
     if (!temporary || !(await spendTemporaryPassword(trx, user.id, temporary))) return null
-    const due = { ...user, changePasswordDue: true }
-    return beginSession({ db: trx, config }, { user: due, method }, visit, now)
+    return beginSession({ db: trx, config }, { user, method }, visit, now)
   })
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { deleteAbandonedProofs } from '#api/accounts/identity.queries.ts'
+import { deleteAbandonedProofs, deleteDecidedProofs } from '#api/accounts/identity.queries.ts'
 import { IMAGE_MAX_BYTES } from '#api/accounts/user-image.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
@@ -205,5 +205,23 @@ describe('identity verification', () => {
     expect(await deleteAbandonedProofs(world.db, world.files, later)).toBe(1)
     expect(await world.files.get(row.file_key)).toBeNull()
     expect((await state(id, cookie)).proof).toBeNull()
+  })
+
+  test('the file of a request is deleted 30 days after its decision; its hash stays [S1-ACCT-29]', async () => {
+    const { cookie } = await makeMyAccount(world.db)
+    await send(PROOF, cookie, pdf, 'a.pdf')
+    await call(REQUEST, cookie, asked)
+    const of = () => world.db.selectFrom('identity_requests').selectAll().executeTakeFirstOrThrow()
+    const { file_key: key, sha256 } = await of()
+    const after = (days: number) => new Date(Date.parse('2026-11-20T15:00:00Z') + days * 86_400_000)
+    expect(await deleteDecidedProofs(world.db, world.files, after(60))).toBe(0)
+    await world.db
+      .updateTable('identity_requests')
+      .set({ state: 'approved', decided_at: '2026-11-20T15:00:00Z' })
+      .execute()
+    expect(await deleteDecidedProofs(world.db, world.files, after(29))).toBe(0)
+    expect(await deleteDecidedProofs(world.db, world.files, after(31))).toBe(1)
+    expect(await world.files.get(key ?? '')).toBeNull()
+    expect(await of()).toMatchObject({ file_key: null, sha256 })
   })
 })

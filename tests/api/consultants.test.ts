@@ -7,6 +7,7 @@ const world = useWorld()
 type Someone = { id: number; loginName: string; cookie: string }
 type Link = {
   rid: number
+  email: string | null
   statusRid: string
   fullName: string
   version: number
@@ -84,6 +85,8 @@ describe('consultant links', () => {
       ['Cora Sulter', 'P'],
       ['Dan Draft', 'P'],
     ])
+    // Whoever asks by a user name does not learn the address.
+    expect(answer.data.list.map(({ email }) => email)).toEqual([null, null])
     expect(answer.data.mailedTo).toEqual(['Cora Sulter', 'Dan Draft'])
     const sent = await mails()
     expect(sent.map(({ template, to_address }) => [template, to_address])).toEqual([

@@ -150,6 +150,18 @@ describe('the desk for accounts', () => {
     ])
   })
 
+  test('who was refused may register again: user name and e-mail address are free, and the mail went out', async () => {
+    const { id, loginName } = await makeUser(world.db, {
+      kind: 'licensee',
+      status: 'P',
+      email: 'again@example.com',
+    })
+    await refuse('registration', Number(id))
+    expect(await mails()).toMatchObject([{ to_address: 'again@example.com' }])
+    await makeUser(world.db, { kind: 'licensee', loginName, email: 'again@example.com' })
+    expect((await user(id)).login_name).toContain(loginName)
+  })
+
   test('staff without the right, and everybody else, decide nothing [S1-ROLE-11, S1-ROLE-19]', async () => {
     const { userId, rid } = await identityRequest()
     const others = [
