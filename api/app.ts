@@ -32,6 +32,7 @@ import { registerEventPlaces } from './events/places.routes.ts'
 import { registerExports } from './exports/exports.routes.ts'
 import { refuse, type ApiEnv } from './lib/answer.ts'
 import type { Api, ApiDeps } from './lib/deps.ts'
+import { collisionOf } from './lib/collisions.ts'
 import { ApiError, type FieldErrors } from './lib/errors.ts'
 import { logFailure } from './lib/log.ts'
 import { registerInvoices } from './invoices/invoices.routes.ts'
@@ -159,6 +160,8 @@ export function createApi(deps: ApiDeps): Api {
       return refuse(c, 'INVALID', 'The body is not valid JSON.')
     const reference = c.get('requestId').slice(0, 8).toUpperCase()
     logFailure(error, { reference, path: c.req.path })
+    const collision = collisionOf(error)
+    if (collision) return refuse(c, collision.code, collision.message)
     return refuse(
       c,
       'INTERNAL',

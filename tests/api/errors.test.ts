@@ -157,6 +157,25 @@ function faultyApi(fault: Error): Api {
 }
 
 describe('api errors: faults', () => {
+  test.each([
+    ['23505', 409, 'CONFLICT'],
+    ['40001', 503, 'BUSY'],
+    ['40P01', 503, 'BUSY'],
+  ])(
+    'what two saved at the same moment (%s) is told to the later one, not as a fault of ours [S2-API-03]',
+    async (code, status, answered) => {
+      const written = vi.spyOn(log, 'error').mockImplementation(() => {})
+      const fault = Object.assign(new Error('duplicate key value'), { code })
+      const response = await faultyApi(fault).request('/api/Session/Current')
+      expect(response.status).toBe(status)
+      const body = (await response.json()) as { code: string; msg: string }
+      expect(body.code).toBe(answered)
+      expect(body.msg).toContain('Nothing was saved')
+      expect(written).toHaveBeenCalledOnce()
+      written.mockRestore()
+    },
+  )
+
   test('a fault of ours answers 500 with a reference and nothing of the inside, and is logged [S2-API-03, S1-API-02]', async () => {
     const written = vi.spyOn(log, 'error').mockImplementation(() => {})
     const secret = new Error('password=hunter2 at /srv/db')

@@ -1,0 +1,19 @@
+import { ApiError } from './errors.ts'
+
+/** Codes of PostgreSQL for work that two did at the same moment; nothing of the later one is stored. */
+const COLLISIONS: Record<string, ApiError> = {
+  // unique_violation: both looked, nothing was there, both stored it.
+  '23505': new ApiError(
+    'CONFLICT',
+    'The same was saved elsewhere at this moment. Nothing was saved here: load the page again.',
+  ),
+  // serialization_failure, deadlock_detected
+  '40001': new ApiError('BUSY', 'The records are busy. Nothing was saved: try again.'),
+  '40P01': new ApiError('BUSY', 'The records are busy. Nothing was saved: try again.'),
+}
+
+/** The refusal for a failure that is nobody's fault: somebody else was quicker by a moment. */
+export function collisionOf(error: unknown): ApiError | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return typeof code === 'string' ? (COLLISIONS[code] ?? null) : null
+}
