@@ -55,10 +55,6 @@ export const phone = style({
   overflowWrap: 'anywhere',
 })
 
-export const startOver = style({
-  justifySelf: 'start',
-})
-
 export const startOverForm = style({
   display: 'grid',
   justifyItems: 'start',

@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { disclosure } from '#app/components/ui/field.css.ts'
 import * as css from './report-form.css.ts'
 
 /**
@@ -10,7 +9,7 @@ import * as css from './report-form.css.ts'
  */
 export function StartOver(): ReactElement {
   return (
-    <details className={`${disclosure} ${css.startOver}`}>
+    <details>
       <summary>Start over</summary>
       <Form method="post" reloadDocument className={css.startOverForm}>
         <p>This deletes the answers and the files of this form from the portal, for good.</p>
