@@ -6,7 +6,7 @@ import { codeGoesByText } from './codes.ts'
 import type { CosignCopy } from './cosign-paper.ts'
 import type { CosignerAnswer, CosignReview, InvitedAnswer } from './cosign.schemas.ts'
 import type { Cosigner, InvitedCosigner } from './cosigners.queries.ts'
-import type { Review } from './passes.ts'
+import { lastEndOf, type Review } from './passes.ts'
 import type { Shown } from './shown.ts'
 
 type About = { isHolder: boolean; hasLiveCode: boolean; config: ApiConfig }
@@ -61,6 +61,8 @@ export function reviewAnswer(
     canDispute:
       copy !== null && review.proof === 'code' && (!dispute || dispute.state === 'rejected'),
     dispute: dispute && disputeAnswer(dispute, true),
+    openUntil: review.expiresAt.toISOString(),
+    openUntilAtMost: lastEndOf(review).toISOString(),
   }
 }
 

@@ -107,6 +107,8 @@ export const reviewSchema = z
         'False before a decision, while a dispute is open or upheld, and for who came in without a code',
     }),
     dispute: disputeSchema.nullable().openapi({ description: 'The last one of this signature' }),
+    openUntil: z.string().openapi({ description: 'When the review ends unless it is used' }),
+    openUntilAtMost: z.string().openapi({ description: 'When the review ends in any case' }),
   })
   .openapi('CoSignReview')
 

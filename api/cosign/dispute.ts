@@ -22,7 +22,7 @@ import {
 } from './cosign-words.ts'
 import { selectCosigner, type Cosigner, type CosignerKey } from './cosigners.queries.ts'
 import { mailDispute } from './dispute-mail.ts'
-import { REVIEW_MINUTES, selectReview, type Review } from './passes.ts'
+import { selectReview, type Review } from './passes.ts'
 import { requireReview } from './reviews.ts'
 
 /** Counted once the review is known to be open, so that nobody else uses it up. */
@@ -87,7 +87,6 @@ async function requireDisputable(
 
 /** Codes go to the mailbox after a decision; only a review from before may stem from the phone. */
 function proofOf({ cosign }: ApiConfig, { signedAt }: Cosigner, review: Review): DisputeProof {
-  const openedAt = review.expiresAt.getTime() - REVIEW_MINUTES * 60_000
-  const isFromBefore = signedAt !== null && openedAt <= signedAt.getTime()
+  const isFromBefore = signedAt !== null && review.beganAt <= signedAt
   return cosign.oneTimeCodeBySms && isFromBefore ? 'phone-code' : 'email-code'
 }

@@ -4,7 +4,14 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { NO_PASS, UNKNOWN_COSIGNER } from './cosign-words.ts'
 import { noteView, selectCosigner, type Cosigner, type CosignerKey } from './cosigners.queries.ts'
-import { makeReview, selectReview, spendPass, type Proof, type Review } from './passes.ts'
+import {
+  keepReview,
+  makeReview,
+  selectReview,
+  spendPass,
+  type Proof,
+  type Review,
+} from './passes.ts'
 
 /** The co-signer that an address names, or the words of spec 1 §8. */
 export async function requireCosigner(db: Db, key: CosignerKey): Promise<Cosigner> {
@@ -13,7 +20,7 @@ export async function requireCosigner(db: Db, key: CosignerKey): Promise<Cosigne
   return cosigner
 }
 
-/** Whoever holds an open review of this co-signer; anybody else is sent to the login. */
+/** Whoever holds an open review of this co-signer, which goes on by that; anybody else is sent to the login. */
 export async function requireReview(
   db: Db,
   { key, token }: { key: CosignerKey; token: string },
@@ -22,7 +29,7 @@ export async function requireReview(
   const cosigner = await selectCosigner(db, key)
   const review = cosigner && token ? await selectReview(db, token, cosigner.id, now) : null
   if (!cosigner || !review) throw new ApiError('UNAUTHENTICATED', NO_PASS)
-  return { cosigner, review }
+  return { cosigner, review: await keepReview(db, token, review, now) }
 }
 
 type Opening = { key: CosignerKey; token: string; visitor: string }

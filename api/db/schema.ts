@@ -156,6 +156,7 @@ export type Database = {
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
     shown_sha256: string | null
     proof: Generated<string>
+    began_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   cosigners: {
     id: Generated<number>

@@ -94,7 +94,7 @@ describe('the co-sign review', () => {
     expect(wordsOf(page.dom.querySelector('label:has(input[type=checkbox])'))).toBe(
       'I have read the agreement above.',
     )
-    expect(buttons(page)).toEqual(['Disagree', 'Agree and Sign'])
+    expect(buttons(page)).toEqual(['Go on for another 30 minutes', 'Disagree', 'Agree and Sign'])
     // Without script both can be pressed: the server then looks at the box.
     expect(page.dom.querySelectorAll('button[disabled]')).toEqual([])
     expect(page.html).not.toContain('/copy')

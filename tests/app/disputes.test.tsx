@@ -63,7 +63,7 @@ describe('the page of a dispute', () => {
     expect(page.text).toContain(
       'The signature stays on record, marked as disputed. The agency looks into it and tells you.',
     )
-    expect(buttons(page)).toEqual(['Dispute this signature'])
+    expect(buttons(page)).toEqual(['Go on for another 30 minutes', 'Dispute this signature'])
   })
 
   test('what is missing is told at its field, and what was typed stays', async () => {
@@ -138,7 +138,7 @@ describe('the page of a dispute', () => {
     const verified = await openPage(world, href, { post })
     expect(verified).toMatchObject({ status: 303, location: disputePath(cosigner) })
     const page = await openPage(world, disputePath(cosigner), { cookie: given(verified) })
-    expect(buttons(page)).toEqual(['Dispute this signature'])
+    expect(buttons(page)).toEqual(['Go on for another 30 minutes', 'Dispute this signature'])
   })
 
   test('before a decision there is nothing to dispute, and the entry is as ever', async () => {

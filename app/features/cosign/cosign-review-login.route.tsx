@@ -4,10 +4,13 @@ import type { ReactElement } from 'react'
 import { CosignReviewPage } from './cosign-review.page.tsx'
 import { action, ownLoader as loader } from './cosign-review.server.ts'
 import { PRIVATE } from './cosign-words.ts'
+import { ReviewError } from './review-over.tsx'
 
 export { action, loader }
 
 export const headers = () => PRIVATE
+
+export const ErrorBoundary = ReviewError
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.review ? `Co-sign: ${data.review.title}` : 'Co-sign a submittal' },

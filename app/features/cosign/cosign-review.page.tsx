@@ -12,8 +12,9 @@ import { Denied } from '#app/shell/denied.tsx'
 import { wrap } from '#app/styles/text.css.ts'
 import type { ReviewTold } from './cosign-review.server.ts'
 import type { ReviewView } from './cosign-review.view.ts'
-import { CosignTab } from './cosign-tab.tsx'
+import { CosignTab, DECISION_FORM } from './cosign-tab.tsx'
 import * as css from './cosign.css.ts'
+import { ReviewTime } from './review-time.tsx'
 
 type ReviewPageProps = {
   agency: Agency
@@ -38,7 +39,7 @@ export function CosignReviewPage(props: ReviewPageProps): ReactElement {
       </header>
       {review ? (
         <PageMain>
-          {told ? (
+          {told?.message != null ? (
             <ErrorSummary
               key={JSON.stringify(told)}
               title={told.boxError ? 'There is a problem' : told.message}
@@ -48,6 +49,20 @@ export function CosignReviewPage(props: ReviewPageProps): ReactElement {
           <PageHead title={review.title} context={review.context} />
           <Stack>
             {done && !told ? <Notice tone="good" role="status" title={done} /> : null}
+            {told?.message === null ? (
+              <Notice
+                tone="good"
+                role="status"
+                title={`Your review is open until ${review.open.until}.`}
+              />
+            ) : null}
+            {review.canDecide ? (
+              <ReviewTime
+                open={review.open}
+                action={`${review.self}?tab=${review.tab}`}
+                {...(review.tab === 'co-sign' ? { form: DECISION_FORM } : {})}
+              />
+            ) : null}
             <TabBar label="Submittal" tabs={review.tabs} />
             <TabOf review={review} told={told} />
           </Stack>

@@ -8,6 +8,7 @@ import {
 import {
   CosignReviewDocument,
   DecideCosignDocument,
+  KeepCosignReviewDocument,
   OpenCosignReviewDocument,
   OpenOwnCosignReviewDocument,
   type CosignKeyInput,
@@ -17,12 +18,19 @@ import { SENT } from '#app/features/disputes/dispute-words.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { chosenTab } from '#app/lib/tabs.ts'
 import { loginHref } from '#app/shell/page-guard.server.ts'
-import { cosignKey, pathOf } from './cosign-address.ts'
+import { unlessSignedOut } from '#app/lib/signed-out.server.ts'
+import { cosignKey, entryPath, pathOf } from './cosign-address.ts'
 import { REVIEW_TABS, viewReview } from './cosign-review.view.ts'
 import { DONE, PRIVATE, userError } from './cosign-words.ts'
+import type { ReviewOver } from './review-over.tsx'
 
-/** Why a decision was not taken; what was typed stays. */
-export type ReviewTold = { message: string; boxError: string | null; comment: string }
+/** Why a decision was not taken, or null when there was none to take; what was typed stays. */
+export type ReviewTold = {
+  message: string | null
+  boxError: string | null
+  comment: string
+  hasAgreed: boolean
+}
 
 /**
  * Opens the review: the pass is spent for a session of this one submittal. Whoever has neither is led to
@@ -66,7 +74,7 @@ async function reviewPage(
   return json(
     {
       ...frameOf(context),
-      review: viewReview(data, { key, self, tab, zone }),
+      review: viewReview(data, { key, self, tab, zone, now: context.now }),
       done: doneWords(query, data.cosignReview),
       denied: null,
     },
@@ -92,26 +100,47 @@ function frameOf({ settings }: AppLoadContext) {
   }
 }
 
-/** A decision: Agree and Sign, or Disagree. */
+/** A decision: Agree and Sign, or Disagree. Or the wish to keep the review open. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request)
   const key = cosignKey(params)
-  const comment = (fields.get('comment') ?? '').trim()
-  const { decideCosign } = await context.execute(DecideCosignDocument, {
-    input: {
-      key,
-      decision: fields.get('decision') === 'agree' ? 'AGREED' : 'DISAGREED',
-      hasAgreed: fields.get('hasAgreed') === 'Y',
-      comment,
-      shownSha256: fields.get('shown') ?? '',
-    },
-  })
+  const comment = (fields.get('comment') ?? '').replace(/\r\n?/g, '\n').trim()
+  const hasAgreed = fields.get('hasAgreed') === 'Y'
+  // Whatever looks at the review keeps it open.
+  const keep = async (): Promise<void> => {
+    const kept = await unlessSignedOut(() => context.execute(KeepCosignReviewDocument, { key }))
+    if (!kept) throw reviewOver(context, key, comment)
+  }
+  if (fields.get('intent') === 'stay') {
+    await keep()
+    const told: ReviewTold = { message: null, boxError: null, comment, hasAgreed }
+    return json(told, { headers: PRIVATE })
+  }
+  const input = {
+    key,
+    decision: fields.get('decision') === 'agree' ? 'AGREED' : 'DISAGREED',
+    hasAgreed,
+    comment,
+    shownSha256: fields.get('shown') ?? '',
+  } as const
+  const decided = await unlessSignedOut(() => context.execute(DecideCosignDocument, { input }))
+  if (!decided) throw reviewOver(context, key, comment)
+  const { decideCosign } = decided
   if (decideCosign.ok) throw redirect(`${new URL(request.url).pathname}?tab=co-sign&done=1`, 303)
+  await keep()
   const box = decideCosign.error?.inputErrors.find(({ field }) => field === 'hasAgreed')
   const told: ReviewTold = {
     message: userError(decideCosign.error?.message ?? ''),
     boxError: box?.message ?? null,
     comment,
+    hasAgreed,
   }
   return json(told, { status: 400, headers: PRIVATE })
+}
+
+/** Shown by the route's ErrorBoundary: the page itself has nothing to show any more. */
+function reviewOver(context: AppLoadContext, key: CosignKeyInput, comment: string): Response {
+  const codeHref = entryPath(key.product, key.cosignerId)
+  const over: ReviewOver = { ...frameOf(context), codeHref, comment }
+  return json({ over }, { status: 403, headers: PRIVATE })
 }

@@ -3,6 +3,7 @@ import { fileSize, momentInZone } from '#app/lib/format.ts'
 import { DECISION_WORDS } from '#app/features/disputes/dispute-words.ts'
 import { viewOwnDispute } from '#app/features/disputes/dispute.view.ts'
 import { entryPath, pathOf } from './cosign-address.ts'
+import { viewOpenReview } from './open-review.ts'
 
 export const REVIEW_TABS = ['info', 'attachment', 'co-sign'] as const
 export type ReviewTab = (typeof REVIEW_TABS)[number]
@@ -15,10 +16,18 @@ const TAB_WORDS: Record<ReviewTab, string> = {
 
 export type ReviewView = ReturnType<typeof viewReview>
 
+type ViewReview = {
+  key: CosignKeyInput
+  self: string
+  tab: ReviewTab
+  zone: string
+  now: Date
+}
+
 /** What the review shows, in words and addresses. */
 export function viewReview(
   { cosignReview: review }: CosignReviewQuery,
-  { key, self, tab, zone }: { key: CosignKeyInput; self: string; tab: ReviewTab; zone: string },
+  { key, self, tab, zone, now }: ViewReview,
 ) {
   const files = `/pub/pub-co-sign-file/${pathOf(key)}`
   const { cosigner } = review
@@ -61,6 +70,7 @@ export function viewReview(
     canDecide: review.viewerCanDecide,
     entryHref: entryPath(key.product, key.cosignerId),
     decision,
+    open: viewOpenReview(review, { now, zone }),
   }
 }
 

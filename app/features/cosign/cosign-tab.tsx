@@ -18,6 +18,9 @@ import * as css from './cosign.css.ts'
 
 type CosignTabProps = { review: ReviewView; told: ReviewTold | undefined }
 
+/** Id of the form of the decision. */
+export const DECISION_FORM = 'decide'
+
 /** The agreement, and the decision: to be made, or as it was made. */
 export function CosignTab({ review, told }: CosignTabProps): ReactElement {
   return (
@@ -92,7 +95,13 @@ function DecisionForm({ review, told }: CosignTabProps): ReactElement {
   const described = told?.boxError ? 'hasAgreed-error' : undefined
   return (
     <Panel title="Your decision" id="decision">
-      <Form method="post" action={`${review.self}?tab=co-sign`} className={css.form} noValidate>
+      <Form
+        id={DECISION_FORM}
+        method="post"
+        action={`${review.self}?tab=co-sign`}
+        className={css.form}
+        noValidate
+      >
         <input type="hidden" name="shown" value={review.shownSha256} />
         <TextArea
           id="comment"
@@ -113,6 +122,7 @@ function DecisionForm({ review, told }: CosignTabProps): ReactElement {
               value="Y"
               aria-describedby={described}
               aria-invalid={described ? 'true' : undefined}
+              defaultChecked={told?.hasAgreed}
               ref={box}
               onChange={(event) => setTicked(event.currentTarget.checked)}
             />

@@ -22,5 +22,3 @@ export const PDF_STAYS =
   'The PDF is the copy of record. It stays as it was signed, so it does not say that the signature was disputed.'
 
 export const SENT = 'You disputed this signature. We sent you a receipt by e-mail.'
-export const REVIEW_OVER =
-  'Your review has ended, so nothing was sent. Copy your words, get a new code, and send them again.'

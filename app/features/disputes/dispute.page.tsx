@@ -13,11 +13,17 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { TextArea } from '#app/components/ui/text-field.tsx'
 import { wrap } from '#app/styles/text.css.ts'
+import { CodePanel } from '#app/features/cosign/code-panel.tsx'
+import type { OpenReview } from '#app/features/cosign/open-review.ts'
+import { ReviewTime } from '#app/features/cosign/review-time.tsx'
 import { REASON_CHOICES } from './dispute-words.ts'
 import type { DisputeTold } from './dispute.server.ts'
 import type { SignatureView } from './dispute.view.ts'
 import { OwnDispute } from './own-dispute.tsx'
 import * as css from './disputes.css.ts'
+
+/** Id of the form of a dispute. */
+const DISPUTE_FORM = 'dispute-form'
 
 type DisputePageProps = {
   agency: Agency
@@ -26,12 +32,13 @@ type DisputePageProps = {
   codeHref: string
   /** Null for who holds no review. */
   signature: SignatureView | null
+  open: OpenReview | null
   told: DisputeTold | undefined
 }
 
 /** A co-signer disputes the own signature, or reads how far the dispute is. */
 export function DisputePage(props: DisputePageProps): ReactElement {
-  const { agency, reviewHref, signature, told } = props
+  const { agency, self, reviewHref, signature, open, told } = props
   return (
     <PageFrame>
       <SkipLink />
@@ -41,7 +48,7 @@ export function DisputePage(props: DisputePageProps): ReactElement {
         </div>
       </header>
       <PageMain>
-        {told ? <Refused told={told} /> : null}
+        {told?.message != null ? <Refused told={told} message={told.message} /> : null}
         <PageHead
           title="Dispute a signature"
           {...(signature
@@ -57,10 +64,20 @@ export function DisputePage(props: DisputePageProps): ReactElement {
                   {signature.dispute ? <OwnDispute dispute={signature.dispute} /> : null}
                 </div>
               </Panel>
+              {told?.message === null && open ? (
+                <Notice
+                  tone="good"
+                  role="status"
+                  title={`Your review is open until ${open.until}.`}
+                />
+              ) : null}
+              {open && signature.canDispute ? (
+                <ReviewTime open={open} action={self} form={DISPUTE_FORM} />
+              ) : null}
               <FormOrWhy {...props} signature={signature} />
             </Stack>
           ) : (
-            <CodePanel {...props} />
+            <CodePanel codeHref={props.codeHref} opens="signature" typed={told?.typed.statement} />
           )}
         </div>
       </PageMain>
@@ -68,14 +85,14 @@ export function DisputePage(props: DisputePageProps): ReactElement {
   )
 }
 
-function Refused({ told }: { told: DisputeTold }): ReactElement {
+function Refused({ told, message }: { told: DisputeTold; message: string }): ReactElement {
   const errors = Object.entries(told.errors)
   return (
     <ErrorSummary
       // Another attempt takes the focus again.
       key={JSON.stringify(told)}
-      title={errors.length > 0 ? 'There is a problem' : told.message}
-      errors={errors.map(([field, message]) => ({ href: `#${field}`, message }))}
+      title={errors.length > 0 ? 'There is a problem' : message}
+      errors={errors.map(([field, words]) => ({ href: `#${field}`, message: words }))}
     />
   )
 }
@@ -109,7 +126,7 @@ function FormOrWhy(props: DisputePageProps & { signature: SignatureView }): Reac
 function DisputeForm({ self, told }: DisputePageProps): ReactElement {
   return (
     <Panel title="Your dispute" id="dispute">
-      <Form method="post" action={self} className={css.form} noValidate>
+      <Form id={DISPUTE_FORM} method="post" action={self} className={css.form} noValidate>
         <CheckboxList
           id="reason"
           name="reason"
@@ -141,33 +158,6 @@ function DisputeForm({ self, told }: DisputePageProps): ReactElement {
           <Button>Dispute this signature</Button>
         </FormButtons>
       </Form>
-    </Panel>
-  )
-}
-
-/** For who holds no review, or no longer: words that were typed are not lost. */
-function CodePanel({ codeHref, told }: DisputePageProps): ReactElement {
-  return (
-    <Panel title="Prove that it is you" id="proof">
-      <div className={css.parts}>
-        {told?.typed.statement ? (
-          <TextArea
-            id="typed"
-            label="What you wrote"
-            hint="Copy it before you leave this page."
-            rows={8}
-            readOnly
-            defaultValue={told.typed.statement}
-          />
-        ) : null}
-        <p>
-          You need no account. We send a code to the e-mail of the invitation; it opens the
-          signature for 30 minutes.
-        </p>
-        <div>
-          <LinkButton href={codeHref}>Get a code</LinkButton>
-        </div>
-      </div>
     </Panel>
   )
 }

@@ -10,17 +10,21 @@ import { PRIVATE } from '#app/features/cosign/cosign-words.ts'
 import {
   DisputeCosignatureDocument,
   DisputePageDocument,
+  KeepCosignReviewDocument,
   OpenCosignReviewDocument,
   type CosignKeyInput,
   type DisputeReason,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
-import { REASON_CHOICES, REVIEW_OVER } from './dispute-words.ts'
+import { REVIEW_OVER, viewOpenReview } from '#app/features/cosign/open-review.ts'
+import { unlessSignedOut } from '#app/lib/signed-out.server.ts'
+import { REASON_CHOICES } from './dispute-words.ts'
 import { viewSignature } from './dispute.view.ts'
 
 /** Why a dispute was not taken; what was typed stays. */
 export type DisputeTold = {
-  message: string
+  /** Null when only the review was to be kept open. */
+  message: string | null
   errors: { reason?: string; statement?: string }
   typed: { reason: string; statement: string }
 }
@@ -29,7 +33,7 @@ export type DisputeTold = {
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const key = cosignKey(params)
   const { settings } = context
-  const found = await whileOpen(() => readSignature(context, key))
+  const found = await unlessSignedOut(() => readSignature(context, key))
   const page = {
     agency: {
       name: settings.agencyName,
@@ -40,6 +44,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     reviewHref: `/pub/pub-co-sign-sub-review/${pathOf(key)}?tab=co-sign`,
     codeHref: `${entryPath(key.product, key.cosignerId)}?dispute=1`,
     signature: found && viewSignature(found, settings.timeZone),
+    open:
+      found && viewOpenReview(found.cosignReview, { now: context.now, zone: settings.timeZone }),
   }
   return json(page, { headers: PRIVATE, status: found ? 200 : 403 })
 }
@@ -56,30 +62,27 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     reason: fields.get('reason') ?? '',
     statement: (fields.get('statement') ?? '').replace(/\r\n?/g, '\n').trim(),
   }
+  if (fields.get('intent') === 'stay') {
+    const kept = await unlessSignedOut(() => context.execute(KeepCosignReviewDocument, { key }))
+    if (!kept) return answered({ message: REVIEW_OVER, errors: {}, typed }, 403)
+    return answered({ message: null, errors: {}, typed }, 200)
+  }
   const input = { key, reason: reasonOf(typed.reason), statement: typed.statement }
-  const sent = await whileOpen(() => context.execute(DisputeCosignatureDocument, { input }))
-  if (!sent) return refused({ message: REVIEW_OVER, errors: {}, typed }, 403)
+  const sent = await unlessSignedOut(() => context.execute(DisputeCosignatureDocument, { input }))
+  if (!sent) return answered({ message: REVIEW_OVER, errors: {}, typed }, 403)
   const { ok, error } = sent.disputeCosignature
   if (ok) throw redirect(`/pub/pub-co-sign-sub-review/${pathOf(key)}?tab=co-sign&disputed=1`, 303)
   const messageAt = (name: string) =>
     error?.inputErrors.find(({ field }) => field === name)?.message
   const [reason, statement] = [messageAt('reason'), messageAt('statement')]
   const errors = { ...(reason ? { reason } : {}), ...(statement ? { statement } : {}) }
-  return refused({ message: error?.message ?? '', errors, typed }, 400)
+  return answered({ message: error?.message ?? '', errors, typed }, 400)
 }
 
-function refused(told: DisputeTold, status: number) {
+function answered(told: DisputeTold, status: number) {
   return json(told, { status, headers: PRIVATE })
 }
 
 function reasonOf(value: string): DisputeReason | null {
   return REASON_CHOICES.find((choice) => choice.value === value)?.value ?? null
-}
-
-/** Null where the graph would lead to the login: a co-signer has no account, so the page asks for a code. */
-async function whileOpen<T>(work: () => Promise<T>): Promise<T | null> {
-  return work().catch((thrown: unknown) => {
-    if (thrown instanceof Response && thrown.headers.get('location') === '/pub/login') return null
-    throw thrown
-  })
 }

@@ -1,0 +1,59 @@
+import { Form } from '@remix-run/react'
+import { useEffect, useState, type ReactElement } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { row } from '#app/styles/text.css.ts'
+import type { OpenReview } from './open-review.ts'
+
+type ReviewTimeProps = {
+  open: OpenReview
+  /** The page itself. */
+  action: string
+  /** Id of the form on the page: what is typed there is sent along, and shown again. */
+  form?: string
+}
+
+/** How long before the end it is told aloud. */
+const WARN_MS = 3 * 60_000
+
+/** Until when a review is open, and the way to keep it open: it ends when nobody uses it (WCAG 2.2.1). */
+export function ReviewTime({ open, action, form }: ReviewTimeProps): ReactElement {
+  const isNear = useNearEnd(open)
+  const button = (
+    <Button
+      name="intent"
+      value="stay"
+      look="outlined"
+      small
+      formNoValidate
+      {...(form ? { form } : {})}
+    >
+      Go on for another 30 minutes
+    </Button>
+  )
+  return (
+    <div className={row}>
+      <p role={isNear ? 'alert' : undefined} data-open-until>
+        {isNear ? 'Your review ends soon. ' : ''}
+        {open.isLast
+          ? `Your review is open until ${open.until}. It cannot be kept open longer: after that, get a new code.`
+          : `Your review is open until ${open.until}, and longer while you go on.`}
+      </p>
+      {open.isLast ? null : form ? (
+        button
+      ) : (
+        <Form method="post" action={action} preventScrollReset>
+          {button}
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function useNearEnd(open: OpenReview): boolean {
+  const [near, setNear] = useState<OpenReview | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setNear(open), Math.max(0, open.leftMs - WARN_MS))
+    return () => clearTimeout(timer)
+  }, [open])
+  return near === open
+}
