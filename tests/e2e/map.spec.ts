@@ -92,6 +92,28 @@ test('buttons zoom in and out and show the whole area', async ({ page }) => {
   await expect.poll(() => width(bboxOf(page))).toBeGreaterThan(57)
 })
 
+test('who is quicker than the list does not lose a step, and the map never goes back by itself', async ({
+  page,
+}) => {
+  await page.goto(PERMITS)
+  await ready(page)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page).toHaveURL(/bbox=/)
+  const near = width(bboxOf(page))
+  // The list of each further part takes its time.
+  await page.route(/_data=/, async (route) => {
+    await new Promise((answered) => setTimeout(answered, 1_500))
+    await route.continue()
+  })
+  const left = page.waitForRequest(/_data=/)
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await left
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page.locator('[data-map=ready]')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(width(bboxOf(page))).toBeCloseTo(near, 1)
+})
+
 test('a pin opens its site beside the map; closing it returns to the list [S2-PLC-24] [S2-MAP-07]', async ({
   page,
 }) => {

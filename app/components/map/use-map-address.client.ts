@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useNavigation, useNavigationType } from '@remix-run/react'
-import { useCallback, useRef } from 'react'
-import { boxText, type Box } from '#app/lib/search-params.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { boxText, readBox, type Box } from '#app/lib/search-params.ts'
+import { isSameBox } from './mercator.ts'
 
 type MapAddress = {
   /** Puts the visible box into the address; the list beside the map then follows. */
@@ -22,13 +23,17 @@ export function useMapAddress(box: Box | null): MapAddress {
   const isBack = useNavigationType() === 'POP'
   const written = useRef(new Set<string>())
   const last = useRef<string | null>(null)
-  const given = useRef({ text: textOf(box), asked: 0 })
   const text = textOf(box)
-  if (given.current.text !== text) {
-    const isForeign = isBack || !written.current.has(text)
-    if (isForeign) last.current = null
-    given.current = { text, asked: given.current.asked + (isForeign ? 1 : 0) }
-  }
+  const shown = useRef(text)
+  const [asked, setAsked] = useState(0)
+  // Only what is on the page counts: while an address loads, React may render its box and the earlier one by turns.
+  useEffect(() => {
+    if (shown.current === text) return
+    shown.current = text
+    if (!isBack && written.current.has(text)) return
+    last.current = null
+    setAsked((count) => count + 1)
+  }, [text, isBack])
 
   const latest = useRef({ navigate, location, next: navigation.location })
   latest.current = { navigate, location, next: navigation.location }
@@ -38,7 +43,9 @@ export function useMapAddress(box: Box | null): MapAddress {
     if (next && next.pathname !== here.pathname) return
     const visibleText = boxText(visible)
     const params = new URLSearchParams((next ?? here).search)
-    if (last.current === visibleText || params.get('bbox') === visibleText) return
+    // Where the address is going counts, not where it is: the map may be back before it has arrived there.
+    const target = readBox(params.get('bbox') ?? '')
+    if (last.current === visibleText || (target && isSameBox(visible, target))) return
     last.current = visibleText
     written.current.add(visibleText)
     params.set('bbox', visibleText)
@@ -51,7 +58,7 @@ export function useMapAddress(box: Box | null): MapAddress {
     params.set('site', siteId)
     go(`?${params.toString()}`, { preventScrollReset: true })
   }, [])
-  return { write, select, asked: given.current.asked }
+  return { write, select, asked }
 }
 
 function textOf(box: Box | null): string {

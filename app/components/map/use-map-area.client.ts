@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { boxText, readBox, type Box } from '#app/lib/search-params.ts'
 import type { MoveCause } from './map-canvas.client.tsx'
 import type { StageView } from './map-view-model.ts'
-import { fitBox, isSameBox, visibleBox, type Size, type View } from './mercator.ts'
+import { fitBox, visibleBox, type Size, type View } from './mercator.ts'
 import { useMapAddress } from './use-map-address.client.ts'
 
 /** The map counts as still after this long; then it asks the gateway and writes the address. */
@@ -57,7 +57,7 @@ export function useMapArea(stage: Pick<StageView, 'home' | 'box'>): MapArea {
       const visible = readBox(boxText(visibleBox(view, size)))
       if (!visible) return
       setBounds(visible)
-      if (!wanted || !isSameBox(visible, wanted)) write(visible)
+      write(visible)
     },
     [write],
   )
