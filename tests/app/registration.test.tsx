@@ -161,6 +161,19 @@ describe('app registration', () => {
     expect((await openPage(world, at(4), { cookie })).location).toBe(at(1))
   })
 
+  test('Register pressed again, after an answer that was lost or read, shows the success once more [S1-REG-34] [S1-REG-41]', async () => {
+    const cookie = await filled(3)
+    const done = await register(cookie)
+    const lost = await post(world, 4, { intent: 'register' }, { cookie })
+    expect([lost.location, lost.cookies]).toEqual([at(5), done.cookies])
+    const read = await post(world, 4, { intent: 'register' }, { cookie: done.cookies[0] ?? '' })
+    expect(read.location).toBe(at(5))
+    const { rows } = await sql`select 1 from users where login_name = 'JDoe'`.execute(world.db)
+    expect(rows).toHaveLength(1)
+    const unknown = `hw_registration=${newKey()}`
+    expect((await post(world, 4, { intent: 'register' }, { cookie: unknown })).location).toBe(at(1))
+  })
+
   test('a wrong captcha makes no account and stays at step 4 [S1-REG-34] [S1-REG-40]', async () => {
     const cookie = await filled(3)
     const page = await register(cookie, { captchaAnswer: 'wrong' })

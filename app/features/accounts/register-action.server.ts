@@ -4,6 +4,8 @@ import {
   RegistrationListsDocument,
   SaveRegistrationDocument,
   TakenNamesDocument,
+  type RegisterInput,
+  type RegisterMutation,
   type SecurityQuestionInput,
 } from '#app/gql/operations.ts'
 import { answersOf, longTexts, textAt, withTexts, type Answers } from '#app/lib/answers.ts'
@@ -18,7 +20,13 @@ import {
   typeIds,
   type RegistrationState,
 } from './register.server.ts'
-import { keyCookie, outcomeCookie, registrationKeyOf } from './registration-cookie.server.ts'
+import {
+  keyCookie,
+  outcomeCookie,
+  outcomeOf,
+  registrationKeyOf,
+  type Outcome,
+} from './registration-cookie.server.ts'
 import { BASIC_FIELDS, basicRules, typeRules, userNameOf } from './registration.form.ts'
 
 /** What an action tells the page that it stays on. Answers to security questions are never part of it. */
@@ -44,8 +52,10 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   const draft = cookie ? await readRegistration(context, cookie) : null
   // A registration whose hour is over is begun anew with what was typed.
   const post = { request, context, step, fields, draft, key: draft ? cookie : null }
+  const isRegister = step === 4 && fields.get('intent') !== 'previous'
+  if (isRegister && !draft) return registerAgain(request, context, cookie)
   if (step > 1 && !draft) return redirect(stepHref(1), 303)
-  if (step === 4) return fields.get('intent') === 'previous' ? goTo(3) : register(post)
+  if (step === 4) return isRegister ? register(post) : goTo(3)
   return takeStep(post)
 }
 
@@ -121,33 +131,29 @@ async function takenFaults(context: AppLoadContext, answers: Answers): Promise<F
   }
 }
 
+/**
+ * The answer to Register may never have arrived: the same form made its account then, and the API says of it
+ * again what it said. A form that made none is begun anew.
+ */
+async function registerAgain(
+  request: Request,
+  context: AppLoadContext,
+  key: string | null,
+): Promise<Response> {
+  const earlier = outcomeOf(request)
+  if (earlier) return goTo(endOf(earlier))
+  if (!key) return redirect(stepHref(1), 303)
+  const { register: made } = await context.execute(RegisterDocument, { input: inputOf(key, {}) })
+  return made.ok ? registered(request, made) : redirect(stepHref(1), 303)
+}
+
 /** The Review step: makes the account. What the API refuses is told in place. */
 async function register(post: Post): Promise<Response> {
   const { context, draft, fields, key, request } = post
   if (!draft || !key) return redirect(stepHref(1), 303)
-  const text = (path: string) => textAt(draft.answers, path)
   const { register: made } = await context.execute(RegisterDocument, {
     input: {
-      key,
-      userName: text('userName'),
-      firstName: text('firstName'),
-      middleInitial: text('middleInitial'),
-      lastName: text('lastName'),
-      designationId: text('designationId') || null,
-      email: text('email'),
-      employerName: text('employerName'),
-      jobTitle: text('jobTitle'),
-      phone: text('phone'),
-      mobilePhone: text('mobilePhone'),
-      fax: text('fax'),
-      billingPreference: text('billingPreference'),
-      address: {
-        line: text('address.line'),
-        city: text('address.city'),
-        stateId: text('address.stateId') || null,
-        zip: text('address.zip'),
-      },
-      accountTypeId: text('accountTypeId') || null,
+      ...inputOf(key, draft.answers),
       captcha: {
         proof: fields.get('captchaProof') || null,
         wordsId: fields.get('captchaId') || null,
@@ -160,10 +166,47 @@ async function register(post: Post): Promise<Response> {
     const faults = Object.fromEntries(inputErrors.map((each) => [each.field, each.message]))
     return stay({ faults, message }, code)
   }
-  const outcome = made.waits ? 'waits' : made.mailSent ? 'made' : 'no-mail'
-  return goTo(outcome === 'no-mail' ? 6 : 5, {
-    'Set-Cookie': outcomeCookie(request, outcome),
-  })
+  return registered(request, made)
+}
+
+function registered(
+  request: Request,
+  { waits, mailSent }: Pick<RegisterMutation['register'], 'waits' | 'mailSent'>,
+): Response {
+  const outcome = waits ? 'waits' : mailSent ? 'made' : 'no-mail'
+  return goTo(endOf(outcome), { 'Set-Cookie': outcomeCookie(request, outcome) })
+}
+
+/** The step that tells how a registration ended. */
+function endOf(outcome: Outcome): number {
+  return outcome === 'no-mail' ? 6 : 5
+}
+
+function inputOf(key: string, answers: Answers): RegisterInput {
+  const text = (path: string): string => textAt(answers, path)
+  return {
+    key,
+    userName: text('userName'),
+    firstName: text('firstName'),
+    middleInitial: text('middleInitial'),
+    lastName: text('lastName'),
+    designationId: text('designationId') || null,
+    email: text('email'),
+    employerName: text('employerName'),
+    jobTitle: text('jobTitle'),
+    phone: text('phone'),
+    mobilePhone: text('mobilePhone'),
+    fax: text('fax'),
+    billingPreference: text('billingPreference'),
+    address: {
+      line: text('address.line'),
+      city: text('address.city'),
+      stateId: text('address.stateId') || null,
+      zip: text('address.zip'),
+    },
+    accountTypeId: text('accountTypeId') || null,
+    captcha: { proof: null, wordsId: null, answer: null },
+  }
 }
 
 function goTo(step: number, headers: Record<string, string> = {}): Response {
