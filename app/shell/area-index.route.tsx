@@ -9,7 +9,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   if (!isArea(params.area)) throw new Response(null, { status: 404 })
   if (params.area === 'pub') return redirect('/pub/pub-rcd/home')
   const viewer = await requirePage(request, context)
-  const alert = viewer.greeted ? null : ownerAlert(viewer)
+  const alert = viewer.greeted ? null : ownerAlert(viewer, context.settings)
   if (!viewer.greeted) await context.execute(MarkGreetedDocument, {})
   return redirect(alert ?? (viewer.kind === 'PUBLIC' ? '/app/new-apps' : '/app/dashboard'))
 }

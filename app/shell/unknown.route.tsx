@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const path = new URL(request.url).pathname.replace(/^\/app\//, '')
   const title = laterTitle(path)
   if (!title) throw redirect('/app/x/404')
-  const alert = path === 'new-apps' ? ownerAlert(viewer) : null
+  const alert = path === 'new-apps' ? ownerAlert(viewer, context.settings) : null
   if (alert) throw redirect(alert)
   return json({ title })
 }

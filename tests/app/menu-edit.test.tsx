@@ -77,6 +77,18 @@ describe('the flag edit of the menu', () => {
     expect(await users()).toEqual(stored)
   })
 
+  test('off: PIN and password can be changed all the same, but not by a read-only user [S1-ROLE-18]', async () => {
+    writeMenus({ client: false, admin: true })
+    const menus = { client: await createMenus()('client') }
+    const forms = async (made: { isReadOnly?: boolean }) => {
+      const { cookie } = await makeMyAccount(world.db, made)
+      const { dom } = await openPage(world, `${PATH}?tab=pass`, { cookie, menus })
+      return dom.querySelectorAll('#newPin').length
+    }
+    expect(await forms({})).toBe(1)
+    expect(await forms({ isReadOnly: true })).toBe(0)
+  })
+
   test.each(ACCOUNT_SAVES)(
     'off: %s answers 403, to staff only where their menu says so [S1-ROLE-18]',
     async (call) => {

@@ -44,6 +44,20 @@ describe('signed-in shell: overlays', () => {
     )
   })
 
+  test('nobody is asked for what the agency has switched off, nor sent to it [S1-SHELL-24, S1-ACCT-18]', async () => {
+    const { cookie } = await as(world, { kind: 'owner', identityProofCode: 'P' })
+    const asked = async (settings: object) => {
+      const page = await openPage(world, '/app/dashboard', { cookie, settings })
+      return page.dom.querySelector('a[href^="/app/account;tab="]')?.getAttribute('href')
+    }
+    expect(await asked({})).toBe('/app/account;tab=pass')
+    expect(await asked({ passwordTab: false })).toBe('/app/account;tab=secq')
+    const settings = { passwordTab: false, securityQuestionsTab: false }
+    expect(await asked(settings)).toBeUndefined()
+    const sent = await openPage(world, '/app/new-apps', { cookie, settings })
+    expect(sent.location).toBe('/app/account?tab=account')
+  })
+
   test('nobody is asked who may not submit, or where no verification is kept [S1-ROLE-14]', async () => {
     const visitor = await as(world, { kind: 'public' })
     expect((await openPage(world, '/app/new-apps', { cookie: visitor.cookie })).text).not.toMatch(

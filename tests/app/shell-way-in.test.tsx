@@ -91,7 +91,7 @@ describe('signed-in shell: the way in', () => {
 
   test('an owner without questions is sent to them after the sign-in once, and from new submittals always [S1-ACCT-18, S1-ROLE-18]', async () => {
     const { cookie } = await as(world, { kind: 'owner', pinHash: 'x' })
-    const alert = '/app/account?tab=secq&alert=questions'
+    const alert = '/app/account?tab=secq'
     expect((await openPage(world, '/app', { cookie })).location).toBe(alert)
     expect((await openPage(world, '/app', { cookie })).location).toBe('/app/dashboard')
     expect((await openPage(world, '/app/new-apps', { cookie })).location).toBe(alert)
@@ -101,10 +101,10 @@ describe('signed-in shell: the way in', () => {
     const { cookie, id } = await as(world, { kind: 'owner' })
     await answerQuestions(world, id)
     expect((await openPage(world, '/app', { cookie })).location).toBe(
-      '/app/account?tab=account&alert=groups',
+      '/app/account?tab=account',
     )
     expect((await openPage(world, '/app/new-apps', { cookie })).location).toBe(
-      '/app/account?tab=account&alert=groups',
+      '/app/account?tab=account',
     )
   })
 })

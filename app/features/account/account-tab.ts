@@ -20,6 +20,8 @@ export type TabProps = {
   /** What was loaded, by path, as the form sends it along. */
   originals: FieldTexts
   isReadOnly: boolean
+  /** Whether PIN and password can be changed: the agency's menu takes that from nobody. */
+  maySetSecrets: boolean
   data: TabData
   /** Fields of links as they were typed before a refusal. */
   links: readonly [name: string, value: string][] | null

@@ -19,6 +19,7 @@ import type { AccountView } from './account.route.tsx'
 import { LOADING_ERROR, SAVE_REFUSED } from './account-words.ts'
 import * as css from './account.css.ts'
 import { MyOfficials } from './my-officials.tsx'
+import { ToldSummary } from './told-summary.tsx'
 
 type AccountPageProps = { view: AccountView; outcome: AccountOutcome | null }
 
@@ -61,6 +62,7 @@ function CurrentTab({ view, outcome }: AccountPageProps): ReactElement {
       {outcome?.refusal ? (
         <Refusal key={outcome.attempt} current={tab.key} refusal={outcome.refusal} />
       ) : null}
+      {outcome?.told?.message ? <ToldSummary key={outcome.attempt} told={outcome.told} /> : null}
       {view.done && !outcome ? <Notice tone="good" title={view.done} role="status" /> : null}
       {needs ? (
         <Notice tone="warn" title={needs.message}>
@@ -198,6 +200,7 @@ function tabProps(
     form,
     originals: { ...stored, ...outcome?.originals },
     isReadOnly: view.isReadOnly,
+    maySetSecrets: view.maySetSecrets,
     data: view.data,
     links: outcome?.links ?? null,
     told: outcome?.told ?? null,

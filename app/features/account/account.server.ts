@@ -61,6 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       })),
       account,
       loadError,
+      maySetSecrets: !viewer.isReadOnly,
       isReadOnly: viewer.isReadOnly || !mayEdit(await menuOf(viewer, context), '/account'),
       needs: account ? needsOf(account, context) : null,
       done: DONE.get(url.searchParams.get('done') ?? '') ?? null,

@@ -28,8 +28,8 @@ function isInvalid({ account, settings }: TabFacts): boolean {
 }
 
 function Secrets(props: TabProps): ReactElement {
-  const { account, data, isReadOnly } = props
-  if (isReadOnly) return <Notice tone="info">{READ_ONLY}</Notice>
+  const { account, data, maySetSecrets } = props
+  if (!maySetSecrets) return <Notice tone="info">{READ_ONLY}</Notice>
   return (
     <>
       {data.pass?.hasPassword ? (
@@ -53,7 +53,7 @@ function Secrets(props: TabProps): ReactElement {
   )
 }
 
-const NAMES = {
+export const SECRET_FIELDS = {
   password: {
     current: 'currentPassword',
     value: 'newPassword',
@@ -81,7 +81,7 @@ type SecretFormProps = TabProps & {
 
 /** Nothing that was typed here ever comes back. */
 function SecretForm({ account, told, kind, title, due }: SecretFormProps): ReactElement {
-  const names = NAMES[kind]
+  const names = SECRET_FIELDS[kind]
   const faults = told?.about === kind ? told.faults : {}
   const general = told?.about === kind && Object.keys(faults).length === 0 ? told.message : null
   const errorOf = (field: string): { error?: string } =>
@@ -89,7 +89,7 @@ function SecretForm({ account, told, kind, title, due }: SecretFormProps): React
   return (
     <Panel title={title} id={`${kind}-panel`} roomy>
       <Form method="post" className={css.fields} noValidate>
-        {general ? <Notice tone="bad" level={3} title={general} role="alert" /> : null}
+        {general ? <Notice tone="bad" level={3} title={general} /> : null}
         {due ? <Notice tone="warn" level={3} title={due} /> : null}
         <input
           type="text"
