@@ -31,7 +31,7 @@ export function MyOfficials({
     <Panel title="My ROs" id="my-ros" padded={false}>
       {fault && !fault.faults['account'] ? (
         <PanelBand>
-          <p role="alert">
+          <p>
             <strong>{CONSULTANTS_ERROR}</strong> {fault.message}
           </p>
         </PanelBand>

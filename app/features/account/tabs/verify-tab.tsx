@@ -67,7 +67,7 @@ function Waiting({
     <Panel title="Your request waits for the agency" id="waiting" roomy>
       <div className={css.fields}>
         {told?.about === 'identity' && told.message ? (
-          <Notice tone="bad" level={3} title={told.message} role="alert" />
+          <Notice tone="bad" level={3} title={told.message} />
         ) : null}
         <Facts
           isFlush
@@ -98,7 +98,7 @@ function RequestForm({ identity, told }: TabProps & { identity: Identity }): Rea
   return (
     <Panel title="Ask for verification" id="ask" roomy>
       <Form method="post" encType="multipart/form-data" className={css.fields} noValidate>
-        {mine?.message ? <Notice tone="bad" level={3} title={mine.message} role="alert" /> : null}
+        {mine?.message ? <Notice tone="bad" level={3} title={mine.message} /> : null}
         <p>
           The agency looks at your request and decides. Only its staff can open your file, and it is
           deleted when you withdraw.
