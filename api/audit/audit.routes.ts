@@ -3,7 +3,7 @@ import { answer } from '#api/lib/answer.ts'
 import { getCall } from '#api/lib/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { requireSignedIn } from '#api/session/signed-in.ts'
-import { selectOwnAudit } from './audit.queries.ts'
+import { AUDIT_ACTORS, selectOwnAudit } from './audit.queries.ts'
 
 const MOST = 50
 
@@ -12,9 +12,9 @@ const activitySchema = z
     rid: z.number(),
     at: z.string(),
     action: z.string().openapi({ description: 'Such as sign-in.passed or password.changed' }),
-    isOwn: z
-      .boolean()
-      .openapi({ description: 'False when somebody else is known to have done it' }),
+    by: z.enum(AUDIT_ACTORS).openapi({
+      description: 'Who did it; unknown for what happened before anybody was signed in',
+    }),
     detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   })
   .openapi('AccountActivity')

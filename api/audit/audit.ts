@@ -3,47 +3,50 @@ import type { Db } from '#api/db/database.ts'
 import { keyedHash } from '#api/lib/keys.ts'
 
 /** What is written down; docs/security.md says what each means. */
-export type AuditAction =
-  | 'account.created'
-  | 'account.changed'
-  | 'account.approved'
-  | 'account.refused'
-  | 'consultant.approved'
-  | 'consultant.linked'
-  | 'consultant.permissions'
-  | 'consultant.removed'
-  | 'cosign.agreed'
-  | 'cosign.code-sent'
-  | 'cosign.disagreed'
-  | 'cosign.dispute-rejected'
-  | 'cosign.dispute-upheld'
-  | 'cosign.disputed'
-  | 'cosign.invited'
-  | 'cosign.replaced'
-  | 'cosign.viewed'
-  | 'cosign.withdrawn'
-  | 'facility.approved'
-  | 'facility.refused'
-  | 'facility.removed'
-  | 'facility.requested'
-  | 'identity.approved'
-  | 'identity.refused'
-  | 'identity.requested'
-  | 'identity.withdrawn'
-  | 'login-token.issued'
-  | 'openid.linked'
-  | 'password.changed'
-  | 'password.reset'
-  | 'pin.changed'
-  | 'questions.changed'
-  | 'second-factor.added'
-  | 'second-factor.removed'
-  | 'sign-in.failed'
-  | 'sign-in.passed'
-  | 'sign-in.second-factor-failed'
-  | 'sign-in.second-factor-passed'
-  | 'sign-out'
-  | 'sign-out.others'
+export const AUDIT_ACTIONS = [
+  'account.created',
+  'account.changed',
+  'account.approved',
+  'account.refused',
+  'consultant.approved',
+  'consultant.linked',
+  'consultant.permissions',
+  'consultant.removed',
+  'cosign.agreed',
+  'cosign.code-sent',
+  'cosign.disagreed',
+  'cosign.dispute-rejected',
+  'cosign.dispute-upheld',
+  'cosign.disputed',
+  'cosign.invited',
+  'cosign.replaced',
+  'cosign.viewed',
+  'cosign.withdrawn',
+  'facility.approved',
+  'facility.refused',
+  'facility.removed',
+  'facility.requested',
+  'identity.approved',
+  'identity.refused',
+  'identity.requested',
+  'identity.withdrawn',
+  'login-token.issued',
+  'openid.linked',
+  'password.changed',
+  'password.reset',
+  'pin.changed',
+  'questions.changed',
+  'second-factor.added',
+  'second-factor.removed',
+  'sign-in.failed',
+  'sign-in.passed',
+  'sign-in.second-factor-failed',
+  'sign-in.second-factor-passed',
+  'sign-out',
+  'sign-out.others',
+] as const
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 export type AuditEntry = {
   action: AuditAction

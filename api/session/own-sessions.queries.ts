@@ -11,7 +11,7 @@ type Row = {
   isThis: boolean
 }
 
-/** A user's sessions that have not ended, the one that asks first. */
+/** A user's sessions that have not ended, the one that asks first; a sign-in that is not finished is none. */
 export async function selectOwnSessions(
   db: Db,
   { userId, thisId }: { userId: number; thisId: number },
@@ -22,7 +22,7 @@ export async function selectOwnSessions(
   >`
     select id as rid, browser, method, created_at as "startedAt", last_seen_at as "lastSeenAt",
       id = ${thisId} as "isThis"
-    from sessions where user_id = ${userId} and expires_at > ${now} and idle_until > ${now}
+    from sessions where user_id = ${userId} and stage = 'full' and expires_at > ${now} and idle_until > ${now}
     order by id = ${thisId} desc, last_seen_at desc, id desc`.execute(db)
   return rows.map((row) => ({
     ...row,

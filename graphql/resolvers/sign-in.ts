@@ -63,8 +63,16 @@ export const signInResolvers: Resolvers = {
   SecondFactor: { kind: ({ kind }) => (kind === 'app' ? 'APP' : 'EMAIL') },
   AccountSecurity: { activity: (_, __, { signIn }) => signIn.activity() },
   OwnSession: { id: ({ rid }) => rid, method: ({ method }) => METHODS[method] },
-  AccountActivity: { id: ({ rid }) => rid },
+  AccountActivity: { id: ({ rid }) => rid, by: ({ by }) => ACTORS[by] },
 }
+
+const ACTORS = {
+  self: 'SELF',
+  agency: 'AGENCY',
+  'co-signer': 'COSIGNER',
+  'another-user': 'ANOTHER_USER',
+  unknown: 'UNKNOWN',
+} as const
 
 const METHODS = {
   password: 'PASSWORD',

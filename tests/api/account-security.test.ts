@@ -119,7 +119,7 @@ describe('api authenticator app', () => {
 })
 
 type Security = { sessions: { rid: number; browser: string; isThis: boolean }[] }
-type Activity = { action: string; isOwn: boolean }[]
+type Activity = { action: string; by: string }[]
 
 describe('api own sessions and activity', () => {
   test('the list names the own sessions only, and one can be signed out [S1-LOGIN-20]', async () => {

@@ -3,7 +3,8 @@ import type { AccountSecurityQuery } from '#app/gql/operations.ts'
 
 type Security = AccountSecurityQuery['accountSecurity']
 
-const ACTIVITY_WORDS: Record<string, string> = {
+/** What happened, in words: an action for each of the API's audit log. */
+export const ACTIVITY_WORDS: Record<string, string> = {
   'account.created': 'The account was created',
   'account.changed': 'Account details were changed',
   'account.approved': 'The agency approved the account',
@@ -13,10 +14,15 @@ const ACTIVITY_WORDS: Record<string, string> = {
   'consultant.permissions': 'Permissions of a consultant were changed',
   'consultant.removed': 'A consultant link was removed',
   'cosign.agreed': 'A submittal was co-signed',
+  'cosign.code-sent': 'A code for co-signing was sent',
   'cosign.disagreed': 'A co-signature was refused',
   'cosign.dispute-rejected': 'The agency kept a disputed co-signature',
   'cosign.dispute-upheld': 'The agency set a disputed co-signature aside',
   'cosign.disputed': 'A co-signature was disputed',
+  'cosign.invited': 'Somebody was invited to co-sign',
+  'cosign.replaced': 'An invitation to co-sign went to another person',
+  'cosign.viewed': 'A submittal was opened to co-sign it',
+  'cosign.withdrawn': 'An invitation to co-sign was withdrawn',
   'facility.approved': 'A facility link was approved',
   'facility.refused': 'A facility link was refused',
   'facility.removed': 'A facility link was removed',
@@ -24,6 +30,7 @@ const ACTIVITY_WORDS: Record<string, string> = {
   'identity.approved': 'The agency verified the identity',
   'identity.refused': 'The agency refused the identity verification',
   'identity.requested': 'Identity verification was asked for',
+  'identity.withdrawn': 'The request for identity verification was withdrawn',
   'login-token.issued': 'A sign-in link to this account was made',
   'openid.linked': 'A sign-in provider was linked',
   'password.changed': 'The password was changed',
@@ -38,6 +45,15 @@ const ACTIVITY_WORDS: Record<string, string> = {
   'sign-in.second-factor-passed': 'A sign-in code was accepted',
   'sign-out': 'Signed out',
   'sign-out.others': 'Signed out everywhere else',
+}
+
+/** A sign-in that failed may have been the user's own: nothing is said of who it was. */
+const ACTOR_WORDS: Record<Security['activity'][number]['by'], string> = {
+  SELF: '',
+  AGENCY: 'by the agency',
+  COSIGNER: 'by a co-signer',
+  ANOTHER_USER: 'not by you',
+  UNKNOWN: '',
 }
 
 const METHOD_WORDS = {
@@ -61,11 +77,11 @@ export function viewSecurity(security: Security, timeZone: string) {
         `Last used ${momentInZone(session.lastSeenAt, timeZone)}`,
       ],
     })),
-    activity: security.activity.map(({ id, at, action, isOwn }) => ({
+    activity: security.activity.map(({ id, at, action, by }) => ({
       id,
       at: momentInZone(at, timeZone),
       words: ACTIVITY_WORDS[action] ?? action,
-      who: isOwn ? '' : 'not by you',
+      who: ACTOR_WORDS[by],
     })),
   }
 }
