@@ -16,7 +16,7 @@ export function TypeStep({ view, form }: { view: OpenView; form: FormState }): R
           form={form}
           path="accountTypeId"
           legend="Account type"
-          hint="It cannot be changed after the registration."
+          hint="It cannot be changed after the registration, except by General Public in My Account."
           choices={view.accountTypes}
         />
       </FormSection>
