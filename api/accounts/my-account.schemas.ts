@@ -1,9 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { savedLinkSchema } from './consultants.schemas.ts'
+import { PERMISSIONS, savedLinkSchema } from './consultants.schemas.ts'
 import { plainText, rid } from '#api/lib/criteria.schemas.ts'
 import { typedQuestionsSchema } from './security-questions.routes.ts'
-
-export const PERMISSIONS = ['prepare', 'submit', 'pay'] as const
 
 const yesNo = z.enum(['Y', 'N'])
 const moment = z.string().openapi({ description: 'ISO moment' })

@@ -28,7 +28,6 @@ const DONE = new Map(
     'no-picture': 'Your picture was deleted.',
     identity: 'Your request was sent to the agency.',
     withdrawn: 'Your request was withdrawn.',
-    proof: 'Your file was added.',
     'no-proof': 'Your file was removed.',
     links: 'Saved Successfully',
   }),

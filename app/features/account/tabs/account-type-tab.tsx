@@ -11,6 +11,7 @@ import { TextField } from '#app/components/ui/text-field.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { textAt } from '#app/lib/answers.ts'
 import { listOf } from '../account-fields.ts'
+import { PERMISSIONS } from '../account-links.ts'
 import type { AccountTab, TabProps } from '../account-tab.ts'
 import * as css from '../account.css.ts'
 import { NO_RECORD } from '../account-words.ts'
@@ -25,11 +26,8 @@ export const accountTypeTab: AccountTab = {
   Beside: Facilities,
 }
 
-const PERMISSIONS = [
-  { value: 'prepare', label: 'Prepare submittals' },
-  { value: 'submit', label: 'Submit them' },
-  { value: 'pay', label: 'Pay invoices' },
-]
+/** As the account names them. */
+const CHOICES = PERMISSIONS.map(({ value, label }) => ({ value: value.toLowerCase(), label }))
 const VERIFY_FIRST = 'Identity verification is required before adding submittal groups.'
 
 function TypeFields(props: TabProps): ReactElement {
@@ -109,7 +107,7 @@ function OwnerFields({ account, form, data }: TabProps): ReactElement {
             name="consultantPermissions"
             legend="What a newly linked consultant may do at first"
             hint="You can change it for each consultant and facility."
-            choices={PERMISSIONS}
+            choices={CHOICES}
             chosen={listOf(textAt(form.answers, 'consultantPermissions'))}
           />
         </Panel>
