@@ -32,7 +32,12 @@ export async function selectWaiting(db: Db): Promise<WaitingAccounts> {
     select users.id as rid, ${PERSON}, users.phone as "phoneNo", users.created_at as "registeredDate"
     from users ${WITH_TYPE}
     where users.status = 'P' order by users.created_at, users.id limit ${MOST}`.execute(db)
+  const totals = await sql<WaitingAccounts['totals']>`
+    select (select count(*)::int from identity_requests where state = 'waiting') as identities,
+      (select count(*)::int from user_facilities where status = 'P') as facilities,
+      (select count(*)::int from users where status = 'P') as registrations`.execute(db)
   return {
+    totals: totals.rows[0] ?? { identities: 0, facilities: 0, registrations: 0 },
     identities: identities.rows.map(withText('requestedDate')),
     facilities: facilities.rows.map(withText('requestedDate')),
     registrations: registrations.rows.map(withText('registeredDate')),

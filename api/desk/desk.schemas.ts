@@ -33,6 +33,9 @@ export const waitingSchema = z
     registrations: z.array(
       z.object({ ...person, phoneNo: z.string().nullable(), registeredDate: z.string() }),
     ),
+    totals: z
+      .object({ identities: z.number(), facilities: z.number(), registrations: z.number() })
+      .openapi({ description: 'How many wait; the lists hold the oldest hundred' }),
   })
   .openapi('WaitingAccounts')
 

@@ -150,6 +150,20 @@ describe('the desk for accounts', () => {
     ])
   })
 
+  test('more than are listed are counted, and the page says so', async () => {
+    await sql`
+      insert into users (login_name, display_name, kind, status, email)
+      select 'waits.' || n, 'Waits ' || n, 'none', 'P', 'waits.' || n || '@example.com'
+      from generate_series(1, 101) n`.execute(world.db)
+    type Lists = { registrations: unknown[]; totals: { registrations: number } }
+    const { data } = await call<Lists>('GetWaiting')
+    expect([data.registrations.length, data.totals.registrations]).toEqual([100, 101])
+    const page = await openPage(world, '/app/gov', { cookie: staff.cookie })
+    expect(page.text).toContain('101 requests wait for you')
+    expect(page.text).toContain('Registrations (101)')
+    expect(page.text).toContain('The oldest 100 are listed.')
+  })
+
   test('who was refused may register again: user name and e-mail address are free, and the mail went out', async () => {
     const { id, loginName } = await makeUser(world.db, {
       kind: 'licensee',
@@ -201,6 +215,7 @@ describe('the desk page', () => {
     const post = { kind: 'IDENTITY', id: String(rid), decision: 'refuse', reason: '' }
     const told = await openPage(world, '/app/gov', { cookie: staff.cookie, post })
     expect(told.status).toBe(400)
+    expect(told.dom.querySelector('#error-summary a')?.getAttribute('href')).toMatch(/^#reason-/)
     expect(told.text).toContain('Say why: the user reads it.')
     const done = await openPage(world, '/app/gov', {
       cookie: staff.cookie,

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FormButtons } from '#app/components/form/form-layout.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -24,12 +25,13 @@ type DeskPageProps = {
 /** What waits for the agency: identities, facilities, registrations, disputed signatures. */
 export function DeskPage({ lists, done, told }: DeskPageProps): ReactElement {
   const items = lists.flatMap((list) => list.items)
+  const total = lists.reduce((sum, list) => sum + list.total, 0)
   const isGone = told && !items.some(({ kind, id }) => kind === told.kind && id === told.id)
   return (
     <PageMain>
       <PageHead
         title="Accounts"
-        context={`${countOf(items.length, 'request waits', 'requests wait')} for you`}
+        context={`${countOf(total, 'request waits', 'requests wait')} for you`}
       />
       <Stack gap="large">
         {done && !told ? (
@@ -39,15 +41,29 @@ export function DeskPage({ lists, done, told }: DeskPageProps): ReactElement {
         ) : null}
         {/* What somebody else decided is in no list any more. */}
         {isGone ? <Notice tone="bad" role="alert" title={told.message} /> : null}
+        {told && !isGone ? (
+          <ErrorSummary
+            key={`${told.kind} ${told.id} ${told.message}`}
+            title="Nothing was decided"
+            errors={[{ href: `#${reasonIdOf(told)}`, message: told.message }]}
+          />
+        ) : null}
         {lists.map((list) => (
           <Panel
             key={list.kind}
             id={list.kind.toLowerCase()}
-            title={`${list.title} (${list.items.length})`}
+            title={`${list.title} (${list.total})`}
             padded={false}
             roomy
           >
             {list.items.length === 0 ? <EmptyState>No record found.</EmptyState> : null}
+            {list.items.length < list.total ? (
+              <PanelBand>
+                <p>
+                  The oldest {list.items.length} are listed. The next come when these are decided.
+                </p>
+              </PanelBand>
+            ) : null}
             {list.items.map((item) => (
               <PanelBand key={item.id}>
                 <Waiting
@@ -63,13 +79,16 @@ export function DeskPage({ lists, done, told }: DeskPageProps): ReactElement {
   )
 }
 
+/** Id of the field that a decision's reason is typed into. */
+function reasonIdOf({ kind, id }: Pick<DeskItem, 'kind' | 'id'>): string {
+  return `reason-${kind.toLowerCase()}-${id}`
+}
+
 function Waiting({ item, told }: { item: DeskItem; told: DeskTold | undefined }): ReactElement {
-  const key = `${item.kind.toLowerCase()}-${item.id}`
-  const reasonId = `reason-${key}`
-  const nameId = `name-${key}`
+  const nameId = `name-${item.kind.toLowerCase()}-${item.id}`
   const words = DECISIONS[item.kind]
   const field = {
-    id: reasonId,
+    id: reasonIdOf(item),
     name: 'reason',
     label: 'Reason',
     hint: words.hint,

@@ -33,7 +33,13 @@ export type DeskItem = {
   site: { href: string; name: string } | null
 }
 
-export type DeskList = { kind: DeskKind; title: string; items: DeskItem[] }
+export type DeskList = {
+  kind: DeskKind
+  title: string
+  /** How many wait; the items are the oldest of them. */
+  total: number
+  items: DeskItem[]
+}
 
 type Waiting = WaitingAccountsQuery['waitingAccounts']
 
@@ -46,6 +52,7 @@ export function viewDesk(waiting: Waiting, disputed: Disputed, timeZone: string)
     {
       kind: 'IDENTITY',
       title: 'Identity verifications',
+      total: waiting.totals.identities,
       items: waiting.identities.map((row) => ({
         id: row.id,
         kind: 'IDENTITY',
@@ -64,6 +71,7 @@ export function viewDesk(waiting: Waiting, disputed: Disputed, timeZone: string)
     {
       kind: 'FACILITY',
       title: 'Facilities',
+      total: waiting.totals.facilities,
       items: waiting.facilities.map((row) => ({
         id: row.id,
         kind: 'FACILITY',
@@ -82,6 +90,7 @@ export function viewDesk(waiting: Waiting, disputed: Disputed, timeZone: string)
     {
       kind: 'REGISTRATION',
       title: 'Registrations',
+      total: waiting.totals.registrations,
       items: waiting.registrations.map((row) => ({
         id: row.id,
         kind: 'REGISTRATION',
@@ -99,6 +108,7 @@ export function viewDesk(waiting: Waiting, disputed: Disputed, timeZone: string)
     {
       kind: 'DISPUTE',
       title: 'Disputed signatures',
+      total: disputed.length,
       items: disputed.map((row) => viewDisputed(row, when)),
     },
   ]
