@@ -253,6 +253,7 @@ export type Database = {
     sys_user_id: number | null
     outbox_id: number | null
     queued_at: ColumnType<Date, Date | string | undefined, Date | string>
+    result: Generated<string>
   }
   emission_unit_types: {
     id: Generated<number>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { claimDue, MAILS, markFailed, markSent } from '#api/outbox/due-messages.queries.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { useWorld } from '#tests/support/world.ts'
@@ -144,7 +145,23 @@ describe('consultant links', () => {
       recipient: 'cora@example.com',
       parent_user_id: owner.id,
       sys_user_id: consultant.id,
+      result: 'queued',
     })
+  })
+
+  test.each([
+    ['sent', null],
+    ['dead', null],
+    ['queued', new Date('2026-11-20T16:00:00Z')],
+  ])('the history of a mail says that it is %s [S1-NOTIFY-10]', async (result, again) => {
+    await asked()
+    const now = new Date('2026-11-20T15:01:00Z')
+    const mail = await claimDue(world.db, MAILS, { now, until: new Date('2026-11-20T15:05:00Z') })
+    if (!mail) throw new Error('No mail is due.')
+    if (result === 'sent') await markSent(world.db, MAILS, mail, now)
+    else await markFailed(world.db, MAILS, mail, { error: 'mailbox full', again })
+    const row = await world.db.selectFrom('email_history').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ template: 'LinkROPermissionRequestSent', result })
   })
 
   test('a consultant asks an owner: the owner is mailed and counts it as pending [S1-FACLINK-03, S1-FACLINK-14, S1-NOTIFY-09]', async () => {
