@@ -1,6 +1,7 @@
 import type { Dispute } from '#api/disputes/disputes.queries.ts'
 import type { DisputeAnswer } from '#api/disputes/disputes.schemas.ts'
 import type { ApiConfig } from '#api/lib/deps.ts'
+import { maskedEmail, maskedPhone } from '#api/lib/masked.ts'
 import { CODE_SECONDS } from '#api/lib/one-time-codes.ts'
 import { codeGoesByText } from './codes.ts'
 import type { CosignCopy } from './cosign-paper.ts'
@@ -105,14 +106,4 @@ function stateOf(cosigner: InvitedCosigner, dispute: Dispute | undefined): Invit
   if (cosigner.withdrawnAt) return 'withdrawn'
   if (cosigner.signedInd) return cosigner.signedInd === 'Y' ? 'agreed' : 'disagreed'
   return cosigner.firstViewedAt ? 'viewed' : 'waiting'
-}
-
-/** An address that its owner knows again and nobody else learns. */
-function maskedEmail(email: string): string {
-  const [name = '', domain = ''] = email.split('@')
-  return `${name.charAt(0)}•••@${domain.charAt(0)}•••${domain.slice(domain.lastIndexOf('.'))}`
-}
-
-function maskedPhone(phone: string | null): string | null {
-  return phone === null ? null : `•••${phone.replace(/\D/g, '').slice(-2)}`
 }

@@ -19,9 +19,6 @@ const base = '/Client/Submittal'
 const madeSchema = z.object({ rid: z.number() })
 const one = submittalBody.extend({ cosignerRid: rid })
 
-/** Products whose submittals take co-signatures (spec 1 §9). */
-const COSIGN_PRODUCTS = new Set([3, 4, 7, 9])
-
 const list = getCall(
   `${base}/CoSigners/{schema}/{id}`,
   {
@@ -88,7 +85,7 @@ export function registerInvitations(api: Api, deps: ApiDeps): void {
 
   api.openapi(list, async (c) => {
     const { schema, id } = c.req.valid('param')
-    const { id: productId } = await requireProduct(db, schema)
+    const { id: productId, canCosign } = await requireProduct(db, schema)
     const { isOwn } = await requireSubmittal(db, c, { productId, id })
     const user = await requireSignedIn(c)
     const rows = await selectInvited(db, id)
@@ -97,7 +94,7 @@ export function registerInvitations(api: Api, deps: ApiDeps): void {
       rows.map((row) => row.id),
     )
     return answer(c, {
-      canInvite: isOwn && !user.isReadOnly && COSIGN_PRODUCTS.has(productId),
+      canInvite: isOwn && !user.isReadOnly && canCosign,
       codeBySms: config.cosign.oneTimeCodeBySms,
       list: rows.map((row) => invitedAnswer(row, disputes.get(row.id))),
     })
@@ -107,12 +104,11 @@ export function registerInvitations(api: Api, deps: ApiDeps): void {
     c: Context<ApiEnv>,
     { product, submissionRid }: z.infer<typeof submittalBody>,
   ): Promise<Invitation> {
-    const { id: productId } = await requireProduct(db, product)
+    const { id: productId, canCosign } = await requireProduct(db, product)
     const { isOwn } = await requireSubmittal(db, c, { productId, id: submissionRid })
     if (!isOwn)
       throw new ApiError('FORBIDDEN', 'Only who sent this submittal can invite co-signers.')
-    if (!COSIGN_PRODUCTS.has(productId))
-      throw new ApiError('CONFLICT', 'Submittals of this kind are not co-signed.')
+    if (!canCosign) throw new ApiError('CONFLICT', 'Submittals of this kind are not co-signed.')
     const user = await requireSignedIn(c)
     return { product, submittalId: submissionRid, user, visitor: c.get('visitor') }
   }

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { notFound } from '#api/lib/errors.ts'
 
-export type ProductRow = { id: number; schemaName: string; name: string }
+export type ProductRow = {
+  id: number
+  schemaName: string
+  name: string
+  /** Whether its submittals are co-signed (spec 1 §4.4). */
+  canCosign: boolean
+}
 
 /**
  * The product that `{schema}` in a path names: its schema name, for example AirNEI, or its product rid.
@@ -10,7 +16,7 @@ export type ProductRow = { id: number; schemaName: string; name: string }
  */
 export async function requireProduct(db: Db, schema: string): Promise<ProductRow> {
   const { rows } = await sql<ProductRow>`
-    select id, schema_name as "schemaName", name from products
+    select id, schema_name as "schemaName", name, can_cosign as "canCosign" from products
     where schema_name = ${schema} or id::text = ${schema}`.execute(db)
   const product = rows[0]
   if (!product) throw notFound('This product')

@@ -5,6 +5,7 @@ import { getCall, postCall } from '#api/lib/contract.ts'
 import { plainText } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
+import { maskedEmail } from '#api/lib/masked.ts'
 import { CODE_SECONDS, codeSentAt, RESEND_SECONDS } from '#api/lib/one-time-codes.ts'
 import { sessionOf, type Session } from './caller.ts'
 import { passSecondFactor, resendSignInCode } from './second-factor.ts'
@@ -70,7 +71,7 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
     const sentAt = await codeSentAt(db, { purpose: 'sign-in', subjectId: session.id }, clock())
     return answer(c, {
       kind: user?.hasAuthenticator ? ('app' as const) : ('email' as const),
-      sentTo: user?.email ? hidden(user.email) : null,
+      sentTo: user?.email ? maskedEmail(user.email) : null,
       hasLiveCode: sentAt !== null,
       codeMinutes: CODE_SECONDS / 60,
       resendSeconds: RESEND_SECONDS,
@@ -98,10 +99,4 @@ async function waiting(c: Context<ApiEnv>): Promise<Session> {
   if (session.stage !== 'second-factor')
     throw new ApiError('CONFLICT', 'This sign-in needs no code.')
   return session
-}
-
-/** An address that its owner knows again and nobody else learns. */
-function hidden(email: string): string {
-  const [name = '', domain = ''] = email.split('@')
-  return `${name.charAt(0)}•••@${domain}`
 }
