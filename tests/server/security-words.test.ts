@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { AUDIT_ACTIONS } from '#api/audit/audit.ts'
 import { loggedPath } from '#server/logged-path.ts'
 
 const DOC = readFileSync('docs/security.md', 'utf8').replace(/ +/g, ' ')
@@ -27,10 +28,8 @@ test('every limit of the code is in the table of docs/security.md, as it is [S1-
 })
 
 test('every action that is audited is told there [S1-ACCT-42]', () => {
-  const union = readFileSync('api/audit/audit.ts', 'utf8')
-  const actions = [...union.matchAll(/\| '([a-z.-]+)'/g)].map((match) => match[1])
-  expect(actions.length).toBeGreaterThan(30)
-  for (const action of actions) expect(DOC).toContain(`\`${action}\``)
+  expect(AUDIT_ACTIONS.length).toBeGreaterThan(30)
+  for (const action of AUDIT_ACTIONS) expect(DOC).toContain(`\`${action}\``)
 })
 
 test('the log has no token of a link that signs in [S1-LOGIN-21]', () => {
