@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Transform, type TransformCallback } from 'node:stream'
@@ -39,14 +39,13 @@ export function folderStore(folder: string): FileStore {
       // A file appears under its name only when it is whole.
       const unfinished = path.join(path.dirname(file), `${randomUUID()}.part`)
       const measure = measuring()
+      const target = createWriteStream(unfinished, { flags: 'wx' })
       try {
-        await pipeline(
-          readableOf(body),
-          measure.through,
-          createWriteStream(unfinished, { flags: 'wx' }),
-        )
+        await pipeline(readableOf(body), measure.through, target)
         await rename(unfinished, file)
       } catch (error) {
+        // What is still being opened would come to be after it was removed.
+        await closed(target)
         await rm(unfinished, { force: true })
         throw error
       }
@@ -69,6 +68,14 @@ export function folderStore(folder: string): FileStore {
       }
     },
   }
+}
+
+/** Ends a file that is being written, also one that is still being opened. */
+function closed(target: WriteStream): Promise<void> {
+  return new Promise((resolve) => {
+    if (target.closed) resolve()
+    else target.destroy().once('close', () => resolve())
+  })
 }
 
 /** Counts and hashes the bytes that pass. */

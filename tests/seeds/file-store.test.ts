@@ -184,6 +184,17 @@ describe.each(stores)('files: the %s store', (_, open) => {
     await expect(open().put('broken.txt', broken, 'text/plain')).rejects.toThrow('connection lost')
     expect(await open().get('broken.txt')).toBeNull()
   })
+
+  test('a body that breaks off at once leaves nothing behind', async () => {
+    const store = folderStore(folder)
+    const broken = () =>
+      new ReadableStream<Uint8Array>({ pull: () => Promise.reject(new Error('gone')) })
+    const puts = Array.from({ length: 200 }, (_, n) =>
+      store.put(`at-once/${n}.txt`, broken(), 'text/plain').catch((error: Error) => error.message),
+    )
+    expect(new Set(await Promise.all(puts))).toEqual(new Set(['gone']))
+    expect(readdirSync(path.join(folder, 'at-once'))).toEqual([])
+  })
 })
 
 describe('files: settings', () => {
