@@ -18,6 +18,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Only what hangs runs into these: a busy machine is slower many times over.
     testTimeout: 180_000,
+    // As for the browser tests: one more try, and the end of the run names who needed it.
+    retry: process.env.CI ? 1 : 0,
     hookTimeout: 180_000,
   },
 })

@@ -6,6 +6,7 @@ const OUT = 'test-results'
 /** The files that vitest writes: the whole suite, and its part on a PostgreSQL server. */
 const VITEST = ['vitest.json', 'postgres.json']
 const PLAYWRIGHT = 'playwright.json'
+const SECOND_TRY = 'passed at its second try'
 
 /** { passed, failed } of a vitest run; a run that left no file counts as one failure when it says it failed. */
 export function vitestTotals(file, status = 0) {
@@ -35,12 +36,13 @@ export function complaints() {
 function vitestComplaints(name) {
   return (read(`${OUT}/${name}`)?.testResults ?? []).flatMap((file) => {
     const where = file.name.replace(`${process.cwd()}/`, '')
-    const failed = file.assertionResults.filter((test) => test.status === 'failed')
-    if (file.status === 'failed' && failed.length === 0)
+    // One that passed at its second try keeps what its first one failed with.
+    const troubled = file.assertionResults.filter((test) => test.failureMessages.length > 0)
+    if (file.status === 'failed' && troubled.length === 0)
       return [`failed (${name}): ${where}: ${firstLine(file.message)}`]
-    return failed.map(
+    return troubled.map(
       (test) =>
-        `failed (${name}): ${where}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`,
+        `${test.status === 'failed' ? 'failed' : SECOND_TRY} (${name}): ${where}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`,
     )
   })
 }
@@ -53,7 +55,7 @@ function playwrightComplaints() {
       for (const test of spec.tests)
         if (test.status === 'unexpected' || test.status === 'flaky')
           found.push(
-            `${test.status === 'flaky' ? 'passed at its second try' : 'failed'} (browser): ${spec.file}:${spec.line}: ${spec.title}: ${firstLine(test.results[0]?.error?.message)}`,
+            `${test.status === 'flaky' ? SECOND_TRY : 'failed'} (browser): ${spec.file}:${spec.line}: ${spec.title}: ${firstLine(test.results[0]?.error?.message)}`,
           )
   }
   for (const suite of read(`${OUT}/${PLAYWRIGHT}`)?.suites ?? []) walk(suite)
