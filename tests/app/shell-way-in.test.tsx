@@ -100,9 +100,7 @@ describe('signed-in shell: the way in', () => {
   test('an owner with questions and no submittal group is sent to the groups [S1-ACCT-19]', async () => {
     const { cookie, id } = await as(world, { kind: 'owner' })
     await answerQuestions(world, id)
-    expect((await openPage(world, '/app', { cookie })).location).toBe(
-      '/app/account?tab=account',
-    )
+    expect((await openPage(world, '/app', { cookie })).location).toBe('/app/account?tab=account')
     expect((await openPage(world, '/app/new-apps', { cookie })).location).toBe(
       '/app/account?tab=account',
     )
