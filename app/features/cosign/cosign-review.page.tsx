@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
-import { Brand, type Agency } from '#app/components/page/masthead.tsx'
+import type { Agency } from '#app/components/page/masthead.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageFrame, PageMain, SkipLink } from '#app/components/page/page-shell.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
 import { TabBar } from '#app/components/page/tab-bar.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { Denied } from '#app/shell/denied.tsx'
-import { wrap } from '#app/styles/text.css.ts'
+import { CosignFrame } from './cosign-frame.tsx'
 import type { ReviewTold } from './cosign-review.server.ts'
 import type { ReviewView } from './cosign-review.view.ts'
 import { CosignTab, DECISION_FORM } from './cosign-tab.tsx'
 import * as css from './cosign.css.ts'
-import { ReviewTime } from './review-time.tsx'
+import { ReviewKept, ReviewTime } from './review-time.tsx'
 
 type ReviewPageProps = {
   agency: Agency
@@ -30,13 +30,7 @@ type ReviewPageProps = {
 export function CosignReviewPage(props: ReviewPageProps): ReactElement {
   const { agency, review, done, denied, told } = props
   return (
-    <PageFrame>
-      <SkipLink />
-      <header className={css.head}>
-        <div className={wrap}>
-          <Brand agency={agency} href="/pub/pub-rcd/home" plain />
-        </div>
-      </header>
+    <CosignFrame agency={agency}>
       {review ? (
         <PageMain>
           {told?.message != null ? (
@@ -49,13 +43,7 @@ export function CosignReviewPage(props: ReviewPageProps): ReactElement {
           <PageHead title={review.title} context={review.context} />
           <Stack>
             {done && !told ? <Notice tone="good" role="status" title={done} /> : null}
-            {told?.message === null ? (
-              <Notice
-                tone="good"
-                role="status"
-                title={`Your review is open until ${review.open.until}.`}
-              />
-            ) : null}
+            {told?.message === null ? <ReviewKept open={review.open} /> : null}
             {review.canDecide ? (
               <ReviewTime
                 open={review.open}
@@ -70,7 +58,7 @@ export function CosignReviewPage(props: ReviewPageProps): ReactElement {
       ) : (
         <Denied advice={denied ?? ''} homeHref="/app" />
       )}
-    </PageFrame>
+    </CosignFrame>
   )
 }
 

@@ -1,13 +1,12 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
-import { Brand, type Agency } from '#app/components/page/masthead.tsx'
+import type { Agency } from '#app/components/page/masthead.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageFrame, PageMain, SkipLink } from '#app/components/page/page-shell.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
 import { RootError } from '#app/shell/root-error.tsx'
-import { wrap } from '#app/styles/text.css.ts'
 import { CodePanel } from './code-panel.tsx'
-import * as css from './cosign.css.ts'
+import { CosignFrame } from './cosign-frame.tsx'
 import { REVIEW_OVER } from './open-review.ts'
 
 /** What a decision meets whose review has ended. */
@@ -19,19 +18,13 @@ export function ReviewError(): ReactElement {
   const over = isRouteErrorResponse(error) ? overOf(error.data) : null
   if (!over) return <RootError />
   return (
-    <PageFrame>
-      <SkipLink />
-      <header className={css.head}>
-        <div className={wrap}>
-          <Brand agency={over.agency} href="/pub/pub-rcd/home" plain />
-        </div>
-      </header>
+    <CosignFrame agency={over.agency}>
       <PageMain>
         <ErrorSummary title={REVIEW_OVER} errors={[]} />
         <PageHead title="Co-sign a submittal" />
         <CodePanel codeHref={over.codeHref} opens="submittal" typed={over.comment} />
       </PageMain>
-    </PageFrame>
+    </CosignFrame>
   )
 }
 

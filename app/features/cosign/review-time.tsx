@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useState, type ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
 import { row } from '#app/styles/text.css.ts'
 import type { OpenReview } from './open-review.ts'
 
@@ -56,4 +57,9 @@ function useNearEnd(open: OpenReview): boolean {
     return () => clearTimeout(timer)
   }, [open])
   return near === open
+}
+
+/** Said after the holder asked for more time. */
+export function ReviewKept({ open }: { open: OpenReview }): ReactElement {
+  return <Notice tone="good" role="status" title={`Your review is open until ${open.until}.`} />
 }

@@ -2,9 +2,9 @@ import { Form } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FormButtons } from '#app/components/form/form-layout.tsx'
-import { Brand, type Agency } from '#app/components/page/masthead.tsx'
+import type { Agency } from '#app/components/page/masthead.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageFrame, PageMain, SkipLink } from '#app/components/page/page-shell.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { CheckboxList } from '#app/components/ui/checkbox-list.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
@@ -12,10 +12,10 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { TextArea } from '#app/components/ui/text-field.tsx'
-import { wrap } from '#app/styles/text.css.ts'
 import { CodePanel } from '#app/features/cosign/code-panel.tsx'
+import { CosignFrame } from '#app/features/cosign/cosign-frame.tsx'
 import type { OpenReview } from '#app/features/cosign/open-review.ts'
-import { ReviewTime } from '#app/features/cosign/review-time.tsx'
+import { ReviewKept, ReviewTime } from '#app/features/cosign/review-time.tsx'
 import { REASON_CHOICES } from './dispute-words.ts'
 import type { DisputeTold } from './dispute.server.ts'
 import type { SignatureView } from './dispute.view.ts'
@@ -40,13 +40,7 @@ type DisputePageProps = {
 export function DisputePage(props: DisputePageProps): ReactElement {
   const { agency, self, reviewHref, signature, open, told } = props
   return (
-    <PageFrame>
-      <SkipLink />
-      <header className={css.head}>
-        <div className={wrap}>
-          <Brand agency={agency} href="/pub/pub-rcd/home" plain />
-        </div>
-      </header>
+    <CosignFrame agency={agency}>
       <PageMain>
         {told?.message != null ? <Refused told={told} message={told.message} /> : null}
         <PageHead
@@ -64,13 +58,7 @@ export function DisputePage(props: DisputePageProps): ReactElement {
                   {signature.dispute ? <OwnDispute dispute={signature.dispute} /> : null}
                 </div>
               </Panel>
-              {told?.message === null && open ? (
-                <Notice
-                  tone="good"
-                  role="status"
-                  title={`Your review is open until ${open.until}.`}
-                />
-              ) : null}
+              {told?.message === null && open ? <ReviewKept open={open} /> : null}
               {open && signature.canDispute ? (
                 <ReviewTime open={open} action={self} form={DISPUTE_FORM} />
               ) : null}
@@ -81,7 +69,7 @@ export function DisputePage(props: DisputePageProps): ReactElement {
           )}
         </div>
       </PageMain>
-    </PageFrame>
+    </CosignFrame>
   )
 }
 

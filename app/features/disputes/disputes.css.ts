@@ -1,10 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { color } from '#app/styles/theme.css.ts'
-
-export const head = style({
-  paddingBlock: '1rem',
-  borderBlockEnd: `1px solid ${color.line}`,
-})
 
 export const column = style({ maxInlineSize: '46rem' })
 
