@@ -12,6 +12,36 @@ const noRawColor = {
   selector: 'Literal[value=/^#(?!000$|fff$)([0-9a-f]{3}|[0-9a-f]{6})$/i]',
   message: 'Colours are roles of the theme.',
 }
+// Inside a transaction only the transaction is asked, and who calls is known before it begins: a call that
+// waits for a second connection while it holds one can stop the portal (docs/decisions/0014).
+const insideTransaction = 'CallExpression[callee.name="inTransaction"] > :function'
+const oneDatabase = [
+  {
+    selector: `${insideTransaction} :not(MemberExpression, Property) > Identifier[name="db"]`,
+    message: 'Inside a transaction ask the transaction that it is given.',
+  },
+  {
+    selector: `${insideTransaction} Property > Identifier.value[name="db"]`,
+    message: 'Inside a transaction hand on the transaction that it is given.',
+  },
+  {
+    selector: `${insideTransaction} MemberExpression > Identifier.object[name="db"]`,
+    message: 'Inside a transaction ask the transaction that it is given.',
+  },
+  {
+    selector: `${insideTransaction} MemberExpression[property.name="db"]`,
+    message: 'Inside a transaction ask the transaction that it is given.',
+  },
+  {
+    selector: `${insideTransaction} Identifier[name="deps"]:not(SpreadElement > Identifier)`,
+    message:
+      'Inside a transaction hand on the parts that are needed, with the transaction as `db`.',
+  },
+  {
+    selector: `${insideTransaction} Identifier[name="c"]`,
+    message: 'Read what is needed of the call, and who makes it, before the transaction begins.',
+  },
+]
 const noInlineStyle = {
   selector: "JSXAttribute[name.name='style']",
   message: 'The content policy forbids inline styles.',
@@ -64,6 +94,10 @@ export default tseslint.config(
   {
     files: ['app/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', noDefault, noRawColor, noInlineStyle] },
+  },
+  {
+    files: ['api/**/*.ts', 'server/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', noDefault, ...oneDatabase] },
   },
   {
     files: ['app/styles/**', 'app/components/map/layers/**'],

@@ -52,10 +52,10 @@ type Done = { mailedTo: string[]; notMailedTo: string[] }
  * untouched, and what the other side changed meanwhile is refused.
  */
 export async function saveLinks(work: Work, { original, updated }: UpdateLinks): Promise<Done> {
-  return inTransaction(work.db, async (db) => {
-    await lockLinks(db, work.side, work.userId)
-    const inside = { ...work, db }
-    const stored = await selectLinks(db, work.side, work.userId)
+  return inTransaction(work.db, async (trx) => {
+    await lockLinks(trx, work.side, work.userId)
+    const inside = { ...work, db: trx }
+    const stored = await selectLinks(trx, work.side, work.userId)
     const known = new Map(stored.map((link) => [link.rid, link]))
     refuseForeign(inside, known, [...original, ...updated])
     if (work.side === 'owner' && !areLinksValid(updated))

@@ -47,6 +47,7 @@ const remove = postCall(
 export function registerFacilityLinks(api: Api, { db, clock }: ApiDeps): void {
   api.openapi(request, async (c) => {
     const { id, actorId } = await requireWriter(c)
+    const visitor = c.get('visitor')
     const now = clock()
     await countAttempt(db, TRIES, String(id), now)
     const siteNumber = c.req.valid('json').siteNumber.trim()
@@ -61,13 +62,7 @@ export function registerFacilityLinks(api: Api, { db, clock }: ApiDeps): void {
       const detail = { siteId: site.id }
       await writeAudit(
         trx,
-        {
-          action: 'facility.requested',
-          userId: id,
-          actorId,
-          detail,
-          visitor: c.get('visitor'),
-        },
+        { action: 'facility.requested', userId: id, actorId, detail, visitor },
         now,
       )
       return { facilityRid: site.id, facilityName: site.name }
@@ -77,17 +72,16 @@ export function registerFacilityLinks(api: Api, { db, clock }: ApiDeps): void {
 
   api.openapi(remove, async (c) => {
     const { id, actorId } = await requireWriter(c)
+    const { rid } = c.req.valid('json')
+    const visitor = c.get('visitor')
     const now = clock()
     const removed = await inTransaction(db, async (trx) => {
-      const found = await deleteFacilityLink(trx, {
-        userId: id,
-        rid: c.req.valid('json').rid,
-      })
+      const found = await deleteFacilityLink(trx, { userId: id, rid })
       if (!found) throw notFound('This facility')
       const detail = { siteId: found.siteId }
       await writeAudit(
         trx,
-        { action: 'facility.removed', userId: id, actorId, detail, visitor: c.get('visitor') },
+        { action: 'facility.removed', userId: id, actorId, detail, visitor },
         now,
       )
       return { facilityName: found.name }

@@ -39,7 +39,7 @@ export async function resetForgottenPassword(
   { email, visitor }: { email: string; visitor: string },
   now: Date,
 ): Promise<void> {
-  const { db } = deps
+  const { db, config } = deps
   await countAttempt(db, BY_VISITOR, visitor, now)
   await countAttempt(db, BY_EMAIL, email.toLowerCase(), now)
   // Made before anybody is looked up: the answer for an unknown address takes as long.
@@ -53,7 +53,7 @@ export async function resetForgottenPassword(
     if (user.status !== 'A') throw new ApiError('INVALID', INACTIVE)
     await step('saving', () => saveTemporary(trx, { user, hash }, now))
     await step('sending', async () => {
-      const sent = await sendTemporary(trx, { user, password, config: deps.config }, now)
+      const sent = await sendTemporary(trx, { user, password, config }, now)
       if (sent === null) throw new Error('The address takes no mail.')
     })
     await writeAudit(

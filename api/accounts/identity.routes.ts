@@ -93,6 +93,7 @@ export function registerIdentity(api: Api, deps: ApiDeps): void {
     await countAttempt(db, REQUESTS, String(user.id), now)
     const { documentKind } = c.req.valid('json')
     const statement = c.req.valid('json').statement.trim()
+    const visitor = c.get('visitor')
     const made = await inTransaction(db, async (trx) => {
       const { isVerified, request, proof } = await selectIdentity(trx, user.id)
       if (isVerified) throw new ApiError('CONFLICT', KNOWN_ALREADY)
@@ -102,7 +103,7 @@ export function registerIdentity(api: Api, deps: ApiDeps): void {
       if (!taken) throw new ApiError('CONFLICT', 'The file is not there any more. Add it again.')
       const asked = { userId: user.id, statement, documentKind, proof: taken, now }
       const requestId = await insertIdentityRequest(trx, asked)
-      const [visitor, detail] = [c.get('visitor'), { requestId, documentKind }]
+      const detail = { requestId, documentKind }
       await writeAudit(
         trx,
         { action: 'identity.requested', userId: user.id, actorId: user.actorId, detail, visitor },
@@ -115,15 +116,12 @@ export function registerIdentity(api: Api, deps: ApiDeps): void {
 
   api.openapi(withdrawIdentity, async (c) => {
     const { id, actorId } = await requireWriter(c)
+    const visitor = c.get('visitor')
     const now = clock()
     const withdrawn = await inTransaction(db, async (trx) => {
       const found = await withdrawIdentityRequest(trx, id, now)
       if (!found) throw new ApiError('CONFLICT', 'No request waits any more.')
-      await writeAudit(
-        trx,
-        { action: 'identity.withdrawn', userId: id, actorId, visitor: c.get('visitor') },
-        now,
-      )
+      await writeAudit(trx, { action: 'identity.withdrawn', userId: id, actorId, visitor }, now)
       return found
     })
     if (withdrawn.fileKey) await files.delete(withdrawn.fileKey)

@@ -129,11 +129,12 @@ export function registerRegistration(api: Api, deps: ApiDeps): void {
 
   api.openapi(save, async (c) => {
     const { key: given, answers, questions } = c.req.valid('json')
+    const visitor = c.get('visitor')
     const now = clock()
     const saved = await inTransaction(db, async (trx) => {
       const earlier = given ? await selectRegistrationDraft(trx, given, now) : null
       if (given && !earlier) throw notFound('This registration')
-      if (!given) await countAttempt(trx, STARTS, c.get('visitor'), now)
+      if (!given) await countAttempt(trx, STARTS, visitor, now)
       const key = given ?? newKey()
       const kept = earlier?.questions ?? []
       const draft = { answers, questions: questions ? merged(questions, kept) : kept }

@@ -85,6 +85,7 @@ export function registerUserImage(api: Api, { db, clock }: ApiDeps): void {
     const { id, actorId } = await requireWriter(c)
     if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
       throw new ApiError('UNSUPPORTED', 'Send the file as application/octet-stream.')
+    const visitor = c.get('visitor')
     const now = clock()
     await countAttempt(db, UPLOADS, String(id), now)
     const bytes = await asPortrait(await bytesUpTo(IMAGE_MAX_BYTES, c.req.raw.body))
@@ -95,17 +96,18 @@ export function registerUserImage(api: Api, { db, clock }: ApiDeps): void {
         values (${id}, ${bytes}, ${sha256}, ${now})
         on conflict (user_id) do update set bytes = excluded.bytes, sha256 = excluded.sha256,
           updated_at = excluded.updated_at`.execute(trx)
-      await auditImage(trx, { id, actorId, visitor: c.get('visitor'), now })
+      await auditImage(trx, { id, actorId, visitor, now })
     })
     return answer(c, { userImage: sha256 })
   })
 
   api.openapi(remove, async (c) => {
     const { id, actorId } = await requireWriter(c)
+    const visitor = c.get('visitor')
     await inTransaction(db, async (trx) => {
       const gone = await sql`delete from user_images where user_id = ${id}`.execute(trx)
       if (Number(gone.numAffectedRows ?? 0) > 0)
-        await auditImage(trx, { id, actorId, visitor: c.get('visitor'), now: clock() })
+        await auditImage(trx, { id, actorId, visitor, now: clock() })
     })
     return answer(c, { userImage: null })
   })

@@ -76,13 +76,15 @@ export function registerComments(api: Api, { db, config, clock }: ApiDeps): void
   api.openapi(update, async (c) => {
     const comment = c.req.valid('json')
     const { schema } = c.req.valid('param')
+    const user = await signedInUser(c)
+    const visitor = c.get('visitor')
     const now = clock()
     const stored = await inTransaction(db, async (trx) =>
       postComment(trx, {
         productRid: (await requireProduct(trx, schema)).id,
         comment,
-        user: await signedInUser(c),
-        visitor: c.get('visitor'),
+        user,
+        visitor,
         config,
         now,
       }),

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { answer, type ApiEnv } from '#api/lib/answer.ts'
+import { answer } from '#api/lib/answer.ts'
 import { listOf, postCall } from '#api/lib/contract.ts'
 import { rid } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
@@ -78,7 +77,7 @@ const reply = postCall(
   z.object({ rid: z.number() }),
 )
 
-/** What staff do with comments. Who asks is looked up in the transaction that acts. */
+/** What staff do with comments. */
 export function registerModeration(api: Api, { db, clock }: ApiDeps): void {
   api.openapi(list, async (c) => {
     await requireStaff(c)
@@ -88,20 +87,23 @@ export function registerModeration(api: Api, { db, clock }: ApiDeps): void {
   })
 
   api.openapi(publish, async (c) => {
-    const wanted = { rid: c.req.valid('json').rid, status: 'published', reason: null } as const
-    return answer(c, await inTransaction(db, (trx) => decide(trx, c, wanted, clock())))
+    const { id: userId } = await requireStaff(c)
+    const { rid } = c.req.valid('json')
+    const wanted = { rid, status: 'published', reason: null, userId } as const
+    return answer(c, await inTransaction(db, (trx) => decide(trx, wanted, clock())))
   })
 
   api.openapi(withhold, async (c) => {
-    const wanted = { ...c.req.valid('json'), status: 'withheld' } as const
-    return answer(c, await inTransaction(db, (trx) => decide(trx, c, wanted, clock())))
+    const { id: userId } = await requireStaff(c)
+    const wanted = { ...c.req.valid('json'), status: 'withheld', userId } as const
+    return answer(c, await inTransaction(db, (trx) => decide(trx, wanted, clock())))
   })
 
   api.openapi(reply, async (c) => {
+    const user = await requireStaff(c)
     const given = c.req.valid('json')
     const now = clock()
     const id = await inTransaction(db, async (trx) => {
-      const user = await requireStaff(c)
       const { submissionRid, commentRids, documentRid } = given
       if ((await countOfSubmittal(trx, submissionRid, commentRids)) < commentRids.length)
         throw new ApiError('INVALID', 'Answer comments of one submittal at a time.', {
@@ -117,13 +119,17 @@ export function registerModeration(api: Api, { db, clock }: ApiDeps): void {
   })
 }
 
-type Wanted = { rid: number; status: 'published' | 'withheld'; reason: string | null }
+type Wanted = {
+  rid: number
+  status: 'published' | 'withheld'
+  reason: string | null
+  userId: number
+}
 
-async function decide(trx: Db, c: Context<ApiEnv>, { rid: id, status, reason }: Wanted, now: Date) {
-  const user = await requireStaff(c)
+async function decide(trx: Db, { rid: id, status, reason, userId }: Wanted, now: Date) {
   const before = await lockStatus(trx, id)
   if (!before) throw notFound('This comment')
   checkDecision(before, status)
-  await updateStatus(trx, { rid: id, status, reason, userId: user.id, now })
+  await updateStatus(trx, { rid: id, status, reason, userId, now })
   return { rid: id, status }
 }

@@ -51,8 +51,8 @@ export async function sendCosignCode(
     const sentTo = (bySms ? cosigner.phone : cosigner.email) ?? ''
     const code = await issueCode(trx, { purpose: 'co-sign', subjectId: cosigner.id, sentTo }, now)
     if (code === null) return false
-    const deps = { db: trx, config }
-    await (bySms ? textCode(deps, cosigner, code, now) : mailCode(deps, cosigner, code, now))
+    const parts = { db: trx, config }
+    await (bySms ? textCode(parts, cosigner, code, now) : mailCode(parts, cosigner, code, now))
     const detail = { cosignerRid: cosigner.id, by: bySms ? 'sms' : 'email' }
     await writeAudit(
       trx,

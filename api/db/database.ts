@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
+import { outerDatabase } from './one-transaction.ts'
 import { openPglite } from './pglite.ts'
 import { PreparingClient } from './preparing-client.ts'
 
@@ -32,7 +33,7 @@ const NUMERIC = 1700
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.url) return openServer(options.url, options.poolSize ?? 10)
   const { dialect } = await openPglite(options.dataDir ?? 'data/db', embeddedParsers)
-  const db = new Kysely<Database>({ dialect })
+  const db = outerDatabase(new Kysely<Database>({ dialect }))
   return { db, kind: 'embedded', close: () => db.destroy() }
 }
 
@@ -60,7 +61,7 @@ function openServer(url: string, max: number): OpenDatabase {
     client.on('error', () => {})
   })
   pool.on('error', () => {})
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = outerDatabase(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }))
   return { db, kind: 'server', close: () => db.destroy() }
 }
 

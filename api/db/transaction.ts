@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
+import { insideOnly } from './one-transaction.ts'
 
-/** Runs work in a transaction: all of it holds or none. Inside another transaction it is a savepoint. */
+/**
+ * Runs work in a transaction: all of it holds or none. Inside another transaction it is a savepoint. The work
+ * may ask the transaction that it is given; a statement to any other database throws instead of waiting for ever.
+ */
 export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
-  if (!db.isTransaction) return db.transaction().execute(work)
+  if (!db.isTransaction) return db.transaction().execute((trx) => insideOnly(trx, work))
   await sql`savepoint work`.execute(db)
   try {
-    const result = await work(db)
+    const result = await insideOnly(db, work)
     await sql`release savepoint work`.execute(db)
     return result
   } catch (error) {

@@ -103,8 +103,9 @@ export function registerDrafts(api: Api, { db, config, clock, files }: ApiDeps):
     const now = clock()
     const key = newKey()
     const userId = await viewerIdOf(c)
+    const visitor = c.get('visitor')
     const draft = await inTransaction(db, async (trx) => {
-      await countAttempt(trx, STARTS, c.get('visitor'), now)
+      await countAttempt(trx, STARTS, visitor, now)
       return insertDraft(trx, { kind, key, answers, userId, now, expiresAt: expiry(now) })
     })
     return answer(c, { key, draft: shown(draft) })

@@ -91,8 +91,8 @@ export function registerInvoices(api: Api, { db, config, clock }: ApiDeps): void
   api.openapi(login, async (c) => {
     const now = clock()
     await countAttempt(db, STARTS, c.get('visitor'), now)
+    const user = await signedInUser(c)
     const begun = await inTransaction(db, async (trx) => {
-      const user = await signedInUser(c)
       const token = user ? null : newKey()
       const expiresAt = new Date(now.getTime() + (user ? USER_HOURS : GUEST_HOURS) * HOUR_MS)
       const rid = await insertGuestSubmittal(trx, {
@@ -107,13 +107,14 @@ export function registerInvoices(api: Api, { db, config, clock }: ApiDeps): void
   })
 
   api.openapi(get, async (c) =>
-    answer(c, await requireGuestSubmittal(db, c, c.req.valid('json'), clock())),
+    answer(c, await requireGuestSubmittal(db, await payerOf(c, c.req.valid('json')), clock())),
   )
 
   api.openapi(find, async (c) => {
     const { number, amount, ...access } = c.req.valid('json')
     const now = clock()
-    await requireGuestSubmittal(db, c, access, now)
+    const payer = await payerOf(c, access)
+    await requireGuestSubmittal(db, payer, now)
     const fields = emptyFields(number, amount)
     if (fields) throw new ApiError('INVALID', Object.values(fields)[0] ?? '', fields)
     await refuseAfterTooMany(db, MISSES, c.get('visitor'), now)
@@ -122,7 +123,7 @@ export function registerInvoices(api: Api, { db, config, clock }: ApiDeps): void
       const invoice = plain && (await selectOpenInvoice(trx, plainNumber(number), plain))
       if (!invoice) return null
       await setInvoice(trx, access.submissionRid, invoice)
-      return requireGuestSubmittal(trx, c, access, now)
+      return requireGuestSubmittal(trx, payer, now)
     })
     if (found) return answer(c, found)
     await countAttempt(db, MISSES, c.get('visitor'), now)
@@ -130,12 +131,12 @@ export function registerInvoices(api: Api, { db, config, clock }: ApiDeps): void
   })
 
   api.openapi(clear, async (c) => {
-    const access = c.req.valid('json')
+    const payer = await payerOf(c, c.req.valid('json'))
     const now = clock()
     const cleared = await inTransaction(db, async (trx) => {
-      await requireGuestSubmittal(trx, c, access, now)
-      await setInvoice(trx, access.submissionRid, null)
-      return requireGuestSubmittal(trx, c, access, now)
+      await requireGuestSubmittal(trx, payer, now)
+      await setInvoice(trx, payer.rid, null)
+      return requireGuestSubmittal(trx, payer, now)
     })
     return answer(c, cleared)
   })
@@ -148,17 +149,23 @@ function emptyFields(number: string, amount: string): Record<string, string> | n
   return Object.keys(fields).length > 0 ? fields : null
 }
 
+/** A draft and all that whoever asks may open it by. */
+type Payer = { rid: number; holders: Holder[] }
+
+async function payerOf(c: Context<ApiEnv>, { submissionRid, token }: GuestAccess): Promise<Payer> {
+  const user = await signedInUser(c)
+  const own: Holder[] = user ? [{ userId: user.id }] : []
+  return { rid: submissionRid, holders: token ? [...own, { token }] : own }
+}
+
 /** The draft of whoever asks: the signed-in user's own, or that of the token. */
 async function requireGuestSubmittal(
   db: Db,
-  c: Context<ApiEnv>,
-  { submissionRid, token }: GuestAccess,
+  { rid, holders }: Payer,
   now: Date,
 ): Promise<GuestSubmittal> {
-  const user = await signedInUser(c)
-  const holders: Holder[] = [...(user ? [{ userId: user.id }] : []), ...(token ? [{ token }] : [])]
   for (const holder of holders) {
-    const found = await selectGuestSubmittal(db, submissionRid, holder, now)
+    const found = await selectGuestSubmittal(db, rid, holder, now)
     if (found) return found
   }
   throw notFound('This payment')

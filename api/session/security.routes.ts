@@ -136,9 +136,10 @@ export function registerSecurity(api: Api, deps: ApiDeps): void {
 
   api.openapi(confirmApp, async (c) => {
     const { id, actorId } = await requireSignedIn(c)
+    const { code } = c.req.valid('json')
     await countAttempt(db, CONFIRMS, String(id), clock())
     const recoveryCodes = await inTransaction(db, async (trx) => {
-      const isRight = await spendAppCode(trx, id, c.req.valid('json').code, clock())
+      const isRight = await spendAppCode(trx, id, code, clock())
       if (!isRight) return null
       if (!(await confirmAuthenticator(trx, id))) return null
       await writeAudit(trx, { action: 'second-factor.added', userId: id, actorId }, clock())
