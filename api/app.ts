@@ -35,6 +35,7 @@ import type { Api, ApiDeps } from './lib/deps.ts'
 import { collisionOf } from './lib/collisions.ts'
 import { ApiError, type FieldErrors } from './lib/errors.ts'
 import { logFailure } from './lib/log.ts'
+import { outageOf } from './lib/outages.ts'
 import { registerInvoices } from './invoices/invoices.routes.ts'
 import { registerNotifications } from './notifications/notifications.routes.ts'
 import { takesRawBody } from './lib/raw-bodies.ts'
@@ -103,15 +104,17 @@ export function createApi(deps: ApiDeps): Api {
 
   api.use(keepAlive(deps))
 
+  // Public records are read over connections of their own: a slow search keeps no sign-in waiting.
+  const searching = { ...deps, db: deps.searches ?? deps.db }
   registerAccountEditing(api, deps)
-  registerPermits(api, deps)
-  registerProjects(api, deps)
-  registerSubmittals(api, deps)
-  registerSites(api, deps)
-  registerSiteRecords(api, deps)
-  registerDocuments(api, deps)
-  registerExports(api, deps)
-  registerReference(api, deps)
+  registerPermits(api, searching)
+  registerProjects(api, searching)
+  registerSubmittals(api, searching)
+  registerSites(api, searching)
+  registerSiteRecords(api, searching)
+  registerDocuments(api, searching)
+  registerExports(api, searching)
+  registerReference(api, searching)
   registerReports(api, deps)
   registerEventReceipts(api, deps)
   registerFollowUp(api, deps)
@@ -160,8 +163,8 @@ export function createApi(deps: ApiDeps): Api {
       return refuse(c, 'INVALID', 'The body is not valid JSON.')
     const reference = c.get('requestId').slice(0, 8).toUpperCase()
     logFailure(error, { reference, path: c.req.path })
-    const collision = collisionOf(error)
-    if (collision) return refuse(c, collision.code, collision.message)
+    const passing = collisionOf(error) ?? outageOf(error)
+    if (passing) return refuse(c, passing.code, passing.message)
     return refuse(
       c,
       'INTERNAL',

@@ -4,27 +4,43 @@ import { bootPortal } from './boot.ts'
 import { health } from './health.ts'
 import { addressOf, createLimiter, withVisitor } from './limiter.ts'
 import { secureHeaders } from './security.ts'
-import { serveApp } from './serve.ts'
+import { requireFreePort, serveApp } from './serve.ts'
+import { settingsUnusable } from './settings-unusable.ts'
+import { endFailedStart } from './start-failure.ts'
 
 // The REST API by itself, for a gateway on another machine (API_URL) or for integrators.
-const portal = await bootPortal()
-const stopping = { now: false }
-const app = new Hono()
-app.use(async (c, next) => {
-  await next()
-  secureHeaders(c.res.headers)
-})
-app.route('/', health({ check: portal.check, isStopping: () => stopping.now }))
-app.use('/api/*', createLimiter())
-app.all('/api/*', (c) => {
-  // A gateway on another machine says for whom it asks.
-  const forwarded =
-    process.env.TRUST_GATEWAY === 'on' ? c.req.header('x-visitor-address') : undefined
-  return portal.api.fetch(withVisitor(c.req.raw, forwarded ?? addressOf(c)))
-})
 const port = Number(process.env.PORT ?? 3001)
-await serveApp(app, port, async () => {
-  stopping.now = true
-  await portal.close()
-})
-log.info({ port }, 'api ready')
+await start().catch((error: unknown) => endFailedStart(error, port))
+
+async function start(): Promise<void> {
+  await requireFreePort(port)
+  const portal = await bootPortal()
+  const stopping = { now: false }
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    secureHeaders(c.res.headers)
+  })
+  app.route(
+    '/',
+    health({
+      check: portal.check,
+      probe: portal.probe,
+      isStopping: () => stopping.now,
+      hasSettings: portal.settings !== null,
+    }),
+  )
+  app.use('/api/*', createLimiter())
+  app.use('/api/*', settingsUnusable(portal.settings))
+  app.all('/api/*', (c) => {
+    // A gateway on another machine says for whom it asks.
+    const forwarded =
+      process.env.TRUST_GATEWAY === 'on' ? c.req.header('x-visitor-address') : undefined
+    return portal.api.fetch(withVisitor(c.req.raw, forwarded ?? addressOf(c)))
+  })
+  await serveApp(app, port, async () => {
+    stopping.now = true
+    await portal.close()
+  })
+  log.info({ port }, 'api ready')
+}

@@ -4,7 +4,7 @@ import { cors } from 'hono/cors'
 import type { Api } from '#api/lib/deps.ts'
 import { log } from '#api/lib/log.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
-import { SETTINGS_ERROR, type Settings } from '#app/lib/settings.ts'
+import type { Settings } from '#app/lib/settings.ts'
 import type { Gateway } from '#graphql/server.ts'
 import { badAddress } from './bad-address.ts'
 import { createBranchHandler } from './branch-handler.ts'
@@ -20,6 +20,7 @@ import type { PageCache } from './page-cache.ts'
 import { servePage } from './pages.ts'
 import { pageRequest, redirectsOf } from './redirects.ts'
 import { secureHeaders } from './security.ts'
+import { settingsUnusable } from './settings-unusable.ts'
 import { createMenus } from './settings.ts'
 import { staticFiles } from './static.ts'
 import { createVisits, isSignedInPage } from './visits.ts'
@@ -98,6 +99,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   })
   app.use('/api/*', publicReads, limiter)
   app.use('/graphql', publicReads, limiter)
+  app.use(settingsUnusable(settings))
   app.all('/api/*', (c) => api.fetch(withVisitor(c.req.raw, addressOf(c))))
   app.get('/graphql', async (c, next) =>
     (c.req.header('accept') ?? '').includes('text/html') ? explorer(c) : next(),
@@ -115,7 +117,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use(ownFormsOnly)
 
   app.all('*', limiter, async (c) => {
-    if (!settings) return c.text(SETTINGS_ERROR, 503)
+    // The middleware before has answered without settings; the types do not know it.
+    if (!settings) return c.notFound()
     if (settings.maintenance && !c.req.path.startsWith('/x/')) return c.redirect('/x/maintenance')
     let context: PageContext | undefined
     const response = await servePage(c.req.raw, {

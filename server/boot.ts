@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { createApi } from '#api/app.ts'
-import { migrate, openDatabase, type OpenDatabase } from '#api/db/database.ts'
+import type { OpenDatabase } from '#api/db/database.ts'
 import { hasDemonstrationAccounts } from '#api/db/seeds/demonstration/accounts.ts'
 import { recordsVersion } from '#api/db/versions.ts'
-import { seedWhenEmpty } from '#api/db/seeds/seed-when-empty.ts'
 import {
   databaseOptions,
   openFileStore,
@@ -19,6 +18,7 @@ import { screeningQuestions, settingsSchema, type Settings } from '#app/lib/sett
 import { createGateway, type Gateway } from '#graphql/server.ts'
 import { inProcess, overNetwork } from '#graphql/lib/rest-client.ts'
 import { createJobs, type Jobs } from './jobs.ts'
+import { openFilled } from './open-filled.ts'
 import { mailSettings, smtpMailer } from './mailer.ts'
 import { createPdfPool } from './pdf/pool.ts'
 import { renderReport } from './render-report.ts'
@@ -40,7 +40,10 @@ export type Portal = {
   outbox: () => Promise<OutboxMail[]>
   /** Whether somebody can sign in with the accounts of the demonstration agency. */
   hasDemonstrationAccounts: () => Promise<boolean>
+  /** Whether the records can be reached, by a connection of its own. */
   check: () => Promise<void>
+  /** Whether the connections that calls use can be had. */
+  probe: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -54,19 +57,21 @@ export async function bootPortal(
 ): Promise<Portal> {
   const settings = await readSettings()
   const timeZone = settings?.timeZone ?? 'UTC'
-  // Without usable settings every page says so; the API keeps to the defaults.
+  // Without usable settings nothing is answered (settings-unusable.ts); this only lets the process say so.
   const config = settings ?? settingsSchema.parse({ agencyName: 'Agency' })
   const text = textSettings(process.env)
   if (config.oneTimeCodeBySms && !text)
     log.warn('oneTimeCodeBySms is on, but SMS_URL names no service: the codes are not sent')
-  const database = await openDatabase(databaseOptions(process.env))
-  await migrate(database.db)
   const files = openFileStore(process.env)
-  await seedWhenEmpty(database.db, files, {
-    today: today(clock(), timeZone),
-    // An agency's own installation sets DEMO=off and starts with the look-up lists alone.
-    demonstration: process.env.DEMO !== 'off',
-    onStep: (step) => log.info({ step }, 'filling the database'),
+  const database = await openFilled(databaseOptions(process.env), {
+    files,
+    seed: {
+      today: today(clock(), timeZone),
+      // An agency's own installation sets DEMO=off and starts with the look-up lists alone.
+      demonstration: process.env.DEMO !== 'off',
+      onStep: (step) => log.info({ step }, 'filling the database'),
+    },
+    waitMs: Number(process.env.DATABASE_WAIT_SECONDS ?? 60) * 1_000,
   })
   const pdf = createPdfPool({ size: Number(process.env.PDF_WORKERS ?? 1) })
   const agencyName = settings?.agencyName ?? 'Agency'
@@ -81,6 +86,7 @@ export async function bootPortal(
   })
   const api = createApi({
     db: database.db,
+    searches: database.searches,
     files,
     clock,
     config: {
@@ -126,7 +132,8 @@ export async function bootPortal(
     version: process.env.API_URL
       ? null
       : async () => `${await recordsVersion(database.db)} ${today(clock(), timeZone)}`,
-    check: async () => {
+    check: database.check,
+    probe: async () => {
       await sql`select 1`.execute(database.db)
     },
     close: async () => {

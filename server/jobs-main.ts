@@ -1,4 +1,5 @@
 import { migrate, openDatabase } from '#api/db/database.ts'
+import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { databaseOptions, openFileStore, publicUrlOf } from '#api/lib/environment.ts'
 import { log } from '#api/lib/log.ts'
 import { createJobs } from './jobs.ts'
@@ -14,7 +15,7 @@ if (!process.env.DATABASE_URL) {
 }
 const settings = await readSettings()
 const text = textSettings(process.env)
-const database = await openDatabase(databaseOptions(process.env))
+const database = await openDatabase({ ...databaseOptions(process.env), limits: COMMAND_LIMITS })
 await migrate(database.db)
 const mail = mailSettings(process.env, {
   agencyName: settings?.agencyName ?? 'Agency',

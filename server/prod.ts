@@ -8,37 +8,48 @@ import { bootPortal } from './boot.ts'
 import { outboxAccess } from './outbox-access.ts'
 import { createPageCache } from './page-cache.ts'
 import { readyWords } from './ready-words.ts'
-import { serveApp } from './serve.ts'
+import { requireFreePort, serveApp } from './serve.ts'
+import { endFailedStart } from './start-failure.ts'
 
 // NODE_ENV decides how React renders; anything else is up to twice as slow.
 process.env.NODE_ENV ??= 'production'
 
-const version = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version
-const portal = await bootPortal()
-const build = (await import(
-  /* @vite-ignore */ pathToFileURL(path.resolve('build/server/index.js')).href
-)) as ServerBuild
-const clock = (): Date => new Date()
-const stopping = { now: false }
-const app = createApp({
-  api: portal.api,
-  gateway: portal.gateway,
-  settings: portal.settings,
-  fetchApi: portal.fetchApi,
-  build,
-  health: { check: portal.check, isStopping: () => stopping.now },
-  clock,
-  pageCache: portal.version ? createPageCache({ version: portal.version, clock }) : null,
-  mode: 'production',
-  outbox: portal.outbox,
-})
 const port = Number(process.env.PORT ?? 3000)
-await serveApp(app, port, async () => {
-  stopping.now = true
-  await portal.close()
-})
-log.info({ version, port, database: portal.database.kind }, 'ready')
-if (process.env.LOG_LEVEL === 'silent' || process.stdout.isTTY || process.env.ANNOUNCE)
+await start().catch((error: unknown) => endFailedStart(error, port))
+
+async function start(): Promise<void> {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  // Known at once, instead of after the database was filled.
+  await requireFreePort(port)
+  const portal = await bootPortal()
+  const build = (await import(
+    /* @vite-ignore */ pathToFileURL(path.resolve('build/server/index.js')).href
+  )) as ServerBuild
+  const clock = (): Date => new Date()
+  const stopping = { now: false }
+  const app = createApp({
+    api: portal.api,
+    gateway: portal.gateway,
+    settings: portal.settings,
+    fetchApi: portal.fetchApi,
+    build,
+    health: {
+      check: portal.check,
+      probe: portal.probe,
+      isStopping: () => stopping.now,
+      hasSettings: portal.settings !== null,
+    },
+    clock,
+    pageCache: portal.version ? createPageCache({ version: portal.version, clock }) : null,
+    mode: 'production',
+    outbox: portal.outbox,
+  })
+  await serveApp(app, port, async () => {
+    stopping.now = true
+    await portal.close()
+  })
+  log.info({ version, port, database: portal.database.kind }, 'ready')
+  if (process.env.LOG_LEVEL !== 'silent' && !process.stdout.isTTY && !process.env.ANNOUNCE) return
   console.log(
     readyWords({
       version,
@@ -47,3 +58,4 @@ if (process.env.LOG_LEVEL === 'silent' || process.stdout.isTTY || process.env.AN
       hasAccounts: process.env.DEMO !== 'off' && (await portal.hasDemonstrationAccounts()),
     }),
   )
+}

@@ -1,10 +1,20 @@
+import { createServer } from 'node:net'
 import { serve, type ServerType } from '@hono/node-server'
 import { log } from '#api/lib/log.ts'
 
-/** How long requests under way may take after a signal to stop. */
-const DRAIN_MS = 10_000
+/** How long requests under way may take after a signal to stop; then the process ends whatever hangs. */
+const DRAIN_MS = Number(process.env.STOP_SECONDS ?? 10) * 1_000
 
 type Servable = { fetch: (request: Request, ...rest: never[]) => Response | Promise<Response> }
+
+/** Throws when another program listens at the port already. */
+export async function requireFreePort(port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const trial = createServer()
+    trial.once('error', reject)
+    trial.listen(port, () => trial.close(() => resolve()))
+  })
+}
 
 /** Listens, and stops cleanly: no new requests, those under way are finished, then what is open is closed. */
 export async function serveApp(
@@ -24,7 +34,10 @@ export async function serveApp(
       if (isStopping) return
       isStopping = true
       log.info({ signal }, 'stopping')
-      const force = setTimeout(() => process.exit(1), DRAIN_MS)
+      const force = setTimeout(() => {
+        log.warn('requests under way were broken off')
+        process.exit(1)
+      }, DRAIN_MS)
       server.close(() => {
         void close().finally(() => {
           clearTimeout(force)

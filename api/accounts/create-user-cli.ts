@@ -3,6 +3,7 @@
 //     --email jane.doe@agency.example --action gov:account.actions.decide
 // Asks for a password where somebody sits at the keyboard; an empty answer, or no keyboard, prints a
 // temporary one, once. Exit codes: 0 made, 1 refused, 2 not started.
+import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
@@ -34,7 +35,10 @@ if (!checked.success) {
   process.exitCode = 1
 } else {
   try {
-    const { db, close } = await openDatabase(databaseOptions(process.env))
+    const { db, close } = await openDatabase({
+      ...databaseOptions(process.env),
+      limits: COMMAND_LIMITS,
+    })
     try {
       await migrate(db)
       const typed = process.stdin.isTTY ? await askPassword() : ''

@@ -1,36 +1,35 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { hostname } from 'node:os'
 import path from 'node:path'
+import { tryLock } from 'fs-native-extensions'
+
+/** Another process works on the same data folder. */
+export class FolderInUseError extends Error {
+  constructor(folder: string, holder: string) {
+    super(
+      `The data folder ${folder} is in use${holder ? ` by ${holder}` : ''}. Stop that first, or set DATA_DIR to another folder.`,
+    )
+    this.name = 'FolderInUseError'
+  }
+}
 
 /**
- * Makes this process the only user of a data folder, because two processes would corrupt it. The lock
- * is a file with the process id beside the folder; a lock whose process is gone is taken over.
- * Throws when another process holds it. Returns the function that gives it back.
+ * Makes this process the only user of a data folder, because two processes would corrupt it. The operating
+ * system holds the lock of a file beside the folder for as long as this process lives, in whatever container,
+ * so that none is left behind; what the file says is for people alone. Throws when another process holds it.
+ * Returns the function that gives it back.
  */
 export function lockFolder(folder: string): () => void {
   const file = `${path.resolve(folder)}.lock`
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' })
-      const release = (): void => rmSync(file, { force: true })
-      process.once('exit', release)
-      return release
-    } catch {
-      const owner = Number(readFileSync(file, 'utf8'))
-      if (owner !== process.pid && isRunning(owner))
-        throw new Error(
-          `The data folder ${folder} is in use by process ${owner}. Stop it first, or set DATA_DIR.`,
-        )
-      rmSync(file, { force: true })
-    }
+  const handle = openSync(file, 'a+')
+  if (!tryLock(handle)) {
+    closeSync(handle)
+    throw new FolderInUseError(folder, readFileSync(file, 'utf8').trim())
   }
-  throw new Error(`The data folder ${folder} could not be locked.`)
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  ftruncateSync(handle)
+  writeSync(handle, `process ${process.pid} on ${hostname()}\n`)
+  return () => {
+    ftruncateSync(handle)
+    closeSync(handle)
   }
 }

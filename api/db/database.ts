@@ -3,6 +3,7 @@ import path from 'node:path'
 import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
+import { ACT_LIMITS, HEALTH_LIMITS, SEARCH_LIMITS, type DatabaseLimits } from './limits.ts'
 import { outerDatabase } from './one-transaction.ts'
 import { openPglite } from './pglite.ts'
 import { PreparingClient } from './preparing-client.ts'
@@ -11,8 +12,12 @@ export type Db = Kysely<Database>
 
 export type OpenDatabase = {
   db: Db
+  /** For searches: on a server connections of their own, so that slow ones keep no act waiting. */
+  searches: Db
   /** 'embedded' is PGlite in a data folder, 'server' a PostgreSQL server. */
   kind: 'embedded' | 'server'
+  /** Asks whether the database answers, on a server by a connection of its own; throws when it does not. */
+  check: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -21,8 +26,10 @@ export type DatabaseOptions = {
   url?: string | undefined
   /** Folder of the embedded database; `memory://` keeps it in memory. */
   dataDir?: string | undefined
-  /** Connections to a server. */
+  /** Connections to a server for acts; searches have half as many besides. */
   poolSize?: number | undefined
+  /** How long acts may take; a command has time. */
+  limits?: DatabaseLimits | undefined
 }
 
 const DATE = 1082
@@ -31,10 +38,21 @@ const NUMERIC = 1700
 
 /** Opens the database that the options name. It does not migrate: see `migrate`. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  if (options.url) return openServer(options.url, options.poolSize ?? 10)
-  const { dialect } = await openPglite(options.dataDir ?? 'data/db', embeddedParsers)
+  const limits = options.limits ?? ACT_LIMITS
+  if (options.url) return openServer(options.url, options.poolSize ?? 10, limits)
+  const { dialect } = await openPglite(options.dataDir ?? 'data/db', embeddedParsers, limits)
   const db = outerDatabase(new Kysely<Database>({ dialect }))
-  return { db, kind: 'embedded', close: () => db.destroy() }
+  return {
+    db,
+    searches: db,
+    kind: 'embedded',
+    check: () => asked(db),
+    close: () => db.destroy(),
+  }
+}
+
+async function asked(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
 }
 
 /** Applies the migrations that the database does not have yet, in one order for both databases. */
@@ -47,22 +65,48 @@ export async function migrate(db: Db): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName)
 }
 
-function openServer(url: string, max: number): OpenDatabase {
+function openServer(url: string, size: number, limits: DatabaseLimits): OpenDatabase {
+  const db = openPool(url, size, limits)
+  const searches = openPool(url, Math.max(2, Math.ceil(size / 2)), SEARCH_LIMITS)
+  const health = openPool(url, 1, HEALTH_LIMITS)
+  return {
+    db,
+    searches,
+    kind: 'server',
+    check: () => asked(health),
+    close: async () => {
+      await Promise.all([db.destroy(), searches.destroy(), health.destroy()])
+    },
+  }
+}
+
+function openPool(url: string, max: number, limits: DatabaseLimits): Db {
   // Dates stay texts and numbers stay numbers on both databases.
   const types = new pg.TypeOverrides()
   types.setTypeParser(DATE, (value) => value)
   types.setTypeParser(BIGINT, Number)
   types.setTypeParser(NUMERIC, Number)
-  const pool = new pg.Pool({ ...{ Client: PreparingClient }, connectionString: url, max, types })
+  const pool = new pg.Pool({
+    ...{ Client: PreparingClient },
+    connectionString: url,
+    max,
+    types,
+    connectionTimeoutMillis: limits.acquireMs,
+    keepAlive: true,
+    // The server's own limit comes first; this one is for a server that went away without a word.
+    ...(limits.statementMs > 0 ? { query_timeout: limits.statementMs + 5_000 } : {}),
+  })
   // Searches are short, and compiling or sharing them out among processes takes longer than they do.
+  const settings = `set jit = off; set max_parallel_workers_per_gather = 0;
+    set statement_timeout = ${limits.statementMs}; set lock_timeout = ${limits.lockMs};
+    set idle_in_transaction_session_timeout = ${limits.idleInTransactionMs}`
   pool.on('connect', (client) => {
-    client.query('set jit = off; set max_parallel_workers_per_gather = 0').catch(() => {})
+    client.query(settings).catch(() => {})
     // A connection that breaks fails its statement and is replaced; unheard, it would end the process.
     client.on('error', () => {})
   })
   pool.on('error', () => {})
-  const db = outerDatabase(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }))
-  return { db, kind: 'server', close: () => db.destroy() }
+  return outerDatabase(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }))
 }
 
 const embeddedParsers = {

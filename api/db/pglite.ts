@@ -5,24 +5,27 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
   type QueryResult,
 } from 'kysely'
 import { lockFolder } from './data-lock.ts'
+import type { DatabaseLimits } from './limits.ts'
+import { DatabaseWaitError } from './outages.ts'
 
 /** PostgreSQL in this process: one session, so a transaction makes everybody else wait. */
 export async function openPglite(
   dataDir: string,
   parsers: Record<number, (value: string) => unknown>,
+  limits: DatabaseLimits,
 ): Promise<{ dialect: Dialect }> {
   const inMemory = dataDir.startsWith('memory://')
   if (!inMemory) mkdirSync(dataDir, { recursive: true })
   const unlock = inMemory ? () => {} : lockFolder(dataDir)
   const client = await PGlite.create({ dataDir, extensions: { unaccent }, parsers })
-  const driver = new PgliteDriver(client, unlock)
+  const driver = new PgliteDriver(client, unlock, limits)
   return {
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -36,10 +39,12 @@ export async function openPglite(
 class PgliteDriver implements Driver {
   private tail: Promise<void> = Promise.resolve()
   private readonly releases = new WeakMap<DatabaseConnection, () => void>()
+  private holder: PgliteConnection | null = null
 
   constructor(
     private readonly client: PGlite,
     private readonly unlock: () => void,
+    private readonly limits: DatabaseLimits,
   ) {}
 
   async init(): Promise<void> {}
@@ -51,26 +56,59 @@ class PgliteDriver implements Driver {
     this.tail = new Promise((resolve) => {
       release = resolve
     })
-    await before
+    if (!(await this.comesInTime(before))) {
+      // Whoever gave up lets the next one through when the turn comes.
+      void before.then(release)
+      throw new DatabaseWaitError()
+    }
     const connection = new PgliteConnection(this.client)
+    this.holder = connection
     this.releases.set(connection, release)
     return connection
   }
 
+  /** Waits for a turn. A holder that asks nothing for too long is cut off, as a server would do it. */
+  private async comesInTime(turn: Promise<void>): Promise<boolean> {
+    const { acquireMs, idleInTransactionMs } = this.limits
+    let timer: NodeJS.Timeout | undefined
+    let watch: NodeJS.Timeout | undefined
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), acquireMs)
+    })
+    if (idleInTransactionMs > 0)
+      watch = setInterval(() => void this.cutOffIdle(idleInTransactionMs), 1_000).unref()
+    const inTime = await Promise.race([turn.then(() => true), late])
+    clearTimeout(timer)
+    clearInterval(watch)
+    return inTime
+  }
+
+  private async cutOffIdle(most: number): Promise<void> {
+    const { holder } = this
+    if (!holder || !holder.isIdleFor(most)) return
+    this.holder = null
+    holder.cutOff()
+    await this.client.query('rollback').catch(() => undefined)
+    this.releases.get(holder)?.()
+  }
+
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    if (this.holder === connection) this.holder = null
     this.releases.get(connection)?.()
   }
 
-  async beginTransaction(): Promise<void> {
-    await this.client.query('begin')
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'))
   }
 
-  async commitTransaction(): Promise<void> {
-    await this.client.query('commit')
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
   }
 
-  async rollbackTransaction(): Promise<void> {
-    await this.client.query('rollback')
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // A connection that was cut off was rolled back then; the session is another's now.
+    if (connection instanceof PgliteConnection && connection.isCutOff) return
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 
   async destroy(): Promise<void> {
@@ -80,11 +118,30 @@ class PgliteDriver implements Driver {
 }
 
 class PgliteConnection implements DatabaseConnection {
+  isCutOff = false
+  private running = 0
+  private lastUsed = performance.now()
+
   constructor(private readonly client: PGlite) {}
 
+  isIdleFor(ms: number): boolean {
+    return this.running === 0 && performance.now() - this.lastUsed >= ms
+  }
+
+  cutOff(): void {
+    this.isCutOff = true
+  }
+
   async executeQuery<R>(compiled: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.client.query<R>(compiled.sql, [...compiled.parameters])
-    return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) }
+    if (this.isCutOff) throw new DatabaseWaitError()
+    this.running += 1
+    try {
+      const result = await this.client.query<R>(compiled.sql, [...compiled.parameters])
+      return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) }
+    } finally {
+      this.running -= 1
+      this.lastUsed = performance.now()
+    }
   }
 
   // The embedded database has no cursors over its one session: exports page by key instead.

@@ -30,6 +30,9 @@ export type ApiEnv = {
   }
 }
 
+/** When a refusal that passes by itself is worth another try. */
+const WAIT_SECONDS: Partial<Record<ErrorCode, number>> = { BUSY: 30, TOO_MANY: 60 }
+
 /** The only way in which a handler answers data. */
 export function answer<T>(c: Context<ApiEnv>, data: T, msg = '') {
   const body: Envelope<T> = { ok: true, data, msg }
@@ -38,6 +41,8 @@ export function answer<T>(c: Context<ApiEnv>, data: T, msg = '') {
 
 /** The only way in which a failure is answered. */
 export function refuse(c: Context<ApiEnv>, code: ErrorCode, msg: string, fields?: FieldErrors) {
+  const wait = WAIT_SECONDS[code]
+  if (wait) c.header('Retry-After', String(wait))
   const body: Envelope<null> = { ok: false, data: null, msg, code, ...(fields ? { fields } : {}) }
   return send(c, body, ERROR_STATUS[code])
 }

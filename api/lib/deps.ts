@@ -92,6 +92,8 @@ export type RenderReport = <Name extends keyof ReportData>(
 
 export type ApiDeps = {
   db: Db
+  /** For searches; without it they share the connections of acts. */
+  searches?: Db
   files: FileStore
   config: ApiConfig
   clock: () => Date

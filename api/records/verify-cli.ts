@@ -1,6 +1,7 @@
 // Walks the chain of the copies of record: see docs/deploying.md.
 //   tsx api/records/verify-cli.ts
 // Exit codes: 0 every copy holds, 1 one does not (its number is printed), 2 not started.
+import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { openDatabase } from '#api/db/database.ts'
 import { databaseOptions } from '#api/lib/environment.ts'
 import { verifyChain, type ChainReport } from './verify.ts'
@@ -12,7 +13,10 @@ const WORDS = {
 }
 
 try {
-  const { db, close } = await openDatabase(databaseOptions(process.env))
+  const { db, close } = await openDatabase({
+    ...databaseOptions(process.env),
+    limits: COMMAND_LIMITS,
+  })
   try {
     const report = await verifyChain(db)
     console.log(wordsOf(report))

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { databaseOptions, openFileStore } from '#api/lib/environment.ts'
 import { migrate, openDatabase } from '../database.ts'
+import { COMMAND_LIMITS } from '../limits.ts'
 import { seedDemonstration, seedReference } from './seed.ts'
 
 const { values } = parseArgs({
@@ -21,7 +22,7 @@ const files = openFileStore(process.env)
 
 // The embedded database is emptied by its folder: quicker than dropping.
 if (!values.keep && !url) await rm(dataDir, { recursive: true, force: true })
-const { db, close } = await openDatabase({ url, dataDir })
+const { db, close } = await openDatabase({ url, dataDir, limits: COMMAND_LIMITS })
 try {
   if (!values.keep && url) await sql`drop schema public cascade; create schema public`.execute(db)
   await migrate(db)

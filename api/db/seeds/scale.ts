@@ -1,5 +1,6 @@
 // Fills the database that the settings name with a large set of made-up records for measuring.
 //   tsx api/db/seeds/scale.ts --permits 1000000 [--sites N] [--projects N] [--submittals N]
+import { COMMAND_LIMITS } from '../limits.ts'
 import { parseArgs } from 'node:util'
 import { databaseOptions } from '#api/lib/environment.ts'
 import { migrate, openDatabase } from '../database.ts'
@@ -16,7 +17,10 @@ const { values } = parseArgs({
 })
 const permits = countOf(values.permits, null)
 const started = Date.now()
-const { db, close } = await openDatabase(databaseOptions(process.env))
+const { db, close } = await openDatabase({
+  ...databaseOptions(process.env),
+  limits: COMMAND_LIMITS,
+})
 try {
   await migrate(db)
   await seedReference(db)

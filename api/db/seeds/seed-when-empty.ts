@@ -10,15 +10,17 @@ const FILL_LOCK = 7302
 const DEMONSTRATION_REFUSED =
   'This database holds demonstration accounts, so it cannot serve with DEMO=off. Begin with an empty database.'
 
+export type SeedOptions = {
+  today: string
+  demonstration: boolean
+  onStep?: (step: string) => void
+}
+
 /**
  * What a start does with the database: an empty one is filled, with the demonstration agency or, for a
  * real one, with the look-up lists alone; a filled one only gets its open comment periods renewed.
  */
-export async function seedWhenEmpty(
-  db: Db,
-  files: FileStore,
-  options: { today: string; demonstration: boolean; onStep?: (step: string) => void },
-): Promise<void> {
+export async function seedWhenEmpty(db: Db, files: FileStore, options: SeedOptions): Promise<void> {
   if (!options.demonstration && (await hasDemonstrationAccounts(db)))
     throw new Error(DEMONSTRATION_REFUSED)
   if (!(await isFilled(db))) {

@@ -1,0 +1,23 @@
+import { isDatabaseOutage } from '#api/db/outages.ts'
+import { ApiError } from './errors.ts'
+
+const RECORDS_AWAY =
+  'The records cannot be reached at this moment. Nothing was saved: try again in a minute.'
+const FILES_AWAY = 'Files cannot be stored or read at this moment. Try again in a minute.'
+
+/** Codes of a disk that is full, read-only, broken or out of reach. */
+const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'EPERM']
+
+/** The refusal for a failure of the machines around us; null for a fault of our own. */
+export function outageOf(error: unknown): ApiError | null {
+  if (isFileOutage(error)) return new ApiError('BUSY', FILES_AWAY)
+  if (isDatabaseOutage(error)) return new ApiError('BUSY', RECORDS_AWAY)
+  return null
+}
+
+function isFileOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // Errors of an object store carry this, whatever went wrong there.
+  if ('$metadata' in error || '$response' in error) return true
+  return 'syscall' in error && 'code' in error && DISK.includes(String(error.code))
+}
