@@ -10,10 +10,17 @@ import {
 } from '@apollo/server/plugin/disabled'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { type GraphQLError, type ExecutionResult, type GraphQLSchema } from 'graphql'
+import {
+  getOperationAST,
+  GraphQLError,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql'
 import { compiledExecutor } from './lib/compiled.ts'
 import { createContext, type Caller } from './lib/context.ts'
 import { LIMITS, limitsRule } from './lib/limits.ts'
+import { unreadableReason } from './lib/readable-values.ts'
 import type { RestFetch } from './lib/rest-client.ts'
 import { resolvers } from './resolvers/index.ts'
 
@@ -44,14 +51,17 @@ export function createGateway({ fetch, onFault = () => {} }: GatewayOptions): Ga
   const apollo = new ApolloServer<{ caller: Caller }>({
     gateway: {
       load: async () => ({
-        executor: async ({ document, request, context, operationName }) =>
+        executor: async ({ document, request, context }) => {
+          if (unresolved(document, request.operationName))
+            return { errors: [new GraphQLError('Name one of the operations of the query.')] }
           // Apollo's own types ask for mutable errors; the answer is passed on as it is.
-          (await run(
+          return (await run(
             document,
             request.variables,
             createContext(fetch, context.caller),
-            operationName,
-          )) as never,
+            request.operationName,
+          )) as never
+        },
       }),
       onSchemaLoadOrUpdate: (listen) => {
         listen({ apiSchema: schema, coreSupergraphSdl: '' })
@@ -99,7 +109,9 @@ export function createGateway({ fetch, onFault = () => {} }: GatewayOptions): Ga
       const headers = new Headers([...answer.headers])
       for (const cookie of cookies) headers.append('set-cookie', cookie)
       const body = answer.body.kind === 'complete' ? answer.body.string : ''
-      return new Response(body, { status: answer.status ?? 200, headers })
+      const isAway = isOutage(body)
+      if (isAway) headers.set('retry-after', '30')
+      return new Response(body, { status: isAway ? 503 : (answer.status ?? 200), headers })
     },
     stop: () => apollo.stop(),
   }
@@ -120,7 +132,7 @@ async function readRequest(request: Request): Promise<HTTPGraphQLRequest | { ref
   const url = new URL(request.url)
   const asked = { method: request.method, headers, search: url.search, body: undefined as unknown }
   if (url.search.length > LIMITS.characters) return tooLong()
-  if (request.method !== 'POST') return asked
+  if (request.method !== 'POST') return readableOrRefused(asked, variablesOf(url))
   // What a form of another site can send is nothing that is read here.
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     return { refused: refusal(400, 'Send the query as application/json.') }
@@ -132,7 +144,37 @@ async function readRequest(request: Request): Promise<HTTPGraphQLRequest | { ref
     return { refused: refusal(400, 'The body is not valid JSON.') }
   }
   if (Array.isArray(asked.body)) return { refused: refusal(400, 'Send one query a request.') }
-  return asked
+  return readableOrRefused(asked, asked.body)
+}
+
+function readableOrRefused<T>(asked: T, values: unknown): T | { refused: Response } {
+  const reason = unreadableReason(values)
+  return reason ? { refused: refusal(400, reason) } : asked
+}
+
+/** What a GET says in its address; what is no JSON is refused further on. */
+function variablesOf({ searchParams }: URL): unknown {
+  try {
+    return [searchParams.get('query'), JSON.parse(searchParams.get('variables') ?? 'null')]
+  } catch {
+    return null
+  }
+}
+
+/** Of a document and a name that fits no operation in it; run without a name it would be another one. */
+function unresolved(document: DocumentNode, operationName: string | undefined): boolean {
+  return !getOperationAST(document, operationName)
+}
+
+/** Whether nothing was answered because the records are out of reach: an integrator's client then tries again. */
+function isOutage(body: string): boolean {
+  if (!body.startsWith('{"errors"')) return false
+  const { data, errors } = JSON.parse(body) as {
+    data?: object | null
+    errors?: { extensions?: { code?: string } }[]
+  }
+  const isEmpty = Object.values(data ?? {}).every((value) => value === null)
+  return isEmpty && (errors ?? []).some(({ extensions }) => extensions?.code === 'BUSY')
 }
 
 function tooLong(): { refused: Response } {

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Api } from '#api/lib/deps.ts'
 import { log } from '#api/lib/log.ts'
+import { outageOf } from '#api/lib/outages.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import type { Settings } from '#app/lib/settings.ts'
 import type { Gateway } from '#graphql/server.ts'
@@ -17,7 +18,9 @@ import { loggedPath } from './logged-path.ts'
 import { seesOutbox } from './outbox-access.ts'
 import { ownFormsOnly, withoutOrigin } from './own-forms.ts'
 import type { PageCache } from './page-cache.ts'
+import { readPosted } from './posted-form.ts'
 import { servePage } from './pages.ts'
+import { plainPage } from './plain-page.ts'
 import { pageRequest, redirectsOf } from './redirects.ts'
 import { secureHeaders } from './security.ts'
 import { settingsUnusable } from './settings-unusable.ts'
@@ -61,10 +64,13 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.onError((error, c) => {
     const reference = (c.get('requestId') ?? '').slice(0, 8).toUpperCase()
     log.error({ reference, err: error }, 'request failed')
-    return c.text(
-      `Something went wrong on our side. If you call us, give number ${reference}.`,
-      500,
-    )
+    const outage = outageOf(error)
+    if (outage) {
+      c.header('Retry-After', '30')
+      return c.html(plainPage({ title: 'The portal is busy', words: outage.message }), 503)
+    }
+    const words = `If you call us, give number ${reference}.`
+    return c.html(plainPage({ title: 'Something went wrong on our side', words }), 500)
   })
   app.use(async (c, next) => {
     const requestId = crypto.randomUUID()
@@ -121,7 +127,8 @@ export function createApp(parts: AppParts): Hono<Env> {
     if (!settings) return c.notFound()
     if (settings.maintenance && !c.req.path.startsWith('/x/')) return c.redirect('/x/maintenance')
     let context: PageContext | undefined
-    const response = await servePage(c.req.raw, {
+    const { request, posted } = await readPosted(c.req.raw)
+    const response = await servePage(request, {
       cache: parts.pageCache ?? null,
       tileOrigin,
       render: async () => {
@@ -133,11 +140,12 @@ export function createApp(parts: AppParts): Hono<Env> {
           fetchApi: parts.fetchApi,
           outbox: seesOutbox(c, process.env, parts.mode) ? (parts.outbox ?? null) : null,
         }
-        context = createPageContext(services, c.req.raw, {
+        context = createPageContext(services, request, {
           requestId: c.get('requestId'),
           visitor: addressOf(c),
+          posted,
         })
-        const page = await remix(withoutOrigin(pageRequest(c.req.raw)), context)
+        const page = await remix(withoutOrigin(pageRequest(request)), context)
         for (const cookie of context.cookies) page.headers.append('set-cookie', cookie)
         return page
       },

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { plainPage } from './plain-page.ts'
 
 /** Addresses that no decoder can read are refused before anything tries to. */
 export const badAddress: MiddlewareHandler = async (c, next) => {
@@ -14,7 +15,7 @@ export const badAddress: MiddlewareHandler = async (c, next) => {
       { ok: false, data: null, msg: 'The address cannot be read.', code: 'INVALID' },
       400,
     )
-  return c.html(BAD_ADDRESS_PAGE, 400)
+  return c.html(plainPage(BAD_ADDRESS), 400)
 }
 
 function isReadable(text: string): boolean {
@@ -26,4 +27,7 @@ function isReadable(text: string): boolean {
   }
 }
 
-const BAD_ADDRESS_PAGE = `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>This address cannot be used</title><link rel="stylesheet" href="/docs.css"></head><body><main><h1>This address cannot be used</h1><p>Something in it cannot be read.</p><p><a href="/pub/pub-rcd/home">Go to public records</a></p></main></body></html>`
+const BAD_ADDRESS = {
+  title: 'This address cannot be used',
+  words: 'Something in it cannot be read.',
+}

@@ -1,6 +1,7 @@
 import { json, redirect } from '@remix-run/node'
 import { ViewerDocument } from '#app/gql/operations.ts'
 import type { MenuName, PageContext } from '#app/lib/page-context.ts'
+import type { PostedForm } from '#app/lib/posted-form.ts'
 import type { MenuEntry, Settings } from '#app/lib/settings.ts'
 import type { KnownSessions } from '#api/session/caller.ts'
 import { API_COOKIES } from '#api/session/session-cookie.ts'
@@ -17,11 +18,13 @@ type PageServices = {
   outbox?: PageContext['outbox']
 }
 
+type Asking = { requestId: string; visitor: string; posted?: PostedForm | null }
+
 /** What the loaders of one request are given. */
 export function createPageContext(
   services: PageServices,
   request: Request,
-  { requestId, visitor }: { requestId: string; visitor: string },
+  { requestId, visitor, posted = null }: Asking,
 ): PageContext {
   let cookie = ownCookies(request.headers.get('cookie'))
   const browser = request.headers.get('user-agent') ?? undefined
@@ -50,8 +53,8 @@ export function createPageContext(
       onCookies,
     })
     const error = errors?.[0]
-    if (error) throw refusalOf(error, requestId)
-    if (!data) throw refusalOf(new Error('The gateway answered nothing.'), requestId)
+    if (error) throw refusalOf(error, requestId, posted)
+    if (!data) throw refusalOf(new Error('The gateway answered nothing.'), requestId, posted)
     return data
   }
   let viewer: ReturnType<PageContext['session']> | undefined
@@ -109,6 +112,7 @@ function nameAndPair(pair: string): [string, string] {
 function refusalOf(
   error: Error & { extensions?: Record<string, unknown> },
   requestId: string,
+  posted: PostedForm | null,
 ): Response {
   switch (error.extensions?.code) {
     case 'NOT_FOUND':
@@ -123,7 +127,7 @@ function refusalOf(
     case 'INVALID':
       return json({ message: error.message }, { status: 400 })
     case 'BUSY':
-      return json({ message: error.message }, { status: 503 })
+      return json({ message: error.message, posted }, { status: 503 })
     default: {
       const reference = requestId.slice(0, 8).toUpperCase()
       log.error({ reference, err: error }, 'page failed')

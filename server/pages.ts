@@ -18,10 +18,10 @@ export async function servePage(
   { cache, tileOrigin, render }: Serving,
 ): Promise<Response> {
   const key = cache ? keyOf(request) : null
-  const kept = cache && key ? await cache.get(key) : null
+  const kept = cache && key ? await keptPage(cache, key) : null
   if (kept) return sendKept(kept, request)
   // The version of before the rendering: a change meanwhile makes the page too old to be kept.
-  const version = cache && key ? await cache.version() : ''
+  const version = cache && key ? await versionOf(cache) : null
   const response = await finishPage(await render(), { request, tileOrigin })
   if (!isPublicPage(response)) return response
   const page = {
@@ -29,10 +29,19 @@ export async function servePage(
     headers: Object.fromEntries(response.headers),
     etag: response.headers.get('etag') ?? '',
   }
-  if (cache && key) cache.put(key, page, version)
+  if (cache && key && version !== null) cache.put(key, page, version)
   if (request.headers.get('if-none-match') === page.etag)
     return new Response(null, { status: 304, headers: page.headers })
   return new Response(page.body, { headers: page.headers })
+}
+
+/** Where the version of the records cannot be asked, no kept page counts; the page itself says what is wrong. */
+function keptPage(cache: PageCache, key: string): Promise<KeptPage | null> {
+  return cache.get(key).catch(() => null)
+}
+
+function versionOf(cache: PageCache): Promise<string | null> {
+  return cache.version().catch(() => null)
 }
 
 /** What decides a page of a visitor without a session; null when another visitor must not get the same page. */
@@ -72,6 +81,7 @@ async function finishPage(response: Response, { request, tileOrigin }: Finish): 
   if (!isHtml && !type.startsWith('application/json')) return response
   const body = new Uint8Array(await response.arrayBuffer())
   const headers = new Headers(response.headers)
+  if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '30')
   if (isHtml) headers.set('Content-Security-Policy', pagePolicy(body, tileOrigin))
   headers.set('Vary', 'Cookie, Accept-Encoding')
   // A route that shows what one visitor typed or filed says so itself.

@@ -36,6 +36,9 @@ export async function openPglite(
   }
 }
 
+/** How often somebody who waits looks whether the holder still works. */
+const LOOK_EVERY_MS = 250
+
 class PgliteDriver implements Driver {
   private tail: Promise<void> = Promise.resolve()
   private readonly releases = new WeakMap<DatabaseConnection, () => void>()
@@ -76,7 +79,7 @@ class PgliteDriver implements Driver {
       timer = setTimeout(() => resolve(false), acquireMs)
     })
     if (idleInTransactionMs > 0)
-      watch = setInterval(() => void this.cutOffIdle(idleInTransactionMs), 1_000).unref()
+      watch = setInterval(() => void this.cutOffIdle(idleInTransactionMs), LOOK_EVERY_MS).unref()
     const inTime = await Promise.race([turn.then(() => true), late])
     clearTimeout(timer)
     clearInterval(watch)

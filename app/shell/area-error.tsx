@@ -9,7 +9,7 @@ import { useAddresses } from './use-area.ts'
 export function AreaError(): ReactElement {
   const error = useRouteError()
   const to = useAddresses()
-  const { title, advice, reference } = isRouteErrorResponse(error)
+  const { title, advice, reference, posted } = isRouteErrorResponse(error)
     ? problemOf(error.status, error.data)
     : problemOf(500, null)
   return (
@@ -17,6 +17,7 @@ export function AreaError(): ReactElement {
       <ErrorPage
         title={title}
         link={{ href: to.home, label: 'Go to public records' }}
+        posted={posted}
         {...(reference ? { reference } : {})}
       >
         {advice}

@@ -1,8 +1,20 @@
+import { postedFormOf, type PostedForm } from '#app/lib/posted-form.ts'
+
 /** What a status page says: what happened, and what to do. */
-export type Problem = { title: string; advice: string; reference?: string }
+export type Problem = {
+  title: string
+  advice: string
+  reference?: string
+  /** What was sent and not taken. */
+  posted: PostedForm | null
+}
 
 /** The words for a thrown answer. `data` is what was thrown with it: words for the visitor, if any. */
 export function problemOf(status: number, data: unknown): Problem {
+  return { ...wordsOf(status, data), posted: status === 503 ? postedFormOf(data) : null }
+}
+
+function wordsOf(status: number, data: unknown): Omit<Problem, 'posted'> {
   const said =
     typeof data === 'object' && data !== null && 'message' in data ? String(data.message) : ''
   const reference =
@@ -35,7 +47,7 @@ export function problemOf(status: number, data: unknown): Problem {
     case 429:
       return { title: 'Too many requests', advice: 'Wait a minute, then try again.' }
     case 503:
-      return { title: 'The portal is busy', advice: 'Wait a moment, then try again.' }
+      return { title: 'The portal is busy', advice: said || 'Wait a moment, then try again.' }
     default:
       return {
         title: 'Something went wrong on our side',

@@ -7,7 +7,7 @@ import { problemOf } from './problem-words.ts'
 /** The last resort, for addresses outside every area and for faults of the frame itself. */
 export function RootError(): ReactElement {
   const error = useRouteError()
-  const { title, advice, reference } = isRouteErrorResponse(error)
+  const { title, advice, reference, posted } = isRouteErrorResponse(error)
     ? problemOf(error.status, error.data)
     : problemOf(500, null)
   return (
@@ -17,6 +17,7 @@ export function RootError(): ReactElement {
         <ErrorPage
           title={title}
           link={{ href: '/pub/pub-rcd/home', label: 'Go to public records' }}
+          posted={posted}
           {...(reference ? { reference } : {})}
         >
           {advice}

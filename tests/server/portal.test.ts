@@ -239,4 +239,16 @@ describe('server portal', () => {
     expect(page).toContain('/Anon/PublicInquiry/GetPermitByCriteria')
     expect(page).not.toContain('<script')
   })
+
+  test('without usable settings no call and no query is answered either [S1-CONFIG-04]', async () => {
+    const app = portal(null)
+    const call = await app.request('/api/Anon/Reference/GetProducts')
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '60'])
+    expect(await call.json()).toMatchObject({ ok: false, msg: SETTINGS_ERROR, code: 'BUSY' })
+    const query = await app.request('/graphql?query={__typename}', {
+      headers: { 'apollo-require-preflight': 'true' },
+    })
+    expect(query.status).toBe(503)
+    expect(await query.text()).toContain(SETTINGS_ERROR)
+  })
 })

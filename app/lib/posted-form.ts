@@ -1,0 +1,21 @@
+/** A form that was sent and not taken: where it goes, and its fields without secrets. */
+export type PostedForm = { action: string; fields: [name: string, value: string][] }
+
+/** The form that came with a thrown answer, when one did. */
+export function postedFormOf(data: unknown): PostedForm | null {
+  if (typeof data !== 'object' || data === null || !('posted' in data)) return null
+  const { posted } = data
+  return isPostedForm(posted) ? posted : null
+}
+
+function isPostedForm(value: unknown): value is PostedForm {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'action' in value &&
+    typeof value.action === 'string' &&
+    value.action.startsWith('/') &&
+    'fields' in value &&
+    Array.isArray(value.fields)
+  )
+}

@@ -1,0 +1,48 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { openFilled } from '#server/open-filled.ts'
+import { requireFreePort } from '#server/serve.ts'
+import { StartError, startFailureWords } from '#server/start-failure.ts'
+import { folderStore } from '#api/lib/file-store.ts'
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.catch((error: unknown) => error)
+
+describe('a start that fails says why in a sentence', () => {
+  test('when the port is taken', async () => {
+    const other = createServer().listen(0)
+    await new Promise((resolve) => other.once('listening', resolve))
+    const { port } = other.address() as AddressInfo
+    const words = startFailureWords(await failureOf(requireFreePort(port)), port)
+    expect(words).toMatch(`Port ${port} is in use by another program.`)
+    expect(words).toMatch(`PORT=${port + 1} npm start`)
+    other.close()
+  })
+
+  test('when the database server does not answer, after waiting for it', async () => {
+    const started = performance.now()
+    const error = await failureOf(
+      openFilled(
+        { url: 'postgres://nobody@127.0.0.1:1/none' },
+        {
+          files: folderStore('/nonexistent'),
+          seed: { today: '2026-11-20', demonstration: false },
+          waitMs: 2_500,
+        },
+      ),
+    )
+    expect(performance.now() - started).toBeGreaterThan(2_000)
+    expect(startFailureWords(error, 3000)).toBe(
+      'The database of DATABASE_URL does not answer (ECONNREFUSED). Start it, or mend the address.',
+    )
+  })
+
+  test('when the disk is full or read-only, or something asks for it in words', () => {
+    const failed = (code: string) => Object.assign(new Error(code), { code, path: 'data/db' })
+    expect(startFailureWords(failed('ENOSPC'), 1)).toMatch(/disk is full/)
+    expect(startFailureWords(failed('EROFS'), 1)).toMatch(/may not write data\/db/)
+    expect(startFailureWords(new StartError('Say this.'), 1)).toBe('Say this.')
+    expect(startFailureWords(new TypeError('x is undefined'), 1)).toBeNull()
+  })
+})
