@@ -1,6 +1,7 @@
 import { RemixServer } from '@remix-run/react'
-import type { EntryContext } from '@remix-run/node'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { renderToString } from 'react-dom/server'
+import { ScriptMark } from '#app/lib/script-mark.ts'
 
 /** Pages are one string: nothing is deferred, and the answer can be hashed, compressed and kept. */
 export default function handleRequest(
@@ -8,8 +9,13 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  { scriptMark }: AppLoadContext,
 ): Response {
-  const html = renderToString(<RemixServer context={context} url={request.url} />)
+  const html = renderToString(
+    <ScriptMark.Provider value={scriptMark}>
+      <RemixServer context={context} url={request.url} />
+    </ScriptMark.Provider>,
+  )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // As bytes: a response takes these as they are and checks a string letter by letter.
   return new Response(new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers })

@@ -9,10 +9,11 @@ import {
 } from '@remix-run/react'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { I18nProvider } from 'react-aria-components'
-import type { ReactElement, ReactNode } from 'react'
+import { useContext, type ReactElement, type ReactNode } from 'react'
 import { preloadedFonts } from '#app/styles/fonts.ts'
 import { RootError } from '#app/shell/root-error.tsx'
 import { chosenScheme } from '#app/lib/scheme.ts'
+import { ScriptMark } from '#app/lib/script-mark.ts'
 import '#app/styles/styles.ts'
 
 export const links: LinksFunction = () => [
@@ -62,6 +63,7 @@ export function shouldRevalidate(): boolean {
 
 export function Layout({ children }: { children: ReactNode }): ReactElement {
   const scheme = useRouteLoaderData<typeof loader>('root')?.scheme
+  const mark = useContext(ScriptMark)
   return (
     <html lang="en-US" data-scheme={scheme ?? undefined}>
       <head>
@@ -72,8 +74,8 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={mark} />
+        <Scripts nonce={mark} />
       </body>
     </html>
   )

@@ -2,11 +2,14 @@ import { Hono } from 'hono'
 import { log } from '#api/lib/log.ts'
 import { bootPortal } from './boot.ts'
 import { health } from './health.ts'
-import { addressOf, createLimiter, withVisitor } from './limiter.ts'
+import { createLimiter, withVisitor } from './limiter.ts'
 import { secureHeaders } from './security.ts'
 import { requireFreePort, serveApp } from './serve.ts'
 import { settingsUnusable } from './settings-unusable.ts'
 import { endFailedStart } from './start-failure.ts'
+import { knownMethods, privateAnswers } from './answers.ts'
+import { ownCallsOnly } from './own-calls.ts'
+import { addressOf } from './visitor-address.ts'
 
 // The REST API by itself, for a gateway on another machine (API_URL) or for integrators.
 const port = Number(process.env.PORT ?? 3001)
@@ -30,7 +33,9 @@ async function start(): Promise<void> {
       hasSettings: portal.settings !== null,
     }),
   )
+  app.use(knownMethods)
   app.use('/api/*', createLimiter())
+  app.use('/api/*', ownCallsOnly, privateAnswers)
   app.use('/api/*', settingsUnusable(portal.settings))
   app.all('/api/*', (c) => {
     // A gateway on another machine says for whom it asks.

@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Api } from '#api/lib/deps.ts'
+import { publicUrlOf } from '#api/lib/environment.ts'
 import { log } from '#api/lib/log.ts'
 import { outageOf } from '#api/lib/outages.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
@@ -12,11 +13,14 @@ import { createBranchHandler } from './branch-handler.ts'
 import { compressed } from './compress.ts'
 import { explorer } from './explorer.ts'
 import { health, type Health } from './health.ts'
-import { addressOf, createLimiter, withVisitor } from './limiter.ts'
+import { hostCookies } from './host-cookies.ts'
+import { createLimiter, withVisitor } from './limiter.ts'
 import { createPageContext } from './load-context.ts'
 import { loggedPath } from './logged-path.ts'
 import { seesOutbox } from './outbox-access.ts'
+import { ownCallsOnly } from './own-calls.ts'
 import { ownFormsOnly, withoutOrigin } from './own-forms.ts'
+import { newScriptMark } from './page-policy.ts'
 import type { PageCache } from './page-cache.ts'
 import { readPosted } from './posted-form.ts'
 import { servePage } from './pages.ts'
@@ -25,9 +29,11 @@ import { pageRequest, redirectsOf } from './redirects.ts'
 import { secureHeaders } from './security.ts'
 import { settingsUnusable } from './settings-unusable.ts'
 import { createMenus } from './settings.ts'
+import { knownMethods, privateAnswers } from './answers.ts'
 import { staticFiles } from './static.ts'
 import { createVisits, isSignedInPage } from './visits.ts'
 import { themeCss } from './theme.ts'
+import { addressOf } from './visitor-address.ts'
 
 export type AppParts = {
   api: Api
@@ -90,7 +96,9 @@ export function createApp(parts: AppParts): Hono<Env> {
       'request',
     )
   })
+  app.use(knownMethods)
   app.use(badAddress)
+  app.use(hostCookies(publicUrlOf(process.env)))
   app.use(compressed)
   app.route('/', health(parts.health))
   app.use(staticFiles())
@@ -106,6 +114,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use('/api/*', publicReads, limiter)
   app.use('/graphql', publicReads, limiter)
   app.use(settingsUnusable(settings))
+  app.use('/api/*', ownCallsOnly, privateAnswers)
+  app.use('/graphql', ownCallsOnly, privateAnswers)
   app.all('/api/*', (c) => api.fetch(withVisitor(c.req.raw, addressOf(c))))
   app.get('/graphql', async (c, next) =>
     (c.req.header('accept') ?? '').includes('text/html') ? explorer(c) : next(),
@@ -128,9 +138,11 @@ export function createApp(parts: AppParts): Hono<Env> {
     if (settings.maintenance && !c.req.path.startsWith('/x/')) return c.redirect('/x/maintenance')
     let context: PageContext | undefined
     const { request, posted } = await readPosted(c.req.raw)
+    const scriptMark = newScriptMark()
     const response = await servePage(request, {
       cache: parts.pageCache ?? null,
       tileOrigin,
+      scriptMark,
       render: async () => {
         const services = {
           gateway,
@@ -144,6 +156,7 @@ export function createApp(parts: AppParts): Hono<Env> {
           requestId: c.get('requestId'),
           visitor: addressOf(c),
           posted,
+          scriptMark,
         })
         const page = await remix(withoutOrigin(pageRequest(request)), context)
         for (const cookie of context.cookies) page.headers.append('set-cookie', cookie)

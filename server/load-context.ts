@@ -18,13 +18,18 @@ type PageServices = {
   outbox?: PageContext['outbox']
 }
 
-type Asking = { requestId: string; visitor: string; posted?: PostedForm | null }
+type Asking = {
+  requestId: string
+  visitor: string
+  posted?: PostedForm | null
+  scriptMark?: string
+}
 
 /** What the loaders of one request are given. */
 export function createPageContext(
   services: PageServices,
   request: Request,
-  { requestId, visitor, posted = null }: Asking,
+  { requestId, visitor, posted = null, scriptMark = '' }: Asking,
 ): PageContext {
   let cookie = ownCookies(request.headers.get('cookie'))
   const browser = request.headers.get('user-agent') ?? undefined
@@ -84,6 +89,7 @@ export function createPageContext(
     outbox: services.outbox ?? null,
     menu: services.menu,
     now: services.clock(),
+    scriptMark,
   }
 }
 

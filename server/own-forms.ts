@@ -24,7 +24,8 @@ export function withoutOrigin(request: Request): Request {
   return new Request(request, { headers })
 }
 
-function isFromHere(c: Context): boolean {
+/** Whether the browser says that a request comes from a page of this portal. */
+export function isFromHere(c: Context): boolean {
   const origin = c.req.header('origin')
   if (c.req.header('sec-fetch-site') === 'same-origin') return true
   return origin !== undefined && isOwnOrigin(origin, c.req.url)

@@ -1,7 +1,7 @@
 import { chosenScheme } from '#app/lib/scheme.ts'
 import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
 import { bytesOf, etagOf, type KeptPage, type PageCache } from './page-cache.ts'
-import { pagePolicy } from './security.ts'
+import { allowMarked } from './page-policy.ts'
 
 /** Longer addresses are not kept: no link of the portal is as long. */
 const LONGEST_KEPT = 300
@@ -9,20 +9,22 @@ const LONGEST_KEPT = 300
 type Serving = {
   cache: PageCache | null
   tileOrigin: string
+  /** The secret that the page's own scripts carry while it is rendered. */
+  scriptMark: string
   render: () => Promise<Response>
 }
 
 /** Answers a page: a kept one when it may be, else a rendered one, which is then kept when it may be. */
 export async function servePage(
   request: Request,
-  { cache, tileOrigin, render }: Serving,
+  { cache, tileOrigin, scriptMark, render }: Serving,
 ): Promise<Response> {
   const key = cache ? keyOf(request) : null
   const kept = cache && key ? await keptPage(cache, key) : null
   if (kept) return sendKept(kept, request)
   // The version of before the rendering: a change meanwhile makes the page too old to be kept.
   const version = cache && key ? await versionOf(cache) : null
-  const response = await finishPage(await render(), { request, tileOrigin })
+  const response = await finishPage(await render(), { request, tileOrigin, scriptMark })
   if (!isPublicPage(response)) return response
   const page = {
     body: new Uint8Array(await response.arrayBuffer()),
@@ -72,17 +74,24 @@ function sendKept(page: KeptPage, request: Request): Response {
   return new Response(bytesOf(page, wantsBrotli), { headers: { ...page.headers, ...encoding } })
 }
 
-type Finish = { request: Request; tileOrigin: string }
+type Finish = { request: Request; tileOrigin: string; scriptMark: string }
 
 /** Gives a rendered page its policy and cache headers. */
-async function finishPage(response: Response, { request, tileOrigin }: Finish): Promise<Response> {
+async function finishPage(
+  response: Response,
+  { request, tileOrigin, scriptMark }: Finish,
+): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
   if (!isHtml && !type.startsWith('application/json')) return response
-  const body = new Uint8Array(await response.arrayBuffer())
+  let body = new Uint8Array(await response.arrayBuffer())
   const headers = new Headers(response.headers)
   if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '30')
-  if (isHtml) headers.set('Content-Security-Policy', pagePolicy(body, tileOrigin))
+  if (isHtml) {
+    const page = allowMarked(body, scriptMark)
+    body = page.body
+    headers.set('Content-Security-Policy', page.policy(tileOrigin))
+  }
   headers.set('Vary', 'Cookie, Accept-Encoding')
   // A route that shows what one visitor typed or filed says so itself.
   const isPersonal = headers.get('cache-control')?.includes('no-store') === true

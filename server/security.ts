@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 const COMMON = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -22,38 +20,4 @@ export function secureHeaders(headers: Headers): void {
     headers.set('Content-Security-Policy', PLAIN_POLICY)
   for (const [name, value] of Object.entries(COMMON))
     if (!headers.has(name)) headers.set(name, value)
-}
-
-/**
- * The content policy of a page: nothing from elsewhere, no inline style, and only those inline scripts
- * that were in the page when it was rendered, by their hashes, so that a page may be kept in a cache.
- */
-export function pagePolicy(page: Uint8Array<ArrayBuffer>, tileOrigin: string): string {
-  // One letter a byte: nothing has to be decoded, and a script is hashed as the bytes that are sent.
-  const html = Buffer.from(page.buffer, page.byteOffset, page.byteLength).toString('latin1')
-  const scripts = [...new Set(inlineScripts(html).map(hash))].join(' ')
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${scripts}`,
-    "style-src 'self'",
-    `img-src 'self' data: blob: ${tileOrigin}`.trim(),
-    `connect-src 'self' ${tileOrigin}`.trim(),
-    "worker-src 'self' blob:",
-    "font-src 'self'",
-    "object-src 'self'",
-    "frame-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
-}
-
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    (match) => match[1] ?? '',
-  )
-}
-
-function hash(script: string): string {
-  return `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { ApiError } from './errors.ts'
 import { keyedHash } from './keys.ts'
+import { widerNetworkOf } from './networks.ts'
 
 export type AttemptLimit = {
   /** What is tried, for example "receipt code". */
@@ -33,9 +34,15 @@ export async function refuseAfterTooMany(
   now: Date,
 ): Promise<void> {
   const windowStart = new Date(now.getTime() - limit.windowSeconds * 1_000)
+  const full = sql.join(
+    withNetwork([limit, subject]).map(
+      ([{ scope, most }, of]) =>
+        sql`(scope = ${scope} and subject_hash = ${hashOfSubject(of)} and count >= ${most})`,
+    ),
+    sql` or `,
+  )
   const { rows } = await sql`
-    select 1 from attempts where scope = ${limit.scope} and subject_hash = ${hashOfSubject(subject)}
-      and window_start > ${windowStart} and count >= ${limit.most}`.execute(db)
+    select 1 from attempts where window_start > ${windowStart} and (${full})`.execute(db)
   if (rows.length > 0) throw new ApiError('TOO_MANY', TOO_MANY)
 }
 
@@ -51,7 +58,8 @@ export type Try = readonly [limit: AttemptLimit, subject: string]
  * Counts one try for several limits at once; throws TOO_MANY when any of them is passed. A try that one limit
  * refuses is given back to the others: nobody uses up an account's tries from an address that has none left.
  */
-export async function countAttempts(db: Db, tries: readonly Try[], now: Date): Promise<void> {
+export async function countAttempts(db: Db, asked: readonly Try[], now: Date): Promise<void> {
+  const tries = asked.flatMap(withNetwork)
   const values = inOrder(tries).map(
     ([{ scope }, subject]) => sql`(${scope}, ${hashOfSubject(subject)}, ${now}::timestamptz, 1)`,
   )
@@ -72,12 +80,16 @@ export async function countAttempts(db: Db, tries: readonly Try[], now: Date): P
   const countOf = (scope: string): number => rows.find((row) => row.scope === scope)?.count ?? 0
   const left = tries.filter(([limit]) => countOf(limit.scope) <= limit.most)
   if (left.length === tries.length) return
-  if (left.length > 0) await forgiveAttempts(db, left)
+  if (left.length > 0) await giveBack(db, left)
   throw new ApiError('TOO_MANY', TOO_MANY)
 }
 
 /** Takes counted tries back: they were right ones. */
-export async function forgiveAttempts(db: Db, tries: readonly Try[]): Promise<void> {
+export function forgiveAttempts(db: Db, tries: readonly Try[]): Promise<void> {
+  return giveBack(db, tries.flatMap(withNetwork))
+}
+
+async function giveBack(db: Db, tries: readonly Try[]): Promise<void> {
   const keys = inOrder(tries).map(
     ([{ scope }, subject]) => sql`(${scope}, ${hashOfSubject(subject)})`,
   )
@@ -87,6 +99,18 @@ export async function forgiveAttempts(db: Db, tries: readonly Try[]): Promise<vo
       where (scope, subject_hash) in (${sql.join(keys)}) order by 1, 2 for update)
     update attempts set count = greatest(count - 1, 0) from mine
     where attempts.scope = mine.scope and attempts.subject_hash = mine.subject_hash`.execute(db)
+}
+
+/** Whoever has a /48 has 65,536 networks of the kind that is counted as one visitor. */
+const NETWORKS_COUNT = 10
+
+/** A try by an IPv6 network counts for the larger network around it too. */
+function withNetwork(one: Try): Try[] {
+  const [limit, subject] = one
+  const network = widerNetworkOf(subject)
+  if (!network) return [one]
+  const wider = { ...limit, scope: `${limit.scope} network`, most: limit.most * NETWORKS_COUNT }
+  return [one, [wider, network]]
 }
 
 /** Everybody locks the rows in the same order, so that nobody waits for each other. */

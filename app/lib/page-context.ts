@@ -43,6 +43,8 @@ export type PageContext = {
   menu: (name: MenuName) => Promise<MenuEntry[] | null>
   /** The moment of the request. */
   now: Date
+  /** The secret of this rendering: see script-mark.ts. Never part of a loader's data. */
+  scriptMark?: string
 }
 
 declare module '@remix-run/node' {
