@@ -128,7 +128,7 @@ describe('app submittal review', () => {
     const { dom, status, text } = await openPage(world, review(id))
     expect(status).toBe(200)
     expect(text).toContain(`Submittal ${id}`)
-    const address = dom.querySelector('object[type="application/pdf"]')?.getAttribute('data') ?? ''
+    const address = dom.querySelector('iframe[title^="Report of"]')?.getAttribute('src') ?? ''
     expect(address).toMatch(
       new RegExp(`^/api/SignedReport/.*submissionRid=${id}&subFormRid=${form}&expires=\\d+&sig=`),
     )

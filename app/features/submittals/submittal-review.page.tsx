@@ -108,14 +108,7 @@ function Report({ view }: { view: SubmittalReviewView }): ReactElement | null {
       {report.isRedacted ? (
         <p>The form holds what the law protects. This is the copy for the public, without it.</p>
       ) : (
-        <object
-          className={css.report}
-          data={report.href}
-          type="application/pdf"
-          aria-label={`Report of ${view.title}`}
-        >
-          <p>This browser does not show PDFs inside a page.</p>
-        </object>
+        <iframe className={css.report} src={report.href} title={`Report of ${view.title}`} />
       )}
       <p>
         <LinkButton look="outlined" href={report.href}>
