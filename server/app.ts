@@ -54,9 +54,14 @@ export type AppParts = {
 
 type Env = { Variables: { requestId: string } }
 
+function isBare(page: Response): boolean {
+  return page.status >= 500 && page.headers.get('content-type')?.startsWith('text/plain') === true
+}
+
 /** The whole portal as one application: API, gateway, static files and pages. */
 export function createApp(parts: AppParts): Hono<Env> {
   const { api, gateway, settings } = parts
+  const publicUrl = publicUrlOf(process.env)
   const app = new Hono<Env>()
   const menu = createMenus()
   const visits = createVisits(parts.clock)
@@ -98,7 +103,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   })
   app.use(knownMethods)
   app.use(badAddress)
-  app.use(hostCookies(publicUrlOf(process.env)))
+  app.use(hostCookies(publicUrl))
   app.use(compressed)
   app.route('/', health(parts.health))
   app.use(staticFiles())
@@ -157,10 +162,12 @@ export function createApp(parts: AppParts): Hono<Env> {
           visitor: addressOf(c),
           posted,
           scriptMark,
+          publicUrl,
         })
         const page = await remix(withoutOrigin(pageRequest(request)), context)
         for (const cookie of context.cookies) page.headers.append('set-cookie', cookie)
-        return page
+        // What failed before any page could say so.
+        return isBare(page) ? Promise.reject(new Error(await page.text())) : page
       },
     })
     // A visitor has no timeline; asking who it is would cost every page.

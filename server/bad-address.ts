@@ -7,7 +7,9 @@ export const badAddress: MiddlewareHandler = async (c, next) => {
   if (
     isReadable(pathname) &&
     isReadable(search.replaceAll('+', ' ')) &&
-    !/%00/.test(pathname + search)
+    !/%00/.test(pathname + search) &&
+    // A backslash is a slash to some and a letter to others; no address of ours has one.
+    !/%5c/i.test(pathname)
   )
     return next()
   if (/^\/(api|graphql)\b/.test(pathname))

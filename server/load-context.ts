@@ -23,13 +23,14 @@ type Asking = {
   visitor: string
   posted?: PostedForm | null
   scriptMark?: string
+  publicUrl?: string
 }
 
 /** What the loaders of one request are given. */
 export function createPageContext(
   services: PageServices,
   request: Request,
-  { requestId, visitor, posted = null, scriptMark = '' }: Asking,
+  { requestId, visitor, posted = null, scriptMark = '', publicUrl = '' }: Asking,
 ): PageContext {
   let cookie = ownCookies(request.headers.get('cookie'))
   const browser = request.headers.get('user-agent') ?? undefined
@@ -90,6 +91,7 @@ export function createPageContext(
     menu: services.menu,
     now: services.clock(),
     scriptMark,
+    publicUrl,
   }
 }
 

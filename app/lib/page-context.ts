@@ -41,6 +41,8 @@ export type PageContext = {
   outbox: (() => Promise<PageMail[]>) | null
   /** A menu file, read anew when it changed; null when it is missing or unusable. */
   menu: (name: MenuName) => Promise<MenuEntry[] | null>
+  /** The portal's own address without a trailing slash, whatever host a request names. */
+  publicUrl: string
   /** The moment of the request. */
   now: Date
   /** The secret of this rendering: see script-mark.ts. Never part of a loader's data. */

@@ -52,7 +52,7 @@ describe('calls that act for the holder of a cookie', () => {
   app.use(knownMethods)
   app.use('*', ownCallsOnly, privateAnswers)
   app.all('*', (c) => c.json({ ok: true }))
-  const call = (path: string, headers: Record<string, string>, method = 'POST') =>
+  const call = (path: string, headers: HeadersInit, method = 'POST') =>
     app.request(`http://portal.test${path}`, { method, headers })
 
   test.each(['/api/Session/Logout', '/graphql'])(

@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       receipt: opened.receipt,
       links: receiptLinks(opened.token),
-      origin: new URL(request.url).origin,
+      origin: context.publicUrl,
       agency: {
         name: agencyName,
         tagline: agencyTagline,

@@ -49,8 +49,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isSaved: url.searchParams.has('saved'),
     isDiscarded: url.searchParams.has('deleted') && !draft,
     isFiled: url.searchParams.has('filed'),
-    origin: url.origin,
-    resumeHref: draft ? resumeHref(request, area, slug, key) : null,
+    origin: context.publicUrl,
+    resumeHref: draft ? resumeHref(context.publicUrl, area, slug, key) : null,
     lists,
     map:
       step === 'basic' || step === 'validation'
@@ -175,8 +175,8 @@ async function receiptOf(context: AppLoadContext, key: string) {
 }
 
 /** Leads to the same draft on another device: whoever has it has the draft. */
-function resumeHref(request: Request, area: string, slug: string, key: string): string {
-  return `${new URL(request.url).origin}/${area}/pub-rcd/${slug}/event?resume=${key}`
+function resumeHref(publicUrl: string, area: string, slug: string, key: string): string {
+  return `${publicUrl}/${area}/pub-rcd/${slug}/event?resume=${key}`
 }
 
 async function filesOf(context: AppLoadContext, key: string) {
