@@ -18,6 +18,7 @@ import { today } from '#app/lib/format.ts'
 import { screeningQuestions, settingsSchema, type Settings } from '#app/lib/settings.ts'
 import { createGateway, type Gateway } from '#graphql/server.ts'
 import { inProcess, overNetwork } from '#graphql/lib/rest-client.ts'
+import { openKeys } from './keys.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { mailSettings, smtpMailer } from './mailer.ts'
 import { createPdfPool } from './pdf/pool.ts'
@@ -61,6 +62,7 @@ export async function bootPortal(
     log.warn('oneTimeCodeBySms is on, but SMS_URL names no service: the codes are not sent')
   const database = await openDatabase(databaseOptions(process.env))
   await migrate(database.db)
+  await openKeys(database.db)
   const files = openFileStore(process.env)
   await seedWhenEmpty(database.db, files, {
     today: today(clock(), timeZone),

@@ -2,6 +2,7 @@ import { migrate, openDatabase } from '#api/db/database.ts'
 import { databaseOptions, openFileStore, publicUrlOf } from '#api/lib/environment.ts'
 import { log } from '#api/lib/log.ts'
 import { createJobs } from './jobs.ts'
+import { openKeys } from './keys.ts'
 import { mailSettings, smtpMailer } from './mailer.ts'
 import { readSettings } from './settings.ts'
 import { httpTexter, textSettings } from './texter.ts'
@@ -16,6 +17,7 @@ const settings = await readSettings()
 const text = textSettings(process.env)
 const database = await openDatabase(databaseOptions(process.env))
 await migrate(database.db)
+await openKeys(database.db)
 const mail = mailSettings(process.env, {
   agencyName: settings?.agencyName ?? 'Agency',
   publicUrl: publicUrlOf(process.env),

@@ -8,6 +8,8 @@ import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { migrate, openDatabase } from '#api/db/database.ts'
 import { databaseOptions } from '#api/lib/environment.ts'
+import { keySource } from '#api/secrets/key-source.ts'
+import { openSecrets } from '#api/secrets/secrets.ts'
 import { createStaffUser, newStaffSchema } from './create-user.ts'
 
 const { values } = parseArgs({
@@ -37,6 +39,7 @@ if (!checked.success) {
     const { db, close } = await openDatabase(databaseOptions(process.env))
     try {
       await migrate(db)
+      await openSecrets(db, keySource(process.env))
       const typed = process.stdin.isTTY ? await askPassword() : ''
       const staff = { ...checked.data, ...(typed ? { password: typed } : {}) }
       const { temporaryPassword } = await createStaffUser(db, staff, new Date())

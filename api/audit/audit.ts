@@ -73,7 +73,6 @@ export function auditRow(entry: AuditEntry, now: Date) {
       ${JSON.stringify(entry.detail ?? {})}::jsonb, ${hashOfVisitor(entry.visitor)})`
 }
 
-function hashOfVisitor(visitor: string | undefined) {
-  if (!visitor) return sql`null`
-  return sql`left(${keyedHash('audit-visitor', visitor)}, 32)`
+function hashOfVisitor(visitor: string | undefined): string | null {
+  return visitor ? keyedHash('audit-visitor', visitor).slice(0, 32) : null
 }

@@ -2,6 +2,8 @@
 //   tsx api/db/seeds/scale.ts --permits 1000000 [--sites N] [--projects N] [--submittals N]
 import { parseArgs } from 'node:util'
 import { databaseOptions } from '#api/lib/environment.ts'
+import { keySource } from '#api/secrets/key-source.ts'
+import { openSecrets } from '#api/secrets/secrets.ts'
 import { migrate, openDatabase } from '../database.ts'
 import { fillScale } from './fill-scale.ts'
 import { seedReference } from './reference.ts'
@@ -19,6 +21,7 @@ const started = Date.now()
 const { db, close } = await openDatabase(databaseOptions(process.env))
 try {
   await migrate(db)
+  await openSecrets(db, keySource(process.env))
   await seedReference(db)
   await fillScale(
     db,
