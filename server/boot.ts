@@ -12,6 +12,7 @@ import {
 } from '#api/lib/environment.ts'
 import type { Api } from '#api/lib/deps.ts'
 import { log } from '#api/lib/log.ts'
+import { anchorOldCopies } from '#api/records/anchor.ts'
 import { scannerFrom } from '#api/lib/virus-scan.ts'
 import { selectNewestMail, type OutboxMail } from '#api/outbox/newest-messages.queries.ts'
 import { today } from '#app/lib/format.ts'
@@ -63,6 +64,7 @@ export async function bootPortal(
   const database = await openDatabase(databaseOptions(process.env))
   await migrate(database.db)
   await openKeys(database.db)
+  await anchorOldCopies(database.db, clock())
   const files = openFileStore(process.env)
   await seedWhenEmpty(database.db, files, {
     today: today(clock(), timeZone),

@@ -1,6 +1,7 @@
 import { migrate, openDatabase } from '#api/db/database.ts'
 import { databaseOptions, openFileStore, publicUrlOf } from '#api/lib/environment.ts'
 import { log } from '#api/lib/log.ts'
+import { anchorOldCopies } from '#api/records/anchor.ts'
 import { createJobs } from './jobs.ts'
 import { openKeys } from './keys.ts'
 import { mailSettings, smtpMailer } from './mailer.ts'
@@ -18,6 +19,7 @@ const text = textSettings(process.env)
 const database = await openDatabase(databaseOptions(process.env))
 await migrate(database.db)
 await openKeys(database.db)
+await anchorOldCopies(database.db, new Date())
 const mail = mailSettings(process.env, {
   agencyName: settings?.agencyName ?? 'Agency',
   publicUrl: publicUrlOf(process.env),

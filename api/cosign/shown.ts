@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/deps.ts'
-import { canonicalJson, sha256Of } from '#api/records/copies.ts'
+import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
 import { dateWords, reportSite } from '#api/reports/report-words.ts'
 import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
 import { selectFacility } from '#api/sites/facility.queries.ts'

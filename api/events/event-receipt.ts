@@ -3,7 +3,7 @@ import type { ApiConfig } from '#api/lib/deps.ts'
 import { ApiError, notFound } from '#api/lib/errors.ts'
 import { codeFor } from '#api/lib/keys.ts'
 import { momentWords } from '#api/lib/moment-words.ts'
-import { sha256Of } from '#api/records/copies.ts'
+import { sha256Of } from '#api/records/canonical.ts'
 import { installationSecret } from '#api/secrets/secrets.ts'
 import { selectEventCopy, type EventCopy, type ReportKey } from './event-receipt.queries.ts'
 import {

@@ -97,7 +97,14 @@ async function fileCopy(
   }
   await keepCopyOfRecord(
     db,
-    { kind: 'event-report', number: referenceNo, about: { eventId }, content },
+    {
+      kind: 'event-report',
+      number: referenceNo,
+      about: { eventId },
+      signer: submittedBy,
+      files: files.map(({ sha256 }) => sha256),
+      content,
+    },
     now,
   )
 }

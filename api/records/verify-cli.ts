@@ -8,6 +8,8 @@ import { verifyChain, type ChainReport } from './verify.ts'
 const WORDS = {
   content: 'its content is not what its SHA-256 was taken of',
   chain: 'its link is not made of its own SHA-256',
+  facts: 'its time, number, kind or another fact of it was changed',
+  signature: 'no key of this installation signed it',
   previous: 'it does not follow the copy before it: one was changed, added or taken away',
 }
 

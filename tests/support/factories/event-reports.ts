@@ -149,7 +149,14 @@ export async function makeEventReport(db: Db, overrides: Overrides = {}): Promis
   }
   const copy = await keepCopyOfRecord(
     db,
-    { kind: 'event-report', number: referenceNo, about: { eventId: event.id }, content },
+    {
+      kind: 'event-report',
+      number: referenceNo,
+      about: { eventId: event.id },
+      signer: 'Anonymous User',
+      files: attachments.map(({ sha256 }) => sha256),
+      content,
+    },
     now,
   )
   return { eventId: event.id, referenceNo, draftKey, receiptCode, content, copy }
