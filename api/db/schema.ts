@@ -456,6 +456,8 @@ export type Database = {
     id: Generated<number>
     source: string
     owner_id: number
+    name: string
+    content_type: string
     file_key: string
     sha256: string
     byte_size: number
