@@ -13,6 +13,7 @@ import {
 import type { Api } from '#api/lib/deps.ts'
 import { log } from '#api/lib/log.ts'
 import { anchorOldCopies } from '#api/records/anchor.ts'
+import { endPlaces } from '#api/records/end-places.ts'
 import { scannerFrom } from '#api/lib/virus-scan.ts'
 import { selectNewestMail, type OutboxMail } from '#api/outbox/newest-messages.queries.ts'
 import { today } from '#app/lib/format.ts'
@@ -82,6 +83,7 @@ export async function bootPortal(
     mailer: mail ? smtpMailer(mail) : null,
     texter: text ? httpTexter(text) : null,
     clock,
+    endPlaces: endPlaces(process.env, agencyName),
   })
   const api = createApi({
     db: database.db,

@@ -2,6 +2,7 @@ import { migrate, openDatabase } from '#api/db/database.ts'
 import { databaseOptions, openFileStore, publicUrlOf } from '#api/lib/environment.ts'
 import { log } from '#api/lib/log.ts'
 import { anchorOldCopies } from '#api/records/anchor.ts'
+import { endPlaces } from '#api/records/end-places.ts'
 import { createJobs } from './jobs.ts'
 import { openKeys } from './keys.ts'
 import { mailSettings, smtpMailer } from './mailer.ts'
@@ -30,6 +31,7 @@ const jobs = createJobs({
   mailer: mail ? smtpMailer(mail) : null,
   texter: text ? httpTexter(text) : null,
   clock: () => new Date(),
+  endPlaces: endPlaces(process.env, settings?.agencyName ?? 'Agency'),
 })
 jobs.start()
 log.info({ sendsMail: mail !== null, sendsTexts: text !== null }, 'jobs ready')
