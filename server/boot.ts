@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createApi } from '#api/app.ts'
-import { migrate, openDatabase, type OpenDatabase } from '#api/db/database.ts'
+import { openDatabase, type OpenDatabase } from '#api/db/database.ts'
+import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
 import { hasDemonstrationAccounts } from '#api/db/seeds/demonstration/accounts.ts'
 import { recordsVersion } from '#api/db/versions.ts'
 import { seedWhenEmpty } from '#api/db/seeds/seed-when-empty.ts'
@@ -63,7 +64,7 @@ export async function bootPortal(
   if (config.oneTimeCodeBySms && !text)
     log.warn('oneTimeCodeBySms is on, but SMS_URL names no service: the codes are not sent')
   const database = await openDatabase(databaseOptions(process.env))
-  await migrate(database.db)
+  await migrateAsOwner(database.db, process.env)
   await openKeys(database.db)
   await anchorOldCopies(database.db, clock())
   const files = openFileStore(process.env)

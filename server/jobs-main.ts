@@ -1,4 +1,5 @@
-import { migrate, openDatabase } from '#api/db/database.ts'
+import { openDatabase } from '#api/db/database.ts'
+import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
 import { databaseOptions, openFileStore, publicUrlOf } from '#api/lib/environment.ts'
 import { log } from '#api/lib/log.ts'
 import { anchorOldCopies } from '#api/records/anchor.ts'
@@ -18,7 +19,7 @@ if (!process.env.DATABASE_URL) {
 const settings = await readSettings()
 const text = textSettings(process.env)
 const database = await openDatabase(databaseOptions(process.env))
-await migrate(database.db)
+await migrateAsOwner(database.db, process.env)
 await openKeys(database.db)
 await anchorOldCopies(database.db, new Date())
 const mail = mailSettings(process.env, {

@@ -6,7 +6,8 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { migrate, openDatabase } from '#api/db/database.ts'
+import { openDatabase } from '#api/db/database.ts'
+import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
 import { databaseOptions } from '#api/lib/environment.ts'
 import { keySource } from '#api/secrets/key-source.ts'
 import { openSecrets } from '#api/secrets/secrets.ts'
@@ -38,7 +39,7 @@ if (!checked.success) {
   try {
     const { db, close } = await openDatabase(databaseOptions(process.env))
     try {
-      await migrate(db)
+      await migrateAsOwner(db, process.env)
       await openSecrets(db, keySource(process.env))
       const typed = process.stdin.isTTY ? await askPassword() : ''
       const staff = { ...checked.data, ...(typed ? { password: typed } : {}) }

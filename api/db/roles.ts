@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
 
 /** Tables whose rows the portal adds and reads, and nothing else. */
 export const ADDED_ONLY = [
@@ -21,7 +22,7 @@ const OWNERS = ['kysely_migration', 'kysely_migration_lock'] as const
  * Gives a role what the portal needs and no more: it owns nothing, so it alters no table and switches no trigger
  * off; what is only added to it cannot change or delete. Run by the owner, after every migration.
  */
-export async function grantPortal<T>(db: Kysely<T>, role: string): Promise<void> {
+export async function grantPortal(db: Db, role: string): Promise<void> {
   const to = sql.ref(role)
   await sql`grant usage on schema public to ${to}`.execute(db)
   await sql`revoke create on schema public from ${to}`.execute(db)
