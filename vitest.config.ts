@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
-    setupFiles: ['tests/support/console-guard.ts'],
+    setupFiles: ['tests/support/console-guard.ts', 'tests/support/test-keys.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,

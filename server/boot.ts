@@ -11,6 +11,7 @@ import {
 } from '#api/lib/environment.ts'
 import type { Api } from '#api/lib/deps.ts'
 import { log } from '#api/lib/log.ts'
+import { endPlaces } from '#api/records/end-places.ts'
 import { scannerFrom } from '#api/lib/virus-scan.ts'
 import { selectNewestMail, type OutboxMail } from '#api/outbox/newest-messages.queries.ts'
 import { today } from '#app/lib/format.ts'
@@ -71,6 +72,7 @@ export async function bootPortal(
       demonstration: process.env.DEMO !== 'off',
       onStep: (step) => log.info({ step }, 'filling the database'),
     },
+    now: clock(),
     waitMs: Number(process.env.DATABASE_WAIT_SECONDS ?? 60) * 1_000,
   })
   const pdf = createPdfPool({ size: Number(process.env.PDF_WORKERS ?? 1) })
@@ -83,6 +85,7 @@ export async function bootPortal(
     mailer: mail ? smtpMailer(mail) : null,
     texter: text ? httpTexter(text) : null,
     clock,
+    endPlaces: endPlaces(process.env, agencyName),
   })
   const api = createApi({
     db: database.db,

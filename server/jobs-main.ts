@@ -1,8 +1,12 @@
-import { migrate, openDatabase } from '#api/db/database.ts'
+import { openDatabase } from '#api/db/database.ts'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
+import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
 import { databaseOptions, openFileStore, publicUrlOf } from '#api/lib/environment.ts'
 import { log } from '#api/lib/log.ts'
+import { anchorOldCopies } from '#api/records/anchor.ts'
+import { endPlaces } from '#api/records/end-places.ts'
 import { createJobs } from './jobs.ts'
+import { openKeys } from './keys.ts'
 import { mailSettings, smtpMailer } from './mailer.ts'
 import { readSettings } from './settings.ts'
 import { httpTexter, textSettings } from './texter.ts'
@@ -16,7 +20,9 @@ if (!process.env.DATABASE_URL) {
 const settings = await readSettings()
 const text = textSettings(process.env)
 const database = await openDatabase({ ...databaseOptions(process.env), limits: COMMAND_LIMITS })
-await migrate(database.db)
+await migrateAsOwner(database.db, process.env)
+await openKeys(database.db)
+await anchorOldCopies(database.db, new Date())
 const mail = mailSettings(process.env, {
   agencyName: settings?.agencyName ?? 'Agency',
   publicUrl: publicUrlOf(process.env),
@@ -27,6 +33,7 @@ const jobs = createJobs({
   mailer: mail ? smtpMailer(mail) : null,
   texter: text ? httpTexter(text) : null,
   clock: () => new Date(),
+  endPlaces: endPlaces(process.env, settings?.agencyName ?? 'Agency'),
 })
 jobs.start()
 log.info({ sendsMail: mail !== null, sendsTexts: text !== null }, 'jobs ready')

@@ -11,6 +11,9 @@ import { log } from '#api/lib/log.ts'
 import { deleteExpiredConfirmations } from '#api/notifications/notifications.queries.ts'
 import { deleteSent, MAILS, TEXTS } from '#api/outbox/due-messages.queries.ts'
 import { sendDueMail, sendDueTexts, type Mailer, type Texter } from '#api/outbox/send-due.ts'
+import { bringEnds, type EndPlace } from '#api/records/end-places.ts'
+import { publishDueEnd } from '#api/records/ends.ts'
+import { sealRows } from '#api/records/seals.ts'
 import { deleteEndedSignIns } from '#api/session/ended-sign-ins.queries.ts'
 import { deleteEndedSessions } from '#api/session/sessions.ts'
 
@@ -18,6 +21,7 @@ const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
 const SEND_EVERY_MS = 5 * SECOND_MS
 const TIDY_EVERY_MS = 600 * SECOND_MS
+const SEAL_EVERY_MS = 60 * SECOND_MS
 const DRAFTS_AT_ONCE = 100
 const ATTEMPTS_KEPT_MS = 7 * DAY_MS
 const SENT_KEPT_MS = 30 * DAY_MS
@@ -30,6 +34,8 @@ export type JobParts = {
   /** The same for text messages. */
   texter?: Texter | null
   clock: () => Date
+  /** Where the ends of the records are published; by default nowhere. */
+  endPlaces?: readonly EndPlace[]
 }
 
 export type Jobs = {
@@ -41,10 +47,12 @@ export type Jobs = {
   sendMail: () => Promise<number>
   sendTexts: () => Promise<number>
   tidy: () => Promise<void>
+  /** Seals what was added, and publishes the end once a day. */
+  sealRecords: () => Promise<void>
 }
 
 /** Work behind the pages: sending what waits, deleting what ran out. Any number of processes may do it. */
-export function createJobs({ db, files, mailer, texter, clock }: JobParts): Jobs {
+export function createJobs({ db, files, mailer, texter, clock, endPlaces = [] }: JobParts): Jobs {
   const stopping = { now: false }
   const loops: { timer: NodeJS.Timeout | undefined; running: Promise<void> }[] = []
 
@@ -88,6 +96,15 @@ export function createJobs({ db, files, mailer, texter, clock }: JobParts): Jobs
     }
   }
 
+  async function sealRecords(): Promise<void> {
+    const now = clock()
+    await sealRows(db, now)
+    await publishDueEnd(db, now, DAY_MS)
+    await bringEnds(db, endPlaces, now, (place, error) =>
+      log.error({ err: error, place }, 'an end of the records was not published'),
+    )
+  }
+
   /** Does a job, waits, does it again; one at a time. */
   function repeat(job: () => Promise<unknown>, everyMs: number): void {
     const loop: (typeof loops)[number] = { timer: undefined, running: Promise.resolve() }
@@ -107,6 +124,7 @@ export function createJobs({ db, files, mailer, texter, clock }: JobParts): Jobs
       if (mailer) repeat(sendMail, SEND_EVERY_MS)
       if (texter) repeat(sendTexts, SEND_EVERY_MS)
       repeat(tidy, TIDY_EVERY_MS)
+      repeat(sealRecords, SEAL_EVERY_MS)
     },
     async stop() {
       stopping.now = true
@@ -116,6 +134,7 @@ export function createJobs({ db, files, mailer, texter, clock }: JobParts): Jobs
     sendMail,
     sendTexts,
     tidy,
+    sealRecords,
   }
 }
 

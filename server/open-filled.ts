@@ -1,15 +1,19 @@
-import { migrate, openDatabase, type DatabaseOptions, type OpenDatabase } from '#api/db/database.ts'
+import { openDatabase, type DatabaseOptions, type OpenDatabase } from '#api/db/database.ts'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
+import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
 import { isDatabaseOutage } from '#api/db/outages.ts'
 import { seedWhenEmpty, type SeedOptions } from '#api/db/seeds/seed-when-empty.ts'
 import type { FileStore } from '#api/lib/file-store.ts'
 import { log } from '#api/lib/log.ts'
+import { anchorOldCopies } from '#api/records/anchor.ts'
+import { openKeys } from './keys.ts'
 
 const TRY_EVERY_MS = 2_000
 
 type Filling = {
   files: FileStore
   seed: SeedOptions
+  now: Date
   /** How long a start waits for a database that is not there yet or still recovering. */
   waitMs: number
 }
@@ -35,9 +39,11 @@ export async function openFilled(
   return openDatabase(options)
 }
 
-async function fill(database: OpenDatabase, { files, seed }: Filling): Promise<void> {
-  await migrate(database.db)
-  await seedWhenEmpty(database.db, files, seed)
+async function fill({ db }: OpenDatabase, { files, seed, now }: Filling): Promise<void> {
+  await migrateAsOwner(db, process.env)
+  await openKeys(db)
+  await anchorOldCopies(db, now)
+  await seedWhenEmpty(db, files, seed)
 }
 
 async function answering({ check }: OpenDatabase, waitMs: number): Promise<void> {

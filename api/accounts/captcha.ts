@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#api/db/database.ts'
 import { countAttempt } from '#api/lib/attempts.ts'
-import { installationSecret, keyHash, newKey } from '#api/lib/keys.ts'
+import { keyHash, newKey } from '#api/lib/keys.ts'
+import { installationSecret } from '#api/secrets/secrets.ts'
 import { askInWords, plainAnswer } from './captcha-words.ts'
 import type { CaptchaAnswer } from './registration.schemas.ts'
 
@@ -28,7 +29,7 @@ const SECRET = 'captcha'
 export async function newCaptcha(db: Db, visitor: string, now: Date): Promise<Captcha> {
   await countAttempt(db, ASKED, visitor, now)
   const expiresAt = new Date(now.getTime() + LIFE_MS)
-  const secret = await installationSecret(db, SECRET)
+  const secret = installationSecret(SECRET)
   const proof = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
@@ -90,7 +91,7 @@ async function passProof(db: Db, text: string, now: Date): Promise<boolean> {
   const proof = proofSchema.safeParse(parsed(text)).data
   if (!proof) return false
   const { challenge, solution } = proof
-  const secret = await installationSecret(db, SECRET)
+  const secret = installationSecret(SECRET)
   const { verified } = await verifySolution({
     // What was read is what was signed, or the signature does not fit.
     challenge: challenge as Challenge,

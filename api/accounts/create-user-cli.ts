@@ -7,8 +7,11 @@ import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
-import { migrate, openDatabase } from '#api/db/database.ts'
+import { openDatabase } from '#api/db/database.ts'
+import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
 import { databaseOptions } from '#api/lib/environment.ts'
+import { keySource } from '#api/secrets/key-source.ts'
+import { openSecrets } from '#api/secrets/secrets.ts'
 import { createStaffUser, newStaffSchema } from './create-user.ts'
 
 const { values } = parseArgs({
@@ -40,7 +43,8 @@ if (!checked.success) {
       limits: COMMAND_LIMITS,
     })
     try {
-      await migrate(db)
+      await migrateAsOwner(db, process.env)
+      await openSecrets(db, keySource(process.env))
       const typed = process.stdin.isTTY ? await askPassword() : ''
       const staff = { ...checked.data, ...(typed ? { password: typed } : {}) }
       const { temporaryPassword } = await createStaffUser(db, staff, new Date())

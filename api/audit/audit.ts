@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { keyedHash } from '#api/lib/keys.ts'
+import { momentText } from '#api/records/moments.ts'
+import { markOf } from '#api/records/signing.ts'
 
 /** What is written down; docs/security.md says what each means. */
 export const AUDIT_ACTIONS = [
@@ -67,13 +69,22 @@ export async function writeAudit(db: Db, entry: AuditEntry, now: Date): Promise<
 
 /** The statement that adds a row, for a change that is one statement itself. */
 export function auditRow(entry: AuditEntry, now: Date) {
+  const { action, userId, actorId, detail = {} } = entry
+  const visitorHash = hashOfVisitor(entry.visitor)
+  const mark = markOf('audit_log', {
+    at: momentText(now),
+    action,
+    userId,
+    actorId,
+    detail,
+    visitorHash,
+  })
   return sql`
-    insert into audit_log (at, action, user_id, actor_user_id, detail, visitor_hash)
-    values (${now}, ${entry.action}, ${entry.userId}, ${entry.actorId},
-      ${JSON.stringify(entry.detail ?? {})}::jsonb, ${hashOfVisitor(entry.visitor)})`
+    insert into audit_log (at, action, user_id, actor_user_id, detail, visitor_hash, mark)
+    values (${now}, ${action}, ${userId}, ${actorId}, ${JSON.stringify(detail)}::jsonb, ${visitorHash},
+      ${mark})`
 }
 
-function hashOfVisitor(visitor: string | undefined) {
-  if (!visitor) return sql`null`
-  return sql`left(${keyedHash('audit-visitor', visitor)}, 32)`
+function hashOfVisitor(visitor: string | undefined): string | null {
+  return visitor ? keyedHash('audit-visitor', visitor).slice(0, 32) : null
 }

@@ -14,6 +14,7 @@ import { ApiError, notFound } from '#api/lib/errors.ts'
 import { webStream, type FileStore, type StoredFile } from '#api/lib/file-store.ts'
 import { keyHash } from '#api/lib/keys.ts'
 import { scanned, type FileScanner } from '#api/lib/virus-scan.ts'
+import { openVerified } from '#api/records/verified-file.ts'
 import { requireSignedIn } from '#api/session/signed-in.ts'
 import { putUpload, takeUpload } from './comment-uploads.queries.ts'
 import { lockForm } from './comments.queries.ts'
@@ -82,10 +83,8 @@ const download = createRoute({
 })
 
 /** The one file that a comment may bring. Everything about it is decided by what arrives. */
-export function registerCommentFiles(
-  api: Api,
-  { db, files, config, clock, scanner = null }: ApiDeps,
-): void {
+export function registerCommentFiles(api: Api, deps: ApiDeps): void {
+  const { db, files, config, clock, scanner = null } = deps
   api.openapi(upload, async (c) => {
     const { key, name } = c.req.valid('query')
     const now = clock()
@@ -129,8 +128,8 @@ export function registerCommentFiles(
 
   api.openapi(download, async (c) => {
     const file = await selectPublishedFile(db, c.req.valid('param').id)
-    const stored = file ? await files.get(file.fileKey) : null
-    if (!file || !stored) throw notFound('This file')
+    if (!file) throw notFound('This file')
+    const stored = await openVerified(deps, 'comment', file)
     const headers = {
       ...attachmentHeaders(file.name, 'application/pdf'),
       'Content-Length': String(stored.byteSize),

@@ -82,6 +82,8 @@ export async function postComment(trx: Db, posting: Posting): Promise<CommentRec
       kind: 'public-comment',
       number: receiptNo,
       about: { commentId: rid },
+      signer: user?.loginName ?? config.comments.publicUser,
+      files: file ? [file.sha256] : [],
       content: receiptContent(stored, submittal, user?.loginName ?? config.comments.publicUser),
     },
     now,

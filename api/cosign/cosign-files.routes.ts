@@ -4,6 +4,7 @@ import type { ApiEnv } from '#api/lib/answer.ts'
 import { dayIn } from '#api/lib/days.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { notFound } from '#api/lib/errors.ts'
+import { openVerified } from '#api/records/verified-file.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import { requireSubmittal } from '#api/submittals/submittal-access.ts'
 import { answerCosignCopy, NOT_KEPT, pdfHeaders } from './copy-pdf.ts'
@@ -15,7 +16,7 @@ import { reportOf, selectFile, selectShown } from './shown.ts'
 
 /** Papers and files of a review: for who holds it, and of that one submittal. */
 export function registerCosignFiles(api: Api, deps: ApiDeps): void {
-  const { db, config, clock, files, renderReport } = deps
+  const { db, config, clock, renderReport } = deps
 
   async function holder(
     c: Context<ApiEnv>,
@@ -37,8 +38,8 @@ export function registerCosignFiles(api: Api, deps: ApiDeps): void {
     const { attachmentRid, ...params } = c.req.valid('param')
     const cosigner = await holder(c, params)
     const file = await selectFile(db, cosigner.submittalId, attachmentRid)
-    const stored = file && (await files.get(file.fileKey))
-    if (!file || !stored) throw notFound('This file')
+    if (!file) throw notFound('This file')
+    const stored = await openVerified(deps, 'submittal', file)
     return c.body(stored.stream, 200, {
       ...attachmentHeaders(file.name, file.contentType),
       'Content-Length': String(stored.byteSize),

@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/deps.ts'
 import { ApiError, notFound } from '#api/lib/errors.ts'
 import { momentWords } from '#api/lib/moment-words.ts'
-import { sha256Of } from '#api/records/copies.ts'
+import { sha256Of } from '#api/records/canonical.ts'
 import { printedContentSchema } from './cosign-content.ts'
 import type { CosignPaperData } from './cosign-paper.data.ts'
 

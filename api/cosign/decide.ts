@@ -72,6 +72,8 @@ export async function decide(
         kind: 'co-signature',
         number: content.number,
         about: { cosignerId: cosigner.id },
+        signer: `co-signer ${cosigner.id}`,
+        files: shown.content.attachments.map(({ sha256 }) => sha256),
         content,
       },
       now,

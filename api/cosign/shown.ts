@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/deps.ts'
-import { canonicalJson, sha256Of } from '#api/records/copies.ts'
+import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
+import type { KnownFile } from '#api/records/verified-file.ts'
 import { dateWords, reportSite } from '#api/reports/report-words.ts'
 import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
 import { selectFacility } from '#api/sites/facility.queries.ts'
@@ -123,16 +124,15 @@ async function selectFiles(db: Db, submittalId: number, timeZone: string): Promi
   return rows
 }
 
-type StoredFile = { name: string; fileKey: string; contentType: string }
-
 /** One file of a submittal; null for the file of another. */
 export async function selectFile(
   db: Db,
   submittalId: number,
   rid: number,
-): Promise<StoredFile | null> {
-  const { rows } = await sql<StoredFile>`
-    select name, file_key as "fileKey", content_type as "contentType"
+): Promise<KnownFile | null> {
+  const { rows } = await sql<KnownFile>`
+    select name, file_key as "fileKey", content_type as "contentType", sha256,
+      byte_size as "byteSize"
     from documents where id = ${rid} and ${ownFiles(submittalId)}`.execute(db)
   return rows[0] ?? null
 }

@@ -57,6 +57,7 @@ export type Database = {
     actor_user_id: number | null
     detail: Generated<unknown>
     visitor_hash: string | null
+    mark: string | null
   }
   captcha_challenges: {
     id_hash: string
@@ -148,6 +149,12 @@ export type Database = {
     chain_sha256: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     cosigner_id: number | null
+    version: number
+    signer: string | null
+    form_version: string | null
+    files: string | null
+    key_id: string | null
+    signature: string | null
   }
   cosign_passes: {
     token_hash: string
@@ -433,6 +440,27 @@ export type Database = {
   fee_programs: {
     id: Generated<number>
     name: string
+  }
+  file_findings: {
+    id: Generated<number>
+    file_key: string
+    source: string
+    name: string
+    outcome: string
+    expected_sha256: string
+    found_sha256: string | null
+    found_at: ColumnType<Date, Date | string | undefined, Date | string>
+    mark: string
+  }
+  filed_files: {
+    id: Generated<number>
+    source: string
+    owner_id: number
+    name: string
+    content_type: string
+    file_key: string
+    sha256: string
+    byte_size: number
   }
   form_statuses: {
     id: number
@@ -733,10 +761,31 @@ export type Database = {
     created_by: string | null
     created_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
+  published_end_arrivals: {
+    end_id: number
+    place: string
+    arrived_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  published_ends: {
+    id: Generated<number>
+    line: string
+    published_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   record_renditions: {
     sha256: string
     copy_of_record_id: number
     byte_size: number
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    id: Generated<number>
+    key_id: string | null
+    signature: string | null
+  }
+  record_seals: {
+    id: Generated<number>
+    content: string
+    chain_sha256: string
+    key_id: string
+    signature: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   recovery_codes: {
@@ -795,6 +844,8 @@ export type Database = {
     reason: string
     decided_at: ColumnType<Date, Date | string | undefined, Date | string>
     decided_by_user_id: number
+    id: Generated<number>
+    mark: string | null
   }
   signature_disputes: {
     id: Generated<number>
@@ -804,6 +855,7 @@ export type Database = {
     statement: string
     proof: string
     disputed_at: ColumnType<Date, Date | string | undefined, Date | string>
+    mark: string | null
   }
   site_products: {
     site_id: number

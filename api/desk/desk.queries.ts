@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import type { KnownFile } from '#api/records/verified-file.ts'
 import type { WaitingAccounts } from './desk.schemas.ts'
 
 /** The oldest come first; more than these are shown when these are decided. */
@@ -115,12 +116,13 @@ export async function decideRegistration(
   return rows[0] ?? null
 }
 
-export type ProofFile = { fileKey: string; name: string; contentType: string }
+export type ProofFile = KnownFile
 
 /** The proof of a request that waits or was decided. */
 export async function selectProofFile(db: Db, rid: number): Promise<ProofFile | null> {
   const { rows } = await sql<ProofFile>`
-    select file_key as "fileKey", file_name as name, content_type as "contentType"
+    select file_key as "fileKey", file_name as name, content_type as "contentType", sha256,
+      byte_size as "byteSize"
     from identity_requests where id = ${rid} and file_key is not null`.execute(db)
   return rows[0] ?? null
 }

@@ -6,6 +6,7 @@ import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { notFound } from '#api/lib/errors.ts'
 import { may } from '#api/session/access.ts'
 import { decide } from './decide.ts'
+import { openVerified } from '#api/records/verified-file.ts'
 import { requireDecider } from './decider.ts'
 import { selectProofFile, selectWaiting } from './desk.queries.ts'
 import { decisionSchema, waitingSchema } from './desk.schemas.ts'
@@ -54,7 +55,8 @@ const proof = createRoute({
 })
 
 /** The agency's desk for accounts. */
-export function registerDesk(api: Api, { db, files, config, clock }: ApiDeps): void {
+export function registerDesk(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = deps
   api.openapi(waiting, async (c) => {
     await requireDecider(db, c)
     return answer(c, await selectWaiting(db))
@@ -69,8 +71,8 @@ export function registerDesk(api: Api, { db, files, config, clock }: ApiDeps): v
   api.openapi(proof, async (c) => {
     await requireDecider(db, c)
     const file = await selectProofFile(db, c.req.valid('param').rid)
-    const stored = file && (await files.get(file.fileKey))
-    if (!file || !stored) throw notFound('This file')
+    if (!file) throw notFound('This file')
+    const stored = await openVerified(deps, 'proof of identity', file)
     return c.body(stored.stream, 200, {
       ...attachmentHeaders(file.name, file.contentType),
       'Content-Length': String(stored.byteSize),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Signature } from '#api/cosign/dispute-mail.ts'
 import type { Db } from '#api/db/database.ts'
+import { momentText } from '#api/records/moments.ts'
+import { markOf } from '#api/records/signing.ts'
 import type { DisputeDecision, OpenDispute } from './disputes.schemas.ts'
 
 /** The oldest come first; more than these are shown when these are decided. */
@@ -55,10 +57,13 @@ export async function insertDisputeDecision(
   { rid, isUpheld, reason }: DisputeDecision,
   { staffId, now }: { staffId: number; now: Date },
 ): Promise<boolean> {
+  const outcome = isUpheld ? 'upheld' : 'rejected'
+  const facts = { disputeId: rid, outcome, reason, decidedAt: momentText(now), staffId }
+  const mark = markOf('signature_dispute_decisions', facts)
   const { numAffectedRows } = await sql`
     insert into signature_dispute_decisions (dispute_id, outcome, reason, decided_at,
-      decided_by_user_id)
-    values (${rid}, ${isUpheld ? 'upheld' : 'rejected'}, ${reason}, ${now}, ${staffId})
+      decided_by_user_id, mark)
+    values (${rid}, ${outcome}, ${reason}, ${now}, ${staffId}, ${mark})
     on conflict do nothing`.execute(db)
   return Number(numAffectedRows ?? 0) === 1
 }

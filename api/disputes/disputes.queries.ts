@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { momentText } from '#api/records/moments.ts'
+import { markOf } from '#api/records/signing.ts'
 import type { DisputeReason, DisputeState } from './disputes.schemas.ts'
 
 export type DisputeProof = 'email-code' | 'phone-code'
@@ -54,10 +56,13 @@ export async function insertDispute(
   { copyId, reason, statement, proof }: NewDispute,
   now: Date,
 ): Promise<number | null> {
+  const facts = { copyId, reason, statement, proof, disputedAt: momentText(now) }
+  const mark = markOf('signature_disputes', facts)
   const { rows } = await sql<{ id: number }>`
-    insert into signature_disputes (copy_of_record_id, ordinal, reason, statement, proof, disputed_at)
+    insert into signature_disputes (copy_of_record_id, ordinal, reason, statement, proof, disputed_at,
+      mark)
     select ${copyId}::bigint, coalesce(max(ordinal), 0) + 1, ${reason}::text, ${statement}::text,
-      ${proof}::text, ${now}::timestamptz
+      ${proof}::text, ${now}::timestamptz, ${mark}::text
     from signature_disputes where copy_of_record_id = ${copyId}
     on conflict do nothing
     returning id`.execute(db)

@@ -4,6 +4,7 @@ import { failures, pathRid } from '#api/lib/contract.ts'
 import { plainText } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { notFound } from '#api/lib/errors.ts'
+import { openVerified } from '#api/records/verified-file.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import { attachmentHeaders } from './download-headers.ts'
 import { selectPublicDocument } from './documents.queries.ts'
@@ -27,7 +28,8 @@ const download = createRoute({
   },
 })
 
-export function registerDocuments(api: Api, { db, files }: ApiDeps): void {
+export function registerDocuments(api: Api, deps: ApiDeps): void {
+  const { db } = deps
   api.openapi(download, async (c) => {
     const { product, attachmentRid } = c.req.valid('param')
     const document = await selectPublicDocument(
@@ -38,8 +40,7 @@ export function registerDocuments(api: Api, { db, files }: ApiDeps): void {
     if (!document) throw notFound('This file')
     const etag = `"${document.sha256}"`
     if (hasThis(c.req.header('if-none-match'), etag)) return c.body(null, 304, { ETag: etag })
-    const stored = await files.get(document.fileKey)
-    if (!stored) throw notFound('This file')
+    const stored = await openVerified(deps, 'document', document)
     const headers = {
       ...attachmentHeaders(document.name, document.contentType),
       'Content-Length': String(stored.byteSize),

@@ -6,6 +6,7 @@ import { answer } from '#api/lib/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError, notFound } from '#api/lib/errors.ts'
 import { keyHash } from '#api/lib/keys.ts'
+import { openVerified } from '#api/records/verified-file.ts'
 import { signedInUser } from '#api/session/signed-in.ts'
 import { addFile, uploadOf } from './add-file.ts'
 import {
@@ -98,8 +99,8 @@ export function registerEventFiles(api: Api, deps: ApiDeps): void {
     // To everybody else the address does not exist, whether or not the file does.
     const user = await signedInUser(c)
     const file = user?.kind === 'staff' ? await selectEventFile(db, c.req.valid('param').rid) : null
-    const stored = file ? await files.get(file.fileKey) : null
-    if (!file || !stored) throw notFound('This file')
+    if (!file) throw notFound('This file')
+    const stored = await openVerified(deps, 'report', file)
     const headers = {
       ...attachmentHeaders(file.name, file.contentType),
       'Content-Length': String(stored.byteSize),

@@ -6,7 +6,7 @@ import { failures, getCall, postCall } from '#api/lib/contract.ts'
 import { plainText } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { keyHash } from '#api/lib/keys.ts'
-import { sha256Of } from '#api/records/copies.ts'
+import { sha256Of } from '#api/records/canonical.ts'
 import { insertRendition } from '#api/records/stored-copies.queries.ts'
 import { requireStaff } from '#api/session/signed-in.ts'
 import { openedReceiptSchema, receiptSchema, type EventReceipt } from './event-receipt.schemas.ts'
@@ -66,7 +66,7 @@ export function registerEventReceipts(api: Api, deps: ApiDeps): void {
   const { db, config, clock, renderReport } = deps
 
   async function copyOfToken(token: string): Promise<EventCopy> {
-    return requireEventCopy(db, { number: await numberOfToken(db, token, clock()) })
+    return requireEventCopy(db, { number: numberOfToken(token, clock()) })
   }
 
   async function paperOf(copy: EventCopy) {
@@ -75,7 +75,7 @@ export function registerEventReceipts(api: Api, deps: ApiDeps): void {
       agencyTagline: config.agencyTagline,
       checkAddress: `${config.publicUrl}/pub/pub-rcd/check-document`,
       followUpAddress: `${config.publicUrl}/pub/pub-rcd/follow-up`,
-      receipt: await receiptOf(db, copy, config),
+      receipt: receiptOf(copy, config),
       copy: copy.content,
     }
   }
@@ -108,17 +108,17 @@ export function registerEventReceipts(api: Api, deps: ApiDeps): void {
 
   api.openapi(open, async (c) => {
     const copy = await found(c, c.req.valid('json'))
-    const { token, expiresAt } = await receiptToken(db, copy.number, clock())
+    const { token, expiresAt } = receiptToken(copy.number, clock())
     return answer(c, {
       token,
       expiresAt: expiresAt.toISOString(),
-      receipt: await receiptOf(db, copy, config),
+      receipt: receiptOf(copy, config),
     })
   })
 
   api.openapi(receipt, async (c) => {
     const copy = await copyOfToken(c.req.valid('query').token)
-    return answer(c, await receiptOf(db, copy, config))
+    return answer(c, receiptOf(copy, config))
   })
 
   api.openapi(receiptPdf, async (c) => {

@@ -1,7 +1,6 @@
-import type { Db } from '#api/db/database.ts'
 import { ApiError } from '#api/lib/errors.ts'
-import { installationSecret } from '#api/lib/keys.ts'
 import { isSigned, sign } from '#api/reports/signature.ts'
+import { installationSecret } from '#api/secrets/secrets.ts'
 
 /** A receipt's address works this long. */
 const TOKEN_LIFE_MS = 7 * 86_400_000
@@ -14,11 +13,11 @@ const REFUSAL =
 export type ReceiptToken = { token: string; expiresAt: Date }
 
 /** A token that opens the receipt of one record until it expires. It names the record by its number alone. */
-export async function receiptToken(db: Db, number: string, now: Date): Promise<ReceiptToken> {
+export function receiptToken(number: string, now: Date): ReceiptToken {
   // Whole hours, so that everybody who asks within the hour is given the same address.
   const expires = Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS + TOKEN_LIFE_MS
   const payload = `${number}\n${expires}`
-  const signature = sign(await secretOf(db), signedText(payload))
+  const signature = sign(secretOf(), signedText(payload))
   return {
     token: `${Buffer.from(payload).toString('base64url')}.${signature}`,
     expiresAt: new Date(expires),
@@ -26,17 +25,17 @@ export async function receiptToken(db: Db, number: string, now: Date): Promise<R
 }
 
 /** The number of the record that a token opens; throws for any other text and after its time. */
-export async function numberOfToken(db: Db, token: string, now: Date): Promise<string> {
+export function numberOfToken(token: string, now: Date): string {
   const [encoded = '', signature = ''] = token.split('.')
   const payload = Buffer.from(encoded, 'base64url').toString('utf8')
   const [number = '', expires = ''] = payload.split('\n')
-  const isOurs = isSigned(await secretOf(db), signedText(payload), signature)
+  const isOurs = isSigned(secretOf(), signedText(payload), signature)
   if (!isOurs || !(Number(expires) > now.getTime())) throw new ApiError('FORBIDDEN', REFUSAL)
   return number
 }
 
-function secretOf(db: Db): Promise<string> {
-  return installationSecret(db, 'receipt-address')
+function secretOf(): string {
+  return installationSecret('receipt-address')
 }
 
 function signedText(payload: string): string {

@@ -1,9 +1,10 @@
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/deps.ts'
 import { ApiError, notFound } from '#api/lib/errors.ts'
-import { codeFor, installationSecret } from '#api/lib/keys.ts'
+import { codeFor } from '#api/lib/keys.ts'
 import { momentWords } from '#api/lib/moment-words.ts'
-import { sha256Of } from '#api/records/copies.ts'
+import { sha256Of } from '#api/records/canonical.ts'
+import { installationSecret } from '#api/secrets/secrets.ts'
 import { selectEventCopy, type EventCopy, type ReportKey } from './event-receipt.queries.ts'
 import {
   reportContentSchema,
@@ -19,11 +20,7 @@ export async function requireEventCopy(db: Db, key: ReportKey): Promise<EventCop
 }
 
 /** The receipt of a report, read from its copy of record: page and paper have no other source. */
-export async function receiptOf(
-  db: Db,
-  copy: EventCopy,
-  config: Pick<ApiConfig, 'timeZone'>,
-): Promise<EventReceipt> {
+export function receiptOf(copy: EventCopy, config: Pick<ApiConfig, 'timeZone'>): EventReceipt {
   const content = contentOf(copy)
   return {
     variant: content.variant,
@@ -39,14 +36,14 @@ export async function receiptOf(
       size: sizeWords(byteSize),
       sha256,
     })),
-    receiptCode: await receiptCodeOf(db, copy.keyHash),
+    receiptCode: receiptCodeOf(copy.keyHash),
     sha256: copy.sha256,
   }
 }
 
 /** The code that opens the follow-up of the report that was saved with this key. */
-export async function receiptCodeOf(db: Db, reportKeyHash: string): Promise<string> {
-  return codeFor(await installationSecret(db, 'receipt-code'), reportKeyHash)
+export function receiptCodeOf(reportKeyHash: string): string {
+  return codeFor(installationSecret('receipt-code'), reportKeyHash)
 }
 
 /** Nothing is shown of a copy that is not what was filed. */

@@ -25,7 +25,7 @@ export async function followUpOf(
   { config, now }: { config: Zone; now: Date },
 ): Promise<FollowUp> {
   const { eventId } = copy
-  const receipt = await receiptOf(db, copy, config)
+  const receipt = receiptOf(copy, config)
   const activities = await selectActivities(db, eventId)
   const messages = await selectMessages(db, eventId)
   const files = await selectFilesOfEvent(db, eventId)
@@ -46,7 +46,7 @@ export async function followUpOf(
       addedBy,
       addedOn: momentWords(new Date(createdAt), config.timeZone),
     })),
-    receiptToken: (await receiptToken(db, copy.number, now)).token,
+    receiptToken: receiptToken(copy.number, now).token,
   }
 }
 

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { textAt, type Answers } from '#api/lib/answers.ts'
 import type { ApiConfig } from '#api/lib/deps.ts'
-import { codeFor, installationSecret, keyHash, plainCode } from '#api/lib/keys.ts'
+import { codeFor, keyHash, plainCode } from '#api/lib/keys.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { keepCopyOfRecord } from '#api/records/copies.ts'
+import { installationSecret } from '#api/secrets/secrets.ts'
 import { CERTIFICATION, SUBMITTAL_NAME } from './event-constants.ts'
 import { newReferenceNo } from './reference-number.ts'
 import type { Variant } from './report-fields.ts'
@@ -45,7 +46,7 @@ export async function submitReport(
 ): Promise<string> {
   const { eventId, now, today, submittedBy } = submission
   const referenceNo = await giveReferenceNo(db, eventId, today)
-  const code = codeFor(await installationSecret(db, 'receipt-code'), submission.keyHash)
+  const code = codeFor(installationSecret('receipt-code'), submission.keyHash)
   await sql`
     with report as (
       update event_reports set state = 'submitted', submitted_at = ${now},
@@ -96,7 +97,14 @@ async function fileCopy(
   }
   await keepCopyOfRecord(
     db,
-    { kind: 'event-report', number: referenceNo, about: { eventId }, content },
+    {
+      kind: 'event-report',
+      number: referenceNo,
+      about: { eventId },
+      signer: submittedBy,
+      files: files.map(({ sha256 }) => sha256),
+      content,
+    },
     now,
   )
 }

@@ -47,7 +47,7 @@ export async function refuseAfterTooMany(
 }
 
 /** The same subject always has the same hash; the address or name itself is not kept. */
-export function hashOfSubject(subject: string) {
+export function hashOfSubject(subject: string): string {
   return keyedHash('attempts', subject)
 }
 

@@ -96,7 +96,8 @@ export function readableOf(body: FileBody): Readable {
   return body instanceof Uint8Array ? Readable.from([body]) : Readable.from(chunksOf(body))
 }
 
-async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** The pieces of a stream, in their order. */
+export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader()
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value

@@ -1,6 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import { installationSecret } from '#api/secrets/secrets.ts'
 
 /** A key that only its holder knows; the database keeps its hash. 256 bits. */
 export function newKey(): string {
@@ -13,30 +12,11 @@ export function keyHash(key: string): string {
 }
 
 /**
- * What is stored of a network address, a name or another text that could be tried through. The secret stays
- * in the database: the hash is made where it is used.
+ * What is stored of a network address, a name or another text that could be tried through. The database keeps
+ * the secret sealed, so that its rows alone do not reveal the text.
  */
-export function keyedHash(secret: 'attempts' | 'audit-visitor', text: string) {
-  return sql<string>`(select encode(sha256(convert_to(value || ${text}::text, 'UTF8')), 'hex')
-    from secrets where name = ${secret})`
-}
-
-/** A secret of this installation: one for all processes, made by the first that needs it. */
-export async function installationSecret(db: Db, name: string): Promise<string> {
-  const known = await selectSecret(db, name)
-  if (known) return known
-  const fresh = randomBytes(32).toString('hex')
-  await sql`insert into secrets (name, value) values (${name}, ${fresh}) on conflict do nothing`.execute(
-    db,
-  )
-  // Another process may have been quicker.
-  return (await selectSecret(db, name)) ?? fresh
-}
-
-async function selectSecret(db: Db, name: string): Promise<string | undefined> {
-  const { rows } = await sql<{ value: string }>`
-    select value from secrets where name = ${name}`.execute(db)
-  return rows[0]?.value
+export function keyedHash(secret: 'attempts' | 'audit-visitor', text: string): string {
+  return keyHash(installationSecret(secret) + text)
 }
 
 // Crockford's alphabet: no I, L, O or U, so that a code can be read aloud and copied from paper.

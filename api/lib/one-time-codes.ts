@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { installationSecret } from './keys.ts'
+import { installationSecret } from '#api/secrets/secrets.ts'
 
 /** What a code is for, and for whom. One code lives for each. */
 export type CodeSubject = { purpose: 'sign-in' | 'co-sign'; subjectId: number }
@@ -24,7 +24,7 @@ export async function issueCode(
   const { purpose, subjectId } = subject
   const { numAffectedRows } = await sql`
     insert into one_time_codes (purpose, subject_id, code_hash, sent_to, sent_at, expires_at)
-    values (${purpose}, ${subjectId}, ${await hashOfCode(db, subject, code)}, ${sentTo}, ${now},
+    values (${purpose}, ${subjectId}, ${hashOfCode(subject, code)}, ${sentTo}, ${now},
       ${secondsFrom(now, CODE_SECONDS)})
     on conflict (purpose, subject_id) do update set code_hash = excluded.code_hash,
       sent_to = excluded.sent_to,
@@ -64,7 +64,7 @@ export async function spendCode(
       and wrong_tries < ${MOST_WRONG}
     returning code_hash as hash`.execute(db)
   const hash = rows[0]?.hash
-  const given = await hashOfCode(db, subject, typed.replace(/\s+/g, ''))
+  const given = hashOfCode(subject, typed.replace(/\s+/g, ''))
   if (!hash || !timingSafeEqual(Buffer.from(hash), Buffer.from(given))) return null
   const spent = await sql<{ sentTo: string }>`
     delete from one_time_codes
@@ -74,12 +74,8 @@ export async function spendCode(
 }
 
 /** Six digits are soon tried, so their hash takes a key that is not in the row. */
-async function hashOfCode(
-  db: Db,
-  { purpose, subjectId }: CodeSubject,
-  code: string,
-): Promise<string> {
-  return createHmac('sha256', await installationSecret(db, 'one-time-codes'))
+function hashOfCode({ purpose, subjectId }: CodeSubject, code: string): string {
+  return createHmac('sha256', installationSecret('one-time-codes'))
     .update(`${purpose}\n${subjectId}\n${code}`)
     .digest('hex')
 }

@@ -8,10 +8,11 @@ import type { RecordCheck } from './records.schemas.ts'
 import {
   selectCopyByNumber,
   selectCopyByReceiptCode,
-  selectCopyOfRendition,
+  selectCopyById,
+  selectRendition,
   type StoredCopy,
 } from './stored-copies.queries.ts'
-import { isWhole } from './verify.ts'
+import { isOwnRendition, isWhole } from './verify.ts'
 
 type Zone = Pick<ApiConfig, 'timeZone'>
 
@@ -40,7 +41,12 @@ export async function checkCode(db: Db, typed: string, zone: Zone): Promise<Reco
  * what we gave out, or a file that we know nothing of.
  */
 export async function checkFile(db: Db, file: ScannedFile, zone: Zone): Promise<RecordCheck> {
-  const copy = await selectCopyOfRendition(db, file.sha256)
+  // A row alone proves nothing: what the portal gave out, it signed.
+  const rendition = await selectRendition(db, file.sha256)
+  const copy =
+    rendition && (await isOwnRendition(db, rendition))
+      ? await selectCopyById(db, rendition.copyId)
+      : null
   if (copy) return checkCopy(db, copy, zone)
   for (const number of file.numbers) {
     const named = await selectCopyByNumber(db, number)
@@ -61,7 +67,7 @@ async function factsOf(db: Db, copy: StoredCopy, { timeZone }: Zone) {
   const filedAt = new Date(copy.createdAt)
   const dispute = await selectDisputeOfCopy(db, copy.id)
   return {
-    kind: copy.kind,
+    kind: copy.kind === 'anchor' ? null : copy.kind,
     number: copy.number,
     filedAt: filedAt.toISOString(),
     filedOn: momentWords(filedAt, timeZone),

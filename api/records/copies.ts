@@ -1,6 +1,10 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#api/db/database.ts'
+import { canonicalJson, sha256Of } from './canonical.ts'
+import { chainOfHeader, chainStatement } from './header.ts'
+import { momentText } from './moments.ts'
+import { signStatement } from './signing.ts'
 
 /** Before the first copy there is none: its chain begins here. */
 export const CHAIN_START = '0'.repeat(64)
@@ -8,11 +12,15 @@ export const CHAIN_START = '0'.repeat(64)
 const CHAIN_LOCK = 7_241_001
 
 export type CopyToKeep = {
-  kind: 'event-report' | 'public-comment' | 'co-signature'
+  kind: 'event-report' | 'public-comment' | 'co-signature' | 'anchor'
   /** The number printed on the document. */
   number: string
-  about: { eventId: number } | { commentId: number } | { cosignerId: number }
-  /** What was filed, as plain JSON data. */
+  about: { eventId: number } | { commentId: number } | { cosignerId: number } | null
+  /** Who filed it: the name of an account, or `co-signer` and a number. */
+  signer: string
+  /** SHA-256 of every file that was filed with it. */
+  files?: readonly string[]
+  /** What was filed, as plain JSON data; its `format` is the version of the form. */
   content: unknown
 }
 
@@ -28,54 +36,57 @@ export type CopyOfRecord = {
   createdAt: Date
 }
 
+const formSchema = z.object({ format: z.string() })
+
+/** Holds the end of the chain until the end of the transaction. */
+export async function lockChain(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(db)
+}
+
 /**
- * Adds a copy of record in the caller's transaction: the canonical JSON of what was filed, its SHA-256,
- * and the chain to the copy before. Rows are only added; the database refuses anything else.
+ * Adds a copy of record in the caller's transaction: the canonical JSON of what was filed, and a header of the
+ * whole row that is chained to the copy before and signed. Rows are only added; the database refuses anything
+ * else.
  */
 export async function keepCopyOfRecord(db: Db, copy: CopyToKeep, now: Date): Promise<CopyOfRecord> {
-  await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(db)
-  const last = await sql<{ chain: string }>`
-    select chain_sha256 as chain from copies_of_record order by id desc limit 1`.execute(db)
+  await lockChain(db)
+  const last = await sql<{ id: number; chain: string | null }>`
+    select nextval(pg_get_serial_sequence('copies_of_record', 'id')) as id,
+      (select chain_sha256 from copies_of_record order by id desc limit 1) as chain`.execute(db)
+  const id = last.rows[0]?.id ?? 0
   const content = canonicalJson(copy.content)
-  const sha256 = sha256Of(content)
-  const previous = last.rows[0]?.chain ?? CHAIN_START
-  const chain = chainOf(previous, sha256)
-  const { rows } = await sql<{ id: number }>`
-    insert into copies_of_record (kind, number, event_id, comment_id, cosigner_id, content, sha256,
-      previous_chain_sha256, chain_sha256, created_at)
-    values (${copy.kind}, ${copy.number}, ${'eventId' in copy.about ? copy.about.eventId : null},
-      ${'commentId' in copy.about ? copy.about.commentId : null},
-      ${'cosignerId' in copy.about ? copy.about.cosignerId : null}, ${content}, ${sha256}, ${previous},
-      ${chain}, ${now})
-    returning id`.execute(db)
+  const header = {
+    id,
+    kind: copy.kind,
+    number: copy.number,
+    eventId: copy.about && 'eventId' in copy.about ? copy.about.eventId : null,
+    commentId: copy.about && 'commentId' in copy.about ? copy.about.commentId : null,
+    cosignerId: copy.about && 'cosignerId' in copy.about ? copy.about.cosignerId : null,
+    signer: copy.signer,
+    formVersion: formSchema.safeParse(copy.content).data?.format ?? 'none',
+    files: canonicalJson(copy.files ?? []),
+    at: momentText(now),
+    sha256: sha256Of(content),
+    previousChainSha256: last.rows[0]?.chain ?? CHAIN_START,
+  }
+  const chain = chainOfHeader(header)
+  const { keyId, signature } = signStatement(chainStatement(chain))
+  await sql`
+    insert into copies_of_record (id, version, kind, number, event_id, comment_id, cosigner_id, signer,
+      form_version, files, content, sha256, previous_chain_sha256, chain_sha256, key_id, signature, created_at)
+    values (${id}, 2, ${copy.kind}, ${copy.number}, ${header.eventId}, ${header.commentId},
+      ${header.cosignerId}, ${header.signer}, ${header.formVersion}, ${header.files}, ${content},
+      ${header.sha256}, ${header.previousChainSha256}, ${chain}, ${keyId}, ${signature}, ${now})`.execute(
+    db,
+  )
   return {
-    id: rows[0]?.id ?? 0,
+    id,
     kind: copy.kind,
     number: copy.number,
     content,
-    sha256,
-    previousChainSha256: previous,
+    sha256: header.sha256,
+    previousChainSha256: header.previousChainSha256,
     chainSha256: chain,
     createdAt: now,
   }
-}
-
-/** JSON with sorted keys, no white space and no undefined values: the same data is always the same text. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((each) => canonicalJson(each ?? null)).join(',')}]`
-  if (value !== null && typeof value === 'object') {
-    const entries = Object.entries(value).filter(([, each]) => each !== undefined)
-    entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-    return `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`).join(',')}}`
-  }
-  return JSON.stringify(value ?? null)
-}
-
-export function sha256Of(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex')
-}
-
-/** The link from one copy to the next. */
-export function chainOf(previousChainSha256: string, sha256: string): string {
-  return sha256Of(`${previousChainSha256}\n${sha256}`)
 }

@@ -2,13 +2,16 @@ import { may } from '#api/session/access.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/answer.ts'
 import { countAttempt } from '#api/lib/attempts.ts'
-import { envelopeOf, failures, postCall } from '#api/lib/contract.ts'
+import { envelopeOf, failures, getCall, postCall } from '#api/lib/contract.ts'
 import { plainText } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { checkCode, checkFile } from './check-record.ts'
 import { scanFile } from './mark-scanner.ts'
-import { recordCheckSchema } from './records.schemas.ts'
+import { fingerprint, publicText } from '#api/secrets/key-ring.ts'
+import { verifyingKeys } from '#api/secrets/secrets.ts'
+import { selectEnds } from './ends.ts'
+import { recordCheckSchema, recordEndsSchema, recordKeysSchema } from './records.schemas.ts'
 
 const tag = 'Copies of record'
 
@@ -55,6 +58,32 @@ const byFile = createRoute({
   },
 })
 
+const keys = getCall(
+  '/Anon/Record/Keys',
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'records.keys',
+    summary: 'The public keys that verify signatures of records, also those that sign no more',
+  },
+  {},
+  recordKeysSchema,
+)
+
+const ends = getCall(
+  '/Anon/Record/Ends',
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'records.ends',
+    summary: 'The newest 400 published ends of the chain, to keep elsewhere and compare later',
+  },
+  {},
+  recordEndsSchema,
+)
+
+const MOST_ENDS = 400
+
 /** Anyone may ask whether a paper is genuine; nobody learns from it what was filed. */
 export function registerRecords(api: Api, { db, config, clock }: ApiDeps): void {
   api.openapi(byCode, async (c) => {
@@ -75,4 +104,17 @@ export function registerRecords(api: Api, { db, config, clock }: ApiDeps): void 
     if (file.byteSize === 0) throw empty
     return answer(c, await checkFile(db, file, config))
   })
+
+  api.openapi(keys, (c) =>
+    answer(c, {
+      list: verifyingKeys().map((key) => ({
+        id: key.id,
+        algorithm: 'Ed25519' as const,
+        publicKey: publicText(key),
+        fingerprint: fingerprint(key),
+      })),
+    }),
+  )
+
+  api.openapi(ends, async (c) => answer(c, { list: await selectEnds(db, MOST_ENDS) }))
 }

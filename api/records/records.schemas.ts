@@ -28,4 +28,25 @@ export const recordCheckSchema = z
   })
   .openapi('RecordCheck')
 
+export const recordKeysSchema = z
+  .object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        algorithm: z.literal('Ed25519'),
+        publicKey: z.string().openapi({ description: 'Base64 of the SubjectPublicKeyInfo (DER)' }),
+        fingerprint: z.string().openapi({ description: 'SHA-256 of publicKey, to read aloud' }),
+      }),
+    ),
+  })
+  .openapi('RecordKeys', { description: 'Public keys that verify records, the newest first' })
+
+export const recordEndsSchema = z
+  .object({
+    list: z.array(z.string()).openapi({
+      description: 'Signed lines of canonical JSON (RFC 8785), the newest first',
+    }),
+  })
+  .openapi('RecordEnds', { description: 'Ends of the chain of all records that were published' })
+
 export type RecordCheck = z.infer<typeof recordCheckSchema>

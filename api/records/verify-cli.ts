@@ -1,36 +1,46 @@
-// Walks the chain of the copies of record: see docs/deploying.md.
-//   tsx api/records/verify-cli.ts
-// Exit codes: 0 every copy holds, 1 one does not (its number is printed), 2 not started.
+// Verifies everything that proves a record: see docs/deploying.md.
+//   tsx api/records/verify-cli.ts [--files] [--since <end>] [--ends <file>]
+// Exit codes: 0 everything holds, 1 something does not (each is printed), 2 not started.
+import { existsSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { openDatabase } from '#api/db/database.ts'
-import { databaseOptions } from '#api/lib/environment.ts'
-import { verifyChain, type ChainReport } from './verify.ts'
-
-const WORDS = {
-  content: 'its content is not what its SHA-256 was taken of',
-  chain: 'its link is not made of its own SHA-256',
-  previous: 'it does not follow the copy before it: one was changed, added or taken away',
-}
+import { databaseOptions, openFileStore } from '#api/lib/environment.ts'
+import { keySource } from '#api/secrets/key-source.ts'
+import { openSecrets } from '#api/secrets/secrets.ts'
+import { endsFile } from './end-places.ts'
+import { verificationWords } from './verification-words.ts'
+import { verifyRecords } from './verify-all.ts'
 
 try {
+  const { values } = parseArgs({
+    options: {
+      files: { type: 'boolean', default: false },
+      since: { type: 'string' },
+      ends: { type: 'string' },
+    },
+  })
+  const file = values.ends ?? endsFile(process.env)
+  if (values.ends && !existsSync(values.ends)) throw new Error(`There is no file ${values.ends}.`)
+  const published =
+    file && existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
   const { db, close } = await openDatabase({
     ...databaseOptions(process.env),
     limits: COMMAND_LIMITS,
   })
   try {
-    const report = await verifyChain(db)
-    console.log(wordsOf(report))
-    process.exitCode = report.broken ? 1 : 0
+    await openSecrets(db, keySource(process.env))
+    const found = await verifyRecords(db, {
+      published,
+      ...(values.since ? { since: values.since } : {}),
+      ...(values.files ? { files: openFileStore(process.env) } : {}),
+    })
+    console.log(verificationWords(found))
+    process.exitCode = found.problems.length > 0 ? 1 : 0
   } finally {
     await close()
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2
-}
-
-function wordsOf({ count, end, broken }: ChainReport): string {
-  if (broken)
-    return `BROKEN at copy ${broken.number} (row ${broken.id}): ${WORDS[broken.what]}.\n${count} copies before it hold.`
-  return `${count} copies of record, all whole.\nEnd of the chain: ${end}\nKeep this line outside the database: it proves later that nothing was taken off the end.`
 }

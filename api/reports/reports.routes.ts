@@ -112,7 +112,7 @@ export function registerReports(api: Api, { db, config, clock, renderReport }: A
     const expires =
       Math.ceil(clock().getTime() / ADDRESS_LIFE_MS) * ADDRESS_LIFE_MS + ADDRESS_LIFE_MS
     const signature = sign(
-      await reportSecret(db),
+      reportSecret(),
       signedText(reportPath, submissionRid, subFormRid, expires),
     )
     return answer(c, {
@@ -124,7 +124,7 @@ export function registerReports(api: Api, { db, config, clock, renderReport }: A
     const { reportName } = c.req.valid('param')
     const { submissionRid, subFormRid, expires, sig } = c.req.valid('query')
     const text = signedText(reportName, submissionRid, subFormRid, expires)
-    if (!isSigned(await reportSecret(db), text, sig))
+    if (!isSigned(reportSecret(), text, sig))
       throw new ApiError('FORBIDDEN', 'This address was changed.')
     if (expires < clock().getTime())
       throw new ApiError(

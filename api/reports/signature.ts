@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Db } from '#api/db/database.ts'
-import { installationSecret } from '#api/lib/keys.ts'
+import { installationSecret } from '#api/secrets/secrets.ts'
 
 /** The key of signed addresses. */
-export function reportSecret(db: Db): Promise<string> {
-  return installationSecret(db, 'report-address')
+export function reportSecret(): string {
+  return installationSecret('report-address')
 }
 
 /** Signs a text; every part of an address that must not be changed belongs into it. */

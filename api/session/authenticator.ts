@@ -2,7 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '#api/db/database.ts'
-import { CODE_LETTERS, installationSecret, keyHash, plainCode } from '#api/lib/keys.ts'
+import { CODE_LETTERS, keyHash, plainCode } from '#api/lib/keys.ts'
+import { installationSecret } from '#api/secrets/secrets.ts'
 
 const STEP_SECONDS = 30
 /** Clocks of phones go wrong by this many steps. */
@@ -28,7 +29,7 @@ export function newAuthenticatorSecret(): string {
 
 /** Keeps a secret that waits for its first code. */
 export async function keepSecret(db: Db, userId: number, secret: string): Promise<void> {
-  const kept = await encrypted(db, userId, secret)
+  const kept = encrypted(userId, secret)
   await sql`
     update users set totp_secret = ${kept}, totp_last_step = null
     where id = ${userId} and not totp_confirmed`.execute(db)
@@ -58,7 +59,7 @@ export async function spendAppCode(
     select totp_secret as kept from users where id = ${userId}`.execute(db)
   const kept = rows[0]?.kept
   if (!kept) return false
-  const app = authenticatorOf(await decrypted(db, userId, kept), { issuer: '', label: '' })
+  const app = authenticatorOf(decrypted(userId, kept), { issuer: '', label: '' })
   const token = typed.replace(/\s+/g, '')
   const off = app.validate({ token, timestamp: now.getTime(), window: MOST_STEPS_OFF })
   if (off === null) return false
@@ -101,23 +102,23 @@ function newRecoveryCode(): string {
 }
 
 /** AES-256-GCM under a key of this installation; a secret of one user does not open for another. */
-async function encrypted(db: Db, userId: number, secret: string): Promise<string> {
+function encrypted(userId: number, secret: string): string {
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', await keyOf(db), iv)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(), iv)
   cipher.setAAD(Buffer.from(String(userId)))
   const bytes = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
   return [iv, cipher.getAuthTag(), bytes].map((part) => part.toString('base64url')).join('.')
 }
 
-async function decrypted(db: Db, userId: number, kept: string): Promise<string> {
+function decrypted(userId: number, kept: string): string {
   const [iv, tag, bytes] = kept.split('.').map((part) => Buffer.from(part, 'base64url'))
   if (!iv || !tag || !bytes) throw new Error('A kept authenticator secret is not readable.')
-  const decipher = createDecipheriv('aes-256-gcm', await keyOf(db), iv, { authTagLength: 16 })
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(), iv, { authTagLength: 16 })
   decipher.setAAD(Buffer.from(String(userId)))
   decipher.setAuthTag(tag)
   return Buffer.concat([decipher.update(bytes), decipher.final()]).toString('utf8')
 }
 
-async function keyOf(db: Db): Promise<Buffer> {
-  return Buffer.from(await installationSecret(db, 'authenticator-secrets'), 'hex')
+function keyOf(): Buffer {
+  return Buffer.from(installationSecret('authenticator-secrets'), 'hex')
 }

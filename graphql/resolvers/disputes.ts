@@ -27,7 +27,14 @@ const PROOFS = { 'email-code': 'EMAIL_CODE', 'phone-code': 'PHONE_CODE' } as con
 const DECISIONS = { Y: 'AGREED', N: 'DISAGREED' } as const
 
 export const disputeResolvers: graph.Resolvers = {
-  Query: { disputedSignatures: (_, __, { disputes }) => disputes.open() },
+  Query: {
+    disputedSignatures: (_, __, { disputes }) => disputes.open(),
+    alteredFiles: (_, __, { disputes }) => disputes.alteredFiles(),
+  },
+  AlteredFile: {
+    id: ({ rid }) => rid,
+    finding: ({ outcome }) => (outcome === 'missing' ? 'MISSING' : 'ALTERED'),
+  },
   Mutation: {
     disputeCosignature: async (_, { input }, { disputes }) => {
       const reason = input.reason ? GIVEN_REASONS[input.reason] : ''

@@ -5,7 +5,7 @@ import type { CommentUpload } from '#api/comments/comments.schemas.ts'
 import { createApi } from '#api/app.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { INFECTED, type FileScanner } from '#api/lib/virus-scan.ts'
-import { sha256Of } from '#api/records/copies.ts'
+import { sha256Of } from '#api/records/canonical.ts'
 import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
 import {
   commentOf,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { CosignPaperData } from '#api/cosign/cosign-paper.data.ts'
-import { canonicalJson, sha256Of } from '#api/records/copies.ts'
+import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
 import { verifyChain } from '#api/records/verify.ts'
 import {
   cosignCookie,

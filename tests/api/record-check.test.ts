@@ -70,6 +70,7 @@ describe('a record by its number or code', () => {
         kind: 'public-comment',
         number: 'PC-2026-9ZBE',
         about: { commentId },
+        signer: 'public.guest',
         content: { commentText: 'Keep the wetland.', lastName: 'Reyes' },
       },
       new Date('2026-11-10T12:00:00Z'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { receiptOf, requireEventCopy } from '#api/events/event-receipt.ts'
 import { checkFile } from '#api/records/check-record.ts'
-import { sha256Of } from '#api/records/copies.ts'
+import { sha256Of } from '#api/records/canonical.ts'
 import { scanFile } from '#api/records/mark-scanner.ts'
 import { insertRendition } from '#api/records/stored-copies.queries.ts'
 import { renderTemplate } from '#server/pdf/render-template.ts'
@@ -19,7 +19,7 @@ test('one flipped byte anywhere in a genuine PDF is found', async () => {
     agencyTagline: config.agencyTagline,
     checkAddress: 'https://records.example.gov/pub/pub-rcd/check-document',
     followUpAddress: 'https://records.example.gov/pub/pub-rcd/follow-up',
-    receipt: await receiptOf(db, copy, config),
+    receipt: receiptOf(copy, config),
     copy: copy.content,
   })
   const [sha256, byteSize] = [sha256Of(pdf), pdf.byteLength]

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newReferenceNo } from '#api/events/reference-number.ts'
 import { CODE_LETTERS, codeFor, keyHash, newKey, plainCode } from '#api/lib/keys.ts'
-import { canonicalJson, chainOf, sha256Of } from '#api/records/copies.ts'
+import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
+import { chainOf } from '#api/records/header.ts'
 
 /** The same data with the keys of every object in another order. */
 function shuffled(value: unknown): unknown {

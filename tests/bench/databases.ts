@@ -6,6 +6,8 @@ import pg from 'pg'
 import { migrate, openDatabase, type OpenDatabase } from '#api/db/database.ts'
 import { fillScale } from '#api/db/seeds/fill-scale.ts'
 import { seedReference } from '#api/db/seeds/reference.ts'
+import { openSecrets } from '#api/secrets/secrets.ts'
+import { testKeys } from '../support/test-keys.ts'
 
 const PREFIX = 'headwater_bench_'
 
@@ -53,6 +55,7 @@ export function createDatabases({ url, keep, say }: Options): Databases {
 
   async function fill(opened: OpenDatabase, permits: number): Promise<void> {
     await migrate(opened.db)
+    await openSecrets(opened.db, testKeys())
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from permits`.execute(
       opened.db,
     )

@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { migrate, openDatabase, type Db } from '#api/db/database.ts'
 import { seedWhenEmpty } from '#api/db/seeds/seed-when-empty.ts'
 import { databaseOptions, openFileStore } from '#api/lib/environment.ts'
+import { keySource } from '#api/secrets/key-source.ts'
+import { openSecrets } from '#api/secrets/secrets.ts'
 
 /** Every file there exports `fill(db)`, which makes the accounts of one spec unless they are there. */
 type Accounts = {
@@ -16,6 +18,7 @@ type Accounts = {
 
 const { db, close } = await openDatabase(databaseOptions(process.env))
 await migrate(db)
+await openSecrets(db, keySource(process.env))
 await seedWhenEmpty(db, openFileStore(process.env), {
   today: new Date().toISOString().slice(0, 10),
   demonstration: process.env.DEMO !== 'off',

@@ -3,10 +3,13 @@ import { serve } from '@hono/node-server'
 import { createApi } from '#api/app.ts'
 import { openDatabase } from '#api/db/database.ts'
 import { folderStore } from '#api/lib/file-store.ts'
+import { keySource } from '#api/secrets/key-source.ts'
+import { openSecrets } from '#api/secrets/secrets.ts'
 import { testConfig } from '#tests/support/config.ts'
 
 const { FAULT_DATABASE_URL, FAULT_FILES, FAULT_NOW } = process.env
 const { db } = await openDatabase({ url: FAULT_DATABASE_URL, poolSize: 6 })
+await openSecrets(db, keySource(process.env))
 const api = createApi({
   db,
   files: folderStore(FAULT_FILES ?? ''),

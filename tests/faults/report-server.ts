@@ -4,10 +4,13 @@ import { createApi } from '#api/app.ts'
 import { openDatabase } from '#api/db/database.ts'
 import { folderStore } from '#api/lib/file-store.ts'
 import { reportLists } from '#tests/support/factories/reference.ts'
+import { keySource } from '#api/secrets/key-source.ts'
+import { openSecrets } from '#api/secrets/secrets.ts'
 import { testConfig } from '#tests/support/config.ts'
 
 const { FAULT_DATA_DIR, FAULT_DATABASE_URL, FAULT_FILES } = process.env
 const { db } = await openDatabase({ url: FAULT_DATABASE_URL, dataDir: FAULT_DATA_DIR })
+await openSecrets(db, keySource(process.env))
 await reportLists(db)
 const api = createApi({
   db,

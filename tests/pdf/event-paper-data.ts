@@ -2,7 +2,7 @@ import type { EventPaperData } from '#api/events/event-receipt.data.ts'
 import type { ReportWords } from '#api/events/report-places.ts'
 import { sectionsOf } from '#api/events/report-sections.ts'
 import { CERTIFICATION } from '#api/events/event-constants.ts'
-import { canonicalJson, sha256Of } from '#api/records/copies.ts'
+import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
 import { testConfig } from '../support/config.ts'
 import { GENERIC_ANSWERS, POLLUTION_ANSWERS } from '../support/report-answers.ts'
 

@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import type { EventPaperData } from '#api/events/event-receipt.data.ts'
-import { sha256Of } from '#api/records/copies.ts'
+import { sha256Of } from '#api/records/canonical.ts'
 import { renderTemplate } from '#server/pdf/render-template.ts'
 import { pdfFaults } from '#tests/support/pdf-check.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'

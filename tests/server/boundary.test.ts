@@ -58,18 +58,20 @@ describe('calls that act for the holder of a cookie', () => {
   test.each(['/api/Session/Logout', '/graphql'])(
     '%s is refused from another site',
     async (path) => {
-      for (const headers of [
+      const foreign: Record<string, string>[] = [
         { origin: 'https://elsewhere.example' },
         { origin: 'null' },
         { 'sec-fetch-site': 'cross-site' },
         { 'sec-fetch-site': 'same-site' },
-      ])
+      ]
+      for (const headers of foreign)
         expect((await call(path, { cookie, ...headers })).status).toBe(403)
-      for (const headers of [
+      const own: Record<string, string>[] = [
         { origin: 'http://portal.test' },
         { 'sec-fetch-site': 'same-origin', origin: 'http://portal.test' },
         {},
-      ])
+      ]
+      for (const headers of own)
         expect((await call(path, { cookie, ...headers })).status).toBe(200)
       // Without a cookie of ours a call acts for nobody.
       expect((await call(path, { origin: 'https://elsewhere.example' })).status).toBe(200)

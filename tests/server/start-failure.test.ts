@@ -28,6 +28,7 @@ describe('a start that fails says why in a sentence', () => {
         {
           files: folderStore('/nonexistent'),
           seed: { today: '2026-11-20', demonstration: false },
+          now: new Date(),
           waitMs: 2_500,
         },
       ),

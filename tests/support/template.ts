@@ -11,7 +11,9 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { migrate, openDatabase, type OpenDatabase } from '#api/db/database.ts'
+import { migrate, openDatabase, type DatabaseOptions, type OpenDatabase } from '#api/db/database.ts'
+import { openSecrets } from '#api/secrets/secrets.ts'
+import { testKeys } from './test-keys.ts'
 
 const CACHE = 'node_modules/.cache/headwater'
 const MIGRATIONS = 'api/db/migrations'
@@ -28,6 +30,7 @@ export async function prepareTemplate(): Promise<void> {
   mkdirSync(CACHE, { recursive: true })
   const { db, close } = await openDatabase({ dataDir: draft })
   await migrate(db)
+  await openSecrets(db, testKeys())
   await close()
   if (existsSync(folder)) rmSync(draft, { recursive: true })
   else renameSync(draft, folder)
@@ -62,9 +65,16 @@ export async function openOwnDatabase(): Promise<OwnDatabase> {
   cpSync(templateFolder(), dataDir, { recursive: true })
   return {
     dataDir,
-    open: () => openDatabase({ dataDir }),
+    open: () => openWithSecrets({ dataDir }),
     drop: async () => rmSync(dataDir, { recursive: true, force: true }),
   }
+}
+
+/** As a start of the portal does. */
+async function openWithSecrets(options: DatabaseOptions): Promise<OpenDatabase> {
+  const opened = await openDatabase(options)
+  await openSecrets(opened.db, testKeys())
+  return opened
 }
 
 function templateFolder(): string {
@@ -93,6 +103,7 @@ async function prepareServerTemplate(url: string): Promise<void> {
   await admin(url, (client) => client.query(`create database ${templateName()}`))
   const { db, close } = await openDatabase({ url: withDatabase(url, templateName()) })
   await migrate(db)
+  await openSecrets(db, testKeys())
   await close()
 }
 
@@ -106,7 +117,7 @@ async function openServerCopy(server: string): Promise<OwnDatabase> {
   const url = withDatabase(server, name)
   return {
     url,
-    open: () => openDatabase({ url, poolSize: 4 }),
+    open: () => openWithSecrets({ url, poolSize: 4 }),
     drop: async () => {
       await admin(server, (client) => client.query(`drop database if exists ${name} with (force)`))
     },

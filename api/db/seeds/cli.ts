@@ -5,6 +5,8 @@ import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { databaseOptions, openFileStore } from '#api/lib/environment.ts'
+import { keySource } from '#api/secrets/key-source.ts'
+import { openSecrets } from '#api/secrets/secrets.ts'
 import { migrate, openDatabase } from '../database.ts'
 import { COMMAND_LIMITS } from '../limits.ts'
 import { seedDemonstration, seedReference } from './seed.ts'
@@ -26,6 +28,7 @@ const { db, close } = await openDatabase({ url, dataDir, limits: COMMAND_LIMITS 
 try {
   if (!values.keep && url) await sql`drop schema public cascade; create schema public`.execute(db)
   await migrate(db)
+  await openSecrets(db, keySource(process.env))
   const found = await db.selectFrom('sites').select('id').limit(1).execute()
   if (found.length > 0) {
     console.log('The database has sites already: nothing to do.')

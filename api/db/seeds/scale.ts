@@ -3,6 +3,8 @@
 import { COMMAND_LIMITS } from '../limits.ts'
 import { parseArgs } from 'node:util'
 import { databaseOptions } from '#api/lib/environment.ts'
+import { keySource } from '#api/secrets/key-source.ts'
+import { openSecrets } from '#api/secrets/secrets.ts'
 import { migrate, openDatabase } from '../database.ts'
 import { fillScale } from './fill-scale.ts'
 import { seedReference } from './reference.ts'
@@ -23,6 +25,7 @@ const { db, close } = await openDatabase({
 })
 try {
   await migrate(db)
+  await openSecrets(db, keySource(process.env))
   await seedReference(db)
   await fillScale(
     db,

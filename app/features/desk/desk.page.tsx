@@ -13,17 +13,18 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { TextArea, TextField } from '#app/components/ui/text-field.tsx'
 import { countOf } from '#app/lib/format.ts'
 import type { DeskTold } from './desk.server.ts'
-import { DECISIONS, type DeskItem, type DeskList } from './desk.view.ts'
+import { DECISIONS, type AlteredFile, type DeskItem, type DeskList } from './desk.view.ts'
 import * as css from './desk.css.ts'
 
 type DeskPageProps = {
   lists: readonly DeskList[]
+  altered: readonly AlteredFile[]
   done: string | null
   told: DeskTold | undefined
 }
 
 /** What waits for the agency: identities, facilities, registrations, disputed signatures. */
-export function DeskPage({ lists, done, told }: DeskPageProps): ReactElement {
+export function DeskPage({ lists, altered, done, told }: DeskPageProps): ReactElement {
   const items = lists.flatMap((list) => list.items)
   const total = lists.reduce((sum, list) => sum + list.total, 0)
   const isGone = told && !items.some(({ kind, id }) => kind === told.kind && id === told.id)
@@ -47,6 +48,22 @@ export function DeskPage({ lists, done, told }: DeskPageProps): ReactElement {
             title="Nothing was decided"
             errors={[{ href: `#${reasonIdOf(told)}`, message: told.message }]}
           />
+        ) : null}
+        {altered.length > 0 ? (
+          <Panel id="altered" title={`Altered files (${altered.length})`} padded={false} roomy>
+            <PanelBand>
+              <p>
+                These stored files do not match their fingerprints. They are given to nobody until
+                the right bytes are restored from a backup.
+              </p>
+            </PanelBand>
+            {altered.map(({ id, name, facts }) => (
+              <PanelBand key={id}>
+                <h3>{name}</h3>
+                <Facts facts={facts} />
+              </PanelBand>
+            ))}
+          </Panel>
         ) : null}
         {lists.map((list) => (
           <Panel

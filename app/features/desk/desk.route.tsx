@@ -11,6 +11,8 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 export const meta: MetaFunction = () => [{ title: 'Accounts' }]
 
 export default function DeskRoute(): ReactElement {
-  const { lists, done } = useLoaderData<typeof loader>()
-  return <DeskPage lists={lists} done={done} told={useActionData<typeof action>()} />
+  const { lists, altered, done } = useLoaderData<typeof loader>()
+  return (
+    <DeskPage lists={lists} altered={altered} done={done} told={useActionData<typeof action>()} />
+  )
 }

@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node'
 import {
+  AlteredFilesDocument,
   DecideAccountDocument,
   DecideDisputeDocument,
   DisputedSignaturesDocument,
@@ -13,7 +14,7 @@ import {
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
-import { viewDesk, type DeskKind } from './desk.view.ts'
+import { viewAltered, viewDesk, type DeskKind } from './desk.view.ts'
 
 const KINDS: readonly DeskKind[] = ['IDENTITY', 'FACILITY', 'REGISTRATION', 'DISPUTE']
 const PRIVATE = { 'Cache-Control': 'private, no-store' }
@@ -32,13 +33,19 @@ const DONE: Record<string, string> = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requirePage(request, context)
-  const [{ waitingAccounts }, { disputedSignatures }] = await Promise.all([
+  const [{ waitingAccounts }, { disputedSignatures }, { alteredFiles }] = await Promise.all([
     context.execute(WaitingAccountsDocument, {}),
     context.execute(DisputedSignaturesDocument, {}),
+    context.execute(AlteredFilesDocument, {}),
   ])
   const done = DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null
+  const { timeZone } = context.settings
   return json(
-    { lists: viewDesk(waitingAccounts, disputedSignatures, context.settings.timeZone), done },
+    {
+      lists: viewDesk(waitingAccounts, disputedSignatures, timeZone),
+      altered: viewAltered(alteredFiles, timeZone),
+      done,
+    },
     { headers: PRIVATE },
   )
 }

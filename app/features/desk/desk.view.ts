@@ -1,5 +1,9 @@
 import { DECISION_WORDS, REASON_WORDS } from '#app/features/disputes/dispute-words.ts'
-import type { DisputedSignaturesQuery, WaitingAccountsQuery } from '#app/gql/operations.ts'
+import type {
+  AlteredFilesQuery,
+  DisputedSignaturesQuery,
+  WaitingAccountsQuery,
+} from '#app/gql/operations.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
 
 export type DeskKind = 'IDENTITY' | 'FACILITY' | 'REGISTRATION' | 'DISPUTE'
@@ -44,6 +48,28 @@ export type DeskList = {
 type Waiting = WaitingAccountsQuery['waitingAccounts']
 
 type Disputed = DisputedSignaturesQuery['disputedSignatures']
+
+/** A stored file that is not what was filed, in words. */
+export type AlteredFile = { id: string; name: string; facts: { label: string; value: string }[] }
+
+export function viewAltered(
+  files: AlteredFilesQuery['alteredFiles'],
+  timeZone: string,
+): AlteredFile[] {
+  return files.map(({ id, name, source, finding, foundAt, sha256 }) => ({
+    id,
+    name,
+    facts: [
+      {
+        label: 'Found',
+        value: finding === 'MISSING' ? 'The file is gone' : 'The file was altered',
+      },
+      { label: 'Belongs to a', value: source },
+      { label: 'Found on', value: momentInZone(foundAt, timeZone) },
+      { label: 'SHA-256 of what was filed', value: sha256 },
+    ],
+  }))
+}
 
 /** The lists of the desk. */
 export function viewDesk(waiting: Waiting, disputed: Disputed, timeZone: string): DeskList[] {

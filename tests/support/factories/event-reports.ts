@@ -8,7 +8,8 @@ import type { ReportContent } from '#api/events/event-receipt.schemas.ts'
 import type { Answers } from '#api/lib/answers.ts'
 import { sectionsOf } from '#api/events/report-sections.ts'
 import { selectReportWords } from '#api/events/report-words.queries.ts'
-import { codeFor, installationSecret, keyHash, plainCode } from '#api/lib/keys.ts'
+import { codeFor, keyHash, plainCode } from '#api/lib/keys.ts'
+import { installationSecret } from '#api/secrets/secrets.ts'
 import { keepCopyOfRecord, type CopyOfRecord } from '#api/records/copies.ts'
 import { testConfig } from '../config.ts'
 import { GENERIC_ANSWERS, POLLUTION_ANSWERS } from '../report-answers.ts'
@@ -64,7 +65,7 @@ export async function makeEventReport(db: Db, overrides: Overrides = {}): Promis
         })
   const referenceNo = `EVT-2026-${String(serial).padStart(4, '0')}K`
   const draftKey = `draft-key-${serial}`
-  const receiptCode = codeFor(await installationSecret(db, 'receipt-code'), keyHash(draftKey))
+  const receiptCode = codeFor(installationSecret('receipt-code'), keyHash(draftKey))
   const now = new Date(submittedAt)
 
   const event = await db
@@ -148,7 +149,14 @@ export async function makeEventReport(db: Db, overrides: Overrides = {}): Promis
   }
   const copy = await keepCopyOfRecord(
     db,
-    { kind: 'event-report', number: referenceNo, about: { eventId: event.id }, content },
+    {
+      kind: 'event-report',
+      number: referenceNo,
+      about: { eventId: event.id },
+      signer: 'Anonymous User',
+      files: attachments.map(({ sha256 }) => sha256),
+      content,
+    },
     now,
   )
   return { eventId: event.id, referenceNo, draftKey, receiptCode, content, copy }

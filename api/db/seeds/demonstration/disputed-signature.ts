@@ -72,7 +72,13 @@ export async function seedSignature(
   const content = contentOf({ cosigner, decision: DECISION, shown, config: CONFIG }, signedAt)
   const copy = await keepCopyOfRecord(
     db,
-    { kind: 'co-signature', number: content.number, about: { cosignerId }, content },
+    {
+      kind: 'co-signature',
+      number: content.number,
+      about: { cosignerId },
+      signer: `co-signer ${cosignerId}`,
+      content,
+    },
     signedAt,
   )
   return copy.id

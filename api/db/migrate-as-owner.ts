@@ -1,0 +1,28 @@
+import { migrate, openDatabase, type Db } from './database.ts'
+import { grantPortal } from './roles.ts'
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * Migrates as the owner of the tables, by DATABASE_MIGRATION_URL, and gives the role of DATABASE_URL its rights
+ * anew. Without that address the portal's own role owns the tables and migrates.
+ */
+export async function migrateAsOwner(db: Db, env: Environment): Promise<void> {
+  const { DATABASE_MIGRATION_URL: ownerUrl, DATABASE_URL: portalUrl } = env
+  if (!ownerUrl) {
+    await migrate(db)
+    return
+  }
+  if (!portalUrl)
+    throw new Error('DATABASE_MIGRATION_URL needs DATABASE_URL, the role of the portal.')
+  const role = decodeURIComponent(new URL(portalUrl).username)
+  if (role === '' || role === decodeURIComponent(new URL(ownerUrl).username))
+    throw new Error('DATABASE_MIGRATION_URL and DATABASE_URL must name two roles.')
+  const owner = await openDatabase({ url: ownerUrl, poolSize: 2 })
+  try {
+    await migrate(owner.db)
+    await grantPortal(owner.db, role)
+  } finally {
+    await owner.close()
+  }
+}

@@ -1,0 +1,29 @@
+// Seals what is not sealed yet, publishes the end of the records and prints it: see docs/deploying.md.
+//   tsx api/records/publish-cli.ts
+// Exit codes: 0 published everywhere, 1 a place was not reached and is tried again later, 2 not started.
+import { openDatabase } from '#api/db/database.ts'
+import { databaseOptions } from '#api/lib/environment.ts'
+import { keySource } from '#api/secrets/key-source.ts'
+import { openSecrets } from '#api/secrets/secrets.ts'
+import { bringEnds, endPlaces } from './end-places.ts'
+import { publishEnd } from './ends.ts'
+
+try {
+  const { db, close } = await openDatabase(databaseOptions(process.env))
+  try {
+    await openSecrets(db, keySource(process.env))
+    const now = new Date()
+    console.log(await publishEnd(db, now))
+    await bringEnds(db, endPlaces(process.env, 'Headwater'), now, (place, error) => {
+      console.error(
+        `Not published to the ${place}: ${error instanceof Error ? error.message : error}`,
+      )
+      process.exitCode = 1
+    })
+  } finally {
+    await close()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}
