@@ -7,6 +7,7 @@ import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import type { Stage } from './caller.ts'
 import { dueOf, sendSignInCode } from './second-factor.ts'
+import { mailSignedInAs } from './signed-in-as-mail.ts'
 import { nextStage, startSession, type SignInMethod } from './sessions.ts'
 import { selectUserByName, spendTemporaryPassword, type SignInUser } from './sign-in.queries.ts'
 
@@ -115,6 +116,7 @@ export async function beginSession(
   }
   const session = { userId: user.id, stage, method, issuedBy, browser, earlierSession, audit }
   const limits = { now, limits: config.session }
+  if (issuedBy !== null) await mailSignedInAs({ db, config }, user, now)
   if (stage !== 'second-factor' || user.hasAuthenticator)
     return { user, stage, token: await startSession(db, session, limits) }
   const token = await inTransaction(db, async (trx) => {
