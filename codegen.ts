@@ -60,6 +60,7 @@ const MAPPERS: Record<string, string> = {
   CosignReview: '../../api/cosign/cosign.schemas.ts#CosignReview as CosignReviewModel',
   InvitedCosigner: '../../api/cosign/cosign.schemas.ts#InvitedAnswer',
   InvitedCosigners: '../../api/cosign/cosign.schemas.ts#InvitedList',
+  UnknownSigner: '../../api/desk/signers.schemas.ts#UnknownSigner as UnknownSignerModel',
   DisputedSignature: '../../graphql/datasources/disputes.ts#DisputedSignatureModel',
   SignatureDispute: '../../api/disputes/disputes.schemas.ts#DisputeAnswer',
   CountyPlace: '../../graphql/datasources/drafts.ts#PlaceModel',

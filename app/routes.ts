@@ -25,6 +25,7 @@ export default [
   ),
   route('pub/pub-co-sign-dispute/:productId/:id/:cosignId', 'features/disputes/dispute.route.tsx'),
   route('app/gov/disputed-copy/:id', 'features/desk/disputed-copy.route.ts'),
+  route('app/gov/signer-copy/:id', 'features/desk/signer-copy.route.ts'),
   route('app/co-sign-copy/:productId/:id/:cosignId', 'features/cosign/own-copy.route.ts'),
   route('pub/pub-landing/:loginName/:token', 'features/sign-in/landing.route.tsx'),
   route('axx/home', 'features/sign-in/ghost-home.route.tsx'),

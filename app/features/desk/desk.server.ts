@@ -7,15 +7,16 @@ import {
 } from '@remix-run/node'
 import {
   DecideAccountDocument,
+  CosignDeskDocument,
   DecideDisputeDocument,
-  DisputedSignaturesDocument,
+  DecideSignerDocument,
   WaitingAccountsDocument,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { viewDesk, type DeskKind } from './desk.view.ts'
 
-const KINDS: readonly DeskKind[] = ['IDENTITY', 'FACILITY', 'REGISTRATION', 'DISPUTE']
+const KINDS: readonly DeskKind[] = ['IDENTITY', 'FACILITY', 'REGISTRATION', 'DISPUTE', 'SIGNER']
 const PRIVATE = { 'Cache-Control': 'private, no-store' }
 
 /** What a desk page tells after a decision; the address names it, never the user. */
@@ -28,17 +29,27 @@ const DONE: Record<string, string> = {
   'set-aside-unmailed': 'The signature was set aside. Not both could be told by e-mail.',
   kept: 'The signature was kept. Both were told by e-mail.',
   'kept-unmailed': 'The signature was kept. Not both could be told by e-mail.',
+  counts: 'The signature counts. Both are told by e-mail.',
+  'counts-unmailed': 'The signature counts. Not both can be told by e-mail.',
+  'does-not-count': 'The signature does not count. Both are told by e-mail.',
+  'does-not-count-unmailed': 'The signature does not count. Not both can be told by e-mail.',
+}
+
+/** What a decision is called in the address, where it is not approved or refused. */
+const DONE_NAMES: Partial<Record<DeskKind, readonly [string, string]>> = {
+  DISPUTE: ['set-aside', 'kept'],
+  SIGNER: ['counts', 'does-not-count'],
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requirePage(request, context)
-  const [{ waitingAccounts }, { disputedSignatures }] = await Promise.all([
+  const [{ waitingAccounts }, cosigning] = await Promise.all([
     context.execute(WaitingAccountsDocument, {}),
-    context.execute(DisputedSignaturesDocument, {}),
+    context.execute(CosignDeskDocument, {}),
   ])
   const done = DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null
   return json(
-    { lists: viewDesk(waitingAccounts, disputedSignatures, context.settings.timeZone), done },
+    { lists: viewDesk(waitingAccounts, cosigning, context.settings.timeZone), done },
     { headers: PRIVATE },
   )
 }
@@ -62,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const told: DeskTold = { kind, id, message, reason }
     return json(told, { status: 400, headers: PRIVATE })
   }
-  const [approved, refused] = kind === 'DISPUTE' ? ['set-aside', 'kept'] : ['approved', 'refused']
+  const [approved, refused] = DONE_NAMES[kind] ?? ['approved', 'refused']
   const done = `${isApproved ? approved : refused}${isMailed ? '' : '-unmailed'}`
   return redirect(`/app/gov?done=${done}`, 303)
 }
@@ -74,6 +85,10 @@ async function decide({ kind, id, isApproved, reason }: Deciding, { execute }: A
   if (kind === 'DISPUTE') {
     const input = { id, isUpheld: isApproved, reason }
     return (await execute(DecideDisputeDocument, { input })).decideDispute
+  }
+  if (kind === 'SIGNER') {
+    const input = { id, counts: isApproved, reason }
+    return (await execute(DecideSignerDocument, { input })).decideSigner
   }
   const input = { kind, id, isApproved, reason }
   return (await execute(DecideAccountDocument, { input })).decideAccount
