@@ -4,6 +4,7 @@ import { selectDisputeOfCopy } from '#api/disputes/disputes.queries.ts'
 import { answer, type ApiEnv } from '#api/lib/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
+import { newKey } from '#api/lib/keys.ts'
 import { codeSentAt } from '#api/lib/one-time-codes.ts'
 import { requireSignedIn, viewerIdOf } from '#api/session/signed-in.ts'
 import { codeGoesByText, sendCosignCode, verifyCosignCode } from './codes.ts'
@@ -64,6 +65,8 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
       { cosigner, visitor: c.get('visitor') },
       clock(),
     )
+    // By this the browser is known again that asked for the code; whatever it holds already serves as well.
+    if (tokenOf(c) === '') giveToken(c, newKey(), config.publicUrl)
     return answer(c, { code: '' as const, expireSeconds })
   }
 
@@ -84,7 +87,7 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
   api.openapi(calls.verifyCode, async (c) => {
     const { rid, product, code } = c.req.valid('json')
     const cosigner = await entered(c, product, rid)
-    const given = { cosigner, code, visitor: c.get('visitor') }
+    const given = { cosigner, code, visitor: c.get('visitor'), handle: tokenOf(c) }
     giveToken(c, await verifyCosignCode(deps, given, clock()), config.publicUrl)
     return answer(c, { submissionRid: cosigner.submittalId })
   })

@@ -1,5 +1,6 @@
+import type { CaptchaAnswer } from '#api/accounts/registration.schemas.ts'
 import type { NewRegistration } from '#graphql/datasources/registration.ts'
-import type { RegisterInput, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { CaptchaInput, RegisterInput, Resolvers } from '#graphql/generated/resolvers.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 import { KINDS } from './session.ts'
@@ -73,11 +74,7 @@ function newUserOf(input: RegisterInput): NewRegistration {
   const accountTypeRid = ridOf(input.accountTypeId)
   return {
     registrationKey: input.key,
-    captcha: {
-      ...(captcha.proof ? { proof: captcha.proof } : {}),
-      ...(captcha.wordsId ? { id: captcha.wordsId } : {}),
-      ...(captcha.answer ? { answer: captcha.answer } : {}),
-    },
+    captcha: captchaOf(captcha),
     user: {
       userName: input.userName,
       firstName: input.firstName,
@@ -105,4 +102,13 @@ function newUserOf(input: RegisterInput): NewRegistration {
 /** The number of a chosen record; null for none and for what no record can have. */
 function ridOf(id: string | number | null | undefined): number | null {
   return /^[1-9]\d{0,14}$/.test(String(id ?? '')) ? Number(id) : null
+}
+
+/** The answer to a captcha as the API reads it. */
+export function captchaOf({ proof, wordsId, answer }: CaptchaInput): CaptchaAnswer {
+  return {
+    ...(proof ? { proof } : {}),
+    ...(wordsId ? { id: wordsId } : {}),
+    ...(answer ? { answer } : {}),
+  }
 }

@@ -95,6 +95,27 @@ describe('api co-signer', () => {
   })
 })
 
+describe('a code whose answer was lost', () => {
+  test('works once more for the browser that asked for it, within its minute, and for no other [S1-COSIGN-21, S1-COSIGN-39]', async () => {
+    const cosigner = await makeCosigner(world.db)
+    const asked = cosignCookie((await sendCode(world, cosigner)).cookies)
+    expect(asked).not.toBe('')
+    const code = await cosignCode(world)
+    const verify = (cookie: string) =>
+      callAs(world, '/Anon/PublicInquiry/VerifyCoSignCode', {
+        body: { rid: cosigner.linkKey, product: '7', code },
+        cookie,
+      })
+    const first = await verify(asked)
+    const again = await verify(asked)
+    expect(cosignCookie(again.cookies)).toBe(cosignCookie(first.cookies))
+    expect(await verify('')).toMatchObject({ ok: false, msg: WRONG })
+    expect(await verify(`${asked.slice(0, -1)}x`)).toMatchObject({ ok: false })
+    expect((await openReview(world, cosigner, cosignCookie(again.cookies))).ok).toBe(true)
+    expect(await verify(asked)).toMatchObject({ ok: false, msg: WRONG })
+  })
+})
+
 describe('api co-sign code', () => {
   test('goes to the co-signer by e-mail and never into the answer [S1-COSIGN-20, S1-COSIGN-37, S1-COSIGN-40]', async () => {
     const cosigner = await makeCosigner(world.db)
