@@ -76,7 +76,7 @@ export default [
       route('invoice/payment', 'features/invoices/invoice-payment.route.tsx'),
       route('invoice/payment/:subRid', 'features/invoices/invoice-draft.route.tsx'),
       route('check-document', 'features/records/check-document.route.tsx'),
-      route(':variant/event/resume', 'features/resume-report/resume.route.tsx'),
+      route(':variant/event/resume', 'features/events/resume/resume.route.tsx'),
       route(':variant/event/:step?', 'features/events/report.route.tsx'),
       route('follow-up', 'features/events/follow-up.route.tsx'),
     ]),

@@ -1,8 +1,8 @@
-import type { CaptchaAnswer } from '#api/accounts/registration.schemas.ts'
 import type { NewRegistration } from '#graphql/datasources/registration.ts'
-import type { CaptchaInput, RegisterInput, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { RegisterInput, Resolvers } from '#graphql/generated/resolvers.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
+import { captchaOf } from '#graphql/lib/captcha.ts'
 import { KINDS } from './session.ts'
 import { graphField } from './user-fields.ts'
 
@@ -102,13 +102,4 @@ function newUserOf(input: RegisterInput): NewRegistration {
 /** The number of a chosen record; null for none and for what no record can have. */
 function ridOf(id: string | number | null | undefined): number | null {
   return /^[1-9]\d{0,14}$/.test(String(id ?? '')) ? Number(id) : null
-}
-
-/** The answer to a captcha as the API reads it. */
-export function captchaOf({ proof, wordsId, answer }: CaptchaInput): CaptchaAnswer {
-  return {
-    ...(proof ? { proof } : {}),
-    ...(wordsId ? { id: wordsId } : {}),
-    ...(answer ? { answer } : {}),
-  }
 }

@@ -1,7 +1,7 @@
 import type { Stage } from '#api/session/caller.ts'
 import type { Resolvers, SignInStage } from '#graphql/generated/resolvers.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
-import { captchaOf } from './registration.ts'
+import { captchaOf } from '#graphql/lib/captcha.ts'
 
 export const sessionResolvers: Resolvers = {
   Query: {

@@ -67,7 +67,9 @@ for (const way of ['script', 'plain'] as const) {
       await expectSound(page)
       const entry = await mailed(page, email, /(\/pub\/pub-co-sign-entry\/\d+\/[\w-]{43})/)
       await enter(page, entry, email)
-      const shown = page.getByText(new RegExp(`^CS-${DISPUTED_SUBMITTALS[way]}-${id}-[0-9A-Z-]{9}$`))
+      const shown = page.getByText(
+        new RegExp(`^CS-${DISPUTED_SUBMITTALS[way]}-${id}-[0-9A-Z-]{9}$`),
+      )
       await expect(shown).toBeVisible()
       const number = (await shown.innerText()).trim()
       await expectSound(page)
