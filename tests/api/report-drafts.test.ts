@@ -102,7 +102,7 @@ describe('a saved form that is opened by its link', () => {
     const first = await world.call<Draft>('/Anon/Draft/Get', { key })
     expect(first.data.answers).toEqual({ byFacility: 'A' })
     const filesOf = async (of: string) =>
-      (await world.call<{ name: string }[]>('/Anon/Draft/Files', { key: of })).data
+      (await world.call<{ list: { name: string }[] }>('/Anon/Draft/Files', { key: of })).data.list
     expect(await filesOf(data.key)).toHaveLength(1)
     expect((await world.call('/Anon/Draft/Discard', { key: data.key })).ok).toBe(true)
     expect(await filesOf(key)).toHaveLength(1)
