@@ -69,7 +69,12 @@ export async function seedSignature(
   if (!cosigner) throw new Error('The co-signer was not made.')
   const identityBasis = 'not-proven'
   const shown = await selectShown(db, CONFIG, submittalId)
-  await storeDecision(db, cosignerId, { ...DECISION, shownSha256: shown.sha256, identityBasis }, signedAt)
+  await storeDecision(
+    db,
+    cosignerId,
+    { ...DECISION, shownSha256: shown.sha256, identityBasis },
+    signedAt,
+  )
   const content = contentOf(
     { cosigner, decision: DECISION, shown, identity: identityBasis, config: CONFIG },
     signedAt,
