@@ -61,6 +61,7 @@ const MAPPERS: Record<string, string> = {
   InvitedCosigner: '../../api/cosign/cosign.schemas.ts#InvitedAnswer',
   InvitedCosigners: '../../api/cosign/cosign.schemas.ts#InvitedList',
   AlteredFile: '../../graphql/datasources/disputes.ts#AlteredFileModel',
+  UnknownSigner: '../../api/desk/signers.schemas.ts#UnknownSigner as UnknownSignerModel',
   DisputedSignature: '../../graphql/datasources/disputes.ts#DisputedSignatureModel',
   SignatureDispute: '../../api/disputes/disputes.schemas.ts#DisputeAnswer',
   CountyPlace: '../../graphql/datasources/drafts.ts#PlaceModel',

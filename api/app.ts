@@ -21,6 +21,7 @@ import { registerInvitations } from './cosign/invitations.routes.ts'
 import { registerExpiringPermits } from './dashboard/expiring-permits.ts'
 import { registerDesk } from './desk/desk.routes.ts'
 import { registerDisputeDesk } from './desk/disputes.routes.ts'
+import { registerSignerDesk } from './desk/signers.routes.ts'
 import { registerDocs } from './docs/docs.routes.ts'
 import { registerDrafts } from './drafts/drafts.routes.ts'
 import { registerEventFiles } from './event-files/event-files.routes.ts'
@@ -137,6 +138,7 @@ export function createApi(deps: ApiDeps): Api {
   registerConsultants(api, deps)
   registerDesk(api, deps)
   registerDisputeDesk(api, deps)
+  registerSignerDesk(api, deps)
   registerExpiringPermits(api, deps)
   registerLinkedAccounts(api, deps)
   registerSubmittalAccess(api, deps)

@@ -16,6 +16,8 @@ import { hashSecret, isSecret } from './secret-hash.ts'
 /** Spec 1 §8. */
 const DIFFERS = { password: 'Password is not match.', pin: 'PIN is not match.' } as const
 const WRONG_CURRENT = 'This is not your password.'
+const ALIKE =
+  'PIN and password must differ: who learns one must not have the other. Choose another.'
 const SAME = 'This is your password already. Choose another.'
 /** Tries of the account password by somebody who is signed in, over all their sessions. */
 const TRIES = { scope: 'account password', most: 10, windowSeconds: 900 }
@@ -54,6 +56,7 @@ export async function changeSecret(
     throw new ApiError('INVALID', DIFFERS[kind], { confirmation: DIFFERS[kind] })
   if (kind === 'password' && (await isSecret(value, user.passwordHash)))
     throw new ApiError('INVALID', SAME, { value: SAME })
+  if (await isOtherSecret(user, change)) throw new ApiError('INVALID', ALIKE, { value: ALIKE })
   const hash = await hashSecret(value)
   return inTransaction(db, async (trx) => {
     await (kind === 'password' ? savePassword : savePin)(trx, { user, hash }, now)
@@ -76,6 +79,14 @@ export async function changeSecret(
     const token = await rotateSession(trx, { sessionId: session.sessionId, stage: next })
     return { stage: next, token, user }
   })
+}
+
+/** Whether the new PIN is the password, or the new password the PIN. */
+async function isOtherSecret(user: SignInUser, { kind, value }: SecretChange): Promise<boolean> {
+  const others =
+    kind === 'password' ? [user.pinHash] : [user.passwordHash, user.temporaryPasswordHash]
+  for (const other of others) if (other && (await isSecret(value, other))) return true
+  return false
 }
 
 /**

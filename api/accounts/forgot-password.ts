@@ -41,7 +41,7 @@ export async function resetForgottenPassword(
 ): Promise<void> {
   const { db, config } = deps
   await countAttempt(db, BY_VISITOR, visitor, now)
-  await countAttempt(db, BY_EMAIL, email.toLowerCase(), now)
+  if (await isAskedTooOften(db, email, now)) return
   // Made before anybody is looked up: the answer for an unknown address takes as long.
   const password = await step('generation', async () =>
     (deps.accountSteps?.generatePassword ?? generatePassword)(),
@@ -62,6 +62,24 @@ export async function resetForgottenPassword(
       now,
     )
   })
+}
+
+/**
+ * Whether so many temporary passwords went to an address already that no more are sent. Whoever reads its mail
+ * has one that works, so nothing is lost; where none works any more the limit is told.
+ */
+async function isAskedTooOften(db: Db, email: string, now: Date): Promise<boolean> {
+  try {
+    await countAttempt(db, BY_EMAIL, email.toLowerCase(), now)
+    return false
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'TOO_MANY') throw error
+    const { rows } = await sql`
+      select 1 from users where lower(email) = lower(${email}) and status = 'A'
+        and temporary_password_hash is not null and temporary_password_until > ${now}`.execute(db)
+    if (rows.length > 0) return true
+    throw error
+  }
 }
 
 /** Runs one step; what goes wrong in it has words of its own. */
@@ -91,8 +109,7 @@ async function saveTemporary(
 ): Promise<void> {
   const until = new Date(now.getTime() + HOURS * 3_600_000)
   await sql`
-    update users set temporary_password_hash = ${hash}, temporary_password_until = ${until},
-      change_password_due = true
+    update users set temporary_password_hash = ${hash}, temporary_password_until = ${until}
     where id = ${user.id}`.execute(db)
 }
 
@@ -112,7 +129,7 @@ Temporary password: ${password}
 
 Sign in with it at ${config.publicUrl}/pub/login. It works once, for ${HOURS} hours; then you choose a new password. Your old password works until then.
 
-If you did not ask for this, nobody can sign in without this mail. You are asked to choose a new password when you next sign in.`,
+If you did not ask for this, nobody can sign in without this mail, and nothing changes: sign in as ever.`,
     },
     now,
   )

@@ -20,6 +20,8 @@ export const AUDIT_ACTIONS = [
   'cosign.dispute-rejected',
   'cosign.dispute-upheld',
   'cosign.disputed',
+  'cosign.identity-accepted',
+  'cosign.identity-refused',
   'cosign.invited',
   'cosign.replaced',
   'cosign.viewed',

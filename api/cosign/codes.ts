@@ -9,7 +9,7 @@ import { CODE_SECONDS, issueCode, RESEND_SECONDS, spendCode } from '#api/lib/one
 import { enqueueMail, enqueueText } from '#api/outbox/outbox.queries.ts'
 import { CODE_FAILED, NO_PHONE, WRONG_CODE } from './cosign-words.ts'
 import type { Cosigner } from './cosigners.queries.ts'
-import { makePass } from './passes.ts'
+import { isLivingPass, makePass, passTokenOf } from './passes.ts'
 import { dialledPhone } from './phone.ts'
 
 /** Of one co-signer, whatever processes look, and of one visitor who goes from one co-signer to the next. */
@@ -68,20 +68,25 @@ export async function sendCosignCode(
   return CODE_SECONDS
 }
 
-/** Spends a code. A right one is worth a pass, whose token only the browser's cookie keeps. */
+/**
+ * Spends a code. A right one is worth a pass, whose token only the browser's cookie keeps. While the pass
+ * lives, the browser that asked for the code gets it again: an answer can be lost on its way.
+ */
 export async function verifyCosignCode(
   { db }: Deps,
-  { cosigner, visitor, code }: Asked & { code: string },
+  { cosigner, visitor, code, handle }: Asked & { code: string; handle: string },
   now: Date,
 ): Promise<string> {
   const subject = String(cosigner.id)
+  const token = passTokenOf(handle, cosigner.id, code)
+  if (await isLivingPass(db, token, cosigner.id, now)) return token
   await countAttempt(db, VISITOR_TRIES, visitor, now)
   await countAttempt(db, TRIES, subject, now)
   if (!(await spendCode(db, { purpose: 'co-sign', subjectId: cosigner.id }, code, now)))
     throw new ApiError('INVALID', WRONG_CODE, { code: WRONG_CODE })
   await forgiveAttempt(db, TRIES, subject)
   await forgiveAttempt(db, VISITOR_TRIES, visitor)
-  return makePass(db, cosigner.id, now)
+  return makePass(db, { cosignerId: cosigner.id, token }, now)
 }
 
 type SendDeps = Deps & { db: Db }

@@ -7,6 +7,8 @@ import { codeGoesByText } from './codes.ts'
 import type { CosignCopy } from './cosign-paper.ts'
 import type { CosignerAnswer, CosignReview, InvitedAnswer } from './cosign.schemas.ts'
 import type { Cosigner, InvitedCosigner } from './cosigners.queries.ts'
+import type { IdentityBasis } from './identity/identity.queries.ts'
+import { standingOf } from './identity/standing.ts'
 import { lastEndOf, type Review } from './passes.ts'
 import type { Shown } from './shown.ts'
 
@@ -38,10 +40,11 @@ type Reviewed = {
   /** Of the decision, once it is made. */
   copy: CosignCopy | null
   dispute: Dispute | null
+  identity: IdentityBasis | null
 }
 
 export function reviewAnswer(
-  { cosigner, review, shown, copy, dispute }: Reviewed,
+  { cosigner, review, shown, copy, dispute, identity }: Reviewed,
   config: ApiConfig,
 ): CosignReview {
   const { report, attachments, agreement, disclaimer } = shown.content
@@ -55,6 +58,10 @@ export function reviewAnswer(
     agreement,
     disclaimer,
     comment: cosigner.comment,
+    linkKey: cosigner.linkKey,
+    identity,
+    standing: standingOf(cosigner),
+    standingReason: cosigner.identityReason,
     shownSha256: shown.sha256,
     canDecide: cosigner.signedInd === null && review.proof === 'code',
     copyNumber: copy?.number ?? null,
@@ -94,6 +101,8 @@ export function invitedAnswer(
     invitedAt: cosigner.invitedAt.toISOString(),
     signedDate: cosigner.signedAt?.toISOString() ?? null,
     comment: cosigner.comment,
+    standing: standingOf(cosigner),
+    standingReason: cosigner.identityReason,
     dispute: dispute ? disputeAnswer(dispute, false) : null,
   }
 }

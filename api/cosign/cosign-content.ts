@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
+import type { IdentityBasis } from './identity/identity.queries.ts'
 
 /** What was shown to the co-signer: the report's words, the files and the texts beside the buttons. */
 export type ShownContent = {
@@ -30,6 +31,8 @@ export type CosignContent = {
   disclaimer: string
   /** How the co-signer proved to be the one who was invited. */
   provenBy: 'code by e-mail' | 'code by text message'
+  /** Whether the agency knew who that is. */
+  identity: IdentityBasis
   firstViewedAt: string
   /** SHA-256 of `shown` as canonical JSON. */
   shownSha256: string
@@ -52,6 +55,8 @@ export const printedContentSchema = z.object({
   agreement: z.string(),
   disclaimer: z.string(),
   provenBy: z.string(),
+  // Copies of earlier do not say it.
+  identity: z.enum(['known', 'not-proven']).optional(),
   firstViewedAt: z.iso.datetime(),
   shownSha256: z.string(),
   shown: z.object({

@@ -3,10 +3,12 @@ import type { ApiConfig } from '#api/lib/deps.ts'
 import { momentWords } from '#api/lib/moment-words.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { selectEmailOf, type Cosigner } from './cosigners.queries.ts'
+import { IDENTITY_WORDS } from './identity/identity-words.ts'
+import type { IdentityBasis } from './identity/identity.queries.ts'
 
 type Names = Pick<
   Cosigner,
-  'id' | 'productId' | 'submittalId' | 'submittalName' | 'firstName' | 'lastName' | 'email'
+  'productId' | 'submittalId' | 'submittalName' | 'firstName' | 'lastName' | 'email' | 'linkKey'
 >
 
 /** Asks somebody to co-sign. Null when no mail can go to the address. */
@@ -64,13 +66,14 @@ type Decided = {
   cosigner: Cosigner
   decision: 'Y' | 'N'
   number: string
+  identity: IdentityBasis
 }
 
 /** Tells both sides of a decision and where its copy of record is. */
 export async function mailDecision(
   db: Db,
   config: ApiConfig,
-  { cosigner, decision, number }: Decided,
+  { cosigner, decision, number, identity }: Decided,
   now: Date,
 ): Promise<void> {
   const { submittalName, submittalId, productId } = cosigner
@@ -81,7 +84,9 @@ export async function mailDecision(
   const facts = `Submittal: ${submittalName} (number ${submittalId})
 Co-signer: ${name}
 Decided: ${when}
-Copy of record: ${number}`
+Copy of record: ${number}
+
+${IDENTITY_WORDS[identity]}`
   const sender = await selectEmailOf(db, cosigner.senderId)
   if (sender)
     await enqueueMail(
@@ -127,7 +132,7 @@ ${config.agencyName}`,
 
 export function entryAddress(
   config: ApiConfig,
-  { productId, id }: Pick<Names, 'productId' | 'id'>,
+  { productId, linkKey }: Pick<Names, 'productId' | 'linkKey'>,
 ): string {
-  return `${config.publicUrl}/pub/pub-co-sign-entry/${productId}/${id}`
+  return `${config.publicUrl}/pub/pub-co-sign-entry/${productId}/${linkKey}`
 }

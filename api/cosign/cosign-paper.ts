@@ -3,15 +3,22 @@ import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/deps.ts'
 import { ApiError, notFound } from '#api/lib/errors.ts'
 import { momentWords } from '#api/lib/moment-words.ts'
+import { codeFor } from '#api/lib/keys.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 import { printedContentSchema } from './cosign-content.ts'
 import type { CosignPaperData } from './cosign-paper.data.ts'
+import { IDENTITY_WORDS } from './identity/identity-words.ts'
 
 export type CosignCopy = { id: number; number: string; content: string; sha256: string }
 
-/** The number that the copy of a co-signature is filed under. */
-export function cosignNumber(submittalId: number, cosignerId: number): string {
-  return `CS-${submittalId}-${cosignerId}`
+type Numbered = { id: number; submittalId: number; linkKey: string }
+
+/**
+ * The number that the copy of a co-signature is filed under. Its last eight letters come from the key of the
+ * link: nobody finds co-signatures by trying numbers.
+ */
+export function cosignNumber({ id, submittalId, linkKey }: Numbered): string {
+  return `CS-${submittalId}-${id}-${codeFor(linkKey, 'co-signature').slice(0, 9)}`
 }
 
 /** The copy of record of a co-signer's decision; null before there is one. */
@@ -58,6 +65,7 @@ export function cosignPaper(copy: CosignCopy, config: ApiConfig): CosignPaperDat
       { label: 'Co-signer', value: signer },
       { label: 'E-mail', value: cosigner.email },
       { label: 'Proven by', value: content.provenBy },
+      ...fact('Identity', content.identity ? IDENTITY_WORDS[content.identity] : null),
       { label: 'First opened', value: onDay(content.firstViewedAt) },
       { label: 'Decided', value: onDay(content.decidedAt) },
     ],

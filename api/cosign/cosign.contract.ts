@@ -7,6 +7,8 @@ import {
   codeAnswerSchema,
   cosignerBody,
   cosignerSchema,
+  entryId,
+  entryParam,
   reviewBody,
   reviewParams,
   reviewSchema,
@@ -25,7 +27,7 @@ export const getCosigner = getCall(
     operationId: 'cosign.cosigner',
     summary: 'A co-signer. Without the pass e-mail and phone are mostly hidden',
   },
-  { params: recordParams },
+  { params: recordParams.extend({ id: entryParam }) },
   cosignerSchema,
 )
 
@@ -37,7 +39,7 @@ export const getCosignerInfo = getCall(
     operationId: 'cosign.cosignerInfo',
     summary: 'A co-signer of one product, with the same hidden parts',
   },
-  { params: reviewParams.pick({ product: true, cosignId: true }) },
+  { params: reviewParams.pick({ product: true }).extend({ cosignId: entryParam }) },
   cosignerSchema,
 )
 
@@ -62,11 +64,28 @@ export const sendCodeBySms = postCall(
     summary: 'Send a one-time code to the phone that is stored, where codes go by text message',
   },
   z.object({
-    rid,
+    rid: entryId,
     phone: plainText(40).openapi({ description: 'Must be the stored number' }),
     appName: plainText(40).openapi({ description: 'Rid or schema name of the product' }),
   }),
   codeAnswerSchema,
+)
+
+export const sendLink = postCall(
+  `${base}/SendCoSignLink`,
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'cosign.sendLink',
+    summary:
+      'Mail the link of an invitation again to its own address. The answer is the same whether there is one',
+  },
+  z.object({
+    product: plainText(40),
+    rid,
+    email: plainText(254).trim().min(1, 'E-mail: Required.'),
+  }),
+  z.null(),
 )
 
 export const verifyCode = postCall(
@@ -77,7 +96,7 @@ export const verifyCode = postCall(
     operationId: 'cosign.verifyCode',
     summary: 'Give a code for the pass, a cookie that opens the review within 60 seconds, once',
   },
-  z.object({ rid, product: plainText(40), code: plainText(40).trim() }),
+  z.object({ rid: entryId, product: plainText(40), code: plainText(40).trim() }),
   z.object({ submissionRid: z.number() }),
 )
 

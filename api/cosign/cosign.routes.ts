@@ -4,8 +4,9 @@ import { selectDisputeOfCopy } from '#api/disputes/disputes.queries.ts'
 import { answer, type ApiEnv } from '#api/lib/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
+import { newKey } from '#api/lib/keys.ts'
 import { codeSentAt } from '#api/lib/one-time-codes.ts'
-import { requireSignedIn } from '#api/session/signed-in.ts'
+import { requireSignedIn, viewerIdOf } from '#api/session/signed-in.ts'
 import { codeGoesByText, sendCosignCode, verifyCosignCode } from './codes.ts'
 import { cosignerAnswer, reviewAnswer } from './cosign-answers.ts'
 import { selectCosignCopy } from './cosign-paper.ts'
@@ -14,6 +15,9 @@ import * as calls from './cosign.contract.ts'
 import { selectProvenEmailOf, type Cosigner } from './cosigners.queries.ts'
 import { decide } from './decide.ts'
 import { disputeSignature } from './dispute.ts'
+import { identityOf } from './identity/identity.queries.ts'
+import { requireEntry } from './links/entry.ts'
+import { resendLink } from './links/resend-link.ts'
 import { giveToken, noteShown, selectReview, tokenOf } from './passes.ts'
 import { dialledPhone } from './phone.ts'
 import {
@@ -34,6 +38,9 @@ const BY_EMAIL = 'This code is sent by e-mail, to the address of the invitation.
 export function registerCosign(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
 
+  const entered = (c: Context<ApiEnv>, product: string, id: string | number): Promise<Cosigner> =>
+    requireEntry(db, { product, id, token: tokenOf(c) }, clock())
+
   async function shownTo(c: Context<ApiEnv>, cosigner: Cosigner) {
     const subject = { purpose: 'co-sign', subjectId: cosigner.id } as const
     const token = tokenOf(c)
@@ -44,15 +51,12 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.getCosigner, async (c) => {
     const { schema, id } = c.req.valid('param')
-    return answer(
-      c,
-      await shownTo(c, await requireCosigner(db, { product: schema, cosignerId: id })),
-    )
+    return answer(c, await shownTo(c, await entered(c, schema, id)))
   })
 
   api.openapi(calls.getCosignerInfo, async (c) => {
     const { product, cosignId } = c.req.valid('param')
-    return answer(c, await shownTo(c, await requireCosigner(db, { product, cosignerId: cosignId })))
+    return answer(c, await shownTo(c, await entered(c, product, cosignId)))
   })
 
   async function send(c: Context<ApiEnv>, cosigner: Cosigner) {
@@ -61,17 +65,19 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
       { cosigner, visitor: c.get('visitor') },
       clock(),
     )
+    // By this the browser is known again that asked for the code; whatever it holds already serves as well.
+    if (tokenOf(c) === '') giveToken(c, newKey(), config.publicUrl)
     return answer(c, { code: '' as const, expireSeconds })
   }
 
   api.openapi(calls.sendCode, async (c) => {
     const { product, cosignId } = c.req.valid('json')
-    return send(c, await requireCosigner(db, { product, cosignerId: cosignId }))
+    return send(c, await entered(c, product, cosignId))
   })
 
   api.openapi(calls.sendCodeBySms, async (c) => {
     const { rid, phone, appName } = c.req.valid('json')
-    const cosigner = await requireCosigner(db, { product: appName, cosignerId: rid })
+    const cosigner = await entered(c, appName, rid)
     if (!codeGoesByText(config, cosigner)) throw new ApiError('FORBIDDEN', BY_EMAIL)
     const stored = dialledPhone(cosigner.phone)
     if (!stored || dialledPhone(phone) !== stored) throw new ApiError('INVALID', NO_PHONE)
@@ -80,10 +86,16 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.verifyCode, async (c) => {
     const { rid, product, code } = c.req.valid('json')
-    const cosigner = await requireCosigner(db, { product, cosignerId: rid })
-    const given = { cosigner, code, visitor: c.get('visitor') }
+    const cosigner = await entered(c, product, rid)
+    const given = { cosigner, code, visitor: c.get('visitor'), handle: tokenOf(c) }
     giveToken(c, await verifyCosignCode(deps, given, clock()), config.publicUrl)
     return answer(c, { submissionRid: cosigner.submittalId })
+  })
+
+  api.openapi(calls.sendLink, async (c) => {
+    const { product, rid: cosignerId, email } = c.req.valid('json')
+    await resendLink(deps, { product, cosignerId, email, visitor: c.get('visitor') }, clock())
+    return answer(c, null)
   })
 
   api.openapi(calls.openReview, async (c) => {
@@ -124,13 +136,15 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
     await noteShown(db, token, shown.sha256)
     const copy = await selectCosignCopy(db, cosigner.id)
     const dispute = copy && (await selectDisputeOfCopy(db, copy.id))
-    return answer(c, reviewAnswer({ cosigner, review, shown, copy, dispute }, config))
+    const identity = cosigner.signedInd ? cosigner.identityBasis : await identityOf(db, cosigner)
+    return answer(c, reviewAnswer({ cosigner, review, shown, copy, dispute, identity }, config))
   })
 
   api.openapi(calls.decideCall, async (c) => {
     const { signedInd, hasAgreed, comment, shownSha256, ...about } = c.req.valid('json')
     const decision = { signedInd, hasAgreed, comment, shownSha256 }
-    const given = { key: keyOf(about), token: tokenOf(c), decision, visitor: c.get('visitor') }
+    const who = { token: tokenOf(c), visitor: c.get('visitor'), viewerId: await viewerIdOf(c) }
+    const given = { key: keyOf(about), decision, ...who }
     giveToken(c, await decide(deps, given, clock()), config.publicUrl)
     return answer(c, null)
   })
@@ -154,11 +168,8 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
       if (c.req.valid('header')['x-requested-with'] !== OWN_SCRIPT)
         throw new ApiError('FORBIDDEN', 'A decision needs the header x-requested-with: co-sign.')
       const decision = { signedInd, hasAgreed: true, comment: '' }
-      giveToken(
-        c,
-        await decide(deps, { key, token: tokenOf(c), decision, visitor }, clock()),
-        config.publicUrl,
-      )
+      const given = { key, token: tokenOf(c), decision, visitor, viewerId: await viewerIdOf(c) }
+      giveToken(c, await decide(deps, given, clock()), config.publicUrl)
     }
     const cosigner = await requireCosigner(db, key)
     return answer(c, cosignerAnswer(cosigner, { isHolder: true, hasLiveCode: false, config }))

@@ -11,7 +11,19 @@ const product = plainText(40).openapi({
 export const reviewParams = z.object({ product, id: pathRid, cosignId: pathRid })
 /** The same in the names of the specification. */
 export const signParams = z.object({ a: product, b: pathRid, c: pathRid })
-export const cosignerBody = z.object({ product, cosignId: rid })
+const linkKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/)
+  .openapi({ description: 'What the link of the invitation holds' })
+/** The key of the link; the number of a co-signer works for who holds the review. */
+export const entryId = z.union([rid, linkKey])
+export const entryParam = z
+  .string()
+  .regex(/^([1-9]\d{0,14}|[A-Za-z0-9_-]{43})$/)
+  .openapi({
+    description: 'What the link of the invitation holds; the number works for who holds the review',
+  })
+export const cosignerBody = z.object({ product, cosignId: entryId })
 export const reviewBody = z.object({ product, submissionRid: rid, cosignId: rid })
 export const submittalBody = z.object({ product, submissionRid: rid })
 
@@ -68,6 +80,10 @@ export const codeAnswerSchema = z
 
 export type CodeAnswer = z.infer<typeof codeAnswerSchema>
 
+const standing = z.enum(['counts', 'waits', 'does-not-count']).nullable().openapi({
+  description: 'Of a decision, as far as it is known who took it',
+})
+
 export const reviewSchema = z
   .object({
     cosigner: cosignerSchema,
@@ -94,6 +110,12 @@ export const reviewSchema = z
     agreement: z.string(),
     disclaimer: z.string(),
     comment: z.string().nullable(),
+    linkKey: z.string().openapi({ description: 'What the link of the invitation holds' }),
+    identity: z.enum(['known', 'not-proven']).nullable().openapi({
+      description: 'Whether the agency knows who signs; as it stood when it was decided',
+    }),
+    standing,
+    standingReason: z.string().nullable().openapi({ description: 'Words of the agency' }),
     shownSha256: z
       .string()
       .openapi({ description: 'Of all that is shown; a decision is bound to it' }),
@@ -140,6 +162,8 @@ export const invitedSchema = z
     invitedAt: z.string(),
     signedDate: z.string().nullable(),
     comment: z.string().nullable(),
+    standing,
+    standingReason: z.string().nullable().openapi({ description: 'Words of the agency' }),
     dispute: disputeSchema
       .nullable()
       .openapi({ description: 'Without the words of the co-signer' }),

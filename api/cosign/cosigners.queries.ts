@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { newKey } from '#api/lib/keys.ts'
+import type { IdentityBasis } from './identity/identity.queries.ts'
 
 export type Cosigner = {
   id: number
@@ -16,6 +18,12 @@ export type Cosigner = {
   signedAt: Date | null
   comment: string | null
   firstViewedAt: Date | null
+  /** What the link of the invitation holds. */
+  linkKey: string
+  identityBasis: IdentityBasis | null
+  /** What the agency decided about a signer whom it did not know, and why. */
+  identityCounts: boolean | null
+  identityReason: string | null
 }
 
 /** Which co-signer is meant; a submittal that is not theirs finds nobody. */
@@ -26,35 +34,46 @@ export type CosignerKey = {
   submittalId?: number | undefined
 }
 
+type LinkedKey = { product: string; linkKey: string }
+
 const COLUMNS = sql`
   cosigner.id, cosigner.submittal_id as "submittalId", submittal.product_id as "productId",
   submittal.application_name as "submittalName", submittal.submitted_by_user_id as "senderId",
   cosigner.first_name as "firstName", cosigner.last_name as "lastName", cosigner.email, cosigner.phone,
   cosigner.signed_ind as "signedInd", cosigner.signed_at as "signedAt", cosigner.comment,
-  cosigner.first_viewed_at as "firstViewedAt"`
+  cosigner.first_viewed_at as "firstViewedAt", cosigner.link_key as "linkKey",
+  cosigner.identity_basis as "identityBasis", judged.counts as "identityCounts",
+  judged.reason as "identityReason"`
 
 /** A co-signer whose invitation still holds: neither withdrawn nor replaced. */
 export async function selectCosigner(
   db: Db,
-  { product, cosignerId, submittalId }: CosignerKey,
+  key: CosignerKey | LinkedKey,
   lock = false,
 ): Promise<Cosigner | null> {
+  const { product } = key
+  const submittalId = 'submittalId' in key ? (key.submittalId ?? null) : null
+  const isMeant =
+    'linkKey' in key
+      ? sql`cosigner.link_key = ${key.linkKey}`
+      : sql`cosigner.id = ${key.cosignerId}`
   const { rows } = await sql<Cosigner>`
     select ${COLUMNS}
     from cosigners cosigner
     join submittals submittal on submittal.id = cosigner.submittal_id
     join products product on product.id = submittal.product_id and product.can_cosign
-    where cosigner.id = ${cosignerId} and cosigner.withdrawn_at is null
+    left join cosigner_identity_decisions judged on judged.cosigner_id = cosigner.id
+    where ${isMeant} and cosigner.withdrawn_at is null
       and cosigner.replaced_by_id is null
       and (product.schema_name = ${product} or product.id::text = ${product})
-      and (${submittalId ?? null}::bigint is null or submittal.id = ${submittalId ?? null})
+      and (${submittalId}::bigint is null or submittal.id = ${submittalId})
     ${lock ? sql`for update of cosigner` : sql``}`.execute(db)
   return rows[0] ?? null
 }
 
 export type InvitedCosigner = Omit<
   Cosigner,
-  'submittalId' | 'productId' | 'submittalName' | 'senderId'
+  'submittalId' | 'productId' | 'submittalName' | 'senderId' | 'linkKey'
 > & { invitedAt: Date; withdrawnAt: Date | null; isReplaced: boolean }
 
 /** Everybody who was ever invited to a submittal, in the order of the invitations. */
@@ -63,8 +82,10 @@ export async function selectInvited(db: Db, submittalId: number): Promise<Invite
     select id, first_name as "firstName", last_name as "lastName", email, phone,
       signed_ind as "signedInd", signed_at as "signedAt", comment, first_viewed_at as "firstViewedAt",
       invited_at as "invitedAt", withdrawn_at as "withdrawnAt",
-      replaced_by_id is not null as "isReplaced"
-    from cosigners where submittal_id = ${submittalId} order by id`.execute(db)
+      replaced_by_id is not null as "isReplaced", identity_basis as "identityBasis",
+      judged.counts as "identityCounts", judged.reason as "identityReason"
+    from cosigners left join cosigner_identity_decisions judged on judged.cosigner_id = cosigners.id
+    where submittal_id = ${submittalId} order by id`.execute(db)
   return rows
 }
 
@@ -77,9 +98,9 @@ export async function insertCosigner(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into cosigners (submittal_id, first_name, last_name, email, phone, invited_by_user_id,
-      invited_at)
+      invited_at, link_key)
     values (${person.submittalId}, ${person.firstName}, ${person.lastName}, ${person.email},
-      ${person.phone || null}, ${person.invitedBy}, ${now})
+      ${person.phone || null}, ${person.invitedBy}, ${now}, ${newKey()})
     returning id`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The co-signer was not stored.')
@@ -114,12 +135,18 @@ export async function noteView(db: Db, cosignerId: number, now: Date): Promise<v
 export async function storeDecision(
   db: Db,
   cosignerId: number,
-  decision: { signedInd: 'Y' | 'N'; comment: string; shownSha256: string },
+  decision: {
+    signedInd: 'Y' | 'N'
+    comment: string
+    shownSha256: string
+    identityBasis: IdentityBasis
+  },
   now: Date,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update cosigners set signed_ind = ${decision.signedInd}, signed_at = ${now},
-      comment = ${decision.comment || null}, shown_sha256 = ${decision.shownSha256}
+      comment = ${decision.comment || null}, shown_sha256 = ${decision.shownSha256},
+      identity_basis = ${decision.identityBasis}
     where id = ${cosignerId} and signed_ind is null`.execute(db)
   return Number(numAffectedRows ?? 0) === 1
 }

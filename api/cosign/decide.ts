@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/audit.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import type { Db } from '#api/db/database.ts'
 import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { keepCopyOfRecord } from '#api/records/copies.ts'
@@ -21,6 +22,9 @@ import {
   type Cosigner,
   type CosignerKey,
 } from './cosigners.queries.ts'
+import { identityOf, type IdentityBasis } from './identity/identity.queries.ts'
+import { SIGNED_BY_SUBMITTER, SUBMITTER_SIGNED_IN } from './identity/identity-words.ts'
+import { ownField, selectOwnAddresses } from './identity/own-addresses.queries.ts'
 import { rotateReview, selectReview, type Review } from './passes.ts'
 import { selectShown, type Shown } from './shown.ts'
 
@@ -32,7 +36,14 @@ export type Decision = {
   shownSha256?: string | undefined
 }
 
-type Given = { key: CosignerKey; token: string; decision: Decision; visitor: string }
+type Given = {
+  key: CosignerKey
+  token: string
+  decision: Decision
+  visitor: string
+  /** Who is signed in at the browser, if somebody is. */
+  viewerId: number | null
+}
 
 /** What the co-signer states by pressing the button; stored with the signature. */
 const STATEMENT = {
@@ -46,7 +57,7 @@ const STATEMENT = {
  */
 export async function decide(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
-  { key, token, decision, visitor }: Given,
+  { key, token, decision, visitor, viewerId }: Given,
   now: Date,
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
@@ -57,15 +68,17 @@ export async function decide(
     if (!review) throw new ApiError('UNAUTHENTICATED', NO_PASS)
     if (review.proof !== 'code') throw new ApiError('FORBIDDEN', NOT_PROVEN)
     if (cosigner.signedInd !== null) throw new ApiError('CONFLICT', DECIDED)
+    await refuseSubmitter(trx, cosigner, viewerId)
     if (!decision.hasAgreed) throw new ApiError('INVALID', NOT_AGREED, { hasAgreed: NOT_AGREED })
     if (!cosigner.firstViewedAt) throw new ApiError('CONFLICT', NO_PASS)
     await sql`select 1 from submittals where id = ${cosigner.submittalId} for share`.execute(trx)
     const shown = await selectShown(trx, config, cosigner.submittalId)
     if (!isWhatWasShown(shown, review, decision)) throw new ApiError('CONFLICT', CHANGED)
-    const stored = { ...decision, shownSha256: shown.sha256 }
+    const identityBasis = await identityOf(trx, cosigner)
+    const stored = { ...decision, shownSha256: shown.sha256, identityBasis }
     if (!(await storeDecision(trx, cosigner.id, stored, now)))
       throw new ApiError('CONFLICT', DECIDED)
-    const content = contentOf({ cosigner, decision, shown, config }, now)
+    const content = contentOf({ cosigner, decision, shown, identity: identityBasis, config }, now)
     await keepCopyOfRecord(
       trx,
       {
@@ -85,7 +98,12 @@ export async function decide(
         action: decision.signedInd === 'Y' ? 'cosign.agreed' : 'cosign.disagreed',
         userId: cosigner.senderId,
         actorId: null,
-        detail: { ...detail, shownSha256: shown.sha256, number: content.number },
+        detail: {
+          ...detail,
+          shownSha256: shown.sha256,
+          number: content.number,
+          identity: identityBasis,
+        },
         visitor,
       },
       now,
@@ -95,9 +113,18 @@ export async function decide(
       delete from one_time_codes
       where purpose = 'co-sign' and subject_id = ${cosigner.id}`.execute(trx)
     const { number } = content
-    await mailDecision(trx, config, { cosigner, decision: decision.signedInd, number }, now)
+    const told = { cosigner, decision: decision.signedInd, number, identity: identityBasis }
+    await mailDecision(trx, config, told, now)
     return rotateReview(trx, token)
   })
+}
+
+/** Nobody co-signs the own submittal: neither by an own address nor in a browser that is signed in. */
+async function refuseSubmitter(db: Db, cosigner: Cosigner, viewerId: number | null): Promise<void> {
+  if (viewerId !== null && viewerId === cosigner.senderId)
+    throw new ApiError('FORBIDDEN', SUBMITTER_SIGNED_IN)
+  if (ownField(await selectOwnAddresses(db, cosigner.submittalId), cosigner))
+    throw new ApiError('FORBIDDEN', SIGNED_BY_SUBMITTER)
 }
 
 function isWhatWasShown(shown: Shown, review: Review, decision: Decision): boolean {
@@ -109,17 +136,18 @@ type Decided = {
   cosigner: Cosigner
   decision: Decision
   shown: Shown
+  identity: IdentityBasis
   config: Pick<ApiConfig, 'cosign'>
 }
 
 /** What the copy of record of a decision holds. */
 export function contentOf(
-  { cosigner, decision, shown, config }: Decided,
+  { cosigner, decision, shown, identity, config }: Decided,
   now: Date,
 ): CosignContent {
   return {
     format: 'headwater-co-signature-1',
-    number: cosignNumber(cosigner.submittalId, cosigner.id),
+    number: cosignNumber(cosigner),
     decision: decision.signedInd === 'Y' ? 'agreed' : 'disagreed',
     decidedAt: now.toISOString(),
     cosigner: {
@@ -138,6 +166,7 @@ export function contentOf(
     agreement: shown.content.agreement,
     disclaimer: shown.content.disclaimer,
     provenBy: config.cosign.oneTimeCodeBySms ? 'code by text message' : 'code by e-mail',
+    identity,
     firstViewedAt: (cosigner.firstViewedAt ?? now).toISOString(),
     shownSha256: shown.sha256,
     shown: shown.content,

@@ -19,6 +19,7 @@ export type Signature = {
     | 'firstName'
     | 'lastName'
     | 'email'
+    | 'linkKey'
   >
   number: string
 }

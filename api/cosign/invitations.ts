@@ -8,6 +8,8 @@ import { ApiError } from '#api/lib/errors.ts'
 import type { SignedIn } from '#api/session/signed-in.ts'
 import { mailInvitation, mailWithdrawal } from './cosign-mail.ts'
 import { UNKNOWN_COSIGNER } from './cosign-words.ts'
+import { OWN_ADDRESS } from './identity/identity-words.ts'
+import { ownField, selectOwnAddresses } from './identity/own-addresses.queries.ts'
 import { dialledPhone } from './phone.ts'
 import {
   endInvitation,
@@ -109,10 +111,14 @@ async function add(
       -- Whose signature was set aside can be invited again.
       and not exists (select 1 from copies_of_record copy
         join disputed_signatures dispute on dispute.copy_of_record_id = copy.id
-        where copy.cosigner_id = cosigners.id and dispute.state = 'upheld')`.execute(db)
+        where copy.cosigner_id = cosigners.id and dispute.state = 'upheld')
+      and not exists (select 1 from cosigner_identity_decisions judged
+        where judged.cosigner_id = cosigners.id and not judged.counts)`.execute(db)
   if (rows.some(({ email }) => email === person.email.toLowerCase()))
     throw new ApiError('CONFLICT', TWICE, { email: TWICE })
   if (rows.length >= MOST_COSIGNERS) throw new ApiError('CONFLICT', TOO_MANY)
+  const field = ownField(await selectOwnAddresses(db, submittalId), person)
+  if (field) throw new ApiError('INVALID', OWN_ADDRESS[field], { [field]: OWN_ADDRESS[field] })
   const id = await insertCosigner(db, { ...person, submittalId, invitedBy: user.id }, now)
   const cosigner = await selectCosigner(db, { product, cosignerId: id })
   if (!cosigner) throw new ApiError('NOT_FOUND', UNKNOWN_COSIGNER)

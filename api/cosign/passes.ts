@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { sql } from 'kysely'
@@ -25,12 +26,39 @@ export type Review = {
   expiresAt: Date
 }
 
+/**
+ * The pass that a code is worth to the browser that asked for it: the same each time, so that a browser which
+ * never got the answer can send the code again. To one that did not ask each pass is another.
+ */
+export function passTokenOf(handle: string, cosignerId: number, code: string): string {
+  if (handle === '') return newKey()
+  const typed = code.replace(/\s+/g, '')
+  return createHmac('sha256', handle).update(`${cosignerId}\n${typed}`).digest('base64url')
+}
+
+/** Whether a pass was made and not used yet. */
+export async function isLivingPass(
+  db: Db,
+  token: string,
+  cosignerId: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from cosign_passes
+    where token_hash = ${keyHash(token)} and cosigner_id = ${cosignerId} and purpose = 'pass'
+      and expires_at > ${now}`.execute(db)
+  return rows.length > 0
+}
+
 /** Makes the pass that a right code is worth. Only its hash is stored. */
-export async function makePass(db: Db, cosignerId: number, now: Date): Promise<string> {
+export async function makePass(
+  db: Db,
+  { cosignerId, token }: { cosignerId: number; token: string },
+  now: Date,
+): Promise<string> {
   await sql`
     delete from cosign_passes
     where expires_at <= ${now} or (cosigner_id = ${cosignerId} and purpose = 'pass')`.execute(db)
-  const token = newKey()
   await sql`
     insert into cosign_passes (token_hash, cosigner_id, purpose, began_at, expires_at)
     values (${keyHash(token)}, ${cosignerId}, 'pass', ${now}, ${after(now, PASS_SECONDS)})`.execute(

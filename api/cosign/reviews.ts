@@ -4,6 +4,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { NO_PASS, UNKNOWN_COSIGNER } from './cosign-words.ts'
 import { noteView, selectCosigner, type Cosigner, type CosignerKey } from './cosigners.queries.ts'
+import { SIGNED_BY_SUBMITTER } from './identity/identity-words.ts'
 import {
   keepReview,
   makeReview,
@@ -62,6 +63,7 @@ export async function openReviewOfUser(
   const cosigner = await selectCosigner(db, key)
   if (!cosigner || cosigner.email.toLowerCase() !== email?.toLowerCase())
     throw new ApiError('FORBIDDEN', 'This invitation is for another person.')
+  if (cosigner.senderId === userId) throw new ApiError('FORBIDDEN', SIGNED_BY_SUBMITTER)
   if (token && (await selectReview(db, token, cosigner.id, now))) return null
   return inTransaction(db, (trx) =>
     begin(trx, { cosigner, proof: 'sign-in', actorId: userId, visitor }, now),

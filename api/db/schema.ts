@@ -165,6 +165,13 @@ export type Database = {
     proof: Generated<string>
     began_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  cosigner_identity_decisions: {
+    cosigner_id: number
+    counts: boolean
+    reason: string
+    decided_at: ColumnType<Date, Date | string | undefined, Date | string>
+    decided_by_user_id: number
+  }
   cosigners: {
     id: Generated<number>
     submittal_id: number
@@ -181,6 +188,8 @@ export type Database = {
     signed_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     comment: string | null
     shown_sha256: string | null
+    link_key: Generated<string>
+    identity_basis: string | null
   }
   counties: {
     id: number
@@ -466,6 +475,12 @@ export type Database = {
     id: number
     name: string
     is_archived: Generated<boolean>
+  }
+  former_addresses: {
+    user_id: number
+    kind: string
+    address: string
+    left_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   guest_submittals: {
     submittal_id: number

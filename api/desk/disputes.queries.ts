@@ -43,7 +43,8 @@ export async function selectDisputedSignature(db: Db, rid: number): Promise<Sign
   const { rows } = await sql<Signature['cosigner'] & { number: string }>`
     select cosigner.id, submittal.product_id as "productId", submittal.id as "submittalId",
       submittal.application_name as "submittalName", submittal.submitted_by_user_id as "senderId",
-      cosigner.first_name as "firstName", cosigner.last_name as "lastName", cosigner.email, copy.number
+      cosigner.first_name as "firstName", cosigner.last_name as "lastName", cosigner.email,
+      cosigner.link_key as "linkKey", copy.number
     from ${SIGNATURES} where dispute.id = ${rid}`.execute(db)
   const [row] = rows
   if (!row) return null

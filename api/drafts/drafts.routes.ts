@@ -19,6 +19,7 @@ import {
   updateDraft,
   type DraftRow,
 } from './drafts.queries.ts'
+import { resumeDraft } from './resume-draft.ts'
 import {
   DRAFT_KINDS,
   draftKey,
@@ -41,6 +42,19 @@ const start = postCall(
     summary: 'Begin a form; the answer holds the key, which is not shown again',
   },
   z.object({ kind: z.enum(DRAFT_KINDS), answers: answersSchema.default({}) }),
+  z.object({ key: draftKey, draft: draftSchema }),
+)
+
+const resume = postCall(
+  '/Anon/Draft/Resume',
+  {
+    access: 'holder',
+    tag,
+    operationId: 'drafts.resume',
+    summary:
+      'Open a saved form by its link: a copy of it, files included, under a new key. Whoever else has the link never sees what is typed into the copy',
+  },
+  z.object({ key: draftKey }),
   z.object({ key: draftKey, draft: draftSchema }),
 )
 
@@ -95,7 +109,8 @@ const preview = postCall(
 )
 
 /** Forms that are being filled in, bound to a key that only the visitor's cookie holds. */
-export function registerDrafts(api: Api, { db, config, clock, files }: ApiDeps): void {
+export function registerDrafts(api: Api, deps: ApiDeps): void {
+  const { db, config, clock, files } = deps
   const expiry = (now: Date) => new Date(now.getTime() + config.report.draftDays * DAY_MS)
 
   api.openapi(start, async (c) => {
@@ -109,6 +124,14 @@ export function registerDrafts(api: Api, { db, config, clock, files }: ApiDeps):
       return insertDraft(trx, { kind, key, answers, userId, now, expiresAt: expiry(now) })
     })
     return answer(c, { key, draft: shown(draft) })
+  })
+
+  api.openapi(resume, async (c) => {
+    const now = clock()
+    const userId = await viewerIdOf(c)
+    const given = { key: c.req.valid('json').key, visitor: c.get('visitor'), userId }
+    const made = await resumeDraft(deps, { ...given, expiresAt: expiry(now) }, now)
+    return answer(c, { key: made.key, draft: shown(made.draft) })
   })
 
   api.openapi(get, async (c) => {

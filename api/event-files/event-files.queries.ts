@@ -46,6 +46,20 @@ export async function insertEventFile(db: Db, file: NewEventFile): Promise<Event
   return row
 }
 
+/** The row of a file once more for another draft; its bytes were copied to another key before. */
+export async function copyDraftFile(
+  db: Db,
+  { rid, fileKey, draftId, who }: { rid: number; fileKey: string; draftId: string; who: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into event_files (draft_id, name, content_type, byte_size, sha256, file_key, is_cleaned,
+      photo_lat, photo_lon, scan_result, visitor_hash, added_by, created_at)
+    select ${draftId}::uuid, name, content_type, byte_size, sha256, ${fileKey}, is_cleaned,
+      photo_lat, photo_lon, scan_result, ${hashOfSubject(who)}, added_by, ${now}
+    from event_files where id = ${rid} and event_id is null`.execute(db)
+}
+
 /** The files of a draft, in the order in which they were added. */
 export async function selectDraftFiles(db: Db, draftId: string): Promise<EventFileRow[]> {
   const { rows } = await sql<EventFileRow>`

@@ -11,6 +11,9 @@ export type AttemptLimit = {
   windowSeconds: number
 }
 
+/** So far the clocks of two processes may be apart. */
+const CLOCKS_APART_MS = 60_000
+
 const TOO_MANY = 'Too many tries. Wait a while, then try again.'
 
 /**
@@ -34,6 +37,7 @@ export async function refuseAfterTooMany(
   now: Date,
 ): Promise<void> {
   const windowStart = new Date(now.getTime() - limit.windowSeconds * 1_000)
+  const ahead = new Date(now.getTime() + CLOCKS_APART_MS)
   const full = sql.join(
     withNetwork([limit, subject]).map(
       ([{ scope, most }, of]) =>
@@ -42,7 +46,9 @@ export async function refuseAfterTooMany(
     sql` or `,
   )
   const { rows } = await sql`
-    select 1 from attempts where window_start > ${windowStart} and (${full})`.execute(db)
+    select 1 from attempts where window_start > ${windowStart} and window_start <= ${ahead} and (${full})`.execute(
+    db,
+  )
   if (rows.length > 0) throw new ApiError('TOO_MANY', TOO_MANY)
 }
 
@@ -70,7 +76,9 @@ export async function countAttempts(db: Db, asked: readonly Try[], now: Date): P
     }),
     sql` `,
   )
-  const isOver = sql`attempts.window_start <= case ${since} end`
+  // A window that begins in the future was written while a clock was wrong: it is not believed.
+  const ahead = new Date(now.getTime() + CLOCKS_APART_MS)
+  const isOver = sql`(attempts.window_start <= case ${since} end or attempts.window_start > ${ahead}::timestamptz)`
   const { rows } = await sql<{ scope: string; count: number }>`
     insert into attempts (scope, subject_hash, window_start, count) values ${sql.join(values)}
     on conflict (scope, subject_hash) do update set

@@ -78,7 +78,7 @@ export function postCall<P extends string, B extends z.ZodType, D extends z.ZodT
     summary: about.summary,
     operationId: about.operationId,
     tags: [about.tag],
-    ...may(about.access),
+    ...may(about.access, about.operationId),
     request: { body: { required: true, content: { 'application/json': { schema: body } } } },
     responses: { 200: answered(data), ...failures },
   })
@@ -97,7 +97,7 @@ export function postToCall<
     summary: about.summary,
     operationId: about.operationId,
     tags: [about.tag],
-    ...may(about.access),
+    ...may(about.access, about.operationId),
     request: {
       params,
       body: { required: true, content: { 'application/json': { schema: body } } },
@@ -119,7 +119,7 @@ export function getCall<P extends string, R extends RouteConfig['request'], D ex
     summary: about.summary,
     operationId: about.operationId,
     tags: [about.tag],
-    ...may(about.access),
+    ...may(about.access, about.operationId),
     request,
     responses: { 200: answered(data), ...failures },
   })

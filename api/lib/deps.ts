@@ -45,6 +45,8 @@ export type ApiConfig = {
     idleMinutes: number
     /** Hours after which it ends in any case. */
     absoluteHours: number
+    /** Minutes after which a session ends that somebody of the agency began for a user. */
+    signInAsMinutes: number
   }
   accounts: {
     twoFactor: boolean

@@ -29,7 +29,9 @@ export async function issueCode(
     on conflict (purpose, subject_id) do update set code_hash = excluded.code_hash,
       sent_to = excluded.sent_to,
       sent_at = excluded.sent_at, expires_at = excluded.expires_at, wrong_tries = 0
-      where one_time_codes.sent_at <= ${secondsFrom(now, -RESEND_SECONDS)}`.execute(db)
+      where one_time_codes.sent_at <= ${secondsFrom(now, -RESEND_SECONDS)}
+        -- Written while a clock was wrong.
+        or one_time_codes.sent_at > ${secondsFrom(now, RESEND_SECONDS)}`.execute(db)
   return Number(numAffectedRows ?? 0) === 1 ? code : null
 }
 

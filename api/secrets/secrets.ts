@@ -12,6 +12,7 @@ export const SECRET_NAMES = [
   'audit-visitor',
   'authenticator-secrets',
   'captcha',
+  'known-devices',
   'one-time-codes',
   'receipt-address',
   'receipt-code',

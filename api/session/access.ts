@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '#api/lib/answer.ts'
 import { ApiError } from '#api/lib/errors.ts'
+import { guardBorrowed } from './borrowed.ts'
 import { sessionOf } from './caller.ts'
 import { requireSignedIn, requireStaff, requireWriter } from './signed-in.ts'
 
@@ -27,10 +28,14 @@ const GUARDS: Record<Access, (c: Parameters<MiddlewareHandler<ApiEnv>>[0]) => Pr
   staff: requireStaff,
 }
 
-/** The part of a route's declaration that says who may call it; the contract shows it as `x-access`. */
-export function may(access: Access) {
+/**
+ * The part of a route's declaration that says who may call it; the contract shows it as `x-access`. A session
+ * that somebody of the agency began for a user may do only what `borrowed.ts` names by the operation's id.
+ */
+export function may(access: Access, operationId = '') {
   const guard: MiddlewareHandler<ApiEnv> = async (c, next) => {
     await GUARDS[access](c)
+    await guardBorrowed(c, operationId)
     await next()
   }
   return { 'x-access': access, middleware: guard }

@@ -29,6 +29,8 @@ export type Session = {
   kind: UserKind
   isCpp: boolean
   isReadOnly: boolean
+  /** Somebody of the agency began it for the user. */
+  isBorrowed: boolean
   accountTypeId: number | null
   accountRole: 'owner' | 'submitter' | null
   /** Whether the account type lets its users submit. */
@@ -69,13 +71,20 @@ export async function selectSession(db: Db, token: string, now: Date): Promise<S
       sessions.idle_until as "idleUntil", sessions.last_seen_at as "lastSeenAt",
       sessions.identity_postponed as "identityPostponed", sessions.greeted,
       users.id, coalesce(sessions.issued_by_user_id, users.id) as "actorId", users.login_name as "loginName", users.display_name as "displayName", users.kind,
-      users.is_cpp as "isCpp", users.is_read_only as "isReadOnly",
+      users.is_cpp as "isCpp",
+      sessions.issued_by_user_id is not null as "isBorrowed",
+      users.is_read_only or (sessions.issued_by_user_id is not null and not exists (
+        select 1 from user_actions where user_id = sessions.issued_by_user_id
+          and app = 'gov' and action = 'account.actions.write-as')) as "isReadOnly",
       users.account_type_id as "accountTypeId", users.account_role as "accountRole",
       coalesce(account_types.allows_submitting and users.account_role is not null, false) as "maySubmit"
     from sessions
       join users on users.id = sessions.user_id
       left join account_types on account_types.id = users.account_type_id
     where sessions.token_hash = ${keyHash(token)} and sessions.expires_at > ${now}
-      and sessions.idle_until > ${now} and users.status = 'A'`.execute(db)
+      and sessions.idle_until > ${now} and users.status = 'A'
+      and (sessions.issued_by_user_id is null or exists (
+        select 1 from users issuer where issuer.id = sessions.issued_by_user_id
+          and issuer.status = 'A' and issuer.kind = 'staff'))`.execute(db)
   return rows[0] ?? null
 }

@@ -8,6 +8,7 @@ import { ApiError } from '#api/lib/errors.ts'
 import { maskedEmail } from '#api/lib/masked.ts'
 import { CODE_SECONDS, codeSentAt, RESEND_SECONDS } from '#api/lib/one-time-codes.ts'
 import { sessionOf, type Session } from './caller.ts'
+import { deviceCookieOf, rememberDevice } from './known-device.ts'
 import { passSecondFactor, resendSignInCode } from './second-factor.ts'
 import { selectUserById } from './sign-in.queries.ts'
 import { givenSession, signInAnswerSchema } from './sign-in.routes.ts'
@@ -86,8 +87,10 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
   api.openapi(verify, async (c) => {
     const session = await waiting(c)
     const { code } = c.req.valid('json')
-    const typed = { code, visitor: c.get('visitor') }
+    const typed = { code, visitor: c.get('visitor'), device: deviceCookieOf(c) }
     const made = await passSecondFactor(deps, session, typed, clock())
+    if (!session.isBorrowed)
+      rememberDevice(c, { account: session.loginName, publicUrl: config.publicUrl })
     return answer(c, givenSession(c, made, config.publicUrl))
   })
 }

@@ -8,6 +8,7 @@ import { CODE_SECONDS, issueCode, RESEND_SECONDS, spendCode } from '#api/lib/one
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { spendAppCode, spendRecoveryCode } from './authenticator.ts'
 import type { Session, Stage } from './caller.ts'
+import { knownDevice } from './known-device.ts'
 import { nextStage, rotateSession, sessionMethod } from './sessions.ts'
 import { markEmailProven, selectUserById, type SignInUser } from './sign-in.queries.ts'
 
@@ -68,10 +69,12 @@ export async function resendSignInCode(deps: Deps, session: Session, now: Date):
 export async function passSecondFactor(
   { db }: Deps,
   session: Session,
-  { code, visitor }: { code: string; visitor: string },
+  { code, visitor, device }: { code: string; visitor: string; device: string },
   now: Date,
 ): Promise<{ stage: Stage; token: string; user: SignInUser }> {
-  const subject = String(session.id)
+  // Codes that somebody else tries with the password shut no browser of the holder out.
+  const known = knownDevice(device, session.loginName)
+  const subject = known ? `${session.id}\n${known}` : String(session.id)
   await countAttempt(db, TRIES, subject, now)
   const user = await selectUserById(db, session.id)
   const passed = user ? await factorOf(db, user, code, now) : null

@@ -7,8 +7,10 @@ export const SESSION_COOKIE = 'hw_session'
 export const COSIGN_COOKIE = 'hw_cosign'
 /** The cookie that ties a sign-in at an OpenID provider to the browser that began it. */
 export const OPENID_COOKIE = 'hw_openid'
+/** The cookie that tells a browser of the holder of an account from a stranger's. */
+export const DEVICE_COOKIE = 'hw_device'
 /** Everything that the pages pass on to the API. */
-export const API_COOKIES = [SESSION_COOKIE, COSIGN_COOKIE, OPENID_COOKIE] as const
+export const API_COOKIES = [SESSION_COOKIE, COSIGN_COOKIE, OPENID_COOKIE, DEVICE_COOKIE] as const
 
 /**
  * Gives the browser a session. Without an age the cookie goes with the browser; how long it counts is

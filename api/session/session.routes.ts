@@ -20,6 +20,9 @@ export const viewerSchema = z
     accountRole: z.enum(['owner', 'submitter']).nullable(),
     isCpp: z.boolean().openapi({ description: 'Takes part in the cap-and-trade program' }),
     isReadOnly: z.boolean().openapi({ description: 'May read and not save' }),
+    isBorrowed: z.boolean().openapi({
+      description: 'Somebody of the agency is signed in as the user, until expiresAt',
+    }),
     maySubmit: z.boolean(),
     stage: z.enum(['second-factor', 'change-password', 'change-pin', 'full']).openapi({
       description: 'How far the sign-in has come; only full opens anything',
@@ -136,6 +139,7 @@ function headOf(session: Session) {
     accountRole: session.accountRole,
     isCpp: session.isCpp,
     isReadOnly: session.isReadOnly,
+    isBorrowed: session.isBorrowed,
     maySubmit: session.maySubmit,
     stage: session.stage,
     identityPostponed: session.identityPostponed,

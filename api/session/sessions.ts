@@ -64,7 +64,7 @@ export async function startSession(
       ended as (delete from sessions where id = ${earlierSession}::bigint)
     insert into sessions (token_hash, user_id, created_at, expires_at, idle_until, last_seen_at, stage,
       method, issued_by_user_id, browser)
-    values (${keyHash(token)}, ${userId}, ${now}, ${hoursFrom(now, limits.absoluteHours)},
+    values (${keyHash(token)}, ${userId}, ${now}, ${lastEnd(now, limits, issuedBy)},
       ${idleEnd(now, limits)}, ${now}, ${stage}, ${method}, ${issuedBy},
       ${browser.slice(0, MOST_BROWSER)})`.execute(db)
   return token
@@ -136,6 +136,9 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-function hoursFrom(now: Date, hours: number): Date {
-  return new Date(now.getTime() + hours * 3_600_000)
+/** When a session ends in any case; one that somebody else began for the user ends soon. */
+function lastEnd(now: Date, limits: ApiConfig['session'], issuedBy: number | null): Date {
+  const most = limits.absoluteHours * 60
+  const minutes = issuedBy === null ? most : Math.min(most, limits.signInAsMinutes)
+  return new Date(now.getTime() + minutes * 60_000)
 }

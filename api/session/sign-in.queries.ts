@@ -11,6 +11,7 @@ export type SignInUser = {
   kind: UserKind
   status: 'A' | 'I' | 'P'
   passwordHash: string | null
+  pinHash: string | null
   temporaryPasswordHash: string | null
   temporaryPasswordUntil: Date | null
   changePasswordDue: boolean
@@ -21,7 +22,7 @@ export type SignInUser = {
 
 const SIGN_IN_USER = sql`
   select users.id, login_name as "loginName", display_name as "displayName", email, users.kind, status,
-    password_hash as "passwordHash", temporary_password_hash as "temporaryPasswordHash",
+    password_hash as "passwordHash", pin_hash as "pinHash", temporary_password_hash as "temporaryPasswordHash",
     temporary_password_until as "temporaryPasswordUntil", change_password_due as "changePasswordDue",
     change_pin_due as "changePinDue", totp_confirmed as "hasAuthenticator",
     coalesce(account_types.allows_submitting and users.account_role is not null, false) as "maySubmit"
@@ -50,7 +51,7 @@ export async function spendTemporaryPassword(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update users set temporary_password_hash = null, temporary_password_until = null,
-      proven_email = email
+      proven_email = email, change_password_due = true
     where id = ${userId} and temporary_password_hash = ${hash}`.execute(db)
   return Number(numAffectedRows ?? 0) === 1
 }

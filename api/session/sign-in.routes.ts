@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { captchaSchema } from '#api/accounts/registration.schemas.ts'
 import { writeAudit } from '#api/audit/audit.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { answer, type ApiEnv } from '#api/lib/answer.ts'
@@ -7,6 +8,7 @@ import { getCall, postCall } from '#api/lib/contract.ts'
 import { plainText } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
+import { deviceCookieOf, rememberDevice } from './known-device.ts'
 import { sessionOf, type Session } from './caller.ts'
 import { giveSession, takeSession } from './session-cookie.ts'
 import { endSession, extendSession } from './sessions.ts'
@@ -42,6 +44,9 @@ const login = postCall(
   z.object({
     userName: plainText(100).trim().min(1, 'Required.'),
     password: plainText(1_000).min(1, 'Required.'),
+    captcha: captchaSchema.optional().openapi({
+      description: 'Asked when many wrong passwords were tried, with 429 and the field captcha',
+    }),
   }),
   signInAnswerSchema,
 )
@@ -82,6 +87,8 @@ export function registerSignIn(api: Api, deps: ApiDeps): void {
 
   api.openapi(login, async (c) => {
     const made = await signInWithPassword(deps, c.req.valid('json'), await visitOf(c), clock())
+    if (made.stage !== 'second-factor')
+      rememberDevice(c, { account: made.user.loginName, publicUrl: config.publicUrl })
     return answer(c, givenSession(c, made, config.publicUrl))
   })
 
@@ -123,6 +130,7 @@ export async function visitOf(c: Context<ApiEnv>): Promise<Visit> {
     visitor: c.get('visitor'),
     browser: c.req.header('user-agent') ?? '',
     earlierSession: (await sessionOf(c))?.sessionId ?? null,
+    device: deviceCookieOf(c),
   }
 }
 

@@ -2,11 +2,15 @@ import { writeAudit, type AuditEntry } from '#api/audit/audit.ts'
 import { isSecret } from '#api/accounts/secret-hash.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { countAttempts, forgiveAttempts, type Try } from '#api/lib/attempts.ts'
+import { passCaptcha } from '#api/accounts/captcha.ts'
+import type { CaptchaAnswer } from '#api/accounts/registration.schemas.ts'
+import { countAttempt, countAttempts, forgiveAttempts, type Try } from '#api/lib/attempts.ts'
 import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import type { Stage } from './caller.ts'
+import { knownDevice } from './known-device.ts'
 import { dueOf, sendSignInCode } from './second-factor.ts'
+import { mailSignedInAs } from './signed-in-as-mail.ts'
 import { nextStage, startSession, type SignInMethod } from './sessions.ts'
 import { selectUserByName, spendTemporaryPassword, type SignInUser } from './sign-in.queries.ts'
 
@@ -18,10 +22,15 @@ export const INACTIVE =
 const WAITING =
   'Your registration waits for the agency. You get an e-mail when it has been decided.'
 
-/** Wrong tries, of an account from one address, of an account, and from an address. */
+/** Wrong tries of strangers: of an account from one address, of an account, and from an address. */
 const BY_BOTH = { scope: 'sign-in by both', most: 10, windowSeconds: 900 }
 const BY_ACCOUNT = { scope: 'sign-in by account', most: 50, windowSeconds: 3_600 }
 const BY_ADDRESS = { scope: 'sign-in by address', most: 100, windowSeconds: 900 }
+/** Of a browser at which the user signed in before; nothing of what strangers try counts for it. */
+const BY_DEVICE = { scope: 'sign-in by device', most: 20, windowSeconds: 900 }
+
+export const PROVE_PERSON =
+  'Many wrong passwords were tried for this account. Pass the check, then log in again.'
 
 export type Visit = {
   /** Network address. */
@@ -30,6 +39,8 @@ export type Visit = {
   browser: string
   /** The session that the browser had: it ends, so that nobody who knows it comes along. */
   earlierSession: number | null
+  /** The cookie of browsers at which somebody signed in before. */
+  device: string
 }
 
 export type NewSignIn = { user: SignInUser; stage: Stage; token: string }
@@ -37,13 +48,12 @@ export type NewSignIn = { user: SignInUser; stage: Stage; token: string }
 /** Signs a user in with a password: the first step of a sign-in, or all of it. */
 export async function signInWithPassword(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
-  typed: { userName: string; password: string },
+  typed: { userName: string; password: string; captcha?: CaptchaAnswer | undefined },
   visit: Visit,
   now: Date,
 ): Promise<NewSignIn> {
   // Counted before the password is looked at, so that tries at the same time count too.
-  const tries = triesOf(typed.userName, visit.visitor)
-  await countAttempts(db, tries, now)
+  const tries = await countTries(db, typed, visit, now)
   const user = await selectUserByName(db, typed.userName)
   const method = await methodOf(user, typed.password, now)
   if (method) await forgiveAttempts(db, tries)
@@ -81,7 +91,9 @@ async function openedBy(
   return inTransaction(db, async (trx) => {
     const temporary = user.temporaryPasswordHash
     if (!temporary || !(await spendTemporaryPassword(trx, user.id, temporary))) return null
-    return beginSession({ db: trx, config }, { user, method }, visit, now)
+    // Only now that it is used does a reset change anything.
+    const due = { ...user, changePasswordDue: true }
+    return beginSession({ db: trx, config }, { user: due, method }, visit, now)
   })
 }
 
@@ -115,6 +127,7 @@ export async function beginSession(
   }
   const session = { userId: user.id, stage, method, issuedBy, browser, earlierSession, audit }
   const limits = { now, limits: config.session }
+  if (issuedBy !== null) await mailSignedInAs({ db, config }, user, now)
   if (stage !== 'second-factor' || user.hasAuthenticator)
     return { user, stage, token: await startSession(db, session, limits) }
   const token = await inTransaction(db, async (trx) => {
@@ -138,11 +151,35 @@ async function methodOf(
   return (await isSecret(password, temporary)) ? 'temporary-password' : null
 }
 
-function triesOf(userName: string, visitor: string): Try[] {
+/**
+ * Counts a try. A browser that the account knows is counted by itself; to a stranger an account at which many
+ * were wrong asks for a captcha, which whoever knows the password passes too. Returns what was counted.
+ */
+async function countTries(
+  db: Db,
+  { userName, captcha }: { userName: string; captcha?: CaptchaAnswer | undefined },
+  { visitor, device }: Visit,
+  now: Date,
+): Promise<Try[]> {
   const account = userName.trim().toLowerCase()
-  return [
+  const known = knownDevice(device, account)
+  if (known) {
+    const tries: Try[] = [[BY_DEVICE, `${account}\n${known}`]]
+    await countAttempts(db, tries, now)
+    return tries
+  }
+  const own: Try[] = [
     [BY_BOTH, `${account}\n${visitor}`],
-    [BY_ACCOUNT, account],
     [BY_ADDRESS, visitor],
   ]
+  await countAttempts(db, own, now)
+  try {
+    await countAttempt(db, BY_ACCOUNT, account, now)
+    return [...own, [BY_ACCOUNT, account]]
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'TOO_MANY') throw error
+    if (captcha && (await passCaptcha(db, captcha, now))) return own
+    await forgiveAttempts(db, own)
+    throw new ApiError('TOO_MANY', PROVE_PERSON, { captcha: PROVE_PERSON })
+  }
 }

@@ -66,7 +66,8 @@ export function registerShell(api: Api, { db, config, clock }: ApiDeps): void {
   api.openapi(visit, async (c) => {
     const user = await requireSignedIn(c)
     const { path, title } = c.req.valid('json')
-    const isKept = most > 0 && !SKIPPED.test(path)
+    // What somebody of the agency looked at is no page of the user's.
+    const isKept = most > 0 && !user.isBorrowed && !SKIPPED.test(path)
     if (isKept) await keepVisit(db, user.id, { path, title, visitedAt: clock() }, most)
     return answer(c, { isKept })
   })

@@ -120,6 +120,8 @@ const invoiceSettings = z.object({
 const sessionSettings = z.object({
   idleMinutes: z.number().int().min(5).max(480).default(30),
   absoluteHours: z.number().int().min(1).max(72).default(12),
+  /** How long somebody of the agency stays signed in as a user. */
+  signInAsMinutes: z.number().int().min(5).max(240).default(30),
   /** How long before its idle end the page asks whether the user is still there. */
   warnMinutes: z.number().int().min(1).max(60).default(3),
 })

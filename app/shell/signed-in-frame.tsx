@@ -7,6 +7,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { AccountPanel, type Account } from './account-panel.tsx'
 import { backOf } from './back-links.ts'
+import { BorrowedBanner } from './borrowed-banner.tsx'
 import { FullScreen } from './full-screen.tsx'
 import { NoAccountType } from './no-account-type.tsx'
 import { NeedOverlay, type Need } from './overlays.tsx'
@@ -23,6 +24,8 @@ export type SignedInShell = {
   helpUrl: string
   need: Need | null
   hasNoAccountType: boolean
+  /** What a session says that somebody of the agency began for the user; null for the user's own. */
+  borrowed: string | null
   session: SessionWarningProps
 }
 
@@ -89,6 +92,7 @@ export function SignedInFrame(props: SignedInFrameProps): ReactElement {
       <div className={css.body}>
         <Toolbox id={TOOLBOX_ID} items={shell.toolbox} pathname={pathname} />
         <div className={css.column}>
+          {shell.borrowed ? <BorrowedBanner words={shell.borrowed} /> : null}
           {shell.hasNoAccountType ? <NoAccountType /> : null}
           {shell.need ? <NeedOverlay key={shell.need.kind} need={shell.need} /> : null}
           {children}

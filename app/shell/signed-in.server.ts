@@ -48,6 +48,7 @@ export async function signedInShell(
     helpUrl: settings.helpUrl,
     need: needOf(viewer, pathname, settings),
     hasNoAccountType: viewer.kind === 'NONE',
+    borrowed: viewer.isBorrowed ? borrowedWords(viewer, settings.timeZone) : null,
     session: {
       left: leftOf(viewer, context.now),
       warnMinutes: settings.session.warnMinutes,
@@ -60,6 +61,14 @@ function sessionWords({ idleUntil, expiresAt }: PageViewer, timeZone: string): s
   if (Date.parse(expiresAt) <= Date.parse(idleUntil))
     return `You stay signed in until ${timeOfDay(new Date(expiresAt), timeZone)}, then you log in again.`
   return `You stay signed in until ${timeOfDay(new Date(idleUntil), timeZone)}, and longer while you use the portal.`
+}
+
+/** Whom somebody of the agency is signed in as, and until when. */
+function borrowedWords(viewer: PageViewer, timeZone: string): string {
+  const may = viewer.isReadOnly
+    ? 'You can look at everything and change nothing.'
+    : 'You can change what your rights allow, but not sign, invite, or change a password, PIN or address.'
+  return `You are signed in as ${viewer.displayName} (${viewer.loginName}). ${may} They got an e-mail about it. It ends at ${timeOfDay(new Date(viewer.expiresAt), timeZone)}`
 }
 
 function accountTypeOf(viewer: PageViewer): string {

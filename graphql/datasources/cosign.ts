@@ -33,11 +33,13 @@ export function cosignSource(rest: Rest) {
     invited: (product: string, submittalId: string) =>
       rest.get<InvitedList>(`${client}/CoSigners/${part(product)}/${part(submittalId)}`),
     sendCode: (product: string, cosignerId: string) =>
-      rest.post<CodeAnswer>(`${anon}/SendCoSignCode`, { product, cosignId: Number(cosignerId) }),
+      rest.post<CodeAnswer>(`${anon}/SendCoSignCode`, { product, cosignId: entryOf(cosignerId) }),
+    sendLink: (product: string, cosignerId: string, email: string) =>
+      rest.post<null>(`${anon}/SendCoSignLink`, { product, rid: Number(cosignerId), email }),
     verifyCode: (product: string, cosignerId: string, code: string) =>
       rest.post<{ submissionRid: number }>(`${anon}/VerifyCoSignCode`, {
         product,
-        rid: Number(cosignerId),
+        rid: entryOf(cosignerId),
         code,
       }),
     open: (key: CosignKey) => rest.post<null>(`${anon}/OpenCoSignReview`, bodyOf(key)),
@@ -56,6 +58,11 @@ export function cosignSource(rest: Rest) {
     sendInvitation: (key: CosignKey) =>
       rest.post<null>(`${client}/SendCoSignInvitation`, ownBodyOf(key)),
   }
+}
+
+/** The key of a link as it is, a co-signer's number as a number. */
+function entryOf(id: string): string | number {
+  return /^\d{1,15}$/.test(id) ? Number(id) : id
 }
 
 function bodyOf({ product, submittalId, cosignerId }: CosignKey) {

@@ -1,4 +1,5 @@
 import type { Decision, WaitingAccounts } from '#api/desk/desk.schemas.ts'
+import type { SignerDecision, UnknownSigner } from '#api/desk/signers.schemas.ts'
 import type { Rest } from '#graphql/lib/context.ts'
 
 export type WaitingIdentityModel = WaitingAccounts['identities'][number]
@@ -11,5 +12,8 @@ export function deskSource(rest: Rest) {
     waiting: () => rest.get<WaitingAccounts>('/Agency/Account/GetWaiting'),
     decide: (decision: Decision) =>
       rest.post<{ isMailed: boolean }>('/Agency/Account/Decide', decision),
+    unknownSigners: () => rest.get<UnknownSigner[]>('/Agency/CoSign/GetUnknownSigners'),
+    decideSigner: (decision: SignerDecision) =>
+      rest.post<{ isMailed: boolean }>('/Agency/CoSign/DecideSigner', decision),
   }
 }

@@ -17,6 +17,8 @@ export function draftsSource(rest: Rest) {
   return {
     start: (kind: DraftKind, answers: Answers) =>
       rest.post<{ key: string; draft: Draft }>('/Anon/Draft/Start', { kind, answers }),
+    resume: (key: string) =>
+      rest.post<{ key: string; draft: Draft }>('/Anon/Draft/Resume', { key }),
     get: (key: string) => rest.post<Draft>('/Anon/Draft/Get', { key }),
     preview: (key: string) => rest.post<PrintSection[]>('/Anon/Draft/GetPreview', { key }),
     save: (key: string, answers: Answers, version: number | null) =>

@@ -1,3 +1,4 @@
+import type { CaptchaAnswer } from '#api/accounts/registration.schemas.ts'
 import type { Stage } from '#api/session/caller.ts'
 import type { Viewer } from '#api/session/session.routes.ts'
 import type { SessionEnds } from '#api/session/sign-in.routes.ts'
@@ -9,7 +10,7 @@ export type SignInAnswer = { stage: Stage }
 export function sessionSource(rest: Rest) {
   return {
     current: () => rest.get<Viewer | null>('/Session/Current'),
-    signIn: (input: { userName: string; password: string }) =>
+    signIn: (input: { userName: string; password: string; captcha?: CaptchaAnswer }) =>
       rest.post<SignInAnswer>('/Anon/PublicUser/Login', input),
     signOut: () => rest.post<unknown>('/Session/Logout', {}),
     extend: () => rest.post<SessionEnds>('/Session/Extend', {}),

@@ -2,6 +2,7 @@ import type { InvitedAnswer } from '#api/cosign/cosign.schemas.ts'
 import type { InvitationState, Resolvers } from '#graphql/generated/resolvers.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
+import { IDENTITIES, STANDINGS } from './signers.ts'
 
 const DECISIONS = { Y: 'AGREED', N: 'DISAGREED' } as const
 
@@ -28,6 +29,8 @@ export const cosignResolvers: Resolvers = {
       const { ok, value, error } = await attempt(() => cosign.sendCode(product, cosignerId))
       return { ok, error, codeSeconds: value?.expireSeconds ?? null }
     },
+    sendCosignLink: (_, { product, cosignerId, email }, { cosign }) =>
+      done(() => cosign.sendLink(product, cosignerId, email)),
     verifyCosignCode: async (_, { product, cosignerId, code }, { cosign }) => {
       const { ok, value, error } = await attempt(() => cosign.verifyCode(product, cosignerId, code))
       return { ok, error, submittalId: value?.submissionRid ?? null }
@@ -64,6 +67,8 @@ export const cosignResolvers: Resolvers = {
   CosignReview: {
     viewerCanDecide: ({ canDecide }) => canDecide,
     viewerCanDispute: ({ canDispute }) => canDispute,
+    identity: ({ identity }) => identity && IDENTITIES[identity],
+    standing: ({ standing }) => standing && STANDINGS[standing],
   },
   InvitedCosigners: {
     viewerCanInvite: ({ canInvite }) => canInvite,
@@ -75,6 +80,7 @@ export const cosignResolvers: Resolvers = {
     email: ({ emailAddress }) => emailAddress,
     phone: ({ phoneNo }) => phoneNo,
     state: ({ state }) => STATES[state],
+    standing: ({ standing }) => standing && STANDINGS[standing],
     decision: ({ signedInd }) => (signedInd ? DECISIONS[signedInd] : null),
     decidedAt: ({ signedDate }) => signedDate,
   },

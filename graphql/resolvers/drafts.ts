@@ -27,15 +27,9 @@ export const draftResolvers: Resolvers = {
     countyAt: (_, { latitude, longitude }, { drafts }) => drafts.countyAt(latitude, longitude),
   },
   Mutation: {
-    startReportDraft: async (_, { kind, answers }, { drafts }) => {
-      const { ok, value, error } = await attempt(() => drafts.start(KINDS[kind], answers))
-      return {
-        ok,
-        error,
-        key: value?.key ?? null,
-        draft: value ? { ...value.draft, key: value.key } : null,
-      }
-    },
+    startReportDraft: (_, { kind, answers }, { drafts }) =>
+      begun(() => drafts.start(KINDS[kind], answers)),
+    resumeReportDraft: (_, { key }, { drafts }) => begun(() => drafts.resume(key)),
     saveReportDraft: async (_, { key, answers, version }, { drafts }) => {
       const { ok, value, error } = await attempt(() => drafts.save(key, answers, version ?? null))
       return { ok, error, draft: value ? { ...value, key } : null }
@@ -58,4 +52,15 @@ export const draftResolvers: Resolvers = {
     countyId: (place) => place.countyRid,
     regionId: (place) => place.regionRid,
   },
+}
+
+/** A draft under a key that nobody had before. */
+async function begun(begin: () => Promise<{ key: string; draft: Draft }>) {
+  const { ok, value, error } = await attempt(begin)
+  return {
+    ok,
+    error,
+    key: value?.key ?? null,
+    draft: value ? { ...value.draft, key: value.key } : null,
+  }
 }

@@ -20,6 +20,7 @@ import { registrationResolvers } from './registration.ts'
 import { sessionResolvers } from './session.ts'
 import { shellResolvers } from './shell.ts'
 import { signInResolvers } from './sign-in.ts'
+import { signerResolvers } from './signers.ts'
 import { siteRecordResolvers } from './site-records.ts'
 import { siteResolvers } from './sites.ts'
 import { submittalResolvers } from './submittals.ts'
@@ -47,6 +48,7 @@ export const resolvers: Resolvers[] = [
   sessionResolvers,
   shellResolvers,
   signInResolvers,
+  signerResolvers,
   siteRecordResolvers,
   siteResolvers,
   submittalResolvers,

@@ -2,6 +2,7 @@ import type { NewRegistration } from '#graphql/datasources/registration.ts'
 import type { RegisterInput, Resolvers } from '#graphql/generated/resolvers.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
+import { captchaOf } from '#graphql/lib/captcha.ts'
 import { KINDS } from './session.ts'
 import { graphField } from './user-fields.ts'
 
@@ -73,11 +74,7 @@ function newUserOf(input: RegisterInput): NewRegistration {
   const accountTypeRid = ridOf(input.accountTypeId)
   return {
     registrationKey: input.key,
-    captcha: {
-      ...(captcha.proof ? { proof: captcha.proof } : {}),
-      ...(captcha.wordsId ? { id: captcha.wordsId } : {}),
-      ...(captcha.answer ? { answer: captcha.answer } : {}),
-    },
+    captcha: captchaOf(captcha),
     user: {
       userName: input.userName,
       firstName: input.firstName,

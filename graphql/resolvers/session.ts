@@ -1,6 +1,7 @@
 import type { Stage } from '#api/session/caller.ts'
 import type { Resolvers, SignInStage } from '#graphql/generated/resolvers.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
+import { captchaOf } from '#graphql/lib/captcha.ts'
 
 export const sessionResolvers: Resolvers = {
   Query: {
@@ -9,7 +10,9 @@ export const sessionResolvers: Resolvers = {
   },
   Mutation: {
     signIn: async (_, { input }, { session }) => {
-      const { ok, value, error } = await attempt(() => session.signIn(input))
+      const { userName, password, captcha } = input
+      const given = { userName, password, ...(captcha ? { captcha: captchaOf(captcha) } : {}) }
+      const { ok, value, error } = await attempt(() => session.signIn(given))
       return { ok, error, stage: value ? stageName(value.stage) : null }
     },
     signOut: async (_, __, { session }) => {

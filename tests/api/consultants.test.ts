@@ -175,6 +175,23 @@ describe('consultant links', () => {
     expect((await count(consultant)).data).toEqual({ count: 0 })
   })
 
+  test('an owner who asks a consultant is counted as pending by the consultant alone [S1-FACLINK-14]', async () => {
+    await world.db
+      .insertInto('consultant_links')
+      .values({
+        parent_user_id: owner.id,
+        public_user_id: consultant.id,
+        status: 'P',
+        requested_by_user_id: owner.id,
+        requested_at: '2026-11-20T14:00:00Z',
+      })
+      .execute()
+    const count = (who: Someone) =>
+      call(who, `Dashboard/GetConsultantPermissionPendingCount/${who.id}`)
+    expect((await count(consultant)).data).toEqual({ count: 1 })
+    expect((await count(owner)).data).toEqual({ count: 0 })
+  })
+
   test('who asked cannot approve [S1-FACLINK-07, S1-FACLINK-03]', async () => {
     const link = await asked()
     const answer = await save(

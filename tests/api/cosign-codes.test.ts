@@ -32,7 +32,7 @@ const get = (path: string, cookie?: string) =>
 
 const sendText = (cosigner: MadeCosigner, phone: string) =>
   callAs(world, '/Anon/PublicInquiry/SendCoSignCodeBySms', {
-    body: { rid: cosigner.id, phone, appName: String(cosigner.productId) },
+    body: { rid: cosigner.linkKey, phone, appName: String(cosigner.productId) },
   })
 
 const texts = async () => (await sql`select 1 from sms_outbox`.execute(world.db)).rows.length
@@ -40,7 +40,10 @@ const texts = async () => (await sql`select 1 from sms_outbox`.execute(world.db)
 describe('api co-signer', () => {
   test('is answered with its fields; e-mail and phone are masked without the pass [S1-COSIGN-32, S1-COSIGN-35, S1-COSIGN-36]', async () => {
     const cosigner = await makeCosigner(world.db)
-    for (const path of [`GetCoSigner/AirNEI/${cosigner.id}`, `GetCoSignerInfo/7/${cosigner.id}`]) {
+    for (const path of [
+      `GetCoSigner/AirNEI/${cosigner.linkKey}`,
+      `GetCoSignerInfo/7/${cosigner.linkKey}`,
+    ]) {
       const { ok, data } = await get(path)
       expect(ok).toBe(true)
       expect(data).toMatchObject({
@@ -58,18 +61,21 @@ describe('api co-signer', () => {
     const { data } = await get(`GetCoSigner/AirNEI/${cosigner.id}`, cookie)
     expect(data).toMatchObject({ emailAddress: cosigner.email, phoneNo: '503 555-01.00' })
     const other = await makeCosigner(world.db)
-    expect((await get(`GetCoSigner/AirNEI/${other.id}`, cookie)).data.emailAddress).toContain('•••')
+    expect((await get(`GetCoSigner/AirNEI/${other.linkKey}`, cookie)).data.emailAddress).toContain(
+      '•••',
+    )
   })
 
   test('of another product, an unknown schema or number is refused in the exact words [S1-COSIGN-26, S1-COSIGN-33, S1-COSIGN-35, S1-COSIGN-36]', async () => {
-    const { id } = await makeCosigner(world.db)
+    const { linkKey } = await makeCosigner(world.db)
     const gone = await makeCosigner(world.db, { withdrawnAt: '2026-11-20T14:58:00Z' })
     for (const path of [
-      `GetCoSigner/NoSuchSchema/${id}`,
-      `GetCoSigner/3/${id}`,
+      `GetCoSigner/NoSuchSchema/${linkKey}`,
+      `GetCoSigner/3/${linkKey}`,
       `GetCoSigner/7/999999`,
-      `GetCoSignerInfo/4/${id}`,
-      `GetCoSigner/7/${gone.id}`,
+      `GetCoSigner/7/${'a'.repeat(43)}`,
+      `GetCoSignerInfo/4/${linkKey}`,
+      `GetCoSigner/7/${gone.linkKey}`,
     ])
       expect(await get(path), path).toMatchObject({ ok: false, msg: UNKNOWN })
   })
@@ -80,12 +86,33 @@ describe('api co-signer', () => {
     )
     const taken: number[] = []
     for (const { id: productId } of rows) {
-      const { id } = await makeCosigner(world.db, { productId })
-      const answer = await get(`GetCoSigner/${productId}/${id}`)
+      const { linkKey } = await makeCosigner(world.db, { productId })
+      const answer = await get(`GetCoSigner/${productId}/${linkKey}`)
       if (answer.ok) taken.push(productId)
       else expect(answer.msg).toBe(UNKNOWN)
     }
     expect(taken).toEqual([3, 4, 7, 9])
+  })
+})
+
+describe('a code whose answer was lost', () => {
+  test('works once more for the browser that asked for it, within its minute, and for no other [S1-COSIGN-21, S1-COSIGN-39]', async () => {
+    const cosigner = await makeCosigner(world.db)
+    const asked = cosignCookie((await sendCode(world, cosigner)).cookies)
+    expect(asked).not.toBe('')
+    const code = await cosignCode(world)
+    const verify = (cookie: string) =>
+      callAs(world, '/Anon/PublicInquiry/VerifyCoSignCode', {
+        body: { rid: cosigner.linkKey, product: '7', code },
+        cookie,
+      })
+    const first = await verify(asked)
+    const again = await verify(asked)
+    expect(cosignCookie(again.cookies)).toBe(cosignCookie(first.cookies))
+    expect(await verify('')).toMatchObject({ ok: false, msg: WRONG })
+    expect(await verify(`${asked.slice(0, -1)}x`)).toMatchObject({ ok: false })
+    expect((await openReview(world, cosigner, cosignCookie(again.cookies))).ok).toBe(true)
+    expect(await verify(asked)).toMatchObject({ ok: false, msg: WRONG })
   })
 })
 

@@ -9,6 +9,7 @@ import {
   decide,
   keyOf,
   makeCosigner,
+  numberOf,
   openReview,
   passOf,
   pathOf,
@@ -91,7 +92,7 @@ describe('api co-sign decision', () => {
       expect(toSender?.body).toContain(`/app/submittal/review/7/${cosigner.submittalId}`)
       const [toSigner] = await mailsOf(world, 'co-sign-decided-own')
       expect(toSigner?.to).toBe(cosigner.email)
-      expect(toSigner?.body).toContain(`/pub/pub-co-sign-entry/7/${cosigner.id}?copy=1`)
+      expect(toSigner?.body).toContain(`/pub/pub-co-sign-entry/7/${cosigner.linkKey}?copy=1`)
     },
   )
 
@@ -273,7 +274,7 @@ describe('api papers and files of a review', () => {
     expect(answer.status).toBe(200)
     const { data } = world.rendered.at(-1) as { data: CosignPaperData }
     expect(data).toMatchObject({
-      number: `CS-${cosigner.submittalId}-${cosigner.id}`,
+      number: numberOf(cosigner),
       signer: 'Casey Quill',
       comment: 'Read twice.',
       decision: 'agreed',

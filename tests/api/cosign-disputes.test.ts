@@ -10,6 +10,7 @@ import {
   dispute,
   disputeDesk,
   makeCosigner,
+  numberOf,
   openReview,
   pathOf,
   passOf,
@@ -100,7 +101,7 @@ describe('a co-signer disputes the own signature', () => {
     const notices = await mailsOf(world, 'co-sign-disputed')
     expect(notices).toHaveLength(1)
     expect(notices[0]?.to).not.toBe(cosigner.email)
-    expect(notices[0]?.body).toContain(`CS-${cosigner.submittalId}-${cosigner.id}`)
+    expect(notices[0]?.body).toContain(numberOf(cosigner))
     expect(notices[0]?.body).not.toMatch(/on leave|did not sign/)
     expect(await audits()).toMatchObject([
       { action: 'cosign.disputed', user_id: cosigner.senderId, actor_user_id: null },
@@ -112,7 +113,7 @@ describe('a co-signer disputes the own signature', () => {
     const cosigner = await makeCosigner(world.db)
     await decided(world, cosigner)
     const notice = (await mailsOf(world, 'co-sign-decided-own')).at(-1)
-    expect(notice?.body).toContain(`/pub/pub-co-sign-entry/7/${cosigner.id}?dispute=1`)
+    expect(notice?.body).toContain(`/pub/pub-co-sign-entry/7/${cosigner.linkKey}?dispute=1`)
     world.setNow('2026-12-20T15:00:00Z')
     const opened = await openReview(world, cosigner, await passOf(world, cosigner))
     expect(await dispute(world, cosigner, cosignCookie(opened.cookies))).toMatchObject({ ok: true })
@@ -121,7 +122,7 @@ describe('a co-signer disputes the own signature', () => {
   test('where codes go to phones, the code after a decision goes to the mailbox all the same [S1-COSIGN-20]', async () => {
     const cosigner = await makeCosigner(world.db)
     world.config.cosign.oneTimeCodeBySms = true
-    const phone = { rid: cosigner.id, phone: '503 555-01.00', appName: '7' }
+    const phone = { rid: cosigner.linkKey, phone: '503 555-01.00', appName: '7' }
     const byPhone = () => callAs(world, '/Anon/PublicInquiry/SendCoSignCodeBySms', { body: phone })
     world.config.cosign.oneTimeCodeBySms = false
     const cookie = await decided(world, cosigner)
@@ -213,7 +214,7 @@ describe('the agency decides a dispute', () => {
         cosignerEmail: cosigner.email,
         signedInd: 'Y',
         signedDate: '2026-11-20T15:00:00.000Z',
-        copyNumber: `CS-${cosigner.submittalId}-${cosigner.id}`,
+        copyNumber: numberOf(cosigner),
         copySha256: sha256,
         submissionRid: cosigner.submittalId,
         submittalName: 'Air permit renewal',
@@ -331,7 +332,7 @@ describe('the agency decides a dispute', () => {
 describe('disputes on record', () => {
   test('"Check a document" tells of the dispute and nothing of who or why', async () => {
     const { cosigner, desk, rid } = await disputed()
-    const code = `CS-${cosigner.submittalId}-${cosigner.id}`
+    const code = numberOf(cosigner)
     const check = async () =>
       (await world.call<RecordCheck>('/Anon/Record/CheckCode', { code })).data
     expect(await check()).toMatchObject({

@@ -59,7 +59,7 @@ describe('api invitations to co-sign', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ template: 'co-sign-invitation', to: CASEY.email })
     expect(mails[0]?.body).toContain(
-      `https://records.example.gov/pub/pub-co-sign-entry/7/${data.rid}`,
+      `https://records.example.gov/pub/pub-co-sign-entry/7/${(await cosignerRow(world, data.rid)).link_key}`,
     )
     expect(await auditOf(world, senderId)).toEqual(['cosign.invited'])
     expect((await invited()).data).toMatchObject({

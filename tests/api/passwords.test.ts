@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { slowHashesComputed } from '#api/accounts/secret-hash.ts'
+import { hashSecret, slowHashesComputed } from '#api/accounts/secret-hash.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { PASSWORD_EXAMPLES } from '#tests/support/password-examples.ts'
 import {
@@ -88,6 +88,44 @@ describe('api change of password and PIN', () => {
       expect(asPin.ok, asPin.msg).toBe(pin)
     },
   )
+
+  test('PIN and password are never the same, whichever is changed [S1-PWD-11, S1-PWD-12]', async () => {
+    const { id, loginName } = await makeSignInUser(world)
+    const { token } = await logIn(world, loginName)
+    const cookie = cookieOf(token)
+    const pin = (value: string, as = cookie) =>
+      callAs(world, '/AppSystem/PublicUser/ChangePin', {
+        body: { pin: value, confirmation: value, currentPassword: TEST_PASSWORD },
+        cookie: as,
+      })
+    const plain = 'quietHarbor!7'
+    await world.db
+      .updateTable('users')
+      .set({ password_hash: await hashSecret(plain), pin_hash: await hashSecret('brookPin!4x') })
+      .where('id', '=', id)
+      .execute()
+    const due = cookieOf(await makeSession(world.db, { userId: id, stage: 'change-pin' }))
+    const same = await callAs(world, '/AppSystem/PublicUser/ChangePin', {
+      body: { pin: plain, confirmation: plain },
+      cookie: due,
+    })
+    expect(same).toMatchObject({
+      code: 'INVALID',
+      fields: { value: expect.stringContaining('differ') },
+    })
+    const duePassword = cookieOf(
+      await makeSession(world.db, { userId: id, stage: 'change-password' }),
+    )
+    const other = await change(duePassword, {
+      password: 'brookPin!4x',
+      confirmation: 'brookPin!4x',
+    })
+    expect(other).toMatchObject({
+      code: 'INVALID',
+      fields: { value: expect.stringContaining('differ') },
+    })
+    expect((await pin('brookPin!4z', cookie)).ok).toBe(false)
+  })
 
   test('a confirmation that differs is told in the words of the specification and saves nothing [S1-PWD-06, S1-PWD-07]', async () => {
     const { id } = await makeSignInUser(world)

@@ -4,6 +4,7 @@ import type { Draft } from '#api/drafts/drafts.schemas.ts'
 import { reportLists } from '#tests/support/factories/reference.ts'
 import { genericAnswers } from '#tests/support/report-examples.ts'
 import { useWorld } from '#tests/support/world.ts'
+import { add, PDF } from '#tests/support/event-file-calls.ts'
 import { submit, start, rows } from '#tests/support/event-report-calls.ts'
 
 const world = useWorld()
@@ -83,5 +84,36 @@ describe('drafts', () => {
       expect(
         (await world.call('/Anon/Draft/Start', { kind: 'generic-report', answers })).status,
       ).toBe(400)
+  })
+})
+
+describe('a saved form that is opened by its link', () => {
+  it('is a copy under another key: neither side sees what the other types, nor loses its files', async () => {
+    const key = await start(world, 'generic-report', { byFacility: 'A' })
+    expect((await add(world, key, PDF)).ok).toBe(true)
+    const { data } = await world.call<{ key: string; draft: Draft }>('/Anon/Draft/Resume', { key })
+    expect(data.key).not.toBe(key)
+    expect(data.draft.answers).toEqual({ byFacility: 'A' })
+    await world.call('/Anon/Draft/Save', {
+      key: data.key,
+      version: 1,
+      answers: { byFacility: 'B' },
+    })
+    const first = await world.call<Draft>('/Anon/Draft/Get', { key })
+    expect(first.data.answers).toEqual({ byFacility: 'A' })
+    const filesOf = async (of: string) =>
+      (await world.call<{ list: { name: string }[] }>('/Anon/Draft/Files', { key: of })).data.list
+    expect(await filesOf(data.key)).toHaveLength(1)
+    expect((await world.call('/Anon/Draft/Discard', { key: data.key })).ok).toBe(true)
+    expect(await filesOf(key)).toHaveLength(1)
+    const kept = await rows(world, 'select file_key from event_files')
+    expect(await world.files.get(String(kept[0]?.['file_key']))).not.toBeNull()
+  })
+
+  it('is refused once it was submitted, and for a key that nobody has', async () => {
+    const key = await start(world, 'generic-report', genericAnswers(eventType))
+    await submit(world, key)
+    expect((await world.call('/Anon/Draft/Resume', { key })).code).toBe('CONFLICT')
+    expect((await world.call('/Anon/Draft/Resume', { key: 'x'.repeat(43) })).status).toBe(404)
   })
 })

@@ -14,6 +14,7 @@ import {
   stageOf,
   TEST_PASSWORD,
 } from '#tests/support/sign-in.ts'
+import { answerInWords } from '#tests/support/captcha-words.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -94,7 +95,59 @@ describe('api sign-in', () => {
     await sql`
       insert into attempts (scope, subject_hash, window_start, count)
       values ('sign-in by account', ${hashOfSubject(loginName)}, ${hour}, 50)`.execute(world.db)
+    const shut = await logIn(world, loginName, { visitor: '192.0.2.77' })
+    expect(shut).toMatchObject({ status: 429, fields: { captcha: expect.any(String) } })
+  })
+
+  test('strangers shut nobody out: a check lets in whoever knows the password, and guesses still end [S1-LOGIN-17]', async () => {
+    const { loginName } = await makeSignInUser(world)
+    for (let index = 0; index < 60; index++)
+      await logIn(world, loginName, { password: 'wrong', visitor: `192.0.2.${index % 6}` })
+    const withCheck = async (password: string, visitor = '192.0.2.77') => {
+      const { data } = await callAs<{ words: { id: string; question: string } }>(
+        world,
+        '/Anon/PublicUser/StartCaptcha',
+        { body: {}, visitor },
+      )
+      const captcha = { id: data.words.id, answer: answerInWords(data.words.question) }
+      const body = { userName: loginName, password, captcha }
+      return callAs(world, '/Anon/PublicUser/Login', { body, visitor })
+    }
     expect((await logIn(world, loginName, { visitor: '192.0.2.77' })).status).toBe(429)
+    expect((await withCheck(TEST_PASSWORD)).data.stage).toBe('full')
+    for (let index = 0; index < 10; index++)
+      expect((await withCheck('wrong', '192.0.2.88')).status).toBe(400)
+    expect((await withCheck(TEST_PASSWORD, '192.0.2.88')).status).toBe(429)
+  })
+
+  test('a browser that signed in before is counted by itself, and its cookie opens nothing else [S1-LOGIN-17]', async () => {
+    const { loginName } = await makeSignInUser(world)
+    const other = await makeSignInUser(world)
+    const first = await logIn(world, loginName)
+    const given = first.cookies.find((each) => each.startsWith('hw_device=')) ?? ''
+    expect(given).toMatch(/HttpOnly/)
+    expect(given).not.toContain(loginName)
+    const cookie = given.split(';')[0] ?? ''
+    for (let index = 0; index < 60; index++)
+      for (const userName of [loginName, other.loginName])
+        await logIn(world, userName, { password: 'wrong', visitor: `192.0.2.${index % 6}` })
+    const at = { cookie, visitor: '192.0.2.1' }
+    expect((await logIn(world, loginName, at)).data.stage).toBe('full')
+    expect((await logIn(world, other.loginName, at)).status).toBe(429)
+    const forged = `${cookie.slice(0, -2)}xx`
+    expect((await logIn(world, loginName, { ...at, cookie: forged })).status).toBe(429)
+    for (let index = 0; index < 20; index++)
+      await logIn(world, loginName, { ...at, password: 'wrong' })
+    expect((await logIn(world, loginName, at)).status).toBe(429)
+  })
+
+  test('a clock that jumped ahead and came back leaves no account locked', async () => {
+    const { loginName } = await makeSignInUser(world)
+    world.setNow('2031-01-01T00:00:00Z')
+    for (let index = 0; index < 12; index++) await logIn(world, loginName, { password: 'wrong' })
+    expect((await logIn(world, loginName)).status).toBe(429)
+    world.setNow('2026-11-20T15:00:00Z')
+    expect((await logIn(world, loginName)).data.stage).toBe('full')
   })
 })
 

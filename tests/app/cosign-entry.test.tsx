@@ -76,9 +76,9 @@ describe('the co-sign entry', () => {
     const cosigner = await makeCosigner(world.db)
     const gone = await makeCosigner(world.db, { withdrawnAt: '2026-11-20T14:58:00Z' })
     for (const path of [
-      '/pub/pub-co-sign-entry/7/999999',
-      `/pub/pub-co-sign-entry/3/${cosigner.id}`,
-      `/pub/pub-co-sign-entry/8/${cosigner.id}`,
+      `/pub/pub-co-sign-entry/7/${'a'.repeat(43)}`,
+      `/pub/pub-co-sign-entry/3/${cosigner.linkKey}`,
+      `/pub/pub-co-sign-entry/8/${cosigner.linkKey}`,
       '/pub/pub-co-sign-entry/7/not-a-number',
       entryOf(gone),
     ]) {
@@ -90,6 +90,29 @@ describe('the co-sign entry', () => {
     const post = { intent: 'send' }
     expect((await openPage(world, entryOf(gone), { post })).status).toBe(404)
     expect(await mailsOf(world)).toEqual([])
+  })
+
+  test('of an older link with a number says the same of every number, and mails the new link to the own mailbox alone [S1-ROUTE-25, S1-COSIGN-26]', async () => {
+    const cosigner = await makeCosigner(world.db)
+    const old = `/pub/pub-co-sign-entry/7/${cosigner.id}`
+    const words = async (path: string, post?: Record<string, string>) => {
+      const page = await openPage(world, path, post ? { post } : {})
+      return { status: page.status, text: page.text }
+    }
+    const known = await words(old)
+    expect(known.text).toContain(UNKNOWN)
+    expect(known.text).not.toContain('Casey')
+    expect(await words('/pub/pub-co-sign-entry/7/999999')).toEqual(known)
+    const ask = { intent: 'link', email: cosigner.email.toUpperCase() }
+    const answered = await words(old, ask)
+    expect(answered.text).toContain('If the invitation went to the address that you typed')
+    expect(await words(old, { ...ask, email: 'other@example.com' })).toEqual(answered)
+    expect(await words('/pub/pub-co-sign-entry/7/999999', ask)).toEqual(answered)
+    const mails = await mailsOf(world)
+    expect(mails).toMatchObject([{ template: 'co-sign-link', to: cosigner.email }])
+    expect(mails[0]?.body).toContain(entryOf(cosigner))
+    const none = await openPage(world, old, { post: { intent: 'link', email: ' ' } })
+    expect(wordsOf(none.dom.querySelector('#email-error'))).toBe('E-mail: Required.')
   })
 
   test('says what failed: no phone, or no code could be sent [S1-COSIGN-25, S1-COSIGN-27]', async () => {

@@ -7,6 +7,7 @@ import {
   dispute,
   disputeDesk,
   makeCosigner,
+  numberOf,
   passOf,
   pathOf,
   sendCode,
@@ -51,7 +52,7 @@ describe('the page of a dispute', () => {
       .select('sha256')
       .where('cosigner_id', '=', cosigner.id)
       .executeTakeFirstOrThrow()
-    const number = `CS-${cosigner.submittalId}-${cosigner.id}`
+    const number = numberOf(cosigner)
     for (const words of ['Air permit renewal', 'Agreed and signed', ON, number, sha256])
       expect(page.text).toContain(words)
     expect(page.dom.querySelectorAll('fieldset label').map(wordsOf)).toEqual([
@@ -110,10 +111,12 @@ describe('the page of a dispute', () => {
     const { cosigner } = await signer()
     const page = await openPage(world, disputePath(cosigner))
     expect(page.status).toBe(403)
-    expect(linkTo(page, 'Get a code')).toBe(`${entryOf(cosigner)}?dispute=1`)
+    expect(linkTo(page, 'Get a code')).toBe(`/pub/pub-co-sign-entry/7/${cosigner.id}?dispute=1`)
     expect(page.html).not.toContain('Air permit renewal')
-    const late = await send(cosigner, '', { reason: 'OTHER', statement: 'Kept words.' })
+    const entry = cosigner.linkKey
+    const late = await send(cosigner, '', { reason: 'OTHER', statement: 'Kept words.', entry })
     expect(late.status).toBe(403)
+    expect(linkTo(late, 'Get a code')).toBe(`${entryOf(cosigner)}?dispute=1`)
     expect(late.dom.querySelector('textarea')?.text.trim()).toBe('Kept words.')
     expect(wordsOf(late.dom.querySelector('#error-summary'))).toContain('Your review has ended')
     const other = await signer()
@@ -212,7 +215,7 @@ describe('a disputed signature elsewhere', () => {
     ])
       expect(page.text).toContain(words)
     const id = (await desk.list()).data[0]?.rid ?? 0
-    const copy = linkTo(page, `CS-${cosigner.submittalId}-${cosigner.id} (PDF)`)
+    const copy = linkTo(page, `${numberOf(cosigner)} (PDF)`)
     expect(copy).toBe(`/app/gov/disputed-copy/${id}`)
     const post = (more: Record<string, string>) =>
       openPage(world, '/app/gov', {
@@ -255,7 +258,7 @@ describe('a disputed signature elsewhere', () => {
   test('"Check a document" says that it is genuine and disputed, and nothing of who or why', async () => {
     const { cosigner, cookie } = await signer()
     await dispute(world, cosigner, cookie)
-    const post = { code: `CS-${cosigner.submittalId}-${cosigner.id}` }
+    const post = { code: numberOf(cosigner) }
     const page = await openPage(world, '/pub/pub-rcd/check-document', { post })
     expect(wordsOf(page.dom.querySelector('[role=status] h2'))).toBe(
       'This record is genuine, and its signature is disputed',

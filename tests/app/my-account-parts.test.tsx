@@ -74,6 +74,9 @@ describe('Account Type', () => {
     const page = await openPage(world, asked.location ?? '', { cookie })
     expect(page.text).toMatch(/Mill, MILL-9\s*Pending/)
     const remove = page.dom.querySelector('button[value^="remove-facility:"]')
+    // It asks first, without script too: the button lies in a part that is shut.
+    expect(remove?.closest('details')?.hasAttribute('open')).toBe(false)
+    expect(remove?.closest('details')?.text).toContain('You no longer stand for this site')
     const intent = remove?.getAttribute('value') ?? ''
     expect((await openPage(world, address, { cookie, post: { intent } })).status).toBe(303)
     expect((await openPage(world, address, { cookie })).text).not.toContain('MILL-9')

@@ -209,8 +209,44 @@ describe('the steps of a report', () => {
     )
     const link = page.dom.querySelector('a[href*="resume="]')?.getAttribute('href') ?? ''
     const { pathname, search } = new URL(link)
-    const opened = await openPage(world, pathname + search)
-    expect(opened).toMatchObject({ location: `${GENERIC}/basic`, cookies: [saved.cookie] })
+    const asked = await openPage(world, pathname + search)
+    expect(asked).toMatchObject({
+      location: expect.stringContaining('/event/resume?key='),
+      cookies: [],
+    })
+    const page2 = await openPage(world, asked.location ?? '')
+    expect(page2.text).toContain('Open a saved report?')
+    expect(page2.cookies).toEqual([])
+    const key = page2.dom.querySelector('input[name=key]')?.getAttribute('value') ?? ''
+    const opened = await openPage(world, `${GENERIC}/resume`, { post: { key } })
+    expect(opened).toMatchObject({ status: 303, location: `${GENERIC}/basic?saved=1` })
+    const [cookie = ''] = opened.cookies
+    expect(cookie).not.toContain(key)
+    const there = await openPage(world, `${GENERIC}/basic`, { cookie })
+    expect(there.dom.querySelector('#eventSubject')?.getAttribute('value')).toBe(
+      'Sheen on the river',
+    )
+    // What is typed now, whoever has the link does not see; the link goes on working for its owner.
+    await post(world, `${GENERIC}/basic`, { eventSubject: 'My secret', intent: 'save' }, cookie)
+    const again = await openPage(world, `${GENERIC}/resume`, { post: { key } })
+    const copy = await openPage(world, `${GENERIC}/basic`, { cookie: again.cookies[0] ?? '' })
+    expect(copy.dom.querySelector('#eventSubject')?.getAttribute('value')).toBe(
+      'Sheen on the river',
+    )
+  })
+
+  it('a link of somebody else does not take the place of what the browser fills in', async () => {
+    const mine = await post(world, `${GENERIC}/basic`, { eventSubject: 'Mine', intent: 'save' })
+    const other = await post(world, `${GENERIC}/basic`, { eventSubject: 'Other', intent: 'save' })
+    const key = other.cookie.split('=')[1]?.split(';')[0] ?? ''
+    const asked = await openPage(world, `${GENERIC}/resume?key=${key}`, { cookie: mine.cookie })
+    expect(asked.text).toContain('You are filling in another report in this browser')
+    expect(asked.cookies).toEqual([])
+    const basic = await openPage(world, `${GENERIC}/basic`, { cookie: mine.cookie })
+    expect(basic.dom.querySelector('#eventSubject')?.getAttribute('value')).toBe('Mine')
+    const gone = await openPage(world, `${GENERIC}/resume`, { post: { key: 'x'.repeat(43) } })
+    expect(gone).toMatchObject({ status: 400, cookies: [] })
+    expect(gone.dom.querySelector('[role=alert]')).not.toBeNull()
   })
 
   it('a second window is told of the first, and nothing typed is lost', async () => {

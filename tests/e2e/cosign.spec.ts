@@ -23,7 +23,7 @@ for (const way of ['script', 'plain'] as const) {
       await page.getByLabel('E-mail').fill(email)
       await page.getByRole('button', { name: 'Send invitation' }).click()
       await expect(page.getByText('The invitation was sent.')).toBeVisible()
-      return mailed(page, email, /(\/pub\/pub-co-sign-entry\/\d+\/\d+)/)
+      return mailed(page, email, /(\/pub\/pub-co-sign-entry\/\d+\/[\w-]+)/)
     }
 
     /** From the link of the invitation to the open review. */
@@ -127,7 +127,7 @@ for (const way of ['script', 'plain'] as const) {
       await page.getByLabel('E-mail').fill(second)
       await page.getByRole('button', { name: 'Send the new invitation' }).click()
       await expect(page.getByText('The invitation was replaced.')).toBeVisible()
-      const entry = await mailed(page, second, /(\/pub\/pub-co-sign-entry\/\d+\/\d+)/)
+      const entry = await mailed(page, second, /(\/pub\/pub-co-sign-entry\/\d+\/[\w-]+)/)
       await leave(page)
       await page.goto(old)
       await expect(page.getByRole('alert')).toHaveText(

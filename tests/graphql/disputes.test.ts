@@ -1,7 +1,7 @@
 import { parse } from 'graphql'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { expect, test } from 'vitest'
-import { decided, disputeDesk, makeCosigner } from '#tests/support/factories/cosign.ts'
+import { decided, disputeDesk, makeCosigner, numberOf } from '#tests/support/factories/cosign.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { cookieOf } from '#tests/support/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
@@ -47,7 +47,7 @@ test('a dispute goes through the graph from the co-signer to the desk and to the
   const desk = await disputeDesk(world)
   type Open = { disputedSignatures: { id: string }[] }
   const open = await run<Open>(desk.cookie, OPEN)
-  const copyNumber = `CS-${cosigner.submittalId}-${cosigner.id}`
+  const copyNumber = numberOf(cosigner)
   expect(open.data?.disputedSignatures).toMatchObject([
     {
       reason: 'PRESSURE',

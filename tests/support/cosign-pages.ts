@@ -6,8 +6,8 @@ import { pathOf, type MadeCosigner } from './factories/cosign.ts'
 import { contextOf, wordsOf, type RenderedPage } from './page.tsx'
 import type { World } from './world.ts'
 
-export const entryOf = ({ id, productId }: MadeCosigner) =>
-  `/pub/pub-co-sign-entry/${productId}/${id}`
+export const entryOf = ({ linkKey, productId }: MadeCosigner) =>
+  `/pub/pub-co-sign-entry/${productId}/${linkKey}`
 
 export const reviewPath = (cosigner: MadeCosigner) =>
   `/pub/pub-co-sign-sub-review/${pathOf(cosigner)}`

@@ -33,6 +33,7 @@ import * as printReport from '#app/features/events/print-report.route.tsx'
 import * as checkDocument from '#app/features/records/check-document.route.tsx'
 import * as dictionary from '#app/features/exports/data-dictionary.route.tsx'
 import * as eventReport from '#app/features/events/report.route.tsx'
+import * as eventResume from '#app/features/events/resume/resume.route.tsx'
 import * as ghostHome from '#app/features/sign-in/ghost-home.route.tsx'
 import * as landing from '#app/features/sign-in/landing.route.tsx'
 import * as login from '#app/features/sign-in/login.route.tsx'
@@ -257,6 +258,7 @@ const routes: RouteObject[] = [
           routeOf('pub-masterlist-notification', masterListNotification),
           routeOf('sub-obligation-notification', obligationNotification),
           routeOf('pub-rcd/check-document', checkDocument),
+          routeOf('pub-rcd/:variant/event/resume', eventResume),
           routeOf('pub-rcd/:variant/event/:step?', eventReport),
           routeOf('pub-rcd/follow-up', followUp),
           routeOf('register', register),

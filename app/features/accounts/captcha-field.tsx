@@ -9,6 +9,8 @@ type CaptchaFieldProps = {
   /** Why there is no challenge. */
   problem: string
   error: string
+  /** Said once the browser is done. */
+  done?: string
   /** Told while the browser works, when the form cannot be sent yet. */
   onWork: (isWorking: boolean) => void
 }
@@ -21,6 +23,7 @@ type Work = { state: 'off' | 'working' | 'failed' } | { state: 'done'; proof: st
  */
 export function CaptchaField(props: CaptchaFieldProps): ReactElement {
   const { challenge, problem, error, onWork } = props
+  const done = props.done ?? 'The check is done. You can register now.'
   const [work, setWork] = useState<Work>({ state: 'off' })
   const [isInWords, setIsInWords] = useState(false)
   const proof = challenge?.proof ?? ''
@@ -72,7 +75,7 @@ export function CaptchaField(props: CaptchaFieldProps): ReactElement {
         <>
           <p role="status">
             {work.state === 'done'
-              ? 'The check is done. You can register now.'
+              ? done
               : 'Your browser is doing a short check. This takes a few seconds.'}
           </p>
           {work.state === 'done' ? (

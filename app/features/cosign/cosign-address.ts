@@ -13,6 +13,12 @@ export function pathOf({ product, submittalId, cosignerId }: CosignKeyInput): st
   return `${product}/${submittalId}/${cosignerId}`
 }
 
+/** The entry that a form of the review names; without one, where the link is asked for. */
+export function entryOf(fields: URLSearchParams, { product, cosignerId }: CosignKeyInput): string {
+  const linkKey = fields.get('entry') ?? ''
+  return entryPath(product, /^[\w-]{43}$/.test(linkKey) ? linkKey : cosignerId)
+}
+
 export function entryPath(product: string, cosignerId: string): string {
   return `/pub/pub-co-sign-entry/${product}/${cosignerId}`
 }

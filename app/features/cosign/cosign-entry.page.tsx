@@ -5,6 +5,7 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import type { Agency } from '#app/components/page/masthead.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { TextField } from '#app/components/ui/text-field.tsx'
 import { SignInFrame } from '#app/features/sign-in/sign-in-frame.tsx'
 import type { EntryTold } from './cosign-entry.server.ts'
 import * as css from './cosign.css.ts'
@@ -28,12 +29,14 @@ type EntryPageProps = {
   /** Why there is no entry. */
   problem: string | null
   entry: Entry | null
+  /** Where who has a link of earlier asks for the new one. */
+  askHref: string | null
   told: EntryTold | undefined
 }
 
 /** Where an invitation leads: who was invited proves it with a code (spec 1 §2.6). */
 export function CosignEntryPage(props: EntryPageProps): ReactElement {
-  const { agency, helpUrl, problem, entry, told } = props
+  const { agency, helpUrl, problem, entry, askHref, told } = props
   return (
     <SignInFrame agency={agency} helpUrl={helpUrl}>
       <div className={css.column}>
@@ -44,7 +47,7 @@ export function CosignEntryPage(props: EntryPageProps): ReactElement {
             title="There is a problem"
             errors={[
               {
-                href: '#code',
+                href: askHref ? '#email' : '#code',
                 message: told.codeError === 'Required.' ? 'Code: Required.' : told.codeError,
               },
             ]}
@@ -70,11 +73,50 @@ export function CosignEntryPage(props: EntryPageProps): ReactElement {
           </>
         ) : null}
         {entry && !entry.said && !problem ? <CodeForm entry={entry} told={told} /> : null}
+        {askHref ? <AskForLink self={askHref} told={told} /> : null}
         <p>
           <a href="/pub/login">Back to login</a>
         </p>
       </div>
     </SignInFrame>
+  )
+}
+
+/** For who has a link of earlier, with a number that could be guessed: the new one goes to their mailbox. */
+function AskForLink({ self, told }: { self: string; told: EntryTold | undefined }): ReactElement {
+  if (told?.askedLink)
+    return (
+      <Notice tone="info" role="status" title="Look into your mailbox">
+        <p>
+          If the invitation went to the address that you typed, its new link is on its way there.
+          Nothing comes to any other address.
+        </p>
+      </Notice>
+    )
+  return (
+    <>
+      {told?.message ? <Notice tone="bad" title={told.message} role="alert" /> : null}
+      <p>
+        Links of earlier e-mails no longer open an invitation. Type the address that yours went to,
+        and we send the new link there.
+      </p>
+      <Form method="post" action={self} className={css.form} noValidate>
+        <TextField
+          id="email"
+          name="email"
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          {...(told?.codeError ? { error: told.codeError } : {})}
+        />
+        <Button wide name="intent" value="link">
+          Send the new link
+        </Button>
+      </Form>
+    </>
   )
 }
 

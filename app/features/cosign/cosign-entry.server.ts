@@ -8,6 +8,7 @@ import {
 import {
   CosignEntryDocument,
   SendCosignCodeDocument,
+  SendCosignLinkDocument,
   VerifyCosignCodeDocument,
   type CosignDecision,
 } from '#app/gql/operations.ts'
@@ -23,6 +24,8 @@ export type EntryTold = {
   codeError: string | null
   /** Minutes that a code which was just sent works. */
   sentMinutes: number | null
+  /** The link was asked for; of whether it is on its way nothing is known here. */
+  askedLink?: boolean
 }
 
 const NOTHING_TOLD: EntryTold = { message: null, codeError: null, sentMinutes: null }
@@ -42,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   if (!cosigner)
     return json(
-      { ...frame, problem: UNKNOWN_COSIGNER, entry: null },
+      { ...frame, problem: UNKNOWN_COSIGNER, entry: null, askHref: askHrefOf(params) },
       { status: 404, headers: PRIVATE },
     )
   const wish = wishOf(request)
@@ -61,7 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     minutes: Math.round(cosigner.codeSeconds / 60),
   }
   const problem = isCodeBySms && !cosigner.phone ? NO_PHONE : null
-  return json({ ...frame, problem, entry }, { headers: PRIVATE })
+  return json({ ...frame, problem, entry, askHref: null }, { headers: PRIVATE })
 }
 
 /** What somebody who decided comes back for. */
@@ -86,6 +89,7 @@ function sentenceOf(decision: CosignDecision | null, submittal: string, wish: Wi
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request)
   const about = { product: params['prod'] ?? '', cosignerId: params['id'] ?? '' }
+  if (fields.get('intent') === 'link') return sendLink(about, fields.get('email') ?? '', context)
   const cosigner = await cosignerOf(params, context)
   if (!cosigner)
     return json({ ...NOTHING_TOLD, message: UNKNOWN_COSIGNER }, { status: 404, headers: PRIVATE })
@@ -93,7 +97,23 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const page = isDispute ? 'pub-co-sign-dispute' : 'pub-co-sign-sub-review'
   return fields.get('intent') === 'send'
     ? send(about, context)
-    : verify({ ...about, page }, fields.get('code') ?? '', context)
+    : verify({ ...about, page, cosignerNumber: cosigner.id }, fields.get('code') ?? '', context)
+}
+
+/** Links of earlier held the number alone; who has one asks for the new link here. */
+function askHrefOf({ prod = '', id = '' }: Params): string | null {
+  return /^\w{1,40}$/.test(prod) && /^[1-9]\d{0,14}$/.test(id) ? entryPath(prod, id) : null
+}
+
+/** The answer is the same whether or not there is such an invitation. */
+async function sendLink(about: About, typed: string, context: AppLoadContext) {
+  const email = typed.trim()
+  if (!/^\w{1,40}$/.test(about.product) || !/^[1-9]\d{0,14}$/.test(about.cosignerId))
+    throw new Response(null, { status: 404 })
+  if (email === '') return told({ ...NOTHING_TOLD, codeError: 'E-mail: Required.' })
+  const asked = { ...about, email: email.slice(0, 254) }
+  const { ok, error } = (await context.execute(SendCosignLinkDocument, asked)).sendCosignLink
+  return told({ ...NOTHING_TOLD, message: ok ? null : (error?.message ?? ''), askedLink: ok })
 }
 
 type About = { product: string; cosignerId: string }
@@ -109,7 +129,7 @@ async function send(about: About, context: AppLoadContext) {
 }
 
 async function verify(
-  { page, ...about }: About & { page: string },
+  { page, cosignerNumber, ...about }: About & { page: string; cosignerNumber: string },
   code: string,
   context: AppLoadContext,
 ) {
@@ -120,7 +140,7 @@ async function verify(
   })
   const { submittalId, error } = verifyCosignCode
   if (submittalId)
-    throw redirect(`/pub/${page}/${about.product}/${submittalId}/${about.cosignerId}`, 303)
+    throw redirect(`/pub/${page}/${about.product}/${submittalId}/${cosignerNumber}`, 303)
   return error?.code === 'INVALID'
     ? told({ ...NOTHING_TOLD, codeError: error.message })
     : told({ ...NOTHING_TOLD, message: error?.message ?? '' })
@@ -133,6 +153,6 @@ function told(words: EntryTold) {
 
 async function cosignerOf({ prod = '', id = '' }: Params, { execute }: AppLoadContext) {
   // What no record can have is as unknown as a number that none has.
-  if (!/^\w{1,40}$/.test(prod) || !/^[1-9]\d{0,14}$/.test(id)) return null
+  if (!/^\w{1,40}$/.test(prod) || !/^([1-9]\d{0,14}|[\w-]{43})$/.test(id)) return null
   return (await execute(CosignEntryDocument, { product: prod, id })).cosigner
 }

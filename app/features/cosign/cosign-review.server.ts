@@ -19,7 +19,7 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { chosenTab } from '#app/lib/tabs.ts'
 import { loginHref } from '#app/shell/page-guard.server.ts'
 import { unlessSignedOut } from '#app/lib/signed-out.server.ts'
-import { cosignKey, entryPath, pathOf } from './cosign-address.ts'
+import { cosignKey, entryOf, pathOf } from './cosign-address.ts'
 import { REVIEW_TABS, viewReview } from './cosign-review.view.ts'
 import { DONE, PRIVATE, userError } from './cosign-words.ts'
 import type { ReviewOver } from './review-over.tsx'
@@ -106,10 +106,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const key = cosignKey(params)
   const comment = (fields.get('comment') ?? '').replace(/\r\n?/g, '\n').trim()
   const hasAgreed = fields.get('hasAgreed') === 'Y'
+  const codeHref = entryOf(fields, key)
   // Whatever looks at the review keeps it open.
   const keep = async (): Promise<void> => {
     const kept = await unlessSignedOut(() => context.execute(KeepCosignReviewDocument, { key }))
-    if (!kept) throw reviewOver(context, key, comment)
+    if (!kept) throw reviewOver(context, codeHref, comment)
   }
   if (fields.get('intent') === 'stay') {
     await keep()
@@ -124,7 +125,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     shownSha256: fields.get('shown') ?? '',
   } as const
   const decided = await unlessSignedOut(() => context.execute(DecideCosignDocument, { input }))
-  if (!decided) throw reviewOver(context, key, comment)
+  if (!decided) throw reviewOver(context, codeHref, comment)
   const { decideCosign } = decided
   if (decideCosign.ok) throw redirect(`${new URL(request.url).pathname}?tab=co-sign&done=1`, 303)
   await keep()
@@ -139,8 +140,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /** Shown by the route's ErrorBoundary: the page itself has nothing to show any more. */
-function reviewOver(context: AppLoadContext, key: CosignKeyInput, comment: string): Response {
-  const codeHref = entryPath(key.product, key.cosignerId)
+function reviewOver(context: AppLoadContext, codeHref: string, comment: string): Response {
   const over: ReviewOver = { ...frameOf(context), codeHref, comment }
   return json({ over }, { status: 403, headers: PRIVATE })
 }

@@ -4,6 +4,7 @@ import { DECISION_WORDS } from '#app/features/disputes/dispute-words.ts'
 import { viewOwnDispute } from '#app/features/disputes/dispute.view.ts'
 import { entryPath, pathOf } from './cosign-address.ts'
 import { viewOpenReview } from './open-review.ts'
+import { IDENTITY_WORDS, viewSignerStanding } from './signer-identity.ts'
 
 export const REVIEW_TABS = ['info', 'attachment', 'co-sign'] as const
 export type ReviewTab = (typeof REVIEW_TABS)[number]
@@ -68,7 +69,10 @@ export function viewReview(
     disclaimer: review.disclaimer,
     shownSha256: review.shownSha256,
     canDecide: review.viewerCanDecide,
-    entryHref: entryPath(key.product, key.cosignerId),
+    entryKey: review.linkKey,
+    entryHref: entryPath(key.product, review.linkKey),
+    identity: review.identity && IDENTITY_WORDS[review.identity],
+    standing: viewSignerStanding(review),
     decision,
     open: viewOpenReview(review, { now, zone }),
   }
@@ -76,10 +80,10 @@ export function viewReview(
 
 /** Where the signature can be disputed: after a code is typed, for who came in without one. */
 function disputeHref(
-  { viewerCanDispute, dispute }: CosignReviewQuery['cosignReview'],
+  { viewerCanDispute, dispute, linkKey }: CosignReviewQuery['cosignReview'],
   key: CosignKeyInput,
 ): string | null {
   if (viewerCanDispute) return `/pub/pub-co-sign-dispute/${pathOf(key)}`
   const isClosed = dispute !== null && dispute.state !== 'REJECTED'
-  return isClosed ? null : `${entryPath(key.product, key.cosignerId)}?dispute=1`
+  return isClosed ? null : `${entryPath(key.product, linkKey)}?dispute=1`
 }

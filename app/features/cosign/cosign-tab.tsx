@@ -49,6 +49,11 @@ export function CosignTab({ review, told }: CosignTabProps): ReactElement {
                 {review.decision.isAgreed ? 'PDF of what you signed' : 'PDF of your decision'}
               </a>
             </p>
+            {review.standing ? (
+              <Notice tone={review.standing.tone} title={review.standing.title} level={3}>
+                {review.standing.text}
+              </Notice>
+            ) : null}
             {review.decision.dispute ? (
               <>
                 <p>{PDF_STAYS}</p>
@@ -103,6 +108,8 @@ function DecisionForm({ review, told }: CosignTabProps): ReactElement {
         noValidate
       >
         <input type="hidden" name="shown" value={review.shownSha256} />
+        <input type="hidden" name="entry" value={review.entryKey} />
+        {review.identity ? <p>{review.identity}</p> : null}
         <TextArea
           id="comment"
           name="comment"

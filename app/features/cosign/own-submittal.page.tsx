@@ -69,7 +69,7 @@ export function OwnSubmittalPage(props: OwnSubmittalProps): ReactElement {
 
 function Cosigner({ cosigner, self }: { cosigner: CosignerView; self: string }): ReactElement {
   const { id, name, state, facts, canChange, replaceHref, copyHref } = cosigner
-  const { dispute, canInviteAgain } = cosigner
+  const { dispute, standing, canInviteAgain } = cosigner
   const of = <VisuallyHidden> {name}</VisuallyHidden>
   return (
     <article className={css.person} aria-label={name}>
@@ -81,6 +81,7 @@ function Cosigner({ cosigner, self }: { cosigner: CosignerView; self: string }):
       </div>
       <Facts facts={facts} isFlush />
       {dispute ? <StandingNotice standing={dispute} /> : null}
+      {standing ? <StandingNotice standing={standing} /> : null}
       {canInviteAgain ? (
         <p>
           You can <a href="#co-signer-form">invite a co-signer again{of}</a>, also this one.
@@ -134,8 +135,10 @@ function PersonPanel({ self, replaced, needsPhone, told }: OwnSubmittalProps): R
       >
         {replaced ? <input type="hidden" name="cosigner" value={replaced.id} /> : null}
         <p>
-          The co-signer gets an e-mail with a link, proves with a code to be the one, and agrees or
-          disagrees to co-sign this submittal.
+          The co-signer gets an e-mail with a link, proves with a code to read that mailbox or
+          phone, and agrees or disagrees to co-sign this submittal. It must be another person than
+          you, at an address of their own. If the agency does not know them, it decides whether
+          their signature counts.
         </p>
         <FieldRow>
           <TextField {...field('firstName')} label="First name" maxLength={50} required />

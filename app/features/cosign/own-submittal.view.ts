@@ -3,6 +3,7 @@ import type { SubmittalCosignersQuery } from '#app/gql/operations.ts'
 import { DECISION_WORDS } from '#app/features/disputes/dispute-words.ts'
 import { viewStanding } from '#app/features/disputes/dispute.view.ts'
 import { momentInZone } from '#app/lib/format.ts'
+import { viewSignerStanding } from './signer-identity.ts'
 
 export type PersonForm = { firstName: string; lastName: string; email: string; phone: string }
 
@@ -65,7 +66,8 @@ export function viewCosigner(
     canChange: canChange && isWaiting,
     replaceHref: `${self}?replace=${id}#co-signer-form`,
     dispute: dispute && viewStanding(dispute, zone),
-    canInviteAgain: canChange && state === 'SET_ASIDE',
+    standing: dispute ? null : viewSignerStanding(cosigner),
+    canInviteAgain: canChange && (state === 'SET_ASIDE' || cosigner.standing === 'DOES_NOT_COUNT'),
     copyHref: decidedAt ? `${copies}/${id}` : null,
   }
 }

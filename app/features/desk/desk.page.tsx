@@ -104,6 +104,7 @@ function reasonIdOf({ kind, id }: Pick<DeskItem, 'kind' | 'id'>): string {
 function Waiting({ item, told }: { item: DeskItem; told: DeskTold | undefined }): ReactElement {
   const nameId = `name-${item.kind.toLowerCase()}-${item.id}`
   const words = DECISIONS[item.kind]
+  const isOfSignature = item.kind === 'DISPUTE' || item.kind === 'SIGNER'
   const field = {
     id: reasonIdOf(item),
     name: 'reason',
@@ -121,8 +122,8 @@ function Waiting({ item, told }: { item: DeskItem; told: DeskTold | undefined })
       <Form method="post" action="/app/gov" className={css.decision}>
         <input type="hidden" name="kind" value={item.kind} />
         <input type="hidden" name="id" value={item.id} />
-        {/* Several lines for a dispute: the enter key must not decide it. */}
-        {item.kind === 'DISPUTE' ? (
+        {/* Several lines for a signature: the enter key must not decide it. */}
+        {isOfSignature ? (
           <TextArea {...field} rows={4} maxLength={2000} />
         ) : (
           <TextField {...field} maxLength={1000} />
@@ -132,8 +133,8 @@ function Waiting({ item, told }: { item: DeskItem; told: DeskTold | undefined })
             name="decision"
             value="approve"
             small
-            // Neither answer to a dispute is the expected one.
-            look={item.kind === 'DISPUTE' ? 'outlined' : 'filled'}
+            // Neither answer is the expected one.
+            look={isOfSignature ? 'outlined' : 'filled'}
             aria-label={`${words.approve} ${item.name}`}
           >
             {words.approve}

@@ -8,15 +8,16 @@ import {
 import {
   AlteredFilesDocument,
   DecideAccountDocument,
+  CosignDeskDocument,
   DecideDisputeDocument,
-  DisputedSignaturesDocument,
+  DecideSignerDocument,
   WaitingAccountsDocument,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { viewAltered, viewDesk, type DeskKind } from './desk.view.ts'
 
-const KINDS: readonly DeskKind[] = ['IDENTITY', 'FACILITY', 'REGISTRATION', 'DISPUTE']
+const KINDS: readonly DeskKind[] = ['IDENTITY', 'FACILITY', 'REGISTRATION', 'DISPUTE', 'SIGNER']
 const PRIVATE = { 'Cache-Control': 'private, no-store' }
 
 /** What a desk page tells after a decision; the address names it, never the user. */
@@ -29,20 +30,30 @@ const DONE: Record<string, string> = {
   'set-aside-unmailed': 'The signature was set aside. Not both could be told by e-mail.',
   kept: 'The signature was kept. Both were told by e-mail.',
   'kept-unmailed': 'The signature was kept. Not both could be told by e-mail.',
+  counts: 'The signature counts. Both are told by e-mail.',
+  'counts-unmailed': 'The signature counts. Not both can be told by e-mail.',
+  'does-not-count': 'The signature does not count. Both are told by e-mail.',
+  'does-not-count-unmailed': 'The signature does not count. Not both can be told by e-mail.',
+}
+
+/** What a decision is called in the address, where it is not approved or refused. */
+const DONE_NAMES: Partial<Record<DeskKind, readonly [string, string]>> = {
+  DISPUTE: ['set-aside', 'kept'],
+  SIGNER: ['counts', 'does-not-count'],
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requirePage(request, context)
-  const [{ waitingAccounts }, { disputedSignatures }, { alteredFiles }] = await Promise.all([
+  const [{ waitingAccounts }, cosigning, { alteredFiles }] = await Promise.all([
     context.execute(WaitingAccountsDocument, {}),
-    context.execute(DisputedSignaturesDocument, {}),
+    context.execute(CosignDeskDocument, {}),
     context.execute(AlteredFilesDocument, {}),
   ])
   const done = DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null
   const { timeZone } = context.settings
   return json(
     {
-      lists: viewDesk(waitingAccounts, disputedSignatures, timeZone),
+      lists: viewDesk(waitingAccounts, cosigning, timeZone),
       altered: viewAltered(alteredFiles, timeZone),
       done,
     },
@@ -69,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const told: DeskTold = { kind, id, message, reason }
     return json(told, { status: 400, headers: PRIVATE })
   }
-  const [approved, refused] = kind === 'DISPUTE' ? ['set-aside', 'kept'] : ['approved', 'refused']
+  const [approved, refused] = DONE_NAMES[kind] ?? ['approved', 'refused']
   const done = `${isApproved ? approved : refused}${isMailed ? '' : '-unmailed'}`
   return redirect(`/app/gov?done=${done}`, 303)
 }
@@ -81,6 +92,10 @@ async function decide({ kind, id, isApproved, reason }: Deciding, { execute }: A
   if (kind === 'DISPUTE') {
     const input = { id, isUpheld: isApproved, reason }
     return (await execute(DecideDisputeDocument, { input })).decideDispute
+  }
+  if (kind === 'SIGNER') {
+    const input = { id, counts: isApproved, reason }
+    return (await execute(DecideSignerDocument, { input })).decideSigner
   }
   const input = { kind, id, isApproved, reason }
   return (await execute(DecideAccountDocument, { input })).decideAccount

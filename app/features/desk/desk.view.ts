@@ -1,12 +1,12 @@
 import { DECISION_WORDS, REASON_WORDS } from '#app/features/disputes/dispute-words.ts'
 import type {
   AlteredFilesQuery,
-  DisputedSignaturesQuery,
+  CosignDeskQuery,
   WaitingAccountsQuery,
 } from '#app/gql/operations.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
 
-export type DeskKind = 'IDENTITY' | 'FACILITY' | 'REGISTRATION' | 'DISPUTE'
+export type DeskKind = 'IDENTITY' | 'FACILITY' | 'REGISTRATION' | 'DISPUTE' | 'SIGNER'
 
 /** How each kind is decided. */
 export const DECISIONS: Record<DeskKind, { approve: string; refuse: string; hint: string }> = {
@@ -16,6 +16,11 @@ export const DECISIONS: Record<DeskKind, { approve: string; refuse: string; hint
   DISPUTE: {
     approve: 'Set the signature aside',
     refuse: 'Keep the signature',
+    hint: 'Needed. The co-signer and the submitter read it.',
+  },
+  SIGNER: {
+    approve: 'The signature counts',
+    refuse: 'It does not count',
     hint: 'Needed. The co-signer and the submitter read it.',
   },
 }
@@ -47,7 +52,9 @@ export type DeskList = {
 
 type Waiting = WaitingAccountsQuery['waitingAccounts']
 
-type Disputed = DisputedSignaturesQuery['disputedSignatures']
+type Cosigning = CosignDeskQuery
+type Disputed = Cosigning['disputedSignatures']
+type Unknown = Cosigning['unknownSigners']
 
 /** A stored file that is not what was filed, in words. */
 export type AlteredFile = { id: string; name: string; facts: { label: string; value: string }[] }
@@ -72,7 +79,11 @@ export function viewAltered(
 }
 
 /** The lists of the desk. */
-export function viewDesk(waiting: Waiting, disputed: Disputed, timeZone: string): DeskList[] {
+export function viewDesk(
+  waiting: Waiting,
+  { disputedSignatures: disputed, unknownSigners: unknown }: Cosigning,
+  timeZone: string,
+): DeskList[] {
   const when = (moment: string): string => momentInZone(moment, timeZone)
   return [
     {
@@ -137,7 +148,35 @@ export function viewDesk(waiting: Waiting, disputed: Disputed, timeZone: string)
       total: disputed.length,
       items: disputed.map((row) => viewDisputed(row, when)),
     },
+    {
+      kind: 'SIGNER',
+      title: 'Co-signers the agency does not know',
+      total: unknown.length,
+      items: unknown.map((row) => viewUnknown(row, when)),
+    },
   ]
+}
+
+function viewUnknown(row: Unknown[number], when: (moment: string) => string): DeskItem {
+  return {
+    id: row.id,
+    kind: 'SIGNER',
+    name: `${row.cosignerName}, ${row.copyNumber}`,
+    facts: [
+      { label: 'E-mail of the co-signer', value: row.cosignerEmail },
+      { label: 'Phone', value: row.cosignerPhone },
+      {
+        label: 'Proven',
+        value: 'That the mailbox or phone of the invitation is read, and no more',
+      },
+      { label: 'Submittal', value: `${row.submittalName}, number ${row.submittalId}` },
+      { label: 'Submitted by', value: row.submittedBy },
+      { label: 'Signature', value: `${DECISION_WORDS[row.decision]}, ${when(row.decidedAt)}` },
+    ],
+    proof: null,
+    copy: { href: `/app/gov/signer-copy/${row.id}`, name: `${row.copyNumber} (PDF)` },
+    site: null,
+  }
 }
 
 const PROOFS = {

@@ -30,6 +30,8 @@ type DisputePageProps = {
   self: string
   reviewHref: string
   codeHref: string
+  /** What the link of the invitation holds; the form sends it along. */
+  entryKey: string
   /** Null for who holds no review. */
   signature: SignatureView | null
   open: OpenReview | null
@@ -65,7 +67,11 @@ export function DisputePage(props: DisputePageProps): ReactElement {
               <FormOrWhy {...props} signature={signature} />
             </Stack>
           ) : (
-            <CodePanel codeHref={props.codeHref} opens="signature" typed={told?.typed.statement} />
+            <CodePanel
+              codeHref={told?.codeHref ?? props.codeHref}
+              opens="signature"
+              typed={told?.typed.statement}
+            />
           )}
         </div>
       </PageMain>
@@ -111,10 +117,11 @@ function FormOrWhy(props: DisputePageProps & { signature: SignatureView }): Reac
   )
 }
 
-function DisputeForm({ self, told }: DisputePageProps): ReactElement {
+function DisputeForm({ self, told, entryKey }: DisputePageProps): ReactElement {
   return (
     <Panel title="Your dispute" id="dispute">
       <Form id={DISPUTE_FORM} method="post" action={self} className={css.form} noValidate>
+        <input type="hidden" name="entry" value={entryKey} />
         <CheckboxList
           id="reason"
           name="reason"

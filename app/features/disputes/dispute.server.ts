@@ -5,7 +5,7 @@ import {
   type AppLoadContext,
   type LoaderFunctionArgs,
 } from '@remix-run/node'
-import { cosignKey, entryPath, pathOf } from '#app/features/cosign/cosign-address.ts'
+import { cosignKey, entryOf, entryPath, pathOf } from '#app/features/cosign/cosign-address.ts'
 import { PRIVATE } from '#app/features/cosign/cosign-words.ts'
 import {
   DisputeCosignatureDocument,
@@ -27,6 +27,8 @@ export type DisputeTold = {
   message: string | null
   errors: { reason?: string; statement?: string }
   typed: { reason: string; statement: string }
+  /** Where a new code is typed. */
+  codeHref: string
 }
 
 /** The signature and its dispute, for who holds the review; everybody else is asked for a code. */
@@ -42,7 +44,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     },
     self: `/pub/pub-co-sign-dispute/${pathOf(key)}`,
     reviewHref: `/pub/pub-co-sign-sub-review/${pathOf(key)}?tab=co-sign`,
-    codeHref: `${entryPath(key.product, key.cosignerId)}?dispute=1`,
+    codeHref: `${entryPath(key.product, found?.cosignReview.linkKey ?? key.cosignerId)}?dispute=1`,
+    entryKey: found?.cosignReview.linkKey ?? '',
     signature: found && viewSignature(found, settings.timeZone),
     open:
       found && viewOpenReview(found.cosignReview, { now: context.now, zone: settings.timeZone }),
@@ -62,21 +65,22 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     reason: fields.get('reason') ?? '',
     statement: (fields.get('statement') ?? '').replace(/\r\n?/g, '\n').trim(),
   }
+  const codeHref = `${entryOf(fields, key)}?dispute=1`
   if (fields.get('intent') === 'stay') {
     const kept = await unlessSignedOut(() => context.execute(KeepCosignReviewDocument, { key }))
-    if (!kept) return answered({ message: REVIEW_OVER, errors: {}, typed }, 403)
-    return answered({ message: null, errors: {}, typed }, 200)
+    if (!kept) return answered({ message: REVIEW_OVER, errors: {}, typed, codeHref }, 403)
+    return answered({ message: null, errors: {}, typed, codeHref }, 200)
   }
   const input = { key, reason: reasonOf(typed.reason), statement: typed.statement }
   const sent = await unlessSignedOut(() => context.execute(DisputeCosignatureDocument, { input }))
-  if (!sent) return answered({ message: REVIEW_OVER, errors: {}, typed }, 403)
+  if (!sent) return answered({ message: REVIEW_OVER, errors: {}, typed, codeHref }, 403)
   const { ok, error } = sent.disputeCosignature
   if (ok) throw redirect(`/pub/pub-co-sign-sub-review/${pathOf(key)}?tab=co-sign&disputed=1`, 303)
   const messageAt = (name: string) =>
     error?.inputErrors.find(({ field }) => field === name)?.message
   const [reason, statement] = [messageAt('reason'), messageAt('statement')]
   const errors = { ...(reason ? { reason } : {}), ...(statement ? { statement } : {}) }
-  return answered({ message: error?.message ?? '', errors, typed }, 400)
+  return answered({ message: error?.message ?? '', errors, typed, codeHref }, 400)
 }
 
 function answered(told: DisputeTold, status: number) {

@@ -13,7 +13,7 @@ import { textAt, type Answers } from '#app/lib/answers.ts'
 import { isArea } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
 import { isStep, slugOf, stepHref, variantOf, type ReportVariant } from './report-address.ts'
-import { draftCookie, draftKeyOf, readDraft } from './report-draft.server.ts'
+import { draftKeyOf, readDraft } from './report-draft.server.ts'
 import { formOf } from './report-forms.ts'
 import { mapOf } from './report-place.server.ts'
 import { PLACE, pinIn } from './report-pin.ts'
@@ -25,7 +25,7 @@ const MOST_WORDS = 200
 export const PRIVATE = { 'Cache-Control': 'private, no-store' }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  resume(request, params, context)
+  leadToResume(request, params)
   const { area, slug, step, variant } = placeOf(params, context)
   const url = new URL(request.url)
   const key = draftKeyOf(request)
@@ -65,19 +65,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json(viewReport(parts), { headers: PRIVATE })
 }
 
-/** A resume link carries the key of a draft: it goes into the cookie, and out of the address. */
-function resume(
-  request: Request,
-  params: Record<string, string | undefined>,
-  context: AppLoadContext,
-): void {
+/** A resume link carries the key of a saved report: the visitor is asked before anything is opened. */
+function leadToResume(request: Request, params: Record<string, string | undefined>): void {
   const { pathname, searchParams } = new URL(request.url)
   const key = searchParams.get('resume')
   if (params.step !== undefined || !key || !/^[\w-]{20,100}$/.test(key)) return
-  const cookie = draftCookie(request, key, context.settings.report.draftDays)
-  throw redirect(`${pathname.replace(/\/$/, '')}/basic`, {
-    headers: { ...PRIVATE, 'Set-Cookie': cookie },
-  })
+  throw redirect(`${pathname.replace(/\/$/, '')}/resume?key=${key}`, { headers: PRIVATE })
 }
 
 /** Which report and step an address is for; the other variant's address leads to the agency's own. */
@@ -174,8 +167,8 @@ async function receiptOf(context: AppLoadContext, key: string) {
   return opened.token && opened.receipt ? { token: opened.token, receipt: opened.receipt } : null
 }
 
-/** Leads to the same draft on another device: whoever has it has the draft. */
-function resumeHref(publicUrl: string, area: string, slug: string, key: string): string {
+/** Leads to what is saved, on another device: whoever has the link can open it. */
+export function resumeHref(publicUrl: string, area: string, slug: string, key: string): string {
   return `${publicUrl}/${area}/pub-rcd/${slug}/event?resume=${key}`
 }
 

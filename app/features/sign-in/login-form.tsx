@@ -1,9 +1,10 @@
 import { Form } from '@remix-run/react'
-import { useRef, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
 import { OrLine } from '#app/components/page/split-page.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
+import { CaptchaField } from '#app/features/accounts/captcha-field.tsx'
 import type { LoginAddress } from './login-address.ts'
 import type { Told } from './login.view.ts'
 import * as css from './sign-in.css.ts'
@@ -22,6 +23,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
   const { told, address, hasForgot, hasRecords, openId } = props
   const form = useRef<HTMLFormElement>(null)
   const isReady = useReady(form, isFilled)
+  const [isWorking, setWorking] = useState(false)
   return (
     <>
       <Form ref={form} method="post" action={address.self} className={css.form} noValidate>
@@ -45,12 +47,22 @@ export function LoginForm(props: LoginFormProps): ReactElement {
           required
           error={told?.errors.password}
         />
+        {told?.captcha ? (
+          <CaptchaField
+            key={told.captcha.id}
+            challenge={told.captcha}
+            problem={told.message ?? ''}
+            error=""
+            done="The check is done. You can log in now."
+            onWork={setWorking}
+          />
+        ) : null}
         {hasForgot ? (
           <p className={css.beside}>
             <a href={address.forgot}>Forgot Password</a>
           </p>
         ) : null}
-        <Button wide name="intent" value="login" disabled={!isReady}>
+        <Button wide name="intent" value="login" disabled={!isReady || isWorking}>
           Login
         </Button>
       </Form>

@@ -6,6 +6,7 @@ import {
   LeaveSignInDocument,
   SendSignInCodeDocument,
   SignInDocument,
+  StartCaptchaDocument,
   VerifySecondFactorDocument,
   type SignInMutation,
 } from '#app/gql/operations.ts'
@@ -34,8 +35,19 @@ async function login(fields: URLSearchParams, { execute }: AppLoadContext): Prom
   const typed = { userName }
   const empty = unfilled({ userName, password })
   if (empty) return refused({ ...toldOf('login', null, typed), ...empty })
-  const { signIn } = await execute(SignInDocument, { input: { userName, password } })
-  return { stage: signIn.stage ?? null, told: toldOf('login', signIn.error, typed) }
+  const captcha = {
+    proof: fields.get('captchaProof') || null,
+    wordsId: fields.get('captchaId') || null,
+    answer: fields.get('captchaAnswer') || null,
+  }
+  const given = captcha.proof || captcha.wordsId ? { captcha } : {}
+  const { signIn } = await execute(SignInDocument, { input: { userName, password, ...given } })
+  const told = toldOf('login', signIn.error, typed)
+  if (!('captcha' in told.errors)) return { stage: signIn.stage ?? null, told }
+  const { startCaptcha } = await execute(StartCaptchaDocument, {})
+  const { proof, wordsId, question } = startCaptcha
+  const challenge = { proof: proof ?? '', id: wordsId ?? '', question: question ?? '' }
+  return { stage: null, told: { ...told, captcha: startCaptcha.ok ? challenge : null } }
 }
 
 async function code(fields: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {

@@ -19,6 +19,8 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'cosign.dispute-rejected': 'The agency kept a disputed co-signature',
   'cosign.dispute-upheld': 'The agency set a disputed co-signature aside',
   'cosign.disputed': 'A co-signature was disputed',
+  'cosign.identity-accepted': 'The agency decided that a co-signature counts',
+  'cosign.identity-refused': 'The agency decided that a co-signature does not count',
   'cosign.invited': 'Somebody was invited to co-sign',
   'cosign.replaced': 'An invitation to co-sign went to another person',
   'cosign.viewed': 'A submittal was opened to co-sign it',

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { cosignNumber } from '#api/cosign/cosign-paper.ts'
+import { newKey } from '#api/lib/keys.ts'
 import type { Db } from '#api/db/database.ts'
 import type { OpenDispute } from '#api/desk/disputes.schemas.ts'
 import { COSIGN_COOKIE, SESSION_COOKIE } from '#api/session/session-cookie.ts'
@@ -25,6 +27,8 @@ export type MadeCosigner = {
   productId: number
   senderId: number
   email: string
+  /** What the link of the invitation holds. */
+  linkKey: string
 }
 
 let serial = 0
@@ -39,6 +43,7 @@ export async function makeCosigner(db: Db, overrides: Overrides = {}): Promise<M
     (await makeSubmittal(db, { product_id: productId, submitted_by_user_id: senderId }))
   if (!overrides.submittalId) await addSubForm(db, submittalId, { position: 1, title: 'Renewal' })
   const email = overrides.email ?? `casey.quill.${serial}@example.com`
+  const linkKey = newKey()
   const { id } = await db
     .insertInto('cosigners')
     .values({
@@ -50,11 +55,15 @@ export async function makeCosigner(db: Db, overrides: Overrides = {}): Promise<M
       invited_by_user_id: senderId,
       invited_at: '2026-11-20T14:55:00Z',
       withdrawn_at: overrides.withdrawnAt ?? null,
+      link_key: linkKey,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, submittalId, productId, senderId, email }
+  return { id, submittalId, productId, senderId, email, linkKey }
 }
+
+/** The number of the copy of record of a decision. */
+export const numberOf = (cosigner: MadeCosigner): string => cosignNumber(cosigner)
 
 /** The newest code that was mailed. */
 export async function cosignCode(world: Pick<World, 'db'>): Promise<string> {
@@ -75,18 +84,18 @@ export function cosignCookie(cookies: readonly string[]): string {
   return pairs.find((each) => each.startsWith(`${COSIGN_COOKIE}=`)) ?? ''
 }
 
-export const sendCode = (world: Pick<World, 'api'>, { id, productId }: MadeCosigner) =>
+export const sendCode = (world: Pick<World, 'api'>, { linkKey, productId }: MadeCosigner) =>
   callAs<{ code: string; expireSeconds: number }>(world, '/Anon/PublicInquiry/SendCoSignCode', {
-    body: { product: String(productId), cosignId: id },
+    body: { product: String(productId), cosignId: linkKey },
   })
 
 export const verifyCode = (
   world: Pick<World, 'api'>,
-  { id, productId }: Pick<MadeCosigner, 'id' | 'productId'>,
+  { linkKey, productId }: Pick<MadeCosigner, 'linkKey' | 'productId'>,
   code: string,
 ) =>
   callAs<{ submissionRid: number }>(world, '/Anon/PublicInquiry/VerifyCoSignCode', {
-    body: { rid: id, product: String(productId), code },
+    body: { rid: linkKey, product: String(productId), code },
   })
 
 /** The pass of a co-signer, by a code. */

@@ -67,9 +67,18 @@ export async function seedSignature(
   await noteView(db, cosignerId, signedAt)
   const cosigner = await selectCosigner(db, { product: String(productId), cosignerId })
   if (!cosigner) throw new Error('The co-signer was not made.')
+  const identityBasis = 'not-proven'
   const shown = await selectShown(db, CONFIG, submittalId)
-  await storeDecision(db, cosignerId, { ...DECISION, shownSha256: shown.sha256 }, signedAt)
-  const content = contentOf({ cosigner, decision: DECISION, shown, config: CONFIG }, signedAt)
+  await storeDecision(
+    db,
+    cosignerId,
+    { ...DECISION, shownSha256: shown.sha256, identityBasis },
+    signedAt,
+  )
+  const content = contentOf(
+    { cosigner, decision: DECISION, shown, identity: identityBasis, config: CONFIG },
+    signedAt,
+  )
   const copy = await keepCopyOfRecord(
     db,
     {

@@ -193,11 +193,25 @@ function FacilityList({
             {facility.isApproved ? 'Approved' : 'Pending'}
           </Badge>
           {isReadOnly ? null : (
-            <Form method="post">
-              <Button look="text" small name="intent" value={`remove-facility:${facility.id}`}>
+            <details name="remove-facility">
+              <summary>
                 Remove<VisuallyHidden> {facility.name}</VisuallyHidden>
-              </Button>
-            </Form>
+              </summary>
+              <Form method="post">
+                <p>
+                  You no longer stand for this site, and consultants lose what they may do there. To
+                  come back you ask for it again, and the agency decides.
+                </p>
+                <Button
+                  look="outlined"
+                  small
+                  name="intent"
+                  value={`remove-facility:${facility.id}`}
+                >
+                  Yes, remove<VisuallyHidden> {facility.name}</VisuallyHidden>
+                </Button>
+              </Form>
+            </details>
           )}
         </li>
       ))}

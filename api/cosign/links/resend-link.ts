@@ -1,0 +1,52 @@
+import { countAttempts } from '#api/lib/attempts.ts'
+import type { ApiDeps } from '#api/lib/deps.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import { entryAddress } from '../cosign-mail.ts'
+import { selectCosigner } from '../cosigners.queries.ts'
+import { mailboxOf } from '../identity/mailbox.ts'
+
+const BY_VISITOR = { scope: 'co-sign link visitor', most: 20, windowSeconds: 3_600 }
+const BY_NUMBER = { scope: 'co-sign link', most: 5, windowSeconds: 3_600 }
+
+type Asked = { product: string; cosignerId: number; email: string; visitor: string }
+
+/**
+ * Mails the link of an invitation again to its own address, for who has an older link with the number alone.
+ * Nothing is answered: whether there is such a co-signer only the mailbox learns.
+ */
+export async function resendLink(
+  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
+  { product, cosignerId, email, visitor }: Asked,
+  now: Date,
+): Promise<void> {
+  await countAttempts(
+    db,
+    [
+      [BY_VISITOR, visitor],
+      [BY_NUMBER, `${product}\n${cosignerId}`],
+    ],
+    now,
+  )
+  await inTransaction(db, async (trx) => {
+    const cosigner = await selectCosigner(trx, { product, cosignerId })
+    if (!cosigner || mailboxOf(cosigner.email) !== mailboxOf(email)) return
+    await enqueueMail(
+      trx,
+      {
+        template: 'co-sign-link',
+        to: cosigner.email,
+        subject: `Your co-signing link: ${cosigner.submittalName}`,
+        body: `Hello ${cosigner.firstName} ${cosigner.lastName},
+
+This is the link of your invitation to co-sign "${cosigner.submittalName}" (number ${cosigner.submittalId}):
+${entryAddress(config, cosigner)}
+
+Links of earlier mails with a short number no longer open it. If you did not ask for this, you need not do anything.
+
+${config.agencyName}`,
+      },
+      now,
+    )
+  })
+}

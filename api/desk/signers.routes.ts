@@ -1,0 +1,78 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { answerCosignCopy } from '#api/cosign/copy-pdf.ts'
+import { answer } from '#api/lib/answer.ts'
+import { failures, getCall, pathRid, postCall } from '#api/lib/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { notFound } from '#api/lib/errors.ts'
+import { may } from '#api/session/access.ts'
+import { decideSigner } from './decide-signer.ts'
+import { requireDecider } from './decider.ts'
+import { selectUnknownSignature, selectUnknownSigners } from './signers.queries.ts'
+import { signerDecisionSchema, unknownSignerSchema } from './signers.schemas.ts'
+
+const tag = 'Co-signing, staff'
+
+const list = getCall(
+  '/Agency/CoSign/GetUnknownSigners',
+  {
+    access: 'staff',
+    tag,
+    operationId: 'signers.unknown',
+    summary: 'Signatures of co-signers whom the agency did not know, the oldest first',
+  },
+  {},
+  z.array(unknownSignerSchema),
+)
+
+const decision = postCall(
+  '/Agency/CoSign/DecideSigner',
+  {
+    access: 'staff',
+    tag,
+    operationId: 'signers.decide',
+    summary:
+      'Decide once whether the signature of such a co-signer counts. Co-signer and submitter are told by e-mail',
+  },
+  signerDecisionSchema,
+  z.object({ isMailed: z.boolean().openapi({ description: 'To both' }) }),
+)
+
+const copy = createRoute({
+  ...may('staff'),
+  method: 'get',
+  path: '/Agency/CoSign/SignerCopy/{rid}',
+  summary: 'The copy of record of such a signature as PDF',
+  operationId: 'signers.copy',
+  tags: [tag],
+  request: { params: z.object({ rid: pathRid }) },
+  responses: {
+    200: {
+      description: 'The file',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    ...failures,
+  },
+})
+
+/** The agency's desk for signatures of co-signers whom it did not know. */
+export function registerSignerDesk(api: Api, deps: ApiDeps): void {
+  const { db, clock } = deps
+
+  api.openapi(list, async (c) => {
+    await requireDecider(db, c)
+    return answer(c, await selectUnknownSigners(db))
+  })
+
+  api.openapi(decision, async (c) => {
+    const { id: staffId } = await requireDecider(db, c)
+    const work = { staffId, visitor: c.get('visitor'), now: clock() }
+    return answer(c, await decideSigner(deps, work, c.req.valid('json')))
+  })
+
+  api.openapi(copy, async (c) => {
+    await requireDecider(db, c)
+    const { rid } = c.req.valid('param')
+    if (!(await selectUnknownSignature(db, rid))) throw notFound('This signature')
+    return answerCosignCopy(c, deps, rid)
+  })
+}

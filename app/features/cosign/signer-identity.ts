@@ -1,0 +1,35 @@
+import type { NoticeTone } from '#app/components/ui/notice.tsx'
+import type { SignatureStanding, SignerIdentity } from '#app/gql/operations.ts'
+
+/** To the signer: how well the agency knows them. */
+export const IDENTITY_WORDS: Record<SignerIdentity, string> = {
+  KNOWN: 'The agency knows you: your mailbox is that of an account whose identity it has verified.',
+  NOT_PROVEN:
+    'The agency does not know who you are; the code proves only that you read this mailbox or phone. Your copy of record says so, and the agency decides whether your signature counts. You both get an e-mail about it.',
+}
+
+type Standing = { standing: SignatureStanding | null; standingReason: string | null }
+
+export type SignerStanding = { tone: NoticeTone; title: string; text: string }
+
+/** Whether a decision counts, where that was open at first; null where nothing needs to be said. */
+export function viewSignerStanding({ standing, standingReason }: Standing): SignerStanding | null {
+  if (standing === 'WAITS')
+    return {
+      tone: 'warn',
+      title: 'The agency has yet to decide whether this counts',
+      text: 'It did not know who the co-signer is: only the mailbox or phone of the invitation was proven.',
+    }
+  if (!standing || standingReason === null) return null
+  return standing === 'COUNTS'
+    ? { tone: 'good', title: 'The agency decided that this counts', text: reasonOf(standingReason) }
+    : {
+        tone: 'bad',
+        title: 'The agency decided that this does not count',
+        text: `It stays on record. ${reasonOf(standingReason)}`,
+      }
+}
+
+function reasonOf(reason: string): string {
+  return `Its reason: ${reason}`
+}

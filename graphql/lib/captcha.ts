@@ -1,0 +1,11 @@
+import type { CaptchaAnswer } from '#api/accounts/registration.schemas.ts'
+import type { CaptchaInput } from '#graphql/generated/resolvers.ts'
+
+/** The answer to a captcha as the API reads it. */
+export function captchaOf({ proof, wordsId, answer }: CaptchaInput): CaptchaAnswer {
+  return {
+    ...(proof ? { proof } : {}),
+    ...(wordsId ? { id: wordsId } : {}),
+    ...(answer ? { answer } : {}),
+  }
+}
