@@ -1,5 +1,6 @@
 import {
   INTEREST_ID,
+  IS_PUBLIC,
   PRODUCT_EXISTS,
   PRODUCT_ID,
   SITE_EXISTS,
@@ -43,8 +44,10 @@ export const permits: Kind = {
   ],
   prepare: [
     {
+      table: 'permit_types',
       from: ['type'],
-      sql: `insert into permit_types (product_id, name) select distinct product, type from import_stage on conflict do nothing`,
+      sql: `insert into permit_types (product_id, name) select distinct product, type from import_stage
+        on conflict do nothing returning id`,
     },
     addNames('env_interests', 'interest'),
   ],
@@ -63,7 +66,7 @@ export const permits: Kind = {
       from: ['status'],
       sql: '(select x.id from permit_statuses x where x.name = s.status)',
     },
-    { column: 'is_public', from: ['is_public'], sql: 'coalesce(s.is_public, true)' },
+    IS_PUBLIC,
   ],
   checkRow: (row) => checkOrder(row, 'effective_on', 'expired_on'),
 }
