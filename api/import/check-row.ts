@@ -33,7 +33,11 @@ export function checkRow(
       return
     }
     // A position without one half is none.
-    for (const one of [name, kind.together?.[name] === 'lon' ? 'lon' : '', name === 'lon' ? 'lat' : ''])
+    for (const one of [
+      name,
+      kind.together?.[name] === 'lon' ? 'lon' : '',
+      name === 'lon' ? 'lat' : '',
+    ])
       if (one && one in kind.columns) {
         row[one] = null
         emptied.push(one)
@@ -71,7 +75,14 @@ export function checkRow(
         continue
       }
       const { outcome, rule, message, set } = problem
-      rejects.push({ row: rowNumber, column: cell.source, value: cell.text, rule, message, outcome })
+      rejects.push({
+        row: rowNumber,
+        column: cell.source,
+        value: cell.text,
+        rule,
+        message,
+        outcome,
+      })
       Object.assign(row, set)
       if (outcome === 'emptied') emptied.push(...Object.keys(set ?? {}))
     }

@@ -47,7 +47,8 @@ async function load(db: Db, kindName: string, file: string, options: CliOptions)
   const states = await db.selectFrom('states').select('id').limit(1).execute()
   if (states.length === 0)
     throw new Error('The database has no look-up lists yet: npm run db:reset -- --reference-only')
-  const rejectsName = options.rejects ?? `${file.replace(/\.(csv|xlsx|zip)?(\.gz)?$/i, '')}.rejects.csv`
+  const rejectsName =
+    options.rejects ?? `${file.replace(/\.(csv|xlsx|zip)?(\.gz)?$/i, '')}.rejects.csv`
   const rejects = new RejectsFile(rejectsName, file)
   const progress = progressTo(process.stderr)
   const isDryRun = options['dry-run']

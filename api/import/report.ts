@@ -26,9 +26,12 @@ export function report(
   if (rules.length > 0) console.log(`Refused cells by rule: ${rules.join(', ')}.`)
   if (marked > 0) console.log(`${marked} cells were mended, left empty or noted.`)
   if (rejects.count > 0) console.log(`All of them: ${rejects.file}`)
-  const gone = missingAct ? `, ${summary.removed} missing ${missingAct === 'hide' ? 'hidden' : 'deleted'}` : ''
+  const gone = missingAct
+    ? `, ${summary.removed} missing ${missingAct === 'hide' ? 'hidden' : 'deleted'}`
+    : ''
   const what = `${inserted} inserted, ${updated} updated, ${unchanged} unchanged${gone}`
-  if (summary.isLoaded) console.log(`${what}. Run ${summary.runId}: --undo ${summary.runId} takes it back.`)
+  if (summary.isLoaded)
+    console.log(`${what}. Run ${summary.runId}: --undo ${summary.runId} takes it back.`)
   else if (isDryRun)
     console.log(
       `Dry run, nothing was changed. Without it: ${what}${rejected > 0 ? ' with --skip-bad, else nothing' : ''}.`,

@@ -67,7 +67,11 @@ async function openZipped(file: string, entryName: string | undefined): Promise<
     workbook: null,
     open: async () => {
       const { stream, packedBytes } = await zip.open(chosen)
-      return guarded(stream, () => packedBytes, (bytes) => (read = bytes))
+      return guarded(
+        stream,
+        () => packedBytes,
+        (bytes) => (read = bytes),
+      )
     },
     progress: () => read / Math.max(1, zip.sizeOf(chosen)),
     close,

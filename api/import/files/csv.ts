@@ -138,7 +138,8 @@ function swallowedLine(cells: string[], width: number, delimiter: string): numbe
       const behind = n === parts.length - 1 ? cells.length - i - 1 : 0
       const found = part.split(delimiter).length + behind
       // Prose has commas too, but seldom just as many as a wide row; a narrow one asks for more.
-      if (found === width && part.includes(delimiter) && !(width < 4 && /[,;] /.test(part))) return line
+      if (found === width && part.includes(delimiter) && !(width < 4 && /[,;] /.test(part)))
+        return line
     }
   }
   return -1

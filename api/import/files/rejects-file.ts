@@ -19,7 +19,9 @@ export class RejectsFile {
   async add({ row, column, value, rule, message, outcome }: Reject): Promise<void> {
     this.stream ??= this.open()
     this.count++
-    const line = stringify([[path.basename(this.source), row, column, value, rule, message, outcome ?? 'refused']])
+    const line = stringify([
+      [path.basename(this.source), row, column, value, rule, message, outcome ?? 'refused'],
+    ])
     if (!this.stream.write(line)) await once(this.stream, 'drain')
   }
 

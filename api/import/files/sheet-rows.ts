@@ -47,11 +47,11 @@ export async function* readSheetRows(bytes: Readable, book: Workbook): AsyncGene
 }
 
 function addCell(row: SheetRow, cell: Cell, book: Workbook): void {
-  if (cell.column >= MOST_COLUMNS) throw new Error('The workbook names a column that does not exist.')
+  if (cell.column >= MOST_COLUMNS)
+    throw new Error('The workbook names a column that does not exist.')
   while (row.cells.length <= cell.column) row.cells.push('')
   const { column, value } = cell
-  if (cell.type === 'e')
-    row.broken.push({ column, value, message: 'is the error of a formula' })
+  if (cell.type === 'e') row.broken.push({ column, value, message: 'is the error of a formula' })
   else if (cell.hasFormula && value === '' && cell.type !== 'str')
     row.broken.push({
       column,

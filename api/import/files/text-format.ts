@@ -3,13 +3,19 @@ import type { ReadOptions } from './open-table.ts'
 export type TextFormat = { encoding: string; delimiter: string; note: string }
 
 const DELIMITERS = [',', ';', '\t', '|']
-const NAMES: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' }
+const NAMES: Record<string, string> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'bars',
+}
 
 /** Encoding and delimiter of a text table by its beginning, unless they are said; what is unusual is told. */
 export function guessFormat(head: Buffer, { delimiter, encoding }: ReadOptions): TextFormat {
   const said = encoding === undefined ? null : knownEncoding(encoding)
   const found = said ?? guessEncoding(head)
-  const separator = delimiter === undefined ? guessDelimiter(head, found) : namedDelimiter(delimiter)
+  const separator =
+    delimiter === undefined ? guessDelimiter(head, found) : namedDelimiter(delimiter)
   const guessed = [
     encoding === undefined && found !== 'utf-8' ? `${found} text` : '',
     delimiter === undefined && separator !== ',' ? `cells separated by ${NAMES[separator]}` : '',
@@ -25,7 +31,9 @@ function knownEncoding(name: string): string {
   try {
     return new TextDecoder(name).encoding
   } catch {
-    throw new Error(`There is no encoding "${name}"; common ones are utf-8, windows-1252, utf-16le.`)
+    throw new Error(
+      `There is no encoding "${name}"; common ones are utf-8, windows-1252, utf-16le.`,
+    )
   }
 }
 

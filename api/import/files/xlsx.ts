@@ -1,6 +1,12 @@
 import type { Reject } from '../check-row.ts'
 import { guarded, type ByteSource } from './byte-source.ts'
-import { checkHeader, toRecord, type ReadOptions, type TableFile, type TableRecord } from './open-table.ts'
+import {
+  checkHeader,
+  toRecord,
+  type ReadOptions,
+  type TableFile,
+  type TableRecord,
+} from './open-table.ts'
 import { readSheetRows, type SheetRow } from './sheet-rows.ts'
 import { readWorkbook } from './workbook.ts'
 
@@ -29,7 +35,11 @@ export async function openSheet(source: ByteSource, options: ReadOptions): Promi
   }
   let read = 0
   const { stream, packedBytes } = await zip.open(sheet.path)
-  const bytes = guarded(stream, () => packedBytes, (count) => (read = count))
+  const bytes = guarded(
+    stream,
+    () => packedBytes,
+    (count) => (read = count),
+  )
   const rows = readSheetRows(bytes, book)
   const first = await nextRow(rows)
   if (!first) throw new Error(`The sheet "${sheet.name}" of ${source.name} is empty.`)
@@ -75,7 +85,13 @@ async function* batchesOf(
     for (const { rowNumber, cells, broken } of some) {
       if (broken.length > 0) {
         for (const { column, value, message } of broken)
-          batch.push({ row: rowNumber, column: header[column] ?? '', value, rule: 'formula', message })
+          batch.push({
+            row: rowNumber,
+            column: header[column] ?? '',
+            value,
+            rule: 'formula',
+            message,
+          })
         continue
       }
       // Empty cells at the end of a row are not written, and rows that were emptied are no rows.

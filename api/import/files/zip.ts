@@ -21,7 +21,8 @@ export async function openZip(file: string): Promise<Zip> {
   await new Promise<void>((resolve, reject) => {
     zip.on('entry', (entry: Entry) => {
       if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry)
-      if (entries.size > MOST_ENTRIES) reject(new Error(`${file} holds more than ${MOST_ENTRIES} files.`))
+      if (entries.size > MOST_ENTRIES)
+        reject(new Error(`${file} holds more than ${MOST_ENTRIES} files.`))
       else zip.readEntry()
     })
     zip.on('end', resolve)

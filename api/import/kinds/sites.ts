@@ -1,4 +1,12 @@
-import { IS_PUBLIC, PRODUCT_EXISTS, STATE_EXISTS, kept, required, same, type Kind } from '../kind.ts'
+import {
+  IS_PUBLIC,
+  PRODUCT_EXISTS,
+  STATE_EXISTS,
+  kept,
+  required,
+  same,
+  type Kind,
+} from '../kind.ts'
 import { openPositionJudge } from '../positions/judge-position.ts'
 import { coordinate, flag, oneOf, text, wholeNumber, zip } from '../rules.ts'
 

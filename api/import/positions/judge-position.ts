@@ -55,14 +55,16 @@ async function openPlaces(db: Db): Promise<Places> {
   }
 }
 
-export function judgePosition(places: Places, choice: PositionChoice, row: StagedRow): RowProblem[] {
+export function judgePosition(
+  places: Places,
+  choice: PositionChoice,
+  row: StagedRow,
+): RowProblem[] {
   const { lat, lon } = row
   if (typeof lat !== 'number' || typeof lon !== 'number') return []
   const named = places.namedBy(row)
   const isRight = (place: Place): boolean =>
-    named
-      ? isAbout(named.shape, place.lat, place.lon, TOLERANCE_KM)
-      : places.isAnywhere(place)
+    named ? isAbout(named.shape, place.lat, place.lon, TOLERANCE_KM) : places.isAnywhere(place)
   const place = { lat, lon }
   const isZero = lat === 0 && lon === 0
   if (!isZero && isRight(place)) return []
@@ -84,7 +86,11 @@ function answer(
 ): Omit<RowProblem, 'column' | 'rule'> {
   const empty = { lat: null, lon: null }
   if (mended && (choice === 'mend' || choice === 'mend-or-drop'))
-    return { message: `${said}: loaded as ${mended.lat}, ${mended.lon}`, outcome: 'mended', set: mended }
+    return {
+      message: `${said}: loaded as ${mended.lat}, ${mended.lon}`,
+      outcome: 'mended',
+      set: mended,
+    }
   if (choice === 'drop' || choice === 'mend-or-drop')
     return { message: `${said}: loaded without a position`, outcome: 'emptied', set: empty }
   if (choice === 'keep') return { message: `${said}: loaded as it is`, outcome: 'noted' }
@@ -97,6 +103,11 @@ function mirrored({ lat, lon }: Place): Place[] {
     { lat, lon: -lon },
     { lat: -lat, lon },
     { lat: -lat, lon: -lon },
-    ...(Math.abs(lon) <= 90 ? [{ lat: lon, lon: lat }, { lat: lon, lon: -lat }] : []),
+    ...(Math.abs(lon) <= 90
+      ? [
+          { lat: lon, lon: lat },
+          { lat: lon, lon: -lat },
+        ]
+      : []),
   ]
 }

@@ -49,7 +49,9 @@ export function isAbout(shape: Shape, lat: number, lon: number, toleranceKm: num
   const wide = spare / Math.max(0.1, Math.cos((lat * Math.PI) / 180))
   if (lon < box.west - wide || lon > box.east + wide) return false
   if (lat < box.south - spare || lat > box.north + spare) return false
-  return isInside(shape, lat, lon) || rings.some((ring) => distanceKm(ring, lat, lon) <= toleranceKm)
+  return (
+    isInside(shape, lat, lon) || rings.some((ring) => distanceKm(ring, lat, lon) <= toleranceKm)
+  )
 }
 
 /** The least distance from a place to a line, on a map that is flat around the place. */

@@ -7,7 +7,12 @@ import type { Db } from '#api/db/database.ts'
 import type { ImportSummary } from '../import-file.ts'
 
 export type RunFile = { fileName: string; sha256: string; byteSize: number }
-export type NewRun = RunFile & { kind: string; source: string; mappingSha256: string; loadedBy: string }
+export type NewRun = RunFile & {
+  kind: string
+  source: string
+  mappingSha256: string
+  loadedBy: string
+}
 
 export async function describeFile(file: string): Promise<RunFile> {
   const hash = createHash('sha256')

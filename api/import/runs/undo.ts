@@ -31,7 +31,8 @@ export async function undoRun(db: Db, runId: number, by: string, now: Date): Pro
       .executeTakeFirst()
     if (!run) throw new UndoRefused(`There is no run ${runId}.`)
     if (run.outcome !== 'loaded') throw new UndoRefused(`Run ${runId} loaded nothing.`)
-    if (run.undone_at) throw new UndoRefused(`Run ${runId} was taken back already by ${run.undone_by}.`)
+    if (run.undone_at)
+      throw new UndoRefused(`Run ${runId} was taken back already by ${run.undone_by}.`)
     const undone: Undone = { deleted: 0, restored: 0, keptNames: 0 }
     const { rows: tables } = await sql<{ table_name: string; operation: Change['operation'] }>`
       select table_name, operation from import_changes where run_id = ${runId}
@@ -103,7 +104,9 @@ async function undoChanged(trx: Trx, runId: number, name: string, undone: Undone
     const chosen = sql`c.run_id = ${runId} and c.table_name = ${name} and c.operation = 'changed'
       and c.ids[1] = t.id and array(select jsonb_object_keys(c.before) order by 1) = ${columns}::text[]`
     const stored = sql.raw(columns.map((column) => `'${column}', t.${column}`).join(', '))
-    const { rows: changed } = await sql<{ id: number }>`select t.id from ${table} t, import_changes c
+    const { rows: changed } = await sql<{
+      id: number
+    }>`select t.id from ${table} t, import_changes c
       where ${chosen} and c.after is distinct from jsonb_build_object(${stored})
       order by t.id limit ${SHOWN}`.execute(trx)
     refuseChanged(name, changed)

@@ -17,7 +17,7 @@ const PLACES = [
   { city: 'Bend', county: 'Deschutes', lat: 44.06, lon: -121.31 },
   { city: 'Medford', county: 'Jackson', lat: 42.33, lon: -122.87 },
 ]
-const FILES: { kind: string; header: string; line: (i: number) => string; written: string }[] = [
+const FILES: { kind: string; header: string; line: (i: number) => string }[] = [
   {
     kind: 'sites',
     header: 'identifier,name,address,city,state,zip,county,lat,lon,product,status_code,is_public',
@@ -26,16 +26,12 @@ const FILES: { kind: string; header: string; line: (i: number) => string; writte
       const shift = (i % 997) / 20_000
       return `B-${i},Works ${i} of ${city},${i} Mill Road,${city},OR,97301,${county},${((lat ?? 0) + shift).toFixed(5)},${((lon ?? 0) + shift).toFixed(5)},7,A,Y`
     },
-    written:
-      'identifier,name,status_code,address,city,state_id,zip,county_id,lat,lon,is_portable,is_public',
   },
   {
     kind: 'permits',
     header: 'product,number,site,type,status,interest,issued_on,effective_on,expired_on,is_public',
     line: (i) =>
       `7,BP-${i},B-${i},Minor Source Permit,Active,Air,2021-0${1 + (i % 9)}-11,2021-10-01,2026-1${i % 3}-01,Y`,
-    written:
-      'product_id,site_id,permit_type_id,permit_status_id,env_interest_id,number,issued_on,effective_on,expired_on,is_public',
   },
 ]
 
@@ -74,7 +70,7 @@ export async function benchImport(serverUrl: string, rows: number, rounds: numbe
       'most memory',
     ],
     rows: table,
-    note: 'The table itself has triggers that fill the columns for searches; both copies write the rows that the import wrote.',
+    note: 'The table itself has triggers that fill the columns for searches; both copies write the very rows that the import wrote, all their columns.',
   }
 }
 
@@ -90,13 +86,13 @@ async function runRound(
   try {
     await migrate(opened.db)
     await seedReference(opened.db)
-    for (const { kind, written } of FILES) {
+    for (const { kind } of FILES) {
       const times = taken.get(kind) ?? noTimes()
       const file = path.join(folder, `${kind}.csv`)
       times.first.push(await timedImport(opened.db, kind, file, times))
       times.again.push(await timedImport(opened.db, kind, file, times))
       const rowsFile = path.join(folder, `${kind}.rows`)
-      const source = client.query(copyTo(`copy ${kind} (${written}) to stdout`))
+      const source = client.query(copyTo(`copy ${kind} to stdout`))
       await pipeline(source, createWriteStream(rowsFile))
       // The same indexes and rules, without and with the trigger that fills the columns for searches.
       for (const [name, trigger] of [
@@ -109,7 +105,7 @@ async function runRound(
         await client.query(`drop table if exists ${name}`)
         await client.query(`create table ${name} (like ${kind} including all)`)
         await client.query(trigger || 'select 1')
-        times[name].push(await copyInto(client, name, written, rowsFile))
+        times[name].push(await copyInto(client, name, rowsFile))
       }
     }
   } finally {
@@ -161,13 +157,8 @@ async function writeLines(
   }, createWriteStream(file))
 }
 
-async function copyInto(
-  client: pg.Client,
-  table: string,
-  columns: string,
-  file: string,
-): Promise<number> {
+async function copyInto(client: pg.Client, table: string, file: string): Promise<number> {
   const started = performance.now()
-  await pipeline(createReadStream(file), client.query(copyFrom(`copy ${table} (${columns}) from stdin`)))
+  await pipeline(createReadStream(file), client.query(copyFrom(`copy ${table} from stdin`)))
   return (performance.now() - started) / 1_000
 }
