@@ -9,6 +9,7 @@ import {
   openIdProvider,
   publicUrlOf,
 } from '#api/lib/environment.ts'
+import { pullsFrom } from '#api/import/pull/sources.ts'
 import type { Api } from '#api/lib/deps.ts'
 import { log } from '#api/lib/log.ts'
 import { scannerFrom } from '#api/lib/virus-scan.ts'
@@ -82,6 +83,7 @@ export async function bootPortal(
     files,
     mailer: mail ? smtpMailer(mail) : null,
     texter: text ? httpTexter(text) : null,
+    pulls: await pullsFrom(process.env),
     clock,
   })
   const api = createApi({

@@ -2,6 +2,7 @@ import { migrate, openDatabase } from '#api/db/database.ts'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { databaseOptions, openFileStore, publicUrlOf } from '#api/lib/environment.ts'
 import { log } from '#api/lib/log.ts'
+import { pullsFrom } from '#api/import/pull/sources.ts'
 import { createJobs } from './jobs.ts'
 import { mailSettings, smtpMailer } from './mailer.ts'
 import { readSettings } from './settings.ts'
@@ -26,6 +27,7 @@ const jobs = createJobs({
   files: openFileStore(process.env),
   mailer: mail ? smtpMailer(mail) : null,
   texter: text ? httpTexter(text) : null,
+  pulls: await pullsFrom(process.env),
   clock: () => new Date(),
 })
 jobs.start()

@@ -4,6 +4,8 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { deleteExpiredDrafts } from '#api/event-files/event-files.queries.ts'
 import { deleteStrayFiles } from '#api/event-files/stray-files.queries.ts'
+import { pullAll } from '#api/import/pull/pull.ts'
+import type { PullPlan } from '#api/import/pull/sources.ts'
 import { deleteExpiredGuestSubmittals } from '#api/invoices/guest-submittals.queries.ts'
 import { deleteOldAttempts } from '#api/lib/attempts.queries.ts'
 import type { FileStore } from '#api/lib/file-store.ts'
@@ -29,6 +31,8 @@ export type JobParts = {
   mailer: Mailer | null
   /** The same for text messages. */
   texter?: Texter | null
+  /** What is loaded from folders and addresses, and how often; null where nothing is. */
+  pulls?: PullPlan | null
   clock: () => Date
 }
 
@@ -41,10 +45,11 @@ export type Jobs = {
   sendMail: () => Promise<number>
   sendTexts: () => Promise<number>
   tidy: () => Promise<void>
+  pull: () => Promise<void>
 }
 
 /** Work behind the pages: sending what waits, deleting what ran out. Any number of processes may do it. */
-export function createJobs({ db, files, mailer, texter, clock }: JobParts): Jobs {
+export function createJobs({ db, files, mailer, texter, pulls, clock }: JobParts): Jobs {
   const stopping = { now: false }
   const loops: { timer: NodeJS.Timeout | undefined; running: Promise<void> }[] = []
 
@@ -88,6 +93,17 @@ export function createJobs({ db, files, mailer, texter, clock }: JobParts): Jobs
     }
   }
 
+  async function pull(): Promise<void> {
+    for (const source of pulls?.sources ?? []) {
+      if (stopping.now) return
+      for (const { outcome, words } of await pullAll({ db, now: clock() }, [source])) {
+        const said = { source: source.name, outcome, words }
+        if (outcome === 'failed' || outcome === 'refused') log.warn(said, 'a pull loaded nothing')
+        else if (outcome === 'loaded') log.info(said, 'pulled')
+      }
+    }
+  }
+
   /** Does a job, waits, does it again; one at a time. */
   function repeat(job: () => Promise<unknown>, everyMs: number): void {
     const loop: (typeof loops)[number] = { timer: undefined, running: Promise.resolve() }
@@ -107,6 +123,7 @@ export function createJobs({ db, files, mailer, texter, clock }: JobParts): Jobs
       if (mailer) repeat(sendMail, SEND_EVERY_MS)
       if (texter) repeat(sendTexts, SEND_EVERY_MS)
       repeat(tidy, TIDY_EVERY_MS)
+      if (pulls) repeat(pull, pulls.everyMinutes * 60 * SECOND_MS)
     },
     async stop() {
       stopping.now = true
@@ -116,6 +133,7 @@ export function createJobs({ db, files, mailer, texter, clock }: JobParts): Jobs
     sendMail,
     sendTexts,
     tidy,
+    pull,
   }
 }
 

@@ -103,6 +103,8 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
   const say = (step: string): void => onProgress?.(tally.rows, 1, step)
   try {
     await db.transaction().execute(async (trx) => {
+      // Two files of one kind beside each other would each miss what the other makes.
+      await sql`select pg_advisory_xact_lock(hashtext(${`import ${kind.name}`}))`.execute(trx)
       const id = await openRun(trx, run, startedAt)
       await sql`select set_config('headwater.import_source', ${run.source}, true)`.execute(trx)
       const stage = await createStage(trx, kind, mapping)

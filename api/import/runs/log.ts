@@ -6,6 +6,9 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { ImportSummary } from '../import-file.ts'
 
+/** What a file names may have come meanwhile. */
+const REFUSED_AGAIN_MS = 86_400_000
+
 export type RunFile = { fileName: string; sha256: string; byteSize: number }
 export type NewRun = RunFile & {
   kind: string
@@ -72,15 +75,27 @@ export async function closeRun(
     .execute()
 }
 
-/** The run that loaded this very file in the same way, unless it was taken back. */
-export async function loadedBefore(
+/** In words, whether this very file was loaded in the same way as the last one of its source, or just refused. */
+export async function triedBefore(
   db: Db,
-  { kind, source, sha256, mappingSha256 }: Omit<NewRun, 'fileName' | 'byteSize' | 'loadedBy'>,
-): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`select id from import_runs
+  {
+    kind,
+    source,
+    sha256,
+    mappingSha256,
+  }: Pick<NewRun, 'kind' | 'source' | 'mappingSha256' | 'sha256'>,
+  now: Date,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: number; outcome: string }>`select id, outcome from import_runs
     where (kind, source, file_sha256, mapping_sha256) = (${kind}, ${source}, ${sha256}, ${mappingSha256})
-      and outcome = 'loaded' and undone_at is null
-      and id = (select max(id) from import_runs where (kind, source) = (${kind}, ${source})
-        and outcome = 'loaded' and undone_at is null)`.execute(db)
-  return rows[0]?.id ?? null
+      and undone_at is null and id = (select max(id) from import_runs
+        where (kind, source) = (${kind}, ${source}) and undone_at is null)
+      and (outcome = 'loaded' or started_at > ${new Date(now.getTime() - REFUSED_AGAIN_MS).toISOString()})`.execute(
+    db,
+  )
+  const [run] = rows
+  if (!run) return null
+  return run.outcome === 'loaded'
+    ? `run ${run.id} loaded this very file`
+    : `run ${run.id} refused this very file; it is tried again after a day, or when it changes`
 }
