@@ -6,6 +6,7 @@ import { BROKEN_FILE, openTable, type ReadOptions, type TableFile } from './file
 import type { Kind, PositionChoice } from './kind.ts'
 import { compileMapping, readMapping, type Mapping } from './mapping.ts'
 import { closeRun, describeFile, mappingHash, openRun } from './runs/log.ts'
+import { withWords } from './runs/database-words.ts'
 import { removeMissing, type MissingChoice } from './runs/missing.ts'
 import {
   addToStage,
@@ -118,7 +119,7 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
       const isRefused = BROKEN_FILE in tally.byRule || (tally.rejectedRows > 0 && !options.skipBad)
       if (isRefused && !options.dryRun) throw new RolledBack()
       say('writing records')
-      written = await writeRecords(trx, kind, stage, id)
+      written = await withWords(writeRecords(trx, kind, stage, id))
       if (options.missing)
         removed = await removeMissing(trx, kind, options.missing, { runId: id, ...run })
       if (options.dryRun) throw new RolledBack()

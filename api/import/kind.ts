@@ -18,6 +18,8 @@ export type Target = {
   merge?: boolean
   /** A blank keeps what is stored; SQL of what a new record gets for it. */
   keep?: string
+  /** Written for new records even where the file has no such column. */
+  isAlways?: boolean
 }
 
 /** What is written to one table. `rows` is SQL that names the staged rows `s` and what is joined to them. */
@@ -117,6 +119,8 @@ export function kept(column: string, initial: string): Target {
 }
 /** Nothing is published, and nothing confidential opened, because a file says nothing of it. */
 export const IS_PUBLIC: Target = kept('is_public', 'true')
+/** The same where a new record is public only when the file says so; also without the column. */
+export const PRIVATE_AT_FIRST: Target = { ...kept('is_public', 'false'), isAlways: true }
 export const IS_CONFIDENTIAL: Target = kept('is_confidential', 'false')
 
 /** Adds the names of a staged column to a look-up table that has only names. */

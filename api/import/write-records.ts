@@ -35,7 +35,7 @@ export async function writeRecords(
   for (const step of kind.prepare.filter((one) => !one.early && isMapped(one)))
     await logAdded(trx, runId, step)
   const { table, conflict, targets } = kind
-  const main = { table, conflict, targets: targets.filter(isMapped), rows: STAGED, from: [] }
+  const main = { table, conflict, targets: writable(targets, isMapped), rows: STAGED, from: [] }
   const written = await writePart(trx, main, runId, stage.hasEmptied)
   for (const step of (kind.changes ?? []).filter(isMapped))
     await sql`with done as (${sql.raw(step.sql)})
@@ -132,4 +132,11 @@ function initialOf({ column, keep }: Target): string {
 
 function isMappedTo(columns: string[]): (one: { from: string[] }) => boolean {
   return ({ from }) => from.every((column) => columns.includes(column))
+}
+
+/** What the file fills, and what a new record needs in any case: empty, so that a known one keeps its own. */
+function writable(targets: Target[], isMapped: (one: Target) => boolean): Target[] {
+  return targets.flatMap((target) =>
+    isMapped(target) ? [target] : target.isAlways ? [{ ...target, sql: 'null::boolean' }] : [],
+  )
 }

@@ -7,6 +7,7 @@ import {
   SITE_ID,
   addNames,
   checkOrder,
+  kept,
   required,
   same,
   type Kind,
@@ -29,6 +30,8 @@ export const permits: Kind = {
     expired_on: day,
     revoked_on: day,
     contested_code: oneOf(['C', 'A', 'N']),
+    licensee: text(60),
+    is_license: flag,
     is_public: flag,
   },
   key: ['product', 'number'],
@@ -36,6 +39,11 @@ export const permits: Kind = {
   references: [
     PRODUCT_EXISTS,
     SITE_EXISTS,
+    {
+      column: 'licensee',
+      what: 'license number of a licensee',
+      exists: 'exists (select 1 from contractors x where x.license_no = s.licensee)',
+    },
     {
       column: 'status',
       what: 'permit status',
@@ -66,7 +74,18 @@ export const permits: Kind = {
       from: ['status'],
       sql: '(select x.id from permit_statuses x where x.name = s.status)',
     },
+    {
+      column: 'contractor_id',
+      from: ['licensee'],
+      sql: '(select x.id from contractors x where x.license_no = s.licensee)',
+    },
+    kept('is_license', 'false'),
     IS_PUBLIC,
   ],
-  checkRow: (row) => checkOrder(row, 'effective_on', 'expired_on'),
+  checkRow: (row) => [
+    ...checkOrder(row, 'effective_on', 'expired_on'),
+    ...(row.is_license === true && (row.licensee ?? null) === null
+      ? [{ column: 'is_license', rule: 'pair', message: 'is yes although no licensee is given' }]
+      : []),
+  ],
 }
