@@ -153,6 +153,15 @@ async function stageFile(
 ): Promise<void> {
   const mapRecord = compileMapping(mapping)
   let batch: StagedRecord[] = []
+  // The database takes rows in while the next ones are read.
+  let taken: Promise<unknown> = Promise.resolve()
+  const take = async (): Promise<void> => {
+    await taken
+    taken = addToStage(trx, stage, batch)
+    // Whoever waits for it next hears of a failure.
+    taken.catch(() => {})
+    batch = []
+  }
   for await (const items of table.batches) {
     for (const item of items) {
       tally.rows++
@@ -169,12 +178,12 @@ async function stageFile(
         if (!rejects.some(({ outcome }) => !outcome)) batch.push({ rowNumber, row, emptied })
       }
       if (batch.length >= BATCH_ROWS) {
-        await addToStage(trx, stage, batch)
-        batch = []
+        await take()
         onProgress?.(tally.rows, table.progress())
       }
     }
   }
-  if (batch.length > 0) await addToStage(trx, stage, batch)
+  if (batch.length > 0) await take()
+  await taken
   onProgress?.(tally.rows, 1)
 }

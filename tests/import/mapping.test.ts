@@ -94,7 +94,8 @@ describe('import: mapping', () => {
 
   test('every mapping that ships fits its kind', () => {
     const folder = 'api/import/mappings'
-    for (const name of readdirSync(folder)) {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    for (const name of names.filter((one) => one.endsWith('.json'))) {
       const text = readFileSync(path.join(folder, name), 'utf8')
       const mapping = JSON.parse(text)
       const columns = Object.values<string | { from?: string | string[] }>(mapping.columns)

@@ -55,7 +55,6 @@ export const events: Kind = {
     { column: 'description', from: ['description'], sql: `coalesce(s.description, '')` },
     IS_CONFIDENTIAL,
     PRIVATE_AT_FIRST,
-    PRIVATE_AT_FIRST,
   ],
   checkRow: ({ occurred_on, reported_on }) =>
     typeof occurred_on === 'string' && typeof reported_on === 'string' && occurred_on > reported_on
