@@ -40,7 +40,7 @@ export async function* readSheetRows(bytes: Readable, book: Workbook): AsyncGene
       if (tag === 'row') ready.push(row)
     },
   })
-  for await (const _ of steps) {
+  while (!(await steps.next()).done) {
     if (ready.length > 0) yield ready
     ready = []
   }

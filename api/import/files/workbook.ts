@@ -104,10 +104,11 @@ type Handlers = {
 async function readXml(zip: Zip, part: string, handlers: Handlers): Promise<void> {
   if (!zip.names.includes(part)) return
   const { stream, packedBytes } = await zip.open(part)
-  for await (const _ of parsed(
+  const steps = parsed(
     guarded(stream, () => packedBytes),
     handlers,
-  ));
+  )
+  while (!(await steps.next()).done);
 }
 
 /** Reads XML as it comes; yields after each piece, when what was heard may be taken on. */
