@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createApi } from '#api/app.ts'
-import type { OpenDatabase } from '#api/db/database.ts'
+import { openDatabase, type OpenDatabase } from '#api/db/database.ts'
+import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { hasDemonstrationAccounts } from '#api/db/seeds/demonstration/accounts.ts'
 import { recordsVersion } from '#api/db/versions.ts'
 import {
@@ -64,7 +65,8 @@ export async function bootPortal(
   if (config.oneTimeCodeBySms && !text)
     log.warn('oneTimeCodeBySms is on, but SMS_URL names no service: the codes are not sent')
   const files = openFileStore(process.env)
-  const database = await openFilled(databaseOptions(process.env), {
+  const options = databaseOptions(process.env)
+  const database = await openFilled(options, {
     files,
     seed: {
       today: today(clock(), timeZone),
@@ -84,6 +86,9 @@ export async function bootPortal(
     mailer: mail ? smtpMailer(mail) : null,
     texter: text ? httpTexter(text) : null,
     pulls: await pullsFrom(process.env),
+    ...(options.url && {
+      openForPull: () => openDatabase({ ...options, poolSize: 2, limits: COMMAND_LIMITS }),
+    }),
     clock,
   })
   const api = createApi({

@@ -33,6 +33,8 @@ export type JobParts = {
   texter?: Texter | null
   /** What is loaded from folders and addresses, and how often; null where nothing is. */
   pulls?: PullPlan | null
+  /** A connection without the limits of the portal's own calls: a file takes as long as it takes. */
+  openForPull?: () => Promise<{ db: Db; close: () => Promise<void> }>
   clock: () => Date
 }
 
@@ -49,7 +51,15 @@ export type Jobs = {
 }
 
 /** Work behind the pages: sending what waits, deleting what ran out. Any number of processes may do it. */
-export function createJobs({ db, files, mailer, texter, pulls, clock }: JobParts): Jobs {
+export function createJobs({
+  db,
+  files,
+  mailer,
+  texter,
+  pulls,
+  openForPull,
+  clock,
+}: JobParts): Jobs {
   const stopping = { now: false }
   const loops: { timer: NodeJS.Timeout | undefined; running: Promise<void> }[] = []
 
@@ -94,13 +104,19 @@ export function createJobs({ db, files, mailer, texter, pulls, clock }: JobParts
   }
 
   async function pull(): Promise<void> {
-    for (const source of pulls?.sources ?? []) {
-      if (stopping.now) return
-      for (const { outcome, words } of await pullAll({ db, now: clock() }, [source])) {
-        const said = { source: source.name, outcome, words }
-        if (outcome === 'failed' || outcome === 'refused') log.warn(said, 'a pull loaded nothing')
-        else if (outcome === 'loaded') log.info(said, 'pulled')
+    const opened = (await openForPull?.()) ?? { db, close: async () => {} }
+    try {
+      for (const source of pulls?.sources ?? []) {
+        if (stopping.now) return
+        for (const result of await pullAll({ db: opened.db, now: clock() }, [source])) {
+          const { outcome } = result
+          if (outcome === 'failed' || outcome === 'refused')
+            log.warn(result, 'a pull loaded nothing')
+          else if (outcome === 'loaded') log.info(result, 'pulled')
+        }
       }
+    } finally {
+      await opened.close()
     }
   }
 

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { migrate, openDatabase, type Db } from '#api/db/database.ts'
+import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { databaseOptions } from '#api/lib/environment.ts'
 import { RejectsFile } from './files/rejects-file.ts'
 import { importFile } from './import-file.ts'
@@ -29,7 +30,10 @@ async function run(options: CliOptions): Promise<number> {
     if (!KINDS[kindName] || !file || options.positionals.length > 2) throw new Error(USAGE)
     if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   }
-  const { db, close } = await openDatabase(databaseOptions(process.env))
+  const { db, close } = await openDatabase({
+    ...databaseOptions(process.env),
+    limits: COMMAND_LIMITS,
+  })
   try {
     await migrate(db)
     if (options.log) return await showLog(db)

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { migrate, openDatabase, type Db } from '#api/db/database.ts'
+import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { seedReference } from '#api/db/seeds/reference.ts'
 import { importFile } from '#api/import/import-file.ts'
 import { KINDS } from '#api/import/kinds.ts'
@@ -80,7 +81,7 @@ async function runRound(
   taken: Map<string, Times>,
 ): Promise<void> {
   const url = await freshDatabase(serverUrl)
-  const opened = await openDatabase({ url, poolSize: 2 })
+  const opened = await openDatabase({ url, poolSize: 2, limits: COMMAND_LIMITS })
   const client = new pg.Client(url)
   await client.connect()
   try {
