@@ -9,7 +9,7 @@ import {
   type ReadOptions,
   type TableFile,
   type TableRecord,
-} from './open-table.ts'
+} from './table.ts'
 import { guessFormat, type TextFormat } from './text-format.ts'
 
 const RECORD_MAX_CHARACTERS = 1_000_000

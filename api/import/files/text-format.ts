@@ -1,4 +1,4 @@
-import type { ReadOptions } from './open-table.ts'
+import type { ReadOptions } from './table.ts'
 
 export type TextFormat = { encoding: string; delimiter: string; note: string }
 

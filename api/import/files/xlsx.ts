@@ -6,7 +6,7 @@ import {
   type ReadOptions,
   type TableFile,
   type TableRecord,
-} from './open-table.ts'
+} from './table.ts'
 import { readSheetRows, type SheetRow } from './sheet-rows.ts'
 import { readWorkbook } from './workbook.ts'
 
