@@ -20,6 +20,7 @@ const TYPES: Record<string, string> = {
   jsonb: 'unknown',
   bytea: 'Uint8Array',
   _text: 'string[]',
+  _int8: 'number[]',
 }
 
 const { db, close } = await openDatabase({ dataDir: 'memory://' })

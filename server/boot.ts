@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createApi } from '#api/app.ts'
-import type { OpenDatabase } from '#api/db/database.ts'
+import { openDatabase, type OpenDatabase } from '#api/db/database.ts'
+import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { hasDemonstrationAccounts } from '#api/db/seeds/demonstration/accounts.ts'
 import { recordsVersion } from '#api/db/versions.ts'
 import {
@@ -9,6 +10,7 @@ import {
   openIdProvider,
   publicUrlOf,
 } from '#api/lib/environment.ts'
+import { pullsFrom } from '#api/import/pull/sources.ts'
 import type { Api } from '#api/lib/deps.ts'
 import { log } from '#api/lib/log.ts'
 import { endPlaces } from '#api/records/end-places.ts'
@@ -64,7 +66,8 @@ export async function bootPortal(
   if (config.oneTimeCodeBySms && !text)
     log.warn('oneTimeCodeBySms is on, but SMS_URL names no service: the codes are not sent')
   const files = openFileStore(process.env)
-  const database = await openFilled(databaseOptions(process.env), {
+  const options = databaseOptions(process.env)
+  const database = await openFilled(options, {
     files,
     seed: {
       today: today(clock(), timeZone),
@@ -84,6 +87,10 @@ export async function bootPortal(
     files,
     mailer: mail ? smtpMailer(mail) : null,
     texter: text ? httpTexter(text) : null,
+    pulls: await pullsFrom(process.env),
+    ...(options.url && {
+      openForPull: () => openDatabase({ ...options, poolSize: 2, limits: COMMAND_LIMITS }),
+    }),
     clock,
     endPlaces: endPlaces(process.env, agencyName),
   })

@@ -3,6 +3,7 @@ import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
 import { databaseOptions, openFileStore, publicUrlOf } from '#api/lib/environment.ts'
 import { log } from '#api/lib/log.ts'
+import { pullsFrom } from '#api/import/pull/sources.ts'
 import { anchorOldCopies } from '#api/records/anchor.ts'
 import { endPlaces } from '#api/records/end-places.ts'
 import { createJobs } from './jobs.ts'
@@ -32,6 +33,7 @@ const jobs = createJobs({
   files: openFileStore(process.env),
   mailer: mail ? smtpMailer(mail) : null,
   texter: text ? httpTexter(text) : null,
+  pulls: await pullsFrom(process.env),
   clock: () => new Date(),
   endPlaces: endPlaces(process.env, settings?.agencyName ?? 'Agency'),
 })

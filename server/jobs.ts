@@ -4,6 +4,8 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { deleteExpiredDrafts } from '#api/event-files/event-files.queries.ts'
 import { deleteStrayFiles } from '#api/event-files/stray-files.queries.ts'
+import { pullAll } from '#api/import/pull/pull.ts'
+import type { PullPlan } from '#api/import/pull/sources.ts'
 import { deleteExpiredGuestSubmittals } from '#api/invoices/guest-submittals.queries.ts'
 import { deleteOldAttempts } from '#api/lib/attempts.queries.ts'
 import type { FileStore } from '#api/lib/file-store.ts'
@@ -33,6 +35,10 @@ export type JobParts = {
   mailer: Mailer | null
   /** The same for text messages. */
   texter?: Texter | null
+  /** What is loaded from folders and addresses, and how often; null where nothing is. */
+  pulls?: PullPlan | null
+  /** A connection without the limits of the portal's own calls: a file takes as long as it takes. */
+  openForPull?: () => Promise<{ db: Db; close: () => Promise<void> }>
   clock: () => Date
   /** Where the ends of the records are published; by default nowhere. */
   endPlaces?: readonly EndPlace[]
@@ -49,10 +55,20 @@ export type Jobs = {
   tidy: () => Promise<void>
   /** Seals what was added, and publishes the end once a day. */
   sealRecords: () => Promise<void>
+  pull: () => Promise<void>
 }
 
 /** Work behind the pages: sending what waits, deleting what ran out. Any number of processes may do it. */
-export function createJobs({ db, files, mailer, texter, clock, endPlaces = [] }: JobParts): Jobs {
+export function createJobs({
+  db,
+  files,
+  mailer,
+  texter,
+  pulls,
+  openForPull,
+  clock,
+  endPlaces = [],
+}: JobParts): Jobs {
   const stopping = { now: false }
   const loops: { timer: NodeJS.Timeout | undefined; running: Promise<void> }[] = []
 
@@ -105,6 +121,23 @@ export function createJobs({ db, files, mailer, texter, clock, endPlaces = [] }:
     )
   }
 
+  async function pull(): Promise<void> {
+    const opened = (await openForPull?.()) ?? { db, close: async () => {} }
+    try {
+      for (const source of pulls?.sources ?? []) {
+        if (stopping.now) return
+        for (const result of await pullAll({ db: opened.db, now: clock() }, [source])) {
+          const { outcome } = result
+          if (outcome === 'failed' || outcome === 'refused')
+            log.warn(result, 'a pull loaded nothing')
+          else if (outcome === 'loaded') log.info(result, 'pulled')
+        }
+      }
+    } finally {
+      await opened.close()
+    }
+  }
+
   /** Does a job, waits, does it again; one at a time. */
   function repeat(job: () => Promise<unknown>, everyMs: number): void {
     const loop: (typeof loops)[number] = { timer: undefined, running: Promise.resolve() }
@@ -125,6 +158,7 @@ export function createJobs({ db, files, mailer, texter, clock, endPlaces = [] }:
       if (texter) repeat(sendTexts, SEND_EVERY_MS)
       repeat(tidy, TIDY_EVERY_MS)
       repeat(sealRecords, SEAL_EVERY_MS)
+      if (pulls) repeat(pull, pulls.everyMinutes * 60 * SECOND_MS)
     },
     async stop() {
       stopping.now = true
@@ -135,6 +169,7 @@ export function createJobs({ db, files, mailer, texter, clock, endPlaces = [] }:
     sendTexts,
     tidy,
     sealRecords,
+    pull,
   }
 }
 

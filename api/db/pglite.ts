@@ -11,6 +11,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import { COPY_FROM } from './copy-rows.ts'
 import { lockFolder } from './data-lock.ts'
 import type { DatabaseLimits } from './limits.ts'
 import { DatabaseWaitError } from './outages.ts'
@@ -139,12 +140,19 @@ class PgliteConnection implements DatabaseConnection {
     if (this.isCutOff) throw new DatabaseWaitError()
     this.running += 1
     try {
+      if (COPY_FROM.test(compiled.sql)) return await this.copy(compiled)
       const result = await this.client.query<R>(compiled.sql, [...compiled.parameters])
       return { rows: result.rows, numAffectedRows: BigInt(result.affectedRows ?? 0) }
     } finally {
       this.running -= 1
       this.lastUsed = performance.now()
     }
+  }
+
+  private async copy<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const blob = new Blob([String(parameters[0])])
+    await this.client.query(sql.replace(/stdin$/, "'/dev/blob'"), [], { blob })
+    return { rows: [] }
   }
 
   // The embedded database has no cursors over its one session: exports page by key instead.

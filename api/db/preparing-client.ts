@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { COPY_FROM } from './copy-rows.ts'
 
 /** A statement that begins with this comment always has the same text; the word is its name. */
 const FIXED = /^\s*\/\* fixed: (\w+) \*\//
@@ -12,8 +14,18 @@ export class PreparingClient extends pg.Client {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   override query(...args: any[]): any {
     const [text, values, ...rest] = args
+    if (typeof text === 'string' && COPY_FROM.test(text)) return this.copy(text, String(values[0]))
     const name = typeof text === 'string' ? FIXED.exec(text)?.[1] : undefined
     const asked = name ? [{ name, text, values }, ...rest] : args
     return Reflect.apply(super.query, this, asked)
+  }
+
+  private copy(statement: string, lines: string): Promise<object> {
+    return new Promise((resolve, reject) => {
+      const stream = super.query(copyFrom(statement))
+      stream.once('error', reject)
+      stream.once('finish', () => resolve({ command: 'COPY', rows: [] }))
+      stream.end(lines)
+    })
   }
 }

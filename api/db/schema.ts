@@ -515,6 +515,41 @@ export type Database = {
     reason: string | null
     content_type: string | null
   }
+  import_changes: {
+    id: Generated<number>
+    run_id: number
+    table_name: string
+    operation: string
+    columns: Generated<string[]>
+    ids: number[]
+    fingerprints: Generated<number[]>
+    before: unknown | null
+    after: unknown | null
+  }
+  import_runs: {
+    id: Generated<number>
+    kind: string
+    source: Generated<string>
+    file_name: string
+    file_sha256: string
+    byte_size: number
+    mapping_sha256: Generated<string>
+    loaded_by: string
+    started_at: ColumnType<Date, Date | string | undefined, Date | string>
+    ended_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    outcome: string
+    row_count: Generated<number>
+    left_out_count: Generated<number>
+    repeated_count: Generated<number>
+    rejected_count: Generated<number>
+    inserted_count: Generated<number>
+    updated_count: Generated<number>
+    unchanged_count: Generated<number>
+    removed_count: Generated<number>
+    rejected_by_rule: Generated<unknown>
+    undone_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    undone_by: string | null
+  }
   inspection_statuses: {
     id: Generated<number>
     name: string
@@ -878,6 +913,8 @@ export type Database = {
     name: string
     location: Generated<string>
     facility_type: string | null
+    id: Generated<number>
+    import_source: string | null
   }
   sites: {
     id: Generated<number>

@@ -1,99 +1,111 @@
-// Loads an agency's own records: see docs/importing.md.
-//   tsx api/import/cli.ts <kind> <file.csv[.gz]> [--map mapping.json] [--dry-run] [--skip-bad] [--rejects FILE]
+// Loads an agency's own records and takes runs back: see docs/importing.md.
 // Exit codes: 0 loaded (or a dry run without refused rows), 1 refused rows and nothing loaded, 2 not started.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { migrate, openDatabase } from '#api/db/database.ts'
+import { userInfo } from 'node:os'
+import { migrate, openDatabase, type Db } from '#api/db/database.ts'
+import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { databaseOptions } from '#api/lib/environment.ts'
-import type { Reject } from './check-row.ts'
-import { importFile, type ImportSummary } from './import-file.ts'
+import { RejectsFile } from './files/rejects-file.ts'
+import { importFile } from './import-file.ts'
 import { KINDS } from './kinds.ts'
+import { readOptions, USAGE, type CliOptions } from './options.ts'
 import { progressTo } from './progress.ts'
-import { RejectsFile } from './rejects-file.ts'
+import { describe, listRuns, report, SHOWN_REJECTS } from './report.ts'
+import { undoRun } from './runs/undo.ts'
 
-const USAGE = `Usage: npm run data:import -- <kind> <file.csv[.gz]> [--map mapping.json] [--dry-run] [--skip-bad] [--rejects FILE]
-Kinds: ${Object.keys(KINDS).join(', ')}`
-const SHOWN_REJECTS = 20
-const VALUE_SHOWN = 60
+const LISTED_RUNS = 50
 
 try {
-  process.exitCode = await run()
+  process.exitCode = await run(readOptions(process.argv.slice(2)))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2
 }
 
-async function run(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      map: { type: 'string' },
-      'dry-run': { type: 'boolean', default: false },
-      'skip-bad': { type: 'boolean', default: false },
-      rejects: { type: 'string' },
-    },
+async function run(options: CliOptions): Promise<number> {
+  const needsFile = !options.log && options.undo === undefined
+  const [kindName = '', file = ''] = options.positionals
+  if (needsFile) {
+    if (!KINDS[kindName] || !file || options.positionals.length > 2) throw new Error(USAGE)
+    if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  }
+  const { db, close } = await openDatabase({
+    ...databaseOptions(process.env),
+    limits: COMMAND_LIMITS,
   })
-  const [kindName = '', file = ''] = positionals
-  const kind = KINDS[kindName]
-  if (!kind || !file || positionals.length > 2) throw new Error(USAGE)
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
-  const mapping: unknown = values.map ? JSON.parse(await readFile(values.map, 'utf8')) : undefined
-  const rejects = new RejectsFile(
-    values.rejects ?? file.replace(/\.csv(\.gz)?$/, '') + '.rejects.csv',
-    file,
-  )
-  const progress = progressTo(process.stderr)
-  const { db, close } = await openDatabase(databaseOptions(process.env))
   try {
     await migrate(db)
-    const states = await db.selectFrom('states').select('id').limit(1).execute()
-    if (states.length === 0)
-      throw new Error('The database has no look-up lists yet: npm run db:reset -- --reference-only')
-    const summary = await importFile(db, {
-      kind,
-      file,
-      mapping,
-      dryRun: values['dry-run'],
-      skipBad: values['skip-bad'],
-      onProgress: progress.show,
-      onReject: async (reject) => {
-        if (rejects.count < SHOWN_REJECTS) console.error(`\r${describe(file, reject)}`)
-        await rejects.add(reject)
-      },
-    })
-    progress.end()
-    await rejects.close()
-    report(summary, values['dry-run'], rejects)
-    return summary.isLoaded || (values['dry-run'] && summary.rejected === 0) ? 0 : 1
+    if (options.log) return await showLog(db)
+    if (options.undo !== undefined) return await takeBack(db, options.undo, options.by)
+    return await load(db, kindName, file, options)
   } finally {
     await close()
   }
 }
 
-function describe(file: string, { row, column, value, rule, message }: Reject): string {
-  const cell = value.length > VALUE_SHOWN ? `${value.slice(0, VALUE_SHOWN)}…` : value
-  return `${path.basename(file)}, row ${row}, column "${column}": "${cell}" ${message} (${rule})`
+async function load(db: Db, kindName: string, file: string, options: CliOptions): Promise<number> {
+  const kind = KINDS[kindName]
+  if (!kind) throw new Error(USAGE)
+  const mapping: unknown = options.map ? JSON.parse(await readFile(options.map, 'utf8')) : undefined
+  const states = await db.selectFrom('states').select('id').limit(1).execute()
+  if (states.length === 0)
+    throw new Error('The database has no look-up lists yet: npm run db:reset -- --reference-only')
+  const rejectsName =
+    options.rejects ?? `${file.replace(/\.(csv|xlsx|zip)?(\.gz)?$/i, '')}.rejects.csv`
+  const rejects = new RejectsFile(rejectsName, file)
+  const progress = progressTo(process.stderr)
+  const isDryRun = options['dry-run']
+  const { missingAct, missingLimit, multiline, positions, badOptionalCells } = options
+  const { delimiter, encoding, sheet, entry, source, by: loadedBy } = options
+  let missing = 0
+  const summary = await importFile(db, {
+    kind,
+    file,
+    mapping,
+    dryRun: isDryRun,
+    skipBad: options['skip-bad'],
+    positions,
+    badOptionalCells,
+    multiline,
+    ...(delimiter !== undefined && { delimiter }),
+    ...(encoding !== undefined && { encoding }),
+    ...(sheet !== undefined && { sheet }),
+    ...(entry !== undefined && { entry }),
+    ...(source !== undefined && { source }),
+    ...(loadedBy !== undefined && { loadedBy }),
+    ...(missingAct && {
+      missing: {
+        act: missingAct,
+        limit: missingLimit,
+        onMissing: (key) => {
+          if (++missing <= SHOWN_REJECTS) console.error(`\rmissing in the file: ${key}`)
+        },
+      },
+    }),
+    onProgress: progress.show,
+    onNote: (words) => console.error(words),
+    onReject: async (reject) => {
+      if (rejects.count < SHOWN_REJECTS) console.error(`\r${describe(file, reject)}`)
+      await rejects.add(reject)
+    },
+  })
+  progress.end()
+  await rejects.close()
+  report(summary, { isDryRun, missingAct }, rejects)
+  return summary.isLoaded || (isDryRun && summary.rejected === 0) ? 0 : 1
 }
 
-function report(summary: ImportSummary, isDryRun: boolean, rejects: RejectsFile): void {
-  const { rows, leftOut, repeated, rejected, inserted, updated, unchanged, isLoaded } = summary
-  if (rejects.count > SHOWN_REJECTS)
-    console.error(`… and ${rejects.count - SHOWN_REJECTS} more refused cells.`)
-  console.log(`${rows} rows read, ${leftOut} left out, ${repeated} repeats, ${rejected} rejected.`)
-  if (rejects.count > 0) {
-    const rules = Object.entries(summary.rejectedByRule).map(([rule, count]) => `${rule} ${count}`)
-    console.log(`Refused cells by rule: ${rules.join(', ')}. All of them: ${rejects.file}`)
-  }
-  const what = `${inserted} inserted, ${updated} updated, ${unchanged} unchanged`
-  if (isLoaded) console.log(`${what}.`)
-  else if (isDryRun)
-    console.log(
-      `Dry run, nothing was changed. Without it: ${what}${rejected > 0 ? ' with --skip-bad, else nothing' : ''}.`,
-    )
-  else
-    console.log(
-      'Nothing was loaded: every row must be good. Correct the file, or load the good rows with --skip-bad.',
-    )
+async function showLog(db: Db): Promise<number> {
+  const lines = await listRuns(db, LISTED_RUNS)
+  console.log(lines.length > 0 ? lines.join('\n') : 'Nothing was imported yet.')
+  return 0
+}
+
+async function takeBack(db: Db, runId: number, by: string | undefined): Promise<number> {
+  const undone = await undoRun(db, runId, by ?? userInfo().username, new Date())
+  const { deleted, restored, keptNames } = undone
+  const kept = keptNames > 0 ? `; ${keptNames} look-up names are used by others and stay` : ''
+  console.log(`Run ${runId} is taken back: ${deleted} deleted, ${restored} as before${kept}.`)
+  return 0
 }

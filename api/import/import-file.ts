@@ -1,9 +1,14 @@
+import { userInfo } from 'node:os'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { checkRow, type Reject } from './check-row.ts'
-import type { Kind } from './kind.ts'
-import { mapRecord, readMapping, type Mapping } from './mapping.ts'
-import { BROKEN_FILE, openCsv, type CsvFile } from './read-csv.ts'
+import { checkRow, type BadCells, type Reject, type RowChecks } from './check-row.ts'
+import { openTable } from './files/open-table.ts'
+import { BROKEN_FILE, type ReadOptions, type TableFile } from './files/table.ts'
+import type { Kind, PositionChoice } from './kind.ts'
+import { compileMapping, readMapping, type Mapping } from './mapping.ts'
+import { closeRun, describeFile, mappingHash, openRun } from './runs/log.ts'
+import { withWords } from './runs/database-words.ts'
+import { removeMissing, type MissingChoice } from './runs/missing.ts'
 import {
   addToStage,
   createStage,
@@ -13,9 +18,10 @@ import {
   type StagedRecord,
   type Trx,
 } from './stage.ts'
-import { writeRecords, type Written } from './write-records.ts'
+import { Tally } from './tally.ts'
+import { prepareStage, writeRecords, type Written } from './write-records.ts'
 
-export type ImportOptions = {
+export type ImportOptions = ReadOptions & {
   kind: Kind
   file: string
   /** The parsed mapping file; without one the file's headers are the kind's column names. */
@@ -24,8 +30,19 @@ export type ImportOptions = {
   dryRun?: boolean
   /** Loads the good rows although others are refused. */
   skipBad?: boolean
+  /** What becomes of a position that cannot be right. */
+  positions?: PositionChoice
+  /** Whether one bad cell that may be empty keeps its row out. */
+  badOptionalCells?: BadCells
+  /** Which register the file is from; else the mapping's `source`. */
+  source?: string
+  loadedBy?: string
+  /** What becomes of records that an earlier file of the source had and this one lacks. */
+  missing?: MissingChoice
   onReject: (reject: Reject) => void | Promise<void>
-  onProgress?: (rows: number, share: number) => void
+  onProgress?: (rows: number, share: number, step?: string) => void
+  /** What was found out about the file. */
+  onNote?: (words: string) => void
 }
 
 export type ImportSummary = Written & {
@@ -38,10 +55,16 @@ export type ImportSummary = Written & {
   /** Rows, not cells: a row may break several rules. */
   rejected: number
   rejectedByRule: Record<string, number>
+  /** Cells of loaded rows that were mended, left empty or only noted. */
+  marked: number
+  /** Records that the file lacks and that were deleted or hidden. */
+  removed: number
   isLoaded: boolean
+  /** The entry in the log of runs; null where nothing was written to it. */
+  runId: number | null
 }
 
-const BATCH_ROWS = 2000
+const BATCH_ROWS = 5000
 const MAP_LAYERS_SQL = sql`select rebuild_map_clusters()`
 
 class RolledBack extends Error {}
@@ -51,91 +74,117 @@ class RolledBack extends Error {}
  * read as a stream and its good rows wait in a temporary table, so memory does not grow with the file.
  */
 export async function importFile(db: Db, options: ImportOptions): Promise<ImportSummary> {
-  const { kind } = options
-  const csv = await openCsv(options.file)
-  const mapping = readMapping(options.mapping, kind, csv.header)
+  const { kind, onProgress } = options
+  const startedAt = new Date()
+  const described = await describeFile(options.file)
+  const table = await openTable(options.file, options)
+  if (table.note) options.onNote?.(table.note)
+  const mapping = readMapping(options.mapping, kind, table.header)
+  const run = {
+    ...described,
+    kind: kind.name,
+    source: options.source ?? mapping.source ?? '',
+    mappingSha256: mappingHash(options.mapping),
+    loadedBy: options.loadedBy ?? userInfo().username,
+  }
+  const badOptionalCells = options.badOptionalCells ?? 'drop-row'
+  const opened = await kind.openJudge?.(db, { positions: options.positions ?? 'refuse' })
+  const judges = [kind.checkRow, opened].filter((judge) => judge !== undefined)
   const tally = new Tally(options.onReject)
   let written: Written = { inserted: 0, updated: 0, unchanged: 0 }
   let repeated = 0
+  let removed = 0
+  let runId: number | null = null
   let isLoaded = false
+  const summary = (): Omit<ImportSummary, 'isLoaded' | 'runId'> => ({
+    ...written,
+    ...tally.counts(),
+    repeated,
+    removed,
+  })
+  const say = (step: string): void => onProgress?.(tally.rows, 1, step)
   try {
     await db.transaction().execute(async (trx) => {
+      // Two files of one kind beside each other would each miss what the other makes.
+      await sql`select pg_advisory_xact_lock(hashtext(${`import ${kind.name}`}))`.execute(trx)
+      const id = await openRun(trx, run, startedAt)
+      await sql`select set_config('headwater.import_source', ${run.source}, true)`.execute(trx)
       const stage = await createStage(trx, kind, mapping)
-      await stageFile(trx, csv, stage, mapping, options, tally)
-      await tally.addAll(await rejectUnknown(trx, kind, stage))
+      await stageFile(trx, table, stage, mapping, options, { judges, badOptionalCells }, tally)
+      say('checking names')
+      await prepareStage(trx, kind, stage, id)
+      await tally.addAll(await rejectUnknown(trx, kind, stage, badOptionalCells))
       const repeats = await settleRepeats(trx, kind, stage, mapping.repeats)
       await tally.addAll(repeats.rejects)
       repeated = repeats.passed
       const isRefused = BROKEN_FILE in tally.byRule || (tally.rejectedRows > 0 && !options.skipBad)
       if (isRefused && !options.dryRun) throw new RolledBack()
-      written = await writeRecords(trx, kind, stage)
+      say('writing records')
+      written = await withWords(writeRecords(trx, kind, stage, id))
+      if (options.missing)
+        removed = await removeMissing(trx, kind, options.missing, { runId: id, ...run })
       if (options.dryRun) throw new RolledBack()
+      say('counting map places')
       if (kind.isOnMap) await MAP_LAYERS_SQL.execute(trx)
+      await closeRun(trx, id, 'loaded', summary())
+      runId = id
       isLoaded = true
     })
   } catch (error) {
     if (!(error instanceof RolledBack)) throw error
+    if (!options.dryRun) {
+      runId = await openRun(db, run, startedAt)
+      await closeRun(db, runId, 'refused', summary())
+    }
+  } finally {
+    table.close()
   }
-  return {
-    ...written,
-    rows: tally.rows,
-    leftOut: tally.leftOut,
-    repeated,
-    rejected: tally.rejectedRows,
-    rejectedByRule: tally.byRule,
-    isLoaded,
-  }
+  say('')
+  return { ...summary(), isLoaded, runId }
 }
 
 async function stageFile(
   trx: Trx,
-  csv: CsvFile,
+  table: TableFile,
   stage: Stage,
   mapping: Mapping,
   { kind, onProgress }: ImportOptions,
+  checks: RowChecks,
   tally: Tally,
 ): Promise<void> {
+  const mapRecord = compileMapping(mapping)
   let batch: StagedRecord[] = []
-  for await (const item of csv.records) {
-    tally.rows++
-    if ('rule' in item) {
-      await tally.addAll([item])
-      continue
-    }
-    const mapped = mapRecord(mapping, item.record, item.rowNumber)
-    if (mapped.length === 0) tally.leftOut++
-    for (const one of mapped) {
-      const { row, rejects } = checkRow(kind, one, item.rowNumber)
-      if (rejects.length > 0) await tally.addAll(rejects)
-      else batch.push({ rowNumber: item.rowNumber, row })
-    }
-    if (batch.length >= BATCH_ROWS) {
-      await addToStage(trx, kind, stage, batch)
-      batch = []
-      onProgress?.(tally.rows, csv.progress())
+  // The database takes rows in while the next ones are read.
+  let taken: Promise<unknown> = Promise.resolve()
+  const take = async (): Promise<void> => {
+    await taken
+    taken = addToStage(trx, stage, batch)
+    // Whoever waits for it next hears of a failure.
+    taken.catch(() => {})
+    batch = []
+  }
+  for await (const items of table.batches) {
+    for (const item of items) {
+      tally.rows++
+      if ('rule' in item) {
+        await tally.addAll([item])
+        continue
+      }
+      const { rowNumber } = item
+      const mapped = mapRecord(item.record, rowNumber)
+      if (mapped.length === 0) tally.leftOut++
+      for (const one of mapped) {
+        const { row, rejects, emptied } = checkRow(kind, one, rowNumber, checks)
+        if (rejects.length > 0) await tally.addAll(rejects)
+        if (!rejects.some(({ outcome }) => !outcome)) batch.push({ rowNumber, row, emptied })
+      }
+      if (batch.length >= BATCH_ROWS) {
+        await take()
+        onProgress?.(tally.rows, table.progress())
+      }
     }
   }
-  if (batch.length > 0) await addToStage(trx, kind, stage, batch)
+  if (batch.length > 0) await take()
+  await taken
   onProgress?.(tally.rows, 1)
-}
-
-class Tally {
-  rows = 0
-  leftOut = 0
-  readonly byRule: Record<string, number> = {}
-  private readonly refused = new Set<number>()
-
-  constructor(private readonly onReject: ImportOptions['onReject']) {}
-
-  get rejectedRows(): number {
-    return this.refused.size
-  }
-
-  async addAll(rejects: Reject[]): Promise<void> {
-    for (const reject of rejects) {
-      this.refused.add(reject.row)
-      this.byRule[reject.rule] = (this.byRule[reject.rule] ?? 0) + 1
-      await this.onReject(reject)
-    }
-  }
 }

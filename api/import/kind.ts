@@ -1,3 +1,4 @@
+import type { Db } from '#api/db/database.ts'
 import type { CellRule } from './rules.ts'
 
 export type KindColumn = CellRule & { required?: boolean }
@@ -9,9 +10,46 @@ export type StagedRow = Record<string, CellValue | Record<string, string>>
 export type Reference = { column: string; what: string; exists: string }
 
 /** A column of the table: SQL over the staged row `s`, written when all of `from` are in the mapping. */
-export type Target = { column: string; from: string[]; sql: string; merge?: boolean }
+export type Target = {
+  column: string
+  from: string[]
+  sql: string
+  /** Added to the object that is stored. */
+  merge?: boolean
+  /** A blank keeps what is stored; SQL of what a new record gets for it. */
+  keep?: string
+  /** Written for new records even where the file has no such column. */
+  isAlways?: boolean
+}
 
-export type RowProblem = { column: string; rule: string; message: string }
+/** What is written to one table. `rows` is SQL that names the staged rows `s` and what is joined to them. */
+export type Part = {
+  table: string
+  rows: string
+  from: string[]
+  /** The columns of the table that together name one record. */
+  conflict: string[]
+  targets: Target[]
+  /** The column that names the record: rows of the part go with it. */
+  parent?: string
+}
+
+/** SQL that changes rows beside the parts; it returns `id`, `before` and `after` of each. */
+export type ChangeStep = { table: string; from: string[]; sql: string }
+
+/** SQL that adds missing look-up names of the staged rows `import_stage`; it returns the ids of the added. */
+export type AddStep = { table: string; from: string[]; sql: string; early?: boolean }
+
+/** A rule across cells: it refuses the row, unless `outcome` says that `set` mends the row or is to be noted. */
+export type RowProblem = {
+  column: string
+  rule: string
+  message: string
+  outcome?: 'mended' | 'emptied' | 'noted'
+  set?: StagedRow
+}
+export type RowJudge = (row: StagedRow) => RowProblem[]
+export type PositionChoice = 'refuse' | 'drop' | 'mend' | 'mend-or-drop' | 'keep'
 
 export type Kind = {
   name: string
@@ -22,13 +60,20 @@ export type Kind = {
   /** The same key as columns of the table. */
   conflict: string[]
   references: Reference[]
-  /** SQL that adds missing look-up names of the staged rows `import_stage`, `early` before references are checked. */
-  prepare: { from: string[]; sql: string; early?: boolean }[]
+  /** Columns that say nothing without others. */
+  together?: Record<string, string>
+  /** Look-up names to add, `early` before references are checked. */
+  prepare: AddStep[]
+  /** SQL run on the staged rows before they are judged. */
+  temporary?: { from: string[]; sql: string }[]
   targets: Target[]
-  /** SQL run after the rows are written. */
-  after?: { from: string[]; sql: string }[]
+  /** What is written or changed after the records themselves. */
+  changes?: ChangeStep[]
+  parts?: Part[]
   /** Rules across cells of one row. */
-  checkRow?: (row: StagedRow) => RowProblem[]
+  checkRow?: RowJudge
+  /** The same with what it must read from the database first. */
+  openJudge?: (db: Db, choices: { positions: PositionChoice }) => Promise<RowJudge>
   isOnMap?: boolean
 }
 
@@ -68,18 +113,32 @@ export const STATE_EXISTS: Reference = {
   exists: 'exists (select 1 from states x where x.code = s.state)',
 }
 
+/** A blank keeps what is stored; a new record gets `initial`. */
+export function kept(column: string, initial: string): Target {
+  return { column, from: [column], sql: `s.${column}`, keep: initial }
+}
+/** Nothing is published, and nothing confidential opened, because a file says nothing of it. */
+export const IS_PUBLIC: Target = kept('is_public', 'true')
+/** The same where a new record is public only when the file says so; also without the column. */
+export const PRIVATE_AT_FIRST: Target = { ...kept('is_public', 'false'), isAlways: true }
+export const IS_CONFIDENTIAL: Target = kept('is_confidential', 'false')
+
 /** Adds the names of a staged column to a look-up table that has only names. */
-export function addNames(table: string, column: string): { from: string[]; sql: string } {
+export function addNames(table: string, column: string): AddStep {
   return {
+    table,
     from: [column],
-    sql: `insert into ${table} (name) select distinct ${column} from import_stage where ${column} is not null on conflict do nothing`,
+    sql: `insert into ${table} (name) select distinct ${column} from import_stage where ${column} is not null
+      on conflict do nothing returning id`,
   }
 }
 
-export function addCategories(table: string): { from: string[]; sql: string } {
+export function addCategories(table: string): AddStep {
   return {
+    table,
     from: ['category', 'type'],
-    sql: `insert into ${table} (category, name) select distinct category, type from import_stage on conflict do nothing`,
+    sql: `insert into ${table} (category, name) select distinct category, type from import_stage
+      on conflict do nothing returning id`,
   }
 }
 

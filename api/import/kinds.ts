@@ -1,6 +1,10 @@
 import type { Kind } from './kind.ts'
 import { emissions, emissionUnits, releasePoints } from './kinds/air-sources.ts'
 import { enforcement, inspections, violations } from './kinds/compliance.ts'
+import { events } from './kinds/events.ts'
+import { invoices } from './kinds/invoices.ts'
+import { licensees } from './kinds/licensees.ts'
+import { lists } from './kinds/lists.ts'
 import { permits } from './kinds/permits.ts'
 import { projects } from './kinds/projects.ts'
 import { sites } from './kinds/sites.ts'
@@ -18,5 +22,9 @@ export const KINDS: Record<string, Kind> = Object.fromEntries(
     releasePoints,
     emissionUnits,
     emissions,
+    events,
+    licensees,
+    invoices,
+    ...lists,
   ].map((kind) => [kind.name, kind]),
 )

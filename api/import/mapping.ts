@@ -84,6 +84,12 @@ export function readMapping(json: unknown, kind: Kind, header: string[]): Mappin
   )
   if (missing.length > 0)
     throw new MappingError(`Nothing is mapped to the required columns: ${missing.join(', ')}.`)
+  for (const [column, other] of Object.entries(kind.together ?? {})) {
+    if (given.has(column) && !given.has(other))
+      throw new MappingError(
+        `"${column}" says nothing without "${other}": name the column of the file for it too.`,
+      )
+  }
   return mapping
 }
 
@@ -104,72 +110,77 @@ function sourcesOf({ columns, unpivot, where }: Mapping): string[] {
   return [...named, ...Object.keys(unpivot?.columns ?? {}), ...Object.keys(where)]
 }
 
-/** The rows that one record of the file makes; none when `where` leaves it out. */
-export function mapRecord(
-  mapping: Mapping,
-  record: Record<string, string>,
-  rowNumber: number,
-): MappedRow[] {
-  const isWanted = Object.entries(mapping.where).every(([source, words]) =>
-    words.includes((record[source] ?? '').trim()),
-  )
-  if (!isWanted) return []
+export type Mapper = (record: Record<string, string>, rowNumber: number) => MappedRow[]
+type CellOf = (source: string) => string
+
+/** Makes the rows of one record of the file; none when `where` leaves it out. */
+export function compileMapping(mapping: Mapping): Mapper {
+  const wanted = Object.entries(mapping.where).map(([source, words]) => ({
+    source,
+    words: new Set(words),
+  }))
   const blank = new Set(['', ...mapping.blank])
-  const cellOf = (source: string): string => {
-    const text = (record[source] ?? '').trim()
-    return blank.has(text) ? '' : text
+  const cells = Object.entries(mapping.columns).map(([target, spec]) => ({
+    target,
+    read: compileCell(typeof spec === 'string' ? { from: spec, separator: ' ' } : spec, target),
+  }))
+  const unpivoted = Object.entries(mapping.unpivot?.columns ?? {})
+  return (record, rowNumber) => {
+    if (!wanted.every(({ source, words }) => words.has((record[source] ?? '').trim()))) return []
+    const cellOf = (source: string): string => {
+      const text = (record[source] ?? '').trim()
+      return blank.has(text) ? '' : text
+    }
+    const row: MappedRow = {}
+    for (const { target, read } of cells) row[target] = read(cellOf, rowNumber)
+    const { unpivot } = mapping
+    if (!unpivot) return [row]
+    return unpivoted.flatMap(([source, constants]) => {
+      const text = cellOf(source)
+      if (text === '') return []
+      const said = Object.entries(constants).map(([target, word]) => [
+        target,
+        { source, text: word },
+      ])
+      return [{ ...row, ...Object.fromEntries(said), [unpivot.value]: { source, text } }]
+    })
   }
-  const row: MappedRow = {}
-  for (const [target, spec] of Object.entries(mapping.columns)) {
-    row[target] = mapCell(
-      typeof spec === 'string' ? { from: spec, separator: ' ' } : spec,
-      cellOf,
-      rowNumber,
-      target,
-    )
-  }
-  const { unpivot } = mapping
-  if (!unpivot) return [row]
-  return Object.entries(unpivot.columns).flatMap(([source, constants]) => {
-    const text = cellOf(source)
-    if (text === '') return []
-    const said = Object.entries(constants).map(([target, word]) => [target, { source, text: word }])
-    return [{ ...row, ...Object.fromEntries(said), [unpivot.value]: { source, text } }]
-  })
 }
 
-function mapCell(
+/** Reading a cell is done for every row: what can be prepared is. */
+function compileCell(
   spec: ColumnSpec,
-  cellOf: (source: string) => string,
-  rowNumber: number,
   target: string,
-): MappedCell {
-  if (spec.constant !== undefined) return { source: target, text: String(spec.constant) }
-  if (spec.rowNumber) return { source: target, text: `${spec.prefix ?? ''}${rowNumber}` }
+): (cellOf: CellOf, rowNumber: number) => MappedCell {
+  const { constant, prefix = '', separator, pad, values, format } = spec
+  if (constant !== undefined) return () => ({ source: target, text: String(constant) })
+  if (spec.rowNumber) return (_, rowNumber) => ({ source: target, text: `${prefix}${rowNumber}` })
   const sources = spec.from === undefined ? [] : [spec.from].flat()
+  const [only] = sources.length === 1 ? sources : []
   const source = sources.join(' + ')
-  let text = sources.map(cellOf).filter(Boolean).join(spec.separator)
-  if (spec.remove) text = text.replace(new RegExp(spec.remove, 'gs'), '').trim()
-  if (spec.extract && text) {
-    const found = new RegExp(spec.extract, 's').exec(text)?.[1]
-    if (found === undefined)
-      return {
-        source,
-        text,
-        refused: { rule: 'pattern', message: 'is not written as the mapping says' },
-      }
-    text = found
+  const remove = spec.remove ? new RegExp(spec.remove, 'gs') : null
+  const extract = spec.extract ? new RegExp(spec.extract, 's') : null
+  const refuse = (text: string, rule: string, message: string): MappedCell => ({
+    source,
+    text,
+    refused: { rule, message },
+  })
+  return (cellOf) => {
+    let text =
+      only === undefined ? sources.map(cellOf).filter(Boolean).join(separator) : cellOf(only)
+    if (remove) text = text.replace(remove, '').trim()
+    if (extract && text) {
+      const found = extract.exec(text)?.[1]
+      if (found === undefined) return refuse(text, 'pattern', 'is not written as the mapping says')
+      text = found
+    }
+    if (pad && text) text = text.padStart(pad, '0')
+    if (values && (text || '' in values)) {
+      const word = values[text]
+      if (word === undefined)
+        return refuse(text, 'choice', `is none of ${Object.keys(values).join(', ')}`)
+      text = word
+    }
+    return { source, text: text && prefix ? prefix + text : text, format }
   }
-  if (spec.pad && text) text = text.padStart(spec.pad, '0')
-  if (spec.values && (text || '' in spec.values)) {
-    const word = spec.values[text]
-    if (word === undefined)
-      return {
-        source,
-        text,
-        refused: { rule: 'choice', message: `is none of ${Object.keys(spec.values).join(', ')}` },
-      }
-    text = word
-  }
-  return { source, text: text && spec.prefix ? spec.prefix + text : text, format: spec.format }
 }

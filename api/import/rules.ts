@@ -78,11 +78,16 @@ export const flag: CellRule = {
   },
 }
 
-/** A day in the mapping's format; YYYY-MM-DD without one. */
+/** A day in the mapping's format or as YYYY-MM-DD. */
 export const day: CellRule = {
   sqlType: 'date',
   check: (cell, format = 'YYYY-MM-DD') => {
-    const parts = dayParts(cell, format)
+    // A day of a workbook has no format of its own and comes as YYYY-MM-DD.
+    const parts =
+      dayParts(cell, format) ??
+      (/^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/.test(cell)
+        ? dayParts(cell.slice(0, 10), 'YYYY-MM-DD')
+        : null)
     if (!parts) return broken('date', `is not a day written as ${format}`)
     const [year, month, date] = parts
     const iso = `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`

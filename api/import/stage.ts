@@ -1,48 +1,49 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { copyLine, copyRows } from '#api/db/copy-rows.ts'
 import type { Database } from '#api/db/schema.ts'
-import type { Reject } from './check-row.ts'
+import type { BadCells, Reject } from './check-row.ts'
 import type { Kind, StagedRow } from './kind.ts'
 import { columnOf, targetsOf, type Mapping } from './mapping.ts'
 
 export type Trx = Transaction<Database>
-export type StagedRecord = { rowNumber: number; row: StagedRow }
-/** The columns that the mapping fills, with the source header that each came from. */
-export type Stage = { columns: string[]; sourceOf: (column: string) => string }
+export type StagedRecord = { rowNumber: number; row: StagedRow; emptied: string[] }
+export type Stage = {
+  /** The columns that the mapping fills. */
+  columns: string[]
+  /** The source header that a column came from. */
+  sourceOf: (column: string) => string
+  /** Whether a cell was left empty, so that what is stored has to stay. */
+  hasEmptied: boolean
+}
 
 /** Makes the table in which the file's good rows wait; it goes with the transaction. */
 export async function createStage(trx: Trx, kind: Kind, mapping: Mapping): Promise<Stage> {
   const columns = [...new Set(targetsOf(mapping).map(columnOf))]
   const defined = columns.map((name) => `${name} ${kind.columns[name]?.sqlType}`)
-  await sql`create temporary table import_stage (position bigint generated always as identity primary key,
-    row_number int not null, ${sql.raw(defined.join(', '))}) on commit drop`.execute(trx)
-  return { columns, sourceOf: (column) => sourceOf(mapping, column) }
+  await sql`create temporary table import_stage (position bigint generated always as identity,
+    row_number int not null, emptied text[], ${sql.raw(defined.join(', '))}) on commit drop`.execute(
+    trx,
+  )
+  return { columns, sourceOf: (column) => sourceOf(mapping, column), hasEmptied: false }
 }
 
-export async function addToStage(
+export async function addToStage(trx: Trx, stage: Stage, batch: StagedRecord[]): Promise<void> {
+  const { columns } = stage
+  const lines = batch.map(({ rowNumber, row, emptied }) => {
+    if (emptied.length > 0) stage.hasEmptied = true
+    const named = emptied.length > 0 ? emptied : null
+    return copyLine([rowNumber, named, ...columns.map((name) => row[name])])
+  })
+  await copyRows(trx, 'import_stage', ['row_number', 'emptied', ...columns], lines.join(''))
+}
+
+/** Takes rows out whose names do not exist in the database, or the names out of the rows. */
+export async function rejectUnknown(
   trx: Trx,
   kind: Kind,
-  { columns }: Stage,
-  batch: StagedRecord[],
-): Promise<void> {
-  const json = JSON.stringify(
-    batch.map(({ rowNumber, row }) => ({ row_number: rowNumber, ...row })),
-  )
-  const shape = [
-    'row_number int',
-    ...columns.map((name) => `${name} ${kind.columns[name]?.sqlType}`),
-  ].join(', ')
-  const names = sql.raw(['row_number', ...columns].join(', '))
-  await sql`insert into import_stage (${names}) select ${names}
-    from json_to_recordset(${json}::json) as row(${sql.raw(shape)})`.execute(trx)
-}
-
-/** Takes rows out whose names do not exist in the database. */
-export async function rejectUnknown(trx: Trx, kind: Kind, stage: Stage): Promise<Reject[]> {
-  await sql`analyze import_stage`.execute(trx)
-  for (const step of kind.prepare) {
-    if (step.early && step.from.every((column) => stage.columns.includes(column)))
-      await sql.raw(step.sql).execute(trx)
-  }
+  stage: Stage,
+  badOptionalCells: BadCells,
+): Promise<Reject[]> {
   const found: Reject[] = []
   const positions: number[] = []
   for (const { column, what, exists } of kind.references) {
@@ -52,14 +53,21 @@ export async function rejectUnknown(trx: Trx, kind: Kind, stage: Stage): Promise
       where ${sql.raw(column)} is not null and not (${sql.raw(exists)}) order by position`.execute(
       trx,
     )
+    const isLeftEmpty = badOptionalCells === 'leave-empty' && !kind.columns[column]?.required
+    if (isLeftEmpty && rows.length > 0) {
+      stage.hasEmptied = true
+      await sql`update import_stage set ${sql.raw(column)} = null, emptied = array_append(emptied, ${column})
+        where position in (${positionsOf(rows.map(({ position }) => position))})`.execute(trx)
+    }
     for (const { position, row_number, value } of rows) {
-      positions.push(position)
+      if (!isLeftEmpty) positions.push(position)
       found.push({
         row: row_number,
         column: stage.sourceOf(column),
         value,
         rule: 'unknown',
         message: `is no known ${what}`,
+        ...(isLeftEmpty && { outcome: 'emptied' }),
       })
     }
   }
@@ -77,6 +85,9 @@ export async function settleRepeats(
   mode: Mapping['repeats'],
 ): Promise<Repeats> {
   const key = sql.raw(kind.key.join(', '))
+  const { rows: some } = await sql`select 1 from import_stage group by ${key} having count(*) > 1
+    limit 1`.execute(trx)
+  if (some.length === 0) return { rejects: [], passed: 0 }
   const last = sql.raw(mode === 'last' ? 'desc' : '')
   const whole = sql.raw(
     mode === 'same' ? `, row(${stage.columns.join(', ')})::text as whole` : ', null as whole',
@@ -118,9 +129,11 @@ export async function settleRepeats(
 
 async function removeFromStage(trx: Trx, positions: number[]): Promise<void> {
   if (positions.length === 0) return
-  await sql`delete from import_stage where position in (select value::bigint from json_array_elements_text(${JSON.stringify(positions)}::json))`.execute(
-    trx,
-  )
+  await sql`delete from import_stage where position in (${positionsOf(positions)})`.execute(trx)
+}
+
+function positionsOf(positions: number[]): RawBuilder<unknown> {
+  return sql`select value::bigint from json_array_elements_text(${JSON.stringify(positions)}::json)`
 }
 
 function sourceOf(mapping: Mapping, column: string): string {

@@ -1,6 +1,6 @@
 // npm run bench: what the portal costs, in tables of ratios with the absolute numbers beside them.
 //   --quick           small databases and few rounds (under 3 minutes)
-//   --only a,b        parts: pages, list, search, map, pdf, assets, reports, accounts, upload
+//   --only a,b        parts: pages, list, search, map, pdf, assets, reports, accounts, upload, import
 //   --postgres URL    a PostgreSQL server; without it one is started
 //   --keep            keep the filled databases for the next run
 //   --out FILE        write the tables as Markdown too
@@ -32,6 +32,7 @@ const PARTS = [
   'upload',
   'reports',
   'accounts',
+  'import',
   'pages',
   'list',
   'map',
@@ -87,6 +88,11 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
   }
   if (part === 'upload')
     return show(await (await import('./parts/upload.ts')).benchUpload(quick ? 3 : 9))
+  if (part === 'import') {
+    const { benchImport } = await import('./parts/import.ts')
+    await (await server(SMALLEST)).close()
+    return show(await benchImport(serverUrl(SMALLEST), 100_000, quick ? 1 : 3))
+  }
   if (part === 'reports') return runReports({ server, embedded, serverUrl })
   const effort = quick ? { rounds: 3, calls: 60 } : { rounds: 7, calls: 150 }
   if (part === 'accounts') {

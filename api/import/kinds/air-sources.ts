@@ -58,10 +58,11 @@ export const emissions: Kind = {
   ],
   prepare: [
     {
+      table: 'substances',
       early: true,
       from: ['substance', 'pollutant_code'],
       sql: `insert into substances (name, pollutant_code) select substance, min(pollutant_code) from import_stage
-        where pollutant_code is not null group by substance on conflict do nothing`,
+        where pollutant_code is not null group by substance on conflict do nothing returning id`,
     },
   ],
   targets: [

@@ -1,4 +1,5 @@
 import {
+  IS_PUBLIC,
   PRODUCT_EXISTS,
   PRODUCT_ID,
   SITE_EXISTS,
@@ -22,12 +23,6 @@ const COMMON: Record<string, KindColumn> = {
   type: required(text(200)),
   status: required(text(60)),
   is_public: flag,
-}
-
-const IS_PUBLIC: Target = {
-  column: 'is_public',
-  from: ['is_public'],
-  sql: 'coalesce(s.is_public, true)',
 }
 
 /** Types and statuses of inspections, violations and enforcement are the agency's own: new names are added. */

@@ -1,11 +1,13 @@
 import {
   INTEREST_ID,
+  IS_PUBLIC,
   PRODUCT_EXISTS,
   PRODUCT_ID,
   SITE_EXISTS,
   SITE_ID,
   addNames,
   checkOrder,
+  kept,
   required,
   same,
   type Kind,
@@ -28,6 +30,8 @@ export const permits: Kind = {
     expired_on: day,
     revoked_on: day,
     contested_code: oneOf(['C', 'A', 'N']),
+    licensee: text(60),
+    is_license: flag,
     is_public: flag,
   },
   key: ['product', 'number'],
@@ -36,6 +40,11 @@ export const permits: Kind = {
     PRODUCT_EXISTS,
     SITE_EXISTS,
     {
+      column: 'licensee',
+      what: 'license number of a licensee',
+      exists: 'exists (select 1 from contractors x where x.license_no = s.licensee)',
+    },
+    {
       column: 'status',
       what: 'permit status',
       exists: 'exists (select 1 from permit_statuses x where x.name = s.status)',
@@ -43,8 +52,10 @@ export const permits: Kind = {
   ],
   prepare: [
     {
+      table: 'permit_types',
       from: ['type'],
-      sql: `insert into permit_types (product_id, name) select distinct product, type from import_stage on conflict do nothing`,
+      sql: `insert into permit_types (product_id, name) select distinct product, type from import_stage
+        on conflict do nothing returning id`,
     },
     addNames('env_interests', 'interest'),
   ],
@@ -63,7 +74,18 @@ export const permits: Kind = {
       from: ['status'],
       sql: '(select x.id from permit_statuses x where x.name = s.status)',
     },
-    { column: 'is_public', from: ['is_public'], sql: 'coalesce(s.is_public, true)' },
+    {
+      column: 'contractor_id',
+      from: ['licensee'],
+      sql: '(select x.id from contractors x where x.license_no = s.licensee)',
+    },
+    kept('is_license', 'false'),
+    IS_PUBLIC,
   ],
-  checkRow: (row) => checkOrder(row, 'effective_on', 'expired_on'),
+  checkRow: (row) => [
+    ...checkOrder(row, 'effective_on', 'expired_on'),
+    ...(row.is_license === true && (row.licensee ?? null) === null
+      ? [{ column: 'is_license', rule: 'pair', message: 'is yes although no licensee is given' }]
+      : []),
+  ],
 }

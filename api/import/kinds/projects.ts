@@ -1,5 +1,6 @@
 import {
   INTEREST_ID,
+  IS_PUBLIC,
   PRODUCT_EXISTS,
   PRODUCT_ID,
   SITE_EXISTS,
@@ -86,6 +87,6 @@ export const projects: Kind = {
       sql: '(select x.id from states x where x.code = s.state)',
     },
     { column: 'details', from: ['details'], sql: `coalesce(s.details, '{}')`, merge: true },
-    { column: 'is_public', from: ['is_public'], sql: 'coalesce(s.is_public, true)' },
+    IS_PUBLIC,
   ],
 }

@@ -1,9 +1,25 @@
-import { PRODUCT_EXISTS, STATE_EXISTS, required, same, type Kind } from '../kind.ts'
+import {
+  IS_PUBLIC,
+  PRODUCT_EXISTS,
+  STATE_EXISTS,
+  kept,
+  required,
+  same,
+  type Kind,
+} from '../kind.ts'
+import { openPositionJudge } from '../positions/judge-position.ts'
 import { coordinate, flag, oneOf, text, wholeNumber, zip } from '../rules.ts'
 
-const COUNTY = `(select x.id from counties x join states y on y.id = x.state_id where y.code = s.state
-  and lower(s.county) in (lower(x.name), lower(regexp_replace(x.name, ' (County|Parish|Borough|Census Area|Municipality|Municipio)$', '')))
-  order by x.id limit 1)`
+/** The county of a named state, with or without the word for it; one look-up for each distinct pair. */
+const COUNTIES = `create temporary table import_counties on commit drop as
+  select distinct on (named.state, named.county) named.state, named.county, x.id
+  from (select distinct state, county from import_stage where state is not null and county is not null) named
+  join states y on y.code = named.state join counties x on x.state_id = y.id
+    and lower(named.county) in (lower(x.name),
+      lower(regexp_replace(x.name, ' (County|Parish|Borough|Census Area|Municipality|Municipio)$', '')))
+  order by named.state, named.county, x.id`
+const COUNTY_ID =
+  '(select c.id from import_counties c where (c.state, c.county) = (s.state, s.county))'
 
 export const sites: Kind = {
   name: 'sites',
@@ -33,9 +49,11 @@ export const sites: Kind = {
   references: [
     PRODUCT_EXISTS,
     STATE_EXISTS,
-    { column: 'county', what: 'county of the state', exists: `${COUNTY} is not null` },
+    { column: 'county', what: 'county of the state', exists: `${COUNTY_ID} is not null` },
   ],
   prepare: [],
+  temporary: [{ from: ['state', 'county'], sql: COUNTIES }],
+  together: { county: 'state', lat: 'lon', lon: 'lat' },
   targets: [
     ...same(
       'identifier',
@@ -49,37 +67,64 @@ export const sites: Kind = {
       'lon',
       'contested_code',
     ),
-    { column: 'status_code', from: ['status_code'], sql: `coalesce(s.status_code, 'A')` },
+    kept('status_code', `'A'`),
     {
       column: 'state_id',
       from: ['state'],
       sql: '(select x.id from states x where x.code = s.state)',
     },
-    { column: 'county_id', from: ['state', 'county'], sql: COUNTY },
-    { column: 'is_portable', from: ['is_portable'], sql: 'coalesce(s.is_portable, false)' },
-    { column: 'is_public', from: ['is_public'], sql: 'coalesce(s.is_public, true)' },
+    { column: 'county_id', from: ['state', 'county'], sql: COUNTY_ID },
+    kept('is_portable', 'false'),
+    IS_PUBLIC,
   ],
-  after: [
+  changes: [
     {
+      // A source that names another product than it did moves the site; what other sources say stays.
+      table: 'site_products',
       from: ['product'],
-      sql: `insert into site_products (site_id, product_id, name, location)
-        select site.id, s.product, site.name, site.location
-        from import_stage s join sites site using (identifier) where s.product is not null
-        on conflict (site_id, product_id) do update set name = excluded.name, location = excluded.location`,
+      sql: `with moved as (
+          select min(p.id) as id, min(p.product_id) as was, s.product
+          from import_stage s join sites site using (identifier) join site_products p on p.site_id = site.id
+          where p.import_source = current_setting('headwater.import_source') and p.product_id <> s.product
+            and not exists (select 1 from site_products q where (q.site_id, q.product_id) = (site.id, s.product))
+          group by site.id, s.product
+        )
+        update site_products p set product_id = moved.product from moved where p.id = moved.id
+        returning p.id, jsonb_build_object('product_id', moved.was) as before,
+          jsonb_build_object('product_id', moved.product) as after`,
     },
+  ],
+  parts: [
     {
-      from: ['product', 'facility_type'],
-      sql: `update site_products p set facility_type = s.facility_type
-        from import_stage s join sites site using (identifier)
-        where (p.site_id, p.product_id) = (site.id, s.product) and s.facility_type is not null`,
+      table: 'site_products',
+      rows: 'import_stage s join sites site using (identifier) where s.product is not null',
+      from: ['product'],
+      conflict: ['site_id', 'product_id'],
+      parent: 'site_id',
+      targets: [
+        { column: 'site_id', from: [], sql: 'site.id' },
+        { column: 'product_id', from: [], sql: 's.product::int' },
+        { column: 'name', from: [], sql: 'site.name' },
+        { column: 'location', from: [], sql: 'site.location' },
+        kept('facility_type', 'null'),
+        {
+          column: 'import_source',
+          from: [],
+          sql: 'null::text',
+          keep: `current_setting('headwater.import_source')`,
+        },
+      ],
     },
   ],
   checkRow: (row) => {
+    if ((row.county ?? null) !== null && row.state === null)
+      return [{ column: 'county', rule: 'pair', message: 'has no state beside it' }]
     const { lat, lon } = row
     if (lat === undefined && lon === undefined) return []
     const [one, other] = lat === null || lat === undefined ? ['lat', 'lon'] : ['lon', 'lat']
     return ((lat ?? null) === null) === ((lon ?? null) === null)
       ? []
-      : [{ column: one ?? 'lat', rule: 'pair', message: `is empty although ${other} is given` }]
+      : [{ column: one, rule: 'pair', message: `is empty although ${other} is given` }]
   },
+  openJudge: openPositionJudge,
 }

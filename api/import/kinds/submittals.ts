@@ -1,11 +1,14 @@
 import {
   INTEREST_ID,
+  IS_CONFIDENTIAL,
+  IS_PUBLIC,
   PRODUCT_EXISTS,
   PRODUCT_ID,
   SITE_EXISTS,
   SITE_ID,
   addNames,
   checkOrder,
+  kept,
   required,
   same,
   type Kind,
@@ -53,15 +56,20 @@ export const submittals: Kind = {
     addNames('env_interests', 'interest'),
     addNames('departments', 'department'),
     {
+      table: 'applications',
       from: ['application'],
       sql: `insert into applications (product_id, code, name) select distinct product, application, application from import_stage s
-        where ${APPLICATION} is null on conflict do nothing`,
+        where ${APPLICATION} is null on conflict do nothing returning id`,
     },
+  ],
+  changes: [
     {
+      table: 'applications',
       from: ['application', 'department'],
       sql: `update applications a set department_id = d.id
         from import_stage s join departments d on d.name = s.department
-        where (a.product_id, a.name) = (s.product, s.application) and a.department_id is null`,
+        where (a.product_id, a.name) = (s.product, s.application) and a.department_id is null
+        returning a.id, '{"department_id": null}'::jsonb as before, jsonb_build_object('department_id', d.id) as after`,
     },
   ],
   targets: [
@@ -83,17 +91,9 @@ export const submittals: Kind = {
       from: ['status'],
       sql: '(select x.id from submittal_statuses x where x.name = s.status)',
     },
-    {
-      column: 'has_public_notice',
-      from: ['has_public_notice'],
-      sql: 'coalesce(s.has_public_notice, false)',
-    },
-    {
-      column: 'is_confidential',
-      from: ['is_confidential'],
-      sql: 'coalesce(s.is_confidential, false)',
-    },
-    { column: 'is_public', from: ['is_public'], sql: 'coalesce(s.is_public, true)' },
+    kept('has_public_notice', 'false'),
+    IS_CONFIDENTIAL,
+    IS_PUBLIC,
   ],
   checkRow: (row) => checkOrder(row, 'comment_start_on', 'comment_end_on'),
 }

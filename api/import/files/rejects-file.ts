@@ -2,9 +2,9 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
 import path from 'node:path'
 import { stringify } from 'csv-stringify/sync'
-import type { Reject } from './check-row.ts'
+import type { Reject } from '../check-row.ts'
 
-const COLUMNS = ['file', 'row', 'column', 'value', 'rule', 'message']
+const COLUMNS = ['file', 'row', 'column', 'value', 'rule', 'message', 'outcome']
 
 /** Writes every refused cell to a CSV file, which is made with the first one. */
 export class RejectsFile {
@@ -16,10 +16,12 @@ export class RejectsFile {
     private readonly source: string,
   ) {}
 
-  async add({ row, column, value, rule, message }: Reject): Promise<void> {
+  async add({ row, column, value, rule, message, outcome }: Reject): Promise<void> {
     this.stream ??= this.open()
     this.count++
-    const line = stringify([[path.basename(this.source), row, column, value, rule, message]])
+    const line = stringify([
+      [path.basename(this.source), row, column, value, rule, message, outcome ?? 'refused'],
+    ])
     if (!this.stream.write(line)) await once(this.stream, 'drain')
   }
 

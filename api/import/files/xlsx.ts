@@ -1,0 +1,108 @@
+import type { Reject } from '../check-row.ts'
+import { guarded, type ByteSource } from './byte-source.ts'
+import {
+  checkHeader,
+  toRecord,
+  type ReadOptions,
+  type TableFile,
+  type TableRecord,
+} from './table.ts'
+import { readSheetRows, type SheetRow } from './sheet-rows.ts'
+import { readWorkbook } from './workbook.ts'
+
+const BATCH = 1000
+
+/** Reads one sheet of a workbook: the first filled row is its header. */
+export async function openSheet(source: ByteSource, options: ReadOptions): Promise<TableFile> {
+  const zip = source.workbook
+  if (!zip) throw new Error(`${source.name} is no workbook.`)
+  const book = await readWorkbook(zip, source.name)
+  const visible = book.sheets.filter(({ isHidden }) => !isHidden)
+  const hidden = book.sheets.filter(({ isHidden }) => isHidden)
+  const sheet = options.sheet
+    ? book.sheets.find(({ name }) => name === options.sheet)
+    : visible.length === 1
+      ? visible[0]
+      : undefined
+  if (!sheet) {
+    const listed = [
+      ...visible.map(({ name }) => `"${name}"`),
+      ...hidden.map(({ name }) => `"${name}" (hidden)`),
+    ]
+    throw new Error(
+      `${source.name} has ${options.sheet ? `no sheet "${options.sheet}"` : `${visible.length} sheets to choose from`}. Name one by --sheet: ${listed.join(', ')}.`,
+    )
+  }
+  let read = 0
+  const { stream, packedBytes } = await zip.open(sheet.path)
+  const bytes = guarded(
+    stream,
+    () => packedBytes,
+    (count) => (read = count),
+  )
+  const rows = readSheetRows(bytes, book)
+  const first = await nextRow(rows)
+  if (!first) throw new Error(`The sheet "${sheet.name}" of ${source.name} is empty.`)
+  const header = checkHeader(first.row.cells, source.name)
+  const unread = hidden.filter((one) => one !== sheet).map(({ name }) => `"${name}"`)
+  const note = [
+    `Reading the sheet "${sheet.name}".`,
+    unread.length > 0 ? `Hidden sheets are not read: ${unread.join(', ')}.` : '',
+  ]
+  return {
+    header,
+    batches: batchesOf(first.rest, rows, header),
+    progress: () => read / Math.max(1, zip.sizeOf(sheet.path)),
+    note: note.filter(Boolean).join(' '),
+    close: () => {
+      bytes.destroy()
+      source.close()
+    },
+  }
+}
+
+async function nextRow(
+  rows: AsyncGenerator<SheetRow[]>,
+): Promise<{ row: SheetRow; rest: SheetRow[] } | null> {
+  for (let next = await rows.next(); !next.done; next = await rows.next()) {
+    const at = next.value.findIndex(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    const row = next.value[at]
+    if (row) return { row, rest: next.value.slice(at + 1) }
+  }
+  return null
+}
+
+async function* batchesOf(
+  first: SheetRow[],
+  rows: AsyncGenerator<SheetRow[]>,
+  header: string[],
+): AsyncGenerator<(TableRecord | Reject)[]> {
+  let batch: (TableRecord | Reject)[] = []
+  for await (const some of (async function* () {
+    yield first
+    yield* rows
+  })()) {
+    for (const { rowNumber, cells, broken } of some) {
+      if (broken.length > 0) {
+        for (const { column, value, message } of broken)
+          batch.push({
+            row: rowNumber,
+            column: header[column] ?? '',
+            value,
+            rule: 'formula',
+            message,
+          })
+        continue
+      }
+      // Empty cells at the end of a row are not written, and rows that were emptied are no rows.
+      while (cells.length > header.length && cells.at(-1)?.trim() === '') cells.pop()
+      while (cells.length < header.length) cells.push('')
+      if (cells.some((cell) => cell.trim() !== '')) batch.push(toRecord(cells, header, rowNumber))
+    }
+    if (batch.length >= BATCH) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,29 @@
+// Loads what is new in folders and at addresses: tsx api/import/pull/cli.ts <sources.json>; see docs/importing.md.
+// Exit codes: 0 all sources were fine, 1 a source failed or was refused, 2 not started.
+import { migrate, openDatabase } from '#api/db/database.ts'
+import { COMMAND_LIMITS } from '#api/db/limits.ts'
+import { databaseOptions } from '#api/lib/environment.ts'
+import { pullAll } from './pull.ts'
+import { readPullPlan } from './sources.ts'
+
+try {
+  const [file, ...more] = process.argv.slice(2)
+  if (!file || more.length > 0) throw new Error('Usage: npm run data:pull -- <sources.json>')
+  const { sources } = await readPullPlan(file)
+  const { db, close } = await openDatabase({
+    ...databaseOptions(process.env),
+    limits: COMMAND_LIMITS,
+  })
+  try {
+    await migrate(db)
+    const results = await pullAll({ db, now: new Date() }, sources)
+    for (const { source, outcome, words } of results) console.log(`${source}: ${outcome}, ${words}`)
+    const isBad = results.some(({ outcome }) => outcome === 'failed' || outcome === 'refused')
+    process.exitCode = isBad ? 1 : 0
+  } finally {
+    await close()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

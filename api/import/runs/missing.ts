@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Kind } from '../kind.ts'
+import type { Trx } from '../stage.ts'
+import { withWords } from './database-words.ts'
+
+export type MissingChoice = {
+  act: 'delete' | 'hide'
+  /** More than this refuses the whole run. */
+  limit: number
+  onMissing: (key: string) => void
+}
+
+export class TooManyMissing extends Error {}
+
+/**
+ * Deletes or hides the records that earlier files of this source made and that this file lacks. Records that
+ * came another way are never touched.
+ */
+export async function removeMissing(
+  trx: Trx,
+  kind: Kind,
+  { act, limit, onMissing }: MissingChoice,
+  run: { runId: number; source: string },
+): Promise<number> {
+  const canHide = kind.targets.some(({ column }) => column === 'is_public')
+  if (act === 'hide' && !canHide)
+    throw new Error(`Records of the kind ${kind.name} cannot be hidden: --delete-missing delete.`)
+  const table = sql.raw(kind.table)
+  const isShown = act === 'hide' ? sql`and t.is_public` : sql``
+  const { rows } = await sql<{ id: number; key: string }>`
+    select t.id, concat_ws(' / ', ${sql.raw(kind.conflict.map((column) => `t.${column}`).join(', '))}) as key
+    from ${table} t
+    where t.id in (select unnest(c.ids) from import_changes c join import_runs r on r.id = c.run_id
+        where (r.kind, r.source) = (${kind.name}, ${run.source}) and r.id <> ${run.runId}
+          and r.undone_at is null and c.operation = 'created' and c.table_name = ${kind.table})
+      and not exists (select 1 from import_rows r where r.known_id = t.id)
+      ${isShown}
+    order by t.id`.execute(trx)
+  for (const { key } of rows) onMissing(key)
+  if (rows.length > limit)
+    throw new TooManyMissing(
+      `${rows.length} records that earlier files had are missing here, more than the ${limit} that --missing-limit allows. Nothing was loaded.`,
+    )
+  const ids = sql`select value::bigint from json_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::json)`
+  if (act === 'hide') {
+    await sql`insert into import_changes (run_id, table_name, operation, ids, before, after)
+      select ${run.runId}, ${kind.table}, 'changed', array[value::bigint], '{"is_public": true}', '{"is_public": false}'
+      from (${ids}) chosen`.execute(trx)
+    await sql`update ${table} set is_public = false where id in (${ids})`.execute(trx)
+    return rows.length
+  }
+  // What goes with a record is written down before it, so that taking back begins with the record.
+  for (const part of kind.parts ?? [])
+    if (part.parent) await logDeleted(trx, run.runId, part.table, part.parent, ids)
+  await logDeleted(trx, run.runId, kind.table, 'id', ids)
+  await withWords(sql`delete from ${table} where id in (${ids})`.execute(trx))
+  return rows.length
+}
+
+async function logDeleted(
+  trx: Trx,
+  runId: number,
+  table: string,
+  column: string,
+  ids: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`insert into import_changes (run_id, table_name, operation, ids, before)
+    select ${runId}, ${table}, 'deleted', array[t.id], to_jsonb(t)
+    from ${sql.raw(table)} t where t.${sql.raw(column)} in (${ids}) order by t.id`.execute(trx)
+}
