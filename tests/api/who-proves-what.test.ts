@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { issueLoginToken } from '#api/session/login-tokens.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
+import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
 import { save } from '#tests/support/my-account-calls.ts'
 import {
@@ -18,8 +19,8 @@ const world = useWorld()
 const UPDATE = '/AppSystem/PublicUser/Update'
 
 /** A session that somebody of the agency opened for a user. */
-async function asAnother(userId: number, loginName: string) {
-  const staff = await makeUser(world.db, { kind: 'staff' })
+async function asAnother(userId: number, loginName: string, actions: [string, string][] = []) {
+  const staff = await makeUser(world.db, { kind: 'staff', actions })
   const now = new Date('2026-11-20T15:00:00Z')
   const issued = { userName: loginName, issuerId: Number(staff.id) }
   const { token } = await issueLoginToken(world.db, issued, now)
@@ -86,13 +87,28 @@ describe('what an open session cannot do without the password', () => {
   test('who signs in for a user cannot take the account over, and what they do is theirs in the log', async () => {
     const { id, email } = await makeMyAccount(world.db, { kind: 'public' })
     const loginName = email.split('@')[0] ?? ''
-    const { staffId, cookie } = await asAnother(id, loginName)
-    expect((await save(world, cookie, { email }, { email: 'mine@example.com' })).fields).toEqual({
-      currentPassword: 'Type your password to save this change.',
+    const reader = await asAnother(id, loginName)
+    const refused = await save(world, reader.cookie, { jobTitle: null }, { jobTitle: 'Analyst' })
+    expect(refused.status).toBe(403)
+    const { staffId, cookie } = await asAnother(id, loginName, [
+      ['gov', 'account.actions.write-as'],
+    ])
+    expect((await save(world, cookie, { email }, { email: 'mine@example.com' })).ok).toBe(false)
+    expect((await save(world, cookie, { jobTitle: null }, { jobTitle: 'Analyst' })).status).toBe(
+      403,
+    )
+    const site_id = await makeSite(world.db)
+    const link = await world.db
+      .insertInto('user_facilities')
+      .values({ user_id: id, site_id, status: 'A' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const removed = await callAs(world, '/AppSystem/PublicUser/RemoveFacility', {
+      body: { rid: link.id },
+      cookie,
     })
-    const saved = await save(world, cookie, { jobTitle: null }, { jobTitle: 'Analyst' })
-    expect(saved.status).toBe(200)
-    expect(await auditOf(id, 'account.changed')).toEqual([staffId])
+    expect(removed.status).toBe(200)
+    expect(await auditOf(id, 'facility.removed')).toEqual([staffId])
     await callAs(world, '/Session/Logout', { body: {}, cookie })
     expect(await auditOf(id, 'sign-out')).toEqual([staffId])
   })

@@ -151,7 +151,11 @@ export function contextOf(world: World, request: Request, options: PageOptions =
       outbox: outboxOf(options.outbox),
     },
     request,
-    { requestId: 'test-request', visitor: '192.0.2.1' },
+    {
+      requestId: 'test-request',
+      visitor: '192.0.2.1',
+      publicUrl: 'https://records.example.gov',
+    },
   )
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Database } from '#api/db/schema.ts'
@@ -70,8 +71,9 @@ export async function makeComment(
       .values({
         comment_id: row.id,
         name: 'map.pdf',
-        byte_size: 1234,
-        sha256: '0'.repeat(64),
+        byte_size: 400,
+        // Of what `pdfBytes()` makes.
+        sha256: createHash('sha256').update(pdfBytes()).digest('hex'),
         file_key: withFile,
       })
       .execute()
