@@ -100,7 +100,7 @@ describe('what an open session cannot do without the password', () => {
     const site_id = await makeSite(world.db)
     const link = await world.db
       .insertInto('user_facilities')
-      .values({ user_id: id, site_id, status: 'A' })
+      .values({ user_id: id, site_id, status: 'A', requested_at: '2026-11-01T12:00:00Z' })
       .returning('id')
       .executeTakeFirstOrThrow()
     const removed = await callAs(world, '/AppSystem/PublicUser/RemoveFacility', {

@@ -66,7 +66,10 @@ export async function openOwnDatabase(): Promise<OwnDatabase> {
   return {
     dataDir,
     open: () => openWithSecrets({ dataDir }),
-    drop: async () => rmSync(dataDir, { recursive: true, force: true }),
+    drop: async () => {
+      rmSync(dataDir, { recursive: true, force: true })
+      rmSync(`${dataDir}.lock`, { force: true })
+    },
   }
 }
 
