@@ -53,10 +53,11 @@ describe('server sign-in by the graph', () => {
     })
     const token = sessionToken(answer.cookies)
     expect(await stageOf(world, token)).toBe('full')
-    expect(answer.cookies).toHaveLength(1)
-    expect(answer.cookies[0]).toMatch(
-      /^hw_session=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    )
+    const [session, device, ...more] = answer.cookies
+    expect(session).toMatch(/^hw_session=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    // The browser is known from now on; that opens nothing.
+    expect(device).toMatch(/^hw_device=\S+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(more).toEqual([])
     expect(answer.text).not.toContain(token)
     const others = [...answer.headers].filter(([name]) => name !== 'set-cookie')
     expect(JSON.stringify(others)).not.toContain(token)
