@@ -53,7 +53,7 @@ describe('server sign-in by the graph', () => {
     })
     const token = sessionToken(answer.cookies)
     expect(await stageOf(world, token)).toBe('full')
-    const [session, device, ...more] = answer.cookies
+    const [device, session, ...more] = answer.cookies
     expect(session).toMatch(/^hw_session=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     // The browser is known from now on; that opens nothing.
     expect(device).toMatch(/^hw_device=\S+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
