@@ -32,7 +32,7 @@ describe.skipIf(!server)('a database with two roles', () => {
   let roles: TwoRoles
   let portal: OpenDatabase
   let folder: string
-  let end: string
+  let ends: string[]
 
   beforeAll(async () => {
     roles = await makeTwoRoles(server ?? '')
@@ -82,8 +82,8 @@ describe.skipIf(!server)('a database with two roles', () => {
   })
 
   test('lets the portal file, seal and publish records of every kind', async () => {
-    end = await fillForDrill(portal.db, folderStore(folder))
-    const whole = await verifyRecords(portal.db, { files: folderStore(folder), published: [end] })
+    ends = await fillForDrill(portal.db, folderStore(folder))
+    const whole = await verifyRecords(portal.db, { files: folderStore(folder), published: ends })
     expect(whole.problems).toEqual([])
     expect(whole.copies.count).toBeGreaterThan(5)
   })
@@ -125,7 +125,7 @@ describe.skipIf(!server)('a database with two roles', () => {
       `insert into kysely_migration values ('9999', '2026')`,
     ])
       expect([text, await codeOf(sql.raw(text).execute(portal.db))]).toEqual([text, REFUSED])
-    const whole = await verifyRecords(portal.db, { published: [end] })
+    const whole = await verifyRecords(portal.db, { published: ends })
     expect(whole.problems).toEqual([])
   })
 
@@ -160,7 +160,7 @@ describe.skipIf(!server)('a database with two roles', () => {
     writing = false
     const [one = 0, other = 0] = await Promise.all(sealing)
     const line = await publishEnd(portal.db, NOW)
-    const found = await verifyRecords(portal.db, { published: [end, line] })
+    const found = await verifyRecords(portal.db, { published: [...ends, line] })
     expect(found.problems).toEqual([])
     expect(found.seals.unsealed).toBe(0)
     expect(one + other).toBeGreaterThan(3)
