@@ -37,11 +37,9 @@ export const waitingSchema = z
     totals: z
       .object({ identities: z.number(), facilities: z.number(), registrations: z.number() })
       .openapi({ description: 'How many wait; the lists hold the oldest hundred' }),
-    alteredFiles: z
-      .array(alteredFileSchema)
-      .openapi({
-        description: 'Stored files that are not what was filed, the newest finding first',
-      }),
+    alteredFiles: z.array(alteredFileSchema).openapi({
+      description: 'Stored files that are not what was filed, the newest finding first',
+    }),
   })
   .openapi('WaitingAccounts')
 
