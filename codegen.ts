@@ -60,7 +60,7 @@ const MAPPERS: Record<string, string> = {
   CosignReview: '../../api/cosign/cosign.schemas.ts#CosignReview as CosignReviewModel',
   InvitedCosigner: '../../api/cosign/cosign.schemas.ts#InvitedAnswer',
   InvitedCosigners: '../../api/cosign/cosign.schemas.ts#InvitedList',
-  AlteredFile: '../../graphql/datasources/disputes.ts#AlteredFileModel',
+  AlteredFile: '../../graphql/datasources/desk.ts#AlteredFileModel',
   UnknownSigner: '../../api/desk/signers.schemas.ts#UnknownSigner as UnknownSignerModel',
   DisputedSignature: '../../graphql/datasources/disputes.ts#DisputedSignatureModel',
   SignatureDispute: '../../api/disputes/disputes.schemas.ts#DisputeAnswer',

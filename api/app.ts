@@ -42,7 +42,6 @@ import { registerNotifications } from './notifications/notifications.routes.ts'
 import { takesRawBody } from './lib/raw-bodies.ts'
 import { registerPermits } from './permits/permits.routes.ts'
 import { registerProjects } from './projects/projects.routes.ts'
-import { registerAlteredFiles } from './records/altered-files.routes.ts'
 import { registerRecords } from './records/records.routes.ts'
 import { registerRefData } from './reference/ref-data.routes.ts'
 import { registerReference } from './reference/reference.routes.ts'
@@ -121,7 +120,6 @@ export function createApi(deps: ApiDeps): Api {
   registerEventReceipts(api, deps)
   registerFollowUp(api, deps)
   registerRecords(api, deps)
-  registerAlteredFiles(api, deps)
   registerDrafts(api, deps)
   registerEventReports(api, deps)
   registerEventFiles(api, deps)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { createApi } from '#api/app.ts'
+import { backUp, backupWords } from '#api/backup/back-up.ts'
+import { takeCommands } from '#api/backup/control.ts'
 import { openDatabase, type OpenDatabase } from '#api/db/database.ts'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { hasDemonstrationAccounts } from '#api/db/seeds/demonstration/accounts.ts'
@@ -126,6 +128,15 @@ export async function bootPortal(
     fetch: process.env.API_URL ? overNetwork(process.env.API_URL) : inProcess(api),
   })
   if (process.env.JOBS !== 'off' && !process.env.API_URL) jobs.start()
+  const commands =
+    database.kind === 'embedded' && !process.env.API_URL
+      ? await takeCommands(process.env, async (folder) =>
+          backupWords(
+            await backUp({ database, files, env: process.env, folder, now: clock() }),
+            folder,
+          ),
+        )
+      : null
   return {
     api,
     gateway,
@@ -147,6 +158,7 @@ export async function bootPortal(
       await sql`select 1`.execute(database.db)
     },
     close: async () => {
+      await commands?.close()
       await jobs.stop()
       await gateway.stop()
       await pdf.close()

@@ -1,4 +1,5 @@
 import { FolderInUseError } from '#api/db/data-lock.ts'
+import { NotMigratedError } from '#api/db/migrate-as-owner.ts'
 import { isDatabaseOutage } from '#api/db/outages.ts'
 
 /** Why the portal did not start, in a sentence for whoever reads the terminal; null for a fault of ours. */
@@ -10,7 +11,7 @@ export function startFailureWords(error: unknown, port: number): string | null {
     return `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`
   if (code === 'EACCES' && isListening)
     return `Port ${port} is not open to this user. Choose one above 1023: PORT=3000 npm start`
-  if (error instanceof StartError || error instanceof FolderInUseError) return error.message
+  if (TOLD.some((kind) => error instanceof kind)) return error.message
   if (code === 'ENOSPC') return 'The disk is full, so the portal cannot start.'
   if (code === 'EROFS' || code === 'EACCES')
     return `The portal may not write ${'path' in error ? String(error.path) : 'into its data folder'}. Set DATA_DIR to a folder that it may write.`
@@ -21,6 +22,9 @@ export function startFailureWords(error: unknown, port: number): string | null {
 
 /** A reason not to start that is written for who starts it. */
 export class StartError extends Error {}
+
+/** What says in its own words why nothing started. */
+const TOLD = [StartError, FolderInUseError, NotMigratedError]
 
 /** Ends a start that failed: a sentence where one says it, else the whole fault. */
 export function endFailedStart(error: unknown, port: number): never {

@@ -16,6 +16,8 @@ export type OpenDatabase = {
   searches: Db
   /** 'embedded' is PGlite in a data folder, 'server' a PostgreSQL server. */
   kind: 'embedded' | 'server'
+  /** The whole embedded database as one archive, while it is in use; null for a server, which pg_dump reads. */
+  dump: (() => Promise<Blob>) | null
   /** Asks whether the database answers, on a server by a connection of its own; throws when it does not. */
   check: () => Promise<void>
   close: () => Promise<void>
@@ -40,12 +42,13 @@ const NUMERIC = 1700
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const limits = options.limits ?? ACT_LIMITS
   if (options.url) return openServer(options.url, options.poolSize ?? 10, limits)
-  const { dialect } = await openPglite(options.dataDir ?? 'data/db', embeddedParsers, limits)
+  const { dialect, dump } = await openPglite(options.dataDir ?? 'data/db', embeddedParsers, limits)
   const db = outerDatabase(new Kysely<Database>({ dialect }))
   return {
     db,
     searches: db,
     kind: 'embedded',
+    dump,
     check: () => asked(db),
     close: () => db.destroy(),
   }
@@ -55,12 +58,10 @@ async function asked(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }
 
-/** Applies the migrations that the database does not have yet, in one order for both databases. */
-export async function migrate(db: Db): Promise<string[]> {
-  const { error, results } = await new Migrator({
-    db,
-    provider: { getMigrations },
-  }).migrateToLatest()
+/** Applies the migrations that the database does not have yet, in one order for both databases: all, or up to one. */
+export async function migrate(db: Db, upTo?: string): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations } })
+  const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }
@@ -73,6 +74,7 @@ function openServer(url: string, size: number, limits: DatabaseLimits): OpenData
     db,
     searches,
     kind: 'server',
+    dump: null,
     check: () => asked(health),
     close: async () => {
       await Promise.all([db.destroy(), searches.destroy(), health.destroy()])

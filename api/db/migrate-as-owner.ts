@@ -3,6 +3,18 @@ import { grantPortal } from './roles.ts'
 
 type Environment = Record<string, string | undefined>
 
+/** The role of DATABASE_URL owns no tables, so a start by it waits for the owner's migrations. */
+export class NotMigratedError extends Error {
+  constructor() {
+    super(
+      'The database has to be migrated by its owner first: run npm run db:roles with DATABASE_MIGRATION_URL and DATABASE_URL.',
+    )
+    this.name = 'NotMigratedError'
+  }
+}
+
+const NO_RIGHT = '42501'
+
 /**
  * Migrates as the owner of the tables, by DATABASE_MIGRATION_URL, and gives the role of DATABASE_URL its rights
  * anew. Without that address the portal's own role owns the tables and migrates.
@@ -10,7 +22,10 @@ type Environment = Record<string, string | undefined>
 export async function migrateAsOwner(db: Db, env: Environment): Promise<void> {
   const { DATABASE_MIGRATION_URL: ownerUrl, DATABASE_URL: portalUrl } = env
   if (!ownerUrl) {
-    await migrate(db)
+    await migrate(db).catch((error: unknown) => {
+      const isRefused = error instanceof Error && 'code' in error && error.code === NO_RIGHT
+      throw isRefused ? new NotMigratedError() : error
+    })
     return
   }
   if (!portalUrl)

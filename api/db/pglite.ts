@@ -21,19 +21,32 @@ export async function openPglite(
   dataDir: string,
   parsers: Record<number, (value: string) => unknown>,
   limits: DatabaseLimits,
-): Promise<{ dialect: Dialect }> {
+): Promise<{ dialect: Dialect; dump: () => Promise<Blob> }> {
   const inMemory = dataDir.startsWith('memory://')
   if (!inMemory) mkdirSync(dataDir, { recursive: true })
   const unlock = inMemory ? () => {} : lockFolder(dataDir)
   const client = await PGlite.create({ dataDir, extensions: { unaccent }, parsers })
   const driver = new PgliteDriver(client, unlock, limits)
   return {
+    dump: () => driver.dump(),
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => driver,
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
+  }
+}
+
+/** Makes the embedded database of an empty folder from what `dump` gave. */
+export async function fillEmbedded(dataDir: string, dump: Blob): Promise<void> {
+  mkdirSync(dataDir, { recursive: true })
+  const unlock = lockFolder(dataDir)
+  try {
+    const client = await PGlite.create({ dataDir, extensions: { unaccent }, loadDataDir: dump })
+    await client.close()
+  } finally {
+    unlock()
   }
 }
 
@@ -113,6 +126,17 @@ class PgliteDriver implements Driver {
     // A connection that was cut off was rolled back then; the session is another's now.
     if (connection instanceof PgliteConnection && connection.isCutOff) return
     await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  /** All files of the database as one archive, at a moment at which nobody is in a transaction. */
+  async dump(): Promise<Blob> {
+    const connection = await this.acquireConnection()
+    try {
+      await connection.executeQuery(CompiledQuery.raw('checkpoint'))
+      return await this.client.dumpDataDir('none')
+    } finally {
+      await this.releaseConnection(connection)
+    }
   }
 
   async destroy(): Promise<void> {

@@ -8,6 +8,7 @@ export const ADDED_ONLY = [
   'audit_log',
   'signature_disputes',
   'signature_dispute_decisions',
+  'cosigner_identity_decisions',
   'filed_files',
   'file_findings',
   'record_seals',

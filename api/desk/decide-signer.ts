@@ -3,6 +3,7 @@ import { mailSignerDecision } from '#api/cosign/identity/identity-mail.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/deps.ts'
 import { ApiError, notFound } from '#api/lib/errors.ts'
+import { sha256Of } from '#api/records/canonical.ts'
 import { insertSignerDecision, selectUnknownSignature } from './signers.queries.ts'
 import type { SignerDecision } from './signers.schemas.ts'
 
@@ -28,7 +29,13 @@ export async function decideSigner(
         action: decision.counts ? 'cosign.identity-accepted' : 'cosign.identity-refused',
         userId: cosigner.senderId,
         actorId: staffId,
-        detail: { cosignerRid: cosigner.id, submittalRid: cosigner.submittalId, number },
+        detail: {
+          cosignerRid: cosigner.id,
+          submittalRid: cosigner.submittalId,
+          number,
+          // The row itself is not sealed: this binds its words too.
+          reasonSha256: sha256Of(decision.reason),
+        },
         visitor,
       },
       now,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { KnownFile } from '#api/records/verified-file.ts'
 import type { WaitingAccounts } from './desk.schemas.ts'
+import { selectFlaggedFiles } from '#api/records/file-findings.queries.ts'
 
 /** The oldest come first; more than these are shown when these are decided. */
 const MOST = 100
@@ -38,6 +39,7 @@ export async function selectWaiting(db: Db): Promise<WaitingAccounts> {
       (select count(*)::int from user_facilities where status = 'P') as facilities,
       (select count(*)::int from users where status = 'P') as registrations`.execute(db)
   return {
+    alteredFiles: await selectFlaggedFiles(db, MOST),
     totals: totals.rows[0] ?? { identities: 0, facilities: 0, registrations: 0 },
     identities: identities.rows.map(withText('requestedDate')),
     facilities: facilities.rows.map(withText('requestedDate')),

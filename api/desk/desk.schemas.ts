@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { plainText, rid } from '#api/lib/criteria.schemas.ts'
+import { alteredFileSchema } from '#api/records/records.schemas.ts'
 
 const person = {
   rid: z.number(),
@@ -36,6 +37,9 @@ export const waitingSchema = z
     totals: z
       .object({ identities: z.number(), facilities: z.number(), registrations: z.number() })
       .openapi({ description: 'How many wait; the lists hold the oldest hundred' }),
+    alteredFiles: z.array(alteredFileSchema).openapi({
+      description: 'Stored files that are not what was filed, the newest finding first',
+    }),
   })
   .openapi('WaitingAccounts')
 

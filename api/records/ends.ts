@@ -78,9 +78,12 @@ async function keepEnd(trx: Db, now: Date): Promise<string> {
   return line
 }
 
+export type KeptEnd = { line: string; publishedAt: Date }
+
 /** The newest ends that were published, newest first. */
-export async function selectEnds(db: Db, most: number): Promise<string[]> {
-  const { rows } = await sql<{ line: string }>`
-    select line from published_ends order by id desc limit ${most}`.execute(db)
-  return rows.map(({ line }) => line)
+export async function selectEnds(db: Db, most: number): Promise<KeptEnd[]> {
+  const { rows } = await sql<KeptEnd>`
+    select line, published_at as "publishedAt" from published_ends
+    order by id desc limit ${most}`.execute(db)
+  return rows
 }

@@ -116,5 +116,7 @@ export function registerRecords(api: Api, { db, config, clock }: ApiDeps): void 
     }),
   )
 
-  api.openapi(ends, async (c) => answer(c, { list: await selectEnds(db, MOST_ENDS) }))
+  api.openapi(ends, async (c) =>
+    answer(c, { list: (await selectEnds(db, MOST_ENDS)).map(({ line }) => line) }),
+  )
 }

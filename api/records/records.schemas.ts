@@ -50,3 +50,17 @@ export const recordEndsSchema = z
   .openapi('RecordEnds', { description: 'Ends of the chain of all records that were published' })
 
 export type RecordCheck = z.infer<typeof recordCheckSchema>
+
+/** A stored file that is not what was filed, as the desk lists it. */
+export const alteredFileSchema = z
+  .object({
+    rid: z.number(),
+    source: z.string().openapi({ description: 'What the file belongs to' }),
+    name: z.string(),
+    outcome: z.enum(['altered', 'missing', 'whole']),
+    foundAt: z.string(),
+    sha256: z.string().openapi({ description: 'Of the file that was filed' }),
+  })
+  .openapi('AlteredFile')
+
+export type AlteredFile = z.infer<typeof alteredFileSchema>

@@ -1,9 +1,28 @@
 import type { Db } from '#api/db/database.ts'
 import type { FileStore } from '#api/lib/file-store.ts'
-import { readEnd, selectEnds, type PublishedEnd } from './ends.ts'
+import { readEnd, selectEnds, type KeptEnd, type PublishedEnd } from './ends.ts'
+import { decisionProblems } from './verify-decisions.ts'
 import { fileRowProblems, fileProblems } from './verify-files.ts'
 import { verifySeals, type SealReport } from './verify-seals.ts'
 import { verifyChain, type Break, type ChainReport } from './verify.ts'
+
+/** Ends that do not lie where they were put: each says when it was made, and none holds less than one before it. */
+function misplacedEnds(kept: readonly KeptEnd[]): string[] {
+  const found: string[] = []
+  let [copies, seals] = [0, 0]
+  for (const { line, publishedAt } of kept.toReversed()) {
+    const end = readEnd(line)
+    if (!end) continue
+    if (
+      end.at !== publishedAt.toISOString() ||
+      end.copies.count < copies ||
+      end.seals.count < seals
+    )
+      found.push(`The published end of ${end.at} is not at its place.`)
+    ;[copies, seals] = [end.copies.count, end.seals.count]
+  }
+  return found
+}
 
 export type Verification = {
   copies: ChainReport
@@ -38,8 +57,9 @@ export async function verifyRecords(
     since,
   }: { files?: FileStore; published?: readonly string[]; since?: string },
 ): Promise<Verification> {
-  const own = new Set(await selectEnds(db, MOST_ENDS))
-  const problems: string[] = []
+  const kept = await selectEnds(db, MOST_ENDS)
+  const own = new Set(kept.map(({ line }) => line))
+  const problems = misplacedEnds(kept)
   const ends: PublishedEnd[] = []
   for (const line of new Set([...own, ...published])) {
     const end = readEnd(line)
@@ -75,7 +95,7 @@ export async function verifyRecords(
         `The seals that were published at ${end.at} (${end.seals.count}) are not all there.`,
       )
   }
-  problems.push(...(await fileRowProblems(db)))
+  problems.push(...(await fileRowProblems(db)), ...(await decisionProblems(db)))
   const read = files ? await fileProblems(db, files) : { count: 0, problems: [] }
   problems.push(...read.problems)
   return { copies, seals, files: read.count, ends: ends.length, problems }

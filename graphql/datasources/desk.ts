@@ -2,6 +2,7 @@ import type { Decision, WaitingAccounts } from '#api/desk/desk.schemas.ts'
 import type { SignerDecision, UnknownSigner } from '#api/desk/signers.schemas.ts'
 import type { Rest } from '#graphql/lib/context.ts'
 
+export type AlteredFileModel = WaitingAccounts['alteredFiles'][number]
 export type WaitingIdentityModel = WaitingAccounts['identities'][number]
 export type WaitingFacilityModel = WaitingAccounts['facilities'][number]
 export type WaitingRegistrationModel = WaitingAccounts['registrations'][number]

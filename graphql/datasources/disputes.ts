@@ -1,18 +1,14 @@
 import type { DisputeDecision, OpenDispute } from '#api/desk/disputes.schemas.ts'
-import type { AlteredFile } from '#api/records/altered-files.routes.ts'
 import type { DisputeReason } from '#api/disputes/disputes.schemas.ts'
 import type { Rest } from '#graphql/lib/context.ts'
 import type { CosignKey } from './cosign.ts'
 
 export type DisputedSignatureModel = OpenDispute
 
-export type AlteredFileModel = AlteredFile
-
 /** REST calls about disputed signatures: the signatory's own and those of staff. */
 export function disputesSource(rest: Rest) {
   return {
     open: () => rest.get<OpenDispute[]>('/Agency/CoSign/GetDisputedSignatures'),
-    alteredFiles: () => rest.get<AlteredFile[]>('/Agency/Record/GetAlteredFiles'),
     decide: (decision: DisputeDecision) =>
       rest.post<{ isMailed: boolean }>('/Agency/CoSign/DecideDispute', decision),
     disputeCosignature: (

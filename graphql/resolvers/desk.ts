@@ -18,6 +18,10 @@ export const deskResolvers: Resolvers = {
       return { ok, error, isMailed: value?.isMailed ?? false }
     },
   },
+  AlteredFile: {
+    id: ({ rid }) => rid,
+    finding: ({ outcome }) => (outcome === 'missing' ? 'MISSING' : 'ALTERED'),
+  },
   WaitingIdentity: { id: (row) => row.rid, requestedAt: (row) => row.requestedDate },
   WaitingFacility: {
     id: (row) => row.rid,

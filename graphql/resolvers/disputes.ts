@@ -29,11 +29,6 @@ const DECISIONS = { Y: 'AGREED', N: 'DISAGREED' } as const
 export const disputeResolvers: graph.Resolvers = {
   Query: {
     disputedSignatures: (_, __, { disputes }) => disputes.open(),
-    alteredFiles: (_, __, { disputes }) => disputes.alteredFiles(),
-  },
-  AlteredFile: {
-    id: ({ rid }) => rid,
-    finding: ({ outcome }) => (outcome === 'missing' ? 'MISSING' : 'ALTERED'),
   },
   Mutation: {
     disputeCosignature: async (_, { input }, { disputes }) => {

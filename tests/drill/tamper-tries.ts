@@ -5,27 +5,44 @@ import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/audit.ts'
 import type { Db, OpenDatabase } from '#api/db/database.ts'
 import { insertDisputeDecision } from '#api/desk/disputes.queries.ts'
+import { insertSignerDecision } from '#api/desk/signers.queries.ts'
 import { insertDispute } from '#api/disputes/disputes.queries.ts'
 import { folderStore, type FileStore } from '#api/lib/file-store.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 import { keepCopyOfRecord } from '#api/records/copies.ts'
 import { publishEnd } from '#api/records/ends.ts'
+import { noteFinding } from '#api/records/file-findings.queries.ts'
 import { insertRendition } from '#api/records/stored-copies.queries.ts'
 import { verifyRecords } from '#api/records/verify-all.ts'
 import { makeComment, makeOpenSubmittal } from '#tests/support/factories/comments.ts'
-import { makeCosigner } from '#tests/support/factories/cosign.ts'
+import { makeCosigner, type MadeCosigner } from '#tests/support/factories/cosign.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
-import { chanceOf, tamperOnce } from './tampering.ts'
+import { AIMS, EVIDENCE, tamperOnce, type Aim } from './tampering.ts'
+import { chanceOf, pick, type Chance } from './tampered-values.ts'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const PORTAL = 'headwater_drill_portal'
 
 export type Role = 'owner' | 'portal'
-export type Outcome = { tries: number; refused: number; found: number; unseen: string[] }
+export type Outcome = {
+  tries: number
+  /** The tries that the database refused. */
+  refused: string[]
+  found: number
+  unseen: string[]
+  /** How often each kind was tried at each table. */
+  tally: Record<string, number>
+}
 
-/** Records of every kind in an agency's own database and file store, with their end published. */
-export async function fillForDrill(db: Db, files: FileStore): Promise<string> {
+/** What a table's rights (42501) and the triggers of what is only added (23001) answer. */
+const REFUSALS = ['42501', '23001']
+/** A try that changes nothing, as a swap of two equal values, is made again with other rows. */
+const MOST_EMPTY = 60
+
+/** Records of every kind in an agency's own database and file store, with their ends published. */
+export async function fillForDrill(db: Db, files: FileStore): Promise<string[]> {
+  const ends: string[] = []
   const staff = await makeUser(db, { loginName: 'drill.staff', kind: 'staff' })
   for (let at = 0; at < 4; at++) {
     const bytes = Buffer.from(`%PDF evidence ${at}`)
@@ -81,7 +98,22 @@ export async function fillForDrill(db: Db, files: FileStore): Promise<string> {
       { rid: rid ?? 0, isUpheld: at === 0, reason: `Reason ${at}` },
       { staffId: staff.id, now: NOW },
     )
+    await judgeSigner(db, cosigner, { staffId: staff.id, counts: at === 0 })
+    await noteFinding(
+      db,
+      {
+        fileKey: key,
+        source: 'comment',
+        name: `comment-${at}.pdf`,
+        outcome: at === 0 ? 'altered' : 'missing',
+        expectedSha256: sha256Of(bytes),
+        foundSha256: sha256Of(`altered ${at}`),
+      },
+      NOW,
+    )
+    ends.push(await publishEnd(db, new Date(NOW.getTime() + at)))
   }
+  await addSpares(db, submittalId)
   for (let at = 0; at < 8; at++)
     await writeAudit(
       db,
@@ -94,7 +126,41 @@ export async function fillForDrill(db: Db, files: FileStore): Promise<string> {
       },
       new Date(NOW.getTime() + at),
     )
-  return publishEnd(db, NOW)
+  return [...ends, await publishEnd(db, new Date(NOW.getTime() + 10))]
+}
+
+/** What a decision on a signer leaves: its row, and the audit row that binds it. */
+async function judgeSigner(
+  db: Db,
+  { id, submittalId, senderId }: MadeCosigner,
+  { staffId, counts }: { staffId: number; counts: boolean },
+): Promise<void> {
+  const reason = `Signer ${counts}`
+  await insertSignerDecision(db, { rid: id, counts, reason }, { staffId, now: NOW })
+  const detail = {
+    cosignerRid: id,
+    submittalRid: submittalId,
+    reasonSha256: sha256Of(reason),
+  }
+  const action = counts ? 'cosign.identity-accepted' : 'cosign.identity-refused'
+  await writeAudit(db, { action, userId: senderId, actorId: staffId, detail }, NOW)
+}
+
+/** Rows that nothing refers to yet, so that a forged row finds one. */
+async function addSpares(db: Db, submittalId: number): Promise<void> {
+  await makeComment(db, { submittal_id: submittalId })
+  const cosigner = await makeCosigner(db)
+  const number = 'CS-DRILL-SPARE'
+  const about = { cosignerId: cosigner.id }
+  const content = { format: 'headwater-co-signature-1', decision: 'agreed' }
+  const signer = `co-signer ${cosigner.id}`
+  const copy = await keepCopyOfRecord(
+    db,
+    { kind: 'co-signature', number, about, signer, content },
+    NOW,
+  )
+  const dispute = { reason: 'other', statement: 'A spare one.', proof: 'email-code' } as const
+  await insertDispute(db, { copyId: copy.id, ...dispute }, NOW)
 }
 
 /** Tries to alter one thing, again and again, each in a transaction that is taken back. */
@@ -104,35 +170,46 @@ export async function tryTampering(
 ): Promise<Outcome> {
   const folder = mkdtempSync(path.join(tmpdir(), 'headwater-drill-'))
   const files = folderStore(folder)
-  const outcome: Outcome = { tries: 0, refused: 0, found: 0, unseen: [] }
+  const outcome: Outcome = { tries: 0, refused: [], found: 0, unseen: [], tally: {} }
   try {
-    const line = await fillForDrill(opened.db, files)
-    const clean = await verifyRecords(opened.db, { files, published: [line] })
+    const published = await fillForDrill(opened.db, files)
+    const clean = await verifyRecords(opened.db, { files, published })
     if (clean.problems.length > 0) throw new Error(clean.problems.join('\n'))
     if (role === 'portal') await makePortalRole(opened.db)
+    else await dropChecks(opened.db)
     const chance = chanceOf(seed)
-    while (outcome.tries < tries) {
+    let deck: Aim[] = []
+    for (let empty = 0; outcome.tries < tries;) {
+      if (deck.length === 0) deck = shuffled(chance)
+      const aim = deck[deck.length - 1] ?? pick(chance, AIMS)
       const trx = await opened.db.startTransaction().execute()
       try {
         // The owner can switch triggers and foreign keys off; the portal's role cannot.
         if (role === 'owner') await sql`set local session_replication_role = replica`.execute(trx)
         else await sql.raw(`set local role ${PORTAL}`).execute(trx)
-        const done = await tamperOnce({ db: trx, folder, files, chance }).catch(
+        const done = await tamperOnce({ db: trx, folder, files, chance }, aim).catch(
           (error: unknown) => {
-            if (error instanceof Error) return 'refused' as const
-            throw error
+            if (role === 'portal' && isRefusal(error)) return 'refused' as const
+            throw new Error(`${aim.kind} ${aim.table}: the try itself is at fault`, {
+              cause: error,
+            })
           },
         )
-        if (done === null) continue
-        // What a check or a unique index refused altered nothing; only the portal's role is to be refused.
-        if (done === 'refused') {
-          if (role === 'owner') continue
-          outcome.tries += 1
-          outcome.refused += 1
+        if (done === null) {
+          if ((empty += 1) > MOST_EMPTY)
+            throw new Error(`${aim.kind} ${aim.table}: no try came of it`)
           continue
         }
+        empty = 0
+        deck.pop()
+        const name = `${aim.kind} ${aim.table}`
+        outcome.tally[name] = (outcome.tally[name] ?? 0) + 1
         outcome.tries += 1
-        const { problems } = await verifyRecords(trx, { files, published: [line] })
+        if (done === 'refused') {
+          outcome.refused.push(name)
+          continue
+        }
+        const { problems } = await verifyRecords(trx, { files, published })
         done.undo()
         if (problems.length > 0) outcome.found += 1
         else outcome.unseen.push(done.what)
@@ -155,4 +232,23 @@ async function makePortalRole(db: Db): Promise<void> {
     )
     .execute(db)
   await grantPortal(db, PORTAL)
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && REFUSALS.includes(String(error.code))
+}
+
+/** Every kind at every table once, in another order each time. */
+function shuffled(chance: Chance): Aim[] {
+  const left = [...AIMS]
+  return AIMS.flatMap(() => left.splice(Math.floor(chance() * left.length), 1))
+}
+
+/** The owner of the tables can take their checks away, so that no value is out of reach. */
+async function dropChecks(db: Db): Promise<void> {
+  const tables = Object.keys(EVIDENCE)
+  const { rows } = await sql<{ text: string }>`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as text
+    from pg_constraint where contype = 'c' and conrelid = any (${tables}::regclass[])`.execute(db)
+  for (const { text } of rows) await sql.raw(text).execute(db)
 }

@@ -3,45 +3,39 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { chunksOf, type FileStore } from '#api/lib/file-store.ts'
+import { columnsOf, edited, pick, type Chance, type Column } from './tampered-values.ts'
 
 /** Everything that proves a record, and the columns that are evidence. Null takes all of them. */
-const EVIDENCE: Record<string, string[] | null> = {
+export const EVIDENCE: Record<string, string[] | null> = {
   copies_of_record: null,
   record_renditions: null,
   signature_disputes: null,
   signature_dispute_decisions: null,
+  cosigner_identity_decisions: null,
   audit_log: null,
   filed_files: null,
   file_findings: null,
   record_seals: ['content', 'chain_sha256', 'key_id', 'signature'],
-  published_ends: ['line'],
+  published_ends: ['line', 'published_at'],
   event_files: ['event_id', 'name', 'content_type', 'file_key', 'sha256', 'byte_size'],
   comment_files: ['comment_id', 'name', 'file_key', 'sha256', 'byte_size'],
 }
-const TABLES = Object.keys(EVIDENCE)
-const KINDS = ['edit', 'insert', 'delete', 'swap', 'truncate', 'file'] as const
+const KINDS = ['edit', 'insert', 'delete', 'swap', 'truncate'] as const
+type Kind = (typeof KINDS)[number]
 
-export type Chance = () => number
-
-/** The same sequence for the same seed, so that a try can be made again. */
-export function chanceOf(seed: number): Chance {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+/** One kind of tampering at one table, or at the file store. */
+export type Aim = { kind: Kind; table: string } | { kind: 'file'; table: 'files' }
+export const AIMS: readonly Aim[] = [
+  ...Object.keys(EVIDENCE).flatMap((table) => KINDS.map((kind) => ({ kind, table }))),
+  { kind: 'file', table: 'files' },
+]
 
 export type Tampering = { what: string; undo: () => void }
 type Place = { db: Db; folder: string; files: FileStore; chance: Chance }
 
 /** Changes one thing at random, as whoever holds the connection could. Null when nothing came of it. */
-export async function tamperOnce(place: Place): Promise<Tampering | null> {
-  const kind = pick(place.chance, KINDS)
+export async function tamperOnce(place: Place, { kind, table }: Aim): Promise<Tampering | null> {
   if (kind === 'file') return tamperFile(place)
-  const table = pick(place.chance, TABLES)
   const before = await contentOf(place.db, table)
   const what = await CHANGES[kind](place, table)
   const after = await contentOf(place.db, table)
@@ -49,20 +43,22 @@ export async function tamperOnce(place: Place): Promise<Tampering | null> {
 }
 
 type Change = (place: Place, table: string) => Promise<string>
-const CHANGES: Record<Exclude<(typeof KINDS)[number], 'file'>, Change> = {
+const CHANGES: Record<Kind, Change> = {
   async edit({ db, chance }, table) {
     const [row] = await someRows(db, chance, table, 1)
-    const column = pick(chance, await columnsOf(db, table))
-    const value = `case when ${column.name} is null then null else ${edited(column, chance)} end`
+    const column = pick(chance, await evidenceOf(db, table))
+    const value = `case when ${column.name} is null then null else ${edited(table, column, chance)} end`
     await run(db, `update ${table} set ${column.name} = ${value} where ctid = '${row}'`)
     return `${table}.${column.name}`
   },
   async insert({ db, chance }, table) {
     const [row] = await someRows(db, chance, table, 1)
-    const columns = await columnsOf(db, table)
+    const columns = await evidenceOf(db, table, 'all')
     const names = columns.map(({ name }) => name)
     // A copy with other keys: at times all values are taken over, at times each unique one is new.
-    const values = columns.map((column) => (column.isUnique ? edited(column, chance) : column.name))
+    const values = columns.map((column) =>
+      column.isUnique ? edited(table, column, chance) : column.name,
+    )
     await run(
       db,
       `insert into ${table} (${names.join()}) select ${values.join()} from ${table} where ctid = '${row}'`,
@@ -77,7 +73,7 @@ const CHANGES: Record<Exclude<(typeof KINDS)[number], 'file'>, Change> = {
   async swap({ db, chance }, table) {
     const [one, other] = await someRows(db, chance, table, 2)
     if (!other) return table
-    const column = pick(chance, await columnsOf(db, table))
+    const column = pick(chance, await evidenceOf(db, table))
     // One statement: a unique index is looked at row by row, so the first steps aside.
     const both = await sql
       .raw<{ place: string; value: string | null }>(
@@ -96,8 +92,7 @@ const CHANGES: Record<Exclude<(typeof KINDS)[number], 'file'>, Change> = {
       )
       return `${table}.${column.name}`
     }
-    const aside =
-      column.type === 'bigint' ? '-7' : column.name === 'line' ? 'aside' : 'f'.repeat(64)
+    const aside = await asideOf(db, table, column)
     await run(
       db,
       `update ${table} set ${column.name} = ${literal(aside)} where ctid = '${a.place}'`,
@@ -123,6 +118,20 @@ const CHANGES: Record<Exclude<(typeof KINDS)[number], 'file'>, Change> = {
     }
     return table
   },
+}
+
+/** A value that no row has, for the first of two that change places. */
+async function asideOf(db: Db, table: string, column: Column): Promise<string> {
+  const { name, refers, type } = column
+  if (refers) {
+    const { rows } = await sql
+      .raw<{ id: number }>(
+        `select id from ${refers} other where not exists (select from ${table} where ${name} = other.id) limit 1`,
+      )
+      .execute(db)
+    return String(rows[0]?.id)
+  }
+  return type === 'bigint' ? '-7' : name === 'line' ? 'aside' : 'f'.repeat(64)
 }
 
 /** Changes bytes of the file store. */
@@ -161,32 +170,10 @@ async function tamperFile({ db, folder, files, chance }: Place): Promise<Tamperi
   return { what: `bytes of ${key} (file)`, undo }
 }
 
-type Column = { name: string; type: string; isUnique: boolean }
-
-async function columnsOf(db: Db, table: string): Promise<Column[]> {
-  const { rows } = await sql<Column>`
-    select quote_ident(attname) as name, replace(format_type(atttypid, null),
-        'timestamp with time zone', 'timestamptz') as type,
-      exists (select from pg_index where indrelid = attrelid and indisunique
-        and attnum = any(indkey)) as "isUnique"
-    from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
-    order by attnum`.execute(db)
-  const named = EVIDENCE[table]
-  return named ? rows.filter(({ name }) => named.includes(name)) : rows
-}
-
-/** Another value of the same type, as SQL. */
-function edited({ name, type }: Column, chance: Chance): string {
-  const by = 1 + Math.floor(chance() * 9)
-  if (type === 'timestamptz') return `${name} + interval '${by} microseconds'`
-  if (type === 'bigint' || type === 'integer') return `${name} + ${by * 1_000}`
-  if (type === 'jsonb') return `${name} || '{"more": ${by}}'`
-  // A hash stays one: another digit at some place. Anything else gets a letter more or another letter.
-  const at = 1 + Math.floor(chance() * 8)
-  return `case when ${name} ~ '^[0-9a-f]{64}$'
-    then overlay(${name} placing case when substr(${name}, ${at}, 1) = 'a' then 'b' else 'a' end from ${at})
-    when ${chance() < 0.5} then ${name} || 'x'
-    else overlay(${name} placing case when substr(${name}, ${at}, 1) = 'e' then 'o' else 'e' end from ${at}) end`
+async function evidenceOf(db: Db, table: string, which?: 'all'): Promise<Column[]> {
+  const named = which === 'all' ? null : EVIDENCE[table]
+  const columns = await columnsOf(db, table)
+  return named ? columns.filter(({ name }) => named.includes(name)) : columns
 }
 
 async function someRows(db: Db, chance: Chance, table: string, count: number): Promise<string[]> {
@@ -210,10 +197,4 @@ async function contentOf(db: Db, table: string): Promise<string> {
 
 async function run(db: Db, text: string): Promise<void> {
   await sql.raw(text).execute(db)
-}
-
-function pick<T>(chance: Chance, list: readonly T[]): T {
-  const found = list[Math.floor(chance() * list.length)]
-  if (found === undefined) throw new Error('Nothing to pick from.')
-  return found
 }

@@ -1,6 +1,7 @@
 import { parse } from 'graphql'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { expect, test } from 'vitest'
+import { noteFinding } from '#api/records/file-findings.queries.ts'
 import { decided, disputeDesk, makeCosigner, numberOf } from '#tests/support/factories/cosign.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { cookieOf } from '#tests/support/sign-in.ts'
@@ -95,4 +96,23 @@ test('nobody but staff with the right reads or decides disputes', async () => {
     ['', 'UNAUTHENTICATED'],
   ] as const)
     expect((await run(cookie, OPEN)).errors?.[0]?.extensions?.code).toBe(code)
+})
+
+test('the graph tells the desk of altered files and nobody else [CROMERR 20]', async () => {
+  const finding = { source: 'report', outcome: 'missing', expectedSha256: 'a'.repeat(64) } as const
+  await noteFinding(
+    world.db,
+    { ...finding, fileKey: 'events/a.jpg', name: 'a.jpg', foundSha256: null },
+    new Date('2026-11-20T15:00:00Z'),
+  )
+  const LIST = '{ waitingAccounts { alteredFiles { id source name finding foundAt sha256 } } }'
+  const { cookie } = await disputeDesk(world)
+  expect((await run(cookie, LIST)).data).toMatchObject({
+    waitingAccounts: {
+      alteredFiles: [
+        { source: 'report', name: 'a.jpg', finding: 'MISSING', sha256: 'a'.repeat(64) },
+      ],
+    },
+  })
+  expect((await run('', LIST)).errors?.length).toBeGreaterThan(0)
 })

@@ -6,7 +6,6 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node'
 import {
-  AlteredFilesDocument,
   DecideAccountDocument,
   CosignDeskDocument,
   DecideDisputeDocument,
@@ -44,17 +43,16 @@ const DONE_NAMES: Partial<Record<DeskKind, readonly [string, string]>> = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requirePage(request, context)
-  const [{ waitingAccounts }, cosigning, { alteredFiles }] = await Promise.all([
+  const [{ waitingAccounts }, cosigning] = await Promise.all([
     context.execute(WaitingAccountsDocument, {}),
     context.execute(CosignDeskDocument, {}),
-    context.execute(AlteredFilesDocument, {}),
   ])
   const done = DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null
   const { timeZone } = context.settings
   return json(
     {
       lists: viewDesk(waitingAccounts, cosigning, timeZone),
-      altered: viewAltered(alteredFiles, timeZone),
+      altered: viewAltered(waitingAccounts.alteredFiles, timeZone),
       done,
     },
     { headers: PRIVATE },

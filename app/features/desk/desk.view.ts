@@ -1,9 +1,5 @@
 import { DECISION_WORDS, REASON_WORDS } from '#app/features/disputes/dispute-words.ts'
-import type {
-  AlteredFilesQuery,
-  CosignDeskQuery,
-  WaitingAccountsQuery,
-} from '#app/gql/operations.ts'
+import type { CosignDeskQuery, WaitingAccountsQuery } from '#app/gql/operations.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
 
 export type DeskKind = 'IDENTITY' | 'FACILITY' | 'REGISTRATION' | 'DISPUTE' | 'SIGNER'
@@ -59,10 +55,7 @@ type Unknown = Cosigning['unknownSigners']
 /** A stored file that is not what was filed, in words. */
 export type AlteredFile = { id: string; name: string; facts: { label: string; value: string }[] }
 
-export function viewAltered(
-  files: AlteredFilesQuery['alteredFiles'],
-  timeZone: string,
-): AlteredFile[] {
+export function viewAltered(files: Waiting['alteredFiles'], timeZone: string): AlteredFile[] {
   return files.map(({ id, name, source, finding, foundAt, sha256 }) => ({
     id,
     name,
