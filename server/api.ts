@@ -4,6 +4,7 @@ import { bootPortal } from './boot.ts'
 import { health } from './health.ts'
 import { createLimiter, withVisitor } from './limiter.ts'
 import { secureHeaders } from './security.ts'
+import { listeningHost } from './demonstration.ts'
 import { requireFreePort, serveApp } from './serve.ts'
 import { settingsUnusable } from './settings-unusable.ts'
 import { endFailedStart } from './start-failure.ts'
@@ -16,7 +17,7 @@ const port = Number(process.env.PORT ?? 3001)
 await start().catch((error: unknown) => endFailedStart(error, port))
 
 async function start(): Promise<void> {
-  await requireFreePort(port)
+  await requireFreePort(port, listeningHost(process.env))
   const portal = await bootPortal()
   const stopping = { now: false }
   const app = new Hono()
@@ -43,7 +44,7 @@ async function start(): Promise<void> {
       process.env.TRUST_GATEWAY === 'on' ? c.req.header('x-visitor-address') : undefined
     return portal.api.fetch(withVisitor(c.req.raw, forwarded ?? addressOf(c)))
   })
-  await serveApp(app, port, async () => {
+  await serveApp(app, { port, host: listeningHost(process.env) }, async () => {
     stopping.now = true
     await portal.close()
   })

@@ -22,6 +22,7 @@ import { today } from '#app/lib/format.ts'
 import { screeningQuestions, settingsSchema, type Settings } from '#app/lib/settings.ts'
 import { createGateway, type Gateway } from '#graphql/server.ts'
 import { inProcess, overNetwork } from '#graphql/lib/rest-client.ts'
+import { endDemonstrationSessions, shutsDemonstration } from './demonstration.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { openFilled } from './open-filled.ts'
 import { mailSettings, smtpMailer } from './mailer.ts'
@@ -80,6 +81,8 @@ export async function bootPortal(
     now: clock(),
     waitMs: Number(process.env.DATABASE_WAIT_SECONDS ?? 60) * 1_000,
   })
+  const shut = shutsDemonstration(process.env)
+  if (shut) await endDemonstrationSessions(database.db)
   const pdf = createPdfPool({ size: Number(process.env.PDF_WORKERS ?? 1) })
   const agencyName = settings?.agencyName ?? 'Agency'
   const publicUrl = publicUrlOf(process.env)
@@ -113,6 +116,7 @@ export async function bootPortal(
       },
       comments: config.comments,
       invoices: config.invoices,
+      shutsDemonstration: shut !== null,
       session: config.session,
       accounts: { ...config, typesThatWait: config.accountTypesThatWait },
       cosign: { ...config.cosign, oneTimeCodeBySms: config.oneTimeCodeBySms },

@@ -134,6 +134,15 @@ function refusalOf(
       return redirect('/pub/login')
     case 'INVALID':
       return json({ message: error.message }, { status: 400 })
+    case 'CONFLICT':
+      return json({ message: error.message, posted }, { status: 409 })
+    case 'TOO_LARGE':
+      return json({ message: error.message, posted }, { status: 413 })
+    case 'UNSUPPORTED':
+      return json({ message: error.message, posted }, { status: 415 })
+    // Whoever reaches a limit did nothing wrong: words and what was typed, never a fault of ours.
+    case 'TOO_MANY':
+      return json({ message: error.message, posted }, { status: 429 })
     case 'BUSY':
       return json({ message: error.message, posted }, { status: 503 })
     default: {

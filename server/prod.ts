@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { log } from '#api/lib/log.ts'
 import { createApp } from './app.ts'
 import { bootPortal } from './boot.ts'
+import { listeningHost, shutsDemonstration, shutWords } from './demonstration.ts'
 import { outboxAccess } from './outbox-access.ts'
 import { createPageCache } from './page-cache.ts'
 import { readyWords } from './ready-words.ts'
@@ -20,7 +21,8 @@ await start().catch((error: unknown) => endFailedStart(error, port))
 async function start(): Promise<void> {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   // Known at once, instead of after the database was filled.
-  await requireFreePort(port)
+  const host = listeningHost(process.env)
+  await requireFreePort(port, host)
   const portal = await bootPortal()
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(path.resolve('build/server/index.js')).href
@@ -44,10 +46,13 @@ async function start(): Promise<void> {
     mode: 'production',
     outbox: portal.outbox,
   })
-  await serveApp(app, port, async () => {
+  await serveApp(app, { port, host }, async () => {
     stopping.now = true
     await portal.close()
   })
+  const shut = shutsDemonstration(process.env)
+  const holdsAccounts = process.env.DEMO !== 'off' && (await portal.hasDemonstrationAccounts())
+  if (shut && holdsAccounts) log.warn(shutWords(shut))
   log.info({ version, port, database: portal.database.kind }, 'ready')
   if (process.env.LOG_LEVEL !== 'silent' && !process.stdout.isTTY && !process.env.ANNOUNCE) return
   console.log(
@@ -55,7 +60,8 @@ async function start(): Promise<void> {
       version,
       address: `http://localhost:${port}`,
       hasOutbox: outboxAccess(process.env, 'production') !== 'off',
-      hasAccounts: process.env.DEMO !== 'off' && (await portal.hasDemonstrationAccounts()),
+      hasAccounts: holdsAccounts && !shut,
+      notice: shut && holdsAccounts ? shutWords(shut) : null,
     }),
   )
 }

@@ -10,6 +10,8 @@ type Ready = {
   hasOutbox: boolean
   /** The database holds the demonstration accounts. */
   hasAccounts: boolean
+  /** What else whoever starts it must know. */
+  notice?: string | null
 }
 
 const KINDS: Record<(typeof DEMONSTRATION_ACCOUNTS)[number]['kind'], string> = {
@@ -21,10 +23,11 @@ const KINDS: Record<(typeof DEMONSTRATION_ACCOUNTS)[number]['kind'], string> = {
 }
 
 /** What somebody who started the portal at a terminal wants to know. */
-export function readyWords({ version, address, hasOutbox, hasAccounts }: Ready): string {
+export function readyWords({ version, address, hasOutbox, hasAccounts, notice }: Ready): string {
   return [
     `Headwater ${version} is ready at ${address}`,
     ...(hasOutbox ? [`Mails are not sent; read them at ${address}/x/outbox`] : []),
+    ...(notice ? ['', notice] : []),
     ...(hasAccounts ? accountWords(address) : []),
   ].join('\n')
 }

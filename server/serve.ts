@@ -8,22 +8,23 @@ const DRAIN_MS = Number(process.env.STOP_SECONDS ?? 10) * 1_000
 type Servable = { fetch: (request: Request, ...rest: never[]) => Response | Promise<Response> }
 
 /** Throws when another program listens at the port already. */
-export async function requireFreePort(port: number): Promise<void> {
+export async function requireFreePort(port: number, host?: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const trial = createServer()
     trial.once('error', reject)
-    trial.listen(port, () => trial.close(() => resolve()))
+    trial.listen({ port, ...(host && { host }) }, () => trial.close(() => resolve()))
   })
 }
 
 /** Listens, and stops cleanly: no new requests, those under way are finished, then what is open is closed. */
 export async function serveApp(
   app: Servable,
-  port: number,
+  { port, host }: { port: number; host?: string | undefined },
   close: () => Promise<void>,
 ): Promise<ServerType> {
   const server = await new Promise<ServerType>((resolve, reject) => {
-    const starting = serve({ fetch: app.fetch as Parameters<typeof serve>[0]['fetch'], port }, () =>
+    const fetch = app.fetch as Parameters<typeof serve>[0]['fetch']
+    const starting = serve({ fetch, port, ...(host && { hostname: host }) }, () =>
       resolve(starting),
     )
     starting.on('error', reject)

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#api/lib/errors.ts'
-import { CONTACT_MESSAGES, EMAIL, OFFICE_PHONE, PHONE, ZIP } from './contact.rules.ts'
+import { isEmailAddress } from '#api/lib/email-address.ts'
+import { CONTACT_MESSAGES, OFFICE_PHONE, PHONE, ZIP } from './contact.rules.ts'
 import type { PublicUser } from './my-account.schemas.ts'
 
 /** Spec 1 §5.3 and §9. */
@@ -35,7 +36,7 @@ export function basicFaults(user: PublicUser, needs: Needs): FieldErrors {
   say('middleInitial', [...(middleInitial ?? '')].length > 1 ? FIELD_MESSAGES.middleInitial : null)
   say('lastName', required(lastName) ?? tooLong(lastName, MOST_LETTERS.lastName))
   say('email', required(email))
-  say('email', email && !EMAIL.test(email) ? FIELD_MESSAGES.email : null)
+  say('email', email && !isEmailAddress(email) ? FIELD_MESSAGES.email : null)
   say('employerName', tooLong(user.employerName, MOST_LETTERS.employerName))
   say('jobTitle', needs.jobTitle ? required(user.jobTitle) : null)
   say('jobTitle', tooLong(user.jobTitle, MOST_LETTERS.jobTitle))

@@ -10,8 +10,6 @@ export const CONTACT_MESSAGES = {
   list: 'Choose one of the list.',
 } as const
 
-export const EMAIL =
-  /^(?=.{1,254}$)[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/
 export const PHONE = /^\d{3}-\d{3}-\d{4}$/
 export const OFFICE_PHONE = /^\d{3}-\d{3}-\d{4}(x\d{1,5})?$/
 /** Five digits or nine, with a dash or without. */

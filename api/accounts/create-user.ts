@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { writeAudit } from '#api/audit/audit.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import { emailAddress } from '#api/lib/email-address.ts'
 import { generatePassword, passwordFault } from './password.rules.ts'
 import { hashSecret } from './secret-hash.ts'
 
@@ -16,7 +17,7 @@ export const newStaffSchema = z.object({
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{2,49}$/, 'Use 3 to 50 letters, numbers, dots, dashes.'),
   firstName: name,
   lastName: name,
-  email: z.email().max(254),
+  email: emailAddress('Write an address like name@example.org.'),
   /** Each as app:action, for example gov:account.actions.decide. */
   actions: z.array(z.string().regex(/^[\w-]+:[\w.-]+$/, 'Write an action as app:action.')),
   /** Without one a temporary password is made. */

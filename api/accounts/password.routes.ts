@@ -4,6 +4,7 @@ import { answer, type ApiEnv } from '#api/lib/answer.ts'
 import { postCall } from '#api/lib/contract.ts'
 import { plainText } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { isEmailAddress } from '#api/lib/email-address.ts'
 import { ApiError, notFound } from '#api/lib/errors.ts'
 import { sessionOf } from '#api/session/caller.ts'
 import { giveSession } from '#api/session/session-cookie.ts'
@@ -29,10 +30,7 @@ const forgotPassword = postCall(
     summary: 'Send a temporary password to a registered e-mail address',
   },
   z.object({
-    email: plainText(1_000)
-      .trim()
-      .regex(/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/, INVALID_EMAIL)
-      .max(254, INVALID_EMAIL),
+    email: plainText(1_000).trim().refine(isEmailAddress, INVALID_EMAIL),
   }),
   z.null(),
 )

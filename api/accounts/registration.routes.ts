@@ -18,6 +18,7 @@ import {
   type RegistrationDraft,
 } from './registration-drafts.queries.ts'
 import { isEmailTaken, isUserNameTaken } from './registration.queries.ts'
+import { takenNames } from './taken-names.ts'
 import {
   captchaSchema,
   createdSchema,
@@ -33,7 +34,7 @@ import { typedQuestionsSchema } from './security-questions.routes.ts'
 const tag = 'Accounts'
 /** So that nobody tries a list of names or addresses. */
 const LOOK_UPS = { scope: 'taken check', most: 60, windowSeconds: 900 }
-const STARTS = { scope: 'registration draft', most: 60, windowSeconds: 3_600 }
+const STARTS = { scope: 'registration draft', most: 200, windowSeconds: 3_600 }
 /** Spec 1 §8. */
 export const REGISTERED = 'Register successfully.'
 
@@ -85,8 +86,16 @@ const save = postCall(
     key: registrationKey.nullable(),
     answers: answersSchema,
     questions: typedQuestionsSchema.nullable().default(null),
+    checkNames: z
+      .boolean()
+      .default(false)
+      .openapi({ description: 'Whether to say which of user name and e-mail are taken' }),
   }),
-  z.object({ key: z.string(), registration: registrationSchema }),
+  z.object({
+    key: z.string(),
+    registration: registrationSchema,
+    taken: z.array(z.enum(['userName', 'email'])),
+  }),
 )
 
 const get = postCall(
@@ -128,7 +137,7 @@ export function registerRegistration(api: Api, deps: ApiDeps): void {
   api.openapi(captcha, async (c) => answer(c, await newCaptcha(db, c.get('visitor'), clock())))
 
   api.openapi(save, async (c) => {
-    const { key: given, answers, questions } = c.req.valid('json')
+    const { key: given, answers, questions, checkNames } = c.req.valid('json')
     const visitor = c.get('visitor')
     const now = clock()
     const saved = await inTransaction(db, async (trx) => {
@@ -146,7 +155,8 @@ export function registerRegistration(api: Api, deps: ApiDeps): void {
           : row,
       )
       await saveRegistrationDraft(trx, { key, draft: { answers, questions: rows }, now })
-      return { key, registration: shown({ answers, questions: rows }, faults) }
+      const taken = checkNames ? await takenNames(trx, { key, answers, visitor, now }) : []
+      return { key, registration: shown({ answers, questions: rows }, faults), taken }
     })
     return answer(c, saved)
   })

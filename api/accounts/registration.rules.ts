@@ -1,6 +1,7 @@
 import type { ApiConfig } from '#api/lib/deps.ts'
 import type { FieldErrors } from '#api/lib/errors.ts'
-import { CONTACT_MESSAGES, EMAIL, OFFICE_PHONE, PHONE, ZIP } from './contact.rules.ts'
+import { isEmailAddress } from '#api/lib/email-address.ts'
+import { CONTACT_MESSAGES, OFFICE_PHONE, PHONE, ZIP } from './contact.rules.ts'
 import type { NewUser } from './registration.schemas.ts'
 
 /** Spec 1 §5.3 and §8. */
@@ -29,7 +30,7 @@ export function registrationFaults(
     ['middleInitial', line(user.middleInitial, 1)],
     ['lastName', needed(user.lastName) ?? line(user.lastName, 50)],
     ['userName', needed(user.userName) ?? userNameFault(user.userName)],
-    ['email', needed(user.email) ?? shape(user.email, EMAIL, REGISTRATION_MESSAGES.email)],
+    ['email', needed(user.email) ?? emailFault(user.email)],
     ['employerName', line(user.employerName, 75)],
     ['jobTitle', (jobTitleRequired ? needed(user.jobTitle) : null) ?? line(user.jobTitle, 150)],
     [
@@ -65,6 +66,10 @@ function line(text: string, most: number): string | null {
 
 function shape(text: string, pattern: RegExp, message: string): string | null {
   return pattern.test(text) ? null : message
+}
+
+function emailFault(text: string): string | null {
+  return isEmailAddress(text) ? null : REGISTRATION_MESSAGES.email
 }
 
 function phoneFault(text: string): string | null {

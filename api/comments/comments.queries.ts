@@ -90,6 +90,11 @@ export async function insertComment(db: Db, comment: NewComment): Promise<number
   return row.id
 }
 
+/** Remembers the mail that carries the receipt. */
+export async function updateReceiptMail(db: Db, rid: number, mailId: number): Promise<void> {
+  await sql`update public_comments set receipt_mail_id = ${mailId} where id = ${rid}`.execute(db)
+}
+
 export async function insertCommentFile(db: Db, commentRid: number, file: Upload): Promise<void> {
   await sql`
     insert into comment_files (comment_id, name, byte_size, sha256, file_key)
@@ -123,7 +128,10 @@ export async function selectReceipt(db: Db, keyHash: string): Promise<StoredRece
       comment.page_no as "pageNo", comment.user_id as "userId",
       (select json_build_object('name', name, 'fileSize', byte_size, 'sha256', sha256)
         from comment_files where comment_id = comment.id) as attachment,
-      coalesce((select sha256 from copies_of_record where comment_id = comment.id), '') as sha256
+      coalesce((select sha256 from copies_of_record where comment_id = comment.id), '') as sha256,
+      case when comment.receipt_mail_id is null then 'none'
+        else coalesce((select case state when 'sent' then 'sent' when 'dead' then 'failed' else 'queued' end
+          from outbox where id = comment.receipt_mail_id), 'sent') end as "receiptMail"
     from public_comments comment
     join submittals submittal on submittal.id = comment.submittal_id
     left join addresses address on address.id = comment.address_id

@@ -1,4 +1,5 @@
 import type { ApiConfig } from '#api/lib/deps.ts'
+import { isEmailAddress } from '#api/lib/email-address.ts'
 import { ApiError, type FieldErrors } from '#api/lib/errors.ts'
 import type { PostComment } from './comments.schemas.ts'
 
@@ -37,7 +38,7 @@ function identityFaults(comment: PostComment, mayBeLeftOut: boolean): FieldError
     if (!comment.lastName) fields['lastName'] = REQUIRED
     if (!comment.email && !hasFullAddress(comment)) fields['email'] = EMAIL_OR_ADDRESS
   }
-  if (comment.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(comment.email))
+  if (comment.email && !isEmailAddress(comment.email))
     fields['email'] = 'Enter an e-mail address like name@example.org.'
   if (comment.phoneNo && comment.phoneNo.replace(/\D/g, '').length < 10)
     fields['phoneNo'] = 'Enter a phone number with area code, like 555-010-0100.'

@@ -71,6 +71,9 @@ export const commentReceiptSchema = z
     pageNo: z.number().nullable(),
     attachment: commentFileSchema.extend({ sha256: z.string() }).nullable(),
     sha256: z.string().openapi({ description: 'SHA-256 of the copy of record' }),
+    receiptMail: z.enum(['none', 'queued', 'sent', 'failed']).openapi({
+      description: 'What is known of the receipt by e-mail; none where nothing could be queued',
+    }),
   })
   .openapi('CommentReceipt')
 

@@ -20,6 +20,7 @@ import {
   selectCommentable,
   selectNoticeDocument,
   selectReceipt,
+  updateReceiptMail,
   type StoredReceipt,
 } from './comments.queries.ts'
 import { checkComment } from './comments.rules.ts'
@@ -89,8 +90,11 @@ export async function postComment(trx: Db, posting: Posting): Promise<CommentRec
     now,
   )
   const receipt = shown({ ...stored, sha256 })
-  if (receipt.email) await enqueueMail(trx, receiptMail(receipt, receipt.email, config), now)
-  return receipt
+  if (!receipt.email) return receipt
+  const mailId = await enqueueMail(trx, receiptMail(receipt, receipt.email, config), now)
+  if (mailId === null) return receipt
+  await updateReceiptMail(trx, rid, mailId)
+  return { ...receipt, receiptMail: 'queued' }
 }
 
 /** A repeat of the same comment is answered as the first time; other words are never dropped in silence. */

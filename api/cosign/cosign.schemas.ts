@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { pathRid } from '#api/lib/contract.ts'
 import { plainText, rid } from '#api/lib/criteria.schemas.ts'
+import { isEmailAddress } from '#api/lib/email-address.ts'
 import { disputeSchema } from '#api/disputes/disputes.schemas.ts'
 
 const product = plainText(40).openapi({
@@ -40,12 +41,7 @@ export const newCosignerSchema = z.object({
   email: plainText(254)
     .trim()
     .min(1, 'E-mail: Required.')
-    .refine(
-      (text) =>
-        text === '' ||
-        /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/.test(text),
-      'Invalid email format.',
-    ),
+    .refine((text) => text === '' || isEmailAddress(text), 'Invalid email format.'),
   phone: plainText(30)
     .trim()
     .refine((text) => /^[+\d\s().-]*$/.test(text), 'Use digits, spaces and . - ( ) + only.')

@@ -783,6 +783,7 @@ export type Database = {
     withheld_reason: string | null
     decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     decided_by_user_id: number | null
+    receipt_mail_id: number | null
   }
   public_documents: {
     id: number | null

@@ -1,4 +1,5 @@
 import { textAt, type Answers } from '#api/lib/answers.ts'
+import { isEmailAddress } from '#api/lib/email-address.ts'
 import type { FieldErrors } from '#api/lib/errors.ts'
 
 /** Spec 2 §8. */
@@ -78,10 +79,7 @@ export class Faults {
   }
 
   email(field: string, value: string): void {
-    if (
-      value &&
-      !(value.length <= 254 && /^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/.test(value))
-    )
+    if (value && !isEmailAddress(value))
       this.add(field, 'Enter an e-mail address like name@example.com.')
   }
 

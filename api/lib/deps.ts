@@ -40,6 +40,8 @@ export type ApiConfig = {
     systemUser: string
   }
   invoices: { applicationCode: string }
+  /** Whether accounts of the demonstration are refused: everybody knows their password. */
+  shutsDemonstration: boolean
   session: {
     /** Minutes without a call after which a session ends. */
     idleMinutes: number

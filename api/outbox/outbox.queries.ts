@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { isEmailAddress } from '#api/lib/email-address.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { log } from '#api/lib/log.ts'
 
@@ -25,7 +26,7 @@ export type Mail = {
  * that it tells about is not made either, and the caller reads why.
  */
 export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<number | null> {
-  if (!isAddress(mail.to) || mail.to.endsWith('.invalid')) return null
+  if (!isEmailAddress(mail.to) || mail.to.endsWith('.invalid')) return null
   const { rows } = await written(
     mail.template,
     sql<{ id: number }>`
@@ -69,12 +70,4 @@ async function written<T>(template: string, writing: Promise<T>): Promise<T> {
     log.error({ template, code }, 'a message was not written')
     throw new ApiError('BUSY', NOT_WRITTEN)
   }
-}
-
-/** One address, without anything that could add a second or a header. */
-function isAddress(text: string): boolean {
-  return (
-    text.length <= 254 &&
-    /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/.test(text)
-  )
 }

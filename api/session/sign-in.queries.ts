@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { DEMONSTRATION } from '#api/lib/demonstration.ts'
 import type { UserKind } from './caller.ts'
 
 /** What a sign-in needs to know of a user. */
@@ -18,6 +19,8 @@ export type SignInUser = {
   changePinDue: boolean
   hasAuthenticator: boolean
   maySubmit: boolean
+  /** One of the accounts whose password everybody knows. */
+  isDemonstration: boolean
 }
 
 const SIGN_IN_USER = sql`
@@ -25,7 +28,8 @@ const SIGN_IN_USER = sql`
     password_hash as "passwordHash", pin_hash as "pinHash", temporary_password_hash as "temporaryPasswordHash",
     temporary_password_until as "temporaryPasswordUntil", change_password_due as "changePasswordDue",
     change_pin_due as "changePinDue", totp_confirmed as "hasAuthenticator",
-    coalesce(account_types.allows_submitting and users.account_role is not null, false) as "maySubmit"
+    coalesce(account_types.allows_submitting and users.account_role is not null, false) as "maySubmit",
+    coalesce(users.created_by = ${DEMONSTRATION}, false) as "isDemonstration"
   from users left join account_types on account_types.id = users.account_type_id`
 
 /** By user name, in any letter case. */

@@ -22,6 +22,9 @@ export const INACTIVE =
 const WAITING =
   'Your registration waits for the agency. You get an e-mail when it has been decided.'
 
+export const DEMONSTRATION_SHUT =
+  'This account of the demonstration cannot sign in here: its password is public.'
+
 /** Wrong tries of strangers: of an account from one address, of an account, and from an address. */
 const BY_BOTH = { scope: 'sign-in by both', most: 10, windowSeconds: 900 }
 const BY_ACCOUNT = { scope: 'sign-in by account', most: 50, windowSeconds: 3_600 }
@@ -111,6 +114,8 @@ export async function beginSession(
   visit: Visit,
   now: Date,
 ): Promise<NewSignIn> {
+  if (config.shutsDemonstration && user.isDemonstration)
+    throw new ApiError('INVALID', DEMONSTRATION_SHUT)
   if (user.status === 'I') throw new ApiError('INVALID', INACTIVE)
   if (user.status === 'P') throw new ApiError('INVALID', WAITING)
   const stage = nextStage({

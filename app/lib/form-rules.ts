@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddress } from './email-address.ts'
 import { textAt, type Answers } from './answers.ts'
 
 /** One rule of a form: what the text of a field must be, and when that is asked for. */
@@ -56,10 +57,7 @@ export function phone(message?: string): z.ZodType<string, string> {
 
 export function email(message?: string): z.ZodType<string, string> {
   const words = 'Enter an e-mail address like name@example.com.'
-  const address = z
-    .string()
-    .max(254, words)
-    .regex(/^[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\.[^\s@<>,;:"()]+$/, words)
+  const address = emailAddress(words)
   return message ? z.string().min(1, message).pipe(address) : either(address, words)
 }
 

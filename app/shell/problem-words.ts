@@ -9,9 +9,12 @@ export type Problem = {
   posted: PostedForm | null
 }
 
+/** Refusals after which the same form can be sent again. */
+const KEPT = new Set([409, 413, 415, 429, 503])
+
 /** The words for a thrown answer. `data` is what was thrown with it: words for the visitor, if any. */
 export function problemOf(status: number, data: unknown): Problem {
-  return { ...wordsOf(status, data), posted: status === 503 ? postedFormOf(data) : null }
+  return { ...wordsOf(status, data), posted: KEPT.has(status) ? postedFormOf(data) : null }
 }
 
 function wordsOf(status: number, data: unknown): Omit<Problem, 'posted'> {
@@ -45,7 +48,12 @@ function wordsOf(status: number, data: unknown): Omit<Problem, 'posted'> {
           said || 'It holds more than can be sent at once. Go back, shorten it, and try again.',
       }
     case 429:
-      return { title: 'Too many requests', advice: 'Wait a minute, then try again.' }
+      return { title: 'Too many requests', advice: said || 'Wait a minute, then try again.' }
+    case 409:
+      return {
+        title: 'This was changed meanwhile',
+        advice: said || 'Open the page again and look at what is there now.',
+      }
     case 503:
       return { title: 'The portal is busy', advice: said || 'Wait a moment, then try again.' }
     default:

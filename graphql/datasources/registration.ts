@@ -24,8 +24,9 @@ export function registrationSource(rest: Rest) {
       key: string | null
       answers: object
       questions: TypedQuestion[] | null
+      checkNames: boolean
     }) =>
-      rest.post<{ key: string; registration: Registration }>(
+      rest.post<{ key: string; registration: Registration; taken: string[] }>(
         '/Anon/PublicUser/SaveRegistration',
         registration,
       ),

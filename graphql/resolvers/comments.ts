@@ -33,8 +33,11 @@ const PublicComment: PublicCommentResolvers = {
   fileByteSize: (comment) => comment.attachment?.fileSize ?? null,
 }
 
+const RECEIPT_MAIL = { none: 'NONE', queued: 'QUEUED', sent: 'SENT', failed: 'FAILED' } as const
+
 const CommentReceipt: CommentReceiptResolvers = {
   receiptNumber: (receipt) => receipt.receiptNo,
+  receiptMail: (receipt) => RECEIPT_MAIL[receipt.receiptMail],
   submittalId: (receipt) => receipt.submissionRid,
   productId: (receipt) => receipt.productRid,
   sentAt: (receipt) => receipt.commentDate,

@@ -23,16 +23,27 @@ export const registrationResolvers: Resolvers = {
     },
   },
   Mutation: {
-    saveRegistration: async (_, { key, answers, questions }, { registration }) => {
+    saveRegistration: async (_, { key, answers, questions, checkNames }, { registration }) => {
       const rows = questions?.map(({ group, questionId, answer }) => ({
         securityQuestionGroup: group,
         securityQuestionRid: ridOf(questionId),
         securityQuestionAnswer: answer,
       }))
       const { ok, value, error } = await attempt(() =>
-        registration.save({ key: key ?? null, answers, questions: rows ?? null }),
+        registration.save({
+          key: key ?? null,
+          answers,
+          questions: rows ?? null,
+          checkNames: checkNames ?? false,
+        }),
       )
-      return { ok, error, key: value?.key ?? null, registration: value?.registration ?? null }
+      return {
+        ok,
+        error,
+        key: value?.key ?? null,
+        registration: value?.registration ?? null,
+        takenNames: value?.taken ?? [],
+      }
     },
     startCaptcha: async (_, __, { registration }) => {
       const { ok, value, error } = await attempt(() => registration.startCaptcha())

@@ -46,3 +46,21 @@ describe('who may read the outbox', () => {
     expect(await ask('/pub/pub-rcd/home')).toBe(false)
   })
 })
+
+describe('a request that came by a proxy', () => {
+  it.each([
+    'x-forwarded-for',
+    'X-Forwarded-Proto',
+    'x-forwarded-host',
+    'Forwarded',
+    'Via',
+    'X-Real-IP',
+  ])('is shown nothing, with %s, even where everybody may read', async (name) => {
+    const app = new Hono()
+    app.get('*', (c) => c.json(seesOutbox(c, { OUTBOX_PAGE: 'on' }, 'production')))
+    const ask = async (headers: Record<string, string>) =>
+      (await app.request('http://localhost:3000/x/outbox', { headers })).json()
+    expect(await ask({})).toBe(true)
+    expect(await ask({ [name]: 'anything' })).toBe(false)
+  })
+})

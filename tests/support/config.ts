@@ -32,6 +32,7 @@ export const testConfig: ApiConfig = {
     systemUser: 'system.public-comments',
   },
   invoices: { applicationCode: 'INVOICE' },
+  shutsDemonstration: false,
   session: { idleMinutes: 30, absoluteHours: 12, signInAsMinutes: 30 },
   accounts: {
     twoFactor: false,

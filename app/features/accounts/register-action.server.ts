@@ -3,7 +3,6 @@ import {
   RegisterDocument,
   RegistrationListsDocument,
   SaveRegistrationDocument,
-  TakenNamesDocument,
   type RegisterInput,
   type RegisterMutation,
   type SecurityQuestionInput,
@@ -33,6 +32,11 @@ import { BASIC_FIELDS, basicRules, typeRules, userNameOf } from './registration.
 export type RegisterAction = { faults: Faults; answers?: Answers; message?: string }
 
 const MOST_LETTERS = 10_000
+/** Spec 1 §5.3. */
+const TAKEN: Record<string, string> = {
+  userName: 'User name exists.',
+  email: 'Email already registered.',
+}
 const QUESTION = /^question([1-9]\d{0,2})$/
 
 type Post = {
@@ -72,10 +76,13 @@ async function takeStep(post: Post): Promise<Response> {
     key,
     answers,
     questions,
+    checkNames: step === 1 && !isBack,
   })
   if (!saved.ok || !saved.key)
     return stay({ faults, answers, message: saved.error?.message ?? '' }, saved.error?.code)
   const headers = { 'Set-Cookie': keyCookie(post.request, saved.key) }
+  // A fault of what was typed comes before that it is taken.
+  for (const field of saved.takenNames) faults[field] ??= TAKEN[field] ?? ''
   if (isBack) return goTo(step - 1, headers)
   if (step === 3)
     for (const { field, message } of saved.registration?.questionFaults ?? [])
@@ -106,29 +113,10 @@ function typedQuestions(fields: URLSearchParams): SecurityQuestionInput[] {
 
 /** What the page itself finds wrong with the first two steps. */
 async function pageFaults({ step, context }: Post, answers: Answers): Promise<Faults> {
-  if (step === 1) {
-    const faults = faultsOf(basicRules(context.settings), answers)
-    return { ...(await takenFaults(context, answers)), ...faults }
-  }
+  if (step === 1) return faultsOf(basicRules(context.settings), answers)
   if (step !== 2) return {}
   const lists = await context.execute(RegistrationListsDocument, {})
   return faultsOf(typeRules(typeIds(lists)), answers)
-}
-
-/** Spec 1 §5.3. Whoever asks too often is told at the end: the API refuses the account. */
-async function takenFaults(context: AppLoadContext, answers: Answers): Promise<Faults> {
-  const [userName, email] = [textAt(answers, 'userName'), textAt(answers, 'email')]
-  if (userName.length > 100 || email.length > 254) return {}
-  try {
-    const taken = await context.execute(TakenNamesDocument, { userName, email })
-    return {
-      ...(taken.isUserNameTaken ? { userName: 'User name exists.' } : {}),
-      ...(taken.isEmailTaken ? { email: 'Email already registered.' } : {}),
-    }
-  } catch (error) {
-    if (error instanceof Response && error.status === 429) return {}
-    throw error
-  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textAt, type Answers } from '#app/lib/answers.ts'
+import { emailAddress } from '#app/lib/email-address.ts'
 import { oneOf, optional, required, type FieldRule } from '#app/lib/form-rules.ts'
 import { CONTACT_FIELDS } from './contact.ts'
 
@@ -79,10 +80,7 @@ function shaped(pattern: RegExp, message: string): z.ZodType<string, string> {
 
 const initial = z.string().refine((text) => [...text].length <= 1, 'Use at most 1 character.')
 const phone = z.string().regex(/^(\d{3}-\d{3}-\d{4})?$/, PHONE)
-const email = shaped(
-  /^(?=.{1,254}$)[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/,
-  'Invalid email format.',
-)
+const email = z.string().min(1, REQUIRED).pipe(emailAddress('Invalid email format.'))
 const userName = required(REQUIRED, 50).pipe(
   z.string().regex(/^[A-Za-z0-9._-]+$/, 'Use only letters, digits, dots, dashes and underscores.'),
 )

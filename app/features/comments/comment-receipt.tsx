@@ -18,7 +18,7 @@ export function CommentReceipt({ receipt }: { receipt: ReceiptView }): ReactElem
           Keep the receipt number <strong>{receipt.number}</strong>: with it you can ask the agency
           about your comment. This page shows the receipt for one hour; print it or save it.
         </p>
-        {receipt.mailedTo ? <p>A receipt is on its way to {receipt.mailedTo}.</p> : null}
+        {receipt.mail ? <p>{receipt.mail}</p> : null}
       </Notice>
       <Panel title="Receipt of your comment" id="comment-receipt" padded={false} roomy>
         <Facts facts={receipt.facts} />

@@ -143,6 +143,16 @@ function aboutOf(
   }
 }
 
+/** What is known of the receipt by e-mail, and no more. */
+function mailWords(
+  mail: CommentReceiptQuery['commentReceipt']['receiptMail'],
+  address: string,
+): string {
+  if (mail === 'QUEUED') return `A receipt is on its way to ${address}: it waits to be sent.`
+  if (mail === 'SENT') return `A receipt was sent to ${address}.`
+  return `No receipt could be sent to ${address}. This page is your receipt: print it or save it.`
+}
+
 /** The receipt as it is shown and printed. */
 export function viewReceipt(
   { commentReceipt: receipt }: CommentReceiptQuery,
@@ -171,7 +181,7 @@ export function viewReceipt(
     facts: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
     text: receipt.text,
     sha256: receipt.sha256,
-    mailedTo: receipt.email,
+    mail: receipt.email ? mailWords(receipt.receiptMail, receipt.email) : null,
     againHref: `${path}?tab=comments`,
   }
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { hashSecret } from '#api/accounts/secret-hash.ts'
+import { DEMONSTRATION } from '#api/lib/demonstration.ts'
 import type { Db } from '../../database.ts'
 import { seedDisputedSignature } from './disputed-signature.ts'
 
 /** Of every demonstration account. A start with DEMO=off refuses a database that holds them. */
 export const DEMONSTRATION_PASSWORD = 'Headwater-2026!'
 export const DEMONSTRATION_PIN = 'DemoPin2026!'
-/** `created_by` of the demonstration accounts. */
-export const DEMONSTRATION = 'demonstration'
 
 type Account = {
   userName: string
