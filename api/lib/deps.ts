@@ -50,6 +50,8 @@ export type ApiConfig = {
   }
   accounts: {
     twoFactor: boolean
+    /** Staff show a second factor at each sign-in, whatever `twoFactor` says. */
+    staffTwoFactor: boolean
     billing: boolean
     jobTitleRequired: boolean
     passwordTab: boolean

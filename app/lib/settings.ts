@@ -167,6 +167,8 @@ export const settingsSchema = z.object({
   openIdSignIn: z.boolean().default(false),
   openIdLabel: z.string().min(1).default('Sign in with OpenID'),
   twoFactor: z.boolean().default(false),
+  /** Staff show a second factor at each sign-in, whatever `twoFactor` says. */
+  staffTwoFactor: z.boolean().default(true),
   billing: z.boolean().default(true),
   jobTitleRequired: z.boolean().default(false),
   oneTimeCodeBySms: z.boolean().default(false),

@@ -35,6 +35,7 @@ export const testConfig: ApiConfig = {
   session: { idleMinutes: 30, absoluteHours: 12, signInAsMinutes: 30 },
   accounts: {
     twoFactor: false,
+    staffTwoFactor: true,
     billing: true,
     jobTitleRequired: false,
     passwordTab: true,
