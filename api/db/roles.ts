@@ -10,6 +10,7 @@ export const ADDED_ONLY = [
   'signature_dispute_decisions',
   'filed_files',
   'file_findings',
+  'signature_agreements',
   'record_seals',
   'published_ends',
   'published_end_arrivals',

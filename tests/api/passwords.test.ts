@@ -3,6 +3,7 @@ import { hashSecret, slowHashesComputed } from '#api/accounts/secret-hash.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { PASSWORD_EXAMPLES } from '#tests/support/password-examples.ts'
 import {
+  ACCEPTED,
   auditOf,
   callAs,
   cookieOf,
@@ -41,7 +42,7 @@ describe('api change of password and PIN', () => {
     const { id, loginName } = await makeSignInUser(world, { changePinDue: true })
     const { token } = await logIn(world, loginName)
     const done = await callAs(world, '/AppSystem/PublicUser/ChangePin', {
-      body: { pin: 'brookPin!4x', confirmation: 'brookPin!4x' },
+      body: { pin: 'brookPin!4x', confirmation: 'brookPin!4x', ...ACCEPTED },
       cookie: cookieOf(token),
     })
     expect(done.data.stage).toBe('full')
@@ -82,7 +83,7 @@ describe('api change of password and PIN', () => {
       expect(asPassword.ok, asPassword.msg).toBe(password)
       const duePin = await makeSession(world.db, { stage: 'change-pin' })
       const asPin = await callAs(world, '/AppSystem/PublicUser/ChangePin', {
-        body: { pin: value, confirmation: value },
+        body: { pin: value, confirmation: value, ...ACCEPTED },
         cookie: cookieOf(duePin),
       })
       expect(asPin.ok, asPin.msg).toBe(pin)

@@ -57,6 +57,7 @@ export const testConfig: ApiConfig = {
     agreement: 'I agree to sign this submittal.',
     disclaimer: 'A false statement can be punished.',
   },
+  signatureAgreement: { version: '3', text: 'I keep my PIN to myself and stand by what it signs.' },
   openId: null,
   isDevelopment: false,
 }
