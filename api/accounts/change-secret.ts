@@ -149,17 +149,24 @@ async function sendNotice(
   now: Date,
 ): Promise<void> {
   const what = kind === 'password' ? 'password' : 'PIN'
-  if (!user.email) return
-  await enqueueMail(
-    db,
-    {
-      template: `${kind}-changed`,
-      to: user.email,
-      subject: `Your ${what} was changed`,
-      body: `The ${what} of your account ${user.loginName} with ${agencyName} was changed. All other sessions of the account have ended.
+  // Also where a mail was shown to arrive: an address that was typed since tells nobody.
+  const { rows } = await sql<{ proven: string | null }>`
+    select proven_email as proven from users where id = ${user.id}`.execute(db)
+  const addresses = [user.email, rows[0]?.proven].filter(
+    (each) => each !== null && each !== undefined,
+  )
+  const seen = new Map(addresses.map((address) => [address.toLowerCase(), address]))
+  for (const to of seen.values())
+    await enqueueMail(
+      db,
+      {
+        template: `${kind}-changed`,
+        to,
+        subject: `Your ${what} was changed`,
+        body: `The ${what} of your account ${user.loginName} with ${agencyName} was changed. All other sessions of the account have ended.
 
 If this was not you, please contact the administrator at once.`,
-    },
-    now,
-  )
+      },
+      now,
+    )
 }
