@@ -9,6 +9,7 @@ import { registerFacilityLinks } from './accounts/facility-links.routes.ts'
 import { registerIdentity } from './accounts/identity.routes.ts'
 import { registerUserImage } from './accounts/user-image.routes.ts'
 import { registerMyAccount } from './accounts/my-account.routes.ts'
+import { registerAgreements } from './agreements/agreements.routes.ts'
 import { registerPasswords } from './accounts/password.routes.ts'
 import { registerAudit } from './audit/audit.routes.ts'
 import { registerCommentFiles } from './comments/comment-files.routes.ts'
@@ -130,6 +131,7 @@ export function createApi(deps: ApiDeps): Api {
   registerSecurity(api, deps)
   registerLoginTokens(api, deps)
   registerOpenId(api, deps)
+  registerAgreements(api, deps)
   registerPasswords(api, deps)
   registerAudit(api, deps)
   registerShell(api, deps)

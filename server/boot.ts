@@ -120,6 +120,7 @@ export async function bootPortal(
       session: config.session,
       accounts: { ...config, typesThatWait: config.accountTypesThatWait },
       cosign: { ...config.cosign, oneTimeCodeBySms: config.oneTimeCodeBySms },
+      signatureAgreement: config.signatureAgreement,
       openId: openIdProvider(process.env),
       isDevelopment: mode === 'development',
     },

@@ -19,7 +19,7 @@ const KINDS: Record<(typeof DEMONSTRATION_ACCOUNTS)[number]['kind'], string> = {
   consultant: 'consultant',
   licensee: 'licensee',
   public: 'general public',
-  staff: 'agency staff',
+  staff: 'agency staff, asked for a code that the outbox shows',
 }
 
 /** What somebody who started the portal at a terminal wants to know. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { currentAgreement, NOT_ACCEPTED } from '#api/agreements/agreement.ts'
+import { selectAcceptedAt, storeAcceptance } from '#api/agreements/agreements.queries.ts'
 import { writeAudit } from '#api/audit/audit.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { countAttempt, forgiveAttempt } from '#api/lib/attempts.ts'
-import type { ApiDeps } from '#api/lib/deps.ts'
+import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import type { Session, Stage } from '#api/session/caller.ts'
@@ -28,6 +30,9 @@ export type SecretChange = {
   confirmation: string
   /** The account password; not asked in a change that is due. */
   current: string
+  /** SHA-256 of the signature agreement that the caller accepts with a PIN; empty when they ticked nothing. */
+  agreementSha256: string
+  visitor: string
 }
 
 export type Changed = { stage: Stage; token: string; user: SignInUser }
@@ -59,6 +64,7 @@ export async function changeSecret(
   if (await isOtherSecret(user, change)) throw new ApiError('INVALID', ALIKE, { value: ALIKE })
   const hash = await hashSecret(value)
   return inTransaction(db, async (trx) => {
+    if (kind === 'pin') await requireAgreement(trx, config, { user, change }, now)
     await (kind === 'password' ? savePassword : savePin)(trx, { user, hash }, now)
     await endSessionsOf(trx, { userId: user.id, except: session.sessionId })
     await writeAudit(
@@ -79,6 +85,20 @@ export async function changeSecret(
     const token = await rotateSession(trx, { sessionId: session.sessionId, stage: next })
     return { stage: next, token, user }
   })
+}
+
+/** There is no PIN without the agreement: accepted earlier, or with this change as it was shown. */
+async function requireAgreement(
+  db: Db,
+  config: Pick<ApiConfig, 'signatureAgreement'>,
+  { user, change }: { user: SignInUser; change: SecretChange },
+  now: Date,
+): Promise<void> {
+  const agreement = currentAgreement(config)
+  if (await selectAcceptedAt(db, user.id, agreement)) return
+  if (change.agreementSha256 !== agreement.sha256)
+    throw new ApiError('INVALID', NOT_ACCEPTED, { agreement: NOT_ACCEPTED })
+  await storeAcceptance(db, { by: { userId: user.id }, agreement, visitor: change.visitor }, now)
 }
 
 /** Whether the new PIN is the password, or the new password the PIN. */
@@ -129,17 +149,24 @@ async function sendNotice(
   now: Date,
 ): Promise<void> {
   const what = kind === 'password' ? 'password' : 'PIN'
-  if (!user.email) return
-  await enqueueMail(
-    db,
-    {
-      template: `${kind}-changed`,
-      to: user.email,
-      subject: `Your ${what} was changed`,
-      body: `The ${what} of your account ${user.loginName} with ${agencyName} was changed. All other sessions of the account have ended.
+  // Also where a mail was shown to arrive: an address that was typed since tells nobody.
+  const { rows } = await sql<{ proven: string | null }>`
+    select proven_email as proven from users where id = ${user.id}`.execute(db)
+  const addresses = [user.email, rows[0]?.proven].filter(
+    (each) => each !== null && each !== undefined,
+  )
+  const seen = new Map(addresses.map((address) => [address.toLowerCase(), address]))
+  for (const to of seen.values())
+    await enqueueMail(
+      db,
+      {
+        template: `${kind}-changed`,
+        to,
+        subject: `Your ${what} was changed`,
+        body: `The ${what} of your account ${user.loginName} with ${agencyName} was changed. All other sessions of the account have ended.
 
 If this was not you, please contact the administrator at once.`,
-    },
-    now,
-  )
+      },
+      now,
+    )
 }

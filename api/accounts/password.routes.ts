@@ -68,6 +68,10 @@ const changePin = postCall(
     currentPassword: secret
       .default('')
       .openapi({ description: 'The account password, unless the change is due' }),
+    agreementSha256: plainText(64).default('').openapi({
+      description:
+        'Accepts the signature agreement that was shown; not asked of who has accepted it',
+    }),
   }),
   stepAnswer,
 )
@@ -84,18 +88,24 @@ export function registerPasswords(api: Api, deps: ApiDeps): void {
 
   api.openapi(changePassword, async (c) => {
     const { password: value, confirmation, currentPassword: current } = c.req.valid('json')
-    return answer(c, await change(c, { kind: 'password', value, confirmation, current }))
+    const asked = { kind: 'password', value, confirmation, current, agreementSha256: '' } as const
+    return answer(c, await change(c, asked))
   })
 
   api.openapi(changePin, async (c) => {
-    const { pin: value, confirmation, currentPassword: current } = c.req.valid('json')
-    return answer(c, await change(c, { kind: 'pin', value, confirmation, current }))
+    const { pin: value, currentPassword: current, ...typed } = c.req.valid('json')
+    return answer(c, await change(c, { kind: 'pin', value, current, ...typed }))
   })
 
-  async function change(c: Context<ApiEnv>, asked: SecretChange) {
+  async function change(c: Context<ApiEnv>, asked: Omit<SecretChange, 'visitor'>) {
     const session = await sessionOf(c)
     if (!session) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
-    const { stage, token } = await changeSecret(deps, session, asked, clock())
+    const { stage, token } = await changeSecret(
+      deps,
+      session,
+      { ...asked, visitor: c.get('visitor') },
+      clock(),
+    )
     giveSession(c, token, config.publicUrl)
     return { stage }
   }

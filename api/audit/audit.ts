@@ -87,6 +87,7 @@ export function auditRow(entry: AuditEntry, now: Date) {
       ${mark})`
 }
 
-function hashOfVisitor(visitor: string | undefined): string | null {
+/** A network address as it is stored. */
+export function hashOfVisitor(visitor: string | undefined): string | null {
   return visitor ? keyedHash('audit-visitor', visitor).slice(0, 32) : null
 }

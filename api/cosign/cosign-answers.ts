@@ -47,7 +47,7 @@ export function reviewAnswer(
   { cosigner, review, shown, copy, dispute, identity }: Reviewed,
   config: ApiConfig,
 ): CosignReview {
-  const { report, attachments, agreement, disclaimer } = shown.content
+  const { report, attachments, agreement, disclaimer, signatureAgreement } = shown.content
   return {
     cosigner: cosignerAnswer(cosigner, { isHolder: true, hasLiveCode: false, config }),
     submittalName: cosigner.submittalName,
@@ -57,6 +57,7 @@ export function reviewAnswer(
     attachments,
     agreement,
     disclaimer,
+    signatureAgreement,
     comment: cosigner.comment,
     linkKey: cosigner.linkKey,
     identity,

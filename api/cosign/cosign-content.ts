@@ -15,6 +15,8 @@ export type ShownContent = {
   }[]
   agreement: string
   disclaimer: string
+  /** What is agreed to before the first signature. */
+  signatureAgreement: { version: string; text: string }
 }
 
 /** What a copy of record of a co-signature holds. Whatever is printed of it is read from here. */
@@ -29,6 +31,7 @@ export type CosignContent = {
   statement: string
   agreement: string
   disclaimer: string
+  signatureAgreement: { version: string; text: string; acceptedAt: string }
   /** How the co-signer proved to be the one who was invited. */
   provenBy: 'code by e-mail' | 'code by text message'
   /** Whether the agency knew who that is. */
@@ -55,6 +58,10 @@ export const printedContentSchema = z.object({
   agreement: z.string(),
   disclaimer: z.string(),
   provenBy: z.string(),
+  // Copies of earlier do not have it.
+  signatureAgreement: z
+    .object({ version: z.string(), text: z.string(), acceptedAt: z.iso.datetime() })
+    .optional(),
   // Copies of earlier do not say it.
   identity: z.enum(['known', 'not-proven']).optional(),
   firstViewedAt: z.iso.datetime(),

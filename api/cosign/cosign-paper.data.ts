@@ -16,6 +16,8 @@ export type CosignPaperData = {
   statement: string
   agreement: string
   disclaimer: string
+  /** Copies of earlier do not have it. */
+  signatureAgreement?: { title: string; text: string }
   comment: string
   sections: { title: string; rows: { label: string; value: string | null }[] }[]
   attachments: { name: string; sha256: string }[]

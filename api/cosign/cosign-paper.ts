@@ -72,6 +72,14 @@ export function cosignPaper(copy: CosignCopy, config: ApiConfig): CosignPaperDat
     statement: content.statement,
     agreement: content.agreement,
     disclaimer: content.disclaimer,
+    ...(content.signatureAgreement
+      ? {
+          signatureAgreement: {
+            title: `Signature agreement, version ${content.signatureAgreement.version}, accepted ${onDay(content.signatureAgreement.acceptedAt)}`,
+            text: content.signatureAgreement.text,
+          },
+        }
+      : {}),
     comment: content.comment,
     sections: shown.report.sections,
     attachments: shown.attachments.map(({ name, sha256 }) => ({ name, sha256 })),

@@ -148,6 +148,9 @@ export const decideCall = postCall(
   reviewBody.extend({
     signedInd: z.enum(['Y', 'N']),
     hasAgreed: z.boolean().openapi({ description: 'The box under the agreement is ticked' }),
+    hasAccepted: z.boolean().default(false).openapi({
+      description: 'The box under the signature agreement is ticked; nothing is decided without it',
+    }),
     comment: plainText(2_000).trim().default(''),
     shownSha256: sha256.openapi({ description: 'Of what the page showed, from CoSignReview' }),
   }),
@@ -183,7 +186,12 @@ export const signSubmission = getCall(
   },
   {
     params: signParams,
-    query: z.object({ signedInd: z.enum(['Y', 'N', '']).default('') }),
+    query: z.object({
+      signedInd: z.enum(['Y', 'N', '']).default(''),
+      agreement: z.enum(['Y', '']).default('').openapi({
+        description: 'Y accepts the signature agreement that the review shows; a decision needs it',
+      }),
+    }),
     headers: z.object({ 'x-requested-with': z.string().max(40).optional() }),
   },
   cosignerSchema,

@@ -141,8 +141,9 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
   })
 
   api.openapi(calls.decideCall, async (c) => {
-    const { signedInd, hasAgreed, comment, shownSha256, ...about } = c.req.valid('json')
-    const decision = { signedInd, hasAgreed, comment, shownSha256 }
+    const { signedInd, hasAgreed, hasAccepted, comment, shownSha256, ...about } =
+      c.req.valid('json')
+    const decision = { signedInd, hasAgreed, hasAccepted, comment, shownSha256 }
     const who = { token: tokenOf(c), visitor: c.get('visitor'), viewerId: await viewerIdOf(c) }
     const given = { key: keyOf(about), decision, ...who }
     giveToken(c, await decide(deps, given, clock()), config.publicUrl)
@@ -158,7 +159,7 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.signSubmission, async (c) => {
     const { a, b, c: cosignerId } = c.req.valid('param')
-    const { signedInd } = c.req.valid('query')
+    const { signedInd, agreement } = c.req.valid('query')
     const key = { product: a, submittalId: b, cosignerId }
     const visitor = c.get('visitor')
     if (signedInd === '') {
@@ -167,7 +168,8 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
     } else {
       if (c.req.valid('header')['x-requested-with'] !== OWN_SCRIPT)
         throw new ApiError('FORBIDDEN', 'A decision needs the header x-requested-with: co-sign.')
-      const decision = { signedInd, hasAgreed: true, comment: '' }
+      const hasAccepted = agreement === 'Y'
+      const decision = { signedInd, hasAgreed: true, hasAccepted, comment: '' }
       const given = { key, token: tokenOf(c), decision, visitor, viewerId: await viewerIdOf(c) }
       giveToken(c, await decide(deps, given, clock()), config.publicUrl)
     }

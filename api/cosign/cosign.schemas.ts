@@ -105,6 +105,9 @@ export const reviewSchema = z
     ),
     agreement: z.string(),
     disclaimer: z.string(),
+    signatureAgreement: z
+      .object({ version: z.string(), text: z.string() })
+      .openapi({ description: 'Accepted with the decision' }),
     comment: z.string().nullable(),
     linkKey: z.string().openapi({ description: 'What the link of the invitation holds' }),
     identity: z.enum(['known', 'not-proven']).nullable().openapi({

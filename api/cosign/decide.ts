@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { currentAgreement, NOT_ACCEPTED } from '#api/agreements/agreement.ts'
+import { storeAcceptance } from '#api/agreements/agreements.queries.ts'
 import { writeAudit } from '#api/audit/audit.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { Db } from '#api/db/database.ts'
@@ -31,6 +33,8 @@ import { selectShown, type Shown } from './shown.ts'
 export type Decision = {
   signedInd: 'Y' | 'N'
   hasAgreed: boolean
+  /** The signature agreement of what was shown. */
+  hasAccepted: boolean
   comment: string
   /** Of what the page showed; without it, of what the review showed last. */
   shownSha256?: string | undefined
@@ -70,10 +74,14 @@ export async function decide(
     if (cosigner.signedInd !== null) throw new ApiError('CONFLICT', DECIDED)
     await refuseSubmitter(trx, cosigner, viewerId)
     if (!decision.hasAgreed) throw new ApiError('INVALID', NOT_AGREED, { hasAgreed: NOT_AGREED })
+    if (!decision.hasAccepted)
+      throw new ApiError('INVALID', NOT_ACCEPTED, { hasAccepted: NOT_ACCEPTED })
     if (!cosigner.firstViewedAt) throw new ApiError('CONFLICT', NO_PASS)
     await sql`select 1 from submittals where id = ${cosigner.submittalId} for share`.execute(trx)
     const shown = await selectShown(trx, config, cosigner.submittalId)
     if (!isWhatWasShown(shown, review, decision)) throw new ApiError('CONFLICT', CHANGED)
+    const agreement = currentAgreement(config)
+    await storeAcceptance(trx, { by: { cosignerId: cosigner.id }, agreement, visitor }, now)
     const identityBasis = await identityOf(trx, cosigner)
     const stored = { ...decision, shownSha256: shown.sha256, identityBasis }
     if (!(await storeDecision(trx, cosigner.id, stored, now)))
@@ -165,6 +173,7 @@ export function contentOf(
     statement: STATEMENT[decision.signedInd],
     agreement: shown.content.agreement,
     disclaimer: shown.content.disclaimer,
+    signatureAgreement: { ...shown.content.signatureAgreement, acceptedAt: now.toISOString() },
     provenBy: config.cosign.oneTimeCodeBySms ? 'code by text message' : 'code by e-mail',
     identity,
     firstViewedAt: (cosigner.firstViewedAt ?? now).toISOString(),

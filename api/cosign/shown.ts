@@ -34,7 +34,7 @@ type FileRow = ShownContent['attachments'][number] & { date: string }
 /** Reads what is shown: every form that counts and every file, whether or not the public may see them. */
 export async function selectShown(
   db: Db,
-  config: Pick<ApiConfig, 'publicUrl' | 'cosign' | 'timeZone'>,
+  config: Pick<ApiConfig, 'publicUrl' | 'cosign' | 'timeZone' | 'signatureAgreement'>,
   submittalId: number,
 ): Promise<Shown> {
   const { rows } = await sql<Row>`
@@ -82,6 +82,7 @@ export async function selectShown(
     })),
     agreement: config.cosign.agreement,
     disclaimer: config.cosign.disclaimer,
+    signatureAgreement: config.signatureAgreement,
   }
   return { content, sha256: sha256Of(canonicalJson(content)) }
 }

@@ -11,6 +11,7 @@ export const ADDED_ONLY = [
   'cosigner_identity_decisions',
   'filed_files',
   'file_findings',
+  'signature_agreements',
   'record_seals',
   'published_ends',
   'published_end_arrivals',

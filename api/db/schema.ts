@@ -889,6 +889,17 @@ export type Database = {
     greeted: Generated<boolean>
     issued_by_user_id: number | null
   }
+  signature_agreements: {
+    id: Generated<number>
+    user_id: number | null
+    cosigner_id: number | null
+    version: string
+    text: string
+    sha256: string
+    accepted_at: ColumnType<Date, Date | string | undefined, Date | string>
+    visitor_hash: string | null
+    mark: string
+  }
   signature_dispute_decisions: {
     dispute_id: number
     outcome: string

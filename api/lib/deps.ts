@@ -52,6 +52,8 @@ export type ApiConfig = {
   }
   accounts: {
     twoFactor: boolean
+    /** Staff show a second factor at each sign-in, whatever `twoFactor` says. */
+    staffTwoFactor: boolean
     billing: boolean
     jobTitleRequired: boolean
     passwordTab: boolean
@@ -73,6 +75,8 @@ export type ApiConfig = {
     reportServiceUrl: string
   }
   cosign: { oneTimeCodeBySms: boolean; agreement: string; disclaimer: string }
+  /** What is agreed to before the first signature. */
+  signatureAgreement: { version: string; text: string }
   /** The provider of OpenID Connect; null where there is none. */
   openId: { issuer: string; clientId: string; clientSecret: string } | null
   /** True only for `npm run dev`: calls that help testing answer then. */

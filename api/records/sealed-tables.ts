@@ -61,6 +61,12 @@ const TABLES = {
       'expectedSha256', expected_sha256, 'foundSha256', found_sha256,
       'foundAt', ${momentColumn('found_at')}) as marked, '{}'::jsonb as rest`,
   ),
+  signature_agreements: marked(
+    'signature_agreements',
+    sql`jsonb_build_object('userId', user_id, 'cosignerId', cosigner_id, 'version', version,
+      'text', text, 'sha256', sha256, 'acceptedAt', ${momentColumn('accepted_at')},
+      'visitorHash', visitor_hash) as marked, '{}'::jsonb as rest`,
+  ),
 } satisfies Record<string, Table>
 
 export type SealedTable = keyof typeof TABLES
@@ -71,6 +77,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   'signature_dispute_decisions',
   'filed_files',
   'file_findings',
+  'signature_agreements',
 ]
 
 /** The next rows of a table by their ids. */

@@ -72,8 +72,8 @@ export async function selectSession(db: Db, token: string, now: Date): Promise<S
       sessions.identity_postponed as "identityPostponed", sessions.greeted,
       users.id, coalesce(sessions.issued_by_user_id, users.id) as "actorId", users.login_name as "loginName", users.display_name as "displayName", users.kind,
       users.is_cpp as "isCpp",
-      sessions.issued_by_user_id is not null as "isBorrowed",
-      users.is_read_only or (sessions.issued_by_user_id is not null and not exists (
+      (sessions.issued_by_user_id is not null or sessions.method = 'token') as "isBorrowed",
+      users.is_read_only or ((sessions.issued_by_user_id is not null or sessions.method = 'token') and not exists (
         select 1 from user_actions where user_id = sessions.issued_by_user_id
           and app = 'gov' and action = 'account.actions.write-as')) as "isReadOnly",
       users.account_type_id as "accountTypeId", users.account_role as "accountRole",

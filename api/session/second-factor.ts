@@ -2,12 +2,12 @@ import { writeAudit } from '#api/audit/audit.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { countAttempt, forgiveAttempt } from '#api/lib/attempts.ts'
-import type { ApiDeps } from '#api/lib/deps.ts'
+import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { CODE_SECONDS, issueCode, RESEND_SECONDS, spendCode } from '#api/lib/one-time-codes.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { spendAppCode, spendRecoveryCode } from './authenticator.ts'
-import type { Session, Stage } from './caller.ts'
+import type { Session, Stage, UserKind } from './caller.ts'
 import { knownDevice } from './known-device.ts'
 import { nextStage, rotateSession, sessionMethod } from './sessions.ts'
 import { markEmailProven, selectUserById, type SignInUser } from './sign-in.queries.ts'
@@ -23,6 +23,11 @@ const NO_ADDRESS =
 const JUST_SENT = `A code was sent just now. You can ask for another after ${RESEND_SECONDS} seconds.`
 
 type Deps = Pick<ApiDeps, 'db' | 'config'>
+
+/** Whether each sign-in of such a user asks for a code, although the user has set up nothing for it. */
+export function asksForCodes({ accounts }: ApiConfig, kind: UserKind): boolean {
+  return accounts.twoFactor || (accounts.staffTwoFactor && kind === 'staff')
+}
 
 /**
  * Sends a code to the user's own address, in the transaction of what asks for it. False when one was sent

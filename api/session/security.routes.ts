@@ -21,7 +21,7 @@ import {
   renewRecoveryCodes,
   spendAppCode,
 } from './authenticator.ts'
-import { WRONG_CODE } from './second-factor.ts'
+import { asksForCodes, WRONG_CODE } from './second-factor.ts'
 import { selectOwnSessions } from './own-sessions.queries.ts'
 import { endOwnSession, endSessionsOf } from './sessions.ts'
 import { requireSignedIn } from './signed-in.ts'
@@ -108,7 +108,7 @@ export function registerSecurity(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
 
   api.openapi(security, async (c) => {
-    const { id, sessionId } = await requireSignedIn(c)
+    const { id, sessionId, kind } = await requireSignedIn(c)
     const { rows } = await sql<{ hasAuthenticator: boolean; left: number }>`
       select totp_confirmed as "hasAuthenticator",
         (select count(*)::int from recovery_codes where user_id = users.id and used_at is null) as left
@@ -116,7 +116,7 @@ export function registerSecurity(api: Api, deps: ApiDeps): void {
     return answer(c, {
       hasAuthenticator: rows[0]?.hasAuthenticator ?? false,
       recoveryCodesLeft: rows[0]?.left ?? 0,
-      codesByEmail: config.accounts.twoFactor,
+      codesByEmail: asksForCodes(config, kind),
       sessions: await selectOwnSessions(db, { userId: id, thisId: sessionId }, clock()),
     })
   })

@@ -9,7 +9,7 @@ import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import type { Stage } from './caller.ts'
 import { knownDevice } from './known-device.ts'
-import { dueOf, sendSignInCode } from './second-factor.ts'
+import { asksForCodes, dueOf, sendSignInCode } from './second-factor.ts'
 import { mailSignedInAs } from './signed-in-as-mail.ts'
 import { nextStage, startSession, type SignInMethod } from './sessions.ts'
 import { selectUserByName, spendTemporaryPassword, type SignInUser } from './sign-in.queries.ts'
@@ -120,7 +120,7 @@ export async function beginSession(
   if (user.status === 'P') throw new ApiError('INVALID', WAITING)
   const stage = nextStage({
     ...dueOf(user, method),
-    secondFactorNeeded: config.accounts.twoFactor || user.hasAuthenticator,
+    secondFactorNeeded: user.hasAuthenticator || asksForCodes(config, user.kind),
   })
   const { visitor, browser, earlierSession } = visit
   const audit: AuditEntry = {

@@ -140,6 +140,19 @@ const cosignSettings = z.object({
     ),
 })
 
+/** What is agreed to before the first signature. A changed version or text is asked for anew. */
+const signatureAgreementSettings = z.object({
+  version: z.string().trim().min(1).max(40).default('1'),
+  text: z
+    .string()
+    .trim()
+    .min(1)
+    .max(20_000)
+    .default(
+      'I agree to use the electronic signature of this portal. My PIN, my password and the codes that are sent to me are mine alone: I keep them secret, share them with nobody, and tell the agency at once when somebody else may know them or when one was used without me. I am as obligated by my electronic signature as by one that I write by hand. I will read each record before I sign it.',
+    ),
+})
+
 /**
  * public/config/app-settings.json: what an agency chooses. The browser may read it, so it never holds a
  * secret. Each key is described in docs/configuration.md.
@@ -167,6 +180,8 @@ export const settingsSchema = z.object({
   openIdSignIn: z.boolean().default(false),
   openIdLabel: z.string().min(1).default('Sign in with OpenID'),
   twoFactor: z.boolean().default(false),
+  /** Staff show a second factor at each sign-in, whatever `twoFactor` says. */
+  staffTwoFactor: z.boolean().default(true),
   billing: z.boolean().default(true),
   jobTitleRequired: z.boolean().default(false),
   oneTimeCodeBySms: z.boolean().default(false),
@@ -183,6 +198,7 @@ export const settingsSchema = z.object({
   accountTypesThatWait: z.array(z.string()).default([]),
   session: sessionSettings.default(sessionSettings.parse({})),
   cosign: cosignSettings.default(cosignSettings.parse({})),
+  signatureAgreement: signatureAgreementSettings.default(signatureAgreementSettings.parse({})),
   roPermissionSettings: z.boolean().default(true),
   reportVariant: z.enum(['generic', 'pollution']).default('generic'),
   report: reportSettings.default(reportSettings.parse({})),

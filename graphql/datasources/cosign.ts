@@ -15,6 +15,7 @@ type Person = { firstName: string; lastName: string; email: string; phone: strin
 type Decision = {
   signedInd: 'Y' | 'N'
   hasAgreed: boolean
+  hasAccepted: boolean
   comment: string
   shownSha256: string
 }

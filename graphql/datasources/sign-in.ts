@@ -1,3 +1,4 @@
+import type { SignatureAgreementAnswer } from '#api/agreements/agreements.routes.ts'
 import type { AuditRow } from '#api/audit/audit.queries.ts'
 import type { SecondFactorState } from '#api/session/second-factor.routes.ts'
 import type { AccountSecurity, AuthenticatorSetUp } from '#api/session/security.routes.ts'
@@ -5,7 +6,12 @@ import type { Rest } from '#graphql/lib/context.ts'
 import type { SignInAnswer } from './session.ts'
 
 type ChangePassword = { password: string; confirmation: string; currentPassword?: string }
-type ChangePin = { pin: string; confirmation: string; currentPassword?: string }
+type ChangePin = {
+  pin: string
+  confirmation: string
+  currentPassword?: string
+  agreementSha256?: string
+}
 
 /** REST calls about signing in and about the security of the caller's own account. */
 export function signInSource(rest: Rest) {
@@ -18,6 +24,7 @@ export function signInSource(rest: Rest) {
     changePassword: (input: ChangePassword) =>
       rest.post<SignInAnswer>(`${own}/ChangePassword`, input),
     changePin: (input: ChangePin) => rest.post<SignInAnswer>(`${own}/ChangePin`, input),
+    signatureAgreement: () => rest.get<SignatureAgreementAnswer>('/Session/SignatureAgreement'),
     forgotPassword: (email: string) =>
       rest.post<null>('/Anon/PublicUser/ForgotPassword', { email }),
     withToken: (loginName: string, loginToken: string) =>

@@ -42,6 +42,7 @@ export const cosignResolvers: Resolvers = {
         cosign.decide(input.key, {
           signedInd: input.decision === 'AGREED' ? 'Y' : 'N',
           hasAgreed: input.hasAgreed,
+          hasAccepted: input.hasAccepted,
           comment: input.comment,
           shownSha256: input.shownSha256,
         }),

@@ -11,6 +11,8 @@ const RESET_SENT =
 export const signInResolvers: Resolvers = {
   Query: {
     secondFactor: async (_, __, { signIn }) => (await attempt(() => signIn.secondFactor())).value,
+    signatureAgreement: async (_, __, { signIn }) =>
+      (await attempt(() => signIn.signatureAgreement())).value,
     hasOpenIdProvider: async (_, __, { signIn }) => (await signIn.openIdProvider()).isConfigured,
     testingToken: async (_, { userName }, { signIn }) =>
       (await attempt(() => signIn.testingToken(userName))).value?.token ?? null,
@@ -22,7 +24,13 @@ export const signInResolvers: Resolvers = {
     changePassword: (_, { input }, { signIn }) =>
       step(() => signIn.changePassword({ ...input, currentPassword: input.currentPassword ?? '' })),
     changePin: (_, { input }, { signIn }) =>
-      step(() => signIn.changePin({ ...input, currentPassword: input.currentPassword ?? '' })),
+      step(() =>
+        signIn.changePin({
+          ...input,
+          currentPassword: input.currentPassword ?? '',
+          agreementSha256: input.agreementSha256 ?? '',
+        }),
+      ),
     forgotPassword: async (_, { email }, { signIn }) => {
       const { ok, error } = await attempt(() => signIn.forgotPassword(email))
       return { ok, error, message: ok ? RESET_SENT : null }

@@ -29,7 +29,7 @@ const at = (seconds: number) =>
 
 const sign = (cosigner: MadeCosigner, signedInd: string, headers: Record<string, string>) =>
   world.api.request(
-    `/api/Anon/PublicInquiry/CoSignerSignSubmission/${pathOf(cosigner)}?signedInd=${signedInd}`,
+    `/api/Anon/PublicInquiry/CoSignerSignSubmission/${pathOf(cosigner)}?signedInd=${signedInd}&agreement=Y`,
     { headers },
   )
 

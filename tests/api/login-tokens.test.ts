@@ -139,7 +139,14 @@ describe('api sign-in by token', () => {
     expect((await callAs(world, path, {})).status).toBe(404)
     world.config.isDevelopment = true
     const { data } = await callAs<{ token: string }>(world, path, {})
-    expect((await use(loginName, data.token)).ok).toBe(true)
+    const made = await use(loginName, data.token)
+    expect(made.ok).toBe(true)
+    const cookie = cookieOf(made.token)
+    for (const [path, body] of [
+      ['/AppSystem/PublicUser/ChangePin', {}],
+      ['/AppSystem/PublicUser/RequestFacility', { siteNumber: '1' }],
+    ] as const)
+      expect([path, (await callAs(world, path, { body, cookie })).status]).toEqual([path, 403])
   })
 
   test('tokens, codes and provider sign-ins that ended are forgotten, living ones kept [S1-LOGIN-09]', async () => {

@@ -3,6 +3,7 @@ import { hashSecret, slowHashesComputed } from '#api/accounts/secret-hash.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { PASSWORD_EXAMPLES } from '#tests/support/password-examples.ts'
 import {
+  ACCEPTED,
   auditOf,
   callAs,
   cookieOf,
@@ -37,11 +38,25 @@ describe('api change of password and PIN', () => {
     expect(await auditOf(world, id)).toContain('password.changed')
   })
 
+  test('a change is told at the typed address and at the proven one, once each [S1-PWD-17]', async () => {
+    const { id, loginName } = await makeSignInUser(world, { changePinDue: true })
+    await world.db
+      .updateTable('users')
+      .set({ email: 'typed@example.com' })
+      .where('id', '=', id)
+      .execute()
+    const cookie = cookieOf(await makeSession(world.db, { userId: id, stage: 'change-pin' }))
+    const body = { pin: 'brookPin!4x', confirmation: 'brookPin!4x', ...ACCEPTED }
+    expect((await callAs(world, '/AppSystem/PublicUser/ChangePin', { body, cookie })).ok).toBe(true)
+    const told = (await mailsOf(world, 'pin-changed')).map(({ to }) => to)
+    expect(told).toEqual(['typed@example.com', `${loginName}@example.com`])
+  })
+
   test('a change of PIN clears what was due and keeps the password [S1-PWD-12, S1-PWD-18]', async () => {
     const { id, loginName } = await makeSignInUser(world, { changePinDue: true })
     const { token } = await logIn(world, loginName)
     const done = await callAs(world, '/AppSystem/PublicUser/ChangePin', {
-      body: { pin: 'brookPin!4x', confirmation: 'brookPin!4x' },
+      body: { pin: 'brookPin!4x', confirmation: 'brookPin!4x', ...ACCEPTED },
       cookie: cookieOf(token),
     })
     expect(done.data.stage).toBe('full')
@@ -82,7 +97,7 @@ describe('api change of password and PIN', () => {
       expect(asPassword.ok, asPassword.msg).toBe(password)
       const duePin = await makeSession(world.db, { stage: 'change-pin' })
       const asPin = await callAs(world, '/AppSystem/PublicUser/ChangePin', {
-        body: { pin: value, confirmation: value },
+        body: { pin: value, confirmation: value, ...ACCEPTED },
         cookie: cookieOf(duePin),
       })
       expect(asPin.ok, asPin.msg).toBe(pin)

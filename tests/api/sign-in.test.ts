@@ -4,6 +4,7 @@ import { createApi } from '#api/app.ts'
 import { hashOfSubject } from '#api/lib/attempts.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import {
+  ACCEPTED,
   auditOf,
   callAs,
   cookieOf,
@@ -294,7 +295,7 @@ describe('the order of the steps', () => {
     })
     expect(third.data.stage).toBe('change-pin')
     const fourth = await callAs(world, '/AppSystem/PublicUser/ChangePin', {
-      body: { pin: 'brookPin!4x', confirmation: 'brookPin!4x' },
+      body: { pin: 'brookPin!4x', confirmation: 'brookPin!4x', ...ACCEPTED },
       cookie: cookieOf(third.token),
     })
     expect(fourth.data.stage).toBe('full')

@@ -109,7 +109,12 @@ describe('the co-sign review', () => {
       const cosigner = await makeCosigner(world.db)
       const review = await openReview(cosigner, 'co-sign')
       const comment = 'Please mind page 2.'
-      const sent = await decideBy(cosigner, review, { decision, hasAgreed: 'Y', comment })
+      const sent = await decideBy(cosigner, review, {
+        decision,
+        hasAgreed: 'Y',
+        hasAccepted: 'Y',
+        comment,
+      })
       expect(sent).toMatchObject({
         status: 303,
         location: `${reviewPath(cosigner)}?tab=co-sign&done=1`,
@@ -144,7 +149,11 @@ describe('the co-sign review', () => {
     const cosigner = await makeCosigner(world.db)
     const review = await openReview(cosigner, 'co-sign')
     world.config.cosign.agreement = 'I agree to something else.'
-    const page = await decideBy(cosigner, review, { decision: 'agree', hasAgreed: 'Y' })
+    const page = await decideBy(cosigner, review, {
+      decision: 'agree',
+      hasAgreed: 'Y',
+      hasAccepted: 'Y',
+    })
     expect(wordsOf(page.dom.querySelector('[role=alert]'))).toBe(
       'Getting User Error: The submittal changed while you read it. Read what it says now, then decide again.',
     )

@@ -4,6 +4,7 @@ import type { RenderedPage } from '#tests/support/page.tsx'
 import { openPage } from '#tests/support/page.tsx'
 import { makeSession } from '#tests/support/factories/users.ts'
 import {
+  ACCEPTED,
   cookieOf,
   makeSignInUser,
   sessionToken,
@@ -195,7 +196,8 @@ describe('addresses that sign in', () => {
     const first = await openPage(world, path, { post: { userName, password: TEST_PASSWORD } })
     expect(first.location).toBe(path)
     const cookie = cookieOf(sessionToken(first.cookies))
-    const pin = { intent: 'pin', value: 'brookPin!4x', confirmation: 'brookPin!4x' }
+    const secret = { value: 'brookPin!4x', confirmation: 'brookPin!4x' }
+    const pin = { intent: 'pin', ...secret, hasAccepted: 'Y', ...ACCEPTED }
     const done = await openPage(world, path, { cookie, post: pin })
     expect(done.location).toBe('/pub/pub-co-sign-sub-review-login/7/12/33')
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openPage } from '#tests/support/page.tsx'
 import { makeSession } from '#tests/support/factories/users.ts'
 import {
+  ACCEPTED,
   cookieOf,
   mailedCode,
   mailsOf,
@@ -49,7 +50,11 @@ describe('the views of a sign-in under way', () => {
     const fourth = await openPage(world, self, { cookie })
     expect(fourth.dom.querySelector('label[for="value"]')?.text).toBe('New PIN')
     expect(fourth.dom.querySelector('label[for="confirmation"]')?.text).toBe('Confirm PIN')
-    const pin = { value: 'brookPin!4x', confirmation: 'brookPin!4x' }
+    expect(fourth.text).toContain('Signature agreement, version 3')
+    const unticked = { value: 'brookPin!4x', confirmation: 'brookPin!4x' }
+    const refused = await openPage(world, self, { cookie, post: { intent: 'pin', ...unticked } })
+    expect(refused.dom.querySelector('#agreement-error')?.text).toContain('tick the box')
+    const pin = { ...unticked, hasAccepted: 'Y', ...ACCEPTED }
     const done = await openPage(world, self, { cookie, post: { intent: 'pin', ...pin } })
     expect([done.status, done.location]).toEqual([303, '/app/account'])
     expect(await stageOf(world, sessionToken(done.cookies))).toBe('full')

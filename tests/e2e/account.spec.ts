@@ -122,6 +122,9 @@ for (const javaScriptEnabled of [true, false]) {
       await pin.getByLabel('Current password').fill(PASSWORD)
       await pin.getByLabel('New PIN').fill('Brook1!Stone')
       await pin.getByLabel('Confirm PIN').fill('Brook1!Stone')
+      // Accepted for good by an earlier run on the same database.
+      const agreement = pin.getByLabel('I have read the signature agreement and accept it.')
+      if ((await agreement.count()) > 0) await agreement.check()
       await pin.getByRole('button', { name: 'Update PIN' }).click()
       await expect(
         heading(page, 'Your PIN was changed. Your other sessions have ended.'),

@@ -86,6 +86,7 @@ for (const way of ['script', 'plain'] as const) {
       }
       await expectSound(page)
       await page.getByLabel('I have read the agreement above.').check()
+      await page.getByLabel('I accept the signature agreement above.').check()
       await expectSound(page)
       await sign.click()
       await expect(
@@ -137,6 +138,7 @@ for (const way of ['script', 'plain'] as const) {
       await enter(page, entry, second)
       await page.getByRole('link', { name: 'Co-Sign', exact: true }).click()
       await page.getByLabel('I have read the agreement above.').check()
+      await page.getByLabel('I accept the signature agreement above.').check()
       await page.getByRole('button', { name: 'Disagree' }).click()
       await expect(page.getByText('You have disagreed to co-sign on this submittal.')).toBeVisible()
       await expectSound(page)

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { SITE_WITH_EVERYTHING } from '#api/db/seeds/landmarks.ts'
 import { mailed } from './mails.ts'
 import { expect, expectSoundIn, test } from './portal.ts'
-import { signIn, typePassword } from './sign-in.ts'
+import { signIn, signInAsStaff, typePassword } from './sign-in.ts'
 
 const PDF = {
   name: 'badge.pdf',
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
     const staff = async (browser: Browser): Promise<Page> => {
       const context = await browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' })
       const page = await context.newPage()
-      await signIn(page, `e2e.desk.staff.${script}`)
+      await signInAsStaff(page, `e2e.desk.staff.${script}`)
       await page.goto('/app/gov')
       return page
     }

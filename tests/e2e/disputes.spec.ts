@@ -3,7 +3,7 @@ import { COSIGN_PRODUCT } from './accounts/cosign.accounts.ts'
 import { DISPUTED_SUBMITTALS } from './accounts/disputes.accounts.ts'
 import { mailed } from './mails.ts'
 import { expect, expectSoundIn, test } from './portal.ts'
-import { signIn } from './sign-in.ts'
+import { signIn, signInAsStaff } from './sign-in.ts'
 
 const STATEMENT = 'I was on leave that day, and nobody else may sign for me.'
 
@@ -22,7 +22,7 @@ for (const way of ['script', 'plain'] as const) {
         reducedMotion: 'reduce',
       })
       const page = await context.newPage()
-      await signIn(page, userName)
+      await (userName.includes('.staff.') ? signInAsStaff : signIn)(page, userName)
       await page.goto(path)
       return page
     }

@@ -36,6 +36,7 @@ export const testConfig: ApiConfig = {
   session: { idleMinutes: 30, absoluteHours: 12, signInAsMinutes: 30 },
   accounts: {
     twoFactor: false,
+    staffTwoFactor: true,
     billing: true,
     jobTitleRequired: false,
     passwordTab: true,
@@ -57,6 +58,7 @@ export const testConfig: ApiConfig = {
     agreement: 'I agree to sign this submittal.',
     disclaimer: 'A false statement can be punished.',
   },
+  signatureAgreement: { version: '3', text: 'I keep my PIN to myself and stand by what it signs.' },
   openId: null,
   isDevelopment: false,
 }

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { hashSecret } from '#api/accounts/secret-hash.ts'
+import { currentAgreement } from '#api/agreements/agreement.ts'
 import type { Envelope } from '#api/lib/answer.ts'
 import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
+import { testConfig } from './config.ts'
 import { makeUser } from './factories/users.ts'
 import type { World } from './world.ts'
 
 /** Of users that `makeSignInUser` makes. */
 export const TEST_PASSWORD = 'quiet-Harbor!7'
+
+/** What a test sends along with a PIN: it accepts the signature agreement. */
+export const ACCEPTED = { agreementSha256: currentAgreement(testConfig).sha256 }
 
 let hashed: Promise<string> | undefined
 

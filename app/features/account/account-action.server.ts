@@ -11,6 +11,7 @@ import {
   UpdateConsultantLinksDocument,
   WithdrawIdentityVerificationDocument,
 } from '#app/gql/operations.ts'
+import { acceptedSha256 } from '#app/features/sign-in/agreement-field.tsx'
 import { readForm } from '#app/lib/multipart.server.ts'
 import type { FieldTexts } from './account-fields.ts'
 import { linkField, NEW_LINK, postedLinks, typedLinks, type PostedLinks } from './account-links.ts'
@@ -107,6 +108,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           currentPassword: fields.get('pinPassword') ?? '',
           pin: fields.get('newPin') ?? '',
           confirmation: fields.get('confirmPin') ?? '',
+          agreementSha256: acceptedSha256(fields),
         },
       })
       return changePin.error ? tell('pin', changePin.error) : done('pass', 'pin')

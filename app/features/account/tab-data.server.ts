@@ -1,3 +1,4 @@
+import { shownAgreement } from '#app/features/sign-in/agreement.server.ts'
 import type { AppLoadContext } from '@remix-run/node'
 import {
   AccountTypeListsDocument,
@@ -48,7 +49,10 @@ async function loadAccountType({ context }: TabRequest) {
 }
 
 async function loadPassword({ context }: TabRequest) {
-  return { hasPassword: context.settings.passwordReset }
+  return {
+    hasPassword: context.settings.passwordReset,
+    agreement: await shownAgreement(context),
+  }
 }
 
 async function loadQuestions({ account, context }: TabRequest) {

@@ -36,8 +36,11 @@ export function CosignReviewPage(props: ReviewPageProps): ReactElement {
           {told?.message != null ? (
             <ErrorSummary
               key={JSON.stringify(told)}
-              title={told.boxError ? 'There is a problem' : told.message}
-              errors={told.boxError ? [{ href: '#hasAgreed', message: told.boxError }] : []}
+              title={told.boxError || told.acceptError ? 'There is a problem' : told.message}
+              errors={[
+                ...(told.boxError ? [{ href: '#hasAgreed', message: told.boxError }] : []),
+                ...(told.acceptError ? [{ href: '#hasAccepted', message: told.acceptError }] : []),
+              ]}
             />
           ) : null}
           <PageHead title={review.title} context={review.context} />

@@ -28,8 +28,10 @@ import type { ReviewOver } from './review-over.tsx'
 export type ReviewTold = {
   message: string | null
   boxError: string | null
+  acceptError: string | null
   comment: string
   hasAgreed: boolean
+  hasAccepted: boolean
 }
 
 /**
@@ -106,6 +108,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const key = cosignKey(params)
   const comment = (fields.get('comment') ?? '').replace(/\r\n?/g, '\n').trim()
   const hasAgreed = fields.get('hasAgreed') === 'Y'
+  const hasAccepted = fields.get('hasAccepted') === 'Y'
   const codeHref = entryOf(fields, key)
   // Whatever looks at the review keeps it open.
   const keep = async (): Promise<void> => {
@@ -114,13 +117,21 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   if (fields.get('intent') === 'stay') {
     await keep()
-    const told: ReviewTold = { message: null, boxError: null, comment, hasAgreed }
+    const told: ReviewTold = {
+      message: null,
+      boxError: null,
+      acceptError: null,
+      comment,
+      hasAgreed,
+      hasAccepted,
+    }
     return json(told, { headers: PRIVATE })
   }
   const input = {
     key,
     decision: fields.get('decision') === 'agree' ? 'AGREED' : 'DISAGREED',
     hasAgreed,
+    hasAccepted,
     comment,
     shownSha256: fields.get('shown') ?? '',
   } as const
@@ -129,12 +140,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { decideCosign } = decided
   if (decideCosign.ok) throw redirect(`${new URL(request.url).pathname}?tab=co-sign&done=1`, 303)
   await keep()
-  const box = decideCosign.error?.inputErrors.find(({ field }) => field === 'hasAgreed')
+  const errorAt = (name: string): string | null =>
+    decideCosign.error?.inputErrors.find(({ field }) => field === name)?.message ?? null
   const told: ReviewTold = {
     message: userError(decideCosign.error?.message ?? ''),
-    boxError: box?.message ?? null,
+    boxError: errorAt('hasAgreed'),
+    acceptError: errorAt('hasAccepted'),
     comment,
     hasAgreed,
+    hasAccepted,
   }
   return json(told, { status: 400, headers: PRIVATE })
 }

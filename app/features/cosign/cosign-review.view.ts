@@ -67,6 +67,7 @@ export function viewReview(
     })),
     agreement: review.agreement,
     disclaimer: review.disclaimer,
+    signatureAgreement: review.signatureAgreement,
     shownSha256: review.shownSha256,
     canDecide: review.viewerCanDecide,
     entryKey: review.linkKey,

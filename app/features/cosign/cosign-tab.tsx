@@ -31,6 +31,14 @@ export function CosignTab({ review, told }: CosignTabProps): ReactElement {
       <Notice tone="rule" title="Disclaimer">
         <p>{review.disclaimer}</p>
       </Notice>
+      {review.decision ? null : (
+        <Panel
+          title={`Signature agreement, version ${review.signatureAgreement.version}`}
+          id="signature-agreement"
+        >
+          <p>{review.signatureAgreement.text}</p>
+        </Panel>
+      )}
       {review.decision ? (
         <Panel title="Your decision" id="decision">
           <div className={css.parts}>
@@ -92,12 +100,13 @@ export function CosignTab({ review, told }: CosignTabProps): ReactElement {
 
 function DecisionForm({ review, told }: CosignTabProps): ReactElement {
   const isHydrated = useHydrated()
-  const box = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const [isTicked, setTicked] = useState(false)
-  // It may have been ticked before the script ran.
-  useEffect(() => setTicked(box.current?.checked === true), [])
+  const look = (): void =>
+    setTicked(form.current?.querySelector('input[type=checkbox]:not(:checked)') === null)
+  // They may have been ticked before the script ran.
+  useEffect(look, [])
   const isHeld = isHydrated && !isTicked
-  const described = told?.boxError ? 'hasAgreed-error' : undefined
   return (
     <Panel title="Your decision" id="decision">
       <Form
@@ -106,6 +115,8 @@ function DecisionForm({ review, told }: CosignTabProps): ReactElement {
         action={`${review.self}?tab=co-sign`}
         className={css.form}
         noValidate
+        ref={form}
+        onChange={look}
       >
         <input type="hidden" name="shown" value={review.shownSha256} />
         <input type="hidden" name="entry" value={review.entryKey} />
@@ -119,23 +130,18 @@ function DecisionForm({ review, told }: CosignTabProps): ReactElement {
           maxLength={2000}
           defaultValue={told?.comment ?? ''}
         />
-        <div className={fieldCss.field} data-error={told?.boxError ? '' : undefined}>
-          <FieldError id="hasAgreed" {...(told?.boxError ? { error: told.boxError } : {})} />
-          <label className={fieldCss.choice}>
-            <input
-              type="checkbox"
-              id="hasAgreed"
-              name="hasAgreed"
-              value="Y"
-              aria-describedby={described}
-              aria-invalid={described ? 'true' : undefined}
-              defaultChecked={told?.hasAgreed}
-              ref={box}
-              onChange={(event) => setTicked(event.currentTarget.checked)}
-            />
-            <span>I have read the agreement above.</span>
-          </label>
-        </div>
+        <Tick
+          id="hasAgreed"
+          label="I have read the agreement above."
+          error={told?.boxError ?? null}
+          defaultChecked={told?.hasAgreed === true}
+        />
+        <Tick
+          id="hasAccepted"
+          label="I accept the signature agreement above."
+          error={told?.acceptError ?? null}
+          defaultChecked={told?.hasAccepted === true}
+        />
         <FormButtons>
           <Button name="decision" value="disagree" look="outlined" disabled={isHeld}>
             Disagree
@@ -146,5 +152,28 @@ function DecisionForm({ review, told }: CosignTabProps): ReactElement {
         </FormButtons>
       </Form>
     </Panel>
+  )
+}
+
+type TickProps = { id: string; label: string; error: string | null; defaultChecked: boolean }
+
+function Tick({ id, label, error, defaultChecked }: TickProps): ReactElement {
+  const described = error ? `${id}-error` : undefined
+  return (
+    <div className={fieldCss.field} data-error={error ? '' : undefined}>
+      <FieldError id={id} {...(error ? { error } : {})} />
+      <label className={fieldCss.choice}>
+        <input
+          type="checkbox"
+          id={id}
+          name={id}
+          value="Y"
+          aria-describedby={described}
+          aria-invalid={described ? 'true' : undefined}
+          defaultChecked={defaultChecked}
+        />
+        <span>{label}</span>
+      </label>
+    </div>
   )
 }

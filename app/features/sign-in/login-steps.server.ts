@@ -10,6 +10,7 @@ import {
   VerifySecondFactorDocument,
   type SignInMutation,
 } from '#app/gql/operations.ts'
+import { acceptedSha256 } from './agreement-field.tsx'
 import { toldOf, type Told } from './login.view.ts'
 
 /** What a post leads to: the next stage, or words for the page. */
@@ -83,7 +84,9 @@ async function newPassword(fields: URLSearchParams, { execute }: AppLoadContext)
 
 async function newPin(fields: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {
   const { value, confirmation } = textsOf(fields, ['value', 'confirmation'])
-  const { changePin } = await execute(ChangePinDocument, { input: { pin: value, confirmation } })
+  const { changePin } = await execute(ChangePinDocument, {
+    input: { pin: value, confirmation, agreementSha256: acceptedSha256(fields) },
+  })
   const { stage, error } = changePin
   return { stage: stage ?? null, told: toldOf('pin', error) }
 }

@@ -9,12 +9,14 @@ import { VIEW_TITLES, type LoginView, type Told } from './login.view.ts'
 import { NewSecretForm } from './new-secret-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import * as css from './sign-in.css.ts'
+import type { ShownAgreement } from './agreement-field.tsx'
 import { TwoFactorForm } from './two-factor-form.tsx'
 
 export type LoginPageProps = {
   view: LoginView
   message?: string | undefined
   userName?: string | undefined
+  agreement?: ShownAgreement | null
   factor?:
     | { kind: 'APP' | 'EMAIL'; sentTo?: string | null; codeMinutes: number; resendSeconds: number }
     | null
@@ -120,6 +122,7 @@ function View(props: LoginPageProps): ReactElement | null {
           told={told}
           address={address}
           userName={props.userName ?? ''}
+          agreement={props.agreement ?? null}
         />
       )
     case 'message':

@@ -16,6 +16,8 @@ import {
 } from '#app/gql/operations.ts'
 import { localPath } from '#app/lib/local-path.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
+import type { ShownAgreement } from './agreement-field.tsx'
+import { shownAgreement } from './agreement.server.ts'
 import { STEPS } from './login-steps.server.ts'
 import { loginAddress, withOption, type LoginAddress } from './login-address.ts'
 import { AUTO_WORDS, ENDED_WORDS, messageOf, type LoginView } from './login.view.ts'
@@ -34,6 +36,7 @@ type Page = {
   message?: string
   userName?: string
   factor?: SecondFactorStateQuery['secondFactor']
+  agreement?: ShownAgreement | null
   openIdLabel?: string | null
 }
 
@@ -52,7 +55,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       view === 'two-factor'
         ? (await context.execute(SecondFactorStateDocument, {})).secondFactor
         : null
-    return page({ view, factor, userName: session.loginName })
+    const agreement = view === 'change-pin' ? await shownAgreement(context) : null
+    return page({ view, factor, agreement, userName: session.loginName })
   }
   const { passwordReset } = context.settings
   if (query.get('view') === 'forgot' && passwordReset) return page({ view: 'forgot' })

@@ -9,6 +9,7 @@ import {
   PASSWORDS_DIFFER,
   PINS_DIFFER,
 } from '#app/lib/password-rules.ts'
+import { AgreementField, type ShownAgreement } from './agreement-field.tsx'
 import type { LoginAddress } from './login-address.ts'
 import type { Told } from './login.view.ts'
 import * as css from './sign-in.css.ts'
@@ -16,6 +17,8 @@ import { useReady } from './use-ready.ts'
 
 type NewSecretFormProps = {
   kind: 'password' | 'pin'
+  /** With a PIN. */
+  agreement: ShownAgreement | null
   told: Told | undefined
   address: LoginAddress
   /** For password managers. */
@@ -41,7 +44,7 @@ const WORDS = {
 
 /** The change of a password or PIN that is due right after the sign-in. */
 export function NewSecretForm(props: NewSecretFormProps): ReactElement {
-  const { kind, told, address, userName } = props
+  const { kind, told, address, userName, agreement } = props
   const words = WORDS[kind]
   const form = useRef<HTMLFormElement>(null)
   const isReady = useReady(form, words.isReady)
@@ -95,6 +98,7 @@ export function NewSecretForm(props: NewSecretFormProps): ReactElement {
           required
           error={differs ? words.differ : told?.errors.confirmation}
         />
+        {agreement ? <AgreementField agreement={agreement} error={told?.errors.agreement} /> : null}
         <Button wide name="intent" value={kind} disabled={!isReady}>
           Update
         </Button>

@@ -60,6 +60,7 @@ function CosignPaper(data: CosignPaperData): ReactElement<DocumentProps> {
         <FieldSection title="Decision" rows={data.facts} />
         <Words title="Agreement" text={data.agreement} />
         <Words title="Disclaimer" text={data.disclaimer} />
+        {data.signatureAgreement ? <Words {...data.signatureAgreement} /> : null}
         <Words title="Statement" text={data.statement} />
         {data.comment === '' ? null : <Words title="Comments" text={data.comment} />}
         {data.sections.map((section, i) => (

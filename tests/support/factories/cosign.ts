@@ -136,7 +136,12 @@ export function decide(
   world: Pick<World, 'api'>,
   cosigner: MadeCosigner,
   given: { cookie: string; shown: Pick<Shown, 'shownSha256'> },
-  more: { signedInd?: 'Y' | 'N'; hasAgreed?: boolean; comment?: string } = {},
+  more: {
+    signedInd?: 'Y' | 'N'
+    hasAgreed?: boolean
+    hasAccepted?: boolean
+    comment?: string
+  } = {},
 ): Promise<Answered<null>> {
   return callAs<null>(world, '/Anon/PublicInquiry/CoSignDecision', {
     cookie: given.cookie,
@@ -144,6 +149,7 @@ export function decide(
       ...keyOf(cosigner),
       signedInd: 'Y',
       hasAgreed: true,
+      hasAccepted: true,
       shownSha256: given.shown.shownSha256,
       ...more,
     },

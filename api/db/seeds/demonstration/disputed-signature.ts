@@ -1,3 +1,5 @@
+import { currentAgreement } from '#api/agreements/agreement.ts'
+import { storeAcceptance } from '#api/agreements/agreements.queries.ts'
 import { sql } from 'kysely'
 import {
   insertCosigner,
@@ -14,6 +16,10 @@ import type { Db } from '../../database.ts'
 
 const DAY = 86_400_000
 const CONFIG = {
+  signatureAgreement: {
+    version: '1',
+    text: 'I am as obligated by my electronic signature as by one that I write by hand.',
+  },
   publicUrl: 'http://localhost:3000',
   timeZone: 'UTC',
   cosign: {
@@ -22,7 +28,7 @@ const CONFIG = {
     disclaimer: 'A false statement can be punished. (demonstration)',
   },
 }
-const DECISION = { signedInd: 'Y', hasAgreed: true, comment: '' } as const
+const DECISION = { signedInd: 'Y', hasAgreed: true, hasAccepted: true, comment: '' } as const
 const STATEMENT =
   'I was on leave that day and got the code by e-mail, but never typed it. Somebody else had my phone. (demonstration)'
 
@@ -75,6 +81,8 @@ export async function seedSignature(
     { ...DECISION, shownSha256: shown.sha256, identityBasis },
     signedAt,
   )
+  const agreement = currentAgreement(CONFIG)
+  await storeAcceptance(db, { by: { cosignerId }, agreement, visitor: '192.0.2.1' }, signedAt)
   const content = contentOf(
     { cosigner, decision: DECISION, shown, identity: identityBasis, config: CONFIG },
     signedAt,

@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
+import { AgreementField, type ShownAgreement } from '#app/features/sign-in/agreement-field.tsx'
 import { PASSWORD_RULE } from '#app/lib/password-rules.ts'
 import type { AccountTab, TabFacts, TabProps } from '../account-tab.ts'
 import { READ_ONLY } from '../account-words.ts'
@@ -43,6 +44,7 @@ function Secrets(props: TabProps): ReactElement {
       <SecretForm
         {...props}
         kind="pin"
+        agreement={data.pass?.agreement ?? null}
         title="PIN"
         due={account.mustChangePin ? 'Please reset your PIN.' : null}
       />
@@ -74,13 +76,14 @@ export const SECRET_FIELDS = {
 
 type SecretFormProps = TabProps & {
   kind: 'password' | 'pin'
+  agreement?: ShownAgreement | null
   title: string
   /** Why it has to be changed. */
   due: string | null
 }
 
 /** Nothing that was typed here ever comes back. */
-function SecretForm({ account, told, kind, title, due }: SecretFormProps): ReactElement {
+function SecretForm({ account, told, kind, title, due, agreement }: SecretFormProps): ReactElement {
   const names = SECRET_FIELDS[kind]
   const faults = told?.about === kind ? told.faults : {}
   const general = told?.about === kind && Object.keys(faults).length === 0 ? told.message : null
@@ -127,6 +130,7 @@ function SecretForm({ account, told, kind, title, due }: SecretFormProps): React
           width="short"
           {...errorOf('confirmation')}
         />
+        {agreement ? <AgreementField agreement={agreement} {...errorOf('agreement')} /> : null}
         <div>
           <Button name="intent" value={kind}>
             {names.button}

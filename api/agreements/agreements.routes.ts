@@ -1,0 +1,44 @@
+import { z } from '@hono/zod-openapi'
+import { answer } from '#api/lib/answer.ts'
+import { getCall } from '#api/lib/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { ApiError } from '#api/lib/errors.ts'
+import { sessionOf } from '#api/session/caller.ts'
+import { currentAgreement } from './agreement.ts'
+import { selectAcceptedAt } from './agreements.queries.ts'
+
+const agreementSchema = z
+  .object({
+    version: z.string(),
+    text: z.string(),
+    sha256: z.string().openapi({ description: 'Of version and text; sent back to accept them' }),
+    acceptedAt: z.string().nullable().openapi({ description: 'When the caller accepted this one' }),
+  })
+  .openapi('SignatureAgreement')
+
+export type SignatureAgreementAnswer = z.infer<typeof agreementSchema>
+
+// Asked in the step of the sign-in that sets the PIN too, so a session at any stage will do.
+const own = getCall(
+  '/Session/SignatureAgreement',
+  {
+    access: 'session',
+    tag: 'Accounts',
+    operationId: 'accounts.signatureAgreement',
+    summary: 'What is agreed to before the first signature, and whether the caller has',
+  },
+  {},
+  agreementSchema,
+)
+
+export function registerAgreements(api: Api, { db, config }: ApiDeps): void {
+  api.openapi(own, async (c) => {
+    const session = await sessionOf(c)
+    if (!session) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+    if (session.stage === 'second-factor')
+      throw new ApiError('FORBIDDEN', 'Finish signing in first.')
+    const agreement = currentAgreement(config)
+    const acceptedAt = await selectAcceptedAt(db, session.id, agreement)
+    return answer(c, { ...agreement, acceptedAt: acceptedAt?.toISOString() ?? null })
+  })
+}

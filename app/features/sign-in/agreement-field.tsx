@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react'
+import * as fieldCss from '#app/components/ui/field.css.ts'
+import { FieldError } from '#app/components/ui/field.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+
+export type ShownAgreement = {
+  version: string
+  text: string
+  sha256: string
+  /** In words; null when it was not accepted. */
+  acceptedOn: string | null
+}
+
+type AgreementFieldProps = { agreement: ShownAgreement; error?: string | undefined }
+
+/** The signature agreement: to accept, or as it was accepted. */
+export function AgreementField({ agreement, error }: AgreementFieldProps): ReactElement {
+  const { version, text, sha256, acceptedOn } = agreement
+  const title = `Signature agreement, version ${version}`
+  if (acceptedOn !== null)
+    return (
+      <details>
+        <summary>
+          {title}: you accepted it on {acceptedOn}
+        </summary>
+        <p>{text}</p>
+      </details>
+    )
+  return (
+    <Panel title={title} level={3}>
+      <p>{text}</p>
+      <input type="hidden" name="agreementSha256" value={sha256} />
+      <div className={fieldCss.field} data-error={error ? '' : undefined}>
+        <FieldError id="agreement" {...(error ? { error } : {})} />
+        <label className={fieldCss.choice}>
+          <input
+            type="checkbox"
+            id="agreement"
+            name="hasAccepted"
+            value="Y"
+            required
+            aria-describedby={error ? 'agreement-error' : undefined}
+            aria-invalid={error ? 'true' : undefined}
+          />
+          <span>I have read the signature agreement and accept it.</span>
+        </label>
+      </div>
+    </Panel>
+  )
+}
+
+/** What a post accepts: the fingerprint of the shown text, and nothing without the tick. */
+export function acceptedSha256(fields: URLSearchParams): string {
+  return fields.get('hasAccepted') === 'Y' ? (fields.get('agreementSha256') ?? '') : ''
+}
