@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** The twin of the permit search: the same components as Remix ships them, without any data to load. */
 export default defineConfig({
   logLevel: 'warn',
   define: { TWIN_VIEW: readFileSync('build/bench-twin-view.json', 'utf8') },
   plugins: [
+    withoutServerHalves(),
     remix({
       appDirectory: 'tests/bench/twin/app',
       buildDirectory: 'build/bench-twin',
@@ -26,3 +27,17 @@ export default defineConfig({
   ],
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 1_000 },
 })
+
+/** The twin loads nothing: the loaders of the frame that it shows are not a part of it. */
+function withoutServerHalves(): Plugin {
+  const empty = '\0no-server'
+  return {
+    name: 'without-server-halves',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('.server.ts') ? empty : null),
+    load: (id) =>
+      id === empty
+        ? 'export const loginHref = () => "", requirePage = () => null, signedInShell = () => null'
+        : null,
+  }
+}
