@@ -90,6 +90,11 @@ export function timeLeft(end: string, now: string): string {
   return days > 0 ? `${words} left` : `ended ${words} ago`
 }
 
+/** How far a coming day lies ahead: "4 days", "16 months". */
+export function timeUntil(day: string, now: string): string {
+  return span(daysBetween(now, day))
+}
+
 function span(days: number): string {
   if (days < 60) return countOf(days, 'day', 'days')
   const months = Math.floor(days / 30.44)

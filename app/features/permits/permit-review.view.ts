@@ -35,7 +35,7 @@ export function viewPermitReview(
     context: `${permit.siteName ?? permit.licensee?.name ?? 'No site'}, permit record ${permit.id}`,
     back: { href: to.permits, label: 'Back to permit search' },
     status: viewPermitStatus(permit),
-    contest: viewContest(permit.contest),
+    contest: viewContest(permit, today),
     reportHref: permitReportHref(permit),
     tabs: [
       tab('basic', 'Detailed Info'),

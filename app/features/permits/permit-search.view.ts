@@ -7,9 +7,10 @@ import {
 } from '#app/components/ui/gauge-geometry.ts'
 import type { PermitRowFragment, PermitSearchQuery } from '#app/gql/operations.ts'
 import { permitReportHref, type Addresses } from '#app/lib/area.ts'
-import { dateRange, shortDate, timeLeft } from '#app/lib/format.ts'
+import { dateRange, shortDate } from '#app/lib/format.ts'
 import { viewSearch } from '#app/lib/search-view.ts'
 import { PERMIT_FIELDS, PERMIT_SORTS, permitParams, type PermitState } from './permit-criteria.ts'
+import { termTone, termWords, type ForceFacts } from './permit-force.ts'
 import { viewContest, viewPermitStatus } from './permit-status.view.ts'
 
 /** A permit's term on the gauge: amber within this many days of its end. */
@@ -89,21 +90,16 @@ export function viewPermitRow(
     gauge: viewTerm(permit, today),
     issued: shortDate(permit.issuedOn),
     status: viewPermitStatus(permit),
-    contest: viewContest(permit.contest),
+    contest: viewContest(permit, today),
     reportHref: permitReportHref(permit),
   }
 }
 
 /** The gauge of a permit's term; none while a date is missing. */
-export function viewTerm(
-  permit: { effectiveOn: string | null; expiredOn: string | null; isInvalid: boolean },
-  today: string,
-): TermView | null {
+export function viewTerm(permit: ForceFacts, today: string): TermView | null {
   const { effectiveOn: start, expiredOn: end } = permit
   if (!start || !end || end <= start) return null
   const span = { start, end, today }
-  const tone = permit.isInvalid ? 'over' : gaugeTone(gaugeGeometry(span), SOON_DAYS)
-  // A revoked or void permit has no time left, whatever its dates say.
-  const words = permit.isInvalid && end >= today ? 'no longer in force' : timeLeft(end, today)
-  return { ...span, tone, words }
+  const tone = termTone(permit, today) ?? gaugeTone(gaugeGeometry(span), SOON_DAYS)
+  return { ...span, tone, words: termWords(permit, { start, end }, today) }
 }

@@ -1,5 +1,6 @@
 import type { BadgeProps } from '#app/components/ui/badge.tsx'
 import type { ContestKind } from '#app/gql/operations.ts'
+import { forceInCase, forceOf, type ForceFacts } from './permit-force.ts'
 
 type Look = Pick<BadgeProps, 'tone' | 'shape'>
 
@@ -22,20 +23,25 @@ export function viewPermitStatus(permit: { statusName: string; isInvalid: boolea
 export type ContestWords = { title: string; line: string; sentence: string }
 
 /** The banner of a contested or appealed permit, short for lists and whole for the record. */
-export function viewContest(contest: ContestKind | null): ContestWords | null {
+export function viewContest(
+  permit: ForceFacts & { contest: ContestKind | null },
+  today: string,
+): ContestWords | null {
+  const { contest } = permit
+  const force = forceInCase(permit, today)
   if (contest === 'CONTESTED')
     return {
       title: 'This permit is contested',
       line: 'Contested case.',
-      sentence:
-        'A hearing on its terms has been requested. The permit stays in force until the case is decided.',
+      sentence: `A hearing on its terms has been requested. ${force}`,
     }
   if (contest === 'APPEALED')
     return {
       title: 'This permit is appealed',
       line: 'Appealed case.',
-      sentence:
-        'An appeal of the decision is open. Its terms may change when the appeal is decided.',
+      sentence: ['in force', 'continued'].includes(forceOf(permit, today))
+        ? 'An appeal of the decision is open. Its terms may change when the appeal is decided.'
+        : `An appeal of the decision is open. ${force}`,
     }
   return null
 }
