@@ -26,6 +26,7 @@ import { readPosted } from './posted-form.ts'
 import { servePage } from './pages.ts'
 import { plainPage } from './plain-page.ts'
 import { pageRequest, redirectsOf } from './redirects.ts'
+import { securityTxt } from './security-txt.ts'
 import { secureHeaders } from './security.ts'
 import { settingsUnusable } from './settings-unusable.ts'
 import { createMenus } from './settings.ts'
@@ -108,6 +109,10 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.route('/', health(parts.health))
   app.use(staticFiles())
   app.get('/theme.css', (c) => themeCss(c, settings))
+  app.get('/.well-known/security.txt', (c) => {
+    const contact = settings?.securityContact ?? ''
+    return securityTxt(c, { contact, publicUrl, now: parts.clock() })
+  })
 
   const limiter = createLimiter()
   const publicReads = cors({

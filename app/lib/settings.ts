@@ -172,6 +172,9 @@ export const settingsSchema = z.object({
   helpUrl: httpUrl.default(''),
   emergencyText: z.string().default(''),
   tileUrl: httpUrl.default(''),
+  securityContact: z
+    .union([z.literal(''), z.url({ protocol: /^(https|mailto|tel)$/ })])
+    .default(''),
   tileCredit: z.string().default(''),
   mapStates: z.array(z.string()).default([]),
   maintenance: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SETTINGS_ERROR } from '#app/lib/settings.ts'
+import { SETTINGS_ERROR, settingsSchema } from '#app/lib/settings.ts'
 import { createApp } from '#server/app.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
@@ -250,5 +250,19 @@ describe('server portal', () => {
     })
     expect(query.status).toBe(503)
     expect(await query.text()).toContain(SETTINGS_ERROR)
+  })
+
+  test('whom to tell of a weakness stands at security.txt, when the agency names somebody', async () => {
+    const address = '/.well-known/security.txt'
+    expect((await portal().request(address)).status).toBe(404)
+    const securityContact = 'mailto:security@agency.example'
+    const named = await portal({ ...testSettings, securityContact }).request(address)
+    expect(named.headers.get('content-type')).toMatch(/^text\/plain/)
+    const text = await named.text()
+    expect(text).toMatch(/^Contact: mailto:security@agency\.example$/m)
+    expect(text).toMatch(/^Expires: 2027-05-\d\dT/m)
+    expect(() =>
+      settingsSchema.parse({ agencyName: 'A', securityContact: 'javascript:1' }),
+    ).toThrow()
   })
 })
