@@ -7,7 +7,7 @@ import { createStaffUser, newStaffSchema } from '#api/accounts/create-user.ts'
 import { seedWhenEmpty } from '#api/db/seeds/seed-when-empty.ts'
 import { DEMONSTRATION } from '#api/lib/demonstration.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
-import { auditOf, cookieOf, logIn, callAs } from '#tests/support/sign-in.ts'
+import { auditOf, callAs, cookieOf, logIn, mailedCode } from '#tests/support/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -24,10 +24,15 @@ describe('accounts of the agency', () => {
   test('the command makes one with its actions and a temporary password [S1-PWD-13, S1-PWD-15]', async () => {
     const { id, temporaryPassword } = await createStaffUser(world.db, JANE, NOW)
     const first = await logIn(world, 'Jane.Doe', { password: temporaryPassword ?? '' })
-    expect(first.data.stage).toBe('change-password')
+    expect(first.data.stage).toBe('second-factor')
+    const proven = await callAs(world, '/Session/SecondFactor/Verify', {
+      body: { code: await mailedCode(world) },
+      cookie: cookieOf(first.token),
+    })
+    expect(proven.data.stage).toBe('change-password')
     const changed = await callAs(world, '/AppSystem/PublicUser/ChangePassword', {
       body: { password: 'brisk-Meadow!4', confirmation: 'brisk-Meadow!4' },
-      cookie: cookieOf(first.token),
+      cookie: cookieOf(proven.token),
     })
     const viewer = await callAs<{ kind: string; actions: string[] }>(world, '/Session/Current', {
       cookie: cookieOf(changed.token),

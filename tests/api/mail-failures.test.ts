@@ -20,6 +20,7 @@ import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { captchaOf, registration, solved } from '#tests/support/registration.ts'
 import {
+  ACCEPTED,
   callAs,
   cookieOf,
   logIn,
@@ -188,7 +189,12 @@ const JOURNEYS: Journey[] = [
       const { post } = await signedIn()
       const pin = 'brookPin!4x'
       return () =>
-        post(`${OWN}/ChangePin`, { pin, confirmation: pin, currentPassword: TEST_PASSWORD })
+        post(`${OWN}/ChangePin`, {
+          pin,
+          confirmation: pin,
+          currentPassword: TEST_PASSWORD,
+          ...ACCEPTED,
+        })
     },
   },
   {
