@@ -71,8 +71,7 @@ describe('calls that act for the holder of a cookie', () => {
         { 'sec-fetch-site': 'same-origin', origin: 'http://portal.test' },
         {},
       ]
-      for (const headers of own)
-        expect((await call(path, { cookie, ...headers })).status).toBe(200)
+      for (const headers of own) expect((await call(path, { cookie, ...headers })).status).toBe(200)
       // Without a cookie of ours a call acts for nobody.
       expect((await call(path, { origin: 'https://elsewhere.example' })).status).toBe(200)
     },

@@ -1,4 +1,4 @@
-import { shownAgreement } from '#app/features/sign-in/agreement.server.ts'
+import { viewAgreement } from '#app/features/sign-in/agreement.view.ts'
 import type { AppLoadContext } from '@remix-run/node'
 import {
   AccountTypeListsDocument,
@@ -8,6 +8,7 @@ import {
   MyIdentityDocument,
   ProgramInvoicesDocument,
   SecurityQuestionListsDocument,
+  SignatureAgreementDocument,
   type AccountProgramsQuery,
   type AccountReportsQuery,
 } from '#app/gql/operations.ts'
@@ -49,9 +50,10 @@ async function loadAccountType({ context }: TabRequest) {
 }
 
 async function loadPassword({ context }: TabRequest) {
+  const { signatureAgreement } = await context.execute(SignatureAgreementDocument, {})
   return {
     hasPassword: context.settings.passwordReset,
-    agreement: await shownAgreement(context),
+    agreement: viewAgreement(signatureAgreement, context.settings.timeZone),
   }
 }
 

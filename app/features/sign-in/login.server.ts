@@ -10,6 +10,7 @@ import {
   FinishOpenIdDocument,
   OpenIdProviderDocument,
   SecondFactorStateDocument,
+  SignatureAgreementDocument,
   SignInWithTokenDocument,
   TestingTokenDocument,
   type SecondFactorStateQuery,
@@ -17,7 +18,7 @@ import {
 import { localPath } from '#app/lib/local-path.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import type { ShownAgreement } from './agreement-field.tsx'
-import { shownAgreement } from './agreement.server.ts'
+import { viewAgreement } from './agreement.view.ts'
 import { STEPS } from './login-steps.server.ts'
 import { loginAddress, withOption, type LoginAddress } from './login-address.ts'
 import { AUTO_WORDS, ENDED_WORDS, messageOf, type LoginView } from './login.view.ts'
@@ -55,7 +56,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       view === 'two-factor'
         ? (await context.execute(SecondFactorStateDocument, {})).secondFactor
         : null
-    const agreement = view === 'change-pin' ? await shownAgreement(context) : null
+    const agreement = view === 'change-pin' ? await agreementOf(context) : null
     return page({ view, factor, agreement, userName: session.loginName })
   }
   const { passwordReset } = context.settings
@@ -85,6 +86,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       { status, headers: PRIVATE },
     )
   }
+}
+
+async function agreementOf({ execute, settings }: AppLoadContext) {
+  const { signatureAgreement } = await execute(SignatureAgreementDocument, {})
+  return viewAgreement(signatureAgreement, settings.timeZone)
 }
 
 /** Posts of every view; which one is the name of its button. */

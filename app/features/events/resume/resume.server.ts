@@ -21,7 +21,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // Back at the browser that it was saved in, the report is open already.
   if (key !== '' && key === own) throw redirect(stepHref(area, slug, 'basic'), { headers: HEADERS })
   const current = own ? await readDraft(context, own, variant) : null
-  const ownHref = current && !current.isSubmitted ? resumeHref(context.publicUrl, area, slug, own) : null
+  const ownHref =
+    current && !current.isSubmitted ? resumeHref(context.publicUrl, area, slug, own) : null
   const stayHref = stepHref(area, slug, 'basic')
   return json({ linkKey: key, ownHref, stayHref }, { headers: HEADERS })
 }

@@ -1,0 +1,18 @@
+import type { SignatureAgreementQuery } from '#app/gql/operations.ts'
+import { momentInZone } from '#app/lib/format.ts'
+import type { ShownAgreement } from './agreement-field.tsx'
+
+/** The signature agreement beside a form that sets a PIN; null where none is asked. */
+export function viewAgreement(
+  agreement: SignatureAgreementQuery['signatureAgreement'],
+  timeZone: string,
+): ShownAgreement | null {
+  if (!agreement) return null
+  const { version, text, sha256, acceptedAt } = agreement
+  return {
+    version,
+    text,
+    sha256,
+    acceptedOn: acceptedAt ? momentInZone(acceptedAt, timeZone) : null,
+  }
+}
