@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import * as fieldCss from '#app/components/ui/field.css.ts'
 import { FieldError } from '#app/components/ui/field.tsx'
-import { Panel } from '#app/components/ui/panel.tsx'
 
 export type ShownAgreement = {
   version: string
@@ -27,25 +26,29 @@ export function AgreementField({ agreement, error }: AgreementFieldProps): React
       </details>
     )
   return (
-    <Panel title={title} level={3}>
+    <div
+      className={fieldCss.field}
+      data-error={error ? '' : undefined}
+      role="group"
+      aria-labelledby="agreement-title"
+    >
+      <strong id="agreement-title">{title}</strong>
       <p>{text}</p>
       <input type="hidden" name="agreementSha256" value={sha256} />
-      <div className={fieldCss.field} data-error={error ? '' : undefined}>
-        <FieldError id="agreement" {...(error ? { error } : {})} />
-        <label className={fieldCss.choice}>
-          <input
-            type="checkbox"
-            id="agreement"
-            name="hasAccepted"
-            value="Y"
-            required
-            aria-describedby={error ? 'agreement-error' : undefined}
-            aria-invalid={error ? 'true' : undefined}
-          />
-          <span>I have read the signature agreement and accept it.</span>
-        </label>
-      </div>
-    </Panel>
+      <FieldError id="agreement" {...(error ? { error } : {})} />
+      <label className={fieldCss.choice}>
+        <input
+          type="checkbox"
+          id="agreement"
+          name="hasAccepted"
+          value="Y"
+          required
+          aria-describedby={error ? 'agreement-error' : undefined}
+          aria-invalid={error ? 'true' : undefined}
+        />
+        <span>I have read the signature agreement and accept it.</span>
+      </label>
+    </div>
   )
 }
 
