@@ -2,6 +2,14 @@ import path from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 
+/** Files that change what a process has only once: its environment, its modules, its children, its clock. */
+const ALONE = [
+  'tests/{faults,seeds,server}/*.test.ts',
+  'tests/api/{create-user,secrets}.test.ts',
+  'tests/app/{invoices,menu-edit}.test.tsx',
+  'tests/pdf/pool.test.ts',
+]
+
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   esbuild: { jsx: 'automatic' },
@@ -10,16 +18,25 @@ export default defineConfig({
     alias: [{ find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js') }],
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**'],
     setupFiles: ['tests/support/console-guard.ts', 'tests/support/test-keys.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // Only what hangs runs into these: a busy machine is slower many times over.
     testTimeout: 180_000,
-    // As for the browser tests: one more try, and the end of the run names who needed it.
-    retry: process.env.CI ? 1 : 0,
     hookTimeout: 180_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'portal',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ALONE,
+          // The portal is loaded once a worker: its modules keep no state that a test could leave behind.
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: ALONE } },
+    ],
   },
 })

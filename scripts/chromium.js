@@ -1,8 +1,16 @@
 // Finds a Chromium for the browser tests, installing one when there is none.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The headless shell first: it draws no windows, which is a third of the time. */
+const PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+/** As Debian and those that follow it name it; the second where the first is unknown. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 /** The path of a Chromium; null when Playwright brought its own. */
 export function ensureChromium() {
@@ -11,12 +19,17 @@ export function ensureChromium() {
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     console.log('headwater: Installing Chromium with apt-get')
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    return PLACES[0]
+    PACKAGES.some(install)
+    return PLACES.find((place) => existsSync(place)) ?? null
   }
   console.log('headwater: Installing Chromium with Playwright')
   execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
   return null
+}
+
+function install(name) {
+  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', name], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return status === 0
 }

@@ -55,7 +55,16 @@ describe('api submittals: search', () => {
       address: '77 Alder Court',
     })
     const rid = await makeSubmittal(world.db, { site_id: siteId })
-    await makeSubmittal(world.db)
+    // Nothing of the other one holds a digit, so that no number of the first is found in it by chance.
+    await makeSubmittal(world.db, {
+      site_id: await makeSite(world.db, {
+        identifier: 'OTHER',
+        name: 'Heron Works',
+        srn: 'NONE',
+        address: 'Birch Lane',
+        zip: null,
+      }),
+    })
     for (const filter of [String(rid), 'fac-88', 'juniper', 'alder'])
       expect(await ids({ filter }), filter).toEqual([rid])
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from './accounts/make-account.ts'
-import { expect, expectAccessible, expectNoSideways, test } from './portal.ts'
+import { expect, expectAccessible, expectNoSideways, expectSoundIn, test } from './portal.ts'
 import { signIn } from './sign-in.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
@@ -47,14 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('navigation', { name: 'My Account' }).getByText(tab).click()
         await expect(page.locator('[aria-label="My Account"] [aria-current]')).toHaveText(tab)
         await expect(save(page)).toHaveCount(/PIN|Verification/.test(tab) ? 0 : 1)
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          await expectSound(page)
-        }
-        const size = page.viewportSize()
-        await page.setViewportSize({ width: 320, height: 640 })
-        await expectNoSideways(page)
-        if (size) await page.setViewportSize(size)
+        await expectSoundIn(page, javaScriptEnabled)
       }
     })
 

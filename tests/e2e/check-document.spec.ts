@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './portal.ts'
+import { expect, expectSoundIn, test } from './portal.ts'
 
 const CHECK = '/pub/pub-rcd/check-document'
 const FOLLOW_UP = '/pub/pub-rcd/follow-up'
-const PHONE = { width: 375, height: 800 }
 
 type Filed = { number: string; code: string; token: string }
 
@@ -107,38 +106,36 @@ test('the receipt page prints on Letter and A4 what it shows', async ({ page, re
     expect((await page.pdf({ format, preferCSSPageSize: true })).byteLength).toBeGreaterThan(10_000)
 })
 
-for (const scheme of ['light', 'dark'] as const)
-  test(`receipt, check and follow-up are accessible, ${scheme}`, async ({ page, request }) => {
-    const { code, number, token } = await fileReport(request)
-    await page.emulateMedia({ colorScheme: scheme })
-    for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
-      await page.setViewportSize(viewport)
-      for (const paper of ['evt-receipt-report', 'evt-report']) {
-        await page.goto(`/print/${paper}?token=${token}`)
-        await expectAccessible(page)
-      }
-      await page.goto(CHECK)
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Check' }).click()
-      await expect(page.getByRole('alert')).toBeFocused()
-      await expectAccessible(page)
-      await page.getByLabel('Record number or receipt code').fill(number)
-      await page.getByRole('button', { name: 'Check' }).click()
-      await expect(page.getByText('This record is genuine')).toBeVisible()
-      await expectAccessible(page)
-      await page.goto(FOLLOW_UP)
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Open my report' }).click()
-      await expect(page.getByRole('alert')).toBeFocused()
-      await expectAccessible(page)
-      await page.getByRole('textbox', { name: 'Receipt code' }).fill(code)
-      await page.getByRole('button', { name: 'Open my report' }).click()
-      await expect(page.getByRole('heading', { name: 'State of your report' })).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Leave' }).click()
-      await expect(page.getByRole('textbox', { name: 'Receipt code' })).toBeVisible()
-    }
-  })
+test('receipt, check and follow-up are accessible, light and dark, wide and at 320 px', async ({
+  page,
+  request,
+}) => {
+  const { code, number, token } = await fileReport(request)
+  for (const paper of ['evt-receipt-report', 'evt-report']) {
+    await page.goto(`/print/${paper}?token=${token}`)
+    await expectSoundIn(page, true)
+  }
+  await page.goto(CHECK)
+  await expectSoundIn(page, true)
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectSoundIn(page, true)
+  await page.getByLabel('Record number or receipt code').fill(number)
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByText('This record is genuine')).toBeVisible()
+  await expectSoundIn(page, true)
+  await page.goto(FOLLOW_UP)
+  await expectSoundIn(page, true)
+  await page.getByRole('button', { name: 'Open my report' }).click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expectSoundIn(page, true)
+  await page.getByRole('textbox', { name: 'Receipt code' }).fill(code)
+  await page.getByRole('button', { name: 'Open my report' }).click()
+  await expect(page.getByRole('heading', { name: 'State of your report' })).toBeVisible()
+  await expectSoundIn(page, true)
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('textbox', { name: 'Receipt code' })).toBeVisible()
+})
 
 test('the check and the follow-up work by keyboard alone', async ({ page, request }) => {
   const { number } = await fileReport(request)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './portal.ts'
+import { expect, expectAccessible, expectLooksAccessible, test } from './portal.ts'
 
 /** The agency that files pollution reports, with no records. */
 const POLLUTION = `http://localhost:${Number(process.env.E2E_PORT ?? 3210) + 1}`
@@ -82,33 +82,24 @@ const PAGES: { name: string; path: string | ((records: Record<string, string>) =
   { name: 'API documentation', path: '/api/docs' },
 ]
 
-for (const scheme of ['light', 'dark'] as const)
-  test.describe(`every page, ${scheme}`, () => {
-    test.use({ colorScheme: scheme })
-    for (const { name, path } of PAGES)
-      test(`${name} opens with one heading and no accessibility violation`, async ({
-        page,
-        records,
-      }) => {
-        const address = typeof path === 'string' ? path : path(records)
-        const answer = await page.goto(address)
-        expect(answer?.status()).toBeLessThan(500 + (name === 'maintenance' ? 4 : 0))
-        await expectAccessible(page)
-      })
-  })
+/** Pages with a layout of their own on a narrow screen, which is judged as a whole there too. */
+const NARROW =
+  /search$|^home|contested|site info|^submittal$|^project$|report|check$|^follow-up|payment|notification/
 
-test.describe('narrow screens', () => {
-  test.use({ viewport: { width: 320, height: 700 } })
-  for (const { name, path } of PAGES.filter((page) =>
-    /search$|^home|contested|site info|^submittal$|^project$|report|check$|^follow-up|payment|notification/.test(
-      page.name,
-    ),
-  ))
-    test(`${name} reads without sideways scrolling at 320 px`, async ({ page, records }) => {
-      await page.goto(typeof path === 'string' ? path : path(records))
-      await expectAccessible(page)
-    })
-})
+for (const { name, path } of PAGES)
+  test(`${name} opens with one heading and no accessibility violation, light and dark, wide and at 320 px`, async ({
+    page,
+    records,
+  }) => {
+    const address = typeof path === 'string' ? path : path(records)
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBeLessThan(500 + (name === 'maintenance' ? 4 : 0))
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectLooksAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await (NARROW.test(name) ? expectAccessible(page) : expectLooksAccessible(page))
+  })
 
 test('status pages exist at their addresses [S1-ROUTE-36] [S1-ROUTE-37] [S1-ROUTE-38]', async ({
   page,

@@ -1,6 +1,7 @@
-import { prepareTemplate } from './template.ts'
+import { dropServerCopies, prepareTemplate } from './template.ts'
 
 /** Builds the migrated database once; every test worker copies it. */
-export default async function setup(): Promise<void> {
+export default async function setup(): Promise<() => Promise<void>> {
   await prepareTemplate()
+  return dropServerCopies
 }

@@ -49,6 +49,20 @@ export async function openWorkerDatabase(): Promise<OpenDatabase> {
   }
 }
 
+let shared: Promise<OpenDatabase> | undefined
+
+/**
+ * One database for all files of this worker whose tests roll everything back. It lives as long as the worker:
+ * the folder goes with the process, a server's copies are dropped when the run ends.
+ */
+export function sharedWorkerDatabase(): Promise<OpenDatabase> {
+  shared ??= openOwnDatabase().then(async (own) => {
+    process.once('exit', () => own.dataDir && removeFolder(own.dataDir))
+    return own.open()
+  })
+  return shared
+}
+
 /** A database that may be opened by this process and by others, one after the other. */
 export type OwnDatabase = {
   /** Address on the server, when the tests run on one. */
@@ -66,11 +80,13 @@ export async function openOwnDatabase(): Promise<OwnDatabase> {
   return {
     dataDir,
     open: () => openWithSecrets({ dataDir }),
-    drop: async () => {
-      rmSync(dataDir, { recursive: true, force: true })
-      rmSync(`${dataDir}.lock`, { force: true })
-    },
+    drop: async () => removeFolder(dataDir),
   }
+}
+
+function removeFolder(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true })
+  rmSync(`${dataDir}.lock`, { force: true })
 }
 
 /** As a start of the portal does. */
@@ -108,6 +124,18 @@ async function prepareServerTemplate(url: string): Promise<void> {
   await migrate(db)
   await openSecrets(db, testKeys())
   await close()
+}
+
+/** Drops what the workers of this run left on the server. */
+export async function dropServerCopies(): Promise<void> {
+  if (!serverUrl) return
+  await admin(serverUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      `select datname from pg_database where datname like 'headwater\\_test\\_%'`,
+    )
+    for (const { datname } of rows)
+      await client.query(`drop database if exists ${client.escapeIdentifier(datname)} with (force)`)
+  })
 }
 
 async function openServerCopy(server: string): Promise<OwnDatabase> {

@@ -12,7 +12,7 @@ import { folderStore, type FileStore } from '#api/lib/file-store.ts'
 import { createGateway, type Gateway } from '#graphql/server.ts'
 import { testConfig } from './config.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
-import { openWorkerDatabase } from './template.ts'
+import { sharedWorkerDatabase } from './template.ts'
 
 /** The day on which all tests happen, unless a test sets another. */
 export const TODAY = '2026-11-20'
@@ -36,18 +36,17 @@ export type World = {
   call: <T = unknown>(path: string, body?: unknown) => Promise<Envelope<T> & { status: number }>
 }
 
-/** Gives each test of a file the whole portal over a database of its own. */
+/** Gives each test of a file the whole portal over a database that its worker shares and no test changes for good. */
 export function useWorld(): World {
   let opened: OpenDatabase
   let folder: string
   const world = {} as World
 
   beforeAll(async () => {
-    opened = await openWorkerDatabase()
+    opened = await sharedWorkerDatabase()
     folder = mkdtempSync(path.join(tmpdir(), 'headwater-files-'))
   })
-  afterAll(async () => {
-    await opened.close()
+  afterAll(() => {
     rmSync(folder, { recursive: true, force: true })
   })
 
