@@ -8,6 +8,7 @@ import { outageOf } from '#api/lib/outages.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import type { Settings } from '#app/lib/settings.ts'
 import type { Gateway } from '#graphql/server.ts'
+import { createAtOnce } from './at-once.ts'
 import { badAddress } from './bad-address.ts'
 import { createBranchHandler } from './branch-handler.ts'
 import { compressed } from './compress.ts'
@@ -115,6 +116,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   })
 
   const limiter = createLimiter()
+  const atOnce = createAtOnce()
   const publicReads = cors({
     origin: '*',
     allowMethods: ['GET', 'POST'],
@@ -169,7 +171,9 @@ export function createApp(parts: AppParts): Hono<Env> {
           scriptMark,
           publicUrl,
         })
-        const page = await remix(withoutOrigin(pageRequest(request)), context)
+        const made = context
+        const make = () => remix(withoutOrigin(pageRequest(request)), made)
+        const page = await (request.method === 'GET' ? atOnce(make) : make())
         for (const cookie of context.cookies) page.headers.append('set-cookie', cookie)
         // What failed before any page could say so.
         return isBare(page) ? Promise.reject(new Error(await page.text())) : page

@@ -27,6 +27,8 @@ export type PageCache = {
   /** Keeps a page that was made from records of the given version. */
   put: (key: string, page: KeptPage, version: string) => void
   version: () => Promise<string>
+  /** What is being rendered now, by version and key: who asks for the same waits for it. Null where none may share it. */
+  running: Map<string, Promise<KeptPage | null>>
 }
 
 const MOST_PAGES = 500
@@ -74,6 +76,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     version,
+    running: new Map(),
     async get(key) {
       await version()
       const entry = entries.get(key)

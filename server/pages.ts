@@ -15,23 +15,59 @@ type Serving = {
 }
 
 /** Answers a page: a kept one when it may be, else a rendered one, which is then kept when it may be. */
-export async function servePage(
-  request: Request,
-  { cache, tileOrigin, scriptMark, render }: Serving,
-): Promise<Response> {
+export async function servePage(request: Request, serving: Serving): Promise<Response> {
+  const { cache } = serving
   const key = cache ? keyOf(request) : null
-  const kept = cache && key ? await keptPage(cache, key) : null
+  if (!cache || !key) return sendFresh(await renderPage(request, serving), request)
+  const kept = await keptPage(cache, key)
   if (kept) return sendKept(kept, request)
   // The version of before the rendering: a change meanwhile makes the page too old to be kept.
-  const version = cache && key ? await versionOf(cache) : null
-  const response = await finishPage(await render(), { request, tileOrigin, scriptMark })
-  if (!isPublicPage(response)) return response
+  const version = await versionOf(cache)
+  if (version === null) return sendFresh(await renderPage(request, serving), request)
+  const others = cache.running.get(`${version} ${key}`)
+  const same = others && (await others.catch(() => null))
+  if (same) return sendKept(same, request)
+  return renderAndKeep(request, serving, { cache, key, version })
+}
+
+type Place = { cache: PageCache; key: string; version: string }
+
+async function renderAndKeep(
+  request: Request,
+  serving: Serving,
+  { cache, key, version }: Place,
+): Promise<Response> {
+  const rendering = renderPage(request, serving)
+  const shared = rendering.then(({ page }) => page)
+  // Whoever waits renders for itself when this fails; here the failure is thrown below.
+  shared.catch(() => null)
+  cache.running.set(`${version} ${key}`, shared)
+  try {
+    const rendered = await rendering
+    if (rendered.page) cache.put(key, rendered.page, version)
+    return sendFresh(rendered, request)
+  } finally {
+    cache.running.delete(`${version} ${key}`)
+  }
+}
+
+/** The page as it may be kept and sent to others; null with an answer that is this visitor's alone. */
+type Rendered = { page: KeptPage; response: null } | { page: null; response: Response }
+
+async function renderPage(request: Request, serving: Serving): Promise<Rendered> {
+  const { tileOrigin, scriptMark } = serving
+  const response = await finishPage(await serving.render(), { request, tileOrigin, scriptMark })
+  if (!isPublicPage(response)) return { page: null, response }
   const page = {
     body: new Uint8Array(await response.arrayBuffer()),
     headers: Object.fromEntries(response.headers),
     etag: response.headers.get('etag') ?? '',
   }
-  if (cache && key && version !== null) cache.put(key, page, version)
+  return { page, response: null }
+}
+
+function sendFresh({ page, response }: Rendered, request: Request): Response {
+  if (!page) return response
   if (request.headers.get('if-none-match') === page.etag)
     return new Response(null, { status: 304, headers: page.headers })
   return new Response(page.body, { headers: page.headers })

@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { recordsVersion } from '#api/db/versions.ts'
+import { createAtOnce } from '#server/at-once.ts'
 import { createPageCache, type PageCache } from '#server/page-cache.ts'
 import { servePage } from '#server/pages.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
@@ -34,7 +35,11 @@ function later(ms: number): void {
   now = new Date(now.getTime() + ms)
 }
 
-type Ask = { headers?: Record<string, string>; method?: string; answer?: () => Response }
+type Ask = {
+  headers?: Record<string, string>
+  method?: string
+  answer?: () => Response | Promise<Response>
+}
 
 async function visit(
   path: string,
@@ -142,6 +147,31 @@ describe('server pages: kept pages', () => {
     expect(rendered).toBe(6)
   })
 
+  test('visitors who ask at once for the same page wait for one rendering', async () => {
+    const answer = async () => {
+      await new Promise((done) => setTimeout(done, 20))
+      return new Response('slow', { headers: { 'content-type': 'text/html' } })
+    }
+    const pages = await Promise.all([1, 2, 3].map(() => visit('/pub', { answer })))
+    expect(await Promise.all(pages.map((page) => page.text()))).toEqual(['slow', 'slow', 'slow'])
+    expect(rendered).toBe(1)
+    expect(cache.running.size).toBe(0)
+  })
+
+  test('who waits for a rendering that fails or is not for all renders for itself', async () => {
+    let first = true
+    const answer = async () => {
+      const isFirst = first
+      first = false
+      await new Promise((done) => setTimeout(done, 20))
+      if (isFirst) throw new Error('failed')
+      return new Response('mine', { headers: { 'content-type': 'text/html', 'set-cookie': 'a=b' } })
+    }
+    const answers = await Promise.allSettled([1, 2, 3].map(() => visit('/pub', { answer })))
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    expect(rendered).toBe(3)
+  })
+
   test('a browser that has the page is told so, and gets it packed when it takes brotli', async () => {
     const etag = (await visit('/pub')).headers.get('etag') ?? ''
     const same = await visit('/pub', { headers: { 'if-none-match': etag } })
@@ -166,6 +196,26 @@ describe('server pages: kept pages', () => {
       seen.push(await recordsVersion(world.db))
     }
     expect(new Set(seen).size).toBe(seen.length)
+  })
+})
+
+describe('server pages: many at once', () => {
+  test('one past the bound is told to come again, and the next is let in when one has ended', async () => {
+    const atOnce = createAtOnce(2)
+    const ends: (() => void)[] = []
+    const make = () =>
+      atOnce(() => new Promise<Response>((done) => ends.push(() => done(new Response('made')))))
+    const inside = [make(), make()]
+    const refused = await make()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(await refused.text()).toContain('Many people are using the portal right now.')
+    for (const end of ends.splice(0)) end()
+    expect((await Promise.all(inside)).map(({ status }) => status)).toEqual([200, 200])
+    const next = make()
+    ends[0]?.()
+    expect(await (await next).text()).toBe('made')
+    await expect(atOnce(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
+    expect((await atOnce(async () => new Response('let in'))).status).toBe(200)
   })
 })
 

@@ -49,19 +49,25 @@ export function gaugeTone(geometry: GaugeGeometry, soonDays: number): GaugeTone 
 function ticks(start: number, end: number, unit: GaugeUnit): { tall: number[]; short: number[] } {
   if (unit === 'none') return { tall: [], short: [] }
   if (unit === 'week') return { tall: steps(start, end, (n) => start + n * WEEK), short: [] }
+  const after = monthsAfter(start)
   const months = unit === 'year' ? 12 : 1
-  const tall = steps(start, end, (n) => addMonths(start, n * months))
+  const tall = steps(start, end, (n) => after(n * months))
   const between =
     unit === 'year'
-      ? steps(start, end, (n) => addMonths(start, n * 3))
-      : steps(start, end, (n) => (addMonths(start, n) + addMonths(start, n + 1)) / 2)
-  return { tall, short: between.filter((day) => !tall.includes(day)) }
+      ? steps(start, end, (n) => after(n * 3))
+      : steps(start, end, (n) => (after(n) + after(n + 1)) / 2)
+  const known = new Set(tall)
+  return { tall, short: between.filter((day) => !known.has(day)) }
 }
 
 function steps(start: number, end: number, next: (n: number) => number): number[] {
   const found: number[] = []
   // A term that ends the day before its anniversary still gets its last tick.
-  for (let n = 0; next(n) <= end + 1 && n < 400; n += 1) found.push(Math.min(next(n), end))
+  for (let n = 0; n < 400; n += 1) {
+    const day = next(n)
+    if (day > end + 1) break
+    found.push(Math.min(day, end))
+  }
   return found.length > 0 ? found : [start]
 }
 
@@ -74,11 +80,11 @@ function dayOf(value: string | Date): number {
   return Math.floor(new Date(value).getTime() / DAY)
 }
 
-function addMonths(day: number, months: number): number {
+/** The day so many months after one day, whose date is taken apart once. */
+function monthsAfter(day: number): (months: number) => number {
   const date = new Date(day * DAY)
-  return Math.round(
-    Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, date.getUTCDate()) / DAY,
-  )
+  const [year, month, dayOfMonth] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
+  return (months) => Math.round(Date.UTC(year, month + months, dayOfMonth) / DAY)
 }
 
 function round(value: number): number {

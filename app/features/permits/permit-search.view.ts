@@ -100,6 +100,6 @@ export function viewTerm(permit: ForceFacts, today: string): TermView | null {
   const { effectiveOn: start, expiredOn: end } = permit
   if (!start || !end || end <= start) return null
   const span = { start, end, today }
-  const tone = termTone(permit, today) ?? gaugeTone(gaugeGeometry(span), SOON_DAYS)
+  const tone = termTone(permit, today) ?? gaugeTone(gaugeGeometry(span, 'none'), SOON_DAYS)
   return { ...span, tone, words: termWords(permit, { start, end }, today) }
 }

@@ -109,7 +109,7 @@ export function viewCommentPeriod(
   const left = start > today ? `opens ${shortDate(start)}` : timeLeft(end, today)
   return {
     words,
-    gauge: { ...span, tone: gaugeTone(gaugeGeometry(span, 'week'), SOON_DAYS), words: left },
+    gauge: { ...span, tone: gaugeTone(gaugeGeometry(span, 'none'), SOON_DAYS), words: left },
   }
 }
 
