@@ -38,6 +38,12 @@ export const EXPORT_COLUMNS: { [Kind in ExportKind]: readonly ExportColumn<Expor
     text('permit_type', 'Kind of permit, license or certificate', (row) => row.permitTypeName),
     text('permit_status', 'Status exactly as stored', (row) => row.permitStatusName),
     text('environmental_interest', 'Environmental interest', (row) => row.envInterestName),
+    text(
+      'force',
+      'What the record says of its force on the day of the export, for example IN_FORCE or TERM_ENDED',
+      (row) => row.force.code,
+    ),
+    text('force_words', 'The same as a sentence', (row) => row.force.sentence),
     date('issued_on', `Day of issue, ${DAY}`, (row) => row.issuedDate),
     date('effective_on', `First day in force, ${DAY}`, (row) => row.effectiveDate),
     date('expires_on', `Last day in force, ${DAY}`, (row) => row.expiredDate),

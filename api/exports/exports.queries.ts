@@ -25,7 +25,7 @@ const SOURCES: {
   [Kind in ExportKind]: {
     criteria: z.ZodType
     plan: (criteria: never) => SearchPlan
-    rows: (db: Db, ids: readonly number[]) => Promise<ExportRows[Kind][]>
+    rows: (db: Db, ids: readonly number[], today: string) => Promise<ExportRows[Kind][]>
     idOf: (row: ExportRows[Kind]) => number
   }
 } = {
@@ -55,17 +55,18 @@ const SOURCES: {
   },
 }
 
-/** The export of a kind for criteria that were given as JSON; the criteria's own schema decides. */
+/** The export of a kind on a day, for criteria that were given as JSON; the criteria's own schema decides. */
 export function exportOf<Kind extends ExportKind>(
   kind: Kind,
   criteria: unknown,
+  today: string,
 ): Exportable<ExportRows[Kind]> {
   const source = SOURCES[kind]
   return {
     // The schema of the kind has just checked the criteria.
     plan: source.plan(source.criteria.parse(criteria) as never),
     columns: EXPORT_COLUMNS[kind],
-    rows: source.rows,
+    rows: (db, ids) => source.rows(db, ids, today),
     idOf: source.idOf,
   }
 }

@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ZodError } from 'zod'
 import { answer } from '#api/lib/answer.ts'
 import { failures, getCall } from '#api/lib/contract.ts'
+import { dayIn } from '#api/lib/days.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { EXPORT_COLUMNS, POSITION_COLUMNS, type ExportKind } from './columns.ts'
@@ -68,13 +69,17 @@ const dictionary = getCall(
   ),
 )
 
-export function registerExports(api: Api, { db, config }: ApiDeps): void {
+export function registerExports(api: Api, { db, config, clock }: ApiDeps): void {
+  const today = (): string => dayIn(config.timeZone, clock())
+
   api.openapi(exportFile, async (c) => {
     const { kind, format } = c.req.valid('param')
     const criteria = criteriaOf(c.req.valid('query').cri)
     if (format === 'atom') {
       const { pathname, search } = new URL(c.req.url)
-      const feed = await checked(() => atomOf(db, config, kind, criteria, pathname + search))
+      const feed = await checked(() =>
+        atomOf(db, config, kind, { criteria, today: today() }, pathname + search),
+      )
       return c.body(feed, 200, { 'Content-Type': 'application/atom+xml; charset=utf-8' })
     }
     return c.body(await stream(kind, format, criteria), 200, {
@@ -108,7 +113,7 @@ export function registerExports(api: Api, { db, config }: ApiDeps): void {
     format: 'csv' | 'geojson',
     criteria: unknown,
   ) {
-    const source = await checked(async () => exportOf(kind, criteria))
+    const source = await checked(async () => exportOf(kind, criteria, today()))
     const parts = format === 'csv' ? csvOf(db, source) : geoJsonOf(db, source)
     return streamOf(parts)
   }

@@ -54,10 +54,10 @@ export async function atomOf<Kind extends ExportKind>(
   db: Db,
   config: ApiConfig,
   kind: Kind,
-  criteria: unknown,
+  { criteria, today }: { criteria: unknown; today: string },
   selfPath: string,
 ): Promise<string> {
-  const source = exportOf(kind, criteria)
+  const source = exportOf(kind, criteria, today)
   const newest = await selectNewest(db, source.plan, MOST_ENTRIES)
   const rows = new Map(
     (

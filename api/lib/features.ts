@@ -140,16 +140,9 @@ async function groupedPlaces(db: Db, plan: SearchPlan, level: number | null): Pr
   const { rows } = await sql<Place>`
     select count(distinct ${site})::int as sites, count(*)::int as records, avg(lat) as lat, avg(lon) as lon,
       case when count(distinct ${site}) = 1 then min(${site}) end as "siteId",
-      ${ended(plan.table)} as "isEnded"
+      bool_and(${plan.ended ?? sql`false`}) as "isEnded"
     from ${source} where ${where} group by ${key}`.execute(db)
   return rows
-}
-
-function ended(table: SearchPlan['table']) {
-  if (table === 'permits')
-    return sql`bool_and(permit_status_id in (select id from permit_statuses where is_invalid))`
-  if (table === 'sites') return sql`bool_and(status_code = 'I')`
-  return sql`false`
 }
 
 async function selectNames(db: Db, places: readonly Place[]) {

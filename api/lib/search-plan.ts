@@ -13,6 +13,8 @@ export type SearchPlan = {
   filters: readonly Filter[]
   keyword?: string | undefined
   area?: Area | null
+  /** True for a row that ended, which a map draws apart; left out where nothing ends. */
+  ended?: RawBuilder<boolean>
   order: SortOrder
 }
 

@@ -14,6 +14,7 @@ import {
   type SortOrder,
 } from '#api/lib/sort-order.ts'
 import { selectFacility } from '#api/sites/facility.queries.ts'
+import { forceOf } from './permit-force.ts'
 import type {
   Contractor,
   PermitCriteria,
@@ -65,18 +66,24 @@ export function permitPlan(criteria: PermitCriteria): SearchPlan {
 export async function searchPermits(
   db: Db,
   criteria: PermitCriteria,
+  today: string,
 ): Promise<{ list: PermitRow[] } & Omit<Found, 'ids'>> {
   const { ids, ...totals } = await findPage(db, permitPlan(criteria), pagingOf(criteria.condition))
-  return { list: await selectPermitRows(db, ids), ...totals }
+  return { list: await selectPermitRows(db, ids, today), ...totals }
 }
 
-/** Search rows by id, in the order of the ids. */
-export async function selectPermitRows(db: Db, ids: readonly number[]): Promise<PermitRow[]> {
+/** Search rows by id, in the order of the ids; their force is that of `today`. */
+export async function selectPermitRows(
+  db: Db,
+  ids: readonly number[],
+  today: string,
+): Promise<PermitRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<PermitRow>`/* fixed: permit_rows */
+  const { rows } = await sql<Omit<PermitRow, 'force'>>`/* fixed: permit_rows */
     select permit.id as "permitRid", permit.product_id as "productRid", product.schema_name as "schemaName",
       permit.number as "permitNumber", permit.permit_type_id as "permitTypeRid",
       permit.type_name as "permitTypeName", permit.status_name as "permitStatusName",
+      case when status.is_invalid then 'Y' else 'N' end as "statusInvalidInd",
       permit.site_id as "facilityRid", permit.site_name as "facilityName",
       permit.location as "facLocAddress", permit.interest_name as "envInterestName",
       permit.issued_on as "issuedDate", permit.effective_on as "effectiveDate",
@@ -89,6 +96,7 @@ export async function selectPermitRows(db: Db, ids: readonly number[]): Promise<
     from unnest(${ids}::bigint[]) with ordinality as page (id, place)
     join permits permit on permit.id = page.id
     join products product on product.id = permit.product_id
+    join permit_statuses status on status.id = permit.permit_status_id
     left join lateral (
       select submittal.id, submittal.application_name
       from permit_submittals link
@@ -104,19 +112,34 @@ export async function selectPermitRows(db: Db, ids: readonly number[]): Promise<
       where link.permit_id = permit.id
       order by file.issued_on desc nulls last, file.version_no desc, file.id desc limit 1) document on true
     order by page.place`.execute(db)
-  return rows
+  return rows.map((row) => ({
+    ...row,
+    force: forceOf(
+      {
+        statusName: row.permitStatusName,
+        isInvalid: row.statusInvalidInd === 'Y',
+        effectiveOn: row.effectiveDate,
+        expiredOn: row.expiredDate,
+        revokedOn: row.revokedDate,
+        contestedCode: row.contestedInd,
+      },
+      today,
+    ),
+  }))
 }
 
-/** One public permit with its site and released files, or null. */
+/** One public permit with its site, released files and its force of `today`, or null. */
 export async function selectPermit(
   db: Db,
   productRid: number,
   rid: number,
+  today: string,
 ): Promise<PermitRecord | null> {
   const { rows } = await sql<
-    Omit<PermitRecord, 'facility' | 'permitAttachments'> & { siteRid: number | null }
+    Omit<PermitRecord, 'facility' | 'force' | 'permitAttachments'> & { siteRid: number | null }
   >`
-    select permit.id as rid, permit.number, permit.status_name as "statusName", permit.type_name as "typeName",
+    select permit.id as rid, permit.number, permit.status_name as "statusName",
+      case when status.is_invalid then 'Y' else 'N' end as "statusInvalidInd", permit.type_name as "typeName",
       permit.permit_type_id as "permitTypeRid", permit.effective_on as "effDate",
       permit.expired_on as "expDate", permit.issued_on as "issueDate", permit.revoked_on as "revokedDate",
       product.name as product, permit.product_id as "productRid", product.schema_name as "schemaName",
@@ -124,6 +147,7 @@ export async function selectPermit(
       case when permit.is_license then 'Y' else 'N' end as "licCertInd",
       permit.report_name as "reportName", permit.site_id as "siteRid"
     from permits permit join products product on product.id = permit.product_id
+    join permit_statuses status on status.id = permit.permit_status_id
     where permit.is_listed and permit.id = ${rid} and permit.product_id = ${productRid}`.execute(db)
   const permit = rows[0]
   if (!permit) return null
@@ -131,6 +155,17 @@ export async function selectPermit(
   const files = await selectAttachments(db, { kind: 'permit', permitRid: rid })
   return {
     ...fields,
+    force: forceOf(
+      {
+        statusName: fields.statusName,
+        isInvalid: fields.statusInvalidInd === 'Y',
+        effectiveOn: fields.effDate,
+        expiredOn: fields.expDate,
+        revokedOn: fields.revokedDate,
+        contestedCode: fields.contestedInd,
+      },
+      today,
+    ),
     facility: siteRid === null ? null : await selectFacility(db, siteRid),
     permitAttachments: files.map((file) => ({ ...file, permitAttachmentTypeName: file.typeName })),
   }

@@ -3,12 +3,14 @@ import { issuanceSchema } from '#api/documents/documents.schemas.ts'
 import { selectIssuances } from '#api/documents/documents.queries.ts'
 import { answer } from '#api/lib/answer.ts'
 import { getCall, listOf, postCall, recordParams } from '#api/lib/contract.ts'
+import { dayIn } from '#api/lib/days.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { notFound } from '#api/lib/errors.ts'
 import { featureCollectionSchema, selectFeatures, WORLD } from '#api/lib/features.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import { selectSubmittalItems } from '#api/submittals/submittal-items.queries.ts'
 import { submittalItemSchema } from '#api/submittals/submittals.schemas.ts'
+import { hasEnded } from './force-condition.ts'
 import {
   isPublicPermit,
   permitPlan,
@@ -93,18 +95,23 @@ const contractor = getCall(
   contractorSchema,
 )
 
-export function registerPermits(api: Api, { db }: ApiDeps): void {
-  api.openapi(searchPublic, async (c) => answer(c, await searchPermits(db, c.req.valid('json'))))
+export function registerPermits(api: Api, { db, config, clock }: ApiDeps): void {
+  const today = (): string => dayIn(config.timeZone, clock())
+
+  api.openapi(searchPublic, async (c) =>
+    answer(c, await searchPermits(db, c.req.valid('json'), today())),
+  )
 
   api.openapi(mapPublic, async (c) => {
     const criteria = c.req.valid('json')
     const bound = criteria.bound ?? WORLD
-    return answer(c, await selectFeatures(db, permitPlan({ ...criteria, bound }), bound))
+    const plan = { ...permitPlan({ ...criteria, bound }), ended: hasEnded(today()) }
+    return answer(c, await selectFeatures(db, plan, bound))
   })
 
   api.openapi(getPublic, async (c) => {
     const { schema, id } = c.req.valid('param')
-    const permit = await selectPermit(db, (await requireProduct(db, schema)).id, id)
+    const permit = await selectPermit(db, (await requireProduct(db, schema)).id, id, today())
     if (!permit) throw notFound('This permit')
     return answer(c, permit)
   })

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { attachmentSchema } from '#api/documents/documents.schemas.ts'
 import { commonCriteria, conditionSchema, idList } from '#api/lib/criteria.schemas.ts'
 import { facilitySchema } from '#api/sites/sites.schemas.ts'
+import { forceSchema } from './permit-force.ts'
 
 /** The sort orders of the PLC search; DESC is newest first or Z-A. The first is the default. */
 export const PERMIT_SORTS = [
@@ -34,6 +35,10 @@ export const permitCriteriaSchema = z
   })
   .openapi('PermitCriteria')
 
+const invalidInd = z
+  .enum(['Y', 'N'])
+  .openapi({ description: 'Y when the status ended the permit, by the agency’s list of statuses' })
+
 export const permitRowSchema = z
   .object({
     permitRid: z.number(),
@@ -43,6 +48,8 @@ export const permitRowSchema = z
     permitTypeRid: z.number(),
     permitTypeName: z.string(),
     permitStatusName: z.string(),
+    statusInvalidInd: invalidInd,
+    force: forceSchema,
     facilityRid: z.number().nullable(),
     facilityName: z.string().nullable(),
     facLocAddress: z.string(),
@@ -71,6 +78,8 @@ export const permitSchema = z
     rid: z.number(),
     number: z.string(),
     statusName: z.string(),
+    statusInvalidInd: invalidInd,
+    force: forceSchema,
     typeName: z.string(),
     permitTypeRid: z.number(),
     effDate: z.string().nullable(),

@@ -1,3 +1,5 @@
+import type { PermitForce } from '#api/permits/permit-force.ts'
+
 /** What the PLC report prints: plain data, with every date already in words. Null is an empty value. */
 export type PermitReportData = {
   agencyName: string
@@ -12,7 +14,8 @@ export type PermitReportData = {
     number: string | null
     typeName: string | null
     statusName: string | null
-    statusGroup: 'danger' | 'warning' | null
+    /** On the day of printing. */
+    force: PermitForce
     issueDate: string | null
     effDate: string | null
     expDate: string | null

@@ -1,12 +1,11 @@
 import type { Db } from '#api/db/database.ts'
 import { selectIssuances } from '#api/documents/documents.queries.ts'
 import type { ApiConfig } from '#api/lib/deps.ts'
+import { contestOf } from '#api/permits/permit-force.ts'
 import { selectContractor, selectPermit } from '#api/permits/permits.queries.ts'
 import { selectSubmittalItems } from '#api/submittals/submittal-items.queries.ts'
 import type { PermitReportData } from './permit-report.data.ts'
 import { dateWords, reportSite } from './report-words.ts'
-
-const INVALID_STATUSES = new Set(['Void', 'Expired', 'Revoked', 'Withdraw', 'Terminated'])
 
 /** What the PLC report of a public permit prints, or null. */
 export async function permitReport(
@@ -15,7 +14,7 @@ export async function permitReport(
   key: { productRid: number; permitRid: number },
   generatedOn: string,
 ): Promise<PermitReportData | null> {
-  const permit = await selectPermit(db, key.productRid, key.permitRid)
+  const permit = await selectPermit(db, key.productRid, key.permitRid, generatedOn)
   if (!permit) return null
   const contractor = permit.licCertInd === 'Y' ? await selectContractor(db, permit.rid) : null
   const issuances = await selectIssuances(db, { permitRid: permit.rid })
@@ -31,14 +30,14 @@ export async function permitReport(
       number: permit.number,
       typeName: permit.typeName,
       statusName: permit.statusName,
-      statusGroup: INVALID_STATUSES.has(permit.statusName) ? 'danger' : 'warning',
+      force: permit.force,
       issueDate: dateWords(permit.issueDate),
       effDate: dateWords(permit.effDate),
       expDate: dateWords(permit.expDate),
       revokedDate: dateWords(permit.revokedDate),
       envInterestName: permit.envInterestName,
       productName: permit.product,
-      contested: contestedWord(permit.contestedInd),
+      contested: contestOf(permit.contestedInd),
     },
     site: permit.licCertInd === 'Y' ? null : reportSite(permit.facility),
     licensee: contractor
@@ -72,9 +71,4 @@ export async function permitReport(
           : null,
     })),
   }
-}
-
-function contestedWord(code: string | null): 'contested' | 'appealed' | null {
-  if (!code || code === 'N') return null
-  return code === 'C' ? 'contested' : 'appealed'
 }

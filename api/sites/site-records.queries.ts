@@ -17,7 +17,11 @@ export const MOST_SITE_RECORDS = 500
 
 export type SiteList<T> = { list: T[]; total: number }
 
-export async function selectSitePermits(db: Db, siteRid: number): Promise<SiteList<PermitRow>> {
+export async function selectSitePermits(
+  db: Db,
+  siteRid: number,
+  today: string,
+): Promise<SiteList<PermitRow>> {
   const { list, total } = await newest<{ id: number }>(db, {
     columns: sql`id`,
     from: sql`permits`,
@@ -28,6 +32,7 @@ export async function selectSitePermits(db: Db, siteRid: number): Promise<SiteLi
     list: await selectPermitRows(
       db,
       list.map((row) => row.id),
+      today,
     ),
     total,
   }

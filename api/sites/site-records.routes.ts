@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Db } from '#api/db/database.ts'
 import { answer } from '#api/lib/answer.ts'
 import { getCall, idParams } from '#api/lib/contract.ts'
+import { dayIn } from '#api/lib/days.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { notFound } from '#api/lib/errors.ts'
 import { permitRowSchema } from '#api/permits/permits.schemas.ts'
@@ -28,7 +29,7 @@ import {
 import { isPublicSite } from './sites.queries.ts'
 
 /** The lists that hang on one site. */
-export function registerSiteRecords(api: Api, { db }: ApiDeps): void {
+export function registerSiteRecords(api: Api, { db, config, clock }: ApiDeps): void {
   offer('Permit', 'permits', 'The permits of a site', permitRowSchema, selectSitePermits)
   offer(
     'Inspection',
@@ -79,7 +80,7 @@ export function registerSiteRecords(api: Api, { db }: ApiDeps): void {
     verb: string,
     summary: string,
     row: S,
-    select: (db: Db, siteRid: number) => Promise<SiteList<z.infer<S>>>,
+    select: (db: Db, siteRid: number, today: string) => Promise<SiteList<z.infer<S>>>,
   ): void {
     const call = getCall(
       `/Anon/PublicInquiry/GetFacility${name}SummaryList/{id}`,
@@ -90,7 +91,7 @@ export function registerSiteRecords(api: Api, { db }: ApiDeps): void {
     api.openapi(call, async (c) => {
       const { id } = c.req.valid('param')
       if (!(await isPublicSite(db, id))) throw notFound('This site')
-      return answer(c, await select(db, id))
+      return answer(c, await select(db, id, dayIn(config.timeZone, clock())))
     })
   }
 }

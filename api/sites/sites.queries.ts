@@ -21,6 +21,7 @@ export function sitePlan(criteria: SiteCriteria): SearchPlan {
     filters: oneOf('id', criteria.fisRids),
     keyword: criteria.filter?.trim(),
     area: areaOf(criteria.bound, criteria.radius),
+    ended: sql`status_code = 'I'`,
     order: ORDERS[criteria.condition?.sort ?? 'siteName'],
   }
 }

@@ -18,8 +18,7 @@ import { pageOf } from '#graphql/lib/paging.ts'
 /** A permit as the graph carries it: from a search row, or from the record itself. */
 export type PermitModel = { from: 'row'; row: PermitRow } | { from: 'record'; record: PermitRecord }
 
-// Spec 2 §4: treated as invalid.
-const INVALID_STATUSES = new Set(['Void', 'Expired', 'Revoked', 'Withdraw', 'Terminated'])
+const FORCE_TONES = { good: 'GOOD', soon: 'SOON', over: 'OVER', unknown: 'UNKNOWN' } as const
 
 const SORTS: Record<SortName, PermitSort> = {
   ISSUED_NEWEST: 'IssuedDate DESC',
@@ -65,8 +64,11 @@ const Permit: PermitResolvers = {
   typeId: (permit) => rowOrRecord(permit, 'permitTypeRid', 'permitTypeRid'),
   typeName: (permit) => rowOrRecord(permit, 'permitTypeName', 'typeName'),
   statusName: (permit) => rowOrRecord(permit, 'permitStatusName', 'statusName'),
-  isInvalid: (permit) =>
-    INVALID_STATUSES.has(rowOrRecord(permit, 'permitStatusName', 'statusName')),
+  isInvalid: (permit) => rowOrRecord(permit, 'statusInvalidInd', 'statusInvalidInd') === 'Y',
+  force: (permit) => {
+    const force = rowOrRecord(permit, 'force', 'force')
+    return { ...force, tone: FORCE_TONES[force.tone] }
+  },
   interestName: (permit) => rowOrRecord(permit, 'envInterestName', 'envInterestName'),
   issuedOn: (permit) => rowOrRecord(permit, 'issuedDate', 'issueDate'),
   effectiveOn: (permit) => rowOrRecord(permit, 'effectiveDate', 'effDate'),

@@ -105,12 +105,20 @@ export function Steps({ items }: StepsProps): ReactElement {
   )
 }
 
-export type Tone = 'danger' | 'warning'
+export type Tone = 'danger' | 'warning' | 'good' | 'soon' | 'over' | 'unknown'
 
+const CROSSED =
+  'M0 0H10V10H0Z M2.6 3.6L4 5L2.6 6.4L3.6 7.4L5 6L6.4 7.4L7.4 6.4L6 5L7.4 3.6L6.4 2.6L5 4L3.6 2.6Z'
+const DISC = 'M5 0.5A4.5 4.5 0 0 1 5 9.5A4.5 4.5 0 0 1 5 0.5Z'
+const RING = `${DISC} M5 1.7A3.3 3.3 0 0 0 5 8.3A3.3 3.3 0 0 0 5 1.7Z`
+
+/** A filled square with a cross cut out of it; a triangle with its mark; a disc, half a disc, a ring. */
 const SHAPES: Record<Tone, string> = {
-  // A filled square with a cross cut out of it; a triangle with its mark.
-  danger:
-    'M0 0H10V10H0Z M2.6 3.6L4 5L2.6 6.4L3.6 7.4L5 6L6.4 7.4L7.4 6.4L6 5L7.4 3.6L6.4 2.6L5 4L3.6 2.6Z',
+  danger: CROSSED,
+  over: CROSSED,
+  good: DISC,
+  soon: `${RING} M5 1.7A3.3 3.3 0 0 0 5 8.3Z`,
+  unknown: RING,
   warning: 'M5 0.4L10 9.8H0Z M4.45 3.6L4.6 6.8H5.4L5.55 3.6Z M4.45 7.5V8.6H5.55V7.5Z',
 }
 

@@ -185,6 +185,16 @@ describe('api permits: search', () => {
       issued_on: '2024-01-10',
     })
     expect((await rows())[0]).toEqual({
+      force: {
+        code: 'NO_LONGER_IN_FORCE',
+        label: 'No longer in force',
+        sentence: 'The permit is not in force: its status is Revoked.',
+        caseSentence:
+          'A hearing on its terms has been requested. The permit is not in force: its status is Revoked.',
+        tone: 'over',
+        hasEnded: true,
+      },
+      statusInvalidInd: 'Y',
       facilityRid: siteId,
       facilityName: 'Juniper Mill',
       facLocAddress: '7 Elm Way, Salem, OR 97301',

@@ -121,7 +121,7 @@ describe('api reports', () => {
         issueDate: 'January 10, 2024',
         effDate: null,
         contested: 'contested',
-        statusGroup: 'warning',
+        force: { code: 'IN_FORCE', tone: 'good' },
       },
       licensee: null,
       documents: [{ name: 'Final.pdf' }],

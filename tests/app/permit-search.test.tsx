@@ -191,7 +191,13 @@ describe('app permit search', () => {
   )
 
   test('a status that the agency added is shown as stored, in the warning style [S2-PLC-13] [S2-PLC-14]', () => {
-    expect(viewPermitStatus({ statusName: 'Under Appeal Review', isInvalid: false })).toEqual({
+    expect(
+      viewPermitStatus({
+        statusName: 'Under Appeal Review',
+        isInvalid: false,
+        force: { code: 'UNKNOWN' },
+      }),
+    ).toEqual({
       children: 'Under Appeal Review',
       tone: 'idle',
       shape: 'ring',

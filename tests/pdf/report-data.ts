@@ -1,3 +1,4 @@
+import { forceOf } from '#api/permits/permit-force.ts'
 import type { PermitReportData } from '#api/reports/permit-report.data.ts'
 import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
 
@@ -34,7 +35,17 @@ export function permit(
     number: 'NY-0001234',
     typeName: 'State pollutant discharge permit, industrial',
     statusName: 'Active',
-    statusGroup: null,
+    force: forceOf(
+      {
+        statusName: overrides.statusName ?? 'Active',
+        isInvalid: overrides.statusName === 'Expired',
+        effectiveOn: '2021-04-01',
+        expiredOn: '2031-03-31',
+        revokedOn: null,
+        contestedCode: overrides.contested === 'contested' ? 'C' : overrides.contested ? 'A' : null,
+      },
+      '2026-03-31',
+    ),
     issueDate: 'March 2, 2021',
     effDate: 'April 1, 2021',
     expDate: 'March 31, 2026',

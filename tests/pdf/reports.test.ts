@@ -131,7 +131,7 @@ describe('the submittal report', () => {
 
 function longPermit(): PermitReportData {
   return permitReportData({
-    permit: permit({ statusName: 'Expired', statusGroup: 'danger', contested: 'contested' }),
+    permit: permit({ statusName: 'Expired', contested: 'contested' }),
     documents: Array.from({ length: 30 }, (_, i) => permitDocument({ name: `Document ${i}` })),
     submittals: Array.from({ length: 30 }, (_, i) => permitSubmittal({ subRid: `SUB-${i}` })),
   })
@@ -145,7 +145,6 @@ function oddPermit(): PermitReportData {
       number: ODD_TEXT,
       typeName: ODD_TEXT,
       statusName: ODD_TEXT,
-      statusGroup: 'warning',
       productName: LONG_TEXT,
     }),
     site: site({ name: ODD_TEXT, location: 'Line one\nLine two\r\nLine three' }),

@@ -4,6 +4,7 @@ import { fileSize } from '#app/lib/format.ts'
 import { PORTABLE_NOTE, viewMap, type MapData } from '#app/lib/map-view.ts'
 import { permitParams, type PermitState } from './permit-criteria.ts'
 import { viewPermitRow } from './permit-search.view.ts'
+import { forceNote } from './permit-status.view.ts'
 
 /** The words and addresses of the PLC search as a map. */
 export function viewPermitMap(
@@ -21,7 +22,10 @@ export function viewPermitMap(
       path: to.permits,
       ownParams: permitParams,
       things: 'permits',
-      legend: { inForce: 'Active or under review', ended: 'Expired, void or ended' },
+      legend: {
+        inForce: 'In force, continued or under review',
+        ended: 'Ended: term over, revoked or void',
+      },
       notes: [PORTABLE_NOTE],
       found,
       records: found.nodes.map((permit) => ({
@@ -31,7 +35,10 @@ export function viewPermitMap(
         location: permit.location,
         record: { label: permit.number, href: to.permit(permit.productId, permit.id) },
         detail: permit.typeName,
-        status: { words: permit.statusName, isEnded: permit.isInvalid },
+        status: {
+          words: [permit.statusName, forceNote(permit)].filter(Boolean).join(': '),
+          isEnded: permit.force.hasEnded,
+        },
       })),
       siteLinks: (site) => [{ label: 'Open site record', href: to.site(site.id) }],
       recordsTitle: `PLC Info (${map.ofSite?.permits.totalCount ?? 0})`,

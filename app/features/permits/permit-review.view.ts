@@ -5,8 +5,8 @@ import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
 import { viewSubmittalItem } from '#app/features/submittals/submittal-items.view.ts'
 import { permitReportHref, type Addresses } from '#app/lib/area.ts'
 import { longDate } from '#app/lib/format.ts'
-import { viewTerm } from './permit-search.view.ts'
 import { viewContest, viewPermitStatus } from './permit-status.view.ts'
+import { viewTerm } from './permit-term.view.ts'
 
 export const PERMIT_TABS = ['basic', 'doc', 'issurance', 'submittals'] as const
 
@@ -35,7 +35,7 @@ export function viewPermitReview(
     context: `${permit.siteName ?? permit.licensee?.name ?? 'No site'}, permit record ${permit.id}`,
     back: { href: to.permits, label: 'Back to permit search' },
     status: viewPermitStatus(permit),
-    contest: viewContest(permit, today),
+    contest: viewContest(permit),
     reportHref: permitReportHref(permit),
     tabs: [
       tab('basic', 'Detailed Info'),
@@ -54,6 +54,7 @@ export function viewPermitReview(
     facts: [
       { label: 'PLC number', value: permit.number },
       { label: 'PLC status', value: permit.statusName },
+      { label: 'In force today', value: permit.force.sentence },
       { label: 'PLC type', value: permit.typeName },
       { label: 'Environmental interest', value: permit.interestName },
       { label: 'Effective date', value: longDate(permit.effectiveOn) },

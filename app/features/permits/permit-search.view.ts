@@ -1,22 +1,11 @@
 import type { BadgeProps } from '#app/components/ui/badge.tsx'
-import {
-  gaugeGeometry,
-  gaugeTone,
-  type GaugeSpan,
-  type GaugeTone,
-} from '#app/components/ui/gauge-geometry.ts'
 import type { PermitRowFragment, PermitSearchQuery } from '#app/gql/operations.ts'
 import { permitReportHref, type Addresses } from '#app/lib/area.ts'
 import { dateRange, shortDate } from '#app/lib/format.ts'
 import { viewSearch } from '#app/lib/search-view.ts'
 import { PERMIT_FIELDS, PERMIT_SORTS, permitParams, type PermitState } from './permit-criteria.ts'
-import { termTone, termWords, type ForceFacts } from './permit-force.ts'
-import { viewContest, viewPermitStatus } from './permit-status.view.ts'
-
-/** A permit's term on the gauge: amber within this many days of its end. */
-const SOON_DAYS = 120
-
-export type TermView = GaugeSpan & { tone: GaugeTone; words: string }
+import { forceNote, viewContest, viewPermitStatus } from './permit-status.view.ts'
+import { viewTerm, type TermView } from './permit-term.view.ts'
 
 export type PermitRowView = {
   id: string
@@ -30,6 +19,8 @@ export type PermitRowView = {
   gauge: TermView | null
   issued: string | null
   status: BadgeProps
+  /** What the status alone does not say of the permit's force. */
+  forceNote: string | null
   contest: { line: string; sentence: string } | null
   reportHref: string
 }
@@ -90,16 +81,8 @@ export function viewPermitRow(
     gauge: viewTerm(permit, today),
     issued: shortDate(permit.issuedOn),
     status: viewPermitStatus(permit),
-    contest: viewContest(permit, today),
+    forceNote: forceNote(permit),
+    contest: viewContest(permit),
     reportHref: permitReportHref(permit),
   }
-}
-
-/** The gauge of a permit's term; none while a date is missing. */
-export function viewTerm(permit: ForceFacts, today: string): TermView | null {
-  const { effectiveOn: start, expiredOn: end } = permit
-  if (!start || !end || end <= start) return null
-  const span = { start, end, today }
-  const tone = termTone(permit, today) ?? gaugeTone(gaugeGeometry(span, 'none'), SOON_DAYS)
-  return { ...span, tone, words: termWords(permit, { start, end }, today) }
 }

@@ -1,47 +1,51 @@
 import type { BadgeProps } from '#app/components/ui/badge.tsx'
-import type { ContestKind } from '#app/gql/operations.ts'
-import { forceInCase, forceOf, type ForceFacts } from './permit-force.ts'
+import type { PermitForceCode, PermitRowFragment } from '#app/gql/operations.ts'
 
 type Look = Pick<BadgeProps, 'tone' | 'shape'>
 
-const LOOKS: Record<string, Look> = {
-  active: { tone: 'good', shape: 'disc' },
-  issued: { tone: 'good', shape: 'disc' },
-  pending: { tone: 'info', shape: 'half' },
-  'administratively continued': { tone: 'warn', shape: 'half' },
+/** The status is shown as stored; its colour and shape say what the permit's force is. */
+const LOOKS: Record<PermitForceCode, Look> = {
+  NO_LONGER_IN_FORCE: { tone: 'bad', shape: 'struck' },
+  NOT_DECIDED: { tone: 'info', shape: 'half' },
+  NOT_BEGUN: { tone: 'info', shape: 'half' },
+  CONTINUED: { tone: 'warn', shape: 'half' },
+  TERM_ENDED: { tone: 'bad', shape: 'struck' },
+  IN_FORCE: { tone: 'good', shape: 'disc' },
+  UNKNOWN: { tone: 'idle', shape: 'ring' },
 }
 
-const INVALID: Look = { tone: 'bad', shape: 'struck' }
-const UNKNOWN: Look = { tone: 'idle', shape: 'ring' }
+type Standing = Pick<PermitRowFragment, 'statusName' | 'isInvalid'> & {
+  force: Pick<PermitRowFragment['force'], 'code'>
+}
 
 /** Spec 2 §4: five statuses are danger, all others warning; shape and tone refine the pair. */
-export function viewPermitStatus(permit: { statusName: string; isInvalid: boolean }): BadgeProps {
-  const look = permit.isInvalid ? INVALID : (LOOKS[permit.statusName.toLowerCase()] ?? UNKNOWN)
-  return { children: permit.statusName, ...look, group: permit.isInvalid ? 'danger' : 'warning' }
+export function viewPermitStatus({ statusName, isInvalid, force }: Standing): BadgeProps {
+  return { children: statusName, ...LOOKS[force.code], group: isInvalid ? 'danger' : 'warning' }
 }
 
 export type ContestWords = { title: string; line: string; sentence: string }
 
 /** The banner of a contested or appealed permit, short for lists and whole for the record. */
-export function viewContest(
-  permit: ForceFacts & { contest: ContestKind | null },
-  today: string,
-): ContestWords | null {
-  const { contest } = permit
-  const force = forceInCase(permit, today)
-  if (contest === 'CONTESTED')
-    return {
-      title: 'This permit is contested',
-      line: 'Contested case.',
-      sentence: `A hearing on its terms has been requested. ${force}`,
-    }
-  if (contest === 'APPEALED')
-    return {
-      title: 'This permit is appealed',
-      line: 'Appealed case.',
-      sentence: ['in force', 'continued'].includes(forceOf(permit, today))
-        ? 'An appeal of the decision is open. Its terms may change when the appeal is decided.'
-        : `An appeal of the decision is open. ${force}`,
-    }
-  return null
+export function viewContest({
+  contest,
+  force,
+}: Pick<PermitRowFragment, 'contest'> & {
+  force: Pick<PermitRowFragment['force'], 'caseSentence'>
+}): ContestWords | null {
+  if (!contest || !force.caseSentence) return null
+  return contest === 'CONTESTED'
+    ? {
+        title: 'This permit is contested',
+        line: 'Contested case.',
+        sentence: force.caseSentence,
+      }
+    : { title: 'This permit is appealed', line: 'Appealed case.', sentence: force.caseSentence }
+}
+
+/** What stands behind a status that says too little of the force; null where it says enough. */
+export function forceNote({
+  isInvalid,
+  force,
+}: Pick<PermitRowFragment, 'isInvalid' | 'force'>): string | null {
+  return isInvalid || force.code === 'IN_FORCE' ? null : force.label
 }

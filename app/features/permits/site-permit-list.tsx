@@ -19,6 +19,7 @@ export function SitePermitList({ permits }: { permits: readonly SitePermitView[]
             </a>
             <Badge {...permit.status} />
           </div>
+          {permit.forceNote ? <p className={small}>{permit.forceNote}</p> : null}
           <p className={`${small} ${soft}`}>
             {permit.type}, {permit.interest}
           </p>

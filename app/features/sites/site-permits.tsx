@@ -58,6 +58,7 @@ export function SitePermits({
               status: (
                 <StatusCell>
                   <Badge {...permit.status} />
+                  {permit.forceNote ? <Sub>{permit.forceNote}</Sub> : null}
                 </StatusCell>
               ),
             },

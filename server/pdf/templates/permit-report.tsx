@@ -1,6 +1,7 @@
 import { type DocumentProps, View } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import { Banner } from '../parts.tsx'
+import { longDate } from '../paper.ts'
+import { Banner, Para } from '../parts.tsx'
 import { Sheet } from '../sheet.tsx'
 import { DataTable, KeyFacts } from '../tables.tsx'
 import type { PermitReportData } from '#api/reports/permit-report.data.ts'
@@ -38,18 +39,21 @@ function PermitReport(data: PermitReportData): ReactElement<DocumentProps> {
           title={permit.typeName?.trim() ? permit.typeName : data.title}
           lead={joinPresent([permit.envInterestName, site?.name ?? null], ', ')}
         />
-        {permit.contested && <ContestedBanner contested={permit.contested} />}
+        {permit.force.caseSentence && (
+          <ContestedBanner contested={permit.contested} words={permit.force.caseSentence} />
+        )}
         <KeyFacts
           facts={[
             { label: 'PLC number', value: permit.number },
             {
               label: 'Status',
               value: permit.statusName,
-              ...(permit.statusGroup && { tone: permit.statusGroup }),
+              tone: permit.force.tone,
             },
             { label: 'Effective to expiration', value: term(permit.effDate, permit.expDate) },
           ]}
         />
+        <ForceLine permit={permit} printedOn={data.generatedOn} />
         <PermitSection permit={permit} />
         <SiteSection site={site} />
         <LicenseeSection licensee={data.licensee} />
@@ -61,22 +65,28 @@ function PermitReport(data: PermitReportData): ReactElement<DocumentProps> {
   })
 }
 
-function ContestedBanner({ contested }: { contested: 'contested' | 'appealed' }): ReactElement {
-  const words =
-    contested === 'contested'
-      ? { title: 'Contested', text: 'This permit is contested. Its terms may change.' }
-      : {
-          title: 'Appealed',
-          text: 'A decision on this permit is under appeal. Its terms may change.',
-        }
+type Permit = PermitReportData['permit']
+
+type CaseProps = { contested: Permit['contested']; words: string }
+
+function ContestedBanner({ contested, words }: CaseProps): ReactElement {
   return (
     <View style={{ marginBottom: 14 }}>
-      <Banner title={words.title}>{words.text}</Banner>
+      <Banner title={contested === 'appealed' ? 'Appealed' : 'Contested'}>{words}</Banner>
     </View>
   )
 }
 
-function PermitSection({ permit }: { permit: PermitReportData['permit'] }): ReactElement {
+/** What the record says of its force, which is true of the day of printing only. */
+function ForceLine({ permit, printedOn }: { permit: Permit; printedOn: string }): ReactElement {
+  return (
+    <View wrap={false} style={{ marginTop: 8 }}>
+      <Para>{`As of ${longDate(printedOn)}: ${permit.force.sentence}`}</Para>
+    </View>
+  )
+}
+
+function PermitSection({ permit }: { permit: Permit }): ReactElement {
   return (
     <FieldSection
       title="Permit, license or certificate"
