@@ -30,7 +30,7 @@ import { pageRequest, redirectsOf } from './redirects.ts'
 import { securityTxt } from './security-txt.ts'
 import { secureHeaders } from './security.ts'
 import { settingsUnusable } from './settings-unusable.ts'
-import { createMenus } from './settings.ts'
+import { createMenus, type Menus } from './settings.ts'
 import { knownMethods, privateAnswers } from './answers.ts'
 import { staticFiles } from './static.ts'
 import { createVisits, isSignedInPage } from './visits.ts'
@@ -42,6 +42,10 @@ export type AppParts = {
   gateway: Gateway
   /** Null when the settings file cannot be used: every page then says so. */
   settings: Settings | null
+  /** The agency's menus; read here where none are given. */
+  menus?: Menus
+  /** What is wrong with the agency's settings and menus now. */
+  configFaults?: PageContext['configFaults']
   build: ServerBuild | (() => Promise<ServerBuild>)
   health: Health
   /** Calls a path under /api, in this process or over the network. */
@@ -65,7 +69,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   const { api, gateway, settings } = parts
   const publicUrl = publicUrlOf(process.env)
   const app = new Hono<Env>()
-  const menu = createMenus()
+  const { menu } = parts.menus ?? createMenus()
   const visits = createVisits(parts.clock)
   const remix =
     typeof parts.build === 'function'
@@ -162,6 +166,7 @@ export function createApp(parts: AppParts): Hono<Env> {
           menu,
           clock: parts.clock,
           fetchApi: parts.fetchApi,
+          ...(parts.configFaults && { configFaults: parts.configFaults }),
           outbox: seesOutbox(c, process.env, parts.mode) ? (parts.outbox ?? null) : null,
         }
         context = createPageContext(services, request, {

@@ -28,13 +28,16 @@ import { openFilled } from './open-filled.ts'
 import { mailSettings, smtpMailer } from './mailer.ts'
 import { createPdfPool } from './pdf/pool.ts'
 import { renderReport } from './render-report.ts'
-import { allowedBy, createMenus, readSettings } from './settings.ts'
+import { watchConfig, type ConfigWatch } from './config-faults.ts'
+import { allowedBy, createMenus, readSettings, type Menus } from './settings.ts'
 import { httpTexter, textSettings } from './texter.ts'
 
 export type Portal = {
   api: Api
   gateway: Gateway
   settings: Settings | null
+  menus: Menus
+  configFaults: ConfigWatch['faults']
   database: OpenDatabase
   /** Calls a path under /api, in this process or over the network. */
   fetchApi: (address: string, init: RequestInit) => Promise<Response>
@@ -62,6 +65,8 @@ export async function bootPortal(
   mode: 'production' | 'development' = 'production',
 ): Promise<Portal> {
   const settings = await readSettings()
+  const menus = createMenus()
+  const configWatch = watchConfig(menus, clock)
   const timeZone = settings?.timeZone ?? 'UTC'
   // Without usable settings nothing is answered (settings-unusable.ts); this only lets the process say so.
   const config = settings ?? settingsSchema.parse({ agencyName: 'Agency' })
@@ -126,7 +131,7 @@ export async function bootPortal(
     },
     renderReport: (template, data) => renderReport(pdf, template, data),
     scanner: scannerFrom(process.env),
-    allows: allowedBy(createMenus()),
+    allows: allowedBy(menus),
   })
   const gateway = createGateway({
     onFault: (error) => log.error({ err: error }, 'graph failed'),
@@ -146,6 +151,8 @@ export async function bootPortal(
     api,
     gateway,
     settings,
+    menus,
+    configFaults: configWatch.faults,
     database,
     jobs,
     outbox: () => selectNewestMail(database.db, NEWEST_MAILS),
@@ -163,6 +170,7 @@ export async function bootPortal(
       await sql`select 1`.execute(database.db)
     },
     close: async () => {
+      configWatch.close()
       await commands?.close()
       await jobs.stop()
       await gateway.stop()

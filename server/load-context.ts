@@ -16,6 +16,7 @@ type PageServices = {
   menu: (name: MenuName) => Promise<MenuEntry[] | null>
   clock: () => Date
   outbox?: PageContext['outbox']
+  configFaults?: PageContext['configFaults']
 }
 
 type Asking = {
@@ -89,6 +90,7 @@ export function createPageContext(
     settings: services.settings,
     outbox: services.outbox ?? null,
     menu: services.menu,
+    configFaults: services.configFaults ?? (async () => []),
     now: services.clock(),
     scriptMark,
     publicUrl,

@@ -33,6 +33,8 @@ async function start(): Promise<void> {
     api: portal.api,
     gateway: portal.gateway,
     settings: portal.settings,
+    menus: portal.menus,
+    configFaults: portal.configFaults,
     fetchApi: portal.fetchApi,
     build,
     health: {

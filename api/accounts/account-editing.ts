@@ -22,7 +22,6 @@ export const ACCOUNT_SAVES = [
 
 /** Refuses saves where the agency's menu has turned editing off. Stands before the calls themselves. */
 export function registerAccountEditing(api: Api, { allows }: ApiDeps): void {
-  if (!allows) return
   for (const path of ACCOUNT_SAVES)
     api.use(path, async (c, next) => {
       const user = await signedInUser(c)

@@ -17,7 +17,7 @@ import { tellOfChange } from './account-mail.ts'
 import { requirePassword } from './change-secret.ts'
 import { areLinksValid } from './consultants.rules.ts'
 import { selectPublicUser } from './my-account.queries.ts'
-import type { PublicUser, UpdateAccount } from './my-account.schemas.ts'
+import type { AccountFields, PublicUser, UpdateAccount } from './my-account.schemas.ts'
 import {
   isSecurityAnswer,
   saveSecurityAnswers,
@@ -114,18 +114,37 @@ function showsLicense(user: PublicUser): boolean {
   return user.kind === 'licensee' && user.identityProofCd !== null
 }
 
+/** Fields that everybody changes of the own account; any field that is named nowhere is changed by nobody. */
+const OWN_FIELDS = [
+  'firstName',
+  'middleInitial',
+  'lastName',
+  'designationTypeRid',
+  'email',
+  'employerName',
+  'jobTitle',
+  'mobileNo',
+  'phoneNo',
+  'faxNo',
+  'primaryAddress',
+] as const satisfies readonly (keyof AccountFields)[]
+
 /** Without what this user may not change: such fields are as if they had not been sent. */
 function allowed(fields: FlatFields, user: PublicUser, { accounts }: ApiConfig): FlatFields {
   const isOwnLicense = showsLicense(user) && user.licenses.every((each) => each.isOwnEntry)
-  const may: Record<string, boolean> = {
+  const may: Record<Exclude<keyof AccountFields, (typeof OWN_FIELDS)[number]>, boolean> = {
     accountTypeRid: user.kind === 'public',
     submittalGroupRids: user.kind === 'owner',
     consultantPermissions: user.kind === 'owner' && accounts.roPermissionSettings,
     license: isOwnLicense,
     billingPreference: accounts.billing,
   }
+  const open = new Set<string>([
+    ...OWN_FIELDS,
+    ...Object.entries(may).flatMap(([name, is]) => (is ? [name] : [])),
+  ])
   return Object.fromEntries(
-    Object.entries(fields).filter(([path]) => may[path.split('.')[0] ?? ''] ?? true),
+    Object.entries(fields).filter(([path]) => open.has(path.split('.')[0] ?? '')),
   )
 }
 

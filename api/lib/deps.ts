@@ -108,8 +108,8 @@ export type ApiDeps = {
   renderReport: RenderReport
   /** Looks for viruses in files that visitors add; without one they are not looked for. */
   scanner?: FileScanner | null
-  /** Whether the agency's menu lets users of a kind do this on a page; without it everything is allowed. */
-  allows?: (kind: UserKind, page: string, action: 'edit') => Promise<boolean>
+  /** Whether the agency's menu lets users of a kind do this on a page; false where it cannot be read. */
+  allows: (kind: UserKind, page: string, action: 'edit') => Promise<boolean>
   /** Steps of an account's life that a test lets fail. */
   accountSteps?: { generatePassword?: () => string }
 }

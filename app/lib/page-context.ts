@@ -18,6 +18,9 @@ export type PageMail = {
   sendAfter: Date
 }
 
+/** A file of the agency's settings that cannot be used, or that counts only after the next start. */
+export type ConfigFault = { file: string; words: string; since: Date; isBroken: boolean }
+
 /** What a page's loader is given by the server: the graph, who asks, and the agency's settings. */
 export type PageContext = {
   /** Runs one operation. NOT_FOUND, FORBIDDEN and refused input are thrown as a Response of that status. */
@@ -41,6 +44,8 @@ export type PageContext = {
   outbox: (() => Promise<PageMail[]>) | null
   /** A menu file, read anew when it changed; null when it is missing or unusable. */
   menu: (name: MenuName) => Promise<MenuEntry[] | null>
+  /** What is wrong with the agency's settings and menus now; for the agency alone. */
+  configFaults: () => Promise<ConfigFault[]>
   /** The portal's own address without a trailing slash, whatever host a request names. */
   publicUrl: string
   /** The moment of the request. */

@@ -27,7 +27,12 @@ export function ownerOf(menu: readonly MenuEntry[], path: string): MenuEntry | u
     .sort((a, b) => b.url.length - a.url.length)[0]
 }
 
-/** Whether something may be saved on a page; the API decides it once more at the save. */
-export function mayEdit(menu: readonly MenuEntry[], path: string): boolean {
-  return ownerOf(menu, path)?.actions?.edit ?? true
+/**
+ * Whether something may be saved on a page; the API decides it once more at the save. Without a usable menu,
+ * or on a page that no item of it owns, nothing can: what the agency decided is not known then.
+ */
+export function mayEdit(menu: readonly MenuEntry[] | null, path: string): boolean {
+  const owner = ownerOf(menu ?? [], path)
+  // An item of the menu lets edit unless it says otherwise; the schema of the file says the same.
+  return owner ? owner.actions?.edit !== false : false
 }

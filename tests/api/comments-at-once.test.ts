@@ -15,6 +15,7 @@ let api: Api
 beforeAll(async () => {
   opened = await openWorkerDatabase()
   api = createApi({
+    allows: async () => true,
     db: opened.db,
     files: folderStore('unused'),
     config: structuredClone(testConfig),

@@ -30,6 +30,7 @@ beforeAll(async () => {
       ({
         db: opened.db,
         api: createApi({
+          allows: async () => true,
           db: opened.db,
           files: folderStore('unused'),
           config: structuredClone(testConfig),

@@ -160,6 +160,7 @@ describe('api co-sign code', () => {
     const code = await cosignCode(world)
     const wrong = code === '000000' ? '000001' : '000000'
     const other = createApi({
+      allows: async () => true,
       db: world.db,
       files: world.files,
       config: world.config,

@@ -146,6 +146,7 @@ describe('api errors: bodies', () => {
 /** An API whose clock fails. */
 function faultyApi(fault: Error): Api {
   return createApi({
+    allows: async () => true,
     db: world.db,
     files: world.files,
     config: testConfig,

@@ -109,6 +109,7 @@ describe('api forgot password', () => {
   test('a failure of the generation has its words and leaves nothing [S1-FORGOT-05]', async () => {
     const { id, loginName } = await makeSignInUser(world)
     const api = createApi({
+      allows: async () => true,
       db: world.db,
       files: world.files,
       config: world.config,

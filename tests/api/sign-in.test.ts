@@ -25,6 +25,7 @@ const INACTIVE = 'The user account is inactive.  Please contact administrator fo
 /** Another process on the same database. */
 const secondApi = () =>
   createApi({
+    allows: async () => true,
     db: world.db,
     files: world.files,
     config: world.config,

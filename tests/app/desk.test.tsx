@@ -70,3 +70,20 @@ test('nobody without the right to decide is told of altered files', async () => 
   expect(status).toBe(401)
   expect((await openPage(world, '/app/gov')).text).not.toContain('river.jpg')
 })
+
+test('a settings file that broke is told at the desk, and to nobody else', async () => {
+  const configFaults = [
+    {
+      file: 'app-settings.json',
+      words: 'It cannot be used: it is no valid JSON.',
+      since: NOW,
+      isBroken: true,
+    },
+  ]
+  const { cookie } = await disputeDesk(world)
+  const page = await openPage(world, '/app/gov', { cookie, configFaults })
+  expect(page.text).toContain('The settings file app-settings.json is broken')
+  expect(page.text).toContain('it is no valid JSON. Seen November 20, 2026, 10:00 a.m.')
+  for (const path of ['/app/gov', '/pub/pub-rcd/home'])
+    expect((await openPage(world, path, { configFaults })).text).not.toContain('app-settings.json')
+})

@@ -48,7 +48,7 @@ function writeMenus(edit: { client: boolean; admin: boolean }): void {
 
 /** Opens the page with the menus as they are in the files. */
 async function open(cookie: string, post?: Record<string, string | string[]>) {
-  const menu = createMenus()
+  const { menu } = createMenus()
   const menus = { client: await menu('client'), admin: await menu('admin') }
   return openPage(world, PATH, { cookie, menus, ...(post ? { post } : {}) })
 }
@@ -79,7 +79,7 @@ describe('the flag edit of the menu', () => {
 
   test('off: PIN and password can be changed all the same, but not by a read-only user [S1-ROLE-18]', async () => {
     writeMenus({ client: false, admin: true })
-    const menus = { client: await createMenus()('client') }
+    const menus = { client: await createMenus().menu('client') }
     const forms = async (made: { isReadOnly?: boolean }) => {
       const { cookie } = await makeMyAccount(world.db, made)
       const { dom } = await openPage(world, `${PATH}?tab=pass`, { cookie, menus })

@@ -55,6 +55,7 @@ describe('signed-in shell: timeline', () => {
     // The API read its settings when it was made.
     const { createApi } = await import('#api/app.ts')
     world.api = createApi({
+      allows: async () => true,
       db: world.db,
       files: world.files,
       config: world.config,

@@ -30,6 +30,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('reports while connections are l
     filesFolder = mkdtempSync(path.join(tmpdir(), 'headwater-cut-'))
     let visitor = 0
     const api = createApi({
+      allows: async () => true,
       db: opened.db,
       files: folderStore(filesFolder),
       config: testConfig,

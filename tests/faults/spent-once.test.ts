@@ -39,6 +39,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('of many at once, over two proce
   function processOn({ db }: OpenDatabase): Process {
     const accounts = { ...testConfig.accounts, twoFactor: false }
     const api: Api = createApi({
+      allows: async () => true,
       db,
       files: folderStore(folder),
       config: { ...structuredClone(testConfig), accounts },

@@ -79,11 +79,14 @@ describe('server settings', () => {
     expect(await readSettings()).toBeNull()
   })
 
-  test('a menu follows its file, and is none while the file is unusable [S2-HOME-02] [S2-HOME-09] [S2-HOME-10] [S1-CONFIG-02] [S1-CONFIG-03]', async () => {
-    const menu = createMenus()
+  test('a menu follows its file, is none until a file can be used, and keeps the last good one while it breaks [S2-HOME-02] [S2-HOME-09] [S2-HOME-10] [S1-CONFIG-02] [S1-CONFIG-03]', async () => {
+    const { menu, faults } = createMenus()
+    const now = new Date('2026-11-20T15:00:00Z')
+    const broken = async () => (await faults(now)).map((fault) => fault.file)
     for (const name of ['pubsvc', 'client', 'admin'] as const) {
       const file = path.join(folder, `app-menu.${name}.json`)
       expect(await menu(name)).toBeNull()
+      expect(await broken()).toContain(`app-menu.${name}.json`)
       writeFileSync(file, '[{"name":"A","desc":"","url":"/a","icon":"x"}]')
       expect((await menu(name))?.map((item) => item.name)).toEqual(['A'])
       for (const bad of [
@@ -97,10 +100,16 @@ describe('server settings', () => {
         'not json at all',
       ]) {
         writeFileSync(file, bad)
-        expect(await menu(name), bad).toBeNull()
+        expect(
+          (await menu(name))?.map((item) => item.name),
+          bad,
+        ).toEqual(['A'])
+        expect(await broken(), bad).toContain(`app-menu.${name}.json`)
+        expect(await createMenus().menu(name), bad).toBeNull()
       }
       writeFileSync(file, '[{"name":"Another","url":"/b"}]')
       expect((await menu(name))?.map((item) => item.name)).toEqual(['Another'])
+      expect(await broken()).not.toContain(`app-menu.${name}.json`)
     }
   })
 })

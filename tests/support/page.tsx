@@ -57,7 +57,7 @@ import * as siteSearch from '#app/features/sites/site-search.route.tsx'
 import * as submittalReview from '#app/features/submittals/submittal-review.route.tsx'
 import * as submittalSearch from '#app/features/submittals/submittal-search.route.tsx'
 import { settingsSchema, type MenuEntry, type Settings } from '#app/lib/settings.ts'
-import type { MenuName, PageMail } from '#app/lib/page-context.ts'
+import type { ConfigFault, MenuName, PageMail } from '#app/lib/page-context.ts'
 import { loader as rootLoader } from '#app/root.tsx'
 import { createPageContext } from '#server/load-context.ts'
 import { TODAY, type World } from './world.ts'
@@ -74,7 +74,16 @@ export const testMenu: MenuEntry[] = [
   { name: 'Permits', desc: 'Permits and licenses.', url: '/pub-rcd/permits', icon: 'certificate' },
 ]
 
+const ACCOUNT_ITEM: MenuEntry = {
+  name: 'My Account',
+  desc: '',
+  url: '/account',
+  icon: 'user-circle',
+}
+
 type PageOptions = {
+  /** What is wrong with the agency's files; nothing when left out. */
+  configFaults?: ConfigFault[]
   settings?: Partial<Settings>
   menus?: Partial<Record<MenuName, MenuEntry[] | null>>
   cookie?: string
@@ -145,7 +154,12 @@ export function contextOf(world: World, request: Request, options: PageOptions =
       gateway: world.gateway,
       settings: { ...testSettings, ...options.settings },
       menu: async (name) =>
-        options.menus && name in options.menus ? (options.menus[name] ?? null) : testMenu,
+        options.menus && name in options.menus
+          ? (options.menus[name] ?? null)
+          : name === 'client' || name === 'admin'
+            ? [...testMenu, ACCOUNT_ITEM]
+            : testMenu,
+      configFaults: async () => options.configFaults ?? [],
       clock: () => new Date(options.now ?? `${TODAY}T15:00:00Z`),
       fetchApi: async (address, init) => world.api.request(`/api${address}`, init),
       outbox: outboxOf(options.outbox),

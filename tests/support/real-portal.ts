@@ -28,6 +28,7 @@ export function useRealPortal(): RealPortal {
     portal.database = await own.open()
     await seedReference(portal.database.db)
     portal.api = createApi({
+      allows: async () => true,
       db: portal.database.db,
       searches: portal.database.searches,
       files: folderStore(folder),

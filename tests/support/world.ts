@@ -62,6 +62,7 @@ export function useWorld(): World {
       now = new Date(iso)
     }
     world.api = createApi({
+      allows: async () => true,
       db: world.db,
       files: world.files,
       config: world.config,

@@ -13,18 +13,25 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { TextArea, TextField } from '#app/components/ui/text-field.tsx'
 import { countOf } from '#app/lib/format.ts'
 import type { DeskTold } from './desk.server.ts'
-import { DECISIONS, type AlteredFile, type DeskItem, type DeskList } from './desk.view.ts'
+import {
+  DECISIONS,
+  type AlteredFile,
+  type DeskItem,
+  type DeskList,
+  type SettingsNotice,
+} from './desk.view.ts'
 import * as css from './desk.css.ts'
 
 type DeskPageProps = {
   lists: readonly DeskList[]
+  settings: readonly SettingsNotice[]
   altered: readonly AlteredFile[]
   done: string | null
   told: DeskTold | undefined
 }
 
 /** What waits for the agency: identities, facilities, registrations, disputed signatures. */
-export function DeskPage({ lists, altered, done, told }: DeskPageProps): ReactElement {
+export function DeskPage({ lists, settings, altered, done, told }: DeskPageProps): ReactElement {
   const items = lists.flatMap((list) => list.items)
   const total = lists.reduce((sum, list) => sum + list.total, 0)
   const isGone = told && !items.some(({ kind, id }) => kind === told.kind && id === told.id)
@@ -40,6 +47,11 @@ export function DeskPage({ lists, altered, done, told }: DeskPageProps): ReactEl
             {null}
           </Notice>
         ) : null}
+        {settings.map(({ file, title, words, isBroken }) => (
+          <Notice key={file} tone={isBroken ? 'bad' : 'rule'} title={title}>
+            {words}
+          </Notice>
+        ))}
         {/* What somebody else decided is in no list any more. */}
         {isGone ? <Notice tone="bad" role="alert" title={told.message} /> : null}
         {told && !isGone ? (

@@ -11,8 +11,5 @@ export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 export const meta: MetaFunction = () => [{ title: 'Accounts' }]
 
 export default function DeskRoute(): ReactElement {
-  const { lists, altered, done } = useLoaderData<typeof loader>()
-  return (
-    <DeskPage lists={lists} altered={altered} done={done} told={useActionData<typeof action>()} />
-  )
+  return <DeskPage {...useLoaderData<typeof loader>()} told={useActionData<typeof action>()} />
 }

@@ -14,7 +14,7 @@ import {
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
-import { viewAltered, viewDesk, type DeskKind } from './desk.view.ts'
+import { viewAltered, viewConfigFaults, viewDesk, type DeskKind } from './desk.view.ts'
 
 const KINDS: readonly DeskKind[] = ['IDENTITY', 'FACILITY', 'REGISTRATION', 'DISPUTE', 'SIGNER']
 const PRIVATE = { 'Cache-Control': 'private, no-store' }
@@ -43,15 +43,17 @@ const DONE_NAMES: Partial<Record<DeskKind, readonly [string, string]>> = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requirePage(request, context)
-  const [{ waitingAccounts }, cosigning] = await Promise.all([
+  const [{ waitingAccounts }, cosigning, faults] = await Promise.all([
     context.execute(WaitingAccountsDocument, {}),
     context.execute(CosignDeskDocument, {}),
+    context.configFaults(),
   ])
   const done = DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null
   const { timeZone } = context.settings
   return json(
     {
       lists: viewDesk(waitingAccounts, cosigning, timeZone),
+      settings: viewConfigFaults(faults, timeZone),
       altered: viewAltered(waitingAccounts.alteredFiles, timeZone),
       done,
     },

@@ -1,5 +1,6 @@
 import { DECISION_WORDS, REASON_WORDS } from '#app/features/disputes/dispute-words.ts'
 import type { CosignDeskQuery, WaitingAccountsQuery } from '#app/gql/operations.ts'
+import type { ConfigFault } from '#app/lib/page-context.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
 
 export type DeskKind = 'IDENTITY' | 'FACILITY' | 'REGISTRATION' | 'DISPUTE' | 'SIGNER'
@@ -68,6 +69,23 @@ export function viewAltered(files: Waiting['alteredFiles'], timeZone: string): A
       { label: 'Found on', value: momentInZone(foundAt, timeZone) },
       { label: 'SHA-256 of what was filed', value: sha256 },
     ],
+  }))
+}
+
+export type SettingsNotice = { file: string; title: string; words: string; isBroken: boolean }
+
+/** Settings and menus that cannot be used, or that wait for the next start. */
+export function viewConfigFaults(
+  faults: readonly ConfigFault[],
+  timeZone: string,
+): SettingsNotice[] {
+  return faults.map(({ file, words, since, isBroken }) => ({
+    file,
+    title: isBroken
+      ? `The settings file ${file} is broken`
+      : `The settings file ${file} was changed`,
+    words: `${words} Seen ${momentInZone(since.toISOString(), timeZone)}.`,
+    isBroken,
   }))
 }
 
