@@ -248,6 +248,7 @@ export type Database = {
     is_confidential: Generated<boolean>
     created_by: Generated<string>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    source_key: string | null
   }
   drafts: {
     id: Generated<string>

@@ -5,7 +5,8 @@ import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { migrate, openDatabase, type Db } from '#api/db/database.ts'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
-import { databaseOptions } from '#api/lib/environment.ts'
+import { databaseOptions, openFileStore } from '#api/lib/environment.ts'
+import { scannerFrom } from '#api/lib/virus-scan.ts'
 import { RejectsFile } from './files/rejects-file.ts'
 import { importFile } from './import-file.ts'
 import { KINDS } from './kinds.ts'
@@ -72,6 +73,13 @@ async function load(db: Db, kindName: string, file: string, options: CliOptions)
     ...(encoding !== undefined && { encoding }),
     ...(sheet !== undefined && { sheet }),
     ...(entry !== undefined && { entry }),
+    ...(options.files !== undefined && {
+      attachments: {
+        place: options.files,
+        files: openFileStore(process.env),
+        scanner: scannerFrom(process.env),
+      },
+    }),
     ...(source !== undefined && { source }),
     ...(loadedBy !== undefined && { loadedBy }),
     ...(missingAct && {
@@ -103,7 +111,8 @@ async function showLog(db: Db): Promise<number> {
 }
 
 async function takeBack(db: Db, runId: number, by: string | undefined): Promise<number> {
-  const undone = await undoRun(db, runId, by ?? userInfo().username, new Date())
+  const files = openFileStore(process.env)
+  const undone = await undoRun(db, runId, by ?? userInfo().username, new Date(), files)
   const { deleted, restored, keptNames } = undone
   const kept = keptNames > 0 ? `; ${keptNames} look-up names are used by others and stay` : ''
   console.log(`Run ${runId} is taken back: ${deleted} deleted, ${restored} as before${kept}.`)

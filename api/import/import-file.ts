@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { checkRow, type BadCells, type Reject, type RowChecks } from './check-row.ts'
+import { storeFiles, type Attachments } from './documents/store-files.ts'
 import { openTable } from './files/open-table.ts'
 import { BROKEN_FILE, type ReadOptions, type TableFile } from './files/table.ts'
 import type { Kind, PositionChoice } from './kind.ts'
@@ -37,6 +38,8 @@ export type ImportOptions = ReadOptions & {
   /** Which register the file is from; else the mapping's `source`. */
   source?: string
   loadedBy?: string
+  /** Where the files of documents lie and go. */
+  attachments?: Attachments
   /** What becomes of records that an earlier file of the source had and this one lacks. */
   missing?: MissingChoice
   onReject: (reject: Reject) => void | Promise<void>
@@ -67,6 +70,8 @@ export type ImportSummary = Written & {
 const BATCH_ROWS = 5000
 const MAP_LAYERS_SQL = sql`select rebuild_map_clusters()`
 
+const NO_PLACE = 'Name the folder or the ZIP in which the files lie: --files'
+
 class RolledBack extends Error {}
 
 /**
@@ -76,6 +81,7 @@ class RolledBack extends Error {}
 export async function importFile(db: Db, options: ImportOptions): Promise<ImportSummary> {
   const { kind, onProgress } = options
   const startedAt = new Date()
+  if (kind.file && !options.attachments) throw new Error(NO_PLACE)
   const described = await describeFile(options.file)
   const table = await openTable(options.file, options)
   if (table.note) options.onNote?.(table.note)
@@ -94,6 +100,7 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
   let written: Written = { inserted: 0, updated: 0, unchanged: 0 }
   let repeated = 0
   let removed = 0
+  const drops: (() => Promise<void>)[] = []
   let runId: number | null = null
   let isLoaded = false
   const summary = (): Omit<ImportSummary, 'isLoaded' | 'runId'> => ({
@@ -117,6 +124,12 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
       const repeats = await settleRepeats(trx, kind, stage, mapping.repeats)
       await tally.addAll(repeats.rejects)
       repeated = repeats.passed
+      if (kind.file && options.attachments) {
+        say('storing files')
+        const stored = await storeFiles(trx, stage, kind.file, options.attachments)
+        drops.push(stored.drop)
+        await tally.addAll(stored.rejects)
+      }
       const isRefused = BROKEN_FILE in tally.byRule || (tally.rejectedRows > 0 && !options.skipBad)
       if (isRefused && !options.dryRun) throw new RolledBack()
       say('writing records')
@@ -137,6 +150,8 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
       await closeRun(db, runId, 'refused', summary())
     }
   } finally {
+    // Of a run that wrote nothing no file stays.
+    if (!isLoaded) for (const drop of drops) await drop()
     table.close()
   }
   say('')

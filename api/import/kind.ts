@@ -75,6 +75,8 @@ export type Kind = {
   /** The same with what it must read from the database first. */
   openJudge?: (db: Db, choices: { positions: PositionChoice }) => Promise<RowJudge>
   isOnMap?: boolean
+  /** The column that names a file, which is stored with the record. */
+  file?: string
 }
 
 export function required(rule: CellRule): KindColumn {

@@ -1,6 +1,7 @@
 import type { Kind } from './kind.ts'
 import { emissions, emissionUnits, releasePoints } from './kinds/air-sources.ts'
 import { enforcement, inspections, violations } from './kinds/compliance.ts'
+import { documents } from './kinds/documents.ts'
 import { events } from './kinds/events.ts'
 import { invoices } from './kinds/invoices.ts'
 import { licensees } from './kinds/licensees.ts'
@@ -23,6 +24,7 @@ export const KINDS: Record<string, Kind> = Object.fromEntries(
     emissionUnits,
     emissions,
     events,
+    documents,
     licensees,
     invoices,
     ...lists,

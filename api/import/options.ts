@@ -16,6 +16,7 @@ Options:
   --bad-optional-cells  drop-row (default) or leave-empty
   --delimiter, --encoding, --sheet, --entry, --multiline    how the file is read
   --source NAME         which register the file is from; default: the mapping's "source"
+  --files PLACE         the folder or ZIP with the files of documents
   --by NAME             who loads it, for the log
   --delete-missing ACT  delete or hide what earlier files of the source had and this one lacks
   --missing-limit N     refuse when more than so many are missing; default 20`
@@ -44,6 +45,7 @@ export function readOptions(args: string[]) {
       entry: { type: 'string' },
       multiline: { type: 'boolean', default: false },
       source: { type: 'string' },
+      files: { type: 'string' },
       by: { type: 'string' },
       'delete-missing': { type: 'string' },
       'missing-limit': { type: 'string' },

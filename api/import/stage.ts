@@ -127,7 +127,7 @@ export async function settleRepeats(
   return { rejects, passed: rows.length - rejects.length }
 }
 
-async function removeFromStage(trx: Trx, positions: number[]): Promise<void> {
+export async function removeFromStage(trx: Trx, positions: number[]): Promise<void> {
   if (positions.length === 0) return
   await sql`delete from import_stage where position in (${positionsOf(positions)})`.execute(trx)
 }

@@ -9,7 +9,7 @@ const sourceSchema = z
   .strictObject({
     /** What the log calls it; its runs know each other's records by it. */
     name: z.string().min(1).max(120),
-    kind: z.string().refine((kind) => kind in KINDS, 'is no kind'),
+    kind: z.string().refine(canBePulled, 'is no kind that can be pulled'),
     /** A file of this name, or the newest of those that match a pattern as `sites-*.csv`. */
     folder: z.string().optional(),
     files: z.string().default('*'),
@@ -69,4 +69,9 @@ export async function readPullPlan(file: string): Promise<PullPlan> {
 /** The plan that DATA_PULL names; a plan that cannot be read stops the start, so that nobody waits for nothing. */
 export async function pullsFrom(env: Record<string, string | undefined>): Promise<PullPlan | null> {
   return env['DATA_PULL'] ? readPullPlan(env['DATA_PULL']) : null
+}
+
+/** Documents come with a folder of files, which a pull does not fetch. */
+function canBePulled(kind: string): boolean {
+  return KINDS[kind] !== undefined && KINDS[kind].file === undefined
 }

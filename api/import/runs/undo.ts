@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import type { FileStore } from '#api/lib/file-store.ts'
+import { selectRunFiles, selectUnused } from '../documents/store-files.ts'
 import type { Trx } from '../stage.ts'
 import { fingerprint } from './changes.ts'
 import { withWords } from './database-words.ts'
@@ -21,8 +23,15 @@ const SHOWN = 10
  * Takes a whole run back in one transaction, the last change first: what it made is deleted, what it changed
  * or deleted is as before. Refused when anything was changed since, or when others hang on what it made.
  */
-export async function undoRun(db: Db, runId: number, by: string, now: Date): Promise<Undone> {
-  return db.transaction().execute(async (trx) => {
+export async function undoRun(
+  db: Db,
+  runId: number,
+  by: string,
+  now: Date,
+  files: Pick<FileStore, 'delete'>,
+): Promise<Undone> {
+  let unused: string[] = []
+  const result = await db.transaction().execute(async (trx) => {
     const run = await trx
       .selectFrom('import_runs')
       .select(['outcome', 'undone_at', 'undone_by'])
@@ -33,6 +42,7 @@ export async function undoRun(db: Db, runId: number, by: string, now: Date): Pro
     if (run.outcome !== 'loaded') throw new UndoRefused(`Run ${runId} loaded nothing.`)
     if (run.undone_at)
       throw new UndoRefused(`Run ${runId} was taken back already by ${run.undone_by}.`)
+    const keys = await selectRunFiles(trx, runId)
     const undone: Undone = { deleted: 0, restored: 0, keptNames: 0 }
     const { rows: tables } = await sql<{ table_name: string; operation: Change['operation'] }>`
       select table_name, operation from import_changes where run_id = ${runId}
@@ -48,8 +58,12 @@ export async function undoRun(db: Db, runId: number, by: string, now: Date): Pro
       .where('id', '=', runId)
       .execute()
     await sql`select rebuild_map_clusters()`.execute(trx)
+    unused = await selectUnused(trx, keys)
     return undone
   })
+  // Bytes go last: a transaction that fails still needs them.
+  for (const key of unused) await files.delete(key)
+  return result
 }
 
 async function undoCreated(trx: Trx, runId: number, name: string, undone: Undone): Promise<void> {
