@@ -3,11 +3,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { nodeProblem } from './node-version.js'
 import { buildWhenStale, installDependencies, say } from './prepare.js'
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Headwater needs Node 20.19 or newer; this is ${process.version}.`)
+const problem = nodeProblem(process.version)
+if (problem) {
+  console.error(problem)
   process.exit(1)
 }
 if (existsSync('.env')) process.loadEnvFile('.env')
