@@ -109,6 +109,7 @@ const MAPPERS: Record<string, string> = {
   SubmittalForm: '../../api/submittals/submittals.schemas.ts#SubForm',
   AccountActivity: '../../api/audit/audit.queries.ts#AuditRow',
   AccountSecurity: '../../api/session/security.routes.ts#AccountSecurity as AccountSecurityModel',
+  OwnPasskey: '../../api/session/passkeys/passkeys.queries.ts#OwnPasskey as OwnPasskeyModel',
   OwnSession: '../../api/session/security.routes.ts#OwnSession as OwnSessionModel',
   SecondFactor: '../../api/session/second-factor.routes.ts#SecondFactorState',
   Viewer: '../../api/session/session.routes.ts#Viewer as ViewerModel',

@@ -51,6 +51,8 @@ import { sessionFinder } from './session/caller.ts'
 import { keepAlive } from './session/keep-alive.ts'
 import { registerLoginTokens } from './session/login-token.routes.ts'
 import { registerOpenId } from './session/openid.routes.ts'
+import { registerOwnPasskeys } from './session/passkeys/own-passkeys.routes.ts'
+import { registerPasskeySignIn } from './session/passkeys/passkey-sign-in.routes.ts'
 import { registerSecondFactor } from './session/second-factor.routes.ts'
 import { registerSecurity } from './session/security.routes.ts'
 import { registerSession } from './session/session.routes.ts'
@@ -129,6 +131,8 @@ export function createApi(deps: ApiDeps): Api {
   registerSignIn(api, deps)
   registerSecondFactor(api, deps)
   registerSecurity(api, deps)
+  registerOwnPasskeys(api, deps)
+  registerPasskeySignIn(api, deps)
   registerLoginTokens(api, deps)
   registerOpenId(api, deps)
   registerAgreements(api, deps)

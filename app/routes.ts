@@ -7,6 +7,7 @@ import { index, prefix, route, type RouteConfig } from '@remix-run/route-config'
 export default [
   index('shell/root-index.route.tsx'),
   route('pub/login', 'features/sign-in/login.route.tsx'),
+  route('pub/passkey-options', 'features/sign-in/passkeys/passkey-options.route.ts'),
   route('pub/pub-co-sign-login/:productId/:id/:cosignId', 'features/sign-in/login.route.tsx', {
     id: 'features/sign-in/cosign-login',
   }),

@@ -3,7 +3,8 @@ const COMMON = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Frame-Options': 'SAMEORIGIN',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+  'Permissions-Policy':
+    'camera=(), microphone=(), payment=(), geolocation=(self), publickey-credentials-get=(self), publickey-credentials-create=(self)',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 }
 

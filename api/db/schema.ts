@@ -670,6 +670,25 @@ export type Database = {
     title: string
     visited_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  passkey_challenges: {
+    id: Generated<number>
+    purpose: string
+    session_id: number | null
+    browser_hash: string | null
+    challenge: string
+    expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  passkeys: {
+    id: Generated<number>
+    user_id: number
+    credential_id: string
+    public_key: string
+    sign_count: number
+    transports: Generated<string[]>
+    name: string
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    last_used_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
   permit_statuses: {
     id: Generated<number>
     name: string
@@ -1109,6 +1128,7 @@ export type Database = {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
     consultant_permissions: Generated<string[]>
     proven_email: string | null
+    passkey_handle: string | null
   }
   violation_statuses: {
     id: Generated<number>

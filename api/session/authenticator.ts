@@ -45,6 +45,9 @@ export async function forgetAuthenticator(db: Db, userId: number): Promise<void>
   await sql`
     update users set totp_secret = null, totp_confirmed = false, totp_last_step = null
     where id = ${userId}`.execute(db)
+}
+
+export async function forgetRecoveryCodes(db: Db, userId: number): Promise<void> {
   await sql`delete from recovery_codes where user_id = ${userId}`.execute(db)
 }
 
@@ -72,7 +75,7 @@ export async function spendAppCode(
 
 /** New recovery codes in the place of the old ones; shown once, kept as hashes. 80 bits each. */
 export async function renewRecoveryCodes(db: Db, userId: number): Promise<string[]> {
-  await sql`delete from recovery_codes where user_id = ${userId}`.execute(db)
+  await forgetRecoveryCodes(db, userId)
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   for (const code of codes)
     await sql`

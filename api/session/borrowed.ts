@@ -38,13 +38,17 @@ const READS: ReadonlySet<string> = new Set([
 /** What is about the session itself, and the way out of it. */
 const OF_THE_SESSION: ReadonlySet<string> = new Set([
   'session.beginOpenId',
+  'session.beginPasskeyFactor',
+  'session.beginPasskeySignIn',
   'session.extend',
   'session.greet',
   'session.login',
+  'session.loginWithPasskey',
   'session.loginWithToken',
   'session.logout',
   'session.postponeIdentity',
   'session.sendSecondFactorCode',
+  'session.verifyPasskeyFactor',
   'session.verifySecondFactor',
   'timeline.visit',
 ])

@@ -5,6 +5,7 @@ const ENDING = [
   'one_time_codes',
   'login_tokens',
   'openid_requests',
+  'passkey_challenges',
   'cosign_passes',
   'captcha_challenges',
   'registration_drafts',

@@ -10,14 +10,18 @@ import { CODE_SECONDS, codeSentAt, RESEND_SECONDS } from '#api/lib/one-time-code
 import { sessionOf, type Session } from './caller.ts'
 import { deviceCookieOf, rememberDevice } from './known-device.ts'
 import { passSecondFactor, resendSignInCode } from './second-factor.ts'
-import { selectUserById } from './sign-in.queries.ts'
+import { selectUserById, type SignInUser } from './sign-in.queries.ts'
 import { givenSession, signInAnswerSchema } from './sign-in.routes.ts'
 
 const tag = 'Session'
 
 const secondFactorSchema = z
   .object({
-    kind: z.enum(['app', 'email']),
+    kind: z.enum(['app', 'passkey', 'email']).openapi({
+      description:
+        'Without an app a passkey, or a recovery code, is asked for; else a code by e-mail',
+    }),
+    hasPasskey: z.boolean().openapi({ description: 'Whether a passkey passes it' }),
     sentTo: z.string().nullable().openapi({ description: 'The address, mostly hidden' }),
     hasLiveCode: z.boolean().openapi({ description: 'Whether a code that was sent still works' }),
     codeMinutes: z.number(),
@@ -67,11 +71,12 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
 
   api.openapi(state, async (c) => {
-    const session = await waiting(c)
+    const session = await waitingForFactor(c)
     const user = await selectUserById(db, session.id)
     const sentAt = await codeSentAt(db, { purpose: 'sign-in', subjectId: session.id }, clock())
     return answer(c, {
-      kind: user?.hasAuthenticator ? ('app' as const) : ('email' as const),
+      kind: kindOf(user),
+      hasPasskey: user?.hasPasskey ?? false,
       sentTo: user?.email ? maskedEmail(user.email) : null,
       hasLiveCode: sentAt !== null,
       codeMinutes: CODE_SECONDS / 60,
@@ -80,12 +85,12 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
   })
 
   api.openapi(sendCode, async (c) => {
-    await resendSignInCode(deps, await waiting(c), clock())
+    await resendSignInCode(deps, await waitingForFactor(c), clock())
     return answer(c, null)
   })
 
   api.openapi(verify, async (c) => {
-    const session = await waiting(c)
+    const session = await waitingForFactor(c)
     const { code } = c.req.valid('json')
     const typed = { code, visitor: c.get('visitor'), device: deviceCookieOf(c) }
     const made = await passSecondFactor(deps, session, typed, clock())
@@ -95,8 +100,13 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
   })
 }
 
+function kindOf(user: SignInUser | null): SecondFactorState['kind'] {
+  if (user?.hasAuthenticator) return 'app'
+  return user?.hasPasskey ? 'passkey' : 'email'
+}
+
 /** Only somebody who is asked for the second factor has business here. */
-async function waiting(c: Context<ApiEnv>): Promise<Session> {
+export async function waitingForFactor(c: Context<ApiEnv>): Promise<Session> {
   const session = await sessionOf(c)
   if (!session) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
   if (session.stage !== 'second-factor')

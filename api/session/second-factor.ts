@@ -62,25 +62,43 @@ Nobody of the agency asks you for this code. If you did not just sign in, somebo
 export async function resendSignInCode(deps: Deps, session: Session, now: Date): Promise<void> {
   const user = await selectUserById(deps.db, session.id)
   if (!user) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
-  if (user.hasAuthenticator)
-    throw new ApiError('CONFLICT', 'Your codes come from your authenticator app.')
+  if (hasOwnFactor(user))
+    throw new ApiError('CONFLICT', 'This sign-in asks for your authenticator app or passkey.')
   const isSent = await inTransaction(deps.db, (trx) =>
     sendSignInCode({ ...deps, db: trx }, user, now),
   )
   if (!isSent) throw new ApiError('TOO_MANY', JUST_SENT)
 }
 
+/** Whether the user has set up a factor of their own: then no code is sent by e-mail. */
+export function hasOwnFactor(user: Pick<SignInUser, 'hasAuthenticator' | 'hasPasskey'>): boolean {
+  return user.hasAuthenticator || user.hasPasskey
+}
+
+export type FactorVisit = { visitor: string; device: string }
+
+/** Counts a try of the second factor. Returns whose tries it counted among. */
+export async function countFactorTry(
+  db: Db,
+  session: Session,
+  device: string,
+  now: Date,
+): Promise<string> {
+  // What somebody else tries with the password shuts no browser of the holder out.
+  const known = knownDevice(device, session.loginName)
+  const subject = known ? `${session.id}\n${known}` : String(session.id)
+  await countAttempt(db, TRIES, subject, now)
+  return subject
+}
+
 /** Passes the second factor: the session gets a new token and goes on to its next step. */
 export async function passSecondFactor(
   { db }: Deps,
   session: Session,
-  { code, visitor, device }: { code: string; visitor: string; device: string },
+  { code, visitor, device }: FactorVisit & { code: string },
   now: Date,
-): Promise<{ stage: Stage; token: string; user: SignInUser }> {
-  // Codes that somebody else tries with the password shut no browser of the holder out.
-  const known = knownDevice(device, session.loginName)
-  const subject = known ? `${session.id}\n${known}` : String(session.id)
-  await countAttempt(db, TRIES, subject, now)
+): Promise<Passed> {
+  const tries = await countFactorTry(db, session, device, now)
   const user = await selectUserById(db, session.id)
   const passed = user ? await factorOf(db, user, code, now) : null
   const about = { userId: session.id, actorId: session.actorId, visitor }
@@ -88,7 +106,25 @@ export async function passSecondFactor(
     await writeAudit(db, { ...about, action: 'sign-in.second-factor-failed' }, now)
     throw new ApiError('INVALID', WRONG_CODE, { code: WRONG_CODE })
   }
-  await forgiveAttempt(db, TRIES, subject)
+  return finishSecondFactor(db, session, { user, passed, visitor, tries }, now)
+}
+
+type Passed = { stage: Stage; token: string; user: SignInUser }
+
+/** A factor was shown: the session goes on to its next step with a new token. */
+export async function finishSecondFactor(
+  db: Db,
+  session: Session,
+  {
+    user,
+    passed,
+    visitor,
+    tries,
+  }: { user: SignInUser; passed: Factor; visitor: string; tries: string },
+  now: Date,
+): Promise<Passed> {
+  await forgiveAttempt(db, TRIES, tries)
+  const about = { userId: session.id, actorId: session.actorId, visitor }
   return inTransaction(db, async (trx) => {
     const stage = nextStage({
       ...dueOf(user, await sessionMethod(trx, session.sessionId)),
@@ -105,25 +141,27 @@ export async function passSecondFactor(
   })
 }
 
+const WITHOUT_PASSWORD: ReadonlySet<string> = new Set(['openid', 'token', 'passkey'])
+
 /**
  * What a user has to change before anything else. A provider keeps the password of its own users, and who
- * came by a link has shown no password, so they are never let to set one.
+ * came by a link or a passkey has shown no password, so they are never let to set one.
  */
 export function dueOf(
   user: Pick<SignInUser, 'changePasswordDue' | 'changePinDue' | 'maySubmit'>,
   method: string,
 ) {
   return {
-    changePasswordDue: user.changePasswordDue && method !== 'openid' && method !== 'token',
+    changePasswordDue: user.changePasswordDue && !WITHOUT_PASSWORD.has(method),
     changePinDue: user.changePinDue && method !== 'token',
     maySubmit: user.maySubmit,
   }
 }
 
-type Factor = { method: 'app' | 'recovery-code' } | { method: 'email'; sentTo: string }
+type Factor = { method: 'app' | 'recovery-code' | 'passkey' } | { method: 'email'; sentTo: string }
 
 async function factorOf(db: Db, user: SignInUser, code: string, now: Date): Promise<Factor | null> {
-  if (!user.hasAuthenticator) {
+  if (!hasOwnFactor(user)) {
     const spent = await spendCode(db, { purpose: 'sign-in', subjectId: user.id }, code, now)
     return spent && { method: 'email', ...spent }
   }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import QRCode from 'qrcode'
+import { tellUser } from '#api/accounts/tell-user.ts'
 import { requirePassword } from '#api/accounts/change-secret.ts'
 import { writeAudit } from '#api/audit/audit.ts'
 import type { Db } from '#api/db/database.ts'
@@ -11,16 +12,19 @@ import { getCall, postCall } from '#api/lib/contract.ts'
 import { plainText, rid } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError, notFound } from '#api/lib/errors.ts'
-import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import {
   authenticatorOf,
   confirmAuthenticator,
   forgetAuthenticator,
+  forgetRecoveryCodes,
   keepSecret,
   newAuthenticatorSecret,
   renewRecoveryCodes,
   spendAppCode,
 } from './authenticator.ts'
+import { lockFactors, selectOwnPasskeys } from './passkeys/passkeys.queries.ts'
+import { ownPasskeySchema } from './passkeys/passkeys.schemas.ts'
+import { relyingPartyOf } from './passkeys/relying-party.ts'
 import { asksForCodes, WRONG_CODE } from './second-factor.ts'
 import { selectOwnSessions } from './own-sessions.queries.ts'
 import { endOwnSession, endSessionsOf } from './sessions.ts'
@@ -33,7 +37,7 @@ const sessionSchema = z
   .object({
     rid: z.number(),
     browser: z.string().openapi({ description: 'What the browser called itself' }),
-    method: z.enum(['password', 'temporary-password', 'openid', 'token']),
+    method: z.enum(['password', 'temporary-password', 'openid', 'token', 'passkey']),
     startedAt: z.string(),
     lastSeenAt: z.string(),
     isThis: z.boolean().openapi({ description: 'Whether it is the session of this call' }),
@@ -45,6 +49,10 @@ const securitySchema = z
   .object({
     hasAuthenticator: z.boolean(),
     recoveryCodesLeft: z.number(),
+    offersPasskeys: z
+      .boolean()
+      .openapi({ description: 'Whether browsers make passkeys for this address' }),
+    passkeys: z.array(ownPasskeySchema),
     codesByEmail: z.boolean().openapi({ description: 'Every sign-in asks for a code by e-mail' }),
     sessions: z.array(sessionSchema),
   })
@@ -116,6 +124,8 @@ export function registerSecurity(api: Api, deps: ApiDeps): void {
     return answer(c, {
       hasAuthenticator: rows[0]?.hasAuthenticator ?? false,
       recoveryCodesLeft: rows[0]?.left ?? 0,
+      offersPasskeys: relyingPartyOf(config) !== null,
+      passkeys: await selectOwnPasskeys(db, id),
       codesByEmail: asksForCodes(config, kind),
       sessions: await selectOwnSessions(db, { userId: id, thisId: sessionId }, clock()),
     })
@@ -155,8 +165,11 @@ export function registerSecurity(api: Api, deps: ApiDeps): void {
     const { id, actorId } = await requireSignedIn(c)
     await requirePassword(db, { userId: id, password: c.req.valid('json').password }, clock())
     await inTransaction(db, async (trx) => {
-      if (!(await hasApp(trx, id))) return
+      const { hasAuthenticator, passkeys } = await lockFactors(trx, id)
+      if (!hasAuthenticator) return
       await forgetAuthenticator(trx, id)
+      // They stand in for a passkey too.
+      if (passkeys === 0) await forgetRecoveryCodes(trx, id)
       await writeAudit(trx, { action: 'second-factor.removed', userId: id, actorId }, clock())
       await tell(id, 'The authenticator app of your account was removed', trx)
     })
@@ -185,12 +198,9 @@ export function registerSecurity(api: Api, deps: ApiDeps): void {
     return answer(c, { ended })
   })
 
-  async function tell(userId: number, what: string, trx: Db): Promise<void> {
-    const { rows } = await sql<{ email: string | null }>`
-      select email from users where id = ${userId}`.execute(trx)
-    const to = rows[0]?.email
+  function tell(userId: number, what: string, trx: Db): Promise<void> {
     const body = `${what} (${config.agencyName}).\n\nIf this was not you, please contact the administrator at once.`
-    if (to) await enqueueMail(trx, { template: 'second-factor', to, subject: what, body }, clock())
+    return tellUser(trx, { userId, template: 'second-factor', subject: what, body }, clock())
   }
 }
 

@@ -9,8 +9,16 @@ export const COSIGN_COOKIE = 'hw_cosign'
 export const OPENID_COOKIE = 'hw_openid'
 /** The cookie that tells a browser of the holder of an account from a stranger's. */
 export const DEVICE_COOKIE = 'hw_device'
+/** The cookie that ties the answer of a passkey to the browser that was asked. */
+export const PASSKEY_COOKIE = 'hw_passkey'
 /** Everything that the pages pass on to the API. */
-export const API_COOKIES = [SESSION_COOKIE, COSIGN_COOKIE, OPENID_COOKIE, DEVICE_COOKIE] as const
+export const API_COOKIES = [
+  SESSION_COOKIE,
+  COSIGN_COOKIE,
+  OPENID_COOKIE,
+  DEVICE_COOKIE,
+  PASSKEY_COOKIE,
+] as const
 
 /**
  * Gives the browser a session. Without an age the cookie goes with the browser; how long it counts is

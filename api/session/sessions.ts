@@ -5,7 +5,7 @@ import { auditRow, type AuditEntry } from '#api/audit/audit.ts'
 import { keyHash, newKey } from '#api/lib/keys.ts'
 import type { Stage } from './caller.ts'
 
-export type SignInMethod = 'password' | 'temporary-password' | 'openid' | 'token'
+export type SignInMethod = 'password' | 'temporary-password' | 'openid' | 'token' | 'passkey'
 
 /** What decides which steps of a sign-in are left. */
 export type SignInFacts = {

@@ -18,6 +18,7 @@ export type SignInUser = {
   changePasswordDue: boolean
   changePinDue: boolean
   hasAuthenticator: boolean
+  hasPasskey: boolean
   maySubmit: boolean
   /** One of the accounts whose password everybody knows. */
   isDemonstration: boolean
@@ -28,6 +29,7 @@ const SIGN_IN_USER = sql`
     password_hash as "passwordHash", pin_hash as "pinHash", temporary_password_hash as "temporaryPasswordHash",
     temporary_password_until as "temporaryPasswordUntil", change_password_due as "changePasswordDue",
     change_pin_due as "changePinDue", totp_confirmed as "hasAuthenticator",
+    exists (select 1 from passkeys where user_id = users.id) as "hasPasskey",
     coalesce(account_types.allows_submitting and users.account_role is not null, false) as "maySubmit",
     coalesce(users.created_by = ${DEMONSTRATION}, false) as "isDemonstration"
   from users left join account_types on account_types.id = users.account_type_id`

@@ -9,7 +9,7 @@ import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import type { Stage } from './caller.ts'
 import { knownDevice } from './known-device.ts'
-import { asksForCodes, dueOf, sendSignInCode } from './second-factor.ts'
+import { asksForCodes, dueOf, hasOwnFactor, sendSignInCode } from './second-factor.ts'
 import { mailSignedInAs } from './signed-in-as-mail.ts'
 import { nextStage, startSession, type SignInMethod } from './sessions.ts'
 import { selectUserByName, spendTemporaryPassword, type SignInUser } from './sign-in.queries.ts'
@@ -120,7 +120,9 @@ export async function beginSession(
   if (user.status === 'P') throw new ApiError('INVALID', WAITING)
   const stage = nextStage({
     ...dueOf(user, method),
-    secondFactorNeeded: user.hasAuthenticator || asksForCodes(config, user.kind),
+    // A passkey is two factors at once: the device, and what unlocks it.
+    secondFactorNeeded:
+      method !== 'passkey' && (hasOwnFactor(user) || asksForCodes(config, user.kind)),
   })
   const { visitor, browser, earlierSession } = visit
   const audit: AuditEntry = {
@@ -133,7 +135,7 @@ export async function beginSession(
   const session = { userId: user.id, stage, method, issuedBy, browser, earlierSession, audit }
   const limits = { now, limits: config.session }
   if (issuedBy !== null) await mailSignedInAs({ db, config }, user, now)
-  if (stage !== 'second-factor' || user.hasAuthenticator)
+  if (stage !== 'second-factor' || hasOwnFactor(user))
     return { user, stage, token: await startSession(db, session, limits) }
   const token = await inTransaction(db, async (trx) => {
     await sendSignInCode({ db: trx, config }, user, now)

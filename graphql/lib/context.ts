@@ -11,6 +11,7 @@ import { eventFilesSource } from '#graphql/datasources/event-files.ts'
 import { exportsSource } from '#graphql/datasources/exports.ts'
 import { invoicesSource } from '#graphql/datasources/invoices.ts'
 import { notificationsSource } from '#graphql/datasources/notifications.ts'
+import { passkeysSource } from '#graphql/datasources/passkeys.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
 import { referenceSource } from '#graphql/datasources/reference.ts'
@@ -68,6 +69,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     exports: exportsSource(rest),
     invoices: invoicesSource(rest),
     notifications: notificationsSource(rest),
+    passkeys: passkeysSource(rest),
     permits: permitsSource(rest),
     projects: projectsSource(rest),
     reference: referenceSource(rest),

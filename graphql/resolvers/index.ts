@@ -13,6 +13,7 @@ import { eventFileResolvers } from './event-files.ts'
 import { exportResolvers } from './exports.ts'
 import { invoiceResolvers } from './invoices.ts'
 import { notificationResolvers } from './notifications.ts'
+import { passkeyResolvers } from './passkeys.ts'
 import { permitResolvers } from './permits.ts'
 import { projectResolvers } from './projects.ts'
 import { referenceResolvers } from './reference.ts'
@@ -41,6 +42,7 @@ export const resolvers: Resolvers[] = [
   exportResolvers,
   invoiceResolvers,
   notificationResolvers,
+  passkeyResolvers,
   permitResolvers,
   projectResolvers,
   referenceResolvers,

@@ -68,7 +68,7 @@ export const signInResolvers: Resolvers = {
       }),
     endOtherSessions: (_, __, { signIn }) => change(() => signIn.endOtherSessions()),
   },
-  SecondFactor: { kind: ({ kind }) => (kind === 'app' ? 'APP' : 'EMAIL') },
+  SecondFactor: { kind: ({ kind }) => FACTORS[kind] },
   AccountSecurity: { activity: (_, __, { signIn }) => signIn.activity() },
   OwnSession: { id: ({ rid }) => rid, method: ({ method }) => METHODS[method] },
   AccountActivity: { id: ({ rid }) => rid, by: ({ by }) => ACTORS[by] },
@@ -82,11 +82,14 @@ const ACTORS = {
   unknown: 'UNKNOWN',
 } as const
 
+const FACTORS = { app: 'APP', passkey: 'PASSKEY', email: 'EMAIL' } as const
+
 const METHODS = {
   password: 'PASSWORD',
   'temporary-password': 'TEMPORARY_PASSWORD',
   openid: 'OPENID',
   token: 'TOKEN',
+  passkey: 'PASSKEY',
 } as const
 
 async function change(work: () => Promise<unknown>) {

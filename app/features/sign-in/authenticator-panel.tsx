@@ -12,6 +12,7 @@ type AuthenticatorPanelProps = {
   hasAuthenticator: boolean
   recoveryCodesLeft: number
   codesByEmail: boolean
+  passkeys: readonly unknown[]
   told: Told | undefined
   setUp: { secret: string; qrCode: string } | null
   recoveryCodes: readonly string[] | null
@@ -36,16 +37,20 @@ export function AuthenticatorPanel(props: AuthenticatorPanelProps): ReactElement
 
 function OnOrOff(props: AuthenticatorPanelProps): ReactElement {
   const { hasAuthenticator, recoveryCodesLeft, codesByEmail, told } = props
+  const hasPasskey = props.passkeys.length > 0
+  const codesLeft = `You have ${recoveryCodesLeft} recovery codes left.`
   const error =
     told?.intent === 'begin' || told?.intent === 'remove' ? told.errors.current : undefined
   return (
     <>
       <p>
         {hasAuthenticator
-          ? `Your authenticator app is on. You have ${recoveryCodesLeft} recovery codes left.`
-          : codesByEmail
-            ? 'At every sign-in we send you a code by e-mail. An authenticator app on your phone is quicker and safer.'
-            : 'A second factor keeps your account safe when somebody learns your password. Use an authenticator app on your phone.'}
+          ? `Your authenticator app is on. ${codesLeft}`
+          : hasPasskey
+            ? `Your passkeys are your second factor. ${codesLeft}`
+            : codesByEmail
+              ? 'At every sign-in we send you a code by e-mail. An authenticator app on your phone is quicker and safer.'
+              : 'A second factor keeps your account safe when somebody learns your password. Use an authenticator app on your phone.'}
       </p>
       <Form method="post" action="/app/security" className={css.form} noValidate>
         <TextField
@@ -111,8 +116,8 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }): ReactElement {
     <section aria-labelledby="recovery-codes">
       <h3 id="recovery-codes">Your recovery codes</h3>
       <p>
-        Keep them in a safe place. Each signs you in once if you lose the app. They are not shown
-        again.
+        Keep them in a safe place. Each signs you in once if you lose the app or the passkey. They
+        are not shown again.
       </p>
       <ul role="list" className={css.codes}>
         {codes.map((code) => (

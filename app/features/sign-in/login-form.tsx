@@ -6,6 +6,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
 import { CaptchaField } from '#app/features/accounts/captcha-field.tsx'
 import type { LoginAddress } from './login-address.ts'
+import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import type { Told } from './login.view.ts'
 import * as css from './sign-in.css.ts'
 import { useReady } from './use-ready.ts'
@@ -15,12 +16,13 @@ type LoginFormProps = {
   address: LoginAddress
   hasForgot: boolean
   hasRecords: boolean
+  passkeyOrigin: string | null
   openId: { label: string; href: string } | null
 }
 
 /** Spec 1 §2.4: user name and password, and the other ways on from here. */
 export function LoginForm(props: LoginFormProps): ReactElement {
-  const { told, address, hasForgot, hasRecords, openId } = props
+  const { told, address, hasForgot, hasRecords, openId, passkeyOrigin } = props
   const form = useRef<HTMLFormElement>(null)
   const isReady = useReady(form, isFilled)
   const [isWorking, setWorking] = useState(false)
@@ -66,6 +68,14 @@ export function LoginForm(props: LoginFormProps): ReactElement {
           Login
         </Button>
       </Form>
+      <PasskeyButton
+        purpose="sign-in"
+        origin={passkeyOrigin}
+        action={address.self}
+        instead="Log in with your username and password."
+      >
+        Log in with a passkey
+      </PasskeyButton>
       {openId ? (
         <>
           <OrLine />

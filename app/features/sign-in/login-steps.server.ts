@@ -11,6 +11,7 @@ import {
   type SignInMutation,
 } from '#app/gql/operations.ts'
 import { acceptedSha256 } from './agreement-field.tsx'
+import { passkey, passkeyFactor } from './passkeys/passkey-acts.server.ts'
 import { toldOf, type Told } from './login.view.ts'
 
 /** What a post leads to: the next stage, or words for the page. */
@@ -29,6 +30,8 @@ export const STEPS: Record<string, Step> & { login: Step } = {
   password: newPassword,
   pin: newPin,
   leave,
+  passkey,
+  'passkey-factor': passkeyFactor,
 }
 
 async function login(fields: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {

@@ -18,12 +18,20 @@ export type LoginPageProps = {
   userName?: string | undefined
   agreement?: ShownAgreement | null
   factor?:
-    | { kind: 'APP' | 'EMAIL'; sentTo?: string | null; codeMinutes: number; resendSeconds: number }
+    | {
+        kind: 'APP' | 'PASSKEY' | 'EMAIL'
+        hasPasskey: boolean
+        sentTo?: string | null
+        codeMinutes: number
+        resendSeconds: number
+      }
     | null
     | undefined
   address: LoginAddress
   hasForgot: boolean
   hasRecords: boolean
+  /** Where passkeys work; null where none does. */
+  passkeyOrigin: string | null
   openIdLabel: string | null
   openIdHref: string
   agency: Agency
@@ -98,6 +106,7 @@ function View(props: LoginPageProps): ReactElement | null {
             address={address}
             hasForgot={props.hasForgot}
             hasRecords={props.hasRecords}
+            passkeyOrigin={props.passkeyOrigin}
             openId={props.openIdLabel ? { label: props.openIdLabel, href: props.openIdHref } : null}
           />
         </>
@@ -109,6 +118,7 @@ function View(props: LoginPageProps): ReactElement | null {
           address={address}
           factor={props.factor}
           agencyName={props.agency.name}
+          passkeyOrigin={props.passkeyOrigin}
         />
       ) : null
     case 'forgot':

@@ -16,6 +16,7 @@ import {
   type SecondFactorStateQuery,
 } from '#app/gql/operations.ts'
 import { localPath } from '#app/lib/local-path.ts'
+import { passkeyOrigin } from '#app/lib/passkey-origin.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import type { ShownAgreement } from './agreement-field.tsx'
 import { viewAgreement } from './agreement.view.ts'
@@ -73,6 +74,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         ...shown,
         openIdLabel,
         address,
+        passkeyOrigin: passkeyOrigin(context.publicUrl),
         openIdHref: withOption(address.self, 'openid', 'start'),
         hasForgot: settings.passwordReset,
         hasRecords: settings.dashboard.publicRecords,

@@ -10,6 +10,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { quiet, small } from '#app/styles/text.css.ts'
 import { AuthenticatorPanel } from './authenticator-panel.tsx'
+import { PasskeysPanel } from './passkeys/passkeys-panel.tsx'
 import type { Told } from './login.view.ts'
 import type { viewSecurity } from './security.view.ts'
 import * as css from './security.css.ts'
@@ -17,6 +18,8 @@ import * as css from './security.css.ts'
 type Security = ReturnType<typeof viewSecurity>
 
 type SecurityPageProps = Security & {
+  /** Where passkeys work; null where none does. */
+  passkeyOrigin: string | null
   told: Told | undefined
   setUp: { secret: string; qrCode: string } | null
   recoveryCodes: readonly string[] | null
@@ -45,6 +48,12 @@ export function SecurityPage(props: SecurityPageProps): ReactElement {
         />
         {told?.done ? <Notice tone="good" title={told.done} role="status" /> : null}
         <AuthenticatorPanel {...props} />
+        <PasskeysPanel
+          passkeys={props.passkeys}
+          offersPasskeys={props.offersPasskeys}
+          origin={props.passkeyOrigin}
+          told={told}
+        />
         <Sessions sessions={sessions} />
         <Panel title="Recent activity" id="activity">
           <ul role="list" className={css.list}>

@@ -13,8 +13,10 @@ import {
   EndSessionDocument,
   RemoveAuthenticatorDocument,
 } from '#app/gql/operations.ts'
+import { passkeyOrigin } from '#app/lib/passkey-origin.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { toldOf, type Told } from './login.view.ts'
+import { PASSKEY_ACTS } from './passkeys/passkey-acts.server.ts'
 import { viewSecurity } from './security.view.ts'
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' }
@@ -23,7 +25,8 @@ const SELF = '/app/security'
 export async function loader({ context }: LoaderFunctionArgs) {
   await requireViewer(context)
   const { accountSecurity } = await context.execute(AccountSecurityDocument, {})
-  return json(viewSecurity(accountSecurity, context.settings.timeZone), { headers: PRIVATE })
+  const view = viewSecurity(accountSecurity, context.settings.timeZone)
+  return json({ ...view, passkeyOrigin: passkeyOrigin(context.publicUrl) }, { headers: PRIVATE })
 }
 
 /** The set-up under way, shown again after a wrong code. */
@@ -32,6 +35,7 @@ type Answer = { told: Told; setUp?: SetUp | null; recoveryCodes?: string[] | nul
 type Act = (fields: URLSearchParams, context: AppLoadContext) => Promise<Answer>
 
 const ACTS: Record<string, Act> = {
+  ...PASSKEY_ACTS,
   begin: async (fields, { execute }) => {
     const password = fields.get('password') ?? ''
     const { beginAuthenticator } = await execute(BeginAuthenticatorDocument, { password })

@@ -35,6 +35,9 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'identity.withdrawn': 'The request for identity verification was withdrawn',
   'login-token.issued': 'A sign-in link to this account was made',
   'openid.linked': 'A sign-in provider was linked',
+  'passkey.added': 'A passkey was added',
+  'passkey.removed': 'A passkey was removed',
+  'passkey.renamed': 'A passkey was renamed',
   'password.changed': 'The password was changed',
   'password.reset': 'A temporary password was sent',
   'pin.changed': 'The PIN was changed',
@@ -63,6 +66,7 @@ const METHOD_WORDS = {
   TEMPORARY_PASSWORD: 'temporary password',
   OPENID: 'sign-in provider',
   TOKEN: 'sign-in link',
+  PASSKEY: 'passkey',
 } as const
 
 export function viewSecurity(security: Security, timeZone: string) {
@@ -70,6 +74,15 @@ export function viewSecurity(security: Security, timeZone: string) {
     hasAuthenticator: security.hasAuthenticator,
     recoveryCodesLeft: security.recoveryCodesLeft,
     codesByEmail: security.codesByEmail,
+    offersPasskeys: security.offersPasskeys,
+    passkeys: security.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      lines: [
+        `Added ${momentInZone(createdAt, timeZone)}`,
+        lastUsedAt ? `Last used ${momentInZone(lastUsedAt, timeZone)}` : 'Not used yet',
+      ],
+    })),
     sessions: security.sessions.map((session) => ({
       id: session.id,
       name: browserWords(session.browser),

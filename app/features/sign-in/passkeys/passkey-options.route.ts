@@ -1,0 +1,40 @@
+import { json, redirect, type ActionFunctionArgs } from '@remix-run/node'
+import {
+  BeginPasskeyDocument,
+  BeginPasskeyFactorDocument,
+  BeginPasskeySignInDocument,
+} from '#app/gql/operations.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import type { PasskeyOptions } from './use-passkeys.ts'
+
+/** What the script of a page asks before it asks the browser for a passkey. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const fields = await readForm(request)
+  const { options, error } = await begun()
+  const errors = Object.fromEntries(
+    (error?.inputErrors ?? []).map(({ field, message }) => [field, message]),
+  )
+  const given: PasskeyOptions = {
+    options: options ?? null,
+    message: error?.message ?? null,
+    errors,
+  }
+  return json(given, { headers: { 'Cache-Control': 'private, no-store' } })
+
+  async function begun() {
+    switch (fields.get('purpose')) {
+      case 'add': {
+        const typed = { name: fields.get('name') ?? '', password: fields.get('password') ?? '' }
+        return (await context.execute(BeginPasskeyDocument, typed)).beginPasskey
+      }
+      case 'second-factor':
+        return (await context.execute(BeginPasskeyFactorDocument, {})).beginPasskeyFactor
+      default:
+        return (await context.execute(BeginPasskeySignInDocument, {})).beginPasskeySignIn
+    }
+  }
+}
+
+export function loader(): Response {
+  return redirect('/pub/login')
+}
