@@ -111,6 +111,7 @@ const MAPPERS: Record<string, string> = {
   AccountSecurity: '../../api/session/security.routes.ts#AccountSecurity as AccountSecurityModel',
   OwnPasskey: '../../api/session/passkeys/passkeys.queries.ts#OwnPasskey as OwnPasskeyModel',
   OwnSession: '../../api/session/security.routes.ts#OwnSession as OwnSessionModel',
+  SecretGuard: '../../api/accounts/guard/secret-guard.routes.ts#SecretGuard as SecretGuardModel',
   SecondFactor: '../../api/session/second-factor.routes.ts#SecondFactorState',
   Viewer: '../../api/session/session.routes.ts#Viewer as ViewerModel',
   Violation: '../../api/sites/site-records.schemas.ts#Violation as ViolationModel',

@@ -11,6 +11,7 @@ import { registerUserImage } from './accounts/user-image.routes.ts'
 import { registerMyAccount } from './accounts/my-account.routes.ts'
 import { registerAgreements } from './agreements/agreements.routes.ts'
 import { registerPasswords } from './accounts/password.routes.ts'
+import { registerSecretGuard } from './accounts/guard/secret-guard.routes.ts'
 import { registerAudit } from './audit/audit.routes.ts'
 import { registerCommentFiles } from './comments/comment-files.routes.ts'
 import { registerComments } from './comments/comments.routes.ts'
@@ -137,6 +138,7 @@ export function createApi(deps: ApiDeps): Api {
   registerOpenId(api, deps)
   registerAgreements(api, deps)
   registerPasswords(api, deps)
+  registerSecretGuard(api, deps)
   registerAudit(api, deps)
   registerShell(api, deps)
   registerConsultants(api, deps)

@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/deps.ts'
-import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import { tellUser } from './tell-user.ts'
 
 /** Field or first part of its path to the words of a mail. Values are never in it. */
 const NAMES: Record<string, string> = {
@@ -26,15 +26,16 @@ const NAMES: Record<string, string> = {
 type Change = {
   /** Field paths. */
   names: readonly string[]
-  /** The address before and after; one that stayed gets one mail. */
-  to: readonly (string | null)[]
+  userId: number
+  /** The address before the change: its holder is told, whatever stands there now. */
+  before: string | null
   config: ApiConfig
 }
 
-/** Tells the user of a change of their account, at the former e-mail address too. */
+/** Tells the user of a change of their account: at the proven address, the former and the new one. */
 export async function tellOfChange(
   db: Db,
-  { names, to, config }: Change,
+  { names, userId, before, config }: Change,
   now: Date,
 ): Promise<void> {
   const what = [...new Set(names.map((name) => NAMES[name.split('.')[0] ?? ''] ?? name))]
@@ -44,13 +45,15 @@ export async function tellOfChange(
     `See your account: ${config.publicUrl}/app/account`,
     'If you did not change it, sign in, choose a new password and tell the agency.',
   ].join('\n\n')
-  const addresses = new Map(
-    to.filter((each) => each !== null).map((each) => [each.toLowerCase(), each]),
+  await tellUser(
+    db,
+    {
+      userId,
+      template: 'account-changed',
+      subject: 'Your account was changed',
+      body,
+      also: [before],
+    },
+    now,
   )
-  for (const address of addresses.values())
-    await enqueueMail(
-      db,
-      { template: 'account-changed', to: address, subject: 'Your account was changed', body },
-      now,
-    )
 }

@@ -7,13 +7,14 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { countAttempt, forgiveAttempt } from '#api/lib/attempts.ts'
 import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
-import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import type { Session, Stage } from '#api/session/caller.ts'
 import { dueOf } from '#api/session/second-factor.ts'
 import { endSessionsOf, nextStage, rotateSession, sessionMethod } from '#api/session/sessions.ts'
 import { selectUserById, type SignInUser } from '#api/session/sign-in.queries.ts'
+import { requireGuard } from './guard/secret-guard.ts'
 import { passwordFault, pinFault } from './password.rules.ts'
 import { hashSecret, isSecret } from './secret-hash.ts'
+import { tellUser } from './tell-user.ts'
 
 /** Spec 1 §8. */
 const DIFFERS = { password: 'Password is not match.', pin: 'PIN is not match.' } as const
@@ -32,6 +33,8 @@ export type SecretChange = {
   current: string
   /** SHA-256 of the signature agreement that the caller accepts with a PIN; empty when they ticked nothing. */
   agreementSha256: string
+  /** The answer or code that guards the secret; empty where none is asked. */
+  guard: string
   visitor: string
 }
 
@@ -39,7 +42,7 @@ export type Changed = { stage: Stage; token: string; user: SignInUser }
 
 /**
  * Changes the caller's own password or PIN. In the sign-in's own step nothing more is asked; later the
- * account password is. Other sessions end, and this one gets a new token.
+ * account password is; a PIN and a forgotten password are guarded besides. Other sessions end, and this one gets a new token.
  */
 export async function changeSecret(
   { db, config }: Pick<ApiDeps, 'db' | 'config'>,
@@ -62,6 +65,9 @@ export async function changeSecret(
   if (kind === 'password' && (await isSecret(value, user.passwordHash)))
     throw new ApiError('INVALID', SAME, { value: SAME })
   if (await isOtherSecret(user, change)) throw new ApiError('INVALID', ALIKE, { value: ALIKE })
+  if (kind === 'pin') await refuseUnaccepted(db, config, { user, change })
+  // Last, so that a code is spent only on a change that will be made.
+  await requireGuard(db, session, { kind, typed: change.guard }, now)
   const hash = await hashSecret(value)
   return inTransaction(db, async (trx) => {
     if (kind === 'pin') await requireAgreement(trx, config, { user, change }, now)
@@ -72,7 +78,7 @@ export async function changeSecret(
       { action: `${kind}.changed`, userId: user.id, actorId: session.actorId, detail: { isDue } },
       now,
     )
-    await sendNotice(trx, { user, kind, agencyName: config.agencyName }, now)
+    await tellUser(trx, noticeOf({ user, kind, agencyName: config.agencyName }), now)
     const left = dueOf(user, await sessionMethod(trx, session.sessionId))
     const stage = nextStage({
       ...left,
@@ -94,11 +100,22 @@ async function requireAgreement(
   { user, change }: { user: SignInUser; change: SecretChange },
   now: Date,
 ): Promise<void> {
+  if (await refuseUnaccepted(db, config, { user, change })) return
   const agreement = currentAgreement(config)
-  if (await selectAcceptedAt(db, user.id, agreement)) return
+  await storeAcceptance(db, { by: { userId: user.id }, agreement, visitor: change.visitor }, now)
+}
+
+/** Refuses a PIN without the agreement. True when it was accepted earlier. */
+async function refuseUnaccepted(
+  db: Db,
+  config: Pick<ApiConfig, 'signatureAgreement'>,
+  { user, change }: { user: SignInUser; change: SecretChange },
+): Promise<boolean> {
+  const agreement = currentAgreement(config)
+  if (await selectAcceptedAt(db, user.id, agreement)) return true
   if (change.agreementSha256 !== agreement.sha256)
     throw new ApiError('INVALID', NOT_ACCEPTED, { agreement: NOT_ACCEPTED })
-  await storeAcceptance(db, { by: { userId: user.id }, agreement, visitor: change.visitor }, now)
+  return false
 }
 
 /** Whether the new PIN is the password, or the new password the PIN. */
@@ -143,30 +160,22 @@ async function savePin(db: Db, { user, hash }: Saved, now: Date): Promise<void> 
     where id = ${user.id}`.execute(db)
 }
 
-async function sendNotice(
-  db: Db,
-  { user, kind, agencyName }: { user: SignInUser; kind: 'password' | 'pin'; agencyName: string },
-  now: Date,
-): Promise<void> {
+function noticeOf({
+  user,
+  kind,
+  agencyName,
+}: {
+  user: SignInUser
+  kind: 'password' | 'pin'
+  agencyName: string
+}) {
   const what = kind === 'password' ? 'password' : 'PIN'
-  // Also where a mail was shown to arrive: an address that was typed since tells nobody.
-  const { rows } = await sql<{ proven: string | null }>`
-    select proven_email as proven from users where id = ${user.id}`.execute(db)
-  const addresses = [user.email, rows[0]?.proven].filter(
-    (each) => each !== null && each !== undefined,
-  )
-  const seen = new Map(addresses.map((address) => [address.toLowerCase(), address]))
-  for (const to of seen.values())
-    await enqueueMail(
-      db,
-      {
-        template: `${kind}-changed`,
-        to,
-        subject: `Your ${what} was changed`,
-        body: `The ${what} of your account ${user.loginName} with ${agencyName} was changed. All other sessions of the account have ended.
+  return {
+    userId: user.id,
+    template: `${kind}-changed`,
+    subject: `Your ${what} was changed`,
+    body: `The ${what} of your account ${user.loginName} with ${agencyName} was changed. All other sessions of the account have ended.
 
 If this was not you, please contact the administrator at once.`,
-      },
-      now,
-    )
+  }
 }

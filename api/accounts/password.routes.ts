@@ -15,6 +15,9 @@ const tag = 'Accounts'
 
 /** Longer than any password may be, so that the rule's own words answer. */
 const secret = plainText(1_000)
+const guardText = secret.default('').openapi({
+  description: 'The answer or code that /Session/SecretGuard asks for',
+})
 const stepAnswer = z.object({
   stage: z.enum(['second-factor', 'change-password', 'change-pin', 'full']).openapi({
     description: 'What comes next; the session is in a cookie, never in an answer',
@@ -50,6 +53,7 @@ const changePassword = postCall(
     currentPassword: secret.default('').openapi({
       description: 'Asked of whoever is signed in already; not of a change that is due',
     }),
+    guard: guardText,
   }),
   stepAnswer,
 )
@@ -72,6 +76,7 @@ const changePin = postCall(
       description:
         'Accepts the signature agreement that was shown; not asked of who has accepted it',
     }),
+    guard: guardText,
   }),
   stepAnswer,
 )
@@ -87,8 +92,8 @@ export function registerPasswords(api: Api, deps: ApiDeps): void {
   })
 
   api.openapi(changePassword, async (c) => {
-    const { password: value, confirmation, currentPassword: current } = c.req.valid('json')
-    const asked = { kind: 'password', value, confirmation, current, agreementSha256: '' } as const
+    const { password: value, currentPassword: current, ...typed } = c.req.valid('json')
+    const asked = { kind: 'password', value, current, agreementSha256: '', ...typed } as const
     return answer(c, await change(c, asked))
   })
 

@@ -4,7 +4,7 @@ import type { Db } from '#api/db/database.ts'
 import { installationSecret } from '#api/secrets/secrets.ts'
 
 /** What a code is for, and for whom. One code lives for each. */
-export type CodeSubject = { purpose: 'sign-in' | 'co-sign'; subjectId: number }
+export type CodeSubject = { purpose: 'sign-in' | 'co-sign' | 'pin'; subjectId: number }
 
 export const CODE_SECONDS = 300
 /** Another code is sent no sooner than this. */

@@ -1,21 +1,20 @@
+import { tellUser } from '#api/accounts/tell-user.ts'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/deps.ts'
 import { momentWords } from '#api/lib/moment-words.ts'
-import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import type { SignInUser } from './sign-in.queries.ts'
 
 /** Tells a user that somebody of the agency signs in as them, in the transaction that lets them in. */
 export async function mailSignedInAs(
   { db, config }: { db: Db; config: ApiConfig },
-  user: Pick<SignInUser, 'email' | 'loginName'>,
+  user: Pick<SignInUser, 'id' | 'loginName'>,
   now: Date,
 ): Promise<void> {
-  if (!user.email) return
-  await enqueueMail(
+  await tellUser(
     db,
     {
       template: 'signed-in-as',
-      to: user.email,
+      userId: user.id,
       subject: `${config.agencyName} is looking at your account`,
       body: `Somebody of ${config.agencyName} signed in to your account ${user.loginName} on ${momentWords(now, config.timeZone)}, to see what you see. It ends after ${config.session.signInAsMinutes} minutes at the latest.
 

@@ -1,3 +1,4 @@
+import type { SecretGuard } from '#api/accounts/guard/secret-guard.routes.ts'
 import type { SignatureAgreementAnswer } from '#api/agreements/agreements.routes.ts'
 import type { AuditRow } from '#api/audit/audit.queries.ts'
 import type { SecondFactorState } from '#api/session/second-factor.routes.ts'
@@ -5,12 +6,18 @@ import type { AccountSecurity, AuthenticatorSetUp } from '#api/session/security.
 import type { Rest } from '#graphql/lib/context.ts'
 import type { SignInAnswer } from './session.ts'
 
-type ChangePassword = { password: string; confirmation: string; currentPassword?: string }
+type ChangePassword = {
+  password: string
+  confirmation: string
+  currentPassword?: string
+  guard?: string
+}
 type ChangePin = {
   pin: string
   confirmation: string
   currentPassword?: string
   agreementSha256?: string
+  guard?: string
 }
 
 /** REST calls about signing in and about the security of the caller's own account. */
@@ -24,6 +31,9 @@ export function signInSource(rest: Rest) {
     changePassword: (input: ChangePassword) =>
       rest.post<SignInAnswer>(`${own}/ChangePassword`, input),
     changePin: (input: ChangePin) => rest.post<SignInAnswer>(`${own}/ChangePin`, input),
+    secretGuard: (secret: 'password' | 'pin') =>
+      rest.get<SecretGuard>(`/Session/SecretGuard?secret=${secret}`),
+    sendGuardCode: () => rest.post<null>('/Session/SecretGuard/SendCode', {}),
     signatureAgreement: () => rest.get<SignatureAgreementAnswer>('/Session/SignatureAgreement'),
     forgotPassword: (email: string) =>
       rest.post<null>('/Anon/PublicUser/ForgotPassword', { email }),

@@ -18,6 +18,7 @@ import { permitResolvers } from './permits.ts'
 import { projectResolvers } from './projects.ts'
 import { referenceResolvers } from './reference.ts'
 import { registrationResolvers } from './registration.ts'
+import { secretGuardResolvers } from './secret-guard.ts'
 import { sessionResolvers } from './session.ts'
 import { shellResolvers } from './shell.ts'
 import { signInResolvers } from './sign-in.ts'
@@ -47,6 +48,7 @@ export const resolvers: Resolvers[] = [
   projectResolvers,
   referenceResolvers,
   registrationResolvers,
+  secretGuardResolvers,
   sessionResolvers,
   shellResolvers,
   signInResolvers,

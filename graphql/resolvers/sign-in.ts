@@ -22,13 +22,20 @@ export const signInResolvers: Resolvers = {
     sendSignInCode: (_, __, { signIn }) => change(() => signIn.sendCode()),
     verifySecondFactor: (_, { code }, { signIn }) => step(() => signIn.verifySecondFactor(code)),
     changePassword: (_, { input }, { signIn }) =>
-      step(() => signIn.changePassword({ ...input, currentPassword: input.currentPassword ?? '' })),
+      step(() =>
+        signIn.changePassword({
+          ...input,
+          currentPassword: input.currentPassword ?? '',
+          guard: input.guard ?? '',
+        }),
+      ),
     changePin: (_, { input }, { signIn }) =>
       step(() =>
         signIn.changePin({
           ...input,
           currentPassword: input.currentPassword ?? '',
           agreementSha256: input.agreementSha256 ?? '',
+          guard: input.guard ?? '',
         }),
       ),
     forgotPassword: async (_, { email }, { signIn }) => {

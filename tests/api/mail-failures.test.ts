@@ -21,6 +21,8 @@ import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { captchaOf, registration, solved } from '#tests/support/registration.ts'
 import {
   ACCEPTED,
+  ANSWER,
+  answerQuestions,
   callAs,
   cookieOf,
   logIn,
@@ -186,13 +188,15 @@ const JOURNEYS: Journey[] = [
   {
     what: 'a change of PIN [S1-PWD-18]',
     prepare: async () => {
-      const { post } = await signedIn()
+      const { id, post } = await signedIn()
+      await answerQuestions(world, id)
       const pin = 'brookPin!4x'
       return () =>
         post(`${OWN}/ChangePin`, {
           pin,
           confirmation: pin,
           currentPassword: TEST_PASSWORD,
+          guard: ANSWER,
           ...ACCEPTED,
         })
     },

@@ -4,6 +4,9 @@ import { makeSession } from '#tests/support/factories/users.ts'
 import { PASSWORD_EXAMPLES } from '#tests/support/password-examples.ts'
 import {
   ACCEPTED,
+  ANSWER,
+  answerQuestions,
+  mailedCode,
   auditOf,
   callAs,
   cookieOf,
@@ -46,17 +49,20 @@ describe('api change of password and PIN', () => {
       .where('id', '=', id)
       .execute()
     const cookie = cookieOf(await makeSession(world.db, { userId: id, stage: 'change-pin' }))
-    const body = { pin: 'brookPin!4x', confirmation: 'brookPin!4x', ...ACCEPTED }
+    await callAs(world, '/Session/SecretGuard/SendCode', { body: {}, cookie })
+    const guard = await mailedCode(world, 'pin-code')
+    const body = { pin: 'brookPin!4x', confirmation: 'brookPin!4x', guard, ...ACCEPTED }
     expect((await callAs(world, '/AppSystem/PublicUser/ChangePin', { body, cookie })).ok).toBe(true)
     const told = (await mailsOf(world, 'pin-changed')).map(({ to }) => to)
-    expect(told).toEqual(['typed@example.com', `${loginName}@example.com`])
+    expect(told).toEqual([`${loginName}@example.com`, 'typed@example.com'])
   })
 
   test('a change of PIN clears what was due and keeps the password [S1-PWD-12, S1-PWD-18]', async () => {
     const { id, loginName } = await makeSignInUser(world, { changePinDue: true })
+    await answerQuestions(world, id)
     const { token } = await logIn(world, loginName)
     const done = await callAs(world, '/AppSystem/PublicUser/ChangePin', {
-      body: { pin: 'brookPin!4x', confirmation: 'brookPin!4x', ...ACCEPTED },
+      body: { pin: 'brookPin!4x', confirmation: 'brookPin!4x', guard: ANSWER, ...ACCEPTED },
       cookie: cookieOf(token),
     })
     expect(done.data.stage).toBe('full')
@@ -95,9 +101,11 @@ describe('api change of password and PIN', () => {
       const due = await makeSession(world.db, { stage: 'change-password' })
       const asPassword = await change(cookieOf(due), { password: value, confirmation: value })
       expect(asPassword.ok, asPassword.msg).toBe(password)
-      const duePin = await makeSession(world.db, { stage: 'change-pin' })
+      const { id } = await makeSignInUser(world)
+      await answerQuestions(world, id)
+      const duePin = await makeSession(world.db, { userId: id, stage: 'change-pin' })
       const asPin = await callAs(world, '/AppSystem/PublicUser/ChangePin', {
-        body: { pin: value, confirmation: value, ...ACCEPTED },
+        body: { pin: value, confirmation: value, guard: ANSWER, ...ACCEPTED },
         cookie: cookieOf(duePin),
       })
       expect(asPin.ok, asPin.msg).toBe(pin)

@@ -5,6 +5,8 @@ import { hashOfSubject } from '#api/lib/attempts.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import {
   ACCEPTED,
+  ANSWER,
+  answerQuestions,
   auditOf,
   callAs,
   cookieOf,
@@ -278,10 +280,11 @@ describe('api second factor by e-mail', () => {
 describe('the order of the steps', () => {
   test('second factor, then password, then PIN [S1-LOGIN-12, S1-LOGIN-13, S1-LOGIN-14]', async () => {
     world.config.accounts.twoFactor = true
-    const { loginName } = await makeSignInUser(world, {
+    const { id, loginName } = await makeSignInUser(world, {
       changePasswordDue: true,
       changePinDue: true,
     })
+    await answerQuestions(world, id)
     const first = await logIn(world, loginName)
     expect(first.data.stage).toBe('second-factor')
     const code = await mailedCode(world)
@@ -296,7 +299,7 @@ describe('the order of the steps', () => {
     })
     expect(third.data.stage).toBe('change-pin')
     const fourth = await callAs(world, '/AppSystem/PublicUser/ChangePin', {
-      body: { pin: 'brookPin!4x', confirmation: 'brookPin!4x', ...ACCEPTED },
+      body: { pin: 'brookPin!4x', confirmation: 'brookPin!4x', guard: ANSWER, ...ACCEPTED },
       cookie: cookieOf(third.token),
     })
     expect(fourth.data.stage).toBe('full')

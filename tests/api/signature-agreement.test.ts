@@ -4,14 +4,24 @@ import { sealRows } from '#api/records/seals.ts'
 import { verifySeals } from '#api/records/verify-seals.ts'
 import { decide, makeCosigner, reviewOf } from '#tests/support/factories/cosign.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
-import { ACCEPTED, callAs, cookieOf, makeSignInUser } from '#tests/support/sign-in.ts'
+import {
+  ACCEPTED,
+  ANSWER,
+  answerQuestions,
+  callAs,
+  cookieOf,
+  makeSignInUser,
+} from '#tests/support/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
 
 const PIN = { pin: 'brookPin!4x', confirmation: 'brookPin!4x' }
 const changePin = (cookie: string, body: object = {}) =>
-  callAs(world, '/AppSystem/PublicUser/ChangePin', { body: { ...PIN, ...body }, cookie })
+  callAs(world, '/AppSystem/PublicUser/ChangePin', {
+    body: { ...PIN, guard: ANSWER, ...body },
+    cookie,
+  })
 const rows = () => world.db.selectFrom('signature_agreements').selectAll().orderBy('id').execute()
 const due = async (userId: number) =>
   cookieOf(await makeSession(world.db, { userId, stage: 'change-pin' }))
@@ -19,6 +29,7 @@ const due = async (userId: number) =>
 describe('the signature agreement', () => {
   test('is accepted before a PIN is set: with its text, version, time and visitor, or nothing is saved', async () => {
     const { id } = await makeSignInUser(world, { changePinDue: true })
+    await answerQuestions(world, id)
     const cookie = await due(id)
     for (const body of [{}, { agreementSha256: 'a'.repeat(64) }])
       expect(await changePin(cookie, body)).toMatchObject({
@@ -41,6 +52,7 @@ describe('the signature agreement', () => {
 
   test('is asked once of each account, and anew when its words change', async () => {
     const { id } = await makeSignInUser(world)
+    await answerQuestions(world, id)
     expect((await changePin(await due(id), ACCEPTED)).ok).toBe(true)
     const shown = await callAs<{ acceptedAt: string | null }>(
       world,
@@ -80,6 +92,7 @@ describe('the signature agreement', () => {
 
   test('is only added to: neither changed nor deleted, nor is an account that accepted it, and seals cover it', async () => {
     const { id } = await makeSignInUser(world)
+    await answerQuestions(world, id)
     await changePin(await due(id), ACCEPTED)
     await sealRows(world.db, new Date('2026-11-20T15:00:00Z'))
     expect(await verifySeals(world.db)).toMatchObject({ problems: [] })

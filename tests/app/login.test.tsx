@@ -5,6 +5,8 @@ import { openPage } from '#tests/support/page.tsx'
 import { makeSession } from '#tests/support/factories/users.ts'
 import {
   ACCEPTED,
+  ANSWER,
+  answerQuestions,
   cookieOf,
   makeSignInUser,
   sessionToken,
@@ -190,14 +192,15 @@ describe('addresses that sign in', () => {
 
   test('the co-sign login keeps its three parameters through every view [S1-ROUTE-27, S1-LOGIN-15]', async () => {
     const path = '/pub/pub-co-sign-login/7/12/33'
-    const { loginName: userName } = await makeSignInUser(world, { changePinDue: true })
+    const { id, loginName: userName } = await makeSignInUser(world, { changePinDue: true })
+    await answerQuestions(world, id)
     const shown = await openPage(world, path)
     expect(shown.dom.querySelector('form')?.getAttribute('action')).toBe(path)
     const first = await openPage(world, path, { post: { userName, password: TEST_PASSWORD } })
     expect(first.location).toBe(path)
     const cookie = cookieOf(sessionToken(first.cookies))
     const secret = { value: 'brookPin!4x', confirmation: 'brookPin!4x' }
-    const pin = { intent: 'pin', ...secret, hasAccepted: 'Y', ...ACCEPTED }
+    const pin = { intent: 'pin', ...secret, guard: ANSWER, hasAccepted: 'Y', ...ACCEPTED }
     const done = await openPage(world, path, { cookie, post: pin })
     expect(done.location).toBe('/pub/pub-co-sign-sub-review-login/7/12/33')
   })

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { PASSWORD } from './accounts/make-account.ts'
+import { mailed } from './mails.ts'
 import { expect, expectAccessible, expectNoSideways, expectSoundIn, test } from './portal.ts'
 import { signIn } from './sign-in.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const CODE_SENT = 'A code is on its way to you. Type it below, with your new PIN.'
 const PDF = {
   name: 'passport.pdf',
   mimeType: 'application/pdf',
@@ -112,9 +114,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('#pinPassword-error')).toBeVisible()
       await expectSound(page)
       await expect(pin.getByLabel('Confirm PIN')).toHaveValue('')
+      await pin.getByRole('button', { name: /^Send (a|another) code$/ }).click()
+      await expect(heading(page, CODE_SENT)).toBeVisible()
       await pin.getByLabel('Current password').fill(PASSWORD)
       await pin.getByLabel('New PIN').fill('Brook1!Stone')
       await pin.getByLabel('Confirm PIN').fill('Brook1!Stone')
+      const mail = `e2e.account.pin.${script}@example.com`
+      await pin.locator('#guard').fill(await mailed(page, mail, /Your code is (\d{6})/))
       // Accepted for good by an earlier run on the same database.
       const agreement = pin.getByLabel('I have read the signature agreement and accept it.')
       if ((await agreement.count()) > 0) await agreement.check()

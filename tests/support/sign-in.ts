@@ -13,7 +13,21 @@ export const TEST_PASSWORD = 'quiet-Harbor!7'
 /** What a test sends along with a PIN: it accepts the signature agreement. */
 export const ACCEPTED = { agreementSha256: currentAgreement(testConfig).sha256 }
 
+/** The answer to each security question of whoever `answerQuestions` was called for. */
+export const ANSWER = 'river stone'
+
 let hashed: Promise<string> | undefined
+let answer: Promise<string> | undefined
+
+/** Gives a user an answer to the first question of each group, and no proven address: an answer guards their PIN. */
+export async function answerQuestions(world: Pick<World, 'db'>, userId: number): Promise<void> {
+  answer ??= hashSecret(ANSWER)
+  await sql`
+    insert into user_security_answers (user_id, question_group, question_id, answer_hash)
+    select ${userId}, question_group, min(id), ${await answer} from security_questions
+    group by question_group`.execute(world.db)
+  await sql`update users set proven_email = null where id = ${userId}`.execute(world.db)
+}
 
 export function testPasswordHash(): Promise<string> {
   hashed ??= hashSecret(TEST_PASSWORD)
@@ -98,8 +112,11 @@ export async function mailsOf(world: Pick<World, 'db'>, template?: string): Prom
 }
 
 /** The six digits of the newest code mail. */
-export async function mailedCode(world: Pick<World, 'db'>): Promise<string> {
-  const mail = (await mailsOf(world, 'sign-in-code')).at(-1)
+export async function mailedCode(
+  world: Pick<World, 'db'>,
+  template = 'sign-in-code',
+): Promise<string> {
+  const mail = (await mailsOf(world, template)).at(-1)
   return /\b(\d{6})\b/.exec(mail?.body ?? '')?.[1] ?? ''
 }
 

@@ -8,6 +8,7 @@ import {
   RequestFacilityDocument,
   RequestIdentityVerificationDocument,
   SaveAccountDocument,
+  SendGuardCodeDocument,
   UpdateConsultantLinksDocument,
   WithdrawIdentityVerificationDocument,
 } from '#app/gql/operations.ts'
@@ -109,9 +110,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           pin: fields.get('newPin') ?? '',
           confirmation: fields.get('confirmPin') ?? '',
           agreementSha256: acceptedSha256(fields),
+          guard: fields.get('guard') ?? '',
         },
       })
       return changePin.error ? tell('pin', changePin.error) : done('pass', 'pin')
+    }
+    case 'guard-code': {
+      const { error } = (await context.execute(SendGuardCodeDocument, {})).sendGuardCode
+      return error ? tell('pin', error) : done('pass', 'guard-code')
     }
     case 'request-facility': {
       const siteNumber = fields.get('siteNumber') ?? ''

@@ -21,6 +21,7 @@ const DONE = new Map(
   Object.entries({
     saved: SAVED,
     password: 'Your password was changed. Your other sessions have ended.',
+    'guard-code': 'A code is on its way to you. Type it below, with your new PIN.',
     pin: 'Your PIN was changed. Your other sessions have ended.',
     facility: 'Your request for the site was sent to the agency.',
     removed: 'The site was taken off your list.',

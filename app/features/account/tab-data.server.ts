@@ -7,6 +7,7 @@ import {
   MyConsultantsDocument,
   MyIdentityDocument,
   ProgramInvoicesDocument,
+  SecretGuardDocument,
   SecurityQuestionListsDocument,
   SignatureAgreementDocument,
   type AccountProgramsQuery,
@@ -51,7 +52,9 @@ async function loadAccountType({ context }: TabRequest) {
 
 async function loadPassword({ context }: TabRequest) {
   const { signatureAgreement } = await context.execute(SignatureAgreementDocument, {})
+  const { secretGuard } = await context.execute(SecretGuardDocument, { secret: 'PIN' })
   return {
+    guard: secretGuard ?? null,
     hasPassword: context.settings.passwordReset,
     agreement: viewAgreement(signatureAgreement, context.settings.timeZone),
   }

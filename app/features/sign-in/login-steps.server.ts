@@ -4,6 +4,7 @@ import {
   ChangePinDocument,
   ForgotPasswordDocument,
   LeaveSignInDocument,
+  SendGuardCodeDocument,
   SendSignInCodeDocument,
   SignInDocument,
   StartCaptchaDocument,
@@ -29,6 +30,7 @@ export const STEPS: Record<string, Step> & { login: Step } = {
   forgot,
   password: newPassword,
   pin: newPin,
+  'guard-code': guardCode,
   leave,
   passkey,
   'passkey-factor': passkeyFactor,
@@ -77,21 +79,27 @@ async function forgot(fields: URLSearchParams, { execute }: AppLoadContext): Pro
 }
 
 async function newPassword(fields: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {
-  const { value, confirmation } = textsOf(fields, ['value', 'confirmation'])
+  const { value, confirmation, guard } = textsOf(fields, ['value', 'confirmation', 'guard'])
   const { changePassword } = await execute(ChangePasswordDocument, {
-    input: { password: value, confirmation },
+    input: { password: value, confirmation, guard },
   })
   const { stage, error } = changePassword
   return { stage: stage ?? null, told: toldOf('password', error) }
 }
 
 async function newPin(fields: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {
-  const { value, confirmation } = textsOf(fields, ['value', 'confirmation'])
+  const { value, confirmation, guard } = textsOf(fields, ['value', 'confirmation', 'guard'])
   const { changePin } = await execute(ChangePinDocument, {
-    input: { pin: value, confirmation, agreementSha256: acceptedSha256(fields) },
+    input: { pin: value, confirmation, guard, agreementSha256: acceptedSha256(fields) },
   })
   const { stage, error } = changePin
   return { stage: stage ?? null, told: toldOf('pin', error) }
+}
+
+async function guardCode(_: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {
+  const { sendGuardCode } = await execute(SendGuardCodeDocument, {})
+  const told = toldOf('guard-code', sendGuardCode.error)
+  return refused({ ...told, done: sendGuardCode.ok ? 'A code is on its way to you.' : null })
 }
 
 /** Leaves a sign-in that is under way. */

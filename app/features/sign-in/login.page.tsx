@@ -4,6 +4,7 @@ import type { Agency } from '#app/components/page/masthead.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import type { LoginAddress } from './login-address.ts'
+import type { ShownGuard } from './guard/guard-field.tsx'
 import { LoginForm } from './login-form.tsx'
 import { VIEW_TITLES, type LoginView, type Told } from './login.view.ts'
 import { NewSecretForm } from './new-secret-form.tsx'
@@ -17,6 +18,7 @@ export type LoginPageProps = {
   message?: string | undefined
   userName?: string | undefined
   agreement?: ShownAgreement | null
+  guard?: ShownGuard | null
   factor?:
     | {
         kind: 'APP' | 'PASSKEY' | 'EMAIL'
@@ -92,6 +94,7 @@ const FIELD_WORDS: Record<string, string> = {
   password: 'Password',
   code: 'Code',
   email: 'Email',
+  guard: 'Security check',
 }
 
 function View(props: LoginPageProps): ReactElement | null {
@@ -133,6 +136,7 @@ function View(props: LoginPageProps): ReactElement | null {
           address={address}
           userName={props.userName ?? ''}
           agreement={props.agreement ?? null}
+          guard={props.guard ?? null}
         />
       )
     case 'message':

@@ -10,6 +10,7 @@ import {
   FinishOpenIdDocument,
   OpenIdProviderDocument,
   SecondFactorStateDocument,
+  SecretGuardDocument,
   SignatureAgreementDocument,
   SignInWithTokenDocument,
   TestingTokenDocument,
@@ -20,6 +21,7 @@ import { passkeyOrigin } from '#app/lib/passkey-origin.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import type { ShownAgreement } from './agreement-field.tsx'
 import { viewAgreement } from './agreement.view.ts'
+import type { ShownGuard } from './guard/guard-field.tsx'
 import { STEPS } from './login-steps.server.ts'
 import { loginAddress, withOption, type LoginAddress } from './login-address.ts'
 import { AUTO_WORDS, ENDED_WORDS, messageOf, type LoginView } from './login.view.ts'
@@ -39,6 +41,7 @@ type Page = {
   userName?: string
   factor?: SecondFactorStateQuery['secondFactor']
   agreement?: ShownAgreement | null
+  guard?: ShownGuard | null
   openIdLabel?: string | null
 }
 
@@ -58,7 +61,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         ? (await context.execute(SecondFactorStateDocument, {})).secondFactor
         : null
     const agreement = view === 'change-pin' ? await agreementOf(context) : null
-    return page({ view, factor, agreement, userName: session.loginName })
+    const guard = view === 'two-factor' ? null : await guardOf(context, view)
+    return page({ view, factor, agreement, guard, userName: session.loginName })
   }
   const { passwordReset } = context.settings
   if (query.get('view') === 'forgot' && passwordReset) return page({ view: 'forgot' })
@@ -93,6 +97,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 async function agreementOf({ execute, settings }: AppLoadContext) {
   const { signatureAgreement } = await execute(SignatureAgreementDocument, {})
   return viewAgreement(signatureAgreement, settings.timeZone)
+}
+
+async function guardOf(
+  { execute }: AppLoadContext,
+  view: 'change-password' | 'change-pin',
+): Promise<ShownGuard | null> {
+  const secret = view === 'change-pin' ? 'PIN' : 'PASSWORD'
+  return (await execute(SecretGuardDocument, { secret })).secretGuard ?? null
 }
 
 /** Posts of every view; which one is the name of its button. */

@@ -10,6 +10,7 @@ import {
   PINS_DIFFER,
 } from '#app/lib/password-rules.ts'
 import { AgreementField, type ShownAgreement } from './agreement-field.tsx'
+import { GuardField, GuardLead, type ShownGuard } from './guard/guard-field.tsx'
 import type { LoginAddress } from './login-address.ts'
 import type { Told } from './login.view.ts'
 import * as css from './sign-in.css.ts'
@@ -19,6 +20,8 @@ type NewSecretFormProps = {
   kind: 'password' | 'pin'
   /** With a PIN. */
   agreement: ShownAgreement | null
+  /** What is asked besides; null where nothing is known. */
+  guard: ShownGuard | null
   told: Told | undefined
   address: LoginAddress
   /** For password managers. */
@@ -44,7 +47,7 @@ const WORDS = {
 
 /** The change of a password or PIN that is due right after the sign-in. */
 export function NewSecretForm(props: NewSecretFormProps): ReactElement {
-  const { kind, told, address, userName, agreement } = props
+  const { kind, told, address, userName, agreement, guard } = props
   const words = WORDS[kind]
   const form = useRef<HTMLFormElement>(null)
   const isReady = useReady(form, words.isReady)
@@ -59,6 +62,7 @@ export function NewSecretForm(props: NewSecretFormProps): ReactElement {
   return (
     <>
       <p>{words.why}</p>
+      {guard ? <GuardLead guard={guard} /> : null}
       <Form
         ref={form}
         method="post"
@@ -98,6 +102,7 @@ export function NewSecretForm(props: NewSecretFormProps): ReactElement {
           required
           error={differs ? words.differ : told?.errors.confirmation}
         />
+        {guard ? <GuardField guard={guard} error={told?.errors.guard} /> : null}
         {agreement ? <AgreementField agreement={agreement} error={told?.errors.agreement} /> : null}
         <Button wide name="intent" value={kind} disabled={!isReady}>
           Update

@@ -160,7 +160,7 @@ describe('api passkeys of an account', () => {
     expect((await beginAdding(world, cookie, { name: ' ' })).fields).toEqual({ name: 'Required.' })
   })
 
-  test('a session that staff began for a user adds, renames and removes none [S1-LOGIN-23]', async () => {
+  test('a session that staff began for a user adds, renames and removes none [S1-LOGIN-09]', async () => {
     const { id, cookie } = await signedIn()
     await sql`update sessions set method = 'token' where user_id = ${id}`.execute(world.db)
     const calls = {

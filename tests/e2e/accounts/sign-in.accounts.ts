@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import { hashSecret } from '#api/accounts/secret-hash.ts'
 import type { Db } from '#api/db/database.ts'
+import { keyHash, plainCode } from '#api/lib/keys.ts'
 import { keepSecret } from '#api/session/authenticator.ts'
+import { insertPasskey } from '#api/session/passkeys/passkeys.queries.ts'
 import { makeAccount, PASSWORD } from './make-account.ts'
 
 /** Of the accounts with an authenticator app. */
 export const APP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+/** Of the account with a passkey and no script. */
+export const RECOVERY_CODE = 'E2E0-PASS-KEYS-0000'
 
 /** The portal that asks everybody for a code by e-mail has them too. */
 export const everywhere = true
@@ -37,5 +42,29 @@ export async function fill(db: Db): Promise<void> {
     const id = await makeAccount(db, { loginName: `e2e.app.${way}`, kind: 'public' })
     await keepSecret(db, id, APP_SECRET)
     await sql`update users set totp_confirmed = true where id = ${id}`.execute(db)
+    await fillPasskeys(db, way)
   }
+}
+
+/** With script one is added by the test; without, its user has one and a recovery code. */
+async function fillPasskeys(db: Db, way: string): Promise<void> {
+  const id = await makeAccount(db, { loginName: `e2e.passkey.${way}`, kind: 'public' })
+  await sql`delete from passkeys where user_id = ${id}`.execute(db)
+  await sql`delete from recovery_codes where user_id = ${id}`.execute(db)
+  if (way === 'script') return
+  await insertPasskey(
+    db,
+    {
+      userId: id,
+      credentialId: `e2e-passkey-${id}`,
+      publicKey: 'AA',
+      signCount: 0,
+      transports: [],
+      name: 'My phone',
+    },
+    new Date(),
+  )
+  await sql`
+    insert into recovery_codes (user_id, code_hash)
+    values (${id}, ${keyHash(plainCode(RECOVERY_CODE))})`.execute(db)
 }

@@ -5,6 +5,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { TextField } from '#app/components/ui/text-field.tsx'
 import { AgreementField, type ShownAgreement } from '#app/features/sign-in/agreement-field.tsx'
+import { GuardField, GuardLead, type ShownGuard } from '#app/features/sign-in/guard/guard-field.tsx'
 import { PASSWORD_RULE } from '#app/lib/password-rules.ts'
 import type { AccountTab, TabFacts, TabProps } from '../account-tab.ts'
 import { READ_ONLY } from '../account-words.ts'
@@ -45,6 +46,7 @@ function Secrets(props: TabProps): ReactElement {
         {...props}
         kind="pin"
         agreement={data.pass?.agreement ?? null}
+        guard={data.pass?.guard ?? null}
         title="PIN"
         due={account.mustChangePin ? 'Please reset your PIN.' : null}
       />
@@ -68,6 +70,7 @@ export const SECRET_FIELDS = {
     current: 'pinPassword',
     value: 'newPin',
     confirmation: 'confirmPin',
+    guard: 'guard',
     label: 'New PIN',
     again: 'Confirm PIN',
     button: 'Update PIN',
@@ -77,13 +80,15 @@ export const SECRET_FIELDS = {
 type SecretFormProps = TabProps & {
   kind: 'password' | 'pin'
   agreement?: ShownAgreement | null
+  guard?: ShownGuard | null
   title: string
   /** Why it has to be changed. */
   due: string | null
 }
 
 /** Nothing that was typed here ever comes back. */
-function SecretForm({ account, told, kind, title, due, agreement }: SecretFormProps): ReactElement {
+function SecretForm(props: SecretFormProps): ReactElement {
+  const { account, told, kind, title, due, agreement, guard } = props
   const names = SECRET_FIELDS[kind]
   const faults = told?.about === kind ? told.faults : {}
   const general = told?.about === kind && Object.keys(faults).length === 0 ? told.message : null
@@ -91,6 +96,7 @@ function SecretForm({ account, told, kind, title, due, agreement }: SecretFormPr
     faults[field] ? { error: faults[field] } : {}
   return (
     <Panel title={title} id={`${kind}-panel`} roomy>
+      {guard ? <GuardLead guard={guard} /> : null}
       <Form method="post" className={css.fields} noValidate>
         {general ? <Notice tone="bad" level={3} title={general} /> : null}
         {due ? <Notice tone="warn" level={3} title={due} /> : null}
@@ -130,6 +136,7 @@ function SecretForm({ account, told, kind, title, due, agreement }: SecretFormPr
           width="short"
           {...errorOf('confirmation')}
         />
+        {guard ? <GuardField guard={guard} {...errorOf('guard')} /> : null}
         {agreement ? <AgreementField agreement={agreement} {...errorOf('agreement')} /> : null}
         <div>
           <Button name="intent" value={kind}>

@@ -1,0 +1,84 @@
+import { Form } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { TextField } from '#app/components/ui/text-field.tsx'
+import type { SecretGuardQuery } from '#app/gql/operations.ts'
+import { row } from '#app/styles/text.css.ts'
+
+export type ShownGuard = NonNullable<SecretGuardQuery['secretGuard']>
+
+type GuardFieldProps = { guard: ShownGuard; error?: string | undefined }
+
+/** What is asked beside the password before a secret is set: an answer, or a code that was sent. */
+export function GuardField({ guard, error }: GuardFieldProps): ReactElement | null {
+  const faulty = error ? { error } : {}
+  switch (guard.kind) {
+    case 'QUESTION':
+      return (
+        <TextField
+          id="guard"
+          name="guard"
+          label={guard.question ?? 'Security question'}
+          hint="Your security question. Letter case counts."
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          required
+          {...faulty}
+        />
+      )
+    case 'CODE':
+      return (
+        <TextField
+          id="guard"
+          name="guard"
+          label="Code by e-mail"
+          hint={`Six digits, sent to ${guard.sentTo ?? 'your e-mail address'}.`}
+          width="short"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={40}
+          required
+          {...faulty}
+        />
+      )
+    default:
+      return null
+  }
+}
+
+/** What is done or known before the field: the code is asked for, or there is nothing to ask. */
+export function GuardLead({ guard }: { guard: ShownGuard }): ReactElement | null {
+  switch (guard.kind) {
+    case 'CODE':
+      return (
+        <Form method="post" className={row}>
+          <p>
+            {guard.hasLiveCode
+              ? `A code was sent to ${guard.sentTo}. It works for ${guard.codeMinutes} minutes.`
+              : `First have a code sent to ${guard.sentTo}. Whoever learns your password cannot set your PIN with it alone.`}
+          </p>
+          <Button look="outlined" name="intent" value="guard-code">
+            {guard.hasLiveCode ? 'Send another code' : 'Send a code'}
+          </Button>
+        </Form>
+      )
+    case 'MAIL_ALONE':
+      return (
+        <Notice tone="warn" title="The e-mail alone let you in">
+          Your account has no security question and no second factor, so nothing else is asked. Add
+          an authenticator app or a passkey under “Sign-in and security”.
+        </Notice>
+      )
+    case 'IMPOSSIBLE':
+      return (
+        <Notice tone="bad" title="A PIN cannot be set yet">
+          Your account has no security questions and no e-mail address. Please contact the
+          administrator.
+        </Notice>
+      )
+    default:
+      return null
+  }
+}
