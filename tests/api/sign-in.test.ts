@@ -5,8 +5,6 @@ import { hashOfSubject } from '#api/lib/attempts.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import {
   ACCEPTED,
-  ANSWER,
-  answerQuestions,
   auditOf,
   callAs,
   cookieOf,
@@ -280,11 +278,10 @@ describe('api second factor by e-mail', () => {
 describe('the order of the steps', () => {
   test('second factor, then password, then PIN [S1-LOGIN-12, S1-LOGIN-13, S1-LOGIN-14]', async () => {
     world.config.accounts.twoFactor = true
-    const { id, loginName } = await makeSignInUser(world, {
+    const { loginName } = await makeSignInUser(world, {
       changePasswordDue: true,
       changePinDue: true,
     })
-    await answerQuestions(world, id)
     const first = await logIn(world, loginName)
     expect(first.data.stage).toBe('second-factor')
     const code = await mailedCode(world)
@@ -298,9 +295,12 @@ describe('the order of the steps', () => {
       cookie: cookieOf(second.token),
     })
     expect(third.data.stage).toBe('change-pin')
+    const cookie = cookieOf(third.token)
+    await callAs(world, '/Session/SecretGuard/SendCode', { body: {}, cookie })
+    const guard = await mailedCode(world, 'pin-code')
     const fourth = await callAs(world, '/AppSystem/PublicUser/ChangePin', {
-      body: { pin: 'brookPin!4x', confirmation: 'brookPin!4x', guard: ANSWER, ...ACCEPTED },
-      cookie: cookieOf(third.token),
+      body: { pin: 'brookPin!4x', confirmation: 'brookPin!4x', guard, ...ACCEPTED },
+      cookie,
     })
     expect(fourth.data.stage).toBe('full')
     for (const token of [first.token, second.token, third.token])

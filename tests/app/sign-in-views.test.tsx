@@ -3,8 +3,6 @@ import { openPage } from '#tests/support/page.tsx'
 import { makeSession } from '#tests/support/factories/users.ts'
 import {
   ACCEPTED,
-  ANSWER,
-  answerQuestions,
   cookieOf,
   mailedCode,
   mailsOf,
@@ -21,11 +19,10 @@ const world = useWorld()
 describe('the views of a sign-in under way', () => {
   test('second factor, password and PIN follow each other on the same page, next kept [S1-LOGIN-07, S1-LOGIN-12, S1-LOGIN-13, S1-LOGIN-14, S1-PWD-09, S1-PWD-10]', async () => {
     world.config.accounts.twoFactor = true
-    const { id, loginName: userName } = await makeSignInUser(world, {
+    const { loginName: userName } = await makeSignInUser(world, {
       changePasswordDue: true,
       changePinDue: true,
     })
-    await answerQuestions(world, id)
     const self = '/pub/login?next=%2Fapp%2Faccount'
     const first = await openPage(world, self, { post: { userName, password: TEST_PASSWORD } })
     expect([first.status, first.location]).toEqual([303, self])
@@ -54,7 +51,10 @@ describe('the views of a sign-in under way', () => {
     expect(fourth.dom.querySelector('label[for="value"]')?.text).toBe('New PIN')
     expect(fourth.dom.querySelector('label[for="confirmation"]')?.text).toBe('Confirm PIN')
     expect(fourth.text).toContain('Signature agreement, version 3')
-    const unticked = { value: 'brookPin!4x', confirmation: 'brookPin!4x', guard: ANSWER }
+    const sent = await openPage(world, self, { cookie, post: { intent: 'guard-code' } })
+    expect(sent.text).toContain('A code is on its way to you.')
+    const guard = await mailedCode(world, 'pin-code')
+    const unticked = { value: 'brookPin!4x', confirmation: 'brookPin!4x', guard }
     const refused = await openPage(world, self, { cookie, post: { intent: 'pin', ...unticked } })
     expect(refused.dom.querySelector('#agreement-error')?.text).toContain('tick the box')
     const pin = { ...unticked, hasAccepted: 'Y', ...ACCEPTED }
