@@ -56,6 +56,7 @@ import { registerOwnPasskeys } from './session/passkeys/own-passkeys.routes.ts'
 import { registerPasskeySignIn } from './session/passkeys/passkey-sign-in.routes.ts'
 import { registerSecondFactor } from './session/second-factor.routes.ts'
 import { registerSecurity } from './session/security.routes.ts'
+import { registerWaitingForms } from './session/waiting-forms/waiting-forms.routes.ts'
 import { registerSession } from './session/session.routes.ts'
 import { registerSignIn } from './session/sign-in.routes.ts'
 import { registerConsultants } from './accounts/consultants.routes.ts'
@@ -129,6 +130,7 @@ export function createApi(deps: ApiDeps): Api {
   registerEventFiles(api, deps)
   registerEventPlaces(api, deps)
   registerSession(api, deps)
+  registerWaitingForms(api, deps)
   registerSignIn(api, deps)
   registerSecondFactor(api, deps)
   registerSecurity(api, deps)

@@ -44,6 +44,7 @@ export default [
     route('logout', 'shell/logout.route.tsx'),
     route('dashboard', 'features/dashboard/dashboard.route.tsx'),
     route('gov', 'features/desk/desk.route.tsx'),
+    route('unsent', 'features/sign-in/waiting/unsent.route.tsx'),
     route('security', 'features/sign-in/security.route.tsx'),
     route('timeline', 'shell/timeline.route.tsx'),
     route('submittal/review/:prod/:id', 'features/cosign/own-submittal.route.tsx'),

@@ -23,6 +23,7 @@ import { ownCallsOnly } from './own-calls.ts'
 import { ownFormsOnly, withoutOrigin } from './own-forms.ts'
 import { newScriptMark } from './page-policy.ts'
 import type { PageCache } from './page-cache.ts'
+import { keepWaitingForm } from './kept-form.ts'
 import { readPosted } from './posted-form.ts'
 import { servePage } from './pages.ts'
 import { plainPage } from './plain-page.ts'
@@ -179,6 +180,8 @@ export function createApp(parts: AppParts): Hono<Env> {
         const made = context
         const make = () => remix(withoutOrigin(pageRequest(request)), made)
         const page = await (request.method === 'GET' ? atOnce(make) : make())
+        const sent = request.headers.get('cookie') ?? ''
+        await keepWaitingForm(page, { posted, context, cookie: sent })
         for (const cookie of context.cookies) page.headers.append('set-cookie', cookie)
         // What failed before any page could say so.
         return isBare(page) ? Promise.reject(new Error(await page.text())) : page

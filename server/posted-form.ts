@@ -3,7 +3,7 @@ import type { PostedForm } from '#app/lib/posted-form.ts'
 /** A form of more bytes is handed on unread. */
 const MOST_BYTES = 256 * 1024
 /** What nobody else who comes to the screen may find in a page. */
-const SECRET = /password|pin\b|pin$|code|answer|secret|token|captcha/i
+const SECRET = /password|pin\b|pin$|code|answer|secret|token|captcha|guard/i
 
 type Read = { request: Request; posted: PostedForm | null }
 

@@ -7,6 +7,7 @@ import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { isEmailAddress } from '#api/lib/email-address.ts'
 import { ApiError, notFound } from '#api/lib/errors.ts'
 import { sessionOf } from '#api/session/caller.ts'
+import { rememberHolder } from '#api/session/waiting-forms/holder-cookie.ts'
 import { giveSession } from '#api/session/session-cookie.ts'
 import { changeSecret, type SecretChange } from './change-secret.ts'
 import { INVALID_EMAIL, RESET_SENT, resetForgottenPassword } from './forgot-password.ts'
@@ -111,7 +112,9 @@ export function registerPasswords(api: Api, deps: ApiDeps): void {
       { ...asked, visitor: c.get('visitor') },
       clock(),
     )
-    giveSession(c, token, config.publicUrl)
+    const { publicUrl } = config
+    giveSession(c, token, publicUrl)
+    if (stage === 'full') rememberHolder(c, session, { now: clock(), publicUrl })
     return { stage }
   }
 }

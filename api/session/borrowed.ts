@@ -42,6 +42,7 @@ const OF_THE_SESSION: ReadonlySet<string> = new Set([
   'session.beginPasskeySignIn',
   'session.extend',
   'session.greet',
+  'session.keepForm',
   'session.login',
   'session.loginWithPasskey',
   'session.loginWithToken',

@@ -9,6 +9,7 @@ const ENDING = [
   'cosign_passes',
   'captcha_challenges',
   'registration_drafts',
+  'waiting_forms',
 ]
 
 /**

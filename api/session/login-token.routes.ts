@@ -76,6 +76,7 @@ const forTesting = getCall(
 
 export function registerLoginTokens(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
+  const borrowed = () => ({ publicUrl: config.publicUrl, now: clock(), isBorrowed: true })
 
   api.openapi(follow, async (c) => {
     const visit = await visitOf(c)
@@ -83,7 +84,7 @@ export function registerLoginTokens(api: Api, deps: ApiDeps): void {
     c.header('Cache-Control', 'no-store')
     try {
       const made = await signInWithToken(deps, c.req.valid('query'), visit, clock())
-      const { stage } = givenSession(c, made, config.publicUrl)
+      const { stage } = givenSession(c, made, borrowed())
       return c.redirect(stage === 'full' ? '/app' : '/pub/login', 302)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -94,7 +95,7 @@ export function registerLoginTokens(api: Api, deps: ApiDeps): void {
 
   api.openapi(post, async (c) => {
     const made = await signInWithToken(deps, c.req.valid('json'), await visitOf(c), clock())
-    return answer(c, givenSession(c, made, config.publicUrl))
+    return answer(c, givenSession(c, made, borrowed()))
   })
 
   api.openapi(issue, async (c) => {

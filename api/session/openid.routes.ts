@@ -60,7 +60,7 @@ const finish = getCall(
 )
 
 export function registerOpenId(api: Api, deps: ApiDeps): void {
-  const { config } = deps
+  const { config, clock } = deps
   const openId = createOpenId(deps)
 
   api.openapi(offered, (c) => answer(c, { isConfigured: config.openId !== null }))
@@ -82,6 +82,9 @@ export function registerOpenId(api: Api, deps: ApiDeps): void {
     const browserKey = getCookie(c, OPENID_COOKIE) ?? ''
     deleteCookie(c, OPENID_COOKIE, cookieOptions(config.publicUrl))
     const { returnTo, ...made } = await openId.finish(query, browserKey, await visitOf(c))
-    return answer(c, { ...givenSession(c, made, config.publicUrl), returnTo })
+    return answer(c, {
+      ...givenSession(c, made, { publicUrl: config.publicUrl, now: clock() }),
+      returnTo,
+    })
   })
 }

@@ -96,7 +96,9 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
     const made = await passSecondFactor(deps, session, typed, clock())
     if (!session.isBorrowed)
       rememberDevice(c, { account: session.loginName, publicUrl: config.publicUrl })
-    return answer(c, givenSession(c, made, config.publicUrl))
+    const { isBorrowed } = session
+    const holder = { publicUrl: config.publicUrl, now: clock(), isBorrowed }
+    return answer(c, givenSession(c, made, holder))
   })
 }
 

@@ -11,6 +11,10 @@ export const OPENID_COOKIE = 'hw_openid'
 export const DEVICE_COOKIE = 'hw_device'
 /** The cookie that ties the answer of a passkey to the browser that was asked. */
 export const PASSKEY_COOKIE = 'hw_passkey'
+/** The cookie that tells who has signed in at a browser within a day. */
+export const HOLDER_COOKIE = 'hw_holder'
+/** The cookie with the key of a form that came after its session had ended. */
+export const WAITING_FORM_COOKIE = 'hw_form'
 /** Everything that the pages pass on to the API. */
 export const API_COOKIES = [
   SESSION_COOKIE,
@@ -18,6 +22,8 @@ export const API_COOKIES = [
   OPENID_COOKIE,
   DEVICE_COOKIE,
   PASSKEY_COOKIE,
+  HOLDER_COOKIE,
+  WAITING_FORM_COOKIE,
 ] as const
 
 /**

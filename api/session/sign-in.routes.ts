@@ -10,6 +10,7 @@ import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { deviceCookieOf, rememberDevice } from './known-device.ts'
 import { sessionOf, type Session } from './caller.ts'
+import { rememberHolder } from './waiting-forms/holder-cookie.ts'
 import { giveSession, takeSession } from './session-cookie.ts'
 import { endSession, extendSession } from './sessions.ts'
 import { signInWithPassword, type NewSignIn, type Visit } from './sign-in.ts'
@@ -89,7 +90,7 @@ export function registerSignIn(api: Api, deps: ApiDeps): void {
     const made = await signInWithPassword(deps, c.req.valid('json'), await visitOf(c), clock())
     if (made.stage !== 'second-factor')
       rememberDevice(c, { account: made.user.loginName, publicUrl: config.publicUrl })
-    return answer(c, givenSession(c, made, config.publicUrl))
+    return answer(c, givenSession(c, made, { publicUrl: config.publicUrl, now: clock() }))
   })
 
   api.openapi(logout, async (c) => {
@@ -138,9 +139,10 @@ export async function visitOf(c: Context<ApiEnv>): Promise<Visit> {
 export function givenSession(
   c: Context<ApiEnv>,
   { user, stage, token }: NewSignIn,
-  publicUrl: string,
+  { publicUrl, now, isBorrowed = false }: { publicUrl: string; now: Date; isBorrowed?: boolean },
 ): z.infer<typeof signInAnswerSchema> {
   giveSession(c, token, publicUrl)
+  if (stage === 'full') rememberHolder(c, { id: user.id, isBorrowed }, { now, publicUrl })
   return {
     stage,
     twoFactorRequired: stage === 'second-factor',

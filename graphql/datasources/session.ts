@@ -1,6 +1,7 @@
 import type { CaptchaAnswer } from '#api/accounts/registration.schemas.ts'
 import type { Stage } from '#api/session/caller.ts'
 import type { Viewer } from '#api/session/session.routes.ts'
+import type { WaitingForm } from '#api/session/waiting-forms/waiting-forms.routes.ts'
 import type { SessionEnds } from '#api/session/sign-in.routes.ts'
 import type { Rest } from '#graphql/lib/context.ts'
 
@@ -14,6 +15,8 @@ export function sessionSource(rest: Rest) {
       rest.post<SignInAnswer>('/Anon/PublicUser/Login', input),
     signOut: () => rest.post<unknown>('/Session/Logout', {}),
     extend: () => rest.post<SessionEnds>('/Session/Extend', {}),
+    keepForm: (form: WaitingForm) => rest.post<{ isKept: boolean }>('/Anon/WaitingForm/Keep', form),
+    waitingForm: () => rest.get<WaitingForm | null>('/Session/WaitingForm'),
     ends: () => rest.get<SessionEnds | null>('/Session/Ends'),
   }
 }

@@ -26,6 +26,7 @@ import { signerResolvers } from './signers.ts'
 import { siteRecordResolvers } from './site-records.ts'
 import { siteResolvers } from './sites.ts'
 import { submittalResolvers } from './submittals.ts'
+import { waitingFormResolvers } from './waiting-form.ts'
 
 /** One object a feature; makeExecutableSchema merges them. */
 export const resolvers: Resolvers[] = [
@@ -56,4 +57,5 @@ export const resolvers: Resolvers[] = [
   siteRecordResolvers,
   siteResolvers,
   submittalResolvers,
+  waitingFormResolvers,
 ]

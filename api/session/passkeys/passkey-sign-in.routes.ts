@@ -80,7 +80,7 @@ export function registerPasskeySignIn(api: Api, deps: ApiDeps): void {
     deleteCookie(c, PASSKEY_COOKIE, cookieOptions(publicUrl))
     const made = await signInWithPasskey(deps, { proof, browserKey }, await visitOf(c), clock())
     rememberDevice(c, { account: made.user.loginName, publicUrl })
-    return answer(c, givenSession(c, made, publicUrl))
+    return answer(c, givenSession(c, made, { publicUrl, now: clock() }))
   })
 
   api.openapi(beginFactor, async (c) => {
@@ -94,6 +94,9 @@ export function registerPasskeySignIn(api: Api, deps: ApiDeps): void {
     const visit = { visitor: c.get('visitor'), device: deviceCookieOf(c) }
     const made = await passPasskeyFactor(deps, session, { ...visit, proof }, clock())
     if (!session.isBorrowed) rememberDevice(c, { account: session.loginName, publicUrl })
-    return answer(c, givenSession(c, made, publicUrl))
+    return answer(
+      c,
+      givenSession(c, made, { publicUrl, now: clock(), isBorrowed: session.isBorrowed }),
+    )
   })
 }

@@ -24,7 +24,7 @@ import { viewAgreement } from './agreement.view.ts'
 import type { ShownGuard } from './guard/guard-field.tsx'
 import { STEPS } from './login-steps.server.ts'
 import { loginAddress, withOption, type LoginAddress } from './login-address.ts'
-import { AUTO_WORDS, ENDED_WORDS, messageOf, type LoginView } from './login.view.ts'
+import { AUTO_WORDS, ENDED_WORDS, KEPT_WORDS, messageOf, type LoginView } from './login.view.ts'
 
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
 
@@ -66,7 +66,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const { passwordReset } = context.settings
   if (query.get('view') === 'forgot' && passwordReset) return page({ view: 'forgot' })
-  const ended = query.has('ended') ? ENDED_WORDS : undefined
+  const kept = query.has('kept') ? KEPT_WORDS : undefined
+  const ended = kept ?? (query.has('ended') ? ENDED_WORDS : undefined)
   const said = failed ?? AUTO_WORDS[query.get('auto') ?? ''] ?? ended
   return page({ view: 'login', ...(said ? { message: said } : {}) }, failed ? 400 : 200)
 

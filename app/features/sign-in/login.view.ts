@@ -35,6 +35,10 @@ export const AUTO_WORDS: Record<string, string> = {
 /** The page itself leads here when a session has run out. */
 export const ENDED_WORDS = 'You were signed out because nothing happened for a while.'
 
+/** A form came after its session had ended. */
+export const KEPT_WORDS =
+  'You were signed out before this was saved. What you typed is kept for an hour: log in with the same account, then send it again.'
+
 const MOST_MESSAGE = 300
 
 /** The message of an address: as text, in one line, not longer than a notice. */
