@@ -42,7 +42,6 @@ const OF_THE_SESSION: ReadonlySet<string> = new Set([
   'session.beginPasskeySignIn',
   'session.extend',
   'session.greet',
-  'session.keepForm',
   'session.login',
   'session.loginWithPasskey',
   'session.loginWithToken',
