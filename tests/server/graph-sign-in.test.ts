@@ -53,10 +53,12 @@ describe('server sign-in by the graph', () => {
     })
     const token = sessionToken(answer.cookies)
     expect(await stageOf(world, token)).toBe('full')
-    const [device, session, ...more] = answer.cookies
+    const [device, session, holder, ...more] = answer.cookies
     expect(session).toMatch(/^hw_session=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     // The browser is known from now on; that opens nothing.
     expect(device).toMatch(/^hw_device=\S+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    // Whose forms it keeps after the session has ended.
+    expect(holder).toMatch(/^hw_holder=\S+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect(more).toEqual([])
     expect(answer.text).not.toContain(token)
     const others = [...answer.headers].filter(([name]) => name !== 'set-cookie')
