@@ -1151,4 +1151,10 @@ export type Database = {
     base_penalty: number | null
     is_public: Generated<boolean>
   }
+  waiting_forms: {
+    key_hash: string
+    owner_mark: string
+    sealed: string
+    expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
 }
