@@ -24,6 +24,7 @@ const NAMES: Record<string, string> = {
 }
 
 type Change = {
+  userId: number
   /** Field paths. */
   names: readonly string[]
   /** The address before and after; one that stayed gets one mail. */
@@ -34,7 +35,7 @@ type Change = {
 /** Tells the user of a change of their account, at the former e-mail address too. */
 export async function tellOfChange(
   db: Db,
-  { names, to, config }: Change,
+  { userId, names, to, config }: Change,
   now: Date,
 ): Promise<void> {
   const what = [...new Set(names.map((name) => NAMES[name.split('.')[0] ?? ''] ?? name))]
@@ -50,7 +51,13 @@ export async function tellOfChange(
   for (const address of addresses.values())
     await enqueueMail(
       db,
-      { template: 'account-changed', to: address, subject: 'Your account was changed', body },
+      {
+        template: 'account-changed',
+        userId,
+        to: address,
+        subject: 'Your account was changed',
+        body,
+      },
       now,
     )
 }

@@ -161,6 +161,7 @@ async function sendNotice(
       db,
       {
         template: `${kind}-changed`,
+        userId: user.id,
         to,
         subject: `Your ${what} was changed`,
         body: `The ${what} of your account ${user.loginName} with ${agencyName} was changed. All other sessions of the account have ended.

@@ -98,7 +98,7 @@ export async function saveAccount(
       await writeAudit(trx, { action: 'account.changed', userId, actorId, detail, visitor }, now)
     }
     if (names.length > 0)
-      await tellOfChange(trx, { names, to: [user.email, changed.email], config }, now)
+      await tellOfChange(trx, { userId, names, to: [user.email, changed.email], config }, now)
     const saved = await selectPublicUser(trx, userId)
     if (!saved) throw new Error('A saved account is gone.')
     return saved

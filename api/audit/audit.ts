@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'identity.requested',
   'identity.withdrawn',
   'login-token.issued',
+  'mail.sent-again',
   'openid.linked',
   'password.changed',
   'password.reset',
@@ -48,6 +49,7 @@ export const AUDIT_ACTIONS = [
   'sign-in.second-factor-passed',
   'sign-out',
   'sign-out.others',
+  'staff.looked',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

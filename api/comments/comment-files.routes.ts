@@ -89,7 +89,7 @@ export function registerCommentFiles(api: Api, deps: ApiDeps): void {
     const { key, name } = c.req.valid('query')
     const now = clock()
     const user = await requireSignedIn(c, SIGN_IN)
-    await countAttempt(db, UPLOADS, c.get('visitor'), now)
+    await countAttempt(db, UPLOADS, String(user.id), now)
     if (!/\.pdf$/i.test(name)) throw new ApiError('UNSUPPORTED', PDF_ONLY)
     const fileKey = `comments/${randomUUID()}.pdf`
     const stored = await storePdf(c.req.raw.body, {

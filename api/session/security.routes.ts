@@ -190,7 +190,8 @@ export function registerSecurity(api: Api, deps: ApiDeps): void {
       select email from users where id = ${userId}`.execute(trx)
     const to = rows[0]?.email
     const body = `${what} (${config.agencyName}).\n\nIf this was not you, please contact the administrator at once.`
-    if (to) await enqueueMail(trx, { template: 'second-factor', to, subject: what, body }, clock())
+    const mail = { template: 'second-factor', userId, subject: what, body }
+    if (to) await enqueueMail(trx, { ...mail, to }, clock())
   }
 }
 

@@ -7,7 +7,7 @@ import type { SignInUser } from './sign-in.queries.ts'
 /** Tells a user that somebody of the agency signs in as them, in the transaction that lets them in. */
 export async function mailSignedInAs(
   { db, config }: { db: Db; config: ApiConfig },
-  user: Pick<SignInUser, 'email' | 'loginName'>,
+  user: Pick<SignInUser, 'id' | 'email' | 'loginName'>,
   now: Date,
 ): Promise<void> {
   if (!user.email) return
@@ -15,6 +15,7 @@ export async function mailSignedInAs(
     db,
     {
       template: 'signed-in-as',
+      userId: user.id,
       to: user.email,
       subject: `${config.agencyName} is looking at your account`,
       body: `Somebody of ${config.agencyName} signed in to your account ${user.loginName} on ${momentWords(now, config.timeZone)}, to see what you see. It ends after ${config.session.signInAsMinutes} minutes at the latest.

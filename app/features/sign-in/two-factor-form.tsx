@@ -2,23 +2,34 @@ import { Form } from '@remix-run/react'
 import { useRef, type ReactElement } from 'react'
 import { CodeField } from '#app/components/form/code-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
 import { row } from '#app/styles/text.css.ts'
 import type { LoginAddress } from './login-address.ts'
 import type { Told } from './login.view.ts'
 import * as css from './sign-in.css.ts'
 import { useReady } from './use-ready.ts'
 
-type Factor = {
+/** How the second factor is asked. */
+export type SecondFactor = {
   kind: 'APP' | 'EMAIL'
   sentTo?: string | null
+  codeMail: 'NONE' | 'QUEUED' | 'SENT' | 'FAILED'
   codeMinutes: number
   resendSeconds: number
 }
 
+/** No more than is known of the e-mail. */
+const CODE_MAILS = {
+  NONE: 'A code of six digits goes to',
+  QUEUED: 'A code of six digits waits to be sent to',
+  SENT: 'We sent a code of six digits to',
+  FAILED: 'A code of six digits was made for',
+} as const
+
 type TwoFactorFormProps = {
   told: Told | undefined
   address: LoginAddress
-  factor: Factor
+  factor: SecondFactor
   agencyName: string
 }
 
@@ -33,8 +44,13 @@ export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
       <p>
         {isApp
           ? `Open your authenticator app and type the code it shows for ${agencyName}. Without the app, type one of your recovery codes.`
-          : `We sent a code of six digits to ${factor.sentTo ?? 'your e-mail address'}. It works for ${factor.codeMinutes} minutes.`}
+          : `${CODE_MAILS[factor.codeMail]} ${factor.sentTo ?? 'your e-mail address'}. It works for ${factor.codeMinutes} minutes.`}
       </p>
+      {factor.codeMail === 'FAILED' && !isApp ? (
+        <Notice tone="bad" title="The e-mail with your code could not be delivered" role="alert">
+          <p>Ask for another. If that fails too, ask the agency to correct your e-mail address.</p>
+        </Notice>
+      ) : null}
       <Form ref={form} method="post" action={address.self} className={css.form} noValidate>
         <CodeField hasLetters={isApp} error={told?.errors.code} />
         <Button wide name="intent" value="code" disabled={!isReady}>
