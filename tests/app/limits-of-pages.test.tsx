@@ -59,7 +59,7 @@ const PAGES: Example[] = [
   },
   {
     page: 'My Account',
-    typed: 'Engineer of typed words',
+    typed: null,
     form: async () => {
       const { cookie } = await makeMyAccount(world.db, { kind: 'public', hasQuestions: false })
       return {
