@@ -168,7 +168,9 @@ async function storePdf(
   const check = checkingPdf(most)
   let stored: StoredFile
   try {
-    const passed = body.pipeThrough(check.through)
+    // What breaks off on its way is told as that, and is no fault of ours.
+    const whole = webStream(Readable.from(chunksOf(body)))
+    const passed = whole.pipeThrough(check.through)
     const kept = scanner ? webStream(Readable.from(scanned(chunksOf(passed), scanner))) : passed
     stored = await files.put(fileKey, kept, 'application/pdf')
   } catch (error) {

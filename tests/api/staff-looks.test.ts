@@ -146,11 +146,9 @@ describe('what staff look at is written down, with who and what', () => {
         ([, { get: call }]) => !('application/json' in (call?.responses['200']?.content ?? {})),
       )
       .map(([path]) => path.replace(/\{.*/, ''))
-    const known = await Promise.all(
-      (['proof of identity', 'disputed copy', 'copy of a signer'] as const).map(
-        async (what) => `/api${(await SHOWN[what]()).path.replace(/\d+$/, '')}`,
-      ),
-    )
+    const known: string[] = []
+    for (const what of ['proof of identity', 'disputed copy', 'copy of a signer'] as const)
+      known.push(`/api${(await SHOWN[what]()).path.replace(/\d+$/, '')}`)
     expect(given.toSorted()).toEqual(known.toSorted())
   })
 })
