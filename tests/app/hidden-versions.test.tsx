@@ -12,10 +12,12 @@ test.each(ODD)(
   'a hidden version "%s" overwrites nothing, and is told in words',
   async (version) => {
     const path = `${GENERIC}/basic`
-    const first = await openPage(world, path, { post: { intent: 'save', situation: 'A sheen.' } })
+    const first = await openPage(world, path, {
+      post: { intent: 'save', eventSubject: 'A sheen.' },
+    })
     const cookie = first.cookies.map((each) => each.split(';')[0]).join('; ')
     expect(first.status).toBe(303)
-    const post = { intent: 'save', situation: 'Something else.', version }
+    const post = { intent: 'save', eventSubject: 'Something else.', version }
     const page = await openPage(world, path, { post, cookie })
     expect(page.status).toBe(409)
     expect(page.html).toContain('Something else.')
