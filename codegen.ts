@@ -52,6 +52,7 @@ const MAPPERS: Record<string, string> = {
   LinkedFacility: '../../graphql/datasources/consultants.ts#LinkedFacilityModel',
   WaitingFacility: '../../graphql/datasources/desk.ts#WaitingFacilityModel',
   WaitingIdentity: '../../graphql/datasources/desk.ts#WaitingIdentityModel',
+  FailedMail: '../../graphql/datasources/desk.ts#FailedMailModel',
   WaitingRegistration: '../../graphql/datasources/desk.ts#WaitingRegistrationModel',
   ExpiringPermit: '../../api/dashboard/expiring-permits.ts#ExpiringPermit as ExpiringPermitModel',
   StoodForFacility: '../../graphql/datasources/consultants.ts#StoodForFacilityModel',

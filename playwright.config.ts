@@ -3,6 +3,9 @@ import { defineConfig, devices } from '@playwright/test'
 const PORT = Number(process.env.E2E_PORT ?? 3210)
 const POLLUTION_PORT = PORT + 1
 
+/** What opens the outbox page of the tests (tests/e2e/mails.ts). */
+const OUTBOX_CODE = 'code-of-the-browser-tests'
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -57,6 +60,7 @@ function serverAt(port: number, more: Record<string, string>) {
       LOG_LEVEL: 'error',
       // Mails of the tests are read there.
       OUTBOX_PAGE: 'on',
+      OUTBOX_CODE,
       READS_PER_MINUTE: '100000',
       PUBLIC_URL: `http://localhost:${port}`,
       ...more,

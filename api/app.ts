@@ -22,6 +22,7 @@ import { registerCosign } from './cosign/cosign.routes.ts'
 import { registerInvitations } from './cosign/invitations.routes.ts'
 import { registerExpiringPermits } from './dashboard/expiring-permits.ts'
 import { registerDesk } from './desk/desk.routes.ts'
+import { registerFailedMails } from './desk/mails.routes.ts'
 import { registerDisputeDesk } from './desk/disputes.routes.ts'
 import { registerSignerDesk } from './desk/signers.routes.ts'
 import { registerDocs } from './docs/docs.routes.ts'
@@ -145,6 +146,7 @@ export function createApi(deps: ApiDeps): Api {
   registerShell(api, deps)
   registerConsultants(api, deps)
   registerDesk(api, deps)
+  registerFailedMails(api, deps)
   registerDisputeDesk(api, deps)
   registerSignerDesk(api, deps)
   registerExpiringPermits(api, deps)
@@ -170,7 +172,8 @@ export function createApi(deps: ApiDeps): Api {
 
   api.notFound((c) => refuse(c, 'NOT_FOUND', 'There is no such call.'))
   api.onError((error, c) => {
-    if (error instanceof ApiError) return refuse(c, error.code, error.message, error.fields)
+    if (error instanceof ApiError)
+      return refuse(c, error.code, error.message, error.fields, error.waitSeconds)
     if (error instanceof HTTPException && error.status < 500)
       return refuse(c, 'INVALID', 'The body is not valid JSON.')
     const reference = c.get('requestId').slice(0, 8).toUpperCase()

@@ -13,6 +13,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import {
   getOperationAST,
   GraphQLError,
+  specifiedRules,
+  validate,
   type DocumentNode,
   type ExecutionResult,
   type GraphQLSchema,
@@ -22,6 +24,7 @@ import { createContext, type Caller } from './lib/context.ts'
 import { LIMITS, limitsRule } from './lib/limits.ts'
 import { unreadableReason } from './lib/readable-values.ts'
 import type { RestFetch } from './lib/rest-client.ts'
+import { isIntrospection, publicSchema } from './lib/public-schema.ts'
 import { resolvers } from './resolvers/index.ts'
 
 export type Gateway = {
@@ -48,19 +51,28 @@ export type GatewayOptions = {
 export function createGateway({ fetch, onFault = () => {} }: GatewayOptions): Gateway {
   const schema = makeExecutableSchema({ typeDefs: readSchema(), resolvers })
   const run = compiledExecutor(schema, onFault)
+  // Made once; only who is told of the graph by it, never what they may call.
+  const toldSchema = publicSchema(schema)
+  const runTold = compiledExecutor(toldSchema, onFault)
   const apollo = new ApolloServer<{ caller: Caller }>({
     gateway: {
       load: async () => ({
         executor: async ({ document, request, context }) => {
           if (unresolved(document, request.operationName))
             return { errors: [new GraphQLError('Name one of the operations of the query.')] }
+          const graph = createContext(fetch, context.caller)
+          if (isIntrospection(document) && !(await isStaff(graph))) {
+            const errors = validate(toldSchema, document, specifiedRules)
+            if (errors.length > 0) return { errors }
+            return (await runTold(
+              document,
+              request.variables,
+              graph,
+              request.operationName,
+            )) as never
+          }
           // Apollo's own types ask for mutable errors; the answer is passed on as it is.
-          return (await run(
-            document,
-            request.variables,
-            createContext(fetch, context.caller),
-            request.operationName,
-          )) as never
+          return (await run(document, request.variables, graph, request.operationName)) as never
         },
       }),
       onSchemaLoadOrUpdate: (listen) => {
@@ -115,6 +127,11 @@ export function createGateway({ fetch, onFault = () => {} }: GatewayOptions): Ga
     },
     stop: () => apollo.stop(),
   }
+}
+
+/** Whether somebody of the agency asks; who cannot be told apart is a visitor. */
+async function isStaff({ session }: ReturnType<typeof createContext>): Promise<boolean> {
+  return (await session.current().catch(() => null))?.kind === 'staff'
 }
 
 const schemaFolder = path.resolve('graphql/schema')

@@ -19,6 +19,7 @@ import { createLimiter, withVisitor } from './limiter.ts'
 import { createPageContext } from './load-context.ts'
 import { loggedPath } from './logged-path.ts'
 import { seesOutbox } from './outbox-access.ts'
+import { takeOutboxCode } from './outbox-code.ts'
 import { ownCallsOnly } from './own-calls.ts'
 import { ownFormsOnly, withoutOrigin } from './own-forms.ts'
 import { newScriptMark } from './page-policy.ts'
@@ -57,6 +58,8 @@ export type AppParts = {
   mode: 'production' | 'development'
   /** The mails of the outbox; shown only to whom `seesOutbox` lets. */
   outbox?: PageContext['outbox']
+  /** What opens the outbox; null asks for none. */
+  outboxCode?: string | null
 }
 
 type Env = { Variables: { requestId: string } }
@@ -146,6 +149,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     }),
   )
   app.use(redirectsOf(api))
+  app.get('/x/outbox', takeOutboxCode(parts.outboxCode ?? null))
 
   app.use(ownFormsOnly)
 
@@ -168,7 +172,9 @@ export function createApp(parts: AppParts): Hono<Env> {
           clock: parts.clock,
           fetchApi: parts.fetchApi,
           ...(parts.configFaults && { configFaults: parts.configFaults }),
-          outbox: seesOutbox(c, process.env, parts.mode) ? (parts.outbox ?? null) : null,
+          outbox: seesOutbox(c, process.env, parts.mode, parts.outboxCode ?? null)
+            ? (parts.outbox ?? null)
+            : null,
         }
         context = createPageContext(services, request, {
           requestId: c.get('requestId'),

@@ -26,14 +26,17 @@ export function mailSettings(
   }
 }
 
-/** Sends plain text by SMTP. Nothing of a mail is read as a header, an address list, a file or an address. */
-export function smtpMailer({ url, from, name }: MailSettings): Mailer {
+/**
+ * Sends plain text by SMTP. Nothing of a mail is read as a header, an address list, a file or an address.
+ * `waitMs` is how long a server may take to be reached, and half of how long it may be silent.
+ */
+export function smtpMailer({ url, from, name }: MailSettings, waitMs = 30 * SECOND_MS): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: 30 * SECOND_MS,
-    greetingTimeout: 30 * SECOND_MS,
-    socketTimeout: 60 * SECOND_MS,
-    dnsTimeout: 30 * SECOND_MS,
+    connectionTimeout: waitMs,
+    greetingTimeout: waitMs,
+    socketTimeout: 2 * waitMs,
+    dnsTimeout: waitMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

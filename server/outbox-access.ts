@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { hasOutboxCode } from './outbox-code.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -19,15 +20,18 @@ export function outboxAccess(env: Environment, mode: 'production' | 'development
   return asked === 'on' || asked === 'local' ? asked : 'off'
 }
 
+/** Whether a request is shown the outbox: where it comes from, and whether its browser was given the code. */
 export function seesOutbox(
   c: Context,
   env: Environment,
   mode: 'production' | 'development',
+  code: string | null = null,
 ): boolean {
   if (c.req.path !== '/x/outbox') return false
   const access = outboxAccess(env, mode)
   // A request that came by a proxy came from somewhere else, whatever the connection says.
   if (Object.keys(c.req.header()).some((name) => BY_PROXY.test(name))) return false
+  if (code !== null && !hasOutboxCode(c, code)) return false
   return access === 'on' || (access === 'local' && isAtThisMachine(c))
 }
 

@@ -122,6 +122,7 @@ async function finishPage(
   if (!isHtml && !type.startsWith('application/json')) return response
   let body = new Uint8Array(await response.arrayBuffer())
   const headers = new Headers(response.headers)
+  if (response.status === 429 && !headers.has('retry-after')) headers.set('Retry-After', '60')
   if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '30')
   if (isHtml) {
     const page = allowMarked(body, scriptMark)

@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { bootPortal } from './boot.ts'
 import { listeningHost, shutsDemonstration, shutWords } from './demonstration.ts'
 import { outboxAccess } from './outbox-access.ts'
+import { outboxAddress, outboxCode } from './outbox-code.ts'
 import { createPageCache } from './page-cache.ts'
 import { readyWords } from './ready-words.ts'
 import { requireFreePort, serveApp } from './serve.ts'
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   )) as ServerBuild
   const clock = (): Date => new Date()
   const stopping = { now: false }
+  const code = outboxCode(process.env)
   const app = createApp({
     api: portal.api,
     gateway: portal.gateway,
@@ -47,6 +49,7 @@ async function start(): Promise<void> {
     pageCache: portal.version ? createPageCache({ version: portal.version, clock }) : null,
     mode: 'production',
     outbox: portal.outbox,
+    outboxCode: code,
   })
   await serveApp(app, { port, host }, async () => {
     stopping.now = true
@@ -57,11 +60,13 @@ async function start(): Promise<void> {
   if (shut && holdsAccounts) log.warn(shutWords(shut))
   log.info({ version, port, database: portal.database.kind }, 'ready')
   if (process.env.LOG_LEVEL !== 'silent' && !process.stdout.isTTY && !process.env.ANNOUNCE) return
+  const address = `http://localhost:${port}`
+  const hasOutbox = outboxAccess(process.env, 'production') !== 'off'
   console.log(
     readyWords({
       version,
-      address: `http://localhost:${port}`,
-      hasOutbox: outboxAccess(process.env, 'production') !== 'off',
+      address,
+      outbox: hasOutbox ? outboxAddress(address, code) : null,
       hasAccounts: holdsAccounts && !shut,
       notice: shut && holdsAccounts ? shutWords(shut) : null,
     }),

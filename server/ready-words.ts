@@ -6,8 +6,8 @@ import {
 type Ready = {
   version: string
   address: string
-  /** Mails are kept in the outbox page and not sent. */
-  hasOutbox: boolean
+  /** Where mails are read that are not sent, with the code that opens it; null where they are sent. */
+  outbox: string | null
   /** The database holds the demonstration accounts. */
   hasAccounts: boolean
   /** What else whoever starts it must know. */
@@ -23,10 +23,10 @@ const KINDS: Record<(typeof DEMONSTRATION_ACCOUNTS)[number]['kind'], string> = {
 }
 
 /** What somebody who started the portal at a terminal wants to know. */
-export function readyWords({ version, address, hasOutbox, hasAccounts, notice }: Ready): string {
+export function readyWords({ version, address, outbox, hasAccounts, notice }: Ready): string {
   return [
     `Headwater ${version} is ready at ${address}`,
-    ...(hasOutbox ? [`Mails are not sent; read them at ${address}/x/outbox`] : []),
+    ...(outbox ? [`Mails are not sent; read them at ${outbox}`] : []),
     ...(notice ? ['', notice] : []),
     ...(hasAccounts ? accountWords(address) : []),
   ].join('\n')

@@ -91,7 +91,7 @@ const openReport = getCall(
 )
 
 /** The lists that My Account shows beside the account itself. */
-export function registerMyAccountLists(api: Api, { db, config }: ApiDeps): void {
+export function registerMyAccountLists(api: Api, { db, config, clock }: ApiDeps): void {
   api.openapi(applications, async (c) => answer(c, await selectApplicationSummaries(db)))
 
   api.openapi(programs, async (c) => {
@@ -133,7 +133,7 @@ export function registerMyAccountLists(api: Api, { db, config }: ApiDeps): void 
     const { name, desc, url } = report
     const { reportServiceUrl } = config.accounts
     if (reportServiceUrl) {
-      const serviceUrl = serviceAddress(reportServiceUrl, url, user.id)
+      const serviceUrl = serviceAddress(reportServiceUrl, url, { userId: user.id, now: clock() })
       return answer(c, { name, desc, serviceUrl, columns: [], rows: [] })
     }
     const make = Object.hasOwn(OWN_REPORTS, key) ? OWN_REPORTS[key] : undefined

@@ -1,4 +1,5 @@
 import type { Db } from '#api/db/database.ts'
+import { signStatement } from '#api/records/signing.ts'
 import { selectFacilityRows, selectProgramInvoices } from './account-lists.queries.ts'
 import type { ProgramInvoice, ReportTable } from './account-lists.schemas.ts'
 
@@ -18,10 +19,26 @@ export function reportPage(url: string, userId: number): string {
   return `${REPORT_PAGE}/${reportKey(url)}?SYS_USER_RID=${userId}`
 }
 
-/** The address at the reporting service. Whose report it is comes from the session alone. */
-export function serviceAddress(serviceUrl: string, url: string, userId: number): string {
+/** What the signature of an address is about: the address before key and signature were added to it. */
+export function serviceStatement(address: string) {
+  return { format: 'headwater-report-service-1', address }
+}
+
+/**
+ * The address at the reporting service. Whose report it is comes from the session alone; the signature tells the
+ * service that the portal wrote it, and when (docs/integrating.md).
+ */
+export function serviceAddress(
+  serviceUrl: string,
+  url: string,
+  { userId, now }: { userId: number; now: Date },
+): string {
   const address = new URL(url.replace(/^\/+/, ''), serviceUrl.replace(/\/*$/, '/'))
   address.searchParams.set('SYS_USER_RID', String(userId))
+  address.searchParams.set('SIGNED_AT', now.toISOString())
+  const { keyId, signature } = signStatement(serviceStatement(address.href))
+  address.searchParams.set('KEY_ID', keyId)
+  address.searchParams.set('SIGNATURE', signature)
   return address.href
 }
 

@@ -22,7 +22,7 @@ export type Captcha = {
 const LIFE_MS = 30 * 60_000
 const MOST_TRIES = 3
 /** Challenges that one visitor may ask for. */
-const ASKED = { scope: 'captcha', most: 120, windowSeconds: 3_600 }
+const ASKED = { scope: 'captcha', most: 1_200, windowSeconds: 3_600 }
 const COST = 1_000
 const SECRET = 'captcha'
 

@@ -52,6 +52,9 @@ type Done = { mailedTo: string[]; notMailedTo: string[] }
  * untouched, and what the other side changed meanwhile is refused.
  */
 export async function saveLinks(work: Work, { original, updated }: UpdateLinks): Promise<Done> {
+  // Before the transaction: a name that nobody has is refused, and its try counts all the same.
+  for (const { rid } of updated)
+    if (rid === undefined) await countAttempt(work.db, NEW_LINKS, String(work.userId), work.now)
   return inTransaction(work.db, async (trx) => {
     await lockLinks(trx, work.side, work.userId)
     const inside = { ...work, db: trx }
@@ -93,7 +96,6 @@ function requireVersion(link: ConsultantLink, version: number | undefined): void
 
 async function askForLink(work: Work, wanted: SavedLink, done: Done): Promise<void> {
   const { db, userId, side, now, config } = work
-  await countAttempt(db, NEW_LINKS, String(userId), now)
   const person = wanted.account ? await selectPerson(db, wanted.account) : null
   const wantedKind = side === 'owner' ? 'consultant' : 'owner'
   if (!person || person.kind !== wantedKind || person.id === userId)

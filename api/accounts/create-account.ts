@@ -1,7 +1,7 @@
 import { writeAudit } from '#api/audit/audit.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { countAttempt } from '#api/lib/attempts.ts'
+import { countAttempts } from '#api/lib/attempts.ts'
 import type { ApiDeps } from '#api/lib/deps.ts'
 import { ApiError, type FieldErrors } from '#api/lib/errors.ts'
 import { selectAccountTypes, type AccountType } from './account-types.queries.ts'
@@ -23,7 +23,12 @@ import { hashSecret } from './secret-hash.ts'
 import { saveSecurityAnswers, selectSecurityQuestions } from './security-questions.queries.ts'
 import { questionFaults, type TypedQuestion } from './security-questions.rules.ts'
 
-const TRIES = { scope: 'registration', most: 30, windowSeconds: 3_600 }
+/**
+ * An office or a training room is one address: whoever fills in a form is counted by their e-mail address, and
+ * the network only against machines that register without end.
+ */
+const BY_EMAIL = { scope: 'registration', most: 30, windowSeconds: 3_600 }
+const BY_NETWORK = { scope: 'registration by address', most: 600, windowSeconds: 3_600 }
 const NOT_PASSED = 'The check that you are a person was not passed. Try again.'
 
 type Given = { user: NewUser; captcha: CaptchaAnswer; registrationKey?: string | undefined }
@@ -40,7 +45,11 @@ export async function createAccount(
   visitor: string,
   now: Date,
 ): Promise<Created> {
-  await countAttempt(db, TRIES, visitor, now)
+  const tries = [
+    [BY_EMAIL, given.user.email.trim().toLowerCase()],
+    [BY_NETWORK, visitor],
+  ] as const
+  await countAttempts(db, tries, now)
   const { user, captcha, registrationKey: key } = given
   const questions = await questionsOf(db, given, now)
   const { type, fields } = await checked(db, user, questions, config.accounts)

@@ -32,7 +32,7 @@ const BY_EMAIL = { scope: 'forgot password by e-mail', most: 5, windowSeconds: 3
 
 /**
  * The whole of a password reset: a temporary password is made, kept as a hash beside the old password, and
- * sent to the registered address. A step that fails leaves nothing of the others.
+ * queued for the registered address. A step that fails leaves nothing of the others.
  */
 export async function resetForgottenPassword(
   deps: Pick<ApiDeps, 'db' | 'config' | 'accountSteps'>,
@@ -122,6 +122,7 @@ function sendTemporary(
     db,
     {
       template: 'password-reset',
+      userId: user.id,
       to: user.email,
       subject: `Your temporary password for ${config.agencyName}`,
       body: `User name: ${user.loginName}

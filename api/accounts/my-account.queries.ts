@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { LAST_FAILED_MAIL } from '#api/outbox/failed-mails.queries.ts'
 import type { AccountChoices, PublicUser } from './my-account.schemas.ts'
 
 /** A license that its holder wrote down: the agency has not looked at it. */
@@ -25,6 +26,7 @@ export async function selectPublicUser(
       types.name as "userAccountType", users.kind,
       coalesce(types.allows_submitting and users.account_role is not null, false) as "maySubmit",
       (select sha256 from user_images where user_id = users.id) as "userImage",
+      ${LAST_FAILED_MAIL} as "lastFailedMailDate",
       created_by as "createdBy", updated_by as "updatedBy",
       case when types.id is null then '[]'::json else json_build_array(json_build_object(
         'accountTypeRid', types.id, 'accountTypeRoleRid', users.account_role)) end

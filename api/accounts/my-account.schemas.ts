@@ -66,6 +66,9 @@ export const publicUserSchema = z
     userAccountType: z.string().nullable().openapi({ description: 'Name of the account type' }),
     kind: z.enum(['owner', 'consultant', 'licensee', 'public', 'staff', 'none']),
     maySubmit: z.boolean(),
+    lastFailedMailDate: z.string().nullable().openapi({
+      description: 'When the newest mail about the account that could not be delivered was written',
+    }),
     userImage: z.string().nullable().openapi({ description: 'SHA-256 of the picture, if any' }),
     createdBy: z.string(),
     updatedBy: z.string(),

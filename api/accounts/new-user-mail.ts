@@ -31,6 +31,7 @@ export async function sendNewUserMail(
       const mail = {
         template: 'new-user',
         to: person.email,
+        userId: person.id,
         subject: `Your account at ${config.agencyName}`,
         body: wordsOf(person.userName, password, config),
       }

@@ -31,7 +31,7 @@ const forgotPassword = postCall(
     access: 'anyone',
     tag,
     operationId: 'accounts.forgotPassword',
-    summary: 'Send a temporary password to a registered e-mail address',
+    summary: 'Queue a temporary password for a registered e-mail address',
   },
   z.object({
     email: plainText(1_000).trim().refine(isEmailAddress, INVALID_EMAIL),

@@ -27,5 +27,5 @@ export async function tellUser(
     (each) => each !== null && each !== undefined,
   )
   const seen = new Map(addresses.map((address) => [address.toLowerCase(), address]))
-  for (const to of seen.values()) await enqueueMail(db, { ...mail, to }, now)
+  for (const to of seen.values()) await enqueueMail(db, { ...mail, userId, to }, now)
 }

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'identity.requested',
   'identity.withdrawn',
   'login-token.issued',
+  'mail.sent-again',
   'openid.linked',
   'passkey.added',
   'passkey.removed',
@@ -51,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'sign-in.second-factor-passed',
   'sign-out',
   'sign-out.others',
+  'staff.looked',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

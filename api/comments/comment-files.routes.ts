@@ -20,6 +20,7 @@ import { putUpload, takeUpload } from './comment-uploads.queries.ts'
 import { lockForm } from './comments.queries.ts'
 import { FILE_TOO_BIG, PDF_ONLY } from './comments.rules.ts'
 import { formKey, uploadSchema } from './comments.schemas.ts'
+import type { PdfFinding } from './pdf-actions.ts'
 import { checkingPdf } from './pdf-content.ts'
 import { selectPublishedFile } from './published.queries.ts'
 
@@ -89,7 +90,7 @@ export function registerCommentFiles(api: Api, deps: ApiDeps): void {
     const { key, name } = c.req.valid('query')
     const now = clock()
     const user = await requireSignedIn(c, SIGN_IN)
-    await countAttempt(db, UPLOADS, c.get('visitor'), now)
+    await countAttempt(db, UPLOADS, String(user.id), now)
     if (!/\.pdf$/i.test(name)) throw new ApiError('UNSUPPORTED', PDF_ONLY)
     const fileKey = `comments/${randomUUID()}.pdf`
     const stored = await storePdf(c.req.raw.body, {
@@ -141,6 +142,15 @@ export function registerCommentFiles(api: Api, deps: ApiDeps): void {
   })
 }
 
+/** Why a PDF is not taken; null for one that is. */
+const REFUSED: Record<PdfFinding, string | null> = {
+  fine: null,
+  active:
+    'This PDF holds scripts, programs or other files, which we do not take. Print it to a new PDF and choose that one.',
+  locked:
+    'This PDF is locked with a password, or packed so that we cannot check it. Print it to a new PDF and choose that one.',
+}
+
 type PdfStorage = {
   files: FileStore
   fileKey: string
@@ -158,16 +168,19 @@ async function storePdf(
   const check = checkingPdf(most)
   let stored: StoredFile
   try {
-    const passed = body.pipeThrough(check.through)
+    // What breaks off on its way is told as that, and is no fault of ours.
+    const whole = webStream(Readable.from(chunksOf(body)))
+    const passed = whole.pipeThrough(check.through)
     const kept = scanner ? webStream(Readable.from(scanned(chunksOf(passed), scanner))) : passed
     stored = await files.put(fileKey, kept, 'application/pdf')
   } catch (error) {
     if (check.isTooBig()) throw new ApiError('TOO_LARGE', FILE_TOO_BIG)
     throw error
   }
-  if (check.isPdf()) return stored
+  const words = check.isPdf() ? REFUSED[check.finding()] : PDF_ONLY
+  if (words === null) return stored
   await files.delete(fileKey)
-  throw new ApiError('UNSUPPORTED', PDF_ONLY)
+  throw new ApiError('UNSUPPORTED', words)
 }
 
 /** Some browsers send a whole path. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { mailStateOf } from '#api/outbox/mail-state.ts'
 import type { Upload } from './comment-uploads.queries.ts'
 import type { CommentReceipt, PostComment } from './comments.schemas.ts'
 
@@ -129,9 +130,7 @@ export async function selectReceipt(db: Db, keyHash: string): Promise<StoredRece
       (select json_build_object('name', name, 'fileSize', byte_size, 'sha256', sha256)
         from comment_files where comment_id = comment.id) as attachment,
       coalesce((select sha256 from copies_of_record where comment_id = comment.id), '') as sha256,
-      case when comment.receipt_mail_id is null then 'none'
-        else coalesce((select case state when 'sent' then 'sent' when 'dead' then 'failed' else 'queued' end
-          from outbox where id = comment.receipt_mail_id), 'sent') end as "receiptMail"
+      ${mailStateOf(sql`comment.receipt_mail_id`)} as "receiptMail"
     from public_comments comment
     join submittals submittal on submittal.id = comment.submittal_id
     left join addresses address on address.id = comment.address_id

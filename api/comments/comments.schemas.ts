@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { plainText, rid } from '#api/lib/criteria.schemas.ts'
 import { MAX_TEXT } from '#api/lib/limits.ts'
+import { mailStateSchema } from '#api/outbox/mail-state.ts'
 
 const line = (max: number) =>
   plainText(max)
@@ -71,9 +72,7 @@ export const commentReceiptSchema = z
     pageNo: z.number().nullable(),
     attachment: commentFileSchema.extend({ sha256: z.string() }).nullable(),
     sha256: z.string().openapi({ description: 'SHA-256 of the copy of record' }),
-    receiptMail: z.enum(['none', 'queued', 'sent', 'failed']).openapi({
-      description: 'What is known of the receipt by e-mail; none where nothing could be queued',
-    }),
+    receiptMail: mailStateSchema,
   })
   .openapi('CommentReceipt')
 

@@ -5,7 +5,13 @@ import { countAttempt, forgiveAttempt } from '#api/lib/attempts.ts'
 import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { logFailure } from '#api/lib/log.ts'
-import { CODE_SECONDS, issueCode, RESEND_SECONDS, spendCode } from '#api/lib/one-time-codes.ts'
+import {
+  CODE_SECONDS,
+  issueCode,
+  noteCodeMail,
+  RESEND_SECONDS,
+  spendCode,
+} from '#api/lib/one-time-codes.ts'
 import { enqueueMail, enqueueText } from '#api/outbox/outbox.queries.ts'
 import { CODE_FAILED, NO_PHONE, WRONG_CODE } from './cosign-words.ts'
 import type { Cosigner } from './cosigners.queries.ts'
@@ -21,7 +27,7 @@ const VISITOR_TRIES = { scope: 'co-sign try visitor', most: 60, windowSeconds: 3
 type Deps = Pick<ApiDeps, 'db' | 'config'>
 type Asked = { cosigner: Cosigner; visitor: string }
 
-const JUST_SENT = `A code was sent just now. You can ask for another after ${RESEND_SECONDS} seconds.`
+const JUST_SENT = `A code was made just now. You can ask for another after ${RESEND_SECONDS} seconds.`
 
 /**
  * Whether a code is sent as a text message. After a decision it never is: whoever reads the mailbox of the
@@ -64,7 +70,7 @@ export async function sendCosignCode(
     logFailure(error, { what: 'co-sign code' })
     throw new ApiError('BUSY', CODE_FAILED)
   })
-  if (!sent) throw new ApiError('TOO_MANY', JUST_SENT)
+  if (!sent) throw new ApiError('TOO_MANY', JUST_SENT, undefined, RESEND_SECONDS)
   return CODE_SECONDS
 }
 
@@ -110,6 +116,7 @@ It opens the submittal "${cosigner.submittalName}" (number ${cosigner.submittalI
     now,
   )
   if (sent === null) throw new Error('The co-signer has no address that a mail can go to.')
+  await noteCodeMail(db, { purpose: 'co-sign', subjectId: cosigner.id }, sent)
 }
 
 async function textCode(

@@ -6,17 +6,18 @@ import { CODE_SECONDS } from '#api/lib/one-time-codes.ts'
 import { codeGoesByText } from './codes.ts'
 import type { CosignCopy } from './cosign-paper.ts'
 import type { CosignerAnswer, CosignReview, InvitedAnswer } from './cosign.schemas.ts'
+import type { MailState } from '#api/outbox/mail-state.ts'
 import type { Cosigner, InvitedCosigner } from './cosigners.queries.ts'
 import type { IdentityBasis } from './identity/identity.queries.ts'
 import { standingOf } from './identity/standing.ts'
 import { lastEndOf, type Review } from './passes.ts'
 import type { Shown } from './shown.ts'
 
-type About = { isHolder: boolean; hasLiveCode: boolean; config: ApiConfig }
+type About = { isHolder: boolean; codeMail: MailState | null; config: ApiConfig }
 
 /** A co-signer as the caller may see them: whose address it is stays hidden from who only guessed a number. */
 export function cosignerAnswer(cosigner: Cosigner, about: About): CosignerAnswer {
-  const { isHolder, hasLiveCode, config } = about
+  const { isHolder, codeMail, config } = about
   return {
     rid: cosigner.id,
     submissionRid: cosigner.submittalId,
@@ -28,7 +29,8 @@ export function cosignerAnswer(cosigner: Cosigner, about: About): CosignerAnswer
     signedInd: cosigner.signedInd,
     signedDate: cosigner.signedAt?.toISOString() ?? null,
     codeBySms: codeGoesByText(config, cosigner),
-    hasLiveCode,
+    hasLiveCode: codeMail !== null,
+    codeMail: codeMail ?? 'none',
     expireSeconds: CODE_SECONDS,
   }
 }
@@ -49,7 +51,7 @@ export function reviewAnswer(
 ): CosignReview {
   const { report, attachments, agreement, disclaimer, signatureAgreement } = shown.content
   return {
-    cosigner: cosignerAnswer(cosigner, { isHolder: true, hasLiveCode: false, config }),
+    cosigner: cosignerAnswer(cosigner, { isHolder: true, codeMail: null, config }),
     submittalName: cosigner.submittalName,
     submittalType: report.submittal.subType ?? '',
     siteName: report.site?.name ?? null,
@@ -100,6 +102,7 @@ export function invitedAnswer(
     state: stateOf(cosigner, dispute),
     signedInd: cosigner.signedInd,
     invitedAt: cosigner.invitedAt.toISOString(),
+    invitationMail: cosigner.invitationMail,
     signedDate: cosigner.signedAt?.toISOString() ?? null,
     comment: cosigner.comment,
     standing: standingOf(cosigner),

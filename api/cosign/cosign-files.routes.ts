@@ -13,6 +13,7 @@ import type { Cosigner } from './cosigners.queries.ts'
 import { tokenOf } from './passes.ts'
 import { requireCosigner, requireReview } from './reviews.ts'
 import { reportOf, selectFile, selectShown } from './shown.ts'
+import { noteStaffLook } from '#api/audit/staff-look.ts'
 
 /** Papers and files of a review: for who holds it, and of that one submittal. */
 export function registerCosignFiles(api: Api, deps: ApiDeps): void {
@@ -54,8 +55,11 @@ export function registerCosignFiles(api: Api, deps: ApiDeps): void {
   api.openapi(calls.ownCopyPdf, async (c) => {
     const { product, id, cosignId } = c.req.valid('param')
     const { id: productId } = await requireProduct(db, product)
-    await requireSubmittal(db, c, { productId, id })
+    const { senderId } = await requireSubmittal(db, c, { productId, id })
     const key = { product, submittalId: id, cosignerId: cosignId }
-    return answerCosignCopy(c, deps, (await requireCosigner(db, key)).id)
+    const cosigner = await requireCosigner(db, key)
+    const look = { what: 'co-signature copy', record: cosigner.id, ownerId: senderId } as const
+    await noteStaffLook(db, c, look, clock())
+    return answerCosignCopy(c, deps, cosigner.id)
   })
 }

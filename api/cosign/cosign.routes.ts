@@ -5,7 +5,7 @@ import { answer, type ApiEnv } from '#api/lib/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { newKey } from '#api/lib/keys.ts'
-import { codeSentAt } from '#api/lib/one-time-codes.ts'
+import { livingCodeMail } from '#api/lib/one-time-codes.ts'
 import { requireSignedIn, viewerIdOf } from '#api/session/signed-in.ts'
 import { codeGoesByText, sendCosignCode, verifyCosignCode } from './codes.ts'
 import { cosignerAnswer, reviewAnswer } from './cosign-answers.ts'
@@ -45,8 +45,8 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
     const subject = { purpose: 'co-sign', subjectId: cosigner.id } as const
     const token = tokenOf(c)
     const isHolder = token !== '' && (await selectReview(db, token, cosigner.id, clock())) !== null
-    const hasLiveCode = (await codeSentAt(db, subject, clock())) !== null
-    return cosignerAnswer(cosigner, { isHolder, hasLiveCode, config })
+    const codeMail = await livingCodeMail(db, subject, clock())
+    return cosignerAnswer(cosigner, { isHolder, codeMail, config })
   }
 
   api.openapi(calls.getCosigner, async (c) => {
@@ -174,7 +174,7 @@ export function registerCosign(api: Api, deps: ApiDeps): void {
       giveToken(c, await decide(deps, given, clock()), config.publicUrl)
     }
     const cosigner = await requireCosigner(db, key)
-    return answer(c, cosignerAnswer(cosigner, { isHolder: true, hasLiveCode: false, config }))
+    return answer(c, cosignerAnswer(cosigner, { isHolder: true, codeMail: null, config }))
   })
 
   /** Notes a view by the pass, which is spent, or by a review that is open already. */

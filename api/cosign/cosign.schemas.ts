@@ -3,6 +3,7 @@ import { pathRid } from '#api/lib/contract.ts'
 import { plainText, rid } from '#api/lib/criteria.schemas.ts'
 import { isEmailAddress } from '#api/lib/email-address.ts'
 import { disputeSchema } from '#api/disputes/disputes.schemas.ts'
+import { mailStateSchema } from '#api/outbox/mail-state.ts'
 
 const product = plainText(40).openapi({
   description: 'Rid or schema name of a product that takes co-signatures',
@@ -60,7 +61,8 @@ export const cosignerSchema = z
     signedInd: z.enum(['Y', 'N']).nullable(),
     signedDate: z.string().nullable(),
     codeBySms: z.boolean().openapi({ description: 'Codes go to the phone instead of the e-mail' }),
-    hasLiveCode: z.boolean().openapi({ description: 'A code that was sent still works' }),
+    hasLiveCode: z.boolean().openapi({ description: 'A code that was made still works' }),
+    codeMail: mailStateSchema,
     expireSeconds: z.number().openapi({ description: 'How long a code works' }),
   })
   .openapi('CoSigner')
@@ -159,6 +161,7 @@ export const invitedSchema = z
       .openapi({ description: 'disputed and set-aside: the decision does not count' }),
     signedInd: z.enum(['Y', 'N']).nullable().openapi({ description: 'As it was decided' }),
     invitedAt: z.string(),
+    invitationMail: mailStateSchema,
     signedDate: z.string().nullable(),
     comment: z.string().nullable(),
     standing,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { newKey } from '#api/lib/keys.ts'
+import { mailStateOf, type MailState } from '#api/outbox/mail-state.ts'
 import type { IdentityBasis } from './identity/identity.queries.ts'
 
 export type Cosigner = {
@@ -74,14 +75,14 @@ export async function selectCosigner(
 export type InvitedCosigner = Omit<
   Cosigner,
   'submittalId' | 'productId' | 'submittalName' | 'senderId' | 'linkKey'
-> & { invitedAt: Date; withdrawnAt: Date | null; isReplaced: boolean }
+> & { invitedAt: Date; withdrawnAt: Date | null; isReplaced: boolean; invitationMail: MailState }
 
 /** Everybody who was ever invited to a submittal, in the order of the invitations. */
 export async function selectInvited(db: Db, submittalId: number): Promise<InvitedCosigner[]> {
   const { rows } = await sql<InvitedCosigner>`
     select id, first_name as "firstName", last_name as "lastName", email, phone,
       signed_ind as "signedInd", signed_at as "signedAt", comment, first_viewed_at as "firstViewedAt",
-      invited_at as "invitedAt", withdrawn_at as "withdrawnAt",
+      invited_at as "invitedAt", ${mailStateOf(sql`invitation_mail_id`)} as "invitationMail", withdrawn_at as "withdrawnAt",
       replaced_by_id is not null as "isReplaced", identity_basis as "identityBasis",
       judged.counts as "identityCounts", judged.reason as "identityReason"
     from cosigners left join cosigner_identity_decisions judged on judged.cosigner_id = cosigners.id
@@ -122,6 +123,16 @@ export async function endInvitation(
   await sql`
     delete from one_time_codes where purpose = 'co-sign' and subject_id = ${cosignerId}`.execute(db)
   return Number(numAffectedRows ?? 0) === 1
+}
+
+/** Remembers the mail that carries the newest invitation. */
+export async function noteInvitationMail(
+  db: Db,
+  cosignerId: number,
+  mailId: number,
+): Promise<void> {
+  await sql`
+    update cosigners set invitation_mail_id = ${mailId} where id = ${cosignerId}`.execute(db)
 }
 
 /** Notes that the review was opened; the first time counts. */

@@ -14,6 +14,7 @@ import { dialledPhone } from './phone.ts'
 import {
   endInvitation,
   insertCosigner,
+  noteInvitationMail,
   selectCosigner,
   type Cosigner,
   type NewCosigner,
@@ -134,6 +135,7 @@ async function mailOrRefuse(
 ): Promise<void> {
   const sent = await mailInvitation(db, config, { cosigner, inviter: user.displayName }, now)
   if (sent === null) throw new ApiError('INVALID', NO_MAIL, { email: NO_MAIL })
+  await noteInvitationMail(db, cosigner.id, sent)
 }
 
 /** A co-signer of this submittal who has not decided, locked until the change is stored. */

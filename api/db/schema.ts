@@ -190,6 +190,7 @@ export type Database = {
     shown_sha256: string | null
     link_key: Generated<string>
     identity_basis: string | null
+    invitation_mail_id: number | null
   }
   counties: {
     id: number
@@ -399,6 +400,7 @@ export type Database = {
     saved_at: ColumnType<Date, Date | string | undefined, Date | string>
     submitted_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     same_as_event_id: number | null
+    receipt_mail_id: number | null
   }
   event_responsible_parties: {
     event_id: number
@@ -634,6 +636,7 @@ export type Database = {
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
     wrong_tries: Generated<number>
     sent_to: string
+    mail_id: number | null
   }
   openid_links: {
     issuer: string
@@ -663,6 +666,7 @@ export type Database = {
     message_id: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     sent_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    user_id: number | null
   }
   page_visits: {
     user_id: number

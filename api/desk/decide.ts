@@ -70,6 +70,7 @@ async function tell(
   const address = kind === 'registration' ? '/pub/register' : '/app/account'
   const body = `${text}\n\n${why}${config.publicUrl}${address}\n\n${config.agencyName}`
   const mail = {
+    userId,
     template: `${kind}-${isApproved ? 'approved' : 'refused'}`,
     to: email,
     subject,

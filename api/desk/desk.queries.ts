@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { selectFailedMails } from '#api/outbox/failed-mails.queries.ts'
 import type { KnownFile } from '#api/records/verified-file.ts'
 import type { WaitingAccounts } from './desk.schemas.ts'
 import { selectFlaggedFiles } from '#api/records/file-findings.queries.ts'
@@ -12,7 +13,7 @@ const PERSON = sql`users.login_name as "userName", users.display_name as "fullNa
 const WITH_TYPE = sql`left join account_types on account_types.id = users.account_type_id`
 
 /** Everything about accounts that waits for the agency, the oldest first. */
-export async function selectWaiting(db: Db): Promise<WaitingAccounts> {
+export async function selectWaiting(db: Db, now: Date): Promise<WaitingAccounts> {
   const identities = await sql<WaitingAccounts['identities'][number]>`
     select request.id as rid, ${PERSON}, request.statement, request.document_kind as "documentKind",
       request.file_name as "fileName", request.requested_at as "requestedDate"
@@ -39,6 +40,7 @@ export async function selectWaiting(db: Db): Promise<WaitingAccounts> {
       (select count(*)::int from user_facilities where status = 'P') as facilities,
       (select count(*)::int from users where status = 'P') as registrations`.execute(db)
   return {
+    failedMails: await selectFailedMails(db, { most: MOST, now }),
     alteredFiles: await selectFlaggedFiles(db, MOST),
     totals: totals.rows[0] ?? { identities: 0, facilities: 0, registrations: 0 },
     identities: identities.rows.map(withText('requestedDate')),
@@ -118,13 +120,13 @@ export async function decideRegistration(
   return rows[0] ?? null
 }
 
-export type ProofFile = KnownFile
+export type ProofFile = KnownFile & { ownerId: number }
 
 /** The proof of a request that waits or was decided. */
 export async function selectProofFile(db: Db, rid: number): Promise<ProofFile | null> {
   const { rows } = await sql<ProofFile>`
     select file_key as "fileKey", file_name as name, content_type as "contentType", sha256,
-      byte_size as "byteSize"
+      byte_size as "byteSize", user_id as "ownerId"
     from identity_requests where id = ${rid} and file_key is not null`.execute(db)
   return rows[0] ?? null
 }

@@ -10,6 +10,7 @@ import { openVerified } from '#api/records/verified-file.ts'
 import { requireDecider } from './decider.ts'
 import { selectProofFile, selectWaiting } from './desk.queries.ts'
 import { decisionSchema, waitingSchema } from './desk.schemas.ts'
+import { noteStaffLook } from '#api/audit/staff-look.ts'
 
 const tag = 'Accounts, staff'
 
@@ -31,7 +32,7 @@ const decision = postCall(
     access: 'staff',
     tag,
     operationId: 'desk.decide',
-    summary: 'Approve or refuse what waits; the user is told by e-mail',
+    summary: 'Approve or refuse what waits; an e-mail to the user waits to be sent',
   },
   decisionSchema,
   z.object({ isMailed: z.boolean() }),
@@ -59,7 +60,7 @@ export function registerDesk(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
   api.openapi(waiting, async (c) => {
     await requireDecider(db, c)
-    return answer(c, await selectWaiting(db))
+    return answer(c, await selectWaiting(db, clock()))
   })
 
   api.openapi(decision, async (c) => {
@@ -70,8 +71,11 @@ export function registerDesk(api: Api, deps: ApiDeps): void {
 
   api.openapi(proof, async (c) => {
     await requireDecider(db, c)
-    const file = await selectProofFile(db, c.req.valid('param').rid)
+    const { rid } = c.req.valid('param')
+    const file = await selectProofFile(db, rid)
     if (!file) throw notFound('This file')
+    const { ownerId } = file
+    await noteStaffLook(db, c, { what: 'proof of identity', record: rid, ownerId }, clock())
     const stored = await openVerified(deps, 'proof of identity', file)
     return c.body(stored.stream, 200, {
       ...attachmentHeaders(file.name, file.contentType),

@@ -37,6 +37,21 @@ export const waitingSchema = z
     totals: z
       .object({ identities: z.number(), facilities: z.number(), registrations: z.number() })
       .openapi({ description: 'How many wait; the lists hold the oldest hundred' }),
+    failedMails: z
+      .object({
+        list: z.array(
+          z.object({
+            rid: z.number(),
+            template: z.string().openapi({ description: 'What kind of mail it is' }),
+            to: z.string(),
+            reason: z.string().openapi({ description: 'Of the last try' }),
+            writtenDate: z.string(),
+            canSendAgain: z.boolean().openapi({ description: 'What it says is still of use' }),
+          }),
+        ),
+        total: z.number(),
+      })
+      .openapi({ description: 'Mails of 30 days that could not be delivered, the newest first' }),
     alteredFiles: z.array(alteredFileSchema).openapi({
       description: 'Stored files that are not what was filed, the newest finding first',
     }),

@@ -9,6 +9,7 @@ import { decideDispute } from './decide-dispute.ts'
 import { requireDecider } from './decider.ts'
 import { selectDisputedSignature, selectOpenDisputes } from './disputes.queries.ts'
 import { disputeDecisionSchema, openDisputeSchema } from './disputes.schemas.ts'
+import { noteStaffLook } from '#api/audit/staff-look.ts'
 
 const tag = 'Co-signing, staff'
 
@@ -31,7 +32,7 @@ const decision = postCall(
     tag,
     operationId: 'disputes.decide',
     summary:
-      'Set a disputed signature aside, or keep it: once. Co-signer and submitter are told by e-mail',
+      'Set a disputed signature aside, or keep it: once. E-mails to co-signer and submitter wait to be sent',
   },
   disputeDecisionSchema,
   z.object({ isMailed: z.boolean().openapi({ description: 'To both' }) }),
@@ -73,6 +74,9 @@ export function registerDisputeDesk(api: Api, deps: ApiDeps): void {
     await requireDecider(db, c)
     const signature = await selectDisputedSignature(db, c.req.valid('param').rid)
     if (!signature) throw notFound('This dispute')
-    return answerCosignCopy(c, deps, signature.cosigner.id)
+    const { number, cosigner } = signature
+    const look = { what: 'disputed copy', record: number, ownerId: cosigner.senderId } as const
+    await noteStaffLook(db, c, look, clock())
+    return answerCosignCopy(c, deps, cosigner.id)
   })
 }

@@ -9,6 +9,7 @@ import { decideSigner } from './decide-signer.ts'
 import { requireDecider } from './decider.ts'
 import { selectUnknownSignature, selectUnknownSigners } from './signers.queries.ts'
 import { signerDecisionSchema, unknownSignerSchema } from './signers.schemas.ts'
+import { noteStaffLook } from '#api/audit/staff-look.ts'
 
 const tag = 'Co-signing, staff'
 
@@ -31,7 +32,7 @@ const decision = postCall(
     tag,
     operationId: 'signers.decide',
     summary:
-      'Decide once whether the signature of such a co-signer counts. Co-signer and submitter are told by e-mail',
+      'Decide once whether the signature of such a co-signer counts. E-mails to co-signer and submitter wait to be sent',
   },
   signerDecisionSchema,
   z.object({ isMailed: z.boolean().openapi({ description: 'To both' }) }),
@@ -72,7 +73,11 @@ export function registerSignerDesk(api: Api, deps: ApiDeps): void {
   api.openapi(copy, async (c) => {
     await requireDecider(db, c)
     const { rid } = c.req.valid('param')
-    if (!(await selectUnknownSignature(db, rid))) throw notFound('This signature')
+    const signature = await selectUnknownSignature(db, rid)
+    if (!signature) throw notFound('This signature')
+    const { number, cosigner } = signature
+    const look = { what: 'copy of a signer', record: number, ownerId: cosigner.senderId } as const
+    await noteStaffLook(db, c, look, clock())
     return answerCosignCopy(c, deps, rid)
   })
 }

@@ -79,6 +79,14 @@ export async function selectEventFile(db: Db, rid: number): Promise<EventFileRow
   return rows[0] ?? null
 }
 
+/** The account that filed the report of a file; null for a visitor. */
+export async function selectReporterOfFile(db: Db, rid: number): Promise<number | null> {
+  const { rows } = await sql<{ userId: number | null }>`
+    select report.user_id as "userId" from event_files file
+    join event_reports report on report.event_id = file.event_id where file.id = ${rid}`.execute(db)
+  return rows[0]?.userId ?? null
+}
+
 /** Files of a draft, or those that were added to an event without one: each may be as many as the settings say. */
 export async function countOwnersFiles(db: Db, owner: FileOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`

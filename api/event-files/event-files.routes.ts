@@ -17,6 +17,7 @@ import {
   lockEventOfKey,
   selectDraftFiles,
   selectEventFile,
+  selectReporterOfFile,
   selectEventFiles,
 } from './event-files.queries.ts'
 import {
@@ -28,6 +29,7 @@ import {
   uploadToEvent,
 } from './event-files.schemas.ts'
 import { shownFile } from './shown-file.ts'
+import { noteStaffLook } from '#api/audit/staff-look.ts'
 
 const SUBMITTED = 'This report was submitted already. It cannot be changed.'
 
@@ -100,6 +102,9 @@ export function registerEventFiles(api: Api, deps: ApiDeps): void {
     const user = await signedInUser(c)
     const file = user?.kind === 'staff' ? await selectEventFile(db, c.req.valid('param').rid) : null
     if (!file) throw notFound('This file')
+    const ownerId = await selectReporterOfFile(db, file.rid)
+    const look = { what: 'report file', record: file.rid, ownerId } as const
+    await noteStaffLook(db, c, look, clock())
     const stored = await openVerified(deps, 'report', file)
     const headers = {
       ...attachmentHeaders(file.name, file.contentType),

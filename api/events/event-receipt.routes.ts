@@ -1,7 +1,7 @@
 import { may } from '#api/session/access.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { answer } from '#api/lib/answer.ts'
+import { answer, type ApiEnv } from '#api/lib/answer.ts'
 import { failures, getCall, postCall } from '#api/lib/contract.ts'
 import { plainText } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
@@ -14,6 +14,7 @@ import { numberOfToken, receiptToken } from './event-receipt.token.ts'
 import { receiptOf, requireEventCopy } from './event-receipt.ts'
 import type { EventCopy } from './event-receipt.queries.ts'
 import { reportOfCode } from './receipt-codes.ts'
+import { noteStaffLook } from '#api/audit/staff-look.ts'
 
 const tag = 'Event reports'
 
@@ -92,7 +93,7 @@ export function registerEventReceipts(api: Api, deps: ApiDeps): void {
   }
 
   async function found(
-    c: Context,
+    c: Context<ApiEnv>,
     by: {
       draftKey?: string | undefined
       receiptCode?: string | undefined
@@ -103,7 +104,10 @@ export function registerEventReceipts(api: Api, deps: ApiDeps): void {
     if (by.draftKey) return requireEventCopy(db, { keyHash: keyHash(by.draftKey) })
     if (by.receiptCode) return reportOfCode(db, by.receiptCode, { visitor: c.get('visitor'), now })
     await requireStaff(c)
-    return requireEventCopy(db, { number: by.referenceNo ?? '' })
+    const copy = await requireEventCopy(db, { number: by.referenceNo ?? '' })
+    const { number: record, reporterId: ownerId } = copy
+    await noteStaffLook(db, c, { what: 'report receipt', record, ownerId }, now)
+    return copy
   }
 
   api.openapi(open, async (c) => {
@@ -113,6 +117,7 @@ export function registerEventReceipts(api: Api, deps: ApiDeps): void {
       token,
       expiresAt: expiresAt.toISOString(),
       receipt: receiptOf(copy, config),
+      receiptMail: copy.receiptMail,
     })
   })
 

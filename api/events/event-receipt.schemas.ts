@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { mailStateSchema } from '#api/outbox/mail-state.ts'
 
 const sections = z.array(
   z.object({
@@ -56,6 +57,7 @@ export const openedReceiptSchema = z
     token: z.string().openapi({ description: 'Opens the receipt at its address' }),
     expiresAt: z.string().openapi({ description: 'ISO moment when the token stops working' }),
     receipt: receiptSchema,
+    receiptMail: mailStateSchema,
   })
   .openapi('OpenedReceipt')
 

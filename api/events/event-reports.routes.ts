@@ -42,6 +42,10 @@ const save = postCall(
   savedEventSchema,
 )
 
+/** A key opens its event to whoever has it: one that a caller makes must be as hard to guess as ours. */
+const FEWEST_KEY_LETTERS = 32
+const SHORT_KEY = `Make a random key of ${FEWEST_KEY_LETTERS} characters or more, or send none.`
+
 /** Filing a report: from a draft of the portal, or as an event object of another program. */
 export function registerEventReports(api: Api, { db, config, clock }: ApiDeps): void {
   async function filingOf(c: Context<ApiEnv>): Promise<Filing> {
@@ -74,6 +78,8 @@ export function registerEventReports(api: Api, { db, config, clock }: ApiDeps): 
       eventFormData,
       ...event
     } = c.req.valid('json')
+    if (rid === undefined && key.length < FEWEST_KEY_LETTERS)
+      throw new ApiError('INVALID', SHORT_KEY, { key: SHORT_KEY })
     const given = config.report.variant === 'generic' ? event : eventFormData
     const answers = answersSchema.safeParse(given ?? {})
     if (!answers.success) throw new ApiError('INVALID', 'These answers cannot be read.')

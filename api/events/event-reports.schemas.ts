@@ -38,9 +38,10 @@ const phone = z.object({ phoneNo: text }).partial()
 export const eventSchema = z
   .object({
     rid: rid.optional().openapi({ description: 'Of the first answer, to save the event again' }),
-    key: draftKey
-      .optional()
-      .openapi({ description: 'Of the first answer, to save the event again' }),
+    key: draftKey.optional().openapi({
+      description:
+        'Of the first answer, to save the event again. Made by the caller and given with the first save, it makes that save safe to repeat',
+    }),
     submitted: z.boolean().default(false).openapi({ description: 'True files the report' }),
     certified: z.boolean().default(false).openapi({ description: 'Must be true to file it' }),
     byFacility: text,

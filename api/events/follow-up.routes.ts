@@ -9,9 +9,15 @@ import { isReadable } from '#api/lib/readable-text.ts'
 import { requireStaff } from '#api/session/signed-in.ts'
 import { requireEventCopy } from './event-receipt.ts'
 import { insertMessage, selectMessages } from './follow-up.queries.ts'
-import { eventMessageSchema, followUpSchema, MOST_MESSAGE_LENGTH } from './follow-up.schemas.ts'
+import {
+  askedMessageSchema,
+  eventMessageSchema,
+  followUpSchema,
+  MOST_MESSAGE_LENGTH,
+} from './follow-up.schemas.ts'
 import { followUpOf, mailQuestion, shownMessage } from './follow-up.ts'
 import { reportOfCode } from './receipt-codes.ts'
+import { noteStaffLook } from '#api/audit/staff-look.ts'
 
 const tag = 'Event reports'
 /** Messages that one report may be sent in an hour. */
@@ -56,10 +62,11 @@ const addMessage = postCall(
     access: 'staff',
     tag,
     operationId: 'events.addMessage',
-    summary: 'Agency staff: ask the reporter; who gave an address is told by e-mail',
+    summary:
+      'Agency staff: ask the reporter; an e-mail to the address that was given waits to be sent',
   },
   z.object({ referenceNo, text }),
-  eventMessageSchema,
+  askedMessageSchema,
 )
 
 const messages = getCall(
@@ -105,7 +112,7 @@ export function registerFollowUp(api: Api, { db, config, clock }: ApiDeps): void
     const staff = await requireStaff(c)
     const body = c.req.valid('json')
     const { eventId, number } = await requireEventCopy(db, { number: body.referenceNo })
-    const message = await inTransaction(db, async (trx) => {
+    const asked = await inTransaction(db, async (trx) => {
       const stored = await insertMessage(trx, {
         eventId,
         author: 'agency',
@@ -113,15 +120,17 @@ export function registerFollowUp(api: Api, { db, config, clock }: ApiDeps): void
         text: body.text,
         now,
       })
-      await mailQuestion(trx, config, { eventId, referenceNo: number, now })
-      return stored
+      const isMailed = await mailQuestion(trx, config, { eventId, referenceNo: number, now })
+      return { ...shownMessage(stored, config), isMailed }
     })
-    return answer(c, shownMessage(message, config))
+    return answer(c, asked)
   })
 
   api.openapi(messages, async (c) => {
     await requireStaff(c)
-    const { eventId } = await requireEventCopy(db, { number: c.req.valid('query').referenceNo })
+    const copy = await requireEventCopy(db, { number: c.req.valid('query').referenceNo })
+    const { eventId, number: record, reporterId: ownerId } = copy
+    await noteStaffLook(db, c, { what: 'report messages', record, ownerId }, clock())
     const found = await selectMessages(db, eventId)
     return answer(
       c,

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { mailStateSchema } from '#api/outbox/mail-state.ts'
 
 export const MOST_MESSAGE_LENGTH = 10_000
 
@@ -11,6 +12,16 @@ export const eventMessageSchema = z
     sentOn: z.string().openapi({ description: 'The same in words' }),
   })
   .openapi('EventMessage')
+
+/** A question that was asked, and whether the reporter can be told by e-mail. */
+export const askedMessageSchema = eventMessageSchema
+  .extend({
+    isMailed: z.boolean().openapi({
+      description:
+        'Whether an e-mail about it waits to be sent; the reporter may have given no address',
+    }),
+  })
+  .openapi('AskedEventMessage')
 
 export type EventMessage = z.infer<typeof eventMessageSchema>
 
@@ -33,6 +44,7 @@ export const followUpSchema = z
         addedOn: z.string().openapi({ description: 'In words' }),
       }),
     ),
+    receiptMail: mailStateSchema,
     receiptToken: z.string().openapi({ description: 'Opens the receipt and its PDF' }),
   })
   .openapi('FollowUp')

@@ -46,6 +46,7 @@ export async function followUpOf(
       addedBy,
       addedOn: momentWords(new Date(createdAt), config.timeZone),
     })),
+    receiptMail: copy.receiptMail,
     receiptToken: receiptToken(copy.number, now).token,
   }
 }
@@ -62,14 +63,17 @@ export function shownMessage(message: MessageRow, { timeZone }: Zone): EventMess
   }
 }
 
-/** Tells a reporter who gave an address that there is a question. Its text stays on the portal. */
+/**
+ * Tells a reporter who gave an address that there is a question. Its text stays on the portal. False when no
+ * mail can go to the reporter.
+ */
 export async function mailQuestion(
   db: Db,
   config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>,
   { eventId, referenceNo, now }: { eventId: number; referenceNo: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const to = await selectReporterAddress(db, eventId)
-  if (!to) return
+  if (!to) return false
   const body = [
     `The agency has a question about your report ${referenceNo}.`,
     '',
@@ -79,5 +83,5 @@ export async function mailQuestion(
     config.agencyName,
   ].join('\n')
   const subject = `A question about your report ${referenceNo}`
-  await enqueueMail(db, { template: 'event-question', to, subject, body }, now)
+  return (await enqueueMail(db, { template: 'event-question', to, subject, body }, now)) !== null
 }

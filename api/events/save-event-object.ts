@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError } from '#api/lib/errors.ts'
@@ -21,7 +22,8 @@ type EventObject = {
 
 /**
  * Saves an event object (spec 2 §4): first as an event without a number, then again to file it. Only who
- * holds the key of the first save may save it again; a filed one stays as it is.
+ * holds the key of the first save may save it again; a filed one stays as it is. A first save whose answer was lost
+ * is sent again with the same key: it is the same event.
  */
 export async function saveEventObject(
   db: Db,
@@ -31,8 +33,11 @@ export async function saveEventObject(
   const { config, now, author } = filing
   const { variant } = config.report
   return inTransaction(db, async (trx) => {
-    const known = rid === undefined ? null : await selectSaved(trx, rid, true)
-    if (rid !== undefined && known?.keyHash !== keyHash(key))
+    const hash = keyHash(key)
+    // Two first saves with one key take turns; the second finds what the first has made.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 1))`.execute(trx)
+    const known = await selectSaved(trx, rid ?? { keyHash: hash }, true)
+    if (rid !== undefined && known?.keyHash !== hash)
       throw new ApiError('FORBIDDEN', 'Only who saved this event first may save it again.')
     if (known?.state === 'submitted') return known
     const { report, rules } = await judged(trx, filing, {
@@ -44,7 +49,7 @@ export async function saveEventObject(
     const eventId = await saveEvent(trx, {
       report,
       eventId: known?.rid ?? null,
-      keyHash: keyHash(key),
+      keyHash: hash,
       userId: author.userId,
       createdBy: author.name,
       now,
@@ -58,7 +63,7 @@ export async function saveEventObject(
       variant,
       answers: formDataOf(report),
       files: saved.files,
-      keyHash: keyHash(key),
+      keyHash: hash,
       submittedBy: author.name,
       now,
       today: rules.today,

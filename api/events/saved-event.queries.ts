@@ -13,7 +13,13 @@ export type SavedEvent = {
 }
 
 /** A reported event as its reporter may know it; `hold` keeps others from saving it meanwhile. */
-export async function selectSaved(db: Db, rid: number, hold = false): Promise<SavedEvent | null> {
+export async function selectSaved(
+  db: Db,
+  which: number | { keyHash: string },
+  hold = false,
+): Promise<SavedEvent | null> {
+  const isMeant =
+    typeof which === 'number' ? sql`events.id = ${which}` : sql`report.key_hash = ${which.keyHash}`
   const { rows } = await sql<SavedEvent>`
     select events.id as rid, events.reference_no as "referenceNo", report.variant, report.state,
       report.key_hash as "keyHash", (
@@ -21,6 +27,6 @@ export async function selectSaved(db: Db, rid: number, hold = false): Promise<Sa
           order by id), '[]')
         from event_files where event_id = events.id) as files
     from events join event_reports report on report.event_id = events.id
-    where events.id = ${rid} ${hold ? sql`for update of report` : sql``}`.execute(db)
+    where ${isMeant} ${hold ? sql`for update of report` : sql``}`.execute(db)
   return rows[0] ?? null
 }

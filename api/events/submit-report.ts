@@ -131,5 +131,11 @@ async function mailReceipt(
     config.agencyName,
   ].join('\n')
   const subject = `Report Receipt ${filed.referenceNo}`
-  await enqueueMail(db, { template: 'event-receipt', to, subject, body }, filed.now)
+  const mail = { template: 'event-receipt', to, subject, body }
+  const mailId = await enqueueMail(db, mail, filed.now)
+  // The page of the receipt says what is known of it.
+  await sql`
+    update event_reports set receipt_mail_id = ${mailId} where event_id = ${filed.eventId}`.execute(
+    db,
+  )
 }

@@ -40,8 +40,13 @@ export function answer<T>(c: Context<ApiEnv>, data: T, msg = '') {
 }
 
 /** The only way in which a failure is answered. */
-export function refuse(c: Context<ApiEnv>, code: ErrorCode, msg: string, fields?: FieldErrors) {
-  const wait = WAIT_SECONDS[code]
+export function refuse(
+  c: Context<ApiEnv>,
+  code: ErrorCode,
+  msg: string,
+  fields?: FieldErrors,
+  wait = WAIT_SECONDS[code],
+) {
   if (wait) c.header('Retry-After', String(wait))
   const body: Envelope<null> = { ok: false, data: null, msg, code, ...(fields ? { fields } : {}) }
   return send(c, body, ERROR_STATUS[code])

@@ -45,11 +45,11 @@ export async function refuseAfterTooMany(
     ),
     sql` or `,
   )
-  const { rows } = await sql`
-    select 1 from attempts where window_start > ${windowStart} and window_start <= ${ahead} and (${full})`.execute(
+  const { rows } = await sql<FullWindow>`
+    select scope, window_start as start from attempts where window_start > ${windowStart} and window_start <= ${ahead} and (${full})`.execute(
     db,
   )
-  if (rows.length > 0) throw new ApiError('TOO_MANY', TOO_MANY)
+  if (rows.length > 0) throw tooMany(rows, withNetwork([limit, subject]), now)
 }
 
 /** The same subject always has the same hash; the address or name itself is not kept. */
@@ -79,17 +79,33 @@ export async function countAttempts(db: Db, asked: readonly Try[], now: Date): P
   // A window that begins in the future was written while a clock was wrong: it is not believed.
   const ahead = new Date(now.getTime() + CLOCKS_APART_MS)
   const isOver = sql`(attempts.window_start <= case ${since} end or attempts.window_start > ${ahead}::timestamptz)`
-  const { rows } = await sql<{ scope: string; count: number }>`
+  const { rows } = await sql<FullWindow & { count: number }>`
     insert into attempts (scope, subject_hash, window_start, count) values ${sql.join(values)}
     on conflict (scope, subject_hash) do update set
       count = case when ${isOver} then 1 else attempts.count + 1 end,
       window_start = case when ${isOver} then excluded.window_start else attempts.window_start end
-    returning scope, count`.execute(db)
+    returning scope, count, window_start as start`.execute(db)
   const countOf = (scope: string): number => rows.find((row) => row.scope === scope)?.count ?? 0
   const left = tries.filter(([limit]) => countOf(limit.scope) <= limit.most)
   if (left.length === tries.length) return
   if (left.length > 0) await giveBack(db, left)
-  throw new ApiError('TOO_MANY', TOO_MANY)
+  const full = tries.filter((one) => !left.includes(one))
+  throw tooMany(
+    rows.filter(({ scope }) => full.some(([limit]) => limit.scope === scope)),
+    full,
+    now,
+  )
+}
+
+type FullWindow = { scope: string; start: Date }
+
+/** Says when the last of the full windows ends: before that another try is refused too. */
+function tooMany(full: readonly FullWindow[], tries: readonly Try[], now: Date): ApiError {
+  const waits = full.map(({ scope, start }) => {
+    const seconds = tries.find(([limit]) => limit.scope === scope)?.[0].windowSeconds ?? 0
+    return Math.ceil((new Date(start).getTime() + seconds * 1_000 - now.getTime()) / 1_000)
+  })
+  return new ApiError('TOO_MANY', TOO_MANY, undefined, Math.max(1, ...waits))
 }
 
 /** Takes counted tries back: they were right ones. */

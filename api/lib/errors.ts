@@ -23,6 +23,8 @@ export class ApiError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly fields?: FieldErrors,
+    /** After how many seconds another try makes sense, where that is known. */
+    readonly waitSeconds?: number,
   ) {
     super(message)
     this.name = 'ApiError'

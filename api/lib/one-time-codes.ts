@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { mailStateOf, type MailState } from '#api/outbox/mail-state.ts'
 import { installationSecret } from '#api/secrets/secrets.ts'
 
 /** What a code is for, and for whom. One code lives for each. */
@@ -28,24 +29,35 @@ export async function issueCode(
       ${secondsFrom(now, CODE_SECONDS)})
     on conflict (purpose, subject_id) do update set code_hash = excluded.code_hash,
       sent_to = excluded.sent_to,
-      sent_at = excluded.sent_at, expires_at = excluded.expires_at, wrong_tries = 0
+      sent_at = excluded.sent_at, mail_id = null, expires_at = excluded.expires_at, wrong_tries = 0
       where one_time_codes.sent_at <= ${secondsFrom(now, -RESEND_SECONDS)}
         -- Written while a clock was wrong.
         or one_time_codes.sent_at > ${secondsFrom(now, RESEND_SECONDS)}`.execute(db)
   return Number(numAffectedRows ?? 0) === 1 ? code : null
 }
 
-/** When the living code was sent; null when there is none. */
-export async function codeSentAt(
+/** Remembers the mail that carries the living code. */
+export async function noteCodeMail(
+  db: Db,
+  { purpose, subjectId }: CodeSubject,
+  mailId: number,
+): Promise<void> {
+  await sql`
+    update one_time_codes set mail_id = ${mailId}
+    where purpose = ${purpose} and subject_id = ${subjectId}`.execute(db)
+}
+
+/** What is known of the mail with the living code; null when no code lives. */
+export async function livingCodeMail(
   db: Db,
   { purpose, subjectId }: CodeSubject,
   now: Date,
-): Promise<Date | null> {
-  const { rows } = await sql<{ sentAt: Date }>`
-    select sent_at as "sentAt" from one_time_codes
+): Promise<MailState | null> {
+  const { rows } = await sql<{ mail: MailState }>`
+    select ${mailStateOf(sql`mail_id`)} as mail from one_time_codes
     where purpose = ${purpose} and subject_id = ${subjectId} and expires_at > ${now}
       and wrong_tries < ${MOST_WRONG}`.execute(db)
-  return rows[0]?.sentAt ?? null
+  return rows[0]?.mail ?? null
 }
 
 /**

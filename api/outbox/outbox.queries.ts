@@ -18,6 +18,8 @@ export type Mail = {
   body: string
   /** Not before this moment. */
   sendAfter?: Date
+  /** Whose account it is about; they are told at their account page when it cannot be delivered. */
+  userId?: number
 }
 
 /**
@@ -30,9 +32,9 @@ export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<number
   const { rows } = await written(
     mail.template,
     sql<{ id: number }>`
-    insert into outbox (template, to_address, subject, body, send_after, message_id, created_at)
+    insert into outbox (template, to_address, subject, body, send_after, message_id, created_at, user_id)
     values (${mail.template}, ${mail.to}, ${mail.subject.replace(/[\r\n]+/g, ' ')}, ${mail.body},
-      ${mail.sendAfter ?? now}, ${randomUUID()}, ${now})
+      ${mail.sendAfter ?? now}, ${randomUUID()}, ${now}, ${mail.userId ?? null})
     returning id`.execute(db),
   )
   return rows[0]?.id ?? null

@@ -6,7 +6,8 @@ import { plainText } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { maskedEmail } from '#api/lib/masked.ts'
-import { CODE_SECONDS, codeSentAt, RESEND_SECONDS } from '#api/lib/one-time-codes.ts'
+import { CODE_SECONDS, livingCodeMail, RESEND_SECONDS } from '#api/lib/one-time-codes.ts'
+import { mailStateSchema } from '#api/outbox/mail-state.ts'
 import { sessionOf, type Session } from './caller.ts'
 import { deviceCookieOf, rememberDevice } from './known-device.ts'
 import { passSecondFactor, resendSignInCode } from './second-factor.ts'
@@ -23,7 +24,8 @@ const secondFactorSchema = z
     }),
     hasPasskey: z.boolean().openapi({ description: 'Whether a passkey passes it' }),
     sentTo: z.string().nullable().openapi({ description: 'The address, mostly hidden' }),
-    hasLiveCode: z.boolean().openapi({ description: 'Whether a code that was sent still works' }),
+    hasLiveCode: z.boolean().openapi({ description: 'Whether a code that was made still works' }),
+    codeMail: mailStateSchema,
     codeMinutes: z.number(),
     resendSeconds: z.number(),
   })
@@ -73,12 +75,13 @@ export function registerSecondFactor(api: Api, deps: ApiDeps): void {
   api.openapi(state, async (c) => {
     const session = await waitingForFactor(c)
     const user = await selectUserById(db, session.id)
-    const sentAt = await codeSentAt(db, { purpose: 'sign-in', subjectId: session.id }, clock())
+    const mail = await livingCodeMail(db, { purpose: 'sign-in', subjectId: session.id }, clock())
     return answer(c, {
       kind: kindOf(user),
       hasPasskey: user?.hasPasskey ?? false,
       sentTo: user?.email ? maskedEmail(user.email) : null,
-      hasLiveCode: sentAt !== null,
+      hasLiveCode: mail !== null,
+      codeMail: mail ?? 'none',
       codeMinutes: CODE_SECONDS / 60,
       resendSeconds: RESEND_SECONDS,
     })

@@ -4,7 +4,13 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { countAttempt, forgiveAttempt } from '#api/lib/attempts.ts'
 import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
-import { CODE_SECONDS, issueCode, RESEND_SECONDS, spendCode } from '#api/lib/one-time-codes.ts'
+import {
+  CODE_SECONDS,
+  issueCode,
+  noteCodeMail,
+  RESEND_SECONDS,
+  spendCode,
+} from '#api/lib/one-time-codes.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { spendAppCode, spendRecoveryCode } from './authenticator.ts'
 import type { Session, Stage, UserKind } from './caller.ts'
@@ -20,7 +26,7 @@ export const WRONG_CODE =
   'This code is wrong or has ended. Type the newest one, or ask for another.'
 const NO_ADDRESS =
   'Your account has no e-mail address that a code can be sent to. Please contact the administrator.'
-const JUST_SENT = `A code was sent just now. You can ask for another after ${RESEND_SECONDS} seconds.`
+const JUST_SENT = `A code was made just now. You can ask for another after ${RESEND_SECONDS} seconds.`
 
 type Deps = Pick<ApiDeps, 'db' | 'config'>
 
@@ -39,13 +45,15 @@ export async function sendSignInCode(
   now: Date,
 ): Promise<boolean> {
   const sentTo = user.email ?? ''
-  const code = await issueCode(db, { purpose: 'sign-in', subjectId: user.id, sentTo }, now)
+  const subject = { purpose: 'sign-in', subjectId: user.id } as const
+  const code = await issueCode(db, { ...subject, sentTo }, now)
   if (code === null) return false
   await countAttempt(db, SENDS, String(user.id), now)
   const sent = await enqueueMail(
     db,
     {
       template: 'sign-in-code',
+      userId: user.id,
       to: sentTo,
       subject: `Your sign-in code for ${config.agencyName}`,
       body: `Your code is ${code}. It works for ${CODE_SECONDS / 60} minutes, once.
@@ -55,6 +63,7 @@ Nobody of the agency asks you for this code. If you did not just sign in, somebo
     now,
   )
   if (sent === null) throw new ApiError('INVALID', NO_ADDRESS)
+  await noteCodeMail(db, subject, sent)
   return true
 }
 
@@ -67,7 +76,7 @@ export async function resendSignInCode(deps: Deps, session: Session, now: Date):
   const isSent = await inTransaction(deps.db, (trx) =>
     sendSignInCode({ ...deps, db: trx }, user, now),
   )
-  if (!isSent) throw new ApiError('TOO_MANY', JUST_SENT)
+  if (!isSent) throw new ApiError('TOO_MANY', JUST_SENT, undefined, RESEND_SECONDS)
 }
 
 /** Whether the user has set up a factor of their own: then no code is sent by e-mail. */

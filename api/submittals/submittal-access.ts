@@ -26,11 +26,12 @@ export function registerSubmittalAccess(api: Api, { db }: ApiDeps): void {
   api.openapi(check, async (c) => {
     const { schema, id } = c.req.valid('param')
     const product = await requireProduct(db, schema)
-    return answer(c, await requireSubmittal(db, c, { productId: product.id, id }))
+    const { rid, name, isOwn } = await requireSubmittal(db, c, { productId: product.id, id })
+    return answer(c, { rid, name, isOwn })
   })
 }
 
-type Opened = { rid: number; name: string; isOwn: boolean }
+type Opened = { rid: number; name: string; isOwn: boolean; senderId: number | null }
 
 /** A submittal that the caller sent, or may see for the one who sent it; refused to everybody else. */
 export async function requireSubmittal(
@@ -47,7 +48,7 @@ export async function requireSubmittal(
   const isOwn = found.senderId === user.id
   if (!isOwn && !(await actsFor(db, user, found.senderId)))
     throw new ApiError('FORBIDDEN', 'This submittal belongs to another account.')
-  return { rid: id, name: found.name, isOwn }
+  return { rid: id, name: found.name, isOwn, senderId: found.senderId }
 }
 
 /** Staff see every submittal; a consultant those of owners whose link is approved. */

@@ -21,9 +21,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null
 }
 
+/**
+ * What a browser keeps of the pages, also those that "Back" shows. Cookies stay: the theme is one, and that of the
+ * session is taken back by itself.
+ */
+const CLEARED = '"cache", "storage"'
+
 export async function action({ context }: ActionFunctionArgs): Promise<Response> {
   await context.execute(SignOutDocument, {})
-  return redirect('/pub/login', 303)
+  return redirect('/pub/login', { status: 303, headers: { 'Clear-Site-Data': CLEARED } })
 }
 
 /** The question as a page, for who has no script. */

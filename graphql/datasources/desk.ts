@@ -3,6 +3,7 @@ import type { SignerDecision, UnknownSigner } from '#api/desk/signers.schemas.ts
 import type { Rest } from '#graphql/lib/context.ts'
 
 export type AlteredFileModel = WaitingAccounts['alteredFiles'][number]
+export type FailedMailModel = WaitingAccounts['failedMails']['list'][number]
 export type WaitingIdentityModel = WaitingAccounts['identities'][number]
 export type WaitingFacilityModel = WaitingAccounts['facilities'][number]
 export type WaitingRegistrationModel = WaitingAccounts['registrations'][number]
@@ -13,6 +14,7 @@ export function deskSource(rest: Rest) {
     waiting: () => rest.get<WaitingAccounts>('/Agency/Account/GetWaiting'),
     decide: (decision: Decision) =>
       rest.post<{ isMailed: boolean }>('/Agency/Account/Decide', decision),
+    sendMailAgain: (rid: number) => rest.post<null>('/Agency/Mail/SendAgain', { rid }),
     unknownSigners: () => rest.get<UnknownSigner[]>('/Agency/CoSign/GetUnknownSigners'),
     decideSigner: (decision: SignerDecision) =>
       rest.post<{ isMailed: boolean }>('/Agency/CoSign/DecideSigner', decision),

@@ -75,6 +75,7 @@ export const accountResolvers: Resolvers = {
     accountTypeId: (user) => user.publicUserAccountTypeRelations[0]?.accountTypeRid ?? null,
     accountTypeName: (user) => user.userAccountType,
     accountRole: (user) => user.publicUserAccountTypeRelations[0]?.accountTypeRoleRid ?? null,
+    lastFailedMailAt: (user) => user.lastFailedMailDate,
     imageVersion: (user) => user.userImage?.slice(0, 12) ?? null,
     answeredQuestions: (user) =>
       user.publicUserQuestionRelations.map((each) => ({

@@ -11,6 +11,7 @@ import { ids, oneId, present } from '#graphql/lib/criteria.ts'
 import { attempt, type RefusalModel } from '#graphql/lib/mutation.ts'
 import { pageOf } from '#graphql/lib/paging.ts'
 import type { DocumentModel } from './documents.ts'
+import { mailState } from '#graphql/lib/mail-state.ts'
 
 const Submittal: SubmittalResolvers = {
   publicComments: async (submittal, { page, pageSize }, { comments }) => {
@@ -33,11 +34,9 @@ const PublicComment: PublicCommentResolvers = {
   fileByteSize: (comment) => comment.attachment?.fileSize ?? null,
 }
 
-const RECEIPT_MAIL = { none: 'NONE', queued: 'QUEUED', sent: 'SENT', failed: 'FAILED' } as const
-
 const CommentReceipt: CommentReceiptResolvers = {
   receiptNumber: (receipt) => receipt.receiptNo,
-  receiptMail: (receipt) => RECEIPT_MAIL[receipt.receiptMail],
+  receiptMail: (receipt) => mailState(receipt.receiptMail),
   submittalId: (receipt) => receipt.submissionRid,
   productId: (receipt) => receipt.productRid,
   sentAt: (receipt) => receipt.commentDate,

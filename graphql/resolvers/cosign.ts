@@ -1,6 +1,7 @@
 import type { InvitedAnswer } from '#api/cosign/cosign.schemas.ts'
 import type { InvitationState, Resolvers } from '#graphql/generated/resolvers.ts'
 import { RestError } from '#graphql/lib/errors.ts'
+import { mailState } from '#graphql/lib/mail-state.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 import { IDENTITIES, STANDINGS } from './signers.ts'
 
@@ -63,6 +64,7 @@ export const cosignResolvers: Resolvers = {
     decidedAt: ({ signedDate }) => signedDate,
     isCodeBySms: ({ codeBySms }) => codeBySms,
     codeSeconds: ({ expireSeconds }) => expireSeconds,
+    codeMail: ({ codeMail }) => mailState(codeMail),
   },
   CosignAttachment: { id: ({ rid }) => rid },
   CosignReview: {
@@ -77,6 +79,7 @@ export const cosignResolvers: Resolvers = {
     cosigners: ({ list }) => list,
   },
   InvitedCosigner: {
+    invitationMail: ({ invitationMail }) => mailState(invitationMail),
     id: ({ rid }) => rid,
     email: ({ emailAddress }) => emailAddress,
     phone: ({ phoneNo }) => phoneNo,

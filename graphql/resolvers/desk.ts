@@ -17,7 +17,12 @@ export const deskResolvers: Resolvers = {
       )
       return { ok, error, isMailed: value?.isMailed ?? false }
     },
+    sendMailAgain: async (_, { id }, { desk }) => {
+      const { ok, error } = await attempt(() => desk.sendMailAgain(recordId(id)))
+      return { ok, error }
+    },
   },
+  FailedMail: { id: ({ rid }) => rid, writtenAt: ({ writtenDate }) => writtenDate },
   AlteredFile: {
     id: ({ rid }) => rid,
     finding: ({ outcome }) => (outcome === 'missing' ? 'MISSING' : 'ALTERED'),

@@ -7,6 +7,7 @@ import type {
   Resolvers,
 } from '#graphql/generated/resolvers.ts'
 import { present } from '#graphql/lib/criteria.ts'
+import { mailState } from '#graphql/lib/mail-state.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 import { DISPUTE_STATES } from './disputes.ts'
 
@@ -38,7 +39,13 @@ export const eventReportResolvers: Resolvers = {
           ...present('referenceNo', input.referenceNo),
         }),
       )
-      return { ok, error, token: value?.token ?? null, receipt: value?.receipt ?? null }
+      return {
+        ok,
+        error,
+        token: value?.token ?? null,
+        receipt: value?.receipt ?? null,
+        receiptMail: value ? mailState(value.receiptMail) : null,
+      }
     },
     checkRecord: async (_, { code }, { eventReports }) => {
       const { ok, value, error } = await attempt(() => eventReports.checkCode(code))
@@ -60,7 +67,10 @@ export const eventReportResolvers: Resolvers = {
     kind: (check) => (check.kind ? KINDS[check.kind] : null),
     dispute: ({ dispute }) => dispute && DISPUTE_STATES[dispute],
   },
-  FollowUp: { variant: ({ variant }) => (variant === 'pollution' ? 'POLLUTION' : 'GENERIC') },
+  FollowUp: {
+    variant: ({ variant }) => (variant === 'pollution' ? 'POLLUTION' : 'GENERIC'),
+    receiptMail: ({ receiptMail }) => mailState(receiptMail),
+  },
   FollowUpFile: { addedBy: ({ addedBy }) => (addedBy === 'agency' ? 'AGENCY' : 'REPORTER') },
   EventMessage: {
     id: (message) => message.rid,

@@ -1,4 +1,5 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
+import { mailState } from '#graphql/lib/mail-state.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
 export const secretGuardResolvers: Resolvers = {
@@ -12,7 +13,10 @@ export const secretGuardResolvers: Resolvers = {
       return { ok, error }
     },
   },
-  SecretGuard: { kind: ({ kind }) => KINDS[kind] },
+  SecretGuard: {
+    kind: ({ kind }) => KINDS[kind],
+    codeMail: ({ codeMail }) => mailState(codeMail),
+  },
 }
 
 const KINDS = {

@@ -1,6 +1,7 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import type { SignInAnswer } from '#graphql/datasources/session.ts'
 import { RestError } from '#graphql/lib/errors.ts'
+import { mailState } from '#graphql/lib/mail-state.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 import { stageName } from './session.ts'
 
@@ -75,7 +76,10 @@ export const signInResolvers: Resolvers = {
       }),
     endOtherSessions: (_, __, { signIn }) => change(() => signIn.endOtherSessions()),
   },
-  SecondFactor: { kind: ({ kind }) => FACTORS[kind] },
+  SecondFactor: {
+    kind: ({ kind }) => FACTORS[kind],
+    codeMail: ({ codeMail }) => mailState(codeMail),
+  },
   AccountSecurity: { activity: (_, __, { signIn }) => signIn.activity() },
   OwnSession: { id: ({ rid }) => rid, method: ({ method }) => METHODS[method] },
   AccountActivity: { id: ({ rid }) => rid, by: ({ by }) => ACTORS[by] },

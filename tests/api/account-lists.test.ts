@@ -4,6 +4,7 @@ import { makeInvoice } from '#tests/support/factories/invoices.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
 import { useWorld } from '#tests/support/world.ts'
+import { isSignedBy } from '#api/records/signing.ts'
 
 const world = useWorld()
 
@@ -135,9 +136,17 @@ describe('reports', () => {
     expect((await open(`invoice-history?SYS_USER_RID=${id}`, cookie)).status).toBe(200)
     world.config.accounts.reportServiceUrl = 'https://reports.example.gov/viewer'
     const { data } = await open('invoice-history', cookie)
-    expect(data.serviceUrl).toBe(
-      `https://reports.example.gov/viewer/reports/invoice-history?SYS_USER_RID=${id}`,
+    const address = new URL(String(data.serviceUrl))
+    const { KEY_ID: keyId, SIGNATURE: signature } = Object.fromEntries(address.searchParams)
+    address.searchParams.delete('KEY_ID')
+    address.searchParams.delete('SIGNATURE')
+    expect(address.href).toBe(
+      `https://reports.example.gov/viewer/reports/invoice-history?SYS_USER_RID=${id}&SIGNED_AT=2026-11-20T15%3A00%3A00.000Z`,
     )
+    const proof = { keyId: keyId ?? '', signature: signature ?? '' }
+    const statement = (href: string) => ({ format: 'headwater-report-service-1', address: href })
+    expect(isSignedBy(proof, statement(address.href))).toBe(true)
+    expect(isSignedBy(proof, statement(address.href.replace(`RID=${id}`, 'RID=1')))).toBe(false)
   })
 
   test('a report of another account type, and an unknown one, do not open [S1-REPORT-06]', async () => {

@@ -263,3 +263,26 @@ async function storedFiles(): Promise<string[]> {
   await world.files.put('comments/probe.pdf', pdfBytes(), 'application/pdf')
   return readdirSync(`${world.filesFolder}/comments`).sort()
 }
+
+test('a file that breaks off on its way is told as that, and nothing of it is kept [S2-COMMENT-10]', async () => {
+  let turn = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      turn += 1
+      if (turn === 1) controller.enqueue(pdfBytes())
+      else controller.error(new Error('aborted'))
+    },
+  })
+  const query = new URLSearchParams({ key: newFormKey(), name: 'map.pdf' })
+  const response = await world.api.request(`/api/Anon/PublicComment/UploadFile?${query}`, {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: { cookie: await session() },
+  } as RequestInit)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
+    msg: 'The file did not arrive whole. Add it again.',
+  })
+  expect(await world.db.selectFrom('comment_uploads').selectAll().execute()).toEqual([])
+})

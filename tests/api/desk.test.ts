@@ -224,7 +224,7 @@ describe('the desk page', () => {
     expect([done.status, done.location]).toEqual([303, '/app/gov?done=approved'])
     expect(
       (await openPage(world, '/app/gov?done=approved', { cookie: staff.cookie })).text,
-    ).toContain('Approved. The user was told by e-mail.')
+    ).toContain('Approved. An e-mail to the user waits to be sent.')
   })
 
   test('is not there for users, and leads visitors to the login [S1-ROUTE-01, S1-ROUTE-64]', async () => {

@@ -225,6 +225,30 @@ describe('filing a generic report', () => {
   })
 })
 
+describe('a first save that is sent again, because its answer was lost', () => {
+  it('is the same event, while the key is long enough to be nobody else’s [S2-API-05]', async () => {
+    const key = 'a-key-that-the-caller-has-made-of-43-letters'
+    const answers = genericAnswers(eventType)
+    const save = (more: object = {}) =>
+      world.call<{ rid: number; key: string | null }>('/Anon/Event/SaveEvent', {
+        ...answers,
+        key,
+        ...more,
+      })
+    const first = await save()
+    const again = await save()
+    expect(first).toMatchObject({ status: 200, data: { key } })
+    expect(again.data).toEqual(first.data)
+    expect(await rows(world, 'select id from events')).toHaveLength(1)
+    // Filed with that key, and asked for once more.
+    const filed = await save({ rid: first.data.rid, submitted: true, certified: true })
+    expect((await save()).data).toMatchObject({ rid: filed.data.rid, submitted: true })
+    expect(await save({ key: 'short' })).toMatchObject({ status: 400 })
+    const other = await save({ key: `${key}-2` })
+    expect(other.data.rid).not.toBe(first.data.rid)
+  })
+})
+
 describe('saveEvent', () => {
   type Saved = { rid: number; key: string | null; referenceNo: string | null; submitted: boolean }
   const save = (body: object) => world.call<Saved>('/Anon/Event/SaveEvent', body)

@@ -47,6 +47,7 @@ describe('the follow-up of a report', () => {
           addedOn: 'November 20, 2026, 10:00 a.m.',
         },
       ],
+      receiptMail: 'none',
       receiptToken: expect.any(String),
     })
     expect(JSON.stringify(data)).not.toMatch(/Ada|Reyes|Anonymous User/)

@@ -43,12 +43,12 @@ describe('the co-sign entry', () => {
     const page = await enter(cosigner, { intent: 'send' })
     expect(page.status).toBe(200)
     expect(wordsOf(page.dom.querySelector('[role=status]'))).toBe(
-      'We sent a code of six digits to c•••@e•••.com. It works for 5 minutes, once.',
+      'A code of six digits waits to be sent to c•••@e•••.com. It works for 5 minutes, once.',
     )
     expect(page.html).not.toContain(await cosignCode(world))
     expect(await mailsOf(world, 'co-sign-code')).toHaveLength(1)
     const soon = await enter(cosigner, { intent: 'send' })
-    expect(wordsOf(soon.dom.querySelector('[role=alert]'))).toContain('A code was sent just now.')
+    expect(wordsOf(soon.dom.querySelector('[role=alert]'))).toContain('A code was made just now.')
   })
 
   test('a wrong code is told at the field and gives no pass; the right one leads to the review [S1-COSIGN-04]', async () => {

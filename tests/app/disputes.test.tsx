@@ -231,7 +231,7 @@ describe('a disputed signature elsewhere', () => {
     expect(kept).toMatchObject({ status: 303, location: '/app/gov?done=kept' })
     const after = await openPage(world, kept.location ?? '', { cookie: desk.cookie })
     expect(wordsOf(after.dom.querySelector('[role=status]'))).toBe(
-      'The signature was kept. Both were told by e-mail.',
+      'The signature was kept. E-mails to both wait to be sent.',
     )
     const late = await post({ decision: 'approve', reason: 'No.' })
     expect(late.status).toBe(400)

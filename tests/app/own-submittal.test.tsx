@@ -36,7 +36,9 @@ describe('co-signers on the page of a submittal', () => {
       location: `${self}?done=invite`,
     })
     const list = await openPage(world, `${self}?done=invite`, { cookie })
-    expect(wordsOf(list.dom.querySelector('[role=status]'))).toBe('The invitation was sent.')
+    expect(wordsOf(list.dom.querySelector('[role=status]'))).toBe(
+      'The invitation waits to be sent.',
+    )
     const cosigner = list.dom.querySelector('input[name=cosigner]')?.getAttribute('value') ?? ''
     expect((await post({ intent: 'again', cosigner })).location).toContain('done=again')
     const form = await openPage(world, `${self}?replace=${cosigner}`, { cookie })

@@ -77,7 +77,7 @@ describe('the views of a sign-in under way', () => {
     })
     expect(errorOf(empty, 'code')).toBe('Required.')
     const sent = await openPage(world, '/pub/login', { ...at(token), post: { intent: 'resend' } })
-    expect(sent.text).toContain('A new code was sent.')
+    expect(sent.text).toContain('A new code waits to be sent.')
     const soon = await openPage(world, '/pub/login', { ...at(token), post: { intent: 'resend' } })
     expect(soon.text).toContain('You can ask for another after 30 seconds.')
   })

@@ -121,6 +121,19 @@ describe('nothing stops the portal', () => {
     expect(response.text).not.toContain('root:x:')
   })
 
+  test('the outbox opens for nobody without the code of this start', async () => {
+    for (const path of ['/x/outbox', '/x/outbox?code=', '/x/outbox?code=outbox'])
+      for (const cookie of ['', 'hw_outbox=1', cookies['owner'] ?? ''])
+        expect((await victim.ask(path, { cookie })).status).toBe(404)
+  })
+
+  test('visitors are told nothing of the desk by the graph', async () => {
+    const query = '{ __schema { types { name fields { name } } } }'
+    const told = await (await victim.post('/graphql', JSON.stringify({ query }))).text()
+    expect(told).toContain('"permits"')
+    expect(told).not.toMatch(/waitingAccounts|FailedMail|sendMailAgain|UnknownSigner/)
+  })
+
   test('an address of 7,000 letters is answered', async () => {
     const response = await rawGet(`/pub/pub-rcd/permits?filter=${'x'.repeat(7_000)}`)
     expect(response.status).toBeLessThan(500)

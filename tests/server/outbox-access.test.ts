@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { outboxAccess, seesOutbox } from '#server/outbox-access.ts'
+import { outboxAddress, outboxCode, takeOutboxCode } from '#server/outbox-code.ts'
 
 describe('who may read the outbox', () => {
   it.each([
@@ -62,5 +63,35 @@ describe('a request that came by a proxy', () => {
       (await app.request('http://localhost:3000/x/outbox', { headers })).json()
     expect(await ask({})).toBe(true)
     expect(await ask({ [name]: 'anything' })).toBe(false)
+  })
+})
+
+describe('the code of the outbox', () => {
+  const code = outboxCode({})
+  const app = new Hono()
+  app.get('/x/outbox', takeOutboxCode(code))
+  app.get('*', (c) => c.json(seesOutbox(c, { OUTBOX_PAGE: 'on' }, 'production', code)))
+  const ask = (path: string, cookie = '') =>
+    app.request(`http://localhost:3000${path}`, { headers: { cookie } })
+
+  it('is another one at each start, unless one of twelve letters or more is named', () => {
+    expect(outboxCode({})).not.toBe(code)
+    expect(code.length).toBeGreaterThanOrEqual(16)
+    expect(outboxCode({ OUTBOX_CODE: 'short' })).toHaveLength(16)
+    expect(outboxCode({ OUTBOX_CODE: 'a-code-that-is-named' })).toBe('a-code-that-is-named')
+  })
+
+  it('is asked for, and opens the outbox for the browser that had it in the address', async () => {
+    expect(await (await ask('/x/outbox')).json()).toBe(false)
+    for (const wrong of ['', 'x', `${code}x`])
+      expect(await (await ask(`/x/outbox?code=${wrong}`)).json()).toBe(false)
+    const given = await ask(outboxAddress('', code))
+    expect(given.status).toBe(303)
+    expect(given.headers.get('location')).toBe('/x/outbox')
+    const cookie = given.headers.getSetCookie()[0] ?? ''
+    expect(cookie).toContain('HttpOnly')
+    expect(cookie).not.toContain(code)
+    expect(await (await ask('/x/outbox', cookie.split(';')[0])).json()).toBe(true)
+    expect(await (await ask('/x/outbox', 'hw_outbox=x')).json()).toBe(false)
   })
 })

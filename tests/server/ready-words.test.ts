@@ -8,7 +8,7 @@ import { readyWords } from '#server/ready-words.ts'
 const ready = {
   version: '1.0.0',
   address: 'http://localhost:3000',
-  hasOutbox: false,
+  outbox: null,
   hasAccounts: false,
 }
 
@@ -39,6 +39,8 @@ describe('what a start says', () => {
   })
 
   it('says where mails are read that nobody sends', () => {
-    expect(readyWords({ ...ready, hasOutbox: true })).toContain('http://localhost:3000/x/outbox')
+    expect(readyWords({ ...ready, outbox: 'http://localhost:3000/x/outbox?code=abc' })).toContain(
+      'http://localhost:3000/x/outbox?code=abc',
+    )
   })
 })

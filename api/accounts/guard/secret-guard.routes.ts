@@ -5,7 +5,8 @@ import { getCall, postCall } from '#api/lib/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
 import { maskedEmail } from '#api/lib/masked.ts'
-import { CODE_SECONDS, codeSentAt } from '#api/lib/one-time-codes.ts'
+import { CODE_SECONDS, livingCodeMail } from '#api/lib/one-time-codes.ts'
+import { mailStateSchema } from '#api/outbox/mail-state.ts'
 import { sessionOf, type Session } from '#api/session/caller.ts'
 import { guardOf, sendGuardCode } from './secret-guard.ts'
 
@@ -17,6 +18,7 @@ const guardSchema = z
     question: z.string().nullable(),
     sentTo: z.string().nullable().openapi({ description: 'The address, mostly hidden' }),
     hasLiveCode: z.boolean().openapi({ description: 'Whether a code that was sent still works' }),
+    codeMail: mailStateSchema,
     codeMinutes: z.number(),
   })
   .openapi('SecretGuard')
@@ -54,15 +56,16 @@ export function registerSecretGuard(api: Api, deps: ApiDeps): void {
   api.openapi(state, async (c) => {
     const session = await beyondSecondFactor(c)
     const guard = await guardOf(db, session, c.req.valid('query').secret)
-    const sentAt =
+    const mail =
       guard.kind === 'code'
-        ? await codeSentAt(db, { purpose: 'pin', subjectId: session.id }, clock())
+        ? await livingCodeMail(db, { purpose: 'pin', subjectId: session.id }, clock())
         : null
     return answer(c, {
       kind: guard.kind,
       question: guard.kind === 'question' ? guard.question : null,
       sentTo: guard.kind === 'code' ? maskedEmail(guard.sentTo) : null,
-      hasLiveCode: sentAt !== null,
+      hasLiveCode: mail !== null,
+      codeMail: mail ?? 'none',
       codeMinutes: CODE_SECONDS / 60,
     })
   })

@@ -4,7 +4,13 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { countAttempt, forgiveAttempt } from '#api/lib/attempts.ts'
 import type { ApiDeps } from '#api/lib/deps.ts'
 import { ApiError } from '#api/lib/errors.ts'
-import { CODE_SECONDS, issueCode, RESEND_SECONDS, spendCode } from '#api/lib/one-time-codes.ts'
+import {
+  CODE_SECONDS,
+  issueCode,
+  noteCodeMail,
+  RESEND_SECONDS,
+  spendCode,
+} from '#api/lib/one-time-codes.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import type { Session } from '#api/session/caller.ts'
 import { hasOwnFactor, WRONG_CODE } from '#api/session/second-factor.ts'
@@ -119,15 +125,22 @@ export async function sendGuardCode(
   if (guard.kind !== 'code') throw new ApiError('CONFLICT', NO_CODE)
   const { sentTo } = guard
   const isSent = await inTransaction(db, async (trx) => {
-    const code = await issueCode(trx, { purpose: 'pin', subjectId: session.id, sentTo }, now)
+    const subject = { purpose: 'pin', subjectId: session.id } as const
+    const code = await issueCode(trx, { ...subject, sentTo }, now)
     if (code === null) return false
     await countAttempt(trx, SENDS, String(session.id), now)
     const body = `Your code is ${code}. It sets the PIN that you sign with, works for ${CODE_SECONDS / 60} minutes, and once.
 
 Nobody of the agency asks you for this code. If you did not just choose a PIN, somebody knows your password: sign in at ${config.publicUrl}/pub/login and change it.`
-    const subject = `Your code to set a PIN at ${config.agencyName}`
-    const mail = { template: 'pin-code', to: sentTo, subject, body }
-    if ((await enqueueMail(trx, mail, now)) === null) throw new ApiError('INVALID', NO_WAY)
+    const mail = {
+      template: 'pin-code',
+      to: sentTo,
+      subject: `Your code to set a PIN at ${config.agencyName}`,
+      body,
+    }
+    const queued = await enqueueMail(trx, mail, now)
+    if (queued === null) throw new ApiError('INVALID', NO_WAY)
+    await noteCodeMail(trx, subject, queued)
     return true
   })
   if (!isSent) throw new ApiError('TOO_MANY', JUST_SENT)

@@ -84,6 +84,7 @@ export const NOBODY: AccountData = {
   accountRole: null,
   maySubmit: false,
   imageVersion: null,
+  lastFailedMailAt: null,
   answeredQuestions: [],
   facilities: [],
   submittalGroupIds: [],

@@ -21,6 +21,9 @@ export const linkField = (link: string, part: string): string => `link.${link}.$
 
 export type PostedLinks = { original: ShownLinkInput[]; updated: LinkInput[] }
 
+/** The largest whole number of the graph. */
+const MOST_VERSION = 2_147_483_647
+
 /** The links of a posted form; null when the form had none. */
 export function postedLinks(fields: URLSearchParams): PostedLinks | null {
   if (!fields.has(LINKS_SHOWN)) return null
@@ -28,7 +31,9 @@ export function postedLinks(fields: URLSearchParams): PostedLinks | null {
   const original: ShownLinkInput[] = []
   const updated: LinkInput[] = []
   for (const id of ids.filter((each) => each !== undefined)) {
-    const version = Number(fields.get(linkField(id, 'version')) ?? '') || 1
+    const shown = fields.get(linkField(id, 'version')) ?? ''
+    // What the page cannot have shown is no version of any link: the API says that it was changed.
+    const version = /^[1-9]\d{0,8}$/.test(shown) ? Number(shown) : MOST_VERSION
     original.push({ id, version })
     if (fields.has(linkField(id, 'remove'))) continue
     const status = fields.get(linkField(id, 'status')) === 'APPROVED' ? 'APPROVED' : 'PENDING'

@@ -64,6 +64,11 @@ function CurrentTab({ view, outcome }: AccountPageProps): ReactElement {
       ) : null}
       {outcome?.told?.message ? <ToldSummary key={outcome.attempt} told={outcome.told} /> : null}
       {view.done && !outcome ? <Notice tone="good" title={view.done} role="status" /> : null}
+      {account && view.failedMail ? (
+        <Notice tone="warn" title="An e-mail to you could not be delivered">
+          <p>{view.failedMail}</p>
+        </Notice>
+      ) : null}
       {needs ? (
         <Notice tone="warn" title={needs.message}>
           {needs.tab === tab.key ? null : (

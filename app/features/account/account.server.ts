@@ -5,6 +5,7 @@ import {
   MyAccountDocument,
   MyOfficialsDocument,
 } from '#app/gql/operations.ts'
+import { momentInZone } from '#app/lib/format.ts'
 import { mayEdit } from '#app/shell/menu-access.ts'
 import { menuOf } from '#app/shell/page-guard.server.ts'
 import type { AccountData } from './account-fields.ts'
@@ -63,6 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       loadError,
       maySetSecrets: !viewer.isReadOnly,
       isReadOnly: viewer.isReadOnly || !mayEdit(await menuOf(viewer, context), '/account'),
+      failedMail: failedMailOf(account, context),
       needs: account ? needsOf(account, context) : null,
       done: DONE.get(url.searchParams.get('done') ?? '') ?? null,
       doneAt: url.searchParams.has('done') ? context.now.getTime() : 0,
@@ -124,6 +126,13 @@ async function loadReports(account: AccountData | null, context: AppLoadContext)
   if (!account?.accountTypeId || !context.settings.publicReports) return []
   const { accountTypeId } = account
   return (await context.execute(AccountReportsDocument, { accountTypeId })).accountReports
+}
+
+/** Says that a mail did not arrive, not what was in it: this page may be read over a shoulder. */
+function failedMailOf(account: AccountData | null, { settings }: AppLoadContext): string | null {
+  if (!account?.lastFailedMailAt) return null
+  const when = momentInZone(account.lastFailedMailAt, settings.timeZone)
+  return `It was written on ${when}, to ${account.email ?? 'your address'}. Check your e-mail address below, and what happened at Security. The agency can send it again.`
 }
 
 /** What an owner still has to set up, first the questions (spec 1 §6). */

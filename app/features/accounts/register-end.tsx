@@ -36,7 +36,7 @@ export function RegisterEnd({ outcome }: { outcome: Outcome }): ReactElement {
 }
 
 const ADVICE: Record<Outcome, string> = {
-  made: 'We have sent you an e-mail with your user name and a temporary password. It works once, for 7 days.',
+  made: 'An e-mail to you waits to be sent, with your user name and a temporary password. It works once, for 7 days. If it has not come in an hour, look into your junk folder, then use Forgot Password on the login page. If that fails too, ask the agency to correct your e-mail address.',
   waits:
     'The agency looks at registrations of this account type first. You get an e-mail when it has decided.',
   'no-mail':

@@ -20,6 +20,7 @@ export type Entry = {
   said: string | null
   sentTo: string
   hasLiveCode: boolean
+  codeMail: 'NONE' | 'QUEUED' | 'SENT' | 'FAILED'
   minutes: number
 }
 
@@ -88,7 +89,7 @@ function AskForLink({ self, told }: { self: string; told: EntryTold | undefined 
     return (
       <Notice tone="info" role="status" title="Look into your mailbox">
         <p>
-          If the invitation went to the address that you typed, its new link is on its way there.
+          If the invitation went to the address that you typed, its new link waits to be sent there.
           Nothing comes to any other address.
         </p>
       </Notice>
@@ -120,18 +121,36 @@ function AskForLink({ self, told }: { self: string; told: EntryTold | undefined 
   )
 }
 
+/** No more than is known of the message. */
+const CODE_MAILS = {
+  NONE: 'A code of six digits goes to',
+  QUEUED: 'A code of six digits waits to be sent to',
+  SENT: 'We sent a code of six digits to',
+  FAILED: 'A code of six digits was made for',
+} as const
+
 function CodeForm({ entry, told }: { entry: Entry; told: EntryTold | undefined }): ReactElement {
   const first = useFirstCode(entry)
   const newest = told ?? first
-  const isSent = newest?.sentMinutes != null || entry.hasLiveCode
+  const isNew = newest?.sentMinutes != null
+  const isSent = isNew || entry.hasLiveCode
   const minutes = newest?.sentMinutes ?? entry.minutes
   return (
     <>
       {newest?.message ? <Notice tone="bad" title={newest.message} role="alert" /> : null}
+      {!isNew && entry.codeMail === 'FAILED' ? (
+        <Notice tone="bad" title="The e-mail with your code could not be delivered" role="alert">
+          <p>
+            Press “Send again”. If that fails too, ask who invited you to send the invitation to
+            another address.
+          </p>
+        </Notice>
+      ) : null}
       <div role="status">
         {isSent ? (
           <p>
-            We sent a code of six digits to {entry.sentTo}. It works for {minutes} minutes, once.
+            {isNew ? CODE_MAILS.QUEUED : CODE_MAILS[entry.codeMail]} {entry.sentTo}. It works for{' '}
+            {minutes} minutes, once.
           </p>
         ) : (
           <p>

@@ -61,6 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     said: isSigned && !wish ? ALREADY_SIGNED : null,
     sentTo: (isCodeBySms ? cosigner.phone : cosigner.email) ?? '',
     hasLiveCode: cosigner.hasLiveCode,
+    codeMail: cosigner.codeMail,
     minutes: Math.round(cosigner.codeSeconds / 60),
   }
   const problem = isCodeBySms && !cosigner.phone ? NO_PHONE : null

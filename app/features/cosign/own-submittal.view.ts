@@ -8,10 +8,10 @@ import { viewSignerStanding } from './signer-identity.ts'
 export type PersonForm = { firstName: string; lastName: string; email: string; phone: string }
 
 export const DONE_WORDS: Record<string, string> = {
-  invite: 'The invitation was sent.',
+  invite: 'The invitation waits to be sent.',
   replace: 'The invitation was replaced.',
   withdraw: 'The invitation was withdrawn.',
-  again: 'The invitation was sent again.',
+  again: 'The invitation waits to be sent again.',
 }
 
 type Invited = SubmittalCosignersQuery['submittalCosigners']['cosigners'][number]
@@ -25,6 +25,15 @@ const STATES: Record<Invited['state'], { words: string; tone: Tone; shape: Badge
   SET_ASIDE: { words: 'Signature set aside', tone: 'bad', shape: 'struck' },
   WITHDRAWN: { words: 'Withdrawn', tone: 'idle', shape: 'struck' },
   REPLACED: { words: 'Replaced', tone: 'idle', shape: 'struck' },
+}
+
+/** What is known of the e-mail with the invitation. */
+const INVITATION_MAILS: Record<Invited['invitationMail'], string> = {
+  NONE: '',
+  QUEUED: 'The e-mail waits to be sent',
+  SENT: 'The e-mail was handed to the mail server',
+  FAILED:
+    'The e-mail could not be delivered. Check the address: send it again, or replace the co-signer',
 }
 
 export type CosignerView = ReturnType<typeof viewCosigner>
@@ -50,6 +59,9 @@ export function viewCosigner(
       { label: 'E-mail', value: email },
       { label: 'Phone', value: phone },
       { label: 'Invited', value: momentInZone(cosigner.invitedAt, zone) },
+      ...(isWaiting && INVITATION_MAILS[cosigner.invitationMail]
+        ? [{ label: 'Invitation', value: INVITATION_MAILS[cosigner.invitationMail] }]
+        : []),
       ...(decidedAt
         ? [
             ...(dispute && decision

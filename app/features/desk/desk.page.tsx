@@ -13,12 +13,14 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { TextArea, TextField } from '#app/components/ui/text-field.tsx'
 import { countOf } from '#app/lib/format.ts'
 import type { DeskTold } from './desk.server.ts'
+import { FailedMailsPanel } from './failed-mails.tsx'
 import {
   DECISIONS,
   type AlteredFile,
   type DeskItem,
   type DeskList,
   type SettingsNotice,
+  type FailedMails,
 } from './desk.view.ts'
 import * as css from './desk.css.ts'
 
@@ -26,12 +28,22 @@ type DeskPageProps = {
   lists: readonly DeskList[]
   settings: readonly SettingsNotice[]
   altered: readonly AlteredFile[]
+  mails: FailedMails
   done: string | null
   told: DeskTold | undefined
 }
 
 /** What waits for the agency: identities, facilities, registrations, disputed signatures. */
-export function DeskPage({ lists, settings, altered, done, told }: DeskPageProps): ReactElement {
+export function DeskPage({
+  lists,
+  settings,
+  altered,
+  mails,
+  done,
+  told: answered,
+}: DeskPageProps): ReactElement {
+  const mailError = answered?.kind === 'MAIL' ? answered.message : null
+  const told = mailError === null ? answered : undefined
   const items = lists.flatMap((list) => list.items)
   const total = lists.reduce((sum, list) => sum + list.total, 0)
   const isGone = told && !items.some(({ kind, id }) => kind === told.kind && id === told.id)
@@ -42,7 +54,7 @@ export function DeskPage({ lists, settings, altered, done, told }: DeskPageProps
         context={`${countOf(total, 'request waits', 'requests wait')} for you`}
       />
       <Stack gap="large">
-        {done && !told ? (
+        {done && !answered ? (
           <Notice tone="good" role="status" title={done}>
             {null}
           </Notice>
@@ -77,6 +89,7 @@ export function DeskPage({ lists, settings, altered, done, told }: DeskPageProps
             ))}
           </Panel>
         ) : null}
+        {mails.total > 0 || mailError ? <FailedMailsPanel mails={mails} error={mailError} /> : null}
         {lists.map((list) => (
           <Panel
             key={list.kind}
@@ -109,7 +122,7 @@ export function DeskPage({ lists, settings, altered, done, told }: DeskPageProps
 }
 
 /** Id of the field that a decision's reason is typed into. */
-function reasonIdOf({ kind, id }: Pick<DeskItem, 'kind' | 'id'>): string {
+function reasonIdOf({ kind, id }: Pick<DeskTold, 'kind' | 'id'>): string {
   return `reason-${kind.toLowerCase()}-${id}`
 }
 

@@ -8,30 +8,38 @@ import {
 import {
   DecideAccountDocument,
   CosignDeskDocument,
+  SendMailAgainDocument,
   DecideDisputeDocument,
   DecideSignerDocument,
   WaitingAccountsDocument,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
-import { viewAltered, viewConfigFaults, viewDesk, type DeskKind } from './desk.view.ts'
+import {
+  viewAltered,
+  viewConfigFaults,
+  viewDesk,
+  viewFailedMails,
+  type DeskKind,
+} from './desk.view.ts'
 
 const KINDS: readonly DeskKind[] = ['IDENTITY', 'FACILITY', 'REGISTRATION', 'DISPUTE', 'SIGNER']
 const PRIVATE = { 'Cache-Control': 'private, no-store' }
 
 /** What a desk page tells after a decision; the address names it, never the user. */
 const DONE: Record<string, string> = {
-  approved: 'Approved. The user was told by e-mail.',
-  refused: 'Refused. The user was told by e-mail.',
-  'approved-unmailed': 'Approved. No e-mail could be sent; tell the user another way.',
-  'refused-unmailed': 'Refused. No e-mail could be sent; tell the user another way.',
-  'set-aside': 'The signature was set aside. Both were told by e-mail.',
-  'set-aside-unmailed': 'The signature was set aside. Not both could be told by e-mail.',
-  kept: 'The signature was kept. Both were told by e-mail.',
-  'kept-unmailed': 'The signature was kept. Not both could be told by e-mail.',
-  counts: 'The signature counts. Both are told by e-mail.',
+  approved: 'Approved. An e-mail to the user waits to be sent.',
+  refused: 'Refused. An e-mail to the user waits to be sent.',
+  'approved-unmailed': 'Approved. No e-mail can be sent; tell the user another way.',
+  'refused-unmailed': 'Refused. No e-mail can be sent; tell the user another way.',
+  'mail-again': 'The e-mail waits to be sent again.',
+  'set-aside': 'The signature was set aside. E-mails to both wait to be sent.',
+  'set-aside-unmailed': 'The signature was set aside. Not both can be told by e-mail.',
+  kept: 'The signature was kept. E-mails to both wait to be sent.',
+  'kept-unmailed': 'The signature was kept. Not both can be told by e-mail.',
+  counts: 'The signature counts. E-mails to both wait to be sent.',
   'counts-unmailed': 'The signature counts. Not both can be told by e-mail.',
-  'does-not-count': 'The signature does not count. Both are told by e-mail.',
+  'does-not-count': 'The signature does not count. E-mails to both wait to be sent.',
   'does-not-count-unmailed': 'The signature does not count. Not both can be told by e-mail.',
 }
 
@@ -54,6 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     {
       lists: viewDesk(waitingAccounts, cosigning, timeZone),
       settings: viewConfigFaults(faults, timeZone),
+      mails: viewFailedMails(waitingAccounts.failedMails, timeZone),
       altered: viewAltered(waitingAccounts.alteredFiles, timeZone),
       done,
     },
@@ -61,11 +70,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-export type DeskTold = { kind: DeskKind; id: string; message: string; reason: string }
+export type DeskTold = { kind: DeskKind | 'MAIL'; id: string; message: string; reason: string }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requirePage(request, context)
   const fields = await readForm(request)
+  if (fields.get('kind') === 'MAIL') return sendAgain(fields.get('id') ?? '', context)
   const kind = KINDS.find((known) => known === fields.get('kind'))
   if (!kind) throw new Response(null, { status: 400 })
   const id = fields.get('id') ?? ''
@@ -83,6 +93,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [approved, refused] = DONE_NAMES[kind] ?? ['approved', 'refused']
   const done = `${isApproved ? approved : refused}${isMailed ? '' : '-unmailed'}`
   return redirect(`/app/gov?done=${done}`, 303)
+}
+
+async function sendAgain(id: string, { execute }: AppLoadContext) {
+  const { ok, error } = (await execute(SendMailAgainDocument, { id })).sendMailAgain
+  if (ok) return redirect('/app/gov?done=mail-again', 303)
+  const told: DeskTold = { kind: 'MAIL', id, message: error?.message ?? '', reason: '' }
+  return json(told, { status: 400, headers: PRIVATE })
 }
 
 type Deciding = { kind: DeskKind; id: string; isApproved: boolean; reason: string }

@@ -53,6 +53,52 @@ type Cosigning = CosignDeskQuery
 type Disputed = Cosigning['disputedSignatures']
 type Unknown = Cosigning['unknownSigners']
 
+export type FailedMails = {
+  total: number
+  list: {
+    id: string
+    name: string
+    facts: { label: string; value: string }[]
+    canSendAgain: boolean
+  }[]
+}
+
+/** Mails that could not be delivered, in words; a kind without words of its own is told by its name. */
+export function viewFailedMails(
+  { list, total }: Waiting['failedMails'],
+  timeZone: string,
+): FailedMails {
+  return {
+    total,
+    list: list.map(({ id, template, to, reason, writtenAt, canSendAgain }) => ({
+      id,
+      name: `${MAIL_NAMES[template] ?? template} to ${to}`,
+      facts: [
+        { label: 'Written', value: momentInZone(writtenAt, timeZone) },
+        { label: 'What went wrong', value: reason || 'Not known' },
+      ],
+      canSendAgain,
+    })),
+  }
+}
+
+const MAIL_NAMES: Record<string, string> = {
+  'account-changed': 'Change of an account',
+  'co-sign-code': 'Code for co-signing',
+  'co-sign-decided': 'Decision of a co-signer',
+  'co-sign-decided-own': 'Own decision of a co-signer',
+  'co-sign-invitation': 'Invitation to co-sign',
+  'co-sign-withdrawn': 'Withdrawn invitation',
+  'event-question': 'Question about a report',
+  'event-receipt': 'Receipt of a report',
+  'new-user': 'First password',
+  'password-changed': 'Change of a password',
+  'password-reset': 'Temporary password',
+  'pin-changed': 'Change of a PIN',
+  'sign-in-code': 'Code of a sign-in',
+  'signed-in-as': 'Notice that staff looked at an account',
+}
+
 /** A stored file that is not what was filed, in words. */
 export type AlteredFile = { id: string; name: string; facts: { label: string; value: string }[] }
 

@@ -129,6 +129,7 @@ function Report({ followUp, problem }: ReportProps): ReactElement {
               ))}
             </ol>
           ) : null}
+          {followUp.receiptMail ? <p>{followUp.receiptMail}</p> : null}
           <div className={css.papers}>
             <LinkButton look="outlined" href={links.receipt}>
               Show the receipt

@@ -1,4 +1,5 @@
 import type { FollowUpPartsFragment } from '#app/gql/operations.ts'
+import { receiptMailWords } from './receipt-mail.ts'
 import { receiptLinks } from './receipt-links.ts'
 
 /** What the agency's own words for the state of a report mean to who filed it. */
@@ -34,6 +35,7 @@ export function viewFollowUp(followUp: FollowUpPartsFragment) {
       name,
       about: `${size}, added by ${addedBy === 'AGENCY' ? 'the agency' : 'you'} on ${addedOn}`,
     })),
+    receiptMail: receiptMailWords(followUp.receiptMail),
     links: receiptLinks(followUp.receiptToken),
   }
 }

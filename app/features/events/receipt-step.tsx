@@ -40,6 +40,7 @@ export function ReceiptStep({ view }: { view: ReportView }): ReactElement | null
             Print the whole report
           </LinkButton>
         </FormButtons>
+        {view.receipt.mail ? <p>{view.receipt.mail}</p> : null}
         <p>Keep the receipt code before you leave: this page is only open in this browser.</p>
         <Form method="post">
           <Button look="outlined" name="intent" value="new">

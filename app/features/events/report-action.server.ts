@@ -105,6 +105,9 @@ async function takeAnswers(
   const long = longTexts(answers, MOST_LETTERS)
   if (long.length > 0) return tooLong(answers, long)
   const shown = fields.get('version') ?? ''
+  // A version that the page cannot have shown is as good as another's: nothing is overwritten for it.
+  if (intent !== 'overwrite' && shown !== '' && !/^\d{1,9}$/.test(shown))
+    return json<ReportAction>({ isConflict: true, answers }, { status: 409, headers: PRIVATE })
   const version = intent === 'overwrite' || !/^\d{1,9}$/.test(shown) ? null : Number(shown)
   const key = draftKeyOf(request)
   const saved = await saveAnswers(context, { variant: place.variant, key, answers, version })

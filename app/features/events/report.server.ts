@@ -18,6 +18,7 @@ import { formOf } from './report-forms.ts'
 import { mapOf } from './report-place.server.ts'
 import { PLACE, pinIn } from './report-pin.ts'
 import { viewReport, type ReportParts } from './report.view.ts'
+import { receiptMailWords } from './receipt-mail.ts'
 
 /** Longer words no search takes. */
 const MOST_WORDS = 200
@@ -164,7 +165,9 @@ async function receiptOf(context: AppLoadContext, key: string) {
   const { openEventReceipt: opened } = await context.execute(OpenEventReceiptDocument, {
     input: { draftKey: key },
   })
-  return opened.token && opened.receipt ? { token: opened.token, receipt: opened.receipt } : null
+  return opened.token && opened.receipt
+    ? { token: opened.token, receipt: opened.receipt, mail: receiptMailWords(opened.receiptMail) }
+    : null
 }
 
 /** Leads to what is saved, on another device: whoever has the link can open it. */

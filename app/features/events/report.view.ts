@@ -52,7 +52,7 @@ export type ReportParts = {
   files: readonly ReportFileRowFragment[]
   preview: NonNullable<ReportPreviewQuery['reportDraft']>['sections']
   nearby: NearbyReportsQuery['nearbyReports']
-  receipt: { token: string; receipt: EventReceiptPartsFragment } | null
+  receipt: { token: string; receipt: EventReceiptPartsFragment; mail: string } | null
 }
 
 const TITLES = { generic: 'Report an event', pollution: 'Report pollution' } as const

@@ -21,6 +21,9 @@ type Outcome = { stage: SignInMutation['signIn']['stage'] | 'NONE'; told: Told }
 type Step = (fields: URLSearchParams, context: AppLoadContext) => Promise<Outcome>
 
 const REQUIRED = 'Required.'
+/** Beside the specified words (spec 1 §8), which know no more than that the mail was accepted for sending. */
+const WAITS =
+  'It is in the line of outgoing mail. If it has not come in ten minutes, look into your junk folder, then ask for another here. If none comes, ask the agency, which sees e-mails that could not be delivered.'
 
 /** Each post of the login screen, by its intent. */
 export const STEPS: Record<string, Step> & { login: Step } = {
@@ -68,14 +71,15 @@ async function code(fields: URLSearchParams, { execute }: AppLoadContext): Promi
 async function resend(_: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {
   const { sendSignInCode } = await execute(SendSignInCodeDocument, {})
   const told = toldOf('resend', sendSignInCode.error)
-  return refused({ ...told, done: sendSignInCode.ok ? 'A new code was sent.' : null })
+  return refused({ ...told, done: sendSignInCode.ok ? 'A new code waits to be sent.' : null })
 }
 
 async function forgot(fields: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {
   const { email } = textsOf(fields, ['email'])
   const { forgotPassword } = await execute(ForgotPasswordDocument, { email: email.trim() })
   const told = toldOf('forgot', inPlace(forgotPassword.error), { email })
-  return refused({ ...told, done: forgotPassword.message ?? null })
+  const { message } = forgotPassword
+  return refused({ ...told, done: message ?? null, ...(message ? { advice: WAITS } : {}) })
 }
 
 async function newPassword(fields: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {

@@ -11,7 +11,7 @@ import { NewSecretForm } from './new-secret-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import * as css from './sign-in.css.ts'
 import type { ShownAgreement } from './agreement-field.tsx'
-import { TwoFactorForm } from './two-factor-form.tsx'
+import { TwoFactorForm, type SecondFactor } from './two-factor-form.tsx'
 
 export type LoginPageProps = {
   view: LoginView
@@ -19,16 +19,7 @@ export type LoginPageProps = {
   userName?: string | undefined
   agreement?: ShownAgreement | null
   guard?: ShownGuard | null
-  factor?:
-    | {
-        kind: 'APP' | 'PASSKEY' | 'EMAIL'
-        hasPasskey: boolean
-        sentTo?: string | null
-        codeMinutes: number
-        resendSeconds: number
-      }
-    | null
-    | undefined
+  factor?: SecondFactor | null | undefined
   address: LoginAddress
   hasForgot: boolean
   hasRecords: boolean
@@ -65,7 +56,11 @@ export function LoginPage(props: LoginPageProps): ReactElement {
             }))}
           />
         ) : null}
-        {told?.done ? <Notice tone="good" title={told.done} role="status" /> : null}
+        {told?.done ? (
+          <Notice tone="good" title={told.done} role="status">
+            {told.advice ? <p>{told.advice}</p> : null}
+          </Notice>
+        ) : null}
         <h1 ref={heading} tabIndex={-1}>
           {VIEW_TITLES[view]}
         </h1>

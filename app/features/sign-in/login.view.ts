@@ -22,6 +22,8 @@ export type Told = {
   typed: Record<string, string>
   /** What was done. */
   done: string | null
+  /** What else is known of it. */
+  advice?: string
   /** A check that the visitor is a person, when one is asked for. */
   captcha?: { proof: string; id: string; question: string } | null
 }

@@ -14,7 +14,7 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'consultant.permissions': 'Permissions of a consultant were changed',
   'consultant.removed': 'A consultant link was removed',
   'cosign.agreed': 'A submittal was co-signed',
-  'cosign.code-sent': 'A code for co-signing was sent',
+  'cosign.code-sent': 'A code for co-signing was made',
   'cosign.disagreed': 'A co-signature was refused',
   'cosign.dispute-rejected': 'The agency kept a disputed co-signature',
   'cosign.dispute-upheld': 'The agency set a disputed co-signature aside',
@@ -34,12 +34,13 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'identity.requested': 'Identity verification was asked for',
   'identity.withdrawn': 'The request for identity verification was withdrawn',
   'login-token.issued': 'A sign-in link to this account was made',
+  'mail.sent-again': 'The agency sent an e-mail about the account again',
   'openid.linked': 'A sign-in provider was linked',
   'passkey.added': 'A passkey was added',
   'passkey.removed': 'A passkey was removed',
   'passkey.renamed': 'A passkey was renamed',
   'password.changed': 'The password was changed',
-  'password.reset': 'A temporary password was sent',
+  'password.reset': 'A temporary password was made',
   'pin.changed': 'The PIN was changed',
   'questions.changed': 'Security questions were changed',
   'second-factor.added': 'An authenticator app was added',
@@ -50,6 +51,7 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'sign-in.second-factor-passed': 'A sign-in code was accepted',
   'sign-out': 'Signed out',
   'sign-out.others': 'Signed out everywhere else',
+  'staff.looked': 'The agency looked at a record of yours',
 }
 
 /** A sign-in that failed may have been the user's own: nothing is said of who it was. */

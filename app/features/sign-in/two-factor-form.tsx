@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { useRef, type ReactElement } from 'react'
 import { CodeField } from '#app/components/form/code-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
 import { row } from '#app/styles/text.css.ts'
 import type { LoginAddress } from './login-address.ts'
 import { PasskeyButton } from './passkeys/passkey-button.tsx'
@@ -9,18 +10,28 @@ import type { Told } from './login.view.ts'
 import * as css from './sign-in.css.ts'
 import { useReady } from './use-ready.ts'
 
-type Factor = {
+/** How the second factor is asked. */
+export type SecondFactor = {
   kind: 'APP' | 'PASSKEY' | 'EMAIL'
   hasPasskey: boolean
   sentTo?: string | null
+  codeMail: 'NONE' | 'QUEUED' | 'SENT' | 'FAILED'
   codeMinutes: number
   resendSeconds: number
 }
 
+/** No more than is known of the e-mail. */
+const CODE_MAILS = {
+  NONE: 'A code of six digits goes to',
+  QUEUED: 'A code of six digits waits to be sent to',
+  SENT: 'We sent a code of six digits to',
+  FAILED: 'A code of six digits was made for',
+} as const
+
 type TwoFactorFormProps = {
   told: Told | undefined
   address: LoginAddress
-  factor: Factor
+  factor: SecondFactor
   agencyName: string
   passkeyOrigin: string | null
 }
@@ -46,6 +57,11 @@ export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
         </PasskeyButton>
       ) : null}
       <p>{wordsOf(factor, agencyName)}</p>
+      {factor.codeMail === 'FAILED' && isEmail ? (
+        <Notice tone="bad" title="The e-mail with your code could not be delivered" role="alert">
+          <p>Ask for another. If that fails too, ask the agency to correct your e-mail address.</p>
+        </Notice>
+      ) : null}
       <Form ref={form} method="post" action={address.self} className={css.form} noValidate>
         <CodeField hasLetters={!isEmail} error={told?.errors.code} />
         <Button wide name="intent" value="code" disabled={!isReady}>
@@ -72,12 +88,15 @@ export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
   )
 }
 
-function wordsOf({ kind, sentTo, codeMinutes }: Factor, agencyName: string): string {
+function wordsOf(
+  { kind, sentTo, codeMail, codeMinutes }: SecondFactor,
+  agencyName: string,
+): string {
   if (kind === 'APP')
     return `Open your authenticator app and type the code it shows for ${agencyName}. Without the app, type one of your recovery codes.`
   return kind === 'PASSKEY'
     ? 'Without the passkey, type one of your recovery codes.'
-    : `We sent a code of six digits to ${sentTo ?? 'your e-mail address'}. It works for ${codeMinutes} minutes.`
+    : `${CODE_MAILS[codeMail]} ${sentTo ?? 'your e-mail address'}. It works for ${codeMinutes} minutes.`
 }
 
 function isFilled({ code = '' }: Record<string, string>): boolean {

@@ -35,6 +35,10 @@ function Consultants({ data, form, links: typed }: TabProps): ReactElement | nul
           {mailed.map((name) => (
             <p key={name}>eMail sent to {name} successfully.</p>
           ))}
+          <p>
+            It is in the line of outgoing mail. The link waits in the account of the consultant,
+            too.
+          </p>
         </Notice>
       ) : null}
       {unmailed.length > 0 ? (

@@ -8,6 +8,14 @@ import { row } from '#app/styles/text.css.ts'
 
 export type ShownGuard = NonNullable<SecretGuardQuery['secretGuard']>
 
+/** No more than is known of the e-mail. */
+const CODE_MAILS = {
+  NONE: 'A code was made for',
+  QUEUED: 'A code waits to be sent to',
+  SENT: 'A code was sent to',
+  FAILED: 'A code could not be delivered to',
+} as const
+
 type GuardFieldProps = { guard: ShownGuard; error?: string | undefined }
 
 /** What is asked beside the password before a secret is set: an answer, or a code that was sent. */
@@ -34,7 +42,7 @@ export function GuardField({ guard, error }: GuardFieldProps): ReactElement | nu
           id="guard"
           name="guard"
           label="Code by e-mail"
-          hint={`Six digits, sent to ${guard.sentTo ?? 'your e-mail address'}.`}
+          hint={`Six digits, out of the e-mail to ${guard.sentTo ?? 'your address'}.`}
           width="short"
           autoComplete="one-time-code"
           inputMode="numeric"
@@ -56,7 +64,7 @@ export function GuardLead({ guard }: { guard: ShownGuard }): ReactElement | null
         <Form method="post" className={row}>
           <p>
             {guard.hasLiveCode
-              ? `A code was sent to ${guard.sentTo}. It works for ${guard.codeMinutes} minutes.`
+              ? `${CODE_MAILS[guard.codeMail]} ${guard.sentTo}. It works for ${guard.codeMinutes} minutes.`
               : `First have a code sent to ${guard.sentTo}. Whoever learns your password cannot set your PIN with it alone.`}
           </p>
           <Button look="outlined" name="intent" value="guard-code">

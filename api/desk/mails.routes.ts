@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi'
+import { writeAudit } from '#api/audit/audit.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { answer } from '#api/lib/answer.ts'
+import { postCall } from '#api/lib/contract.ts'
+import { rid } from '#api/lib/criteria.schemas.ts'
+import type { Api, ApiDeps } from '#api/lib/deps.ts'
+import { ApiError } from '#api/lib/errors.ts'
+import { sendMailAgain } from '#api/outbox/failed-mails.queries.ts'
+import { requireDecider } from './decider.ts'
+
+const GONE =
+  'This mail is not sent again: it waits already, or what it says no longer works. Then who needs it asks for a new one.'
+
+const again = postCall(
+  '/Agency/Mail/SendAgain',
+  {
+    access: 'staff',
+    tag: 'Accounts, staff',
+    operationId: 'desk.sendMailAgain',
+    summary: 'Put a mail that could not be delivered back among those that wait to be sent',
+  },
+  z.object({ rid }),
+  z.null(),
+)
+
+/** Failed mails at the desk: staff see where they should go, never what they say. */
+export function registerFailedMails(api: Api, { db, clock }: ApiDeps): void {
+  api.openapi(again, async (c) => {
+    const { id: staffId } = await requireDecider(db, c)
+    const now = clock()
+    const mail = c.req.valid('json').rid
+    const visitor = c.get('visitor')
+    await inTransaction(db, async (trx) => {
+      const sent = await sendMailAgain(trx, mail, now)
+      if (!sent) throw new ApiError('CONFLICT', GONE)
+      const detail = { mailRid: mail, template: sent.template }
+      await writeAudit(
+        trx,
+        { action: 'mail.sent-again', userId: sent.userId, actorId: staffId, detail, visitor },
+        now,
+      )
+    })
+    return answer(c, null)
+  })
+}

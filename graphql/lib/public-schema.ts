@@ -1,0 +1,54 @@
+import {
+  GraphQLObjectType,
+  GraphQLSchema,
+  visit,
+  type DocumentNode,
+  type GraphQLObjectType as ObjectType,
+} from 'graphql'
+
+/** What only staff may ask for. The calls themselves are guarded by the API; this is about who is told of them. */
+export const STAFF_FIELDS: ReadonlySet<string> = new Set([
+  'answerPublicComments',
+  'decideAccount',
+  'decideDispute',
+  'decideSigner',
+  'disputedSignatures',
+  'publishPublicComment',
+  'sendMailAgain',
+  'unknownSigners',
+  'waitingAccounts',
+  'withholdPublicComment',
+])
+
+/** The schema as visitors and users are told of it: without what only staff ask for, and the types of that. */
+export function publicSchema(schema: GraphQLSchema): GraphQLSchema {
+  const { query, mutation, types, ...rest } = schema.toConfig()
+  // Only what can be reached from the two, and what stands for an interface, is a part of it.
+  const implementing = types.filter(
+    (type): type is ObjectType =>
+      type instanceof GraphQLObjectType && type.getInterfaces().length > 0,
+  )
+  return new GraphQLSchema({
+    ...rest,
+    types: implementing,
+    query: query ? withoutStaff(query) : query,
+    mutation: mutation ? withoutStaff(mutation) : mutation,
+  })
+}
+
+function withoutStaff(type: GraphQLObjectType): GraphQLObjectType {
+  const { fields, ...rest } = type.toConfig()
+  const told = Object.entries(fields).filter(([name]) => !STAFF_FIELDS.has(name))
+  return new GraphQLObjectType({ ...rest, fields: Object.fromEntries(told) })
+}
+
+/** Whether a query asks what the graph holds. */
+export function isIntrospection(document: DocumentNode): boolean {
+  let asks = false
+  visit(document, {
+    Field: ({ name }) => {
+      if (name.value === '__schema' || name.value === '__type') asks = true
+    },
+  })
+  return asks
+}

@@ -1,0 +1,304 @@
+import {
+  newFormKey,
+  commentOf,
+  makeOpenSubmittal,
+  pdfBytes,
+} from '#tests/support/factories/comments.ts'
+import { makeMyAccount } from '#tests/support/factories/accounts.ts'
+import { makeCosigner } from '#tests/support/factories/cosign.ts'
+import { makeEventReport } from '#tests/support/factories/event-reports.ts'
+import { makeSubmittal } from '#tests/support/factories/submittals.ts'
+import { makeSession, makeUser } from '#tests/support/factories/users.ts'
+import { registration } from '#tests/support/registration.ts'
+import { cookieOf, makeSignInUser } from '#tests/support/sign-in.ts'
+import type { World } from '#tests/support/world.ts'
+
+export type Act = () => Promise<Response>
+type Example = {
+  /** What the limit counts: acts of the other subject go on. */
+  by: 'visitor' | 'account' | 'other'
+  /** Sets the scene for one of two subjects, and returns what it does again and again. */
+  act: (world: World, subject: number) => Promise<Act>
+}
+
+const OWN = '/AppSystem/PublicUser'
+const ANON = '/Anon/PublicUser'
+
+type Call = {
+  path: string
+  body?: unknown
+  bytes?: Uint8Array
+  cookie?: string
+  visitor?: string
+  headers?: Record<string, string>
+}
+
+/** One REST call, as it comes over HTTP. */
+function call(
+  world: World,
+  { path, body, bytes, cookie, visitor, headers }: Call,
+): Promise<Response> {
+  return Promise.resolve(
+    world.api.request(`/api${path}`, {
+      ...(body === undefined && !bytes ? {} : { method: 'POST' }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(bytes ? { body: bytes } : {}),
+      headers: {
+        'content-type': bytes ? 'application/octet-stream' : 'application/json',
+        'x-visitor-address': visitor ?? '192.0.2.1',
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      },
+    } as RequestInit),
+  )
+}
+
+const addressOf = (subject: number): string => `192.0.2.${subject + 1}`
+
+/** The same call from two addresses. */
+function byVisitor(path: string, body?: () => unknown): Example {
+  return {
+    by: 'visitor',
+    act: async (world, subject) => () =>
+      call(world, { path, visitor: addressOf(subject), ...(body ? { body: body() } : {}) }),
+  }
+}
+
+type User = Parameters<typeof makeUser>[1]
+
+/** The same call by two accounts at one address. */
+function byAccount(path: string, body: () => unknown, user: User = { kind: 'owner' }): Example {
+  return {
+    by: 'account',
+    act: async (world) => {
+      const { id } = await makeSignInUser(world, user)
+      const cookie = cookieOf(await makeSession(world.db, { userId: Number(id) }))
+      return () => call(world, { path, body: body(), cookie })
+    },
+  }
+}
+
+/** A file by two accounts at one address. */
+function fileByAccount(path: string, headers: () => Record<string, string>): Example {
+  return {
+    by: 'account',
+    act: async (world) => {
+      const { cookie } = await makeMyAccount(world.db, { kind: 'owner' })
+      return () => call(world, { path, bytes: pdfBytes(), cookie, headers: headers() })
+    },
+  }
+}
+
+const wrongLogin = (subject: number, userName = `nobody${subject}`) => ({
+  userName,
+  password: 'wrong-Harbor!7',
+})
+
+/** An example of each limit of the API, by its scope. */
+export const LIMIT_EXAMPLES: Record<string, Example> = {
+  'account password': byAccount(`${OWN}/BeginAuthenticator`, () => ({ password: 'no-Harbor!7' })),
+  'account save': {
+    by: 'account',
+    act: async (world) => {
+      const { cookie } = await makeMyAccount(world.db, { kind: 'public', hasQuestions: false })
+      const body = { original: { jobTitle: null }, updated: { jobTitle: null } }
+      return () => call(world, { path: `${OWN}/Update`, body, cookie })
+    },
+  },
+  'authenticator set-up': byAccount(`${OWN}/ConfirmAuthenticator`, () => ({ code: '000000' })),
+  captcha: byVisitor(`${ANON}/StartCaptcha`, () => ({})),
+  'co-sign code': {
+    by: 'other',
+    act: async (world) => {
+      const cosigner = await makeCosigner(world.db)
+      const body = { product: '7', cosignId: cosigner.linkKey }
+      return () => call(world, { path: '/Anon/PublicInquiry/SendCoSignCode', body })
+    },
+  },
+  'comment receipt': byVisitor('/Anon/PublicComment/Receipt', () => ({ key: newFormKey() })),
+  'comment file': fileByAccount(
+    `/Anon/PublicComment/UploadFile?name=a.pdf&key=${'a'.repeat(43)}`,
+    () => ({}),
+  ),
+  'consultant links': byAccount(`${OWN}/UpdateConsultantPermission`, () => ({
+    original: [],
+    updated: [],
+  })),
+  'consultant link': byAccount(`${OWN}/UpdateConsultantPermission`, () => ({
+    original: [],
+    updated: [{ account: 'nobody', statusRid: 'P', facilities: [] }],
+  })),
+  'draft resumed': byVisitor('/Anon/Draft/Resume', () => ({ key: 'a'.repeat(43) })),
+  draft: byVisitor('/Anon/Draft/Start', () => ({ kind: 'generic-report' })),
+  'event file': {
+    by: 'visitor',
+    act: async (world, subject) => {
+      const { data } = await world.call<{ key: string }>('/Anon/Draft/Start', {
+        kind: 'generic-report',
+      })
+      const headers = { 'x-draft-key': data.key, 'x-file-name': 'a.pdf' }
+      const visitor = addressOf(subject)
+      const path = '/Anon/Draft/UploadFile'
+      return () => call(world, { path, bytes: pdfBytes(), headers, visitor })
+    },
+  },
+  'event message': {
+    by: 'other',
+    act: async (world) => {
+      const { receiptCode } = await makeEventReport(world.db)
+      const body = { receiptCode, text: 'Any news?' }
+      return () => call(world, { path: '/Anon/Event/AnswerMessage', body })
+    },
+  },
+  'facility link': byAccount(`${OWN}/RequestFacility`, () => ({ siteNumber: 'none' })),
+  'file check': {
+    by: 'visitor',
+    act: async (world, subject) => () =>
+      call(world, {
+        path: '/Anon/Record/CheckFile',
+        bytes: pdfBytes(),
+        visitor: addressOf(subject),
+      }),
+  },
+  'forgot password by address': byVisitor(`${ANON}/ForgotPassword`, () => ({
+    email: 'nobody@example.com',
+  })),
+  'forgot password by e-mail': {
+    by: 'other',
+    act: async (world, subject) => () =>
+      call(world, { path: `${ANON}/ForgotPassword`, body: { email: `no${subject}@example.com` } }),
+  },
+  'guest payment': byVisitor(`${ANON}/GuestLogin`, () => ({})),
+  'identity proof': fileByAccount(`${OWN}/UploadIdentityProof`, () => ({ 'x-file-name': 'a.pdf' })),
+  'identity request': byAccount(`${OWN}/RequestIdentityVerification`, () => ({
+    statement: 'I am it.',
+    documentKind: 'Passport',
+    fileRid: 999_999,
+  })),
+  invoice: {
+    by: 'visitor',
+    act: async (world, subject) => {
+      const visitor = addressOf(subject)
+      const begun = await call(world, { path: `${ANON}/GuestLogin`, body: {}, visitor })
+      const { data } = (await begun.json()) as { data: { rid: number; token: string } }
+      const body = { submissionRid: data.rid, token: data.token, number: 'X-1', amount: '10' }
+      return () => call(world, { path: '/Anon/Invoice/Find', body, visitor })
+    },
+  },
+  'login token by address': byVisitor(`${ANON}/LoginWithToken`, () => ({
+    loginName: 'nobody',
+    loginToken: 'x',
+  })),
+  'login token issued': byAccount(
+    '/Agency/PublicUser/IssueLoginToken',
+    () => ({ userName: 'nobody' }),
+    { kind: 'staff', actions: [['gov', 'account.actions.sign-in-as']] },
+  ),
+  notification: byVisitor('/Anon/MasterList/ConfirmMasterListENotification/unknown'),
+  'openid by address': byVisitor(`${ANON}/OpenIdBegin`, () => ({ returnTo: '/app' })),
+  'public comment': {
+    by: 'visitor',
+    act: async (world, subject) => {
+      const submittal = await makeOpenSubmittal(world.db)
+      const path = '/7/PublicComment/Update'
+      return () => call(world, { path, body: commentOf(submittal), visitor: addressOf(subject) })
+    },
+  },
+  'receipt code': byVisitor('/Anon/Event/FollowUp', () => ({ receiptCode: 'AAAA-BBBB' })),
+  'record check': byVisitor('/Anon/Record/CheckCode', () => ({ code: 'EVT-1' })),
+  registration: {
+    by: 'other',
+    act: async (world, subject) => {
+      const user = await registration(world.db, 'owner', { email: `p${subject}@example.com` })
+      return () => call(world, { path: `${ANON}/Create`, body: { user, captcha: {} } })
+    },
+  },
+  'registration by address': {
+    by: 'visitor',
+    act: async (world, subject) => {
+      const user = await registration(world.db)
+      let turn = 0
+      return () => {
+        turn += 1
+        const body = { user: { ...user, email: `p${subject}.${turn}@example.com` }, captcha: {} }
+        return call(world, { path: `${ANON}/Create`, body, visitor: addressOf(subject) })
+      }
+    },
+  },
+  'registration draft': byVisitor(`${ANON}/SaveRegistration`, () => ({ key: null, answers: {} })),
+  'second factor': {
+    by: 'account',
+    act: async (world) => {
+      const { id } = await makeSignInUser(world)
+      const session = { userId: Number(id), stage: 'second-factor' } as const
+      const cookie = cookieOf(await makeSession(world.db, session))
+      return () =>
+        call(world, { path: '/Session/SecondFactor/Verify', body: { code: '000000' }, cookie })
+    },
+  },
+  'sign-in by address': {
+    by: 'visitor',
+    act: async (world, subject) => {
+      let turn = 0
+      return () => {
+        turn += 1
+        const body = wrongLogin(subject, `nobody${subject}.${turn}`)
+        return call(world, { path: `${ANON}/Login`, body, visitor: addressOf(subject) })
+      }
+    },
+  },
+  'sign-in by both': {
+    by: 'other',
+    act: async (world, subject) => () =>
+      call(world, { path: `${ANON}/Login`, body: wrongLogin(subject) }),
+  },
+  'taken check': byVisitor(`${ANON}/IsUserNameExist?userName=JDoe`),
+  'user image': {
+    by: 'account',
+    act: async (world) => {
+      const { cookie } = await makeMyAccount(world.db, { kind: 'owner' })
+      return () => call(world, { path: `${OWN}/UploadImage`, bytes: pdfBytes(), cookie })
+    },
+  },
+  'co-sign link': {
+    by: 'other',
+    act: async (world, subject) => {
+      let turn = 0
+      return () => {
+        turn += 1
+        const body = { product: '7', rid: subject + 1, email: 'casey@example.com' }
+        const visitor = `198.51.100.${turn}`
+        return call(world, { path: '/Anon/PublicInquiry/SendCoSignLink', body, visitor })
+      }
+    },
+  },
+  'co-sign link visitor': {
+    by: 'visitor',
+    act: async (world, subject) => {
+      let turn = 0
+      return () => {
+        turn += 1
+        const body = { product: '7', rid: 100 * subject + turn, email: 'c@example.com' }
+        const visitor = addressOf(subject)
+        return call(world, { path: '/Anon/PublicInquiry/SendCoSignLink', body, visitor })
+      }
+    },
+  },
+  'co-sign invitation': {
+    by: 'account',
+    act: async (world) => {
+      const { id } = await makeUser(world.db, { kind: 'owner' })
+      const cookie = cookieOf(await makeSession(world.db, { userId: Number(id) }))
+      const submissionRid = await makeSubmittal(world.db, { submitted_by_user_id: Number(id) })
+      const body = {
+        product: '7',
+        submissionRid,
+        firstName: 'Casey',
+        lastName: 'Quill',
+        email: 'casey@example.com',
+        phone: '',
+      }
+      return () => call(world, { path: '/Client/Submittal/InviteCoSigner', body, cookie })
+    },
+  },
+}
