@@ -110,10 +110,10 @@ function spread(value: number): number {
   return (v | (v << 1)) & 0x55555555
 }
 
-/** Neighbouring ranges become one. */
-function joined(ranges: [number, number][]): [number, number][] {
+/** Neighbouring and overlapping ranges become one. */
+export function joined(ranges: readonly [number, number][]): [number, number][] {
   const result: [number, number][] = []
-  for (const range of ranges.sort((a, b) => a[0] - b[0])) {
+  for (const range of ranges.toSorted((a, b) => a[0] - b[0])) {
     const last = result.at(-1)
     if (last && last[1] + 1 >= range[0]) last[1] = Math.max(last[1], range[1])
     else result.push([...range])

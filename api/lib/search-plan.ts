@@ -93,15 +93,21 @@ export function clustersIn(box: Bound, level: number): RawBuilder<unknown> {
   return sql`(${sql.join(ranges, sql` or `)})`
 }
 
+/** The edges of a box, as a record is compared with them. */
+export function edgesOf(box: Bound): { south: number; north: number; west: number; east: number } {
+  return {
+    south: box.swLatitude,
+    west: box.swLongitude,
+    // At the edges of the world there is no neighbour that a record would belong to instead.
+    north: box.neLatitude === 90 ? 91 : box.neLatitude,
+    east: box.neLongitude === 180 ? 181 : box.neLongitude,
+  }
+}
+
 /** The exact edges, without the cells that an index is searched by. */
 export function edgeConditions({ box, circle }: Area): RawBuilder<unknown>[] {
-  // At the edges of the world there is no neighbour that a record would belong to instead.
-  const north = box.neLatitude === 90 ? 91 : box.neLatitude
-  const east = box.neLongitude === 180 ? 181 : box.neLongitude
-  const parts = [
-    sql`lat >= ${box.swLatitude} and lat < ${north}`,
-    sql`lon >= ${box.swLongitude} and lon < ${east}`,
-  ]
+  const { south, north, west, east } = edgesOf(box)
+  const parts = [sql`lat >= ${south} and lat < ${north}`, sql`lon >= ${west} and lon < ${east}`]
   if (circle)
     parts.push(
       sql`miles_between(lat, lon, ${circle.latitude}, ${circle.longitude}) <= ${circle.miles}`,

@@ -6,7 +6,7 @@ import { getCall, listOf, postCall, recordParams } from '#api/lib/contract.ts'
 import { dayIn } from '#api/lib/days.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { notFound } from '#api/lib/errors.ts'
-import { featureCollectionSchema, selectFeatures, WORLD } from '#api/lib/features.ts'
+import { mapAnswerSchema, selectMap } from '#api/lib/map/features.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import { selectSubmittalItems } from '#api/submittals/submittal-items.queries.ts'
 import { submittalItemSchema } from '#api/submittals/submittals.schemas.ts'
@@ -21,6 +21,7 @@ import {
 import {
   contractorSchema,
   permitCriteriaSchema,
+  permitMapCriteriaSchema,
   permitRowSchema,
   permitSchema,
 } from './permits.schemas.ts'
@@ -48,8 +49,8 @@ const mapPublic = postCall(
     operationId: 'permits.mapPublic',
     summary: 'Permits on the map, as sites or clusters of sites',
   },
-  permitCriteriaSchema,
-  featureCollectionSchema,
+  permitMapCriteriaSchema,
+  mapAnswerSchema,
 )
 
 const getPublic = getCall(
@@ -104,9 +105,8 @@ export function registerPermits(api: Api, { db, config, clock }: ApiDeps): void 
 
   api.openapi(mapPublic, async (c) => {
     const criteria = c.req.valid('json')
-    const bound = criteria.bound ?? WORLD
-    const plan = { ...permitPlan({ ...criteria, bound }), ended: hasEnded(today()) }
-    return answer(c, await selectFeatures(db, plan, bound))
+    const plan = { ...permitPlan(criteria), ended: hasEnded(today()) }
+    return answer(c, await selectMap(db, plan, criteria))
   })
 
   api.openapi(getPublic, async (c) => {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { attachmentSchema } from '#api/documents/documents.schemas.ts'
 import { commonCriteria, conditionSchema, idList } from '#api/lib/criteria.schemas.ts'
+import { ONE_PLACE, onePlace, viewParts } from '#api/lib/map/view-parts.ts'
 import { facilitySchema } from '#api/sites/sites.schemas.ts'
 import { forceSchema } from './permit-force.ts'
 
@@ -34,6 +35,11 @@ export const permitCriteriaSchema = z
     condition: conditionSchema(PERMIT_SORTS).optional(),
   })
   .openapi('PermitCriteria')
+
+export const permitMapCriteriaSchema = permitCriteriaSchema
+  .extend(viewParts)
+  .refine(onePlace, ONE_PLACE)
+  .openapi('PermitMapCriteria')
 
 const invalidInd = z
   .enum(['Y', 'N'])

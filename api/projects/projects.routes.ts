@@ -5,12 +5,16 @@ import { answer } from '#api/lib/answer.ts'
 import { getCall, listOf, postCall, recordParams } from '#api/lib/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { notFound } from '#api/lib/errors.ts'
-import { featureCollectionSchema, selectFeatures, WORLD } from '#api/lib/features.ts'
+import { mapAnswerSchema, selectMap } from '#api/lib/map/features.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import { selectSubmittalItems } from '#api/submittals/submittal-items.queries.ts'
 import { submittalItemSchema } from '#api/submittals/submittals.schemas.ts'
 import { isPublicProject, projectPlan, searchProjects, selectProject } from './projects.queries.ts'
-import { projectCriteriaSchema, projectSchema } from './projects.schemas.ts'
+import {
+  projectCriteriaSchema,
+  projectMapCriteriaSchema,
+  projectSchema,
+} from './projects.schemas.ts'
 
 const tag = 'Projects'
 const params = { params: recordParams }
@@ -30,8 +34,8 @@ const mapPublic = postCall(
     operationId: 'projects.mapPublic',
     summary: 'Projects on the map, as sites or clusters of sites',
   },
-  projectCriteriaSchema,
-  featureCollectionSchema,
+  projectMapCriteriaSchema,
+  mapAnswerSchema,
 )
 
 const getPublic = getCall(
@@ -82,8 +86,7 @@ export function registerProjects(api: Api, { db }: ApiDeps): void {
 
   api.openapi(mapPublic, async (c) => {
     const criteria = c.req.valid('json')
-    const bound = criteria.bound ?? WORLD
-    return answer(c, await selectFeatures(db, projectPlan({ ...criteria, bound }), bound))
+    return answer(c, await selectMap(db, projectPlan(criteria), criteria))
   })
 
   api.openapi(getPublic, async (c) => {

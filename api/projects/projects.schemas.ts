@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { attachmentSchema } from '#api/documents/documents.schemas.ts'
 import { commonCriteria, conditionSchema, idList, rid } from '#api/lib/criteria.schemas.ts'
+import { ONE_PLACE, onePlace, viewParts } from '#api/lib/map/view-parts.ts'
 import { facilitySchema } from '#api/sites/sites.schemas.ts'
 
 /** The sort orders of the project search; DESC is Z-A. The first is the default. */
@@ -20,6 +21,11 @@ export const projectCriteriaSchema = z
     condition: conditionSchema(PROJECT_SORTS).optional(),
   })
   .openapi('ProjectCriteria')
+
+export const projectMapCriteriaSchema = projectCriteriaSchema
+  .extend(viewParts)
+  .refine(onePlace, ONE_PLACE)
+  .openapi('ProjectMapCriteria')
 
 export const projectDetailSchema = z
   .object({

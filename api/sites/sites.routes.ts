@@ -4,10 +4,15 @@ import { getCall, idParams, listOf, postCall } from '#api/lib/contract.ts'
 import { idList } from '#api/lib/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { notFound } from '#api/lib/errors.ts'
-import { featureCollectionSchema, selectFeatures, WORLD } from '#api/lib/features.ts'
+import { mapAnswerSchema, selectMap } from '#api/lib/map/features.ts'
 import { selectFacilities, selectFacility } from './facility.queries.ts'
 import { searchSites, sitePlan } from './sites.queries.ts'
-import { facilitySchema, siteCriteriaSchema, siteRowSchema } from './sites.schemas.ts'
+import {
+  facilitySchema,
+  siteCriteriaSchema,
+  siteMapCriteriaSchema,
+  siteRowSchema,
+} from './sites.schemas.ts'
 
 const tag = 'Sites'
 
@@ -26,8 +31,8 @@ const mapPublic = postCall(
     operationId: 'sites.mapPublic',
     summary: 'Sites on the map, as pins or clusters',
   },
-  siteCriteriaSchema,
-  featureCollectionSchema,
+  siteMapCriteriaSchema,
+  mapAnswerSchema,
 )
 
 const getPublic = getCall(
@@ -54,8 +59,7 @@ export function registerSites(api: Api, { db }: ApiDeps): void {
 
   api.openapi(mapPublic, async (c) => {
     const criteria = c.req.valid('json')
-    const bound = criteria.bound ?? WORLD
-    return answer(c, await selectFeatures(db, sitePlan({ ...criteria, bound }), bound))
+    return answer(c, await selectMap(db, sitePlan(criteria), criteria))
   })
 
   api.openapi(getPublic, async (c) => {

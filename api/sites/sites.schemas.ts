@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { commonCriteria, conditionSchema } from '#api/lib/criteria.schemas.ts'
+import { ONE_PLACE, onePlace, viewParts } from '#api/lib/map/view-parts.ts'
 
 /** The sort orders of the site search; DESC is Z-A. The first is the default. */
 export const SITE_SORTS = ['siteName', 'siteName DESC'] as const
@@ -9,6 +10,11 @@ export type SiteSort = (typeof SITE_SORTS)[number]
 export const siteCriteriaSchema = z
   .object({ ...commonCriteria, condition: conditionSchema(SITE_SORTS).optional() })
   .openapi('FacilityCriteria')
+
+export const siteMapCriteriaSchema = siteCriteriaSchema
+  .extend(viewParts)
+  .refine(onePlace, ONE_PLACE)
+  .openapi('FacilityMapCriteria')
 
 const statusCode = z
   .enum(['A', 'P', 'I'])

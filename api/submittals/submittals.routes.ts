@@ -2,7 +2,7 @@ import { answer } from '#api/lib/answer.ts'
 import { getCall, listOf, postCall, recordParams } from '#api/lib/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { notFound } from '#api/lib/errors.ts'
-import { featureCollectionSchema, selectFeatures, WORLD } from '#api/lib/features.ts'
+import { mapAnswerSchema, selectMap } from '#api/lib/map/features.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import { isCommentOpen } from './comment-period.ts'
 import { selectSubmission } from './submission.queries.ts'
@@ -10,6 +10,7 @@ import { searchSubmittals, submittalPlan } from './submittals.queries.ts'
 import {
   submissionSchema,
   submittalCriteriaSchema,
+  submittalMapCriteriaSchema,
   submittalRowSchema,
 } from './submittals.schemas.ts'
 
@@ -35,8 +36,8 @@ const mapPublic = postCall(
     operationId: 'submittals.mapPublic',
     summary: 'Submittals on the map, as sites or clusters of sites',
   },
-  submittalCriteriaSchema,
-  featureCollectionSchema,
+  submittalMapCriteriaSchema,
+  mapAnswerSchema,
 )
 
 const getPublic = getCall(
@@ -56,8 +57,7 @@ export function registerSubmittals(api: Api, { db, clock, config }: ApiDeps): vo
 
   api.openapi(mapPublic, async (c) => {
     const criteria = c.req.valid('json')
-    const bound = criteria.bound ?? WORLD
-    return answer(c, await selectFeatures(db, submittalPlan({ ...criteria, bound }), bound))
+    return answer(c, await selectMap(db, submittalPlan(criteria), criteria))
   })
 
   api.openapi(getPublic, async (c) => {

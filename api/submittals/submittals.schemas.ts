@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { attachmentSchema } from '#api/documents/documents.schemas.ts'
 import { commonCriteria, conditionSchema, idList, rid } from '#api/lib/criteria.schemas.ts'
+import { ONE_PLACE, onePlace, viewParts } from '#api/lib/map/view-parts.ts'
 import { facilitySchema } from '#api/sites/sites.schemas.ts'
 
 /** The sort orders of the submittal search; DESC is newest first or Z-A. The first is the default. */
@@ -36,6 +37,11 @@ export const submittalCriteriaSchema = z
     condition: conditionSchema(SUBMITTAL_SORTS).optional(),
   })
   .openapi('SubmissionCriteria')
+
+export const submittalMapCriteriaSchema = submittalCriteriaSchema
+  .extend(viewParts)
+  .refine(onePlace, ONE_PLACE)
+  .openapi('SubmissionMapCriteria')
 
 const statusGroup = z
   .number()

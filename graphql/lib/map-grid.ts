@@ -1,5 +1,5 @@
 import type { Radius } from '#api/lib/criteria.schemas.ts'
-import type { FeatureCollection } from '#api/lib/features.ts'
+import type { FeatureCollection } from '#api/lib/map/features.ts'
 import type { Rest } from './context.ts'
 
 /** Edges of a box on the map, in degrees. */
@@ -52,16 +52,15 @@ export function splitBounds(bounds: MapBounds): RestBound[] {
   )
 }
 
-/** Asks a GeoJSON search for all parts of the visible area and puts the answers together. */
+/** Asks a GeoJSON search for all parts of the visible area at once and puts the answers together. */
 export function mapSearch<C extends { radius?: Radius | undefined }>(rest: Rest, path: string) {
   return async (criteria: C, bounds: MapBounds): Promise<MapViewModel> => {
     // A circle without a place is around the middle of the whole view, not of each part.
     const radius = criteria.radius && { ...middleOf(bounds), ...criteria.radius }
     const whole = radius ? { ...criteria, radius } : criteria
-    const asked = splitBounds(bounds).map((bound) =>
-      rest.post<FeatureCollection>(path, { ...whole, bound }),
+    return mergeParts(
+      await rest.post<FeatureCollection[]>(path, { ...whole, bounds: splitBounds(bounds) }),
     )
-    return mergeParts(await Promise.all(asked))
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { selectFeatures, type FeatureCollection } from '#api/lib/features.ts'
+import { selectMap, type FeatureCollection } from '#api/lib/map/features.ts'
 import { sitePlan } from '#api/sites/sites.queries.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
@@ -143,22 +143,23 @@ describe('api map: records of one site', () => {
 })
 
 describe('api map: large tables', () => {
-  const plan = sitePlan({ bound: OREGON })
+  const plan = sitePlan({})
 
   test('a view of many sites comes from the counted places and says so [S2-MAP-02]', async () => {
     for (let i = 0; i < 45; i++) await makeSite(world.db, { lat: 44.9 + i * 1e-4, lon: -123 })
     await sql`select rebuild_map_clusters()`.execute(world.db)
-    const live = await selectFeatures(world.db, plan, OREGON)
-    const counted = await selectFeatures(world.db, plan, OREGON, { largeTable: -2 })
-    expect({ total: live.total, isEstimate: live.isEstimate }).toEqual({
+    const place = { bounds: [OREGON] }
+    const [live] = [await selectMap(world.db, plan, place)].flat()
+    const [counted] = [await selectMap(world.db, plan, place, { largeTable: -2 })].flat()
+    expect({ total: live?.total, isEstimate: live?.isEstimate }).toEqual({
       total: 45,
       isEstimate: false,
     })
-    expect({ total: counted.total, isEstimate: counted.isEstimate }).toEqual({
+    expect({ total: counted?.total, isEstimate: counted?.isEstimate }).toEqual({
       total: 45,
       isEstimate: true,
     })
-    expect(counted.features.every((feature) => feature.properties.facilityRid === null)).toBe(true)
+    expect(counted?.features.every((feature) => feature.properties.facilityRid === null)).toBe(true)
   })
 
   test('a view of few sites, or one narrowed by a criterion, is counted exactly [S2-MAP-02]', async () => {
@@ -166,9 +167,7 @@ describe('api map: large tables', () => {
     await sql`select rebuild_map_clusters()`.execute(world.db)
     for (const criteria of [{}, { filter: 'salem' }])
       expect(
-        await selectFeatures(world.db, sitePlan({ bound: OREGON, ...criteria }), OREGON, {
-          largeTable: -2,
-        }),
+        await selectMap(world.db, sitePlan(criteria), { bound: OREGON }, { largeTable: -2 }),
       ).toMatchObject({ total: 1, isEstimate: false })
   })
 })
