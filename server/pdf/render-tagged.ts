@@ -2,6 +2,7 @@ import layoutDocument, { type LayoutNode } from '@react-pdf/layout'
 import paint from '@react-pdf/render'
 import { type DocumentProps, Font, pdf } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
+import { withWordsOfPages } from './each-page.ts'
 import { textPrinter } from './fonts.ts'
 import { prepareTree } from './prepare-tree.ts'
 import { tagTree } from './tag-tree.ts'
@@ -19,7 +20,7 @@ export async function renderTagged(
   const root: LayoutNode | null = pdf(element).container.document
   if (!root) throw new Error('the template made no document')
   prepareTree(root, printable)
-  const layout = await layoutDocument(root, Font)
+  const layout = await withWordsOfPages(await layoutDocument(root, Font), printable)
 
   const document = new TaggedDocument(info)
   const bytes = collect(document)

@@ -1,5 +1,6 @@
 import { Document, type DocumentProps, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactElement, ReactNode } from 'react'
+import { onEachPage } from './each-page.ts'
 import { SANS, SERIF } from './fonts.ts'
 import { CONTENT_WIDTH, HAIRLINE, INK, INK_SOFT, MARGIN, SIZE, longDate } from './paper.ts'
 import { Seal } from './parts.tsx'
@@ -99,7 +100,7 @@ export function RuledEdge(): ReactElement {
 type PageFootProps = { left: string; right: string }
 
 /** On every page, and never read out: the same facts are in the text. No lineHeight here, because
- * react-pdf multiplies it at each pass over a text that is rendered per page. */
+ * the number of the page is laid out from a style in which react-pdf has multiplied it already. */
 export function PageFoot({ left, right }: PageFootProps): ReactElement {
   const style = { fontSize: SIZE.small, color: INK_SOFT }
   return (
@@ -119,9 +120,11 @@ export function PageFoot({ left, right }: PageFootProps): ReactElement {
     >
       <Text style={{ ...style, flex: 1 }}>{left}</Text>
       <Text
+        {...onEachPage((page, pages) => `${right}   Page ${page} of ${pages}`)}
         style={{ ...style, width: 250, textAlign: 'right' }}
-        render={({ pageNumber, totalPages }) => `${right}   Page ${pageNumber} of ${totalPages}`}
-      />
+      >
+        {right}
+      </Text>
     </View>
   )
 }

@@ -1,5 +1,8 @@
+import type { LayoutNode } from '@react-pdf/layout'
+import { pdf } from '@react-pdf/renderer'
 import { describe, expect, test } from 'vitest'
 import { renderTemplate } from '#server/pdf/render-template.ts'
+import { templates } from '#server/pdf/templates/registry.ts'
 import type { PermitReportData } from '#api/reports/permit-report.data.ts'
 import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
 import { pdfFaults } from '#tests/support/pdf-check.ts'
@@ -84,6 +87,19 @@ describe('the PLC report', () => {
       expect(plain).toContain('PLC report NY-0001234')
       expect(plain).toContain(`Printed November 20, 2026 Page ${i + 1} of ${pages.length}`)
     })
+  })
+
+  test('no part of a paper is laid out again for the number of its page', () => {
+    const root: LayoutNode | null = pdf(templates['permit-report'].document(longPermit())).container
+      .document
+    const again: string[] = []
+    const visit = (node: LayoutNode): void => {
+      if (node.props && 'render' in node.props) again.push(node.type)
+      node.children?.forEach(visit)
+    }
+    if (root) visit(root)
+    expect(root?.children).toHaveLength(1)
+    expect(again).toEqual([])
   })
 
   test('a table that goes on over the page repeats its head', async () => {

@@ -1,5 +1,6 @@
 import { Document, Page, Text } from '@react-pdf/renderer'
 import { describe, expect, test } from 'vitest'
+import { onEachPage } from '#server/pdf/each-page.ts'
 import { SANS } from '#server/pdf/fonts.ts'
 import { renderTagged } from '#server/pdf/render-tagged.ts'
 import { tagged } from '#server/pdf/role.ts'
@@ -38,6 +39,39 @@ describe('tagged PDFs', () => {
   test('a long text fills three pages', async () => {
     const [long] = cleanSamples
     expect(await pdfPages(await renderTagged(long?.element ?? <Document />, INFO))).toHaveLength(3)
+  })
+
+  test('a text with other words on each page has them in its place, and is not read', async () => {
+    const foot = onEachPage((page, pages) => `ő → 中 ${page} of ${pages}`)
+    const long = Array.from({ length: 3 }, (_, i) => (
+      <Text key={i} break={i > 0} {...tagged('P')}>
+        Body
+      </Text>
+    ))
+    const bytes = await renderTagged(
+      <Document>
+        <Page size="LETTER" style={{ padding: 50, fontFamily: SANS }}>
+          <Text {...tagged('H1')}>Sample</Text>
+          {long}
+          <Text
+            fixed
+            {...foot}
+            style={{ position: 'absolute', bottom: 20, width: 200, fontSize: 8 }}
+          >
+            kept
+          </Text>
+        </Page>
+      </Document>,
+      INFO,
+    )
+    expect(await pdfFaults(bytes)).toEqual([])
+    const pages = await pdfPages(bytes)
+    expect(pages.map((text) => text.replace(/\s+/g, ' ').match(/ő → \? \d of \d/)?.[0])).toEqual([
+      'ő → ? 1 of 3',
+      'ő → ? 2 of 3',
+      'ő → ? 3 of 3',
+    ])
+    expect(pages.join(' ')).not.toContain('kept')
   })
 
   test('a character that no font has is printed as a question mark', async () => {
