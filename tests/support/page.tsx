@@ -114,7 +114,7 @@ export type RenderedPage = {
 
 /** Opens a page as the server renders it: its loaders over the world's gateway, then its components. */
 export async function openPage(
-  world: World,
+  world: Pick<World, 'gateway' | 'api'>,
   path: string,
   options: PageOptions = {},
 ): Promise<RenderedPage> {
@@ -148,7 +148,11 @@ export async function openPage(
 }
 
 /** What loaders and actions are given, over the world's gateway. */
-export function contextOf(world: World, request: Request, options: PageOptions = {}) {
+export function contextOf(
+  world: Pick<World, 'gateway' | 'api'>,
+  request: Request,
+  options: PageOptions = {},
+) {
   return createPageContext(
     {
       gateway: world.gateway,

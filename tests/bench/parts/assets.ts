@@ -4,10 +4,20 @@ import { gzipSync } from 'node:zlib'
 import type { ServerBuild } from '@remix-run/node'
 import { kilobytes, type Table } from '../table.ts'
 
+export type PageAssets = {
+  /** The route whose page it is. */
+  id: string
+  /** How many files there are, and their bytes by gzip 9. */
+  scripts: Files
+  styles: Files
+}
+type Files = { count: number; bytes: number }
+
+type Manifest = ServerBuild['assets']
+
 /** JavaScript and style sheets that a browser loads with each page before anything is clicked. */
-export function benchAssets(build: ServerBuild): Table {
-  const { entry, routes, url } = build.assets
-  const rows = Object.values(routes)
+export function assetsOfPages({ entry, routes, url }: Manifest): PageAssets[] {
+  return Object.values(routes)
     .filter((route) => !Object.values(routes).some((other) => other.parentId === route.id))
     .map((route) => {
       const line = lineOf(routes, route.id)
@@ -18,18 +28,27 @@ export function benchAssets(build: ServerBuild): Table {
         ...line.flatMap((one) => [one.module, ...(one.imports ?? [])]),
       ])
       const styles = new Set(line.flatMap((one) => one.css ?? []))
-      return { id: route.id, scripts: sizeOf(scripts), styles: sizeOf(styles) }
+      return { id: route.id, scripts: measured(scripts), styles: measured(styles) }
     })
-    .sort((a, b) => b.scripts - a.scripts)
+}
+
+export function benchAssets(build: ServerBuild): Table {
+  const pages = assetsOfPages(build.assets).sort((a, b) => b.scripts.bytes - a.scripts.bytes)
   return {
     title: 'JavaScript and CSS of each page, gzip',
-    head: ['page', 'JavaScript', 'CSS'],
-    rows: rows.map(({ id, scripts, styles }) => [id, kilobytes(scripts), kilobytes(styles)]),
+    head: ['page', 'JavaScript', 'files', 'CSS', 'files'],
+    rows: pages.map(({ id, scripts, styles }) => [
+      id,
+      kilobytes(scripts.bytes),
+      String(scripts.count),
+      kilobytes(styles.bytes),
+      String(styles.count),
+    ]),
     note: 'With gzip 9. The map comes on top, only when it is opened.',
   }
 }
 
-type Routes = ServerBuild['assets']['routes']
+type Routes = Manifest['routes']
 
 function lineOf(routes: Routes, id: string): Routes[string][] {
   const route = routes[id]
@@ -37,10 +56,9 @@ function lineOf(routes: Routes, id: string): Routes[string][] {
   return [...(route.parentId ? lineOf(routes, route.parentId) : []), route]
 }
 
-function sizeOf(files: ReadonlySet<string>): number {
-  return [...files].reduce(
-    (sum, file) =>
-      sum + gzipSync(readFileSync(path.join('build/client', file)), { level: 9 }).length,
-    0,
+function measured(files: ReadonlySet<string>): Files {
+  const sizes = [...files].map(
+    (file) => gzipSync(readFileSync(path.join('build/client', file)), { level: 9 }).length,
   )
+  return { count: files.size, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }

@@ -1,0 +1,43 @@
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { vi } from 'vitest'
+
+/** What a new connection of the pool sets once. */
+const SETTINGS = /^set jit/
+
+/**
+ * The statements that a request sends to the database, `begin` and `commit` among them. The request is made
+ * twice before, so that kept plans, totals and connections are there as in a portal that has run for a while.
+ */
+export async function statementsOf(request: () => Promise<unknown>): Promise<string[]> {
+  await request()
+  await request()
+  const sent: string[] = []
+  const note = (statement: unknown): void => {
+    const text = textOf(statement)
+    if (!SETTINGS.test(text)) sent.push(text.replace(/\s+/g, ' ').trim())
+  }
+  const spies = [pg.Client.prototype, PGlite.prototype].map((client) => {
+    const query = Reflect.get(client, 'query')
+    return vi.spyOn(client, 'query').mockImplementation(function (
+      this: object,
+      ...args: unknown[]
+    ) {
+      note(args[0])
+      return Reflect.apply(query, this, args)
+    })
+  })
+  try {
+    await request()
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
+  return sent
+}
+
+function textOf(statement: unknown): string {
+  if (typeof statement === 'string') return statement
+  const text: unknown =
+    typeof statement === 'object' && statement !== null ? Reflect.get(statement, 'text') : ''
+  return typeof text === 'string' ? text : ''
+}
