@@ -20,7 +20,7 @@ const MOST = {
   searchPage: 2,
   list: 3,
   draft: 4,
-  submission: 18,
+  submission: 19,
   signIn: 5,
 }
 
