@@ -14,10 +14,13 @@ const ELSEWHERE: Record<string, string> = {
   'co-sign try': 'tests/api/cosign-codes.test.ts',
   'co-sign try visitor': 'tests/api/cosign-codes.test.ts',
   'second factor mail': 'tests/api/sign-in.test.ts',
+  'secret guard': 'tests/api/secrets-guarded/secret-guard.test.ts',
+  'secret guard mail': 'tests/api/secrets-guarded/secret-guard.test.ts',
   'sign-in by account': 'tests/faults/guessing.test.ts',
   'sign-in by device': 'tests/faults/guessing.test.ts',
   'taken check of a registration': 'tests/app/limits-in-words.test.tsx',
   'taken check of registrations': 'tests/app/limits-in-words.test.tsx',
+  'waiting form': 'tests/api/waiting-forms/waiting-forms.test.ts',
 }
 
 function limitsOfTheCode(): Map<string, number> {

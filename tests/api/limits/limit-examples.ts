@@ -185,6 +185,13 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
       return () => call(world, { path: '/Anon/Invoice/Find', body, visitor })
     },
   },
+  'passkey begun': byVisitor(`${ANON}/BeginPasskeyLogin`, () => ({})),
+  'passkey sign-in': byVisitor(`${ANON}/LoginWithPasskey`, () => ({
+    id: 'a',
+    clientDataJSON: 'a',
+    authenticatorData: 'a',
+    signature: 'a',
+  })),
   'login token by address': byVisitor(`${ANON}/LoginWithToken`, () => ({
     loginName: 'nobody',
     loginToken: 'x',
