@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import type { Bound } from '#api/lib/criteria.schemas.ts'
 import { selectMap, type FeatureCollection } from '#api/lib/map/features.ts'
 import type { SearchPlan } from '#api/lib/search-plan.ts'
 import { permitPlan } from '#api/permits/permits.queries.ts'
