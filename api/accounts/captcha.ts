@@ -6,8 +6,8 @@ import type { Db } from '#api/db/database.ts'
 import { countAttempt } from '#api/lib/attempts.ts'
 import { keyHash, newKey } from '#api/lib/keys.ts'
 import { installationSecret } from '#api/secrets/secrets.ts'
-import { askInWords, plainAnswer } from './captcha-words.ts'
 import type { CaptchaAnswer } from './registration.schemas.ts'
+import { askInWords, plainAnswer } from './words-challenge/challenge.ts'
 
 /**
  * The captcha of the registration form, without any outside service. A browser with script does some work
@@ -20,7 +20,8 @@ export type Captcha = {
 }
 
 const LIFE_MS = 30 * 60_000
-const MOST_TRIES = 3
+/** Nobody has read a question and answered it sooner. */
+const READ_MS = 2_000
 /** Challenges that one visitor may ask for. */
 const ASKED = { scope: 'captcha', most: 1_200, windowSeconds: 3_600 }
 const COST = 1_000
@@ -44,30 +45,34 @@ export async function newCaptcha(db: Db, visitor: string, now: Date): Promise<Ca
   const id = newKey()
   await sql`delete from captcha_challenges where expires_at <= ${now}`.execute(db)
   await sql`
-    insert into captcha_challenges (id_hash, answer_hash, expires_at)
-    values (${keyHash(id)}, ${keyHash(`${id} ${answer}`)}, ${expiresAt})`.execute(db)
+    insert into captcha_challenges (id_hash, answer_hash, made_at, expires_at)
+    values (${keyHash(id)}, ${keyHash(`${id} ${answer}`)}, ${now}, ${expiresAt})`.execute(db)
   return { proof: JSON.stringify(proof), words: { id, question } }
 }
 
-/** Whether the captcha was passed. It is spent by this, and a wrong answer is counted. */
-export async function passCaptcha(db: Db, given: CaptchaAnswer, now: Date): Promise<boolean> {
-  if (given.proof) return passProof(db, given.proof, now)
+/** What an answer is worth. It is spent by this, whatever comes out. */
+export type CaptchaResult = 'passed' | 'wrong' | 'too-quick'
+
+/** What is said of an answer that came before its question can have been read. */
+export const TOO_QUICK =
+  'The answer came too quickly. Take at least two seconds, then answer the new question.'
+
+export async function passCaptcha(db: Db, given: CaptchaAnswer, now: Date): Promise<CaptchaResult> {
+  if (given.proof) return (await passProof(db, given.proof, now)) ? 'passed' : 'wrong'
   if (given.id && given.answer) return passWords(db, given.id, given.answer, now)
-  return false
+  return 'wrong'
 }
 
-async function passWords(db: Db, id: string, answer: string, now: Date): Promise<boolean> {
-  // Counted first: of many answers at the same time only a few are looked at.
-  const { rows } = await sql<{ answerHash: string | null }>`
-    update captcha_challenges set wrong_tries = wrong_tries + 1
-    where id_hash = ${keyHash(id)} and used_at is null and expires_at > ${now}
-      and wrong_tries < ${MOST_TRIES}
-    returning answer_hash as "answerHash"`.execute(db)
-  if (rows[0]?.answerHash !== keyHash(`${id} ${plainAnswer(answer)}`)) return false
-  const { numAffectedRows } = await sql`
+async function passWords(db: Db, id: string, answer: string, now: Date): Promise<CaptchaResult> {
+  // Spent first: of many answers at the same time one is looked at.
+  const { rows } = await sql<{ answerHash: string | null; madeAt: Date | null }>`
     update captcha_challenges set used_at = ${now}
-    where id_hash = ${keyHash(id)} and used_at is null`.execute(db)
-  return Number(numAffectedRows ?? 0) === 1
+    where id_hash = ${keyHash(id)} and used_at is null and expires_at > ${now}
+    returning answer_hash as "answerHash", made_at as "madeAt"`.execute(db)
+  const [row] = rows
+  if (!row) return 'wrong'
+  if (row.madeAt && now.getTime() - row.madeAt.getTime() < READ_MS) return 'too-quick'
+  return row.answerHash === keyHash(`${id} ${plainAnswer(answer)}`) ? 'passed' : 'wrong'
 }
 
 const proofSchema = z.object({

@@ -5,7 +5,7 @@ import { countAttempts } from '#api/lib/attempts.ts'
 import type { ApiDeps } from '#api/lib/deps.ts'
 import { ApiError, type FieldErrors } from '#api/lib/errors.ts'
 import { selectAccountTypes, type AccountType } from './account-types.queries.ts'
-import { passCaptcha } from './captcha.ts'
+import { passCaptcha, TOO_QUICK } from './captcha.ts'
 import { sendNewUserMail } from './new-user-mail.ts'
 import { generatePassword } from './password.rules.ts'
 import { deleteRegistrationDraft, selectRegistrationDraft } from './registration-drafts.queries.ts'
@@ -60,8 +60,11 @@ export async function createAccount(
     if (!type || Object.keys(fields).length > 0) return refusal(fields)
     const taken = await takenFields(trx, user)
     if (Object.keys(taken).length > 0) return refusal(taken)
-    if (!(await passCaptcha(trx, captcha, now)))
-      return { message: NOT_PASSED, fields: { captcha: NOT_PASSED } }
+    const result = await passCaptcha(trx, captcha, now)
+    if (result !== 'passed') {
+      const message = result === 'too-quick' ? TOO_QUICK : NOT_PASSED
+      return { message, fields: { captcha: message } }
+    }
     const waits = config.accounts.typesThatWait.includes(type.name)
     const pinHash = type.allowsSubmitting ? await hashSecret(generatePassword()) : null
     const registrationKey = key ?? null

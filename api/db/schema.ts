@@ -62,9 +62,9 @@ export type Database = {
   captcha_challenges: {
     id_hash: string
     answer_hash: string | null
-    wrong_tries: Generated<number>
     used_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+    made_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   comment_answer_links: {
     comment_answer_id: number

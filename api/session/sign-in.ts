@@ -2,7 +2,7 @@ import { writeAudit, type AuditEntry } from '#api/audit/audit.ts'
 import { isSecret } from '#api/accounts/secret-hash.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { passCaptcha } from '#api/accounts/captcha.ts'
+import { passCaptcha, TOO_QUICK } from '#api/accounts/captcha.ts'
 import type { CaptchaAnswer } from '#api/accounts/registration.schemas.ts'
 import { countAttempt, countAttempts, forgiveAttempts, type Try } from '#api/lib/attempts.ts'
 import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
@@ -185,8 +185,10 @@ async function countTries(
     return [...own, [BY_ACCOUNT, account]]
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'TOO_MANY') throw error
-    if (captcha && (await passCaptcha(db, captcha, now))) return own
+    const result = captcha ? await passCaptcha(db, captcha, now) : 'wrong'
+    if (result === 'passed') return own
     await forgiveAttempts(db, own)
-    throw new ApiError('TOO_MANY', PROVE_PERSON, { captcha: PROVE_PERSON })
+    const words = result === 'too-quick' ? TOO_QUICK : PROVE_PERSON
+    throw new ApiError('TOO_MANY', words, { captcha: words })
   }
 }

@@ -105,17 +105,24 @@ describe('api sign-in', () => {
     const { loginName } = await makeSignInUser(world)
     for (let index = 0; index < 60; index++)
       await logIn(world, loginName, { password: 'wrong', visitor: `192.0.2.${index % 6}` })
-    const withCheck = async (password: string, visitor = '192.0.2.77') => {
+    const withCheck = async (password: string, visitor = '192.0.2.77', seconds = 2) => {
       const { data } = await callAs<{ words: { id: string; question: string } }>(
         world,
         '/Anon/PublicUser/StartCaptcha',
         { body: {}, visitor },
       )
       const captcha = { id: data.words.id, answer: answerInWords(data.words.question) }
+      world.wait(seconds)
       const body = { userName: loginName, password, captcha }
       return callAs(world, '/Anon/PublicUser/Login', { body, visitor })
     }
     expect((await logIn(world, loginName, { visitor: '192.0.2.77' })).status).toBe(429)
+    const tooQuick =
+      'The answer came too quickly. Take at least two seconds, then answer the new question.'
+    expect(await withCheck(TEST_PASSWORD, '192.0.2.77', 1)).toMatchObject({
+      status: 429,
+      fields: { captcha: tooQuick },
+    })
     expect((await withCheck(TEST_PASSWORD)).data.stage).toBe('full')
     for (let index = 0; index < 10; index++)
       expect((await withCheck('wrong', '192.0.2.88')).status).toBe(400)

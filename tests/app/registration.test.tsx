@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newKey } from '#api/lib/keys.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
+import { keyHash } from '#api/lib/keys.ts'
 import { answerInWords } from '#tests/support/captcha-words.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { relations, typeRid } from '#tests/support/registration.ts'
@@ -31,10 +32,11 @@ async function questionFields(answers?: string[]): Promise<Record<string, string
 }
 
 /** Opens the Review step and answers its question in words, as a visitor without script does. */
-async function register(cookie: string, fields: Record<string, string> = {}) {
+async function register(cookie: string, fields: Record<string, string> = {}, seconds = 3) {
   const review = await openPage(world, at(4), { cookie })
   const captchaId = review.dom.querySelector('[name=captchaId]')?.getAttribute('value') ?? ''
   const label = wordsOf(review.dom.querySelector('label[for=captchaAnswer]')!)
+  world.wait(seconds)
   return openPage(world, at(4), {
     cookie,
     post: { intent: 'register', captchaId, captchaAnswer: answerInWords(label), ...fields },
@@ -180,6 +182,22 @@ describe('app registration', () => {
     expect(page.status).toBe(400)
     expect(page.text).toContain('The check that you are a person was not passed. Try again.')
     expect(buttons(page)).toEqual(['Register', 'Previous'])
+    expect((await register(cookie)).location).toBe(at(5))
+  })
+
+  test('an answer within two seconds is refused in words, what was typed is kept and another question is asked [S1-REG-34]', async () => {
+    const cookie = await filled(3)
+    const page = await register(cookie, {}, 1)
+    expect(page.status).toBe(400)
+    expect(page.text).toContain(
+      'The answer came too quickly. Take at least two seconds, then answer the new question.',
+    )
+    expect(page.text).toContain('jane.doe@example.com')
+    expect(page.dom.querySelector('#captchaAnswer')?.getAttribute('value') ?? '').toBe('')
+    const asked = () => world.db.selectFrom('captcha_challenges').selectAll().execute()
+    const open = (await asked()).filter(({ used_at }) => used_at === null)
+    const shown = page.dom.querySelector('[name=captchaId]')?.getAttribute('value') ?? ''
+    expect(open.map(({ id_hash }) => id_hash)).toContain(keyHash(shown))
     expect((await register(cookie)).location).toBe(at(5))
   })
 

@@ -171,6 +171,8 @@ test.describe('without JavaScript', () => {
     await expectNoSideways(page)
     const label = page.locator('label[for=captchaAnswer]')
     await page.locator('#captchaAnswer').fill(answerInWords(await label.innerText()))
+    // Nobody reads a question and answers it sooner.
+    await page.waitForTimeout(2_000)
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     await expect(page.getByText('Register successfully.')).toBeVisible()
     await expectNoSideways(page)

@@ -32,6 +32,8 @@ export type World = {
   /** The agency's settings; a test may change its copy. */
   config: ApiConfig
   setNow: (iso: string) => void
+  /** Lets time pass. */
+  wait: (seconds: number) => void
   /** GETs or, with a body, POSTs to the API and reads the envelope. */
   call: <T = unknown>(path: string, body?: unknown) => Promise<Envelope<T> & { status: number }>
 }
@@ -60,6 +62,9 @@ export function useWorld(): World {
     world.restCalls = []
     world.setNow = (iso) => {
       now = new Date(iso)
+    }
+    world.wait = (seconds) => {
+      now = new Date(now.getTime() + seconds * 1_000)
     }
     world.api = createApi({
       allows: async () => true,
