@@ -22,19 +22,31 @@ export async function insertFacilityLink(
     insert into user_facilities (user_id, site_id, status, requested_at)
     values (${userId}, ${siteId}, 'P', ${now})
     on conflict (user_id, site_id) do update set status = 'P', requested_at = ${now}, decided_at = null,
-      decided_by_user_id = null, refused_reason = null
+      decided_by_user_id = null, refused_reason = null, removed_at = null, removed_by_user_id = null,
+      removed_status = null, removed_permissions = null
       where user_facilities.status = 'DEL'
     returning id`.execute(db)
   return rows.length > 0
 }
 
-/** Marks a relation as deleted, and takes from consultants what they might do there for this user. */
+/**
+ * Marks a relation as deleted, and takes from consultants what they might do there for this user. What it was is
+ * kept beside it, for undo.
+ */
 export async function deleteFacilityLink(
   db: Db,
-  { userId, rid }: { userId: number; rid: number },
+  { userId, actorId, rid, now }: { userId: number; actorId: number; rid: number; now: Date },
 ): Promise<{ siteId: number; name: string } | null> {
   const { rows } = await sql<{ siteId: number; name: string }>`
-    update user_facilities relation set status = 'DEL' from sites
+    update user_facilities relation set status = 'DEL', removed_status = relation.status,
+      removed_at = ${now}, removed_by_user_id = ${actorId},
+      removed_permissions = (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'link', links.id, 'permission', permission, 'status', permissions.status)), '[]')
+        from facility_permissions permissions
+          join consultant_links links on links.id = permissions.consultant_link_id
+        where links.parent_user_id = ${userId} and permissions.site_id = relation.site_id)
+    from sites
     where relation.id = ${rid} and relation.user_id = ${userId} and relation.status <> 'DEL'
       and sites.id = relation.site_id
     returning sites.id as "siteId", sites.name`.execute(db)

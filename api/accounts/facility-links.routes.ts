@@ -13,6 +13,7 @@ import {
   insertFacilityLink,
   selectSiteByNumber,
 } from './facility-links.queries.ts'
+import { undoRemoval } from './facility-undo/facility-undo.ts'
 import { IDENTITY_FIRST } from './save-account.ts'
 import { selectPublicUser } from './my-account.queries.ts'
 
@@ -38,6 +39,18 @@ const remove = postCall(
     tag,
     operationId: 'account.removeFacility',
     summary: 'Stop standing for a site; what consultants may do there ends too',
+  },
+  z.object({ rid: rid.openapi({ description: 'The relation' }) }),
+  z.object({ facilityName: z.string() }),
+)
+
+const undo = postCall(
+  '/AppSystem/PublicUser/UndoRemoveFacility',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'account.undoRemoveFacility',
+    summary: 'Undo a removal within an hour, for whoever made it: all is as it was before',
   },
   z.object({ rid: rid.openapi({ description: 'The relation' }) }),
   z.object({ facilityName: z.string() }),
@@ -76,7 +89,7 @@ export function registerFacilityLinks(api: Api, { db, clock }: ApiDeps): void {
     const visitor = c.get('visitor')
     const now = clock()
     const removed = await inTransaction(db, async (trx) => {
-      const found = await deleteFacilityLink(trx, { userId: id, rid })
+      const found = await deleteFacilityLink(trx, { userId: id, actorId, rid, now })
       if (!found) throw notFound('This facility')
       const detail = { siteId: found.siteId }
       await writeAudit(
@@ -87,6 +100,15 @@ export function registerFacilityLinks(api: Api, { db, clock }: ApiDeps): void {
       return { facilityName: found.name }
     })
     return answer(c, removed)
+  })
+
+  api.openapi(undo, async (c) => {
+    const { id, actorId } = await requireWriter(c)
+    const now = clock()
+    await countAttempt(db, TRIES, String(id), now)
+    const { rid } = c.req.valid('json')
+    const who = { userId: id, actorId, rid, visitor: c.get('visitor') }
+    return answer(c, await undoRemoval(db, who, now))
   })
 }
 

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'facility.refused',
   'facility.removed',
   'facility.requested',
+  'facility.restored',
   'identity.approved',
   'identity.refused',
   'identity.requested',

@@ -1072,6 +1072,10 @@ export type Database = {
     decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     decided_by_user_id: number | null
     refused_reason: string | null
+    removed_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    removed_by_user_id: number | null
+    removed_status: string | null
+    removed_permissions: unknown | null
   }
   user_images: {
     user_id: number

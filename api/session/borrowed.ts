@@ -61,6 +61,8 @@ const WRITES: ReadonlySet<string> = new Set([
   'account.removeFacility',
   'account.removeImage',
   'account.requestFacility',
+  // Only of what the same person of the staff removed.
+  'account.undoRemoveFacility',
   'drafts.discard',
   'drafts.save',
   'drafts.start',

@@ -27,6 +27,7 @@ export function accountSource(rest: Rest) {
     requestFacility: (siteNumber: string) =>
       rest.post<unknown>(`${USER}/RequestFacility`, { siteNumber }),
     removeFacility: (rid: number) => rest.post<unknown>(`${USER}/RemoveFacility`, { rid }),
+    undoRemoveFacility: (rid: number) => rest.post<unknown>(`${USER}/UndoRemoveFacility`, { rid }),
     identity: (id: number) => rest.get<Identity>(`${USER}/GetIdentityVerification/${id}`),
     requestIdentity: (input: { statement: string; documentKind: string }) =>
       rest.post<Identity>(`${USER}/RequestIdentityVerification`, input),

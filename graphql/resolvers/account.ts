@@ -51,6 +51,8 @@ export const accountResolvers: Resolvers = {
     requestFacility: (_, { siteNumber }, { account }) =>
       changed(() => account.requestFacility(siteNumber)),
     removeFacility: (_, { id }, { account }) => changed(() => account.removeFacility(recordId(id))),
+    undoRemoveFacility: (_, { id }, { account }) =>
+      changed(() => account.undoRemoveFacility(recordId(id))),
     requestIdentityVerification: (_, { input }, { account }) =>
       changed(() => account.requestIdentity(input)),
     withdrawIdentityVerification: (_, __, { account }) => changed(() => account.withdrawIdentity()),

@@ -9,6 +9,7 @@ import {
   RequestIdentityVerificationDocument,
   SaveAccountDocument,
   SendGuardCodeDocument,
+  UndoRemoveFacilityDocument,
   UpdateConsultantLinksDocument,
   WithdrawIdentityVerificationDocument,
 } from '#app/gql/operations.ts'
@@ -128,7 +129,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'remove-facility': {
       const { removeFacility } = await context.execute(RemoveFacilityDocument, { id })
       const { error } = removeFacility
-      return error ? tell('facility', error) : done('account', 'removed')
+      return error
+        ? tell('facility', error)
+        : redirect(
+            `${tabHref('account')}&${new URLSearchParams({ done: 'removed', undo: id })}`,
+            303,
+          )
+    }
+    case 'undo-facility': {
+      const { error } = (await context.execute(UndoRemoveFacilityDocument, { id }))
+        .undoRemoveFacility
+      return error ? tell('undo-facility', error) : done('account', 'restored')
     }
     case 'picture': {
       const error = fileError('picture')

@@ -1,3 +1,4 @@
+import { Form } from '@remix-run/react'
 import { useRef, useState, type ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { fieldId, type FormState } from '#app/components/form/form-state.ts'
@@ -63,7 +64,7 @@ function CurrentTab({ view, outcome }: AccountPageProps): ReactElement {
         <Refusal key={outcome.attempt} current={tab.key} refusal={outcome.refusal} />
       ) : null}
       {outcome?.told?.message ? <ToldSummary key={outcome.attempt} told={outcome.told} /> : null}
-      {view.done && !outcome ? <Notice tone="good" title={view.done} role="status" /> : null}
+      {view.done && !outcome ? <Done title={view.done} undo={view.undo} /> : null}
       {account && view.failedMail ? (
         <Notice tone="warn" title="An e-mail to you could not be delivered">
           <p>{view.failedMail}</p>
@@ -84,6 +85,21 @@ function CurrentTab({ view, outcome }: AccountPageProps): ReactElement {
         <NothingToChange view={view} />
       )}
     </div>
+  )
+}
+
+/** What a change has done; a removal can be undone from here. */
+function Done({ title, undo }: { title: string; undo: string | null }): ReactElement {
+  if (undo === null) return <Notice tone="good" title={title} role="status" />
+  return (
+    <Notice tone="good" title={title} role="status">
+      <p>You can undo this for an hour. Consultants then may do there what they could before.</p>
+      <Form method="post" action={tabHref('account')}>
+        <Button look="outlined" small name="intent" value={`undo-facility:${undo}`}>
+          Undo
+        </Button>
+      </Form>
+    </Notice>
   )
 }
 

@@ -26,6 +26,7 @@ const DONE = new Map(
     pin: 'Your PIN was changed. Your other sessions have ended.',
     facility: 'Your request for the site was sent to the agency.',
     removed: 'The site was taken off your list.',
+    restored: 'The site is in your list again, as it was before.',
     picture: 'Your picture was saved.',
     'no-picture': 'Your picture was deleted.',
     identity: 'Your request was sent to the agency.',
@@ -67,6 +68,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       failedMail: failedMailOf(account, context),
       needs: account ? needsOf(account, context) : null,
       done: DONE.get(url.searchParams.get('done') ?? '') ?? null,
+      undo: undoOf(url.searchParams),
       doneAt: url.searchParams.has('done') ? context.now.getTime() : 0,
       notice: url.searchParams.get('notice') === 'menu' ? MENU_NOTICE : null,
       data,
@@ -77,6 +79,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
     { headers: PRIVATE },
   )
+}
+
+/** The relation whose removal the page offers to undo. */
+function undoOf(params: URLSearchParams): string | null {
+  const id = params.get('undo') ?? ''
+  return params.get('done') === 'removed' && /^\d{1,15}$/.test(id) ? id : null
 }
 
 /** The viewer of a page under /app; visitors go to the login and come back. */

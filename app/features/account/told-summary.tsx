@@ -8,6 +8,7 @@ const PLACES: Record<string, { form: string; fields: Readonly<Record<string, str
   password: { form: 'password-panel', fields: SECRET_FIELDS.password },
   pin: { form: 'pin-panel', fields: SECRET_FIELDS.pin },
   facility: { form: 'facilities', fields: { siteNumber: 'siteNumber' } },
+  'undo-facility': { form: 'facilities', fields: {} },
   picture: { form: 'picture-panel', fields: { picture: 'picture' } },
   identity: {
     form: 'ask',

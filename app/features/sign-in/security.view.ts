@@ -29,6 +29,7 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'facility.refused': 'A facility link was refused',
   'facility.removed': 'A facility link was removed',
   'facility.requested': 'A facility link was asked for',
+  'facility.restored': 'The removal of a facility link was undone',
   'identity.approved': 'The agency verified the identity',
   'identity.refused': 'The agency refused the identity verification',
   'identity.requested': 'Identity verification was asked for',

@@ -199,8 +199,9 @@ function FacilityList({
               </summary>
               <Form method="post">
                 <p>
-                  You no longer stand for this site, and consultants lose what they may do there. To
-                  come back you ask for it again, and the agency decides.
+                  You no longer stand for this site, and consultants lose what they may do there.
+                  You can undo this for an hour; later you ask for the site again, and the agency
+                  decides.
                 </p>
                 <Button
                   look="outlined"
