@@ -23,6 +23,8 @@ const OWNERS = [
   'e2e.account.picture.plain',
   'e2e.account.pin.js',
   'e2e.account.pin.plain',
+  'e2e.account.unsent.js',
+  'e2e.account.unsent.plain',
 ]
 
 export async function fill(db: Db): Promise<void> {
