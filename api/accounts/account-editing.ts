@@ -12,6 +12,7 @@ export const ACCOUNT_SAVES = [
   'UpdateConsultantPermission',
   'RequestFacility',
   'RemoveFacility',
+  'UndoRemoveFacility',
   'UploadImage',
   'RemoveImage',
   'UploadIdentityProof',

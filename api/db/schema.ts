@@ -121,6 +121,8 @@ export type Database = {
     home_phone: string | null
     mobile_phone: string | null
     address_id: number | null
+    source_key: string | null
+    event_id: number | null
   }
   contested_codes: {
     code: string
@@ -405,6 +407,7 @@ export type Database = {
   event_responsible_parties: {
     event_id: number
     contact_id: number
+    id: Generated<number>
   }
   event_statuses: {
     id: Generated<number>

@@ -1,6 +1,7 @@
 import type { Kind } from './kind.ts'
 import { emissions, emissionUnits, releasePoints } from './kinds/air-sources.ts'
 import { enforcement, inspections, violations } from './kinds/compliance.ts'
+import { contacts } from './kinds/contacts.ts'
 import { documents } from './kinds/documents.ts'
 import { events } from './kinds/events.ts'
 import { invoices } from './kinds/invoices.ts'
@@ -24,6 +25,7 @@ export const KINDS: Record<string, Kind> = Object.fromEntries(
     emissionUnits,
     emissions,
     events,
+    contacts,
     documents,
     licensees,
     invoices,

@@ -1,3 +1,5 @@
+import { isEmailAddress } from '#api/lib/email-address.ts'
+
 /** What a cell becomes, or which rule it breaks. */
 export type CellResult = { value: string | number | boolean } | { rule: string; message: string }
 export type CellRule = {
@@ -23,6 +25,12 @@ export function text(max: number): CellRule {
       return { value: cell }
     },
   }
+}
+
+export const email: CellRule = {
+  sqlType: 'text',
+  check: (cell) =>
+    isEmailAddress(cell) ? { value: cell } : broken('email', 'is no e-mail address'),
 }
 
 export function oneOf(words: readonly string[]): CellRule {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { undoRun } from '#api/import/runs/undo.ts'
 import { useImports } from '#tests/support/imports.ts'
 
 const imports = useImports()
@@ -34,6 +35,48 @@ describe('import: events and complaints', () => {
       `${header},occurred_on\nEV-3,Odor,Received,Smell,2024-02-03,2024-02-04`,
     )
     expect(rejects).toMatchObject([{ column: 'reported_on', rule: 'order' }])
+  })
+})
+
+describe('import: contacts of events', () => {
+  const header = 'source_key,event,role,company_name,last_name,email'
+  const contacts = () =>
+    imports.db
+      .selectFrom('contacts')
+      .leftJoin('event_responsible_parties as party', 'party.contact_id', 'contacts.id')
+      .innerJoin('events', 'events.id', 'contacts.event_id')
+      .select(['source_key', 'company_name', 'reference_no', 'party.event_id as responsible_for'])
+      .orderBy('source_key')
+      .execute()
+
+  test('stand at their event, who caused it among its responsible parties, and are taken back', async () => {
+    await load(
+      'events',
+      'reference_no,type,status,subject,reported_on\nEV-8,Odor,Received,Smell,2024-02-03',
+    )
+    const text = `${header}\nK-1,EV-8,Responsible party,Mill Ltd,,info@mill.example\nK-2,EV-8,Complainant,,Kim,`
+    const first = await load('contacts', text)
+    expect(first).toMatchObject({ inserted: 2, rejected: 0 })
+    expect(await load('contacts', text)).toMatchObject({ unchanged: 2 })
+    expect(await contacts()).toMatchObject([
+      { source_key: 'K-1', reference_no: 'EV-8', responsible_for: expect.any(Number) },
+      { source_key: 'K-2', reference_no: 'EV-8', responsible_for: null },
+    ])
+    await undoRun(imports.db, first.runId ?? 0, 'Tester', new Date(), { delete: async () => {} })
+    expect(await contacts()).toEqual([])
+  })
+
+  test('of no event, of an unknown role, without a name or with no address are refused', async () => {
+    const { rejects } = await load(
+      'contacts',
+      `${header}\nK-3,EV-none,Complainant,,Kim,\nK-4,EV-8,Friend,,Kim,\nK-5,EV-8,Complainant,,,\nK-6,EV-8,Complainant,,Kim,nobody`,
+    )
+    expect(rejects.map(({ column, rule }) => `${column} ${rule}`).toSorted()).toEqual([
+      'email email',
+      'event unknown',
+      'role choice',
+      'source_key pair',
+    ])
   })
 })
 
