@@ -4,7 +4,7 @@ import { oregon } from '#tests/support/factories/reference.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
 import { ask } from '#tests/support/graph.ts'
 import { relations, typeRid } from '#tests/support/registration.ts'
-import { useWorld } from '#tests/support/world.ts'
+import { TODAY, useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
 
@@ -39,12 +39,17 @@ async function begun(answers = ['river', 'lamp', 'register']) {
   return saveRegistration
 }
 
+let seconds = 0
+
 async function register(key: string, changes: object = {}) {
   const { stateId } = await oregon(world.db)
   const { startCaptcha } = await ask<{ startCaptcha: { wordsId: string; question: string } }>(
     world.gateway,
     'mutation { startCaptcha { ok wordsId question } }',
   )
+  // Nobody reads and answers a question within two seconds.
+  seconds += 3
+  world.setNow(new Date(Date.parse(`${TODAY}T15:00:00Z`) + seconds * 1_000).toISOString())
   const { register: made } = await ask<{
     register: Outcome & { mailSent: boolean; waits: boolean }
   }>(
