@@ -15,6 +15,9 @@ const run = Date.now().toString(36)
 
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
 
+const factorPassword = (page: Page) =>
+  page.getByRole('region', { name: 'Second factor' }).getByLabel('Your password')
+
 function appCode(secret = APP_SECRET): string {
   return new TOTP({ secret, digits: 6, period: 30, algorithm: 'SHA1' }).generate()
 }
@@ -152,7 +155,7 @@ for (const way of ['script', 'plain'] as const) {
       await typePassword(page, `e2e.setup.${way}`)
       await expect(page).toHaveURL('/app/security')
       await expectSound(page)
-      await page.getByLabel('Your password').fill(PASSWORD)
+      await factorPassword(page).fill(PASSWORD)
       await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
       await expect(page.getByAltText(/QR code/)).toBeVisible()
       await expectSound(page)
@@ -163,7 +166,7 @@ for (const way of ['script', 'plain'] as const) {
       await expectSound(page)
       await page.goto('/app/security')
       await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
-      await page.getByLabel('Your password').fill(PASSWORD)
+      await factorPassword(page).fill(PASSWORD)
       await page.getByRole('button', { name: 'Remove the authenticator app' }).click()
       await expect(page.getByText('The authenticator app is off.')).toBeVisible()
     })

@@ -29,7 +29,8 @@ function stackBelow(condition: string): void {
     gridTemplateColumns: '5.25rem minmax(0, 1fr)',
     gap: '0 0.75rem',
   })
-  rule(`${stacks} td[data-label] > *`, { gridColumn: '2' })
+  // An e-mail address may be longer than a phone is wide.
+  rule(`${stacks} td[data-label] > *`, { gridColumn: '2', overflowWrap: 'anywhere' })
   rule(`${stacks} td[data-label]::before`, {
     content: 'attr(data-label)',
     color: color.textQuiet,
