@@ -6,6 +6,7 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
+    projects: undefined,
     include: ['tests/attack/**/*.attack.ts'],
     globalSetup: [],
     testTimeout: 300_000,
