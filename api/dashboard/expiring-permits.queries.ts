@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sitesOf } from '#api/access/site-rights.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { ExpiringPermit } from './expiring-permits.schemas.ts'
 
@@ -20,14 +21,7 @@ export async function selectExpiring(
     from permits join permit_statuses on permit_statuses.id = permits.permit_status_id
     where permits.is_public and not permit_statuses.is_invalid
       and permits.expired_on between ${day}::date and ${day}::date + ${DAYS_AHEAD}::int
-      and permits.site_id in (
-        select site_id from user_facilities where user_id = ${userId} and status = 'A'
-        union
-        select permission.site_id from facility_permissions permission
-          join consultant_links links on links.id = permission.consultant_link_id
-          join user_facilities relation on relation.user_id = links.parent_user_id
-            and relation.site_id = permission.site_id and relation.status = 'A'
-        where links.public_user_id = ${userId} and links.status = 'A' and permission.status = 'A')
+      and permits.site_id in (${sitesOf(userId, 'see')})
     order by permits.expired_on, permits.id limit ${limit}`.execute(db)
   return {
     list: rows.map(({ total: _, ...permit }) => permit),

@@ -7,10 +7,12 @@ import { notFound } from '#api/lib/calls/errors.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { decide } from './decide.act.ts'
 import { openVerified } from '#api/records/check/verified-file.ts'
-import { requireDecider } from '#api/lib/calls/actions.ts'
+import { requireAction } from '#api/lib/calls/actions.ts'
 import { selectProofFile, selectWaiting } from './desk.queries.ts'
 import { decisionSchema, waitingSchema } from './desk.schemas.ts'
 import { noteStaffLook } from '#api/audit/staff-look.ts'
+
+const DECIDE = 'gov:account.actions.decide'
 
 const tag = 'Accounts, staff'
 
@@ -18,6 +20,7 @@ const waiting = getCall(
   '/Agency/Account/GetWaiting',
   {
     access: 'staff',
+    action: DECIDE,
     tag,
     operationId: 'desk.waiting',
     summary: 'Identities, facilities and registrations that wait, the oldest first',
@@ -30,6 +33,7 @@ const decision = postCall(
   '/Agency/Account/Decide',
   {
     access: 'staff',
+    action: DECIDE,
     tag,
     operationId: 'desk.decide',
     summary: 'Approve or refuse what waits; an e-mail to the user waits to be sent',
@@ -39,7 +43,7 @@ const decision = postCall(
 )
 
 const proof = createRoute({
-  ...may('staff'),
+  ...may('staff', '', DECIDE),
   method: 'get',
   path: '/Agency/Account/DownloadProof/{rid}',
   summary: 'Download the proof of a request for verification',
@@ -59,18 +63,18 @@ const proof = createRoute({
 export function registerDesk(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
   api.openapi(waiting, async (c) => {
-    await requireDecider(db, c)
+    await requireAction(c, DECIDE)
     return answer(c, await selectWaiting(db, clock()))
   })
 
   api.openapi(decision, async (c) => {
-    const { id: staffId } = await requireDecider(db, c)
+    const { id: staffId } = await requireAction(c, DECIDE)
     const work = { db, config, staffId, visitor: c.get('visitor'), now: clock() }
     return answer(c, await decide(work, c.req.valid('json')))
   })
 
   api.openapi(proof, async (c) => {
-    await requireDecider(db, c)
+    await requireAction(c, DECIDE)
     const { rid } = c.req.valid('param')
     const file = await selectProofFile(db, rid)
     if (!file) throw notFound('This file')

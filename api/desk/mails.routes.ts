@@ -7,7 +7,9 @@ import { rid } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { sendMailAgain } from '#api/outbox/failed-mails.queries.ts'
-import { requireDecider } from '#api/lib/calls/actions.ts'
+import { requireAction } from '#api/lib/calls/actions.ts'
+
+const DECIDE = 'gov:account.actions.decide'
 
 const GONE =
   'This mail is not sent again: it waits already, or what it says no longer works. Then who needs it asks for a new one.'
@@ -16,6 +18,7 @@ const again = postCall(
   '/Agency/Mail/SendAgain',
   {
     access: 'staff',
+    action: DECIDE,
     tag: 'Accounts, staff',
     operationId: 'desk.sendMailAgain',
     summary: 'Put a mail that could not be delivered back among those that wait to be sent',
@@ -27,7 +30,7 @@ const again = postCall(
 /** Failed mails at the desk: staff see where they should go, never what they say. */
 export function registerFailedMails(api: Api, { db, clock }: ApiDeps): void {
   api.openapi(again, async (c) => {
-    const { id: staffId } = await requireDecider(db, c)
+    const { id: staffId } = await requireAction(c, DECIDE)
     const now = clock()
     const mail = c.req.valid('json').rid
     const visitor = c.get('visitor')

@@ -6,10 +6,12 @@ import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { decideSigner } from './decide-signer.act.ts'
-import { requireDecider } from '#api/lib/calls/actions.ts'
+import { requireAction } from '#api/lib/calls/actions.ts'
 import { selectUnknownSignature, selectUnknownSigners } from './signers.queries.ts'
 import { signerDecisionSchema, unknownSignerSchema } from './signers.schemas.ts'
 import { noteStaffLook } from '#api/audit/staff-look.ts'
+
+const DECIDE = 'gov:account.actions.decide'
 
 const tag = 'Co-signing, staff'
 
@@ -17,6 +19,7 @@ const list = getCall(
   '/Agency/CoSign/GetUnknownSigners',
   {
     access: 'staff',
+    action: DECIDE,
     tag,
     operationId: 'signers.unknown',
     summary: 'Signatures of co-signers whom the agency did not know, the oldest first',
@@ -29,6 +32,7 @@ const decision = postCall(
   '/Agency/CoSign/DecideSigner',
   {
     access: 'staff',
+    action: DECIDE,
     tag,
     operationId: 'signers.decide',
     summary:
@@ -39,7 +43,7 @@ const decision = postCall(
 )
 
 const copy = createRoute({
-  ...may('staff'),
+  ...may('staff', '', DECIDE),
   method: 'get',
   path: '/Agency/CoSign/SignerCopy/{rid}',
   summary: 'The copy of record of such a signature as PDF',
@@ -60,18 +64,18 @@ export function registerSignerDesk(api: Api, deps: ApiDeps): void {
   const { db, clock } = deps
 
   api.openapi(list, async (c) => {
-    await requireDecider(db, c)
+    await requireAction(c, DECIDE)
     return answer(c, await selectUnknownSigners(db))
   })
 
   api.openapi(decision, async (c) => {
-    const { id: staffId } = await requireDecider(db, c)
+    const { id: staffId } = await requireAction(c, DECIDE)
     const work = { staffId, visitor: c.get('visitor'), now: clock() }
     return answer(c, await decideSigner(deps, work, c.req.valid('json')))
   })
 
   api.openapi(copy, async (c) => {
-    await requireDecider(db, c)
+    await requireAction(c, DECIDE)
     const { rid } = c.req.valid('param')
     const signature = await selectUnknownSignature(db, rid)
     if (!signature) throw notFound('This signature')

@@ -62,14 +62,6 @@ export async function spendTemporaryPassword(
   return Number(numAffectedRows ?? 0) === 1
 }
 
-/** Whether somebody of the agency may make tokens that sign in as another user. */
-export async function mayIssueTokens(db: Db, userId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from user_actions
-    where user_id = ${userId} and app = 'gov' and action = 'account.actions.sign-in-as'`.execute(db)
-  return rows.length > 0
-}
-
 /** By an e-mail address whose mail the user has shown to read, in any letter case. */
 export async function selectUserByProvenEmail(db: Db, email: string): Promise<SignInUser | null> {
   const { rows } = await sql<SignInUser>`

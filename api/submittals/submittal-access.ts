@@ -1,4 +1,4 @@
-import { actsFor, selectSender } from './submittal-access.queries.ts'
+import { selectForUser } from './submittal-access.queries.ts'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Db } from '#api/db/database.ts'
@@ -40,10 +40,9 @@ export async function requireSubmittal(
   { productId, id }: { productId: number; id: number },
 ): Promise<Opened> {
   const user = await requireSignedIn(c)
-  const found = await selectSender(db, { productId, id })
+  const found = await selectForUser(db, user, { productId, id })
   if (!found) throw notFound('This submittal')
   const isOwn = found.senderId === user.id
-  if (!isOwn && !(await actsFor(db, user, found.senderId)))
-    throw new ApiError('FORBIDDEN', 'This submittal belongs to another account.')
+  if (!found.isSeen) throw new ApiError('FORBIDDEN', 'This submittal belongs to another account.')
   return { rid: id, name: found.name, isOwn, senderId: found.senderId }
 }

@@ -6,10 +6,12 @@ import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { decideDispute } from './decide-dispute.act.ts'
-import { requireDecider } from '#api/lib/calls/actions.ts'
+import { requireAction } from '#api/lib/calls/actions.ts'
 import { selectDisputedSignature, selectOpenDisputes } from './desk-disputes.queries.ts'
 import { disputeDecisionSchema, openDisputeSchema } from './desk-disputes.schemas.ts'
 import { noteStaffLook } from '#api/audit/staff-look.ts'
+
+const DECIDE = 'gov:account.actions.decide'
 
 const tag = 'Co-signing, staff'
 
@@ -17,6 +19,7 @@ const list = getCall(
   '/Agency/CoSign/GetDisputedSignatures',
   {
     access: 'staff',
+    action: DECIDE,
     tag,
     operationId: 'disputes.open',
     summary: 'Disputed signatures that wait for a decision, the oldest first',
@@ -29,6 +32,7 @@ const decision = postCall(
   '/Agency/CoSign/DecideDispute',
   {
     access: 'staff',
+    action: DECIDE,
     tag,
     operationId: 'disputes.decide',
     summary:
@@ -39,7 +43,7 @@ const decision = postCall(
 )
 
 const copy = createRoute({
-  ...may('staff'),
+  ...may('staff', '', DECIDE),
   method: 'get',
   path: '/Agency/CoSign/DisputedCopy/{rid}',
   summary: 'The copy of record of a disputed signature as PDF',
@@ -60,18 +64,18 @@ export function registerDisputeDesk(api: Api, deps: ApiDeps): void {
   const { db, clock } = deps
 
   api.openapi(list, async (c) => {
-    await requireDecider(db, c)
+    await requireAction(c, DECIDE)
     return answer(c, await selectOpenDisputes(db))
   })
 
   api.openapi(decision, async (c) => {
-    const { id: staffId } = await requireDecider(db, c)
+    const { id: staffId } = await requireAction(c, DECIDE)
     const work = { staffId, visitor: c.get('visitor'), now: clock() }
     return answer(c, await decideDispute(deps, work, c.req.valid('json')))
   })
 
   api.openapi(copy, async (c) => {
-    await requireDecider(db, c)
+    await requireAction(c, DECIDE)
     const signature = await selectDisputedSignature(db, c.req.valid('param').rid)
     if (!signature) throw notFound('This dispute')
     const { number, cosigner } = signature

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '#api/lib/calls/answer.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
+import { requireAction, type Action } from './actions.ts'
 import { guardBorrowed } from './borrowed.ts'
 import { sessionOf } from './caller.ts'
 import { requireSignedIn, requireStaff, requireWriter } from './signed-in.ts'
@@ -29,14 +30,16 @@ const GUARDS: Record<Access, (c: Parameters<MiddlewareHandler<ApiEnv>>[0]) => Pr
 }
 
 /**
- * The part of a route's declaration that says who may call it; the contract shows it as `x-access`. A session
- * that somebody of the agency began for a user may do only what `borrowed.ts` names by the operation's id.
+ * The part of a route's declaration that says who may call it; the contract shows it as `x-access`, and the
+ * right that staff need besides as `x-action`. A session that somebody of the agency began for a user may do
+ * only what `borrowed.ts` names by the operation's id.
  */
-export function may(access: Access, operationId = '') {
+export function may(access: Access, operationId = '', action?: Action) {
   const guard: MiddlewareHandler<ApiEnv> = async (c, next) => {
     await GUARDS[access](c)
+    if (action) await requireAction(c, action)
     await guardBorrowed(c, operationId)
     await next()
   }
-  return { 'x-access': access, middleware: guard }
+  return { 'x-access': access, ...(action ? { 'x-action': action } : {}), middleware: guard }
 }

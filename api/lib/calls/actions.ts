@@ -1,19 +1,21 @@
 import type { Context } from 'hono'
-import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
-import { requireStaff, type SignedIn } from '#api/lib/calls/signed-in.ts'
+import { ApiError } from './errors.ts'
+import { requireStaff, type SignedIn } from './signed-in.ts'
 
-/** The right that staff need here; given by `npm run user:create`. */
-export const DECIDE_ACCOUNTS = { app: 'gov', action: 'account.actions.decide' } as const
+/**
+ * What staff may be given the right to do, as app:action, with the words for who has it not. `npm run
+ * user:create` gives rights.
+ */
+const ACTIONS = {
+  'gov:account.actions.decide': 'Your account has no right to decide about accounts.',
+  'gov:account.actions.sign-in-as': 'You may not sign in for other users.',
+} as const
 
-/** Staff whose rights name this desk. */
-export async function requireDecider(db: Db, c: Context): Promise<SignedIn> {
+export type Action = keyof typeof ACTIONS
+
+/** Staff whose rights name this action; refused to everybody else. */
+export async function requireAction(c: Context, action: Action): Promise<SignedIn> {
   const staff = await requireStaff(c)
-  const { rows } = await sql`
-    select 1 from user_actions where user_id = ${staff.id} and app = ${DECIDE_ACCOUNTS.app}
-      and action = ${DECIDE_ACCOUNTS.action}`.execute(db)
-  if (rows.length === 0)
-    throw new ApiError('FORBIDDEN', 'Your account has no right to decide about accounts.')
+  if (!staff.actions.includes(action)) throw new ApiError('FORBIDDEN', ACTIONS[action])
   return staff
 }

@@ -44,6 +44,8 @@ export async function selectSession(db: Db, token: string, now: Date): Promise<S
         select 1 from user_actions where user_id = sessions.issued_by_user_id
           and app = 'gov' and action = 'account.actions.write-as')) as "isReadOnly",
       users.account_type_id as "accountTypeId", users.account_role as "accountRole",
+      case when users.kind = 'staff' then array(
+        select app || ':' || action from user_actions where user_id = users.id) else '{}' end as actions,
       coalesce(account_types.allows_submitting and users.account_role is not null, false) as "maySubmit"
     from sessions
       join users on users.id = sessions.user_id

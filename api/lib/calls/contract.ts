@@ -1,5 +1,6 @@
 import { createRoute, z, type RouteConfig } from '@hono/zod-openapi'
-import { may, type Access } from '#api/lib/calls/access.ts'
+import { may, type Access } from './access.ts'
+import type { Action } from './actions.ts'
 import { plainText } from '../text.schemas.ts'
 import { ERROR_STATUS } from './errors.ts'
 
@@ -63,7 +64,14 @@ export const recordParams = z.object({
 
 export const idParams = z.object({ id: pathRid })
 
-type Described = { summary: string; tag: string; operationId: string; access: Access }
+type Described = {
+  summary: string
+  tag: string
+  operationId: string
+  access: Access
+  /** The right that staff need for it. */
+  action?: Action
+}
 
 /** POST with a JSON body of criteria. */
 export function postCall<P extends string, B extends z.ZodType, D extends z.ZodType>(
@@ -78,7 +86,7 @@ export function postCall<P extends string, B extends z.ZodType, D extends z.ZodT
     summary: about.summary,
     operationId: about.operationId,
     tags: [about.tag],
-    ...may(about.access, about.operationId),
+    ...may(about.access, about.operationId, about.action),
     request: { body: { required: true, content: { 'application/json': { schema: body } } } },
     responses: { 200: answered(data), ...failures },
   })
@@ -97,7 +105,7 @@ export function postToCall<
     summary: about.summary,
     operationId: about.operationId,
     tags: [about.tag],
-    ...may(about.access, about.operationId),
+    ...may(about.access, about.operationId, about.action),
     request: {
       params,
       body: { required: true, content: { 'application/json': { schema: body } } },
@@ -119,7 +127,7 @@ export function getCall<P extends string, R extends RouteConfig['request'], D ex
     summary: about.summary,
     operationId: about.operationId,
     tags: [about.tag],
-    ...may(about.access, about.operationId),
+    ...may(about.access, about.operationId, about.action),
     request,
     responses: { 200: answered(data), ...failures },
   })

@@ -25,6 +25,8 @@ export type Session = {
   isBorrowed: boolean
   accountTypeId: number | null
   accountRole: 'owner' | 'submitter' | null
+  /** What staff have the right to do, as app:action; empty for everybody else. */
+  actions: string[]
   /** Whether the account type lets its users submit. */
   maySubmit: boolean
 }

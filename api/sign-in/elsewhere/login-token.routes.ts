@@ -7,9 +7,10 @@ import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { issueLoginToken, signInWithToken } from './login-tokens.act.ts'
 import { INACTIVE } from '../sign-in.act.ts'
-import { mayIssueTokens } from '../sign-in.queries.ts'
 import { givenSession, signInAnswerSchema, visitOf } from '../sign-in.routes.ts'
-import { requireStaff } from '#api/lib/calls/signed-in.ts'
+import { requireAction } from '#api/lib/calls/actions.ts'
+
+const SIGN_IN_AS = 'gov:account.actions.sign-in-as'
 
 const tag = 'Session'
 const byToken = z.object({
@@ -53,10 +54,10 @@ const issue = postCall(
   '/Agency/PublicUser/IssueLoginToken',
   {
     access: 'staff',
+    action: SIGN_IN_AS,
     tag,
     operationId: 'session.issueLoginToken',
-    summary:
-      'Make a token that signs in as one user, once, within minutes; needs the action account.actions.sign-in-as of gov',
+    summary: 'Make a token that signs in as one user, once, within minutes',
   },
   z.object({ userName: plainText(100).trim().min(1, 'Required.') }),
   tokenSchema,
@@ -99,9 +100,7 @@ export function registerLoginTokens(api: Api, deps: ApiDeps): void {
   })
 
   api.openapi(issue, async (c) => {
-    const { id } = await requireStaff(c)
-    if (!(await mayIssueTokens(db, id)))
-      throw new ApiError('FORBIDDEN', 'You may not sign in for other users.')
+    const { id } = await requireAction(c, SIGN_IN_AS)
     const { userName } = c.req.valid('json')
     return answer(c, await tokenFor(userName, id))
   })

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Access } from '#api/lib/calls/access.ts'
+import type { Action } from '#api/lib/calls/actions.ts'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
-import { EVERYBODY, LET_IN, ROLES, SIGNED_IN } from '#tests/support/accounts/roles.ts'
+import { EVERYBODY, isLetIn, LET_IN, ROLES, SIGNED_IN } from '#tests/support/accounts/roles.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -12,7 +13,7 @@ const SIGN_IN_STEPS = [
   '/api/AppSystem/PublicUser/ChangePin',
 ]
 
-type Operation = { 'x-access'?: Access; operationId: string }
+type Operation = { 'x-access'?: Access; 'x-action'?: Action; operationId: string }
 type Call = { path: string; method: string; operation: Operation }
 
 async function callsOfContract(): Promise<Call[]> {
@@ -61,12 +62,13 @@ describe('authority: every route with every role', () => {
         const token = made ? await makeSession(world.db, made) : null
         const cookie = token ? `${SESSION_COOKIE}=${token}` : ''
         const access = call.operation['x-access'] as Access
-        const isLetIn = LET_IN[access].includes(role)
+        const action = call.operation['x-action']
+        const letIn = isLetIn(role, { access, ...(action ? { action } : {}) })
         const isPartOf = SIGNED_IN.includes(role)
         const status = await statusOf(call, cookie)
         const about = `${role}: ${call.method} ${call.path} (${access})`
         expect(status, about).not.toBe(500)
-        if (!isLetIn)
+        if (!letIn)
           expect(status, about).toBe(
             isPartOf || access === 'session' ? (role === 'visitor' ? 401 : 403) : 401,
           )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { mayPrepareFor } from '#api/consultants/may-prepare.queries.ts'
+import { mayPrepareFor } from '#api/access/may-prepare.queries.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
 import { useWorld } from '#tests/support/world.ts'
 

@@ -55,9 +55,11 @@ describe('api submittals: search', () => {
       address: '77 Alder Court',
     })
     const rid = await makeSubmittal(world.db, { site_id: siteId })
-    // Nothing of the other one holds a digit, so that no number of the first is found in it by chance.
+    // Nothing of the other one holds a digit, and its site's id is far from any other, so that no number of
+    // the first is found in it by chance.
     await makeSubmittal(world.db, {
       site_id: await makeSite(world.db, {
+        id: 990_000_001,
         identifier: 'OTHER',
         name: 'Heron Works',
         srn: 'NONE',

@@ -1,4 +1,5 @@
 import type { Access } from '#api/lib/calls/access.ts'
+import type { Action } from '#api/lib/calls/actions.ts'
 
 /** Who may be at the other end of a call. */
 export const ROLES = {
@@ -14,6 +15,11 @@ export const ROLES = {
   'read-only': { kind: 'owner', isReadOnly: true },
   'of no account type': { kind: 'none' },
   staff: { kind: 'staff' },
+  'staff who decides accounts': { kind: 'staff', actions: [['gov', 'account.actions.decide']] },
+  'staff who signs in as users': {
+    kind: 'staff',
+    actions: [['gov', 'account.actions.sign-in-as']],
+  },
 } as const
 export type Role = keyof typeof ROLES
 
@@ -29,5 +35,19 @@ export const LET_IN: Record<Access, readonly Role[]> = {
   session: EVERYBODY.filter((role) => role !== 'visitor'),
   user: SIGNED_IN,
   writer: SIGNED_IN.filter((role) => role !== 'read-only'),
-  staff: ['staff'],
+  staff: ['staff', 'staff who decides accounts', 'staff who signs in as users'],
+}
+
+/** The roles that have the right which a declaration names besides. */
+export const HAS_RIGHT: Record<Action, readonly Role[]> = {
+  'gov:account.actions.decide': ['staff who decides accounts'],
+  'gov:account.actions.sign-in-as': ['staff who signs in as users'],
+}
+
+/** Whether a call with this declaration lets a role in. */
+export function isLetIn(
+  role: Role,
+  { access, action }: { access: Access; action?: Action },
+): boolean {
+  return LET_IN[access].includes(role) && (!action || HAS_RIGHT[action].includes(role))
 }

@@ -21,7 +21,7 @@ type User = {
   changePasswordDue?: boolean
   changePinDue?: boolean
   identityProofCode?: string | null
-  actions?: [app: string, action: string][]
+  actions?: readonly (readonly [app: string, action: string])[]
 }
 
 /** A user with the account type of the kind, its role included. */

@@ -1,0 +1,21 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+
+/**
+ * Whether a user may see a row of `submittals`, as a condition on that name; the one place where this is
+ * decided. Staff see all, senders their own. A consultant sees what an approved owner sent for a site at which
+ * that owner lets them act; where a submittal names no site the approved link is enough.
+ */
+export function submittalsOf({ id, kind }: Pick<SignedIn, 'id' | 'kind'>): RawBuilder<boolean> {
+  if (kind === 'staff') return sql<boolean>`true`
+  const isOwn = sql<boolean>`submittals.submitted_by_user_id = ${id}`
+  if (kind !== 'consultant') return isOwn
+  return sql<boolean>`(${isOwn} or exists (
+    select from consultant_links links
+    where links.parent_user_id = submittals.submitted_by_user_id and links.public_user_id = ${id}
+      and links.status = 'A'
+      and (submittals.site_id is null or exists (
+        select from facility_permissions permission
+        where permission.consultant_link_id = links.id and permission.site_id = submittals.site_id
+          and permission.status = 'A'))))`
+}
