@@ -6,19 +6,12 @@ import { sectionsOf } from '#api/events/report-sections.ts'
 import { selectReportWords } from '#api/events/report-words.queries.ts'
 import { answer } from '#api/lib/answer.ts'
 import { answersSchema } from '#api/lib/answers.ts'
-import { countAttempt } from '#api/lib/attempts.ts'
 import { postCall } from '#api/lib/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError, notFound } from '#api/lib/errors.ts'
 import { newKey } from '#api/lib/keys.ts'
 import { viewerIdOf } from '#api/session/signed-in.ts'
-import {
-  insertDraft,
-  lockDraft,
-  selectDraft,
-  updateDraft,
-  type DraftRow,
-} from './drafts.queries.ts'
+import { lockDraft, selectDraft, startDraft, updateDraft, type DraftRow } from './drafts.queries.ts'
 import { resumeDraft } from './resume-draft.ts'
 import {
   DRAFT_KINDS,
@@ -119,10 +112,8 @@ export function registerDrafts(api: Api, deps: ApiDeps): void {
     const key = newKey()
     const userId = await viewerIdOf(c)
     const visitor = c.get('visitor')
-    const draft = await inTransaction(db, async (trx) => {
-      await countAttempt(trx, STARTS, visitor, now)
-      return insertDraft(trx, { kind, key, answers, userId, now, expiresAt: expiry(now) })
-    })
+    const fresh = { kind, key, answers, userId, now, expiresAt: expiry(now) }
+    const draft = await startDraft(db, fresh, [STARTS, visitor])
     return answer(c, { key, draft: shown(draft) })
   })
 

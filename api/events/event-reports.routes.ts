@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { draftKey } from '#api/drafts/drafts.schemas.ts'
 import { answer, type ApiEnv } from '#api/lib/answer.ts'
 import { answersSchema } from '#api/lib/answers.ts'
-import { countAttempt } from '#api/lib/attempts.ts'
 import { postCall } from '#api/lib/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/deps.ts'
 import { ApiError, notFound } from '#api/lib/errors.ts'
@@ -60,7 +59,7 @@ export function registerEventReports(api: Api, { db, config, clock }: ApiDeps): 
       config,
       now,
       author: { userId: user?.id ?? null, name: user?.loginName ?? ANONYMOUS_USER },
-      count: (trx) => countAttempt(trx, limit, c.get('visitor'), now),
+      limit: [limit, c.get('visitor')],
     }
   }
 

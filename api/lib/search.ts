@@ -58,7 +58,7 @@ export async function findPage<R extends object>(
   return found
 }
 
-/** Rows by ids that are known already, in their order. `name` is that of the fixed statement. */
+/** Rows by ids that are known already, in their order. */
 export async function selectRows<R>(db: Db, ids: readonly number[], rowsOf: RowsOf): Promise<R[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<R>`select row.* from ${rowsOf(sql`${ids}::bigint[]`)} as row`.execute(
@@ -128,7 +128,8 @@ async function totalOf(
 }
 
 function withoutBeside<R extends object>(found: R & Beside): R {
-  const { search_version: _version, search_total: _total, ordinality: _place, ...row } = found
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- what is taken out is not used again
+  const { search_version, search_total, ordinality, ...row } = found
   // What is left is the row itself.
   return row as unknown as R
 }
