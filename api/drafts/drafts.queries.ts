@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import type { Answers } from '#api/lib/answers.ts'
-import { refuseAfterTooMany, triesToCount, type AttemptLimit } from '#api/lib/attempts.ts'
-import { ApiError } from '#api/lib/errors.ts'
-import { keyHash } from '#api/lib/keys.ts'
+import type { Answers } from '#api/lib/calls/answers.ts'
+import { refuseAfterTooMany, triesToCount, type AttemptLimit } from '#api/lib/limits/attempts.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { keyHash } from '#api/secrets/keys.ts'
 import type { DraftKind } from './drafts.schemas.ts'
 
 export type DraftRow = {

@@ -1,4 +1,4 @@
-import type { KnownSessions } from '#api/session/caller.ts'
+import type { KnownSessions } from '#api/lib/calls/session.ts'
 import { callRequest } from './call-request.ts'
 import { RestError } from './errors.ts'
 
