@@ -1,4 +1,4 @@
-import type { CopyToKeep } from '#api/records/copies.ts'
+import type { CopyToKeep } from '#api/records/copies.queries.ts'
 import type { FiledFile } from './before-filing.queries.ts'
 import { CERTIFICATION, SUBMITTAL_NAME } from './event-constants.ts'
 import type { Filing } from './filing.ts'

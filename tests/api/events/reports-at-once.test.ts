@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '#api/db/transaction.ts'
-import { keepCopyOfRecord } from '#api/records/copies.ts'
+import { keepCopyOfRecord } from '#api/records/copies.queries.ts'
 import { verifyChain } from '#api/records/check/verify.ts'
 import { hashOfSubject } from '#api/lib/limits/attempts.ts'
 import { testConfig } from '#tests/support/config.ts'
