@@ -5,6 +5,7 @@ import { keepCopyOfRecord } from '#api/records/copies.queries.ts'
 import { verifyChain } from '#api/records/check/verify.ts'
 import { hashOfSubject } from '#api/lib/limits/attempts.ts'
 import { testConfig } from '#tests/support/config.ts'
+import { NOT_WRITTEN } from '#api/outbox/outbox.queries.ts'
 import { reportLists } from '#tests/support/factories/reference.ts'
 import { useRealPortal, REAL_NOW } from '#tests/support/real-portal.ts'
 import { genericAnswers } from '#tests/support/events/report-examples.ts'
@@ -107,5 +108,16 @@ describe('api event reports: at once', () => {
     expect(await countNow()).toEqual(before)
     expect(await submit(key)).toMatchObject({ ok: true })
     expect((await verifyChain(portal.database.db)).broken).toBeNull()
+  })
+
+  test('a report whose receipt cannot be written is refused in words, and nothing of it is stored [S2-EVENT-58]', async () => {
+    const key = await draftOf('No mail')
+    const before = { events: await rowsOf('events'), places: await rowsOf('addresses') }
+    await sql`alter table outbox rename to outbox_away`.execute(portal.database.db)
+    const refused = await submit(key)
+    await sql`alter table outbox_away rename to outbox`.execute(portal.database.db)
+    expect(refused).toMatchObject({ ok: false, code: 'BUSY', msg: NOT_WRITTEN })
+    expect({ events: await rowsOf('events'), places: await rowsOf('addresses') }).toEqual(before)
+    expect(await submit(key)).toMatchObject({ ok: true })
   })
 })
