@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { registerRegistration } from './registration/registration.routes.ts'
@@ -95,11 +96,14 @@ export function createApi(deps: ApiDeps): Api {
     c.set('session', sessionFinder(deps.db, c, deps.clock))
     await next()
   })
-  const limited = bodyLimit({
-    maxSize: MAX_JSON_BYTES,
-    onError: (c) => refuse(c, 'TOO_LARGE', 'The request is too large.'),
+  const tooLarge = (c: Context<ApiEnv>) => refuse(c, 'TOO_LARGE', 'The request is too large.')
+  const limited = bodyLimit({ maxSize: MAX_JSON_BYTES, onError: tooLarge })
+  api.use(async (c, next) => {
+    if (takesRawBody(c.req.path)) return next()
+    if (!c.env?.hand) return limited(c, next)
+    // A call of this process has its body at hand, and its length with it.
+    return Number(c.req.header('content-length') ?? 0) > MAX_JSON_BYTES ? tooLarge(c) : next()
   })
-  api.use((c, next) => (takesRawBody(c.req.path) ? next() : limited(c, next)))
   api.use(async (c, next) => {
     if (c.req.method === 'POST' && !c.env?.hand && !takesRawBody(c.req.path)) {
       if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))

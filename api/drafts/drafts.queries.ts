@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Answers } from '#api/lib/calls/answers.ts'
+import { refuseAfterTooMany, triesToCount, type AttemptLimit } from '#api/lib/limits/attempts.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
 import { keyHash } from '#api/secrets/keys.ts'
 import type { DraftKind } from './drafts.schemas.ts'
 
@@ -39,6 +41,29 @@ export async function insertDraft(db: Db, draft: NewDraft): Promise<DraftRow> {
   return row
 }
 
+/** Begins a draft by one statement, which counts it too; throws TOO_MANY past the limit of the visitor. */
+export async function startDraft(
+  db: Db,
+  { kind, key, answers, userId, now, expiresAt }: NewDraft,
+  [limit, visitor]: [AttemptLimit, string],
+): Promise<DraftRow> {
+  const draft = {
+    kind,
+    key_hash: keyHash(key),
+    answers,
+    user_id: userId,
+    created_at: now,
+    expires_at: expiresAt,
+  }
+  const { rows } = await sql<DraftRow>`
+    select ${columns} from start_draft(${JSON.stringify(draft)}::jsonb,
+      ${triesToCount([[limit, visitor]], now)}::jsonb)`.execute(db)
+  const row = rows[0]
+  if (row) return row
+  await refuseAfterTooMany(db, limit, visitor, now)
+  throw new ApiError('TOO_MANY', 'Too many forms were begun at once. Try again.')
+}
+
 /** The draft of a key; an expired one is gone, a submitted one stays to show its receipt. */
 export async function selectDraft(db: Db, key: string, now: Date): Promise<DraftRow | null> {
   const { rows } = await sql<DraftRow>`
@@ -66,14 +91,4 @@ export async function updateDraft(
     where id = ${id}::uuid and event_id is null
     returning ${columns}`.execute(db)
   return rows[0] ?? null
-}
-
-/** Ties a draft to the event that it became. Its answers are in the event's report now. */
-export async function closeDraft(
-  db: Db,
-  { id, eventId, now }: { id: string; eventId: number; now: Date },
-): Promise<void> {
-  await sql`
-    update drafts set event_id = ${eventId}, answers = '{}', updated_at = ${now}
-    where id = ${id}::uuid`.execute(db)
 }

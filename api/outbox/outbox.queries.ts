@@ -28,7 +28,7 @@ export type Mail = {
  * that it tells about is not made either, and the caller reads why.
  */
 export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<number | null> {
-  if (!isEmailAddress(mail.to) || mail.to.endsWith('.invalid')) return null
+  if (!isReachable(mail.to)) return null
   const { rows } = await written(
     mail.template,
     sql<{ id: number }>`
@@ -38,6 +38,39 @@ export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<number
     returning id`.execute(db),
   )
   return rows[0]?.id ?? null
+}
+
+/** The row of a mail for the function store_mail, or null for an address that nobody can have. */
+export function mailRow({ template, to, subject, body }: Mail, now: Date): object | null {
+  if (!isReachable(to)) return null
+  return {
+    template,
+    to_address: to,
+    subject: subject.replace(/[\r\n]+/g, ' '),
+    body,
+    send_after: now,
+    message_id: randomUUID(),
+    created_at: now,
+  }
+}
+
+function isReachable(to: string): boolean {
+  return isEmailAddress(to) && !to.endsWith('.invalid')
+}
+
+/** What store_mail raises when the row could not be written. */
+const MAIL_FAILED = 'HW001'
+
+/** Waits for a statement that writes a mail by store_mail; a failure of the mail reads as any other's. */
+export async function withMail<T>(template: string, writing: Promise<T>): Promise<T> {
+  try {
+    return await writing
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === MAIL_FAILED)) throw error
+    const code = 'detail' in error ? String(error.detail) : 'none'
+    log.error({ template, code }, 'a message was not written')
+    throw new ApiError('BUSY', NOT_WRITTEN)
+  }
 }
 
 export type TextMessage = {

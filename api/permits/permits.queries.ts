@@ -4,8 +4,8 @@ import { selectAttachments } from '#api/documents/documents.queries.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
 import { areaOf } from '#api/search/places.ts'
 import { oneOf } from '#api/search/conditions.ts'
-import type { Found, SearchPlan } from '#api/search/search-plan.ts'
-import { findPage } from '#api/search/search.ts'
+import type { SearchPlan } from '#api/search/search-plan.ts'
+import { findPage, selectRows, type FoundPage, type RowsOf } from '#api/search/search.ts'
 import {
   downwards,
   downwardsFilledFirst,
@@ -14,6 +14,7 @@ import {
   type SortOrder,
 } from '#api/search/sort-order.ts'
 import { selectFacility } from '#api/sites/facility.queries.ts'
+import { withoutSite, type SiteColumns } from '#api/sites/row-site.ts'
 import { forceOf } from './permit-force.ts'
 import type {
   Contractor,
@@ -67,9 +68,38 @@ export async function searchPermits(
   db: Db,
   criteria: PermitCriteria,
   today: string,
-): Promise<{ list: PermitRow[] } & Omit<Found, 'ids'>> {
-  const { ids, ...totals } = await findPage(db, permitPlan(criteria), pagingOf(criteria.condition))
-  return { list: await selectPermitRows(db, ids, today), ...totals }
+): Promise<FoundPage<PermitRow>> {
+  const withSite = criteria.include === 'site'
+  const { list, ...totals } = await findPage<FoundRow>(
+    db,
+    permitPlan(criteria),
+    pagingOf(criteria.condition),
+    rowsOf(withSite),
+  )
+  return { list: list.map((row) => rowOf(row, today, withSite)), ...totals }
+}
+
+type FoundRow = Omit<PermitRow, 'force' | 'site'> & SiteColumns
+
+const rowsOf =
+  (withSite: boolean): RowsOf =>
+  (ids) =>
+    sql`permit_rows(${ids}, ${withSite})`
+
+function rowOf(found: FoundRow, today: string, withSite: boolean): PermitRow {
+  const [row, site] = withoutSite(found, found.facilityRid)
+  const force = forceOf(
+    {
+      statusName: row.permitStatusName,
+      isInvalid: row.statusInvalidInd === 'Y',
+      effectiveOn: row.effectiveDate,
+      expiredOn: row.expiredDate,
+      revokedOn: row.revokedDate,
+      contestedCode: row.contestedInd,
+    },
+    today,
+  )
+  return Object.assign(row, withSite ? { force, site } : { force })
 }
 
 /** One look by key: as a join it would double the plans that are compared for every page. */
@@ -81,53 +111,8 @@ export async function selectPermitRows(
   ids: readonly number[],
   today: string,
 ): Promise<PermitRow[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<Omit<PermitRow, 'force'>>`/* fixed: permit_rows */
-    select permit.id as "permitRid", permit.product_id as "productRid", product.schema_name as "schemaName",
-      permit.number as "permitNumber", permit.permit_type_id as "permitTypeRid",
-      permit.type_name as "permitTypeName", permit.status_name as "permitStatusName",
-      case when ${isInvalid} then 'Y' else 'N' end as "statusInvalidInd",
-      permit.site_id as "facilityRid", permit.site_name as "facilityName",
-      permit.location as "facLocAddress", permit.interest_name as "envInterestName",
-      permit.issued_on as "issuedDate", permit.effective_on as "effectiveDate",
-      permit.expired_on as "expiredDate", permit.revoked_on as "revokedDate",
-      permit.contested_code as "contestedInd", case when permit.is_license then 'Y' else 'N' end as "licCertInd",
-      permit.report_name as "extraInfoReportName",
-      latest.id as "submissionRid", latest.application_name as "applicationName",
-      document.id as "attachmentRid", document.name as "attachmentFileName",
-      document.byte_size as "attachmentFileSize"
-    from unnest(${ids}::bigint[]) with ordinality as page (id, place)
-    join permits permit on permit.id = page.id
-    join products product on product.id = permit.product_id
-    left join lateral (
-      select submittal.id, submittal.application_name
-      from permit_submittals link
-      join submittals submittal on submittal.id = link.submittal_id and submittal.is_listed
-      where link.permit_id = permit.id
-      order by submittal.submitted_on desc, submittal.id desc limit 1) latest on true
-    left join lateral (
-      select file.id, file.name, file.byte_size
-      from permit_submittals link
-      join submittals owner on owner.id = link.submittal_id and owner.is_listed
-      join public_documents file on file.submittal_id = link.submittal_id and file.kind = 'issuance'
-        and coalesce(file.permit_id, permit.id) = permit.id
-      where link.permit_id = permit.id
-      order by file.issued_on desc nulls last, file.version_no desc, file.id desc limit 1) document on true
-    order by page.place`.execute(db)
-  return rows.map((row) => ({
-    ...row,
-    force: forceOf(
-      {
-        statusName: row.permitStatusName,
-        isInvalid: row.statusInvalidInd === 'Y',
-        effectiveOn: row.effectiveDate,
-        expiredOn: row.expiredDate,
-        revokedOn: row.revokedDate,
-        contestedCode: row.contestedInd,
-      },
-      today,
-    ),
-  }))
+  const rows = await selectRows<FoundRow>(db, ids, rowsOf(false))
+  return rows.map((row) => rowOf(row, today, false))
 }
 
 /** One public permit with its site, released files and its force of `today`, or null. */

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { attachmentSchema } from '#api/documents/documents.schemas.ts'
 import { commonCriteria, conditionSchema, idList } from '#api/search/criteria.schemas.ts'
 import { ONE_PLACE, onePlace, viewParts } from '#api/search/map/view-parts.ts'
-import { facilitySchema } from '#api/sites/sites.schemas.ts'
+import { facilitySchema, includeSite, rowSiteSchema } from '#api/sites/sites.schemas.ts'
 import { forceSchema } from '#api/lib/papers/permit-force.schemas.ts'
 
 /** The sort orders of the PLC search; DESC is newest first or Z-A. The first is the default. */
@@ -32,6 +32,7 @@ export const permitCriteriaSchema = z
     pmtStatus: idList.optional().openapi({ description: 'Permit status rids' }),
     pmtTypes: idList.optional().openapi({ description: 'Permit type rids' }),
     envInterest: idList.optional().openapi({ description: 'Environmental interest rids' }),
+    include: includeSite,
     condition: conditionSchema(PERMIT_SORTS).optional(),
   })
   .openapi('PermitCriteria')
@@ -76,6 +77,7 @@ export const permitRowSchema = z
     attachmentRid: z.number().nullable().openapi({ description: 'The newest public PLC document' }),
     attachmentFileName: z.string().nullable(),
     attachmentFileSize: z.number().nullable(),
+    site: rowSiteSchema,
   })
   .openapi('PermitRow')
 

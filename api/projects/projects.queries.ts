@@ -4,8 +4,8 @@ import { selectProjectAttachments } from '#api/documents/documents.queries.ts'
 import { oneOf } from '#api/search/conditions.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
 import { areaOf } from '#api/search/places.ts'
-import type { Found, SearchPlan } from '#api/search/search-plan.ts'
-import { findPage } from '#api/search/search.ts'
+import type { SearchPlan } from '#api/search/search-plan.ts'
+import { findPage, selectRows, type FoundPage, type RowsOf } from '#api/search/search.ts'
 import { downwards, upwards, type SortOrder } from '#api/search/sort-order.ts'
 import { selectFacilities } from '#api/sites/facility.queries.ts'
 import { detailRows } from './project-details.ts'
@@ -38,9 +38,14 @@ export function projectPlan(criteria: ProjectCriteria): SearchPlan {
 export async function searchProjects(
   db: Db,
   criteria: ProjectCriteria,
-): Promise<{ list: ProjectRecord[] } & Omit<Found, 'ids'>> {
-  const { ids, ...totals } = await findPage(db, projectPlan(criteria), pagingOf(criteria.condition))
-  return { list: await selectProjects(db, ids), ...totals }
+): Promise<FoundPage<ProjectRecord>> {
+  const { list, ...totals } = await findPage<ProjectFields>(
+    db,
+    projectPlan(criteria),
+    pagingOf(criteria.condition),
+    rowsOf,
+  )
+  return { list: await recordsOf(db, list), ...totals }
 }
 
 type ProjectFields = Omit<ProjectRecord, 'facility' | 'projectAttachments' | 'details'> & {
@@ -48,33 +53,23 @@ type ProjectFields = Omit<ProjectRecord, 'facility' | 'projectAttachments' | 'de
   details: unknown
 }
 
+const rowsOf: RowsOf = (ids) => sql`project_rows(${ids})`
+
 /** Public projects by id with their sites and released files, in the order of the ids. */
 export async function selectProjects(db: Db, ids: readonly number[]): Promise<ProjectRecord[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<ProjectFields>`/* fixed: project_rows */
-    select project.id as rid, project.name, project.tracking_no as "trackingNo",
-      project.project_type_id as "projectTypeRid", type.name as "projectTypeName", type.name as "typeName",
-      project.project_status_id as "projectStatusRid", status.name as "projectStatusName",
-      product.schema_name as "schemaName", product.name as product, project.product_id as "productRid",
-      project.sub_system as "subSystem", project.interest_name as "envInterestName",
-      project.region_id as "regionRid", region.name as "regionName", project.location as "facLocAddress",
-      case when project.url ~* '^https?://' then project.url end as "projectUrl",
-      project.manager_name as "projectManagerName", project.manager_email as "projectManagerEmail",
-      project.manager_phone as "projectManagerPhone", project.updated_on as "updatedDate",
-      project.details, project.site_id as "siteRid"
-    from unnest(${ids}::bigint[]) with ordinality as page (id, place)
-    join projects project on project.id = page.id
-    join products product on product.id = project.product_id
-    join project_types type on type.id = project.project_type_id
-    join project_statuses status on status.id = project.project_status_id
-    left join regions region on region.id = project.region_id
-    where project.is_listed
-    order by page.place`.execute(db)
+  return recordsOf(db, await selectRows<ProjectFields>(db, ids, rowsOf))
+}
+
+async function recordsOf(db: Db, rows: ProjectFields[]): Promise<ProjectRecord[]> {
+  if (rows.length === 0) return []
   const siteIds = [...new Set(rows.flatMap((row) => row.siteRid ?? []))]
   const facilities = new Map(
     (await selectFacilities(db, siteIds)).map((facility) => [facility.rid, facility]),
   )
-  const files = await selectProjectAttachments(db, ids)
+  const files = await selectProjectAttachments(
+    db,
+    rows.map((row) => row.rid),
+  )
   return rows.map(({ siteRid, details, ...fields }) => ({
     ...fields,
     details: detailRows(details),

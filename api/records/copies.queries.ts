@@ -8,7 +8,10 @@ import { signStatement } from './signing.ts'
 
 /** Before the first copy there is none: its chain begins here. */
 export const CHAIN_START = '0'.repeat(64)
-/** Whoever adds a copy holds this lock until the end of its transaction, so that the chain has one end. */
+/**
+ * Whoever adds a copy holds this lock until the end of its transaction, so that the chain has one end. The
+ * database's function hold_chain_end takes the same.
+ */
 const CHAIN_LOCK = 7_241_001
 
 export type CopyToKeep = {
@@ -43,17 +46,28 @@ export async function lockChain(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(db)
 }
 
+/** The end of the chain while it is held: the next copy's id, and the chain's value at the last one. */
+export type ChainEnd = { id: number; chain: string | null }
+
 /**
  * Adds a copy of record in the caller's transaction: the canonical JSON of what was filed, and a header of the
  * whole row that is chained to the copy before and signed. Rows are only added; the database refuses anything
  * else.
  */
 export async function keepCopyOfRecord(db: Db, copy: CopyToKeep, now: Date): Promise<CopyOfRecord> {
-  await lockChain(db)
-  const last = await sql<{ id: number; chain: string | null }>`
-    select nextval(pg_get_serial_sequence('copies_of_record', 'id')) as id,
-      (select chain_sha256 from copies_of_record order by id desc limit 1) as chain`.execute(db)
-  const id = last.rows[0]?.id ?? 0
+  const { rows } = await sql<ChainEnd>`select id, chain from hold_chain_end()`.execute(db)
+  const [end] = rows
+  if (!end) throw new Error('The end of the chain was not found.')
+  return addCopy(db, copy, end, now)
+}
+
+/** The same where the transaction holds the end of the chain already. */
+export async function addCopy(
+  db: Db,
+  copy: CopyToKeep,
+  { id, chain: previous }: ChainEnd,
+  now: Date,
+): Promise<CopyOfRecord> {
   const content = canonicalJson(copy.content)
   const header = {
     id,
@@ -67,7 +81,7 @@ export async function keepCopyOfRecord(db: Db, copy: CopyToKeep, now: Date): Pro
     files: canonicalJson(copy.files ?? []),
     at: momentText(now),
     sha256: sha256Of(content),
-    previousChainSha256: last.rows[0]?.chain ?? CHAIN_START,
+    previousChainSha256: previous ?? CHAIN_START,
   }
   const chain = chainOfHeader(header)
   const { keyId, signature } = signStatement(chainStatement(chain))

@@ -18,6 +18,12 @@ export function knownTotal(db: Db, plan: SearchPlan, version: string): number | 
   return table?.version === version && key !== null ? table.totals.get(key) : undefined
 }
 
+/** Whether a total of the search was counted, for this or an earlier version: then it is worth a look. */
+export function hasTotal(db: Db, plan: SearchPlan): boolean {
+  const key = keyOf(plan)
+  return key !== null && (known.get(db)?.get(plan.table)?.totals.has(key) ?? false)
+}
+
 export function rememberTotal(db: Db, plan: SearchPlan, version: string, total: number): void {
   const key = keyOf(plan)
   if (key === null) return

@@ -74,6 +74,18 @@ export const facilitySchema = z
   })
   .openapi('Facility')
 
+/** A record's site as lists of sites say it, in a row of another list. */
+export const rowSiteSchema = siteRowSchema
+  .nullable()
+  .optional()
+  .openapi({ description: 'The public site, with `include: site` alone' })
+
+/** Asks for more in each row of a list. */
+export const includeSite = z
+  .enum(['site'])
+  .optional()
+  .openapi({ description: 'With `site`, each row says which public site it belongs to' })
+
 export type SiteCriteria = z.infer<typeof siteCriteriaSchema>
 export type SiteRow = z.infer<typeof siteRowSchema>
 export type SubFacilityView = z.infer<typeof subFacilityViewSchema>

@@ -3,8 +3,8 @@ import type { Db } from '#api/db/database.ts'
 import { holds, oneOf } from '#api/search/conditions.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
 import { areaOf } from '#api/search/places.ts'
-import type { Found, SearchPlan } from '#api/search/search-plan.ts'
-import { findPage } from '#api/search/search.ts'
+import type { SearchPlan } from '#api/search/search-plan.ts'
+import { findPage, selectRows, type FoundPage, type RowsOf } from '#api/search/search.ts'
 import {
   downwards,
   downwardsFilledFirst,
@@ -12,6 +12,7 @@ import {
   withPlace,
   type SortOrder,
 } from '#api/search/sort-order.ts'
+import { withoutSite, type SiteColumns } from '#api/sites/row-site.ts'
 import type { SubmittalCriteria, SubmittalRow, SubmittalSort } from './submittals.schemas.ts'
 
 const APPLICATION_NAME = { column: 'application_id', table: 'applications' }
@@ -56,13 +57,27 @@ export function submittalPlan(criteria: SubmittalCriteria): SearchPlan {
 export async function searchSubmittals(
   db: Db,
   criteria: SubmittalCriteria,
-): Promise<{ list: SubmittalRow[] } & Omit<Found, 'ids'>> {
-  const { ids, ...totals } = await findPage(
+): Promise<FoundPage<SubmittalRow>> {
+  const withSite = criteria.include === 'site'
+  const { list, ...totals } = await findPage<FoundRow>(
     db,
     submittalPlan(criteria),
     pagingOf(criteria.condition),
+    rowsOf(withSite),
   )
-  return { list: await selectSubmittalRows(db, ids), ...totals }
+  return { list: list.map((row) => rowOf(row, withSite)), ...totals }
+}
+
+type FoundRow = Omit<SubmittalRow, 'site'> & SiteColumns
+
+const rowsOf =
+  (withSite: boolean): RowsOf =>
+  (ids) =>
+    sql`submittal_rows(${ids}, ${withSite})`
+
+function rowOf(found: FoundRow, withSite: boolean): SubmittalRow {
+  const [row, site] = withoutSite(found, found.facilityRid)
+  return withSite ? Object.assign(row, { site }) : row
 }
 
 /** The programs of a submittal as a comma list; for statements that name the table `submittal`. */
@@ -73,24 +88,6 @@ export const PROGRAMS = sql<string | null>`(
 
 /** Search rows by id, in the order of the ids. */
 export async function selectSubmittalRows(db: Db, ids: readonly number[]): Promise<SubmittalRow[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<SubmittalRow>`/* fixed: submittal_rows */
-    select submittal.id as "subRid", submittal.product_id as "productRid", product.schema_name as "schemaName",
-      submittal.type_code as "subType", submittal.department_name as dept,
-      submittal.status_name as "subStatusName", status.status_group as "subStatusGrp",
-      submittal.owner_name as "subOwner", submittal.submitted_on as "subDate",
-      submittal.application_name as "applicationName",
-      case when submittal.has_public_notice then 'Y' else 'N' end as "publicNoticeInd",
-      submittal.comment_start_on as "publicCommentStartDate", submittal.comment_end_on as "publicCommentEndDate",
-      ${PROGRAMS} as program, submittal.interest_name as "envInterestName",
-      submittal.site_id as "facilityRid", submittal.site_name as "facilityName",
-      submittal.location as "facLocAddress", site.srn
-    from unnest(${ids}::bigint[]) with ordinality as page (id, place)
-    join submittals submittal on submittal.id = page.id
-    join products product on product.id = submittal.product_id
-    join submittal_statuses status on status.id = submittal.submittal_status_id
-    left join sites site on site.id = submittal.site_id
-    where submittal.is_listed
-    order by page.place`.execute(db)
-  return rows
+  const rows = await selectRows<FoundRow>(db, ids, rowsOf(false))
+  return rows.map((row) => rowOf(row, false))
 }

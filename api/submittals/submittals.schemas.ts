@@ -3,7 +3,7 @@ import { attachmentSchema } from '#api/documents/documents.schemas.ts'
 import { commonCriteria, conditionSchema, idList } from '#api/search/criteria.schemas.ts'
 import { rid } from '#api/lib/text.schemas.ts'
 import { ONE_PLACE, onePlace, viewParts } from '#api/search/map/view-parts.ts'
-import { facilitySchema } from '#api/sites/sites.schemas.ts'
+import { facilitySchema, includeSite, rowSiteSchema } from '#api/sites/sites.schemas.ts'
 
 /** The sort orders of the submittal search; DESC is newest first or Z-A. The first is the default. */
 export const SUBMITTAL_SORTS = [
@@ -35,6 +35,7 @@ export const submittalCriteriaSchema = z
     submittalStatus: idList.optional().openapi({ description: 'Submittal status rids' }),
     applicationIds: idList.optional().openapi({ description: 'Rids of kinds of submittals' }),
     regionRid: rid.optional().openapi({ description: 'One region; all when left out' }),
+    include: includeSite,
     condition: conditionSchema(SUBMITTAL_SORTS).optional(),
   })
   .openapi('SubmissionCriteria')
@@ -79,6 +80,7 @@ export const submittalRowSchema = z
     facilityName: z.string().nullable(),
     facLocAddress: z.string(),
     srn: z.string().nullable().openapi({ description: 'State registration number of the site' }),
+    site: rowSiteSchema,
   })
   .openapi('SubmissionRow')
 

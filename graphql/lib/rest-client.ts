@@ -1,4 +1,5 @@
 import type { KnownSessions } from '#api/lib/calls/session.ts'
+import { callRequest } from './call-request.ts'
 import { RestError } from './errors.ts'
 
 /** One REST call: its path under /api, and a body when it is a POST. */
@@ -22,9 +23,8 @@ export type RestFetch = (call: RestCall) => Promise<RestAnswer>
 
 /** What of an API's application the in-process seam needs. */
 type InProcessApi = {
-  request: (
-    path: string,
-    init: RequestInit,
+  fetch: (
+    request: Request,
     env: { hand: { body?: unknown; sessions?: KnownSessions | undefined } },
   ) => Response | Promise<Response>
 }
@@ -36,7 +36,9 @@ export function inProcess(api: InProcessApi, onCall?: (path: string) => void): R
     const hand: { body?: unknown; sessions?: KnownSessions | undefined } = {
       sessions: call.sessions,
     }
-    const response = await api.request(`/api${call.path}`, requestOf(call), { hand })
+    const content = call.body === undefined ? undefined : JSON.stringify(call.body)
+    const request = callRequest(`/api${call.path}`, headersOf(call), content)
+    const response = await api.fetch(request, { hand })
     return { status: response.status, body: hand.body, cookies: response.headers.getSetCookie() }
   }
 }
@@ -83,12 +85,17 @@ function isEnvelope(body: unknown): body is AnyEnvelope {
 }
 
 function requestOf(call: RestCall): RequestInit {
+  const headers = headersOf(call)
+  if (call.body === undefined) return { headers }
+  headers['content-type'] = 'application/json'
+  return { method: 'POST', body: JSON.stringify(call.body), headers }
+}
+
+function headersOf(call: RestCall): Record<string, string> {
   const headers: Record<string, string> = {}
   if (call.cookie) headers.cookie = call.cookie
   if (call.requestId) headers['x-request-id'] = call.requestId
   if (call.visitor) headers['x-visitor-address'] = call.visitor
   if (call.browser) headers['user-agent'] = call.browser
-  if (call.body === undefined) return { headers }
-  headers['content-type'] = 'application/json'
-  return { method: 'POST', body: JSON.stringify(call.body), headers }
+  return headers
 }

@@ -14,6 +14,7 @@ import type {
 } from '#graphql/generated/resolvers.ts'
 import { commonCriteria, ids, present } from '#graphql/lib/criteria.ts'
 import { pageOf } from '#graphql/lib/paging.ts'
+import { selects } from '#graphql/lib/selected.ts'
 
 /** A permit as the graph carries it: from a search row, or from the record itself. */
 export type PermitModel = { from: 'row'; row: PermitRow } | { from: 'record'; record: PermitRecord }
@@ -38,9 +39,10 @@ const SORTS: Record<SortName, PermitSort> = {
 }
 
 const Query: Pick<QueryResolvers, 'permits' | 'permitMap' | 'permit'> = {
-  permits: async (_, { filter, sort, page, pageSize }, { permits }) => {
+  permits: async (_, { filter, sort, page, pageSize }, { permits }, info) => {
     const found = await permits.search({
       ...permitCriteria(filter),
+      ...present('include', selects(info, 'nodes', 'site') ? 'site' : null),
       condition: {
         sort: SORTS[sort ?? 'ISSUED_NEWEST'],
         page: page ?? 1,
@@ -107,7 +109,9 @@ const Permit: PermitResolvers = {
   },
   site: (permit, _, { sites }) => {
     if (permit.from === 'record') return permit.record.facility
-    return permit.row.facilityRid === null ? null : sites.byId.load(permit.row.facilityRid)
+    const { site, facilityRid } = permit.row
+    if (site !== undefined) return site
+    return facilityRid === null ? null : sites.byId.load(facilityRid)
   },
   licensee: (permit, _, { permits }) =>
     rowOrRecord(permit, 'licCertInd', 'licCertInd') === 'Y'

@@ -15,6 +15,7 @@ import type {
 import type { GatewayContext } from '#graphql/lib/context.ts'
 import { commonCriteria, ids, oneId, present } from '#graphql/lib/criteria.ts'
 import { pageOf } from '#graphql/lib/paging.ts'
+import { selects } from '#graphql/lib/selected.ts'
 
 /** A submittal as the graph carries it: a list item, a search row or the record itself. */
 export type SubmittalModel = SubmittalItem | SubmittalRow | SubmittalRecord
@@ -33,9 +34,10 @@ const SORTS: Record<SortName, SubmittalSort> = {
 }
 
 const Query: Pick<QueryResolvers, 'submittals' | 'submittalMap' | 'submittal'> = {
-  submittals: async (_, { filter, sort, page, pageSize }, { submittals }) => {
+  submittals: async (_, { filter, sort, page, pageSize }, { submittals }, info) => {
     const found = await submittals.search({
       ...submittalCriteria(filter),
+      ...present('include', selects(info, 'nodes', 'site') ? 'site' : null),
       condition: {
         sort: SORTS[sort ?? 'SUBMITTED_NEWEST'],
         page: page ?? 1,
@@ -75,6 +77,7 @@ const Submittal: SubmittalResolvers = {
   site: async (submittal, _, context) => {
     const row = await rowOf(submittal, context)
     if (isRecord(row)) return row.facility
+    if (row.site !== undefined) return row.site
     return row.facilityRid === null ? null : context.sites.byId.load(row.facilityRid)
   },
 

@@ -1,26 +1,34 @@
 import { Agent, request } from 'node:http'
 
-export type Load = { perSecond: number; failed: number }
+export type Load = { perSecond: number; done: number; failed: number }
 
-/** Asks a server of this machine over so many kept connections for so long. */
+/** How long a server is asked: so many milliseconds, or until so many requests were answered. */
+export type Length = { ms: number } | { requests: number }
+
+/** Asks a server of this machine over so many kept connections. */
 export async function load(
   port: number,
   body: string,
-  { connections = 8, ms = 3_000 } = {},
+  length: Length,
+  connections = 8,
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const started = performance.now()
   let done = 0
   let failed = 0
+  const isGoing = (): boolean =>
+    'ms' in length
+      ? performance.now() - started < length.ms
+      : done + failed + connections <= length.requests
   async function connection(): Promise<void> {
-    while (performance.now() - started < ms) {
+    while (isGoing()) {
       if (await ask(agent, port, body)) done += 1
       else failed += 1
     }
   }
   await Promise.all(Array.from({ length: connections }, connection))
   agent.destroy()
-  return { perSecond: (done * 1_000) / (performance.now() - started), failed }
+  return { perSecond: (done * 1_000) / (performance.now() - started), done, failed }
 }
 
 function ask(agent: Agent, port: number, body: string): Promise<boolean> {

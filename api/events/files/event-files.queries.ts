@@ -121,24 +121,6 @@ export async function deleteDraftFile(
   return rows[0]?.fileKey ?? null
 }
 
-/**
- * Ties all files of a draft to the event that it became, in the transaction that submits it. Where a
- * photo was made was only an offer to the reporter; it is forgotten here.
- */
-export async function attachDraftFiles(
-  db: Db,
-  { draftId, eventId }: { draftId: string; eventId: number },
-): Promise<{ name: string; byteSize: number; sha256: string }[]> {
-  const { rows } = await sql<{ name: string; byteSize: number; sha256: string }>`
-    with tied as (
-      update event_files set event_id = ${eventId}, photo_lat = null, photo_lon = null
-      where draft_id = ${draftId}::uuid and event_id is null
-      returning id, name, byte_size, sha256
-    )
-    select name, byte_size as "byteSize", sha256 from tied order by id`.execute(db)
-  return rows
-}
-
 /** Ties the named files of a draft to an event; answers how many of them there were. */
 export async function attachNamedFiles(
   db: Db,

@@ -1,22 +1,21 @@
-import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { FieldErrors } from '#api/lib/calls/errors.ts'
-import type { Address } from '../report/report-fields.ts'
+import type { Address } from '#api/events/report/report-fields.ts'
 
 type Named = { field: string; table: string; rid: string; where?: string }
 
 const UNKNOWN = 'Choose one of the list.'
 
-/** Refuses record numbers that no list offers, for example a county of another state. */
-export async function unknownRecords(
-  db: Db,
-  parts: {
-    addresses: Record<string, Address>
-    eventTypeRid?: string
-    salutation?: string
-    facilityRid?: string
-  },
-): Promise<FieldErrors> {
+/** The record numbers that a report names, by where they stand. */
+export type NamedRecords = {
+  addresses: Record<string, Address>
+  eventTypeRid?: string
+  salutation?: string
+  facilityRid?: string
+}
+
+/** An array of the fields whose record no list offers, for example a county of another state. */
+export function unknownFields(parts: NamedRecords): RawBuilder<string[]> {
   const named: Named[] = [
     { field: 'eventTypeRid', table: 'event_types', rid: parts.eventTypeRid ?? '' },
     { field: 'contact.salutation', table: 'designation_types', rid: parts.salutation ?? '' },
@@ -24,15 +23,19 @@ export async function unknownRecords(
     ...Object.entries(parts.addresses).flatMap(([path, address]) => recordsOf(path, address)),
   ]
   const given = named.filter(({ rid }) => rid !== '')
-  if (given.length === 0) return {}
+  if (given.length === 0) return sql`'{}'::text[]`
   // All of them at once: a report names up to a dozen records, and each question takes its way.
   const missing = given.map(
     ({ field, table, rid, where }) => sql`
       select ${field}::text as field where not exists (
         select 1 from ${sql.table(table)} where id = ${Number(rid)}::bigint${where ? sql.raw(` and ${where}`) : sql``})`,
   )
-  const { rows } = await sql<{ field: string }>`${sql.join(missing, sql` union all `)}`.execute(db)
-  return Object.fromEntries(rows.map(({ field }) => [field, UNKNOWN]))
+  return sql`array(${sql.join(missing, sql` union all `)})`
+}
+
+/** The refusals of such fields. */
+export function unknownFaults(fields: readonly string[]): FieldErrors {
+  return Object.fromEntries(fields.map((field) => [field, UNKNOWN]))
 }
 
 function recordsOf(path: string, address: Address): Named[] {

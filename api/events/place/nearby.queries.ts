@@ -50,11 +50,3 @@ export async function selectNearbyEvents(db: Db, around: Around): Promise<Nearby
     order by miles, "reportedOn" desc, "publicId" limit ${MOST_FOUND}`.execute(db)
   return rows
 }
-
-/** The event that "mine is the same" named; null for anything that cannot have been offered. */
-export async function sameEventOf(db: Db, publicId: string): Promise<number | null> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(publicId)) return null
-  const { rows } = await sql<{ id: number }>`
-    select id from events where public_id = ${publicId}::uuid`.execute(db)
-  return rows[0]?.id ?? null
-}

@@ -1,21 +1,20 @@
 import { z } from '@hono/zod-openapi'
 import { inTransaction } from '#api/db/transaction.ts'
 import { deleteDrafts } from '#api/events/files/event-files.queries.ts'
-import { formDataOf, readReport } from '#api/events/report/read-report.ts'
-import { sectionsOf } from '#api/events/report/report-sections.ts'
-import { selectReportWords } from '#api/events/report/report-words.queries.ts'
+import { formDataOf, readReport } from './read-report.ts'
+import { sectionsOf } from './report-sections.ts'
+import { selectReportWords } from './report-words.queries.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { answersSchema } from '#api/lib/calls/answers.ts'
-import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { newKey } from '#api/secrets/keys.ts'
 import { viewerIdOf } from '#api/lib/calls/signed-in.ts'
 import {
-  insertDraft,
   lockDraft,
   selectDraft,
+  startDraft,
   updateDraft,
   type DraftRow,
 } from '#api/drafts/drafts.queries.ts'
@@ -119,10 +118,8 @@ export function registerDrafts(api: Api, deps: ApiDeps): void {
     const key = newKey()
     const userId = await viewerIdOf(c)
     const visitor = c.get('visitor')
-    const draft = await inTransaction(db, async (trx) => {
-      await countAttempt(trx, STARTS, visitor, now)
-      return insertDraft(trx, { kind, key, answers, userId, now, expiresAt: expiry(now) })
-    })
+    const fresh = { kind, key, answers, userId, now, expiresAt: expiry(now) }
+    const draft = await startDraft(db, fresh, [STARTS, visitor])
     return answer(c, { key, draft: shown(draft) })
   })
 

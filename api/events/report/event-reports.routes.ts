@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { draftKey } from '#api/drafts/drafts.schemas.ts'
 import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
 import { answersSchema } from '#api/lib/calls/answers.ts'
-import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
@@ -60,7 +59,7 @@ export function registerEventReports(api: Api, { db, config, clock }: ApiDeps): 
       config,
       now,
       author: { userId: user?.id ?? null, name: user?.loginName ?? ANONYMOUS_USER },
-      count: (trx) => countAttempt(trx, limit, c.get('visitor'), now),
+      limit: [limit, c.get('visitor')],
     }
   }
 

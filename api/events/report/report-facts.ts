@@ -1,4 +1,4 @@
-import { numberOr } from './contacts.queries.ts'
+import { numberOr } from './contact-rows.ts'
 import type { GenericForm } from './generic-report.rules.ts'
 import { POLLUTANTS, type PollutionForm } from './pollution-report.rules.ts'
 import type { ReadReport } from './read-report.ts'

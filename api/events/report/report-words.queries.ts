@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { textAt, listAt, type Answers } from '#api/lib/calls/answers.ts'
 import type { ReportWords } from '../place/report-places.ts'
@@ -10,14 +10,20 @@ const ADDRESSES = [
   'responseAddress',
 ]
 
-type Names = Record<string, string>
-
 /** The names behind the record numbers that a report's answers hold; a number of no record has none. */
 export async function selectReportWords(
   db: Db,
   answers: Answers,
   questions: string[],
 ): Promise<ReportWords> {
+  const { rows } = await sql<WordsRow>`select ${wordsColumns(answers)}`.execute(db)
+  return wordsOf(rows[0], questions)
+}
+
+export type WordsRow = Omit<ReportWords, 'questions'>
+
+/** The columns that hold those names. */
+export function wordsColumns(answers: Answers): RawBuilder<unknown> {
   const listed = listAt(answers, 'contactedOrgList').map((entry) =>
     textAt(entry, 'address.stateRid'),
   )
@@ -27,14 +33,7 @@ export async function selectReportWords(
   const types = rids([textAt(answers, 'eventTypeRid')])
   const designations = rids([textAt(answers, 'contact.salutation')])
   const sites = rids([textAt(answers, 'facilityRid')])
-  const { rows } = await sql<{
-    states: Names
-    counties: ReportWords['counties']
-    regions: Names
-    eventTypes: Names
-    designations: Names
-    siteName: string
-  }>`select
+  return sql`
       (select coalesce(json_object_agg(id, code), '{}') from states where id = any(${states}::int[])) as states,
       (select coalesce(json_object_agg(county.id, json_build_object('name', county.name, 'regions', (
           select coalesce(json_agg(region.name order by region.name), '[]')
@@ -46,10 +45,10 @@ export async function selectReportWords(
         where id = any(${types}::int[])) as "eventTypes",
       (select coalesce(json_object_agg(id, name), '{}') from designation_types
         where id = any(${designations}::int[])) as designations,
-      coalesce((select name from sites where is_public and id = any(${sites}::int[])), '') as "siteName"`.execute(
-    db,
-  )
-  const found = rows[0]
+      coalesce((select name from sites where is_public and id = any(${sites}::int[])), '') as "siteName"`
+}
+
+export function wordsOf(found: WordsRow | undefined, questions: string[]): ReportWords {
   return {
     states: found?.states ?? {},
     counties: found?.counties ?? {},

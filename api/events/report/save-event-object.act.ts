@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import { countAttempts } from '#api/lib/limits/attempts.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { keyHash } from '#api/secrets/keys.ts'
 import type { Answers } from '#api/lib/calls/answers.ts'
+import { keepCopyOfRecord } from '#api/records/copies.queries.ts'
+import { eventDoc } from './event-doc.ts'
 import { judged, type Filing } from './filing.ts'
-import { formDataOf } from './read-report.ts'
+import { copyOfReport } from './report-copy.ts'
 import { saveEvent } from './save-event.queries.ts'
 import { selectSaved, type SavedEvent } from './saved-event.queries.ts'
-import { submitReport } from './submit-report.act.ts'
 
 type EventObject = {
   /** Of an earlier save; undefined for a new event. */
@@ -30,7 +32,7 @@ export async function saveEventObject(
   { rid, key, answers, isSubmitted, isCertified }: EventObject,
   filing: Filing,
 ): Promise<SavedEvent | null> {
-  const { config, now, author } = filing
+  const { config, now, limit } = filing
   const { variant } = config.report
   return inTransaction(db, async (trx) => {
     const hash = keyHash(key)
@@ -40,34 +42,28 @@ export async function saveEventObject(
     if (rid !== undefined && known?.keyHash !== hash)
       throw new ApiError('FORBIDDEN', 'Only who saved this event first may save it again.')
     if (known?.state === 'submitted') return known
-    const { report, rules } = await judged(trx, filing, {
+    const judgement = await judged(trx, filing, {
       variant,
       answers,
       isCertified: isSubmitted ? isCertified : null,
+      owner: known && { eventId: known.rid },
     })
-    if (!known) await filing.count(trx)
-    const eventId = await saveEvent(trx, {
-      report,
-      eventId: known?.rid ?? null,
-      keyHash: hash,
-      userId: author.userId,
-      createdBy: author.name,
-      now,
-      today: rules.today,
-      sameAsEventId: null,
-    })
-    const saved = await selectSaved(trx, eventId)
-    if (!isSubmitted || !saved) return saved
-    await submitReport(trx, config, {
-      eventId,
-      variant,
-      answers: formDataOf(report),
-      files: saved.files,
-      keyHash: hash,
-      submittedBy: author.name,
-      now,
-      today: rules.today,
-    })
+    if (!known) await countAttempts(trx, [limit], now)
+    const doc = eventDoc(
+      {
+        ...judgement,
+        eventId: known?.rid ?? null,
+        keyHash: hash,
+        sameAsEventId: null,
+        referenceNo: isSubmitted ? judgement.referenceNo : null,
+      },
+      filing,
+    )
+    const eventId = await saveEvent(trx, doc)
+    if (isSubmitted) {
+      const copy = copyOfReport(judgement, filing)
+      await keepCopyOfRecord(trx, { ...copy, about: { eventId } }, now)
+    }
     return selectSaved(trx, eventId)
   })
 }

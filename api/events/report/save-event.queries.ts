@@ -1,110 +1,66 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import type { FieldErrors } from '#api/lib/calls/errors.ts'
-import { idOf, insertAddress } from './contacts.queries.ts'
-import {
-  ONLINE_REPORTING_METHOD,
-  POLLUTION_EVENT_TYPE,
-  RECEIVED_STATUS,
-} from './event-constants.ts'
-import { clearDetails, writeContact, writePollutionDetails } from './event-details.queries.ts'
-import { genericFaults } from './generic-report.rules.ts'
-import { unknownRecords } from '../place/known-records.queries.ts'
-import { pollutionFaults } from './pollution-report.rules.ts'
-import { formDataOf, type ReadReport } from './read-report.ts'
-import { factsOf, type Facts } from './report-facts.ts'
-import type { Address, ReportRules } from './report-fields.ts'
+import { tooManyTries, triesToCount, type FullWindow } from '#api/lib/limits/attempts.ts'
+import { withMail } from '#api/outbox/outbox.queries.ts'
+import type { ChainEnd } from '#api/records/copies.queries.ts'
+import type { EventDoc } from './event-doc.ts'
+import type { Filing } from './filing.ts'
+import { RECEIPT_TEMPLATE } from './receipt-mail.ts'
 
-export type SaveParts = {
-  report: ReadReport
-  /** Null for a new event, else the event to be saved again. */
-  eventId: number | null
-  keyHash: string
-  userId: number | null
-  createdBy: string
-  now: Date
-  /** Today in the agency's time zone. */
-  today: string
-  sameAsEventId: number | null
+/**
+ * Stores a report as an event, or stores it anew as the event that it is already; with a number it is filed.
+ * Returns the event's rid.
+ */
+export async function saveEvent(db: Db, doc: EventDoc): Promise<number> {
+  if (doc.eventId !== null) await clearDetails(db, doc.eventId)
+  const saving = sql<{ id: number }>`select save_event(${JSON.stringify(doc)}::jsonb) as id`
+  const { rows } = await withMail(RECEIPT_TEMPLATE, saving.execute(db))
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('An event was not stored.')
+  return id
 }
 
-/** Everything that is wrong with a report, by field; empty when it may be stored. */
-export async function reportFaults(
+/**
+ * Files the report of a draft that is held: counted, stored and tied, with the end of the chain of copies held
+ * for the copy of record. Throws TOO_MANY past what a visitor may file.
+ */
+export async function fileReport(
   db: Db,
-  report: ReadReport,
-  rules: ReportRules,
-): Promise<FieldErrors> {
-  const faults =
-    report.variant === 'generic'
-      ? genericFaults(report.form, rules)
-      : pollutionFaults(report.form, rules)
-  if (Object.keys(faults).length > 0) return faults
-  return unknownRecords(db, recordsOf(report))
+  { draftId, doc }: { draftId: string; doc: EventDoc },
+  { limit, now }: Filing,
+): Promise<{ eventId: number; end: ChainEnd }> {
+  const filing = sql<{
+    full: FullWindow[]
+    eventId: number | null
+    copyId: number | null
+    chain: string | null
+  }>`
+    select full_windows as full, event_id as "eventId", copy_id as "copyId", chain
+    from file_report(${draftId}::uuid, ${JSON.stringify(doc)}::jsonb,
+      ${triesToCount([limit], now)}::jsonb, ${now})`
+  const { rows } = await withMail(RECEIPT_TEMPLATE, filing.execute(db))
+  const { full = [], eventId = null, copyId = null, chain = null } = rows[0] ?? {}
+  if (full.length > 0) throw tooManyTries(full, [limit], now)
+  if (eventId === null || copyId === null) throw new Error('A report was not stored.')
+  return { eventId, end: { id: copyId, chain } }
 }
 
-/** Stores a report as an event without a number, or stores it anew. Returns the event's rid. */
-export async function saveEvent(db: Db, parts: SaveParts): Promise<number> {
-  const { report } = parts
-  const facts = factsOf(report)
-  const addressId = await insertAddress(db, report.form.physicalLocation)
-  const eventId = await writeEvent(db, parts, facts, addressId)
-  if (parts.eventId !== null) await clearDetails(db, eventId)
-  const contactId = await writeContact(db, report)
-  await sql`
-    insert into event_reports (event_id, variant, contacted_as, needs_assistance, situation, contact_id,
-      wants_follow_up, event_reporting_method_id, is_service_request, characteristics_text, form_data,
-      user_id, created_by, key_hash, saved_at, same_as_event_id)
-    values (${eventId}, ${report.variant}, ${facts.contactedAs}, ${facts.needsAssistance}, ${facts.situation},
-      ${contactId}, ${facts.wantsFollowUp}, ${ONLINE_REPORTING_METHOD}, false, ${facts.characteristics},
-      ${JSON.stringify(formDataOf(report))}::jsonb, ${parts.userId}, ${parts.createdBy}, ${parts.keyHash},
-      ${parts.now}, ${parts.sameAsEventId})`.execute(db)
-  if (report.variant === 'pollution') await writePollutionDetails(db, eventId, report.form)
-  return eventId
-}
-
-async function writeEvent(
-  db: Db,
-  { eventId, now, today }: SaveParts,
-  facts: Facts,
-  addressId: number | null,
-): Promise<number> {
-  const typeId = sql`coalesce(${facts.eventTypeId}::int,
-    (select id from event_types where name = ${POLLUTION_EVENT_TYPE}))`
-  if (eventId !== null) {
-    const old = await sql<{ id: number | null }>`
-      select address_id as id from events where id = ${eventId}`.execute(db)
-    await sql`
-      update events set site_id = ${facts.siteId}, event_type_id = ${typeId}, subject = ${facts.subject},
-        description = ${facts.description}, occurred_on = ${facts.occurredOn},
-        reported_on = ${facts.reportedOn ?? today}, is_confidential = ${facts.isConfidential},
-        address_id = ${addressId}
-      where id = ${eventId}`.execute(db)
-    await sql`delete from addresses where id = ${old.rows[0]?.id ?? null}`.execute(db)
-    return eventId
-  }
-  // The agency reads a report before anybody else does: it is not public until staff say so.
-  const { rows } = await sql<{ id: number }>`
-    insert into events (site_id, event_type_id, event_status_id, subject, description, issue_source,
-      occurred_on, reported_on, is_confidential, is_public, address_id, created_at)
-    values (${facts.siteId}, ${typeId}, (select id from event_statuses where name = ${RECEIVED_STATUS}),
-      ${facts.subject}, ${facts.description}, 'Online', ${facts.occurredOn},
-      ${facts.reportedOn ?? today}, ${facts.isConfidential}, false, ${addressId}, ${now})
-    returning id`.execute(db)
-  return idOf(rows)
-}
-
-function recordsOf(report: ReadReport): Parameters<typeof unknownRecords>[1] {
-  const addresses: Record<string, Address> = { physicalLocation: report.form.physicalLocation }
-  if (report.variant === 'generic') {
-    const { contact, eventTypeRid, facilityRid } = report.form
-    if (contact) addresses['contact.primaryAddress'] = contact.primaryAddress
-    return { addresses, eventTypeRid, facilityRid, salutation: contact?.salutation ?? '' }
-  }
-  const { compliantAddress, responseAddress, contactedOrgList } = report.form
-  addresses.compliantAddress = compliantAddress
-  if (responseAddress) addresses.responseAddress = responseAddress
-  contactedOrgList.forEach(({ address }, index) => {
-    addresses[`contactedOrgList.${index}.address`] = address
-  })
-  return { addresses }
+/** Takes away what an earlier save of the event left: its report, links, contacts and their addresses. */
+export async function clearDetails(db: Db, eventId: number): Promise<void> {
+  const { rows } = await sql<{ addressId: number | null }>`
+    with reports as (
+      delete from event_reports where event_id = ${eventId} returning contact_id
+    ), parties as (
+      delete from event_responsible_parties where event_id = ${eventId} returning contact_id
+    ), organizations as (
+      delete from event_notified_organizations where event_id = ${eventId} returning contact_id
+    ), characteristics as (
+      delete from event_characteristic_links where event_id = ${eventId}
+    )
+    delete from contacts where id in (
+      select contact_id from reports union all select contact_id from parties
+      union all select contact_id from organizations)
+    returning address_id as "addressId"`.execute(db)
+  const addressIds = rows.flatMap((row) => row.addressId ?? [])
+  await sql`delete from addresses where id = any(${addressIds}::bigint[])`.execute(db)
 }

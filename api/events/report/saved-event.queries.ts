@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Variant } from './report-fields.ts'
-import type { FiledFile } from './submit-report.act.ts'
 
 export type SavedEvent = {
   rid: number
@@ -9,7 +8,6 @@ export type SavedEvent = {
   variant: Variant
   state: 'saved' | 'submitted'
   keyHash: string
-  files: FiledFile[]
 }
 
 /** A reported event as its reporter may know it; `hold` keeps others from saving it meanwhile. */
@@ -22,10 +20,7 @@ export async function selectSaved(
     typeof which === 'number' ? sql`events.id = ${which}` : sql`report.key_hash = ${which.keyHash}`
   const { rows } = await sql<SavedEvent>`
     select events.id as rid, events.reference_no as "referenceNo", report.variant, report.state,
-      report.key_hash as "keyHash", (
-        select coalesce(json_agg(json_build_object('name', name, 'byteSize', byte_size, 'sha256', sha256)
-          order by id), '[]')
-        from event_files where event_id = events.id) as files
+      report.key_hash as "keyHash"
     from events join event_reports report on report.event_id = events.id
     where ${isMeant} ${hold ? sql`for update of report` : sql``}`.execute(db)
   return rows[0] ?? null

@@ -65,39 +65,43 @@ export type Try = readonly [limit: AttemptLimit, subject: string]
  * refuses is given back to the others: nobody uses up an account's tries from an address that has none left.
  */
 export async function countAttempts(db: Db, asked: readonly Try[], now: Date): Promise<void> {
-  const tries = asked.flatMap(withNetwork)
-  const values = inOrder(tries).map(
-    ([{ scope }, subject]) => sql`(${scope}, ${hashOfSubject(subject)}, ${now}::timestamptz, 1)`,
+  const { rows } = await sql<FullWindow & { isFull: boolean }>`
+    select scope, start, is_full as "isFull" from count_tries(${triesToCount(asked, now)}::jsonb, ${now})`.execute(
+    db,
   )
-  const since = sql.join(
-    tries.map(([{ scope, windowSeconds }]) => {
-      const start = new Date(now.getTime() - windowSeconds * 1_000)
-      return sql`when attempts.scope = ${scope} then ${start}::timestamptz`
-    }),
-    sql` `,
-  )
-  // A window that begins in the future was written while a clock was wrong: it is not believed.
-  const ahead = new Date(now.getTime() + CLOCKS_APART_MS)
-  const isOver = sql`(attempts.window_start <= case ${since} end or attempts.window_start > ${ahead}::timestamptz)`
-  const { rows } = await sql<FullWindow & { count: number }>`
-    insert into attempts (scope, subject_hash, window_start, count) values ${sql.join(values)}
-    on conflict (scope, subject_hash) do update set
-      count = case when ${isOver} then 1 else attempts.count + 1 end,
-      window_start = case when ${isOver} then excluded.window_start else attempts.window_start end
-    returning scope, count, window_start as start`.execute(db)
-  const countOf = (scope: string): number => rows.find((row) => row.scope === scope)?.count ?? 0
-  const left = tries.filter(([limit]) => countOf(limit.scope) <= limit.most)
-  if (left.length === tries.length) return
+  const full = rows.filter(({ isFull }) => isFull)
+  if (full.length === 0) return
+  const isLeft = ([{ scope }]: Try): boolean => !full.some((window) => window.scope === scope)
+  const left = asked.flatMap(withNetwork).filter(isLeft)
   if (left.length > 0) await giveBack(db, left)
-  const full = tries.filter((one) => !left.includes(one))
-  throw tooMany(
-    rows.filter(({ scope }) => full.some(([limit]) => limit.scope === scope)),
-    full,
-    now,
-  )
+  throw tooManyTries(full, asked, now)
 }
 
-type FullWindow = { scope: string; start: Date }
+/** Tries as the database's functions count them (0132_file_reports.sql), in the order in which all lock them. */
+export function triesToCount(asked: readonly Try[], now: Date): string {
+  const ahead = new Date(now.getTime() + CLOCKS_APART_MS)
+  const tries = inOrder(asked.flatMap(withNetwork)).map(
+    ([{ scope, most, windowSeconds }, subject]) => ({
+      scope,
+      subject: hashOfSubject(subject),
+      since: new Date(now.getTime() - windowSeconds * 1_000),
+      ahead,
+      most,
+    }),
+  )
+  return JSON.stringify(tries)
+}
+
+/** The refusal of tries whose windows are full. */
+export function tooManyTries(
+  full: readonly FullWindow[],
+  asked: readonly Try[],
+  now: Date,
+): ApiError {
+  return tooMany(full, asked.flatMap(withNetwork), now)
+}
+
+export type FullWindow = { scope: string; start: Date | string }
 
 /** Says when the last of the full windows ends: before that another try is refused too. */
 function tooMany(full: readonly FullWindow[], tries: readonly Try[], now: Date): ApiError {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { attachDraftFiles } from '#api/events/files/event-files.queries.ts'
 import { MAX_FILE_BYTES } from '#api/files/receive-file.ts'
 import {
   startDraft,
@@ -11,7 +10,9 @@ import {
   storedNames,
 } from '#tests/support/events/event-file-calls.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
+import { reportLists } from '#tests/support/factories/reference.ts'
 import { phoneHeic, phoneJpeg, PLACE } from '#tests/support/photos.ts'
+import { genericAnswers } from '#tests/support/events/report-examples.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -184,14 +185,20 @@ describe('files of a report, while it is a form', () => {
     expect(data.sha256).toBe(createHash('sha256').update(stored).digest('hex'))
     expect(data.fileSize).toBe(stored.length)
 
-    const report = await makeEventReport(world.db, { attachments: [] })
-    const copied = await attachDraftFiles(world.db, {
-      draftId: await draftIdOf(),
-      eventId: report.eventId,
+    const answers = genericAnswers((await reportLists(world.db)).eventTypeRid)
+    await world.call('/Anon/Draft/Save', { key, answers, version: null })
+    expect(await world.call('/Anon/Event/SubmitDraft', { key, certified: true })).toMatchObject({
+      ok: true,
     })
-    expect(copied).toEqual([{ name: 'creek.jpg', byteSize: stored.length, sha256: data.sha256 }])
+    const copy = await world.db
+      .selectFrom('copies_of_record')
+      .select(['content', 'event_id'])
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(copy.content)).toMatchObject({
+      attachments: [{ name: 'creek.jpg', byteSize: stored.length, sha256: data.sha256 }],
+    })
     const row = await world.db.selectFrom('event_files').selectAll().executeTakeFirstOrThrow()
-    expect(row).toMatchObject({ event_id: report.eventId, photo_lat: null, photo_lon: null })
+    expect(row).toMatchObject({ event_id: copy.event_id, photo_lat: null, photo_lon: null })
   })
 
   it('are refused when they hold a position that cannot be taken out', async () => {

@@ -1,8 +1,9 @@
 import { execFileSync, fork, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { load } from '../load.ts'
+import { load, type Length } from '../load.ts'
 import { median } from '../measure.ts'
-import { ratio, type Table } from '../table.ts'
+import { backendClock, cpuOfProcess, usedBetween } from '../process-cpu.ts'
+import { ms, ratio, type Table } from '../table.ts'
 
 const FOLDER = 'tests/bench/postgraphile'
 const PORTS = { ours: 39_801, theirs: 39_802 }
@@ -16,54 +17,95 @@ const theirs = (
   id number typeName statusName interestName issuedOn effectiveOn expiredOn
   siteBySiteId { id name location statusCode } } } }`
 
+/** Compilers want some thousand requests, however long those take. */
+const WARM = { requests: 4_000 }
+const ROUND = { ms: 3_000 }
+
+const SIDES = {
+  ours: { name: 'the portal: gateway, REST API, SQL', server: 'ours', body: OURS },
+  whole: {
+    name: 'PostGraphile 4.14.1, the same query',
+    server: 'theirs',
+    body: theirs('totalCount'),
+  },
+  bare: {
+    name: 'PostGraphile 4.14.1, without the total',
+    server: 'theirs',
+    body: theirs(''),
+  },
+} as const
+
+type Side = keyof typeof SIDES
+type Run = { perSecond: number; node: number; backends: number }
+
 /**
  * The permit list with its sites over HTTP: through the gateway and the REST API, and by PostGraphile
- * straight from the same tables. Runs of both in turn, because the machine is not always as quick.
+ * straight from the same tables. Runs of both in turn, because the machine is not always as quick. The rate
+ * holds the client's work too, which runs on the same cores; the CPU of server and backends does not.
  */
-export async function benchList(url: string, pairs: number): Promise<Table> {
+export async function benchList(url: string, rounds: number): Promise<Table> {
   if (!existsSync(`${FOLDER}/node_modules`))
     execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--silent'], { cwd: FOLDER })
-  const servers = [
-    await start('tests/bench/list-server.ts', [url, String(PORTS.ours)]),
-    await start(`${FOLDER}/server.js`, [url, String(PORTS.theirs)]),
-  ]
-  const bodies = {
-    ours: JSON.stringify({ query: OURS }),
-    whole: JSON.stringify({ query: theirs('totalCount') }),
-    bare: JSON.stringify({ query: theirs('') }),
+  const named = (server: string): string => `${url}?application_name=bench_${server}`
+  const servers = {
+    ours: await start('tests/bench/list-server.ts', [named('ours'), String(PORTS.ours)]),
+    theirs: await start(`${FOLDER}/server.js`, [named('theirs'), String(PORTS.theirs)]),
   }
-  // The first round warms up: compilers want some thousand requests.
-  const rates = { ours: [] as number[], whole: [] as number[], bare: [] as number[] }
+  const clock = await backendClock(url)
+  const runs: Record<Side, Run[]> = { ours: [], whole: [], bare: [] }
+
+  async function run(side: Side, length: Length): Promise<Run> {
+    const { server, body } = SIDES[side]
+    const pid = servers[server].pid ?? 0
+    const before = { node: cpuOfProcess(pid), backends: await clock.read(`bench_${server}`) }
+    const query = JSON.stringify({ query: body })
+    const { perSecond, done, failed } = await load(PORTS[server], query, length)
+    if (failed > 0) throw new Error(`${failed} requests of ${side} failed`)
+    const backends = usedBetween(before.backends, await clock.read(`bench_${server}`))
+    const node = cpuOfProcess(pid) - before.node
+    return { perSecond, node: node / done, backends: backends / done }
+  }
+
   try {
-    for (const ms of [5_000, ...Array.from({ length: pairs }, () => 3_000)])
-      for (const [name, port] of [
-        ['ours', PORTS.ours],
-        ['whole', PORTS.theirs],
-        ['bare', PORTS.theirs],
-      ] as const) {
-        const { perSecond, failed } = await load(port, bodies[name], { ms })
-        if (failed > 0) throw new Error(`${failed} requests of ${name} failed`)
-        if (ms === 3_000) rates[name].push(perSecond)
-      }
+    for (const side of ['ours', 'whole', 'bare'] as const) await run(side, WARM)
+    for (let round = 0; round < rounds; round++)
+      for (const side of ['ours', 'whole', 'bare'] as const) runs[side].push(await run(side, ROUND))
   } finally {
-    for (const server of servers) server.kill()
+    for (const server of Object.values(servers)) server.kill()
+    await clock.close()
   }
-  const row = (name: string, rate: number[]): string[] => [
-    name,
-    median(rate).toFixed(0),
-    ratio(median(rates.ours.map((ours, i) => ours / (rate[i] ?? NaN)))),
-    `${ratio(Math.min(...rates.ours.map((ours, i) => ours / (rate[i] ?? NaN))))} to ${ratio(Math.max(...rates.ours.map((ours, i) => ours / (rate[i] ?? NaN))))}`,
-  ]
   return {
     title: 'A list of 25 permits with their sites by POST /graphql, 10,000 permits, PostgreSQL',
-    head: ['', 'requests a second', 'ours / theirs', 'range'],
-    rows: [
-      row('the portal: gateway, REST API, SQL', rates.ours),
-      row('PostGraphile 4.14.1, the same query', rates.whole),
-      row('PostGraphile 4.14.1, without the total', rates.bare),
+    head: [
+      '',
+      'requests a second',
+      'rate, ours / theirs',
+      'range',
+      'ms of Node',
+      'ms of backends',
+      'CPU, theirs / ours',
+      'range',
     ],
-    note: `Eight connections; the client runs on the same cores. Medians of ${pairs} rounds in turn.`,
+    rows: (['ours', 'whole', 'bare'] as const).map((side) => rowOf(side, runs)),
+    note: `Eight connections; the client runs on the same cores. Each side was warmed by ${WARM.requests.toLocaleString('en-US')} requests. Medians of ${rounds} rounds in turn; CPU is that of a request.`,
   }
+}
+
+function rowOf(side: Side, runs: Record<Side, Run[]>): string[] {
+  const own = runs[side]
+  const paired = (ratioOf: (ours: Run, theirs: Run) => number): string[] => {
+    const ratios = own.map((run, i) => ratioOf(runs.ours[i] ?? run, run))
+    return [ratio(median(ratios)), `${ratio(Math.min(...ratios))} to ${ratio(Math.max(...ratios))}`]
+  }
+  const cpu = ({ node, backends }: Run): number => node + backends
+  return [
+    SIDES[side].name,
+    median(own.map(({ perSecond }) => perSecond)).toFixed(0),
+    ...paired((ours, run) => ours.perSecond / run.perSecond),
+    ms(median(own.map(({ node }) => node))),
+    ms(median(own.map(({ backends }) => backends))),
+    ...paired((ours, run) => cpu(run) / cpu(ours)),
+  ]
 }
 
 function start(file: string, args: string[]): Promise<ChildProcess> {
