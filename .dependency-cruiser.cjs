@@ -66,7 +66,7 @@ module.exports = {
     {
       name: 'database-knows-nothing-above',
       severity: 'error',
-      from: { path: '^api/db/', pathNot: '^api/db/seeds/' },
+      from: { path: '^api/db/', pathNot: '^api/seeds/' },
       to: { path: '^api/(?!db/)' },
     },
     {

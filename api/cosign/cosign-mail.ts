@@ -1,5 +1,5 @@
 import type { Db } from '#api/db/database.ts'
-import type { ApiConfig } from '#api/lib/deps.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { momentWords } from '#api/lib/moment-words.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { selectEmailOf, type Cosigner } from './cosigners.queries.ts'

@@ -1,5 +1,5 @@
-import type { EventReceipt, OpenedReceipt } from '#api/events/event-receipt.schemas.ts'
-import type { FollowUp } from '#api/events/follow-up.schemas.ts'
+import type { EventReceipt, OpenedReceipt } from '#api/lib/papers/event-receipt.schemas.ts'
+import type { FollowUp } from '#api/events/follow-up/follow-up.schemas.ts'
 import type { RecordCheck } from '#api/records/records.schemas.ts'
 import type { Rest } from '#graphql/lib/context.ts'
 

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, PasskeyProof } from '#api/session/passkeys/passkeys.schemas.ts'
+import type { PasskeyAnswer, PasskeyProof } from '#api/sign-in/passkeys/passkeys.schemas.ts'
 import type { Rest } from '#graphql/lib/context.ts'
 import type { SignInAnswer } from './session.ts'
 

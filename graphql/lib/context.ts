@@ -21,7 +21,7 @@ import { shellSource } from '#graphql/datasources/shell.ts'
 import { signInSource } from '#graphql/datasources/sign-in.ts'
 import { sitesSource } from '#graphql/datasources/sites.ts'
 import { submittalsSource } from '#graphql/datasources/submittals.ts'
-import type { KnownSessions } from '#api/session/caller.ts'
+import type { KnownSessions } from '#api/lib/calls/caller.ts'
 import { ask, type RestFetch } from './rest-client.ts'
 
 /** Who asks: what the gateway passes on to the API. */

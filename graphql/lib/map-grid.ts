@@ -1,5 +1,5 @@
-import type { Radius } from '#api/lib/criteria.schemas.ts'
-import type { FeatureCollection } from '#api/lib/map/features.ts'
+import type { Radius } from '#api/search/criteria.schemas.ts'
+import type { FeatureCollection } from '#api/search/map/features.ts'
 import type { Rest } from './context.ts'
 
 /** Edges of a box on the map, in degrees. */

@@ -7,14 +7,14 @@ import { writeAudit } from '#api/audit/audit.ts'
 import type { Db, OpenDatabase } from '#api/db/database.ts'
 import { ADDED_ONLY } from '#api/db/roles.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { folderStore } from '#api/lib/file-store.ts'
+import { folderStore } from '#api/lib/files/file-store.ts'
 import { publishEnd } from '#api/records/ends.ts'
 import { sealRows } from '#api/records/seals.ts'
-import { verifyRecords } from '#api/records/verify-all.ts'
-import { openFilled } from '#server/open-filled.ts'
+import { verifyRecords } from '#api/records/check/verify-all.ts'
+import { openFilled } from '#server/start/open-filled.ts'
 import { fillForDrill } from '#tests/drill/tamper-tries.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
-import { makeTwoRoles, runCommand, type TwoRoles } from '#tests/support/two-roles.ts'
+import { makeTwoRoles, runCommand, type TwoRoles } from '#tests/support/accounts/two-roles.ts'
 
 const server = process.env.TEST_DATABASE_URL
 const NOW = new Date('2026-11-20T15:00:00Z')

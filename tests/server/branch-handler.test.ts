@@ -8,7 +8,7 @@ import {
 } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import { createRequestHandler } from '@remix-run/node'
-import { createBranchHandler } from '#server/branch-handler.ts'
+import { createBranchHandler } from '#server/pages/branch-handler.ts'
 
 /** What the routes with outcomes of their own do, and how often they were asked. */
 const asked: string[] = []

@@ -1,8 +1,8 @@
 import { useNavigation } from '@remix-run/react'
 import type { ReactElement, ReactNode } from 'react'
-import type { MapSearchView } from '#app/lib/map-view.ts'
+import type { MapSearchView } from '#app/components/map/map-view.ts'
 import { PageMain } from '../page/page-shell.tsx'
-import { Chips } from '../search/chips.tsx'
+import { Chips } from '../search/criteria/chips.tsx'
 import { DataLinks } from '../search/data-links.tsx'
 import { Paginator } from '../search/paginator.tsx'
 import { ViewSwitch } from '../search/result-toolbar.tsx'
@@ -14,7 +14,7 @@ import { MapSearchHead } from './map-search-head.tsx'
 import { MapStage } from './map-stage.tsx'
 import { RecordList } from './record-list.tsx'
 import { SiteInfo } from './site-info.tsx'
-import { useSiteFocus } from './use-site-focus.ts'
+import { useSiteFocus } from './live/use-site-focus.ts'
 
 export type MapParts = {
   view: MapSearchView

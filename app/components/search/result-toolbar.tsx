@@ -1,9 +1,9 @@
 import type { FormEventHandler, ReactElement } from 'react'
 import { Button } from '../ui/button.tsx'
-import { smallControls } from '../ui/field.css.ts'
+import { smallControls } from '../ui/fields/field.css.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Option } from '../ui/select.tsx'
-import { useFreshValue } from '../ui/use-fresh-value.ts'
+import type { Option } from '../ui/fields/select.tsx'
+import { useFreshValue } from '../ui/fields/use-fresh-value.ts'
 import * as css from './result-toolbar.css.ts'
 
 type SortProps = {
