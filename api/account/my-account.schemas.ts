@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { PERMISSIONS, savedLinkSchema } from '#api/consultants/consultants.schemas.ts'
-import { plainText, rid } from '#api/search/criteria.schemas.ts'
-import { typedQuestionsSchema } from './identity/security-questions.routes.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { typedQuestionsSchema } from './identity/security-questions.schemas.ts'
 
 const yesNo = z.enum(['Y', 'N'])
 const moment = z.string().openapi({ description: 'ISO moment' })

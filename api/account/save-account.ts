@@ -14,8 +14,8 @@ import {
 } from './account-changes.ts'
 import { basicFaults, FIELD_MESSAGES, licenseFaults } from './account-fields.rules.ts'
 import { tellOfChange } from './account-mail.ts'
-import { requirePassword } from '#api/sign-in/secrets/change-secret.ts'
-import { areLinksValid } from '#api/consultants/consultants.rules.ts'
+import { requirePassword } from '#api/lib/calls/require-password.ts'
+import { areLinksValid, CHECK_LINKS } from '#api/consultants/consultants.rules.ts'
 import { selectPublicUser } from './my-account.queries.ts'
 import type { AccountFields, PublicUser, UpdateAccount } from './my-account.schemas.ts'
 import {
@@ -32,7 +32,7 @@ export const SAVE_MESSAGES = {
   basic: 'Please complete the Basic Info tab before saving.',
   pin: 'Please reset the Pin before saving.',
   questions: 'Please complete the Security Questions tab before saving.',
-  consultants: 'Please check the Consultants tab before saving.',
+  consultants: CHECK_LINKS,
   license: 'Please complete the License Info tab before saving.',
 } as const
 export const IDENTITY_FIRST = {

@@ -6,7 +6,7 @@ import type { Db } from '#api/db/database.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { keyHash, newKey } from '#api/secrets/keys.ts'
 import { installationSecret } from '#api/secrets/secrets.ts'
-import type { CaptchaAnswer } from '#api/registration/registration.schemas.ts'
+import type { CaptchaAnswer } from './captcha.schemas.ts'
 import { askInWords, plainAnswer } from './challenge.ts'
 
 /**

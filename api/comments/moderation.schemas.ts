@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { plainText, rid } from '#api/search/criteria.schemas.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { MAX_TEXT } from '#api/lib/limits/limits.ts'
 import { publishedCommentSchema } from './comments.schemas.ts'
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { isUniqueBy, plainText, rid } from '#api/search/criteria.schemas.ts'
+import { isUniqueBy, plainText, rid } from '#api/lib/text.schemas.ts'
 
 export const PERMISSIONS = ['prepare', 'submit', 'pay'] as const
 const MOST_LINKS = 200

@@ -4,7 +4,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { areLinksValid } from './consultants.rules.ts'
+import { areLinksValid, CHECK_LINKS } from './consultants.rules.ts'
 import { mailAboutLink } from './consultant-mail.ts'
 import {
   approveLink,
@@ -21,7 +21,6 @@ import {
   type Side,
 } from './consultants.queries.ts'
 import type { ConsultantLink, SavedLink, UpdateLinks } from './consultants.schemas.ts'
-import { SAVE_MESSAGES } from '#api/account/save-account.ts'
 
 /** Each mails somebody who has not asked for it. */
 const NEW_LINKS = { scope: 'consultant link', most: 20, windowSeconds: 3_600 }
@@ -61,8 +60,7 @@ export async function saveLinks(work: Work, { original, updated }: UpdateLinks):
     const stored = await selectLinks(trx, work.side, work.userId)
     const known = new Map(stored.map((link) => [link.rid, link]))
     refuseForeign(inside, known, [...original, ...updated])
-    if (work.side === 'owner' && !areLinksValid(updated))
-      throw new ApiError('INVALID', SAVE_MESSAGES.consultants)
+    if (work.side === 'owner' && !areLinksValid(updated)) throw new ApiError('INVALID', CHECK_LINKS)
     const done: Done = { mailedTo: [], notMailedTo: [] }
     for (const { rid, version } of original) {
       const link = rid === undefined ? undefined : known.get(rid)

@@ -4,7 +4,7 @@ import { momentWords } from '#api/lib/moment-words.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { selectEmailOf, type Cosigner } from './cosigners.queries.ts'
 import { IDENTITY_WORDS } from './identity/identity-words.ts'
-import type { IdentityBasis } from './identity/identity.queries.ts'
+import type { IdentityBasis } from './identity/identity-basis.ts'
 
 type Names = Pick<
   Cosigner,

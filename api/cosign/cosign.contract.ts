@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { failures, getCall, pathRid, postCall, recordParams } from '#api/lib/calls/contract.ts'
-import { plainText, rid } from '#api/search/criteria.schemas.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { DISPUTE_REASONS } from '#api/records/disputed.schemas.ts'
 import { may } from '#api/lib/calls/access.ts'
 import {

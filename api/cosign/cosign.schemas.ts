@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { pathRid } from '#api/lib/calls/contract.ts'
-import { plainText, rid } from '#api/search/criteria.schemas.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { isEmailAddress } from '#api/lib/email-address.ts'
 import { disputeSchema } from '#api/records/disputed.schemas.ts'
 import { mailStateSchema } from '#api/lib/mail-state.ts'

@@ -24,7 +24,8 @@ import {
   type Cosigner,
   type CosignerKey,
 } from './cosigners.queries.ts'
-import { identityOf, type IdentityBasis } from './identity/identity.queries.ts'
+import { identityOf } from './identity/identity.queries.ts'
+import { type IdentityBasis } from './identity/identity-basis.ts'
 import { SIGNED_BY_SUBMITTER, SUBMITTER_SIGNED_IN } from './identity/identity-words.ts'
 import { ownField, selectOwnAddresses } from './identity/own-addresses.queries.ts'
 import { rotateReview, selectReview, type Review } from './passes.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { ByteSource } from './byte-source.ts'
-import type { Cleaning } from './clean-photo.ts'
+import type { Cleaning } from './cleaning.ts'
 import { orientationBlock, readPhotoData } from './photo-data.ts'
 
 const SOI = 0xd8

@@ -1,14 +1,8 @@
-import type { ByteSource } from './byte-source.ts'
+import type { Cleaner } from './cleaning.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { cleanPng } from './clean-png.ts'
 import { cleanWebp } from './clean-webp.ts'
-import type { Position } from './photo-data.ts'
 import type { Signature } from './signatures.ts'
-
-/** What was found and taken out while a photo passed. */
-export type Cleaning = { isCleaned: boolean; position: Position | null }
-
-export type Cleaner = (source: ByteSource, found: Cleaning) => AsyncGenerator<Buffer>
 
 const CLEANERS: Record<string, Cleaner> = {
   'image/jpeg': cleanJpeg,

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { ByteSource } from './byte-source.ts'
-import type { Cleaning } from './clean-photo.ts'
+import type { Cleaning } from './cleaning.ts'
 import { orientationBlock, readPhotoData } from './photo-data.ts'
 
 const MOST_EXIF = 1024 * 1024

@@ -1,5 +1,5 @@
 import type { ByteSource } from './byte-source.ts'
-import type { Cleaning } from './clean-photo.ts'
+import type { Cleaning } from './cleaning.ts'
 import { orientationBlock, readPhotoData } from './photo-data.ts'
 
 const MOST_EXIF = 1024 * 1024

@@ -4,13 +4,8 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import { webStream, type FileStore } from '#api/lib/files/file-store.ts'
 import { scanned, type FileScanner } from '#api/lib/files/virus-scan.ts'
 import { ByteSource } from './byte-source.ts'
-import {
-  cleanerOf,
-  HAS_POSITION,
-  mayHoldPosition,
-  POSITION_PARTS,
-  type Cleaning,
-} from './clean-photo.ts'
+import { cleanerOf, HAS_POSITION, mayHoldPosition, POSITION_PARTS } from './clean-photo.ts'
+import { type Cleaning } from './cleaning.ts'
 import { fileKind, HEAD_BYTES, isContainer, NOT_ALLOWED, RUNNABLE_PARTS } from './file-kind.ts'
 import type { Position } from './photo-data.ts'
 import { signatureSearch, type Signature } from './signatures.ts'

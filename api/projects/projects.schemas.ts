@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { attachmentSchema } from '#api/documents/documents.schemas.ts'
-import { commonCriteria, conditionSchema, idList, rid } from '#api/search/criteria.schemas.ts'
+import { commonCriteria, conditionSchema, idList } from '#api/search/criteria.schemas.ts'
+import { rid } from '#api/lib/text.schemas.ts'
 import { ONE_PLACE, onePlace, viewParts } from '#api/search/map/view-parts.ts'
 import { facilitySchema } from '#api/sites/sites.schemas.ts'
 

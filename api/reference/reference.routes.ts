@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, pathRid } from '#api/lib/calls/contract.ts'
-import { plainText } from '#api/search/criteria.schemas.ts'
+import { plainText } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import {

@@ -18,7 +18,8 @@ import {
   selectRegistered,
 } from './registration.queries.ts'
 import { registrationFaults, REGISTRATION_MESSAGES } from './registration.rules.ts'
-import type { CaptchaAnswer, Created, NewUser } from './registration.schemas.ts'
+import type { Created, NewUser } from './registration.schemas.ts'
+import type { CaptchaAnswer } from '#api/captcha/captcha.schemas.ts'
 import { hashSecret } from '#api/secrets/secret-hash.ts'
 import {
   saveSecurityAnswers,

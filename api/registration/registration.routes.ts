@@ -5,7 +5,7 @@ import { answer } from '#api/lib/calls/answer.ts'
 import { answersSchema, textAt } from '#api/lib/calls/answers.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { getCall, postCall } from '#api/lib/calls/contract.ts'
-import { plainText } from '#api/search/criteria.schemas.ts'
+import { plainText } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { newKey } from '#api/secrets/keys.ts'
@@ -20,20 +20,20 @@ import {
 import { isEmailTaken, isUserNameTaken } from './registration.queries.ts'
 import { takenNames } from './taken-names.ts'
 import {
-  captchaSchema,
   createdSchema,
   newUserSchema,
   registrationKey,
   registrationSchema,
   type Registration,
 } from './registration.schemas.ts'
+import { captchaSchema } from '#api/captcha/captcha.schemas.ts'
 import { selectSecurityQuestions } from '#api/account/identity/security-questions.queries.ts'
 import {
   answerField,
   questionFaults,
   type TypedQuestion,
 } from '#api/account/identity/security-questions.rules.ts'
-import { typedQuestionsSchema } from '#api/account/identity/security-questions.routes.ts'
+import { typedQuestionsSchema } from '#api/account/identity/security-questions.schemas.ts'
 
 const tag = 'Accounts'
 /** So that nobody tries a list of names or addresses. */

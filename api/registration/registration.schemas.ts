@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { answersSchema } from '#api/lib/calls/answers.ts'
-import { plainText, rid } from '#api/search/criteria.schemas.ts'
-import { typedQuestionsSchema } from '#api/account/identity/security-questions.routes.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { typedQuestionsSchema } from '#api/account/identity/security-questions.schemas.ts'
 
 const text = (most = 300) => plainText(most).trim().default('')
 
@@ -42,18 +42,6 @@ export const newUserSchema = z
   .openapi('NewPublicUser')
 
 export type NewUser = z.infer<typeof newUserSchema>
-
-export const captchaSchema = z
-  .object({
-    proof: plainText(4_000).optional().openapi({
-      description: 'The solved proof of work: challenge and solution as JSON',
-    }),
-    id: plainText(100).optional().openapi({ description: 'Of the challenge in words' }),
-    answer: plainText(200).optional().openapi({ description: 'To the challenge in words' }),
-  })
-  .openapi('CaptchaAnswer')
-
-export type CaptchaAnswer = z.infer<typeof captchaSchema>
 
 export const registrationKey = plainText(100)
   .regex(/^[\w-]{20,100}$/, 'This form cannot be read.')

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { isReadable } from '#api/lib/readable-text.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
 
 export const DEFAULT_PAGE_SIZE = 20
 export const MAX_PAGE_SIZE = 100
@@ -8,22 +8,6 @@ export const MAX_OFFSET = 10_000
 export const MAX_RADIUS_MILES = 50
 const MAX_IDS = 100
 const MAX_KEYWORD = 200
-
-/** Text that a database can hold. */
-export function plainText(max: number) {
-  return z
-    .string()
-    .max(max, `Use at most ${max} characters.`)
-    .refine(isReadable, 'Remove the unreadable character.')
-}
-
-export const rid = z.int().positive().max(Number.MAX_SAFE_INTEGER)
-
-/** Whether no two rows have the same value there. */
-export function isUniqueBy<K extends string>(key: K) {
-  return (rows: readonly { [P in K]: unknown }[]): boolean =>
-    new Set(rows.map((row) => row[key])).size === rows.length
-}
 
 export const idList = z.array(rid).max(MAX_IDS, `Use at most ${MAX_IDS} values.`)
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '#api/lib/calls/answer.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
-import type { Session } from '#api/lib/calls/caller.ts'
+import type { Session } from '#api/lib/calls/session.ts'
 import { extendSession, idleEnd, WRITTEN_EVERY_MS } from './sessions.ts'
 
 type Now = { now: Date; limits: ApiDeps['config']['session'] }

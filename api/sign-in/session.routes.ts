@@ -5,7 +5,8 @@ import { API_VERSION } from '#api/lib/version.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { getCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { sessionOf, type Session } from '#api/lib/calls/caller.ts'
+import { sessionOf } from '#api/lib/calls/caller.ts'
+import { type Session } from '#api/lib/calls/session.ts'
 import { idleUntilOf } from './keep-alive.ts'
 
 export const viewerSchema = z

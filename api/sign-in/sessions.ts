@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { auditRow, type AuditEntry } from '#api/audit/audit.ts'
 import { keyHash, newKey } from '#api/secrets/keys.ts'
-import type { Stage } from '#api/lib/calls/caller.ts'
+import type { Stage } from '#api/lib/calls/session.ts'
 
 export type SignInMethod = 'password' | 'temporary-password' | 'openid' | 'token' | 'passkey'
 

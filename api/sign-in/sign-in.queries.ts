@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { DEMONSTRATION } from '#api/lib/demonstration.ts'
-import type { UserKind } from '#api/lib/calls/caller.ts'
+import type { UserKind } from '#api/lib/calls/session.ts'
 
 /** What a sign-in needs to know of a user. */
 export type SignInUser = {

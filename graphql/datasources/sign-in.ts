@@ -3,7 +3,7 @@ import type { SignatureAgreementAnswer } from '#api/agreements/agreements.routes
 import type { AuditRow } from '#api/audit/audit.queries.ts'
 import type { SecondFactorState } from '#api/sign-in/second-factor/second-factor.routes.ts'
 import type { AccountSecurity, AuthenticatorSetUp } from '#api/sign-in/security.routes.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 import type { SignInAnswer } from './session.ts'
 
 type ChangePassword = {

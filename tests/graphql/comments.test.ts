@@ -1,4 +1,4 @@
-import type { UserKind } from '#api/lib/calls/caller.ts'
+import type { UserKind } from '#api/lib/calls/session.ts'
 import { parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Db, OpenDatabase } from '#api/db/database.ts'
+import type { OpenDatabase, Db } from '#api/db/database.ts'
 import { log } from '#api/lib/log.ts'
 import { claimDue, TEXTS } from '#api/outbox/due-messages.queries.ts'
 import { selectNewestMail } from '#api/outbox/newest-messages.queries.ts'

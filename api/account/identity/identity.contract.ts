@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { envelopeOf, failures, getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
-import { plainText } from '#api/search/criteria.schemas.ts'
+import { plainText } from '#api/lib/text.schemas.ts'
 import { may } from '#api/lib/calls/access.ts'
 import { identitySchema, proofSchema, requestIdentitySchema } from './identity.schemas.ts'
 

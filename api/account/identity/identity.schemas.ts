@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { plainText } from '#api/search/criteria.schemas.ts'
+import { plainText } from '#api/lib/text.schemas.ts'
 
 /** What a user may show to prove who they are. */
 export const DOCUMENT_KINDS = [

@@ -1,29 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/calls/answer.ts'
 import { getCall } from '#api/lib/calls/contract.ts'
-import { isUniqueBy, plainText, rid } from '#api/search/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { selectAccountTypes } from '../account-types.queries.ts'
 import { selectSecurityQuestions } from './security-questions.queries.ts'
 
 const tag = 'Accounts'
-
-/** A row of the editor as it is sent. It never comes back with an answer. */
-const typedQuestionSchema = z
-  .object({
-    securityQuestionGroup: z.int().positive().max(1_000),
-    securityQuestionRid: rid.nullable(),
-    securityQuestionAnswer: plainText(1_000).default('').openapi({
-      description: 'Letter case counts. Empty: the stored answer stays.',
-    }),
-  })
-  .openapi('TypedSecurityQuestion')
-
-/** The rows of the editor; each group is one row. */
-export const typedQuestionsSchema = z
-  .array(typedQuestionSchema)
-  .max(50)
-  .refine(isUniqueBy('securityQuestionGroup'), 'Each question group may come once.')
 
 const questions = getCall(
   '/Anon/RefAccountType/GetRefSecurityQuestions',

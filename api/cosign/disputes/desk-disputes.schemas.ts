@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { plainText, rid } from '#api/search/criteria.schemas.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { DISPUTE_REASONS } from '#api/records/disputed.schemas.ts'
 
 export const openDisputeSchema = z

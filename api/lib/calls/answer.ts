@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { KnownSessions, Session } from '#api/lib/calls/caller.ts'
+import type { KnownSessions, Session } from './session.ts'
 import { ERROR_STATUS, type ErrorCode, type FieldErrors } from './errors.ts'
 
 /** Every answer of the API. `code` and `fields` are there only when `ok` is false. */

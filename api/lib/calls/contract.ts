@@ -1,6 +1,6 @@
 import { createRoute, z, type RouteConfig } from '@hono/zod-openapi'
 import { may, type Access } from '#api/lib/calls/access.ts'
-import { plainText } from '#api/search/criteria.schemas.ts'
+import { plainText } from '../text.schemas.ts'
 import { ERROR_STATUS } from './errors.ts'
 
 /** The `ok, data, msg` answer around a shape. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { sessionOf, type Session } from './caller.ts'
+import { sessionOf } from './caller.ts'
+import { type Session } from './session.ts'
 
 export type SignedIn = Session
 

@@ -1,4 +1,4 @@
-import type { PermitForce } from '#api/permits/permit-force.ts'
+import type { PermitForce } from './permit-force.schemas.ts'
 
 /** What the PLC report prints: plain data, with every date already in words. Null is an empty value. */
 export type PermitReportData = {

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/calls/answer.ts'
 import { failures, getCall, postCall } from '#api/lib/calls/contract.ts'
-import { plainText } from '#api/search/criteria.schemas.ts'
+import { plainText } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { may } from '#api/lib/calls/access.ts'

@@ -5,7 +5,7 @@ import type { ApiConfig, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { newKey } from '#api/secrets/keys.ts'
 import { forgetRecoveryCodes, renewRecoveryCodes } from '../second-factor/authenticator.ts'
-import type { Session } from '#api/lib/calls/caller.ts'
+import type { Session } from '#api/lib/calls/session.ts'
 import { keepChallenge, takeChallenge } from './challenges.queries.ts'
 import type { PasskeyAnswer } from './passkeys.schemas.ts'
 import {

@@ -3,7 +3,7 @@ import { countAttempt } from '#api/lib/limits/attempts.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { newKey } from '#api/secrets/keys.ts'
-import type { Session } from '#api/lib/calls/caller.ts'
+import type { Session } from '#api/lib/calls/session.ts'
 import {
   countFactorTry,
   finishSecondFactor,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { plainText } from '#api/search/criteria.schemas.ts'
+import { plainText } from '#api/lib/text.schemas.ts'
 
 const base64url = (most: number) =>
   z

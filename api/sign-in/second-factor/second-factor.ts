@@ -13,7 +13,7 @@ import {
 } from '#api/lib/one-time-codes.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { spendAppCode, spendRecoveryCode } from './authenticator.ts'
-import type { Session, Stage, UserKind } from '#api/lib/calls/caller.ts'
+import type { Session, Stage, UserKind } from '#api/lib/calls/session.ts'
 import { knownDevice } from '../known-device.ts'
 import { nextStage, rotateSession, sessionMethod } from '../sessions.ts'
 import { markEmailProven, selectUserById, type SignInUser } from '../sign-in.queries.ts'

@@ -4,26 +4,23 @@ import { selectAcceptedAt, storeAcceptance } from '#api/agreements/agreements.qu
 import { writeAudit } from '#api/audit/audit.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { countAttempt, forgiveAttempt } from '#api/lib/limits/attempts.ts'
 import type { ApiConfig, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import type { Session, Stage } from '#api/lib/calls/caller.ts'
+import type { Session, Stage } from '#api/lib/calls/session.ts'
 import { dueOf } from '#api/sign-in/second-factor/second-factor.ts'
 import { endSessionsOf, nextStage, rotateSession, sessionMethod } from '#api/sign-in/sessions.ts'
 import { selectUserById, type SignInUser } from '#api/sign-in/sign-in.queries.ts'
 import { requireGuard } from './secret-guard.ts'
+import { requirePassword } from '#api/lib/calls/require-password.ts'
 import { passwordFault, pinFault } from '#api/secrets/password.rules.ts'
 import { hashSecret, isSecret } from '#api/secrets/secret-hash.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
 
 /** Spec 1 §8. */
 const DIFFERS = { password: 'Password is not match.', pin: 'PIN is not match.' } as const
-const WRONG_CURRENT = 'This is not your password.'
 const ALIKE =
   'PIN and password must differ: who learns one must not have the other. Choose another.'
 const SAME = 'This is your password already. Choose another.'
-/** Tries of the account password by somebody who is signed in, over all their sessions. */
-const TRIES = { scope: 'account password', most: 10, windowSeconds: 900 }
 
 export type SecretChange = {
   kind: 'password' | 'pin'
@@ -124,23 +121,6 @@ async function isOtherSecret(user: SignInUser, { kind, value }: SecretChange): P
     kind === 'password' ? [user.pinHash] : [user.passwordHash, user.temporaryPasswordHash]
   for (const other of others) if (other && (await isSecret(value, other))) return true
   return false
-}
-
-/**
- * Asks a signed-in user for the account password once more, before a change that needs it. Not inside a
- * transaction: a wrong try has to be counted although nothing else is stored.
- */
-export async function requirePassword(
-  db: Db,
-  { userId, password, field = 'current' }: { userId: number; password: string; field?: string },
-  now: Date,
-): Promise<void> {
-  const subject = String(userId)
-  await countAttempt(db, TRIES, subject, now)
-  const user = await selectUserById(db, userId)
-  if (!(await isSecret(password, user?.passwordHash)))
-    throw new ApiError('INVALID', WRONG_CURRENT, { [field]: WRONG_CURRENT })
-  await forgiveAttempt(db, TRIES, subject)
 }
 
 type Saved = { user: SignInUser; hash: string }

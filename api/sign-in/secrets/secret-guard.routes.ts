@@ -7,7 +7,8 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import { maskedEmail } from '#api/lib/masked.ts'
 import { CODE_SECONDS, livingCodeMail } from '#api/lib/one-time-codes.ts'
 import { mailStateSchema } from '#api/lib/mail-state.ts'
-import { sessionOf, type Session } from '#api/lib/calls/caller.ts'
+import { sessionOf } from '#api/lib/calls/caller.ts'
+import { type Session } from '#api/lib/calls/session.ts'
 import { guardOf, sendGuardCode } from './secret-guard.ts'
 
 const guardSchema = z

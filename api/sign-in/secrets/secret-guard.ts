@@ -12,7 +12,7 @@ import {
   spendCode,
 } from '#api/lib/one-time-codes.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
-import type { Session } from '#api/lib/calls/caller.ts'
+import type { Session } from '#api/lib/calls/session.ts'
 import { hasOwnFactor, WRONG_CODE } from '#api/sign-in/second-factor/second-factor.ts'
 import { sessionMethod } from '#api/sign-in/sessions.ts'
 import { markEmailProven, selectUserById, type SignInUser } from '#api/sign-in/sign-in.queries.ts'

@@ -1,4 +1,4 @@
-import type { SearchPageView } from '#app/components/search/search-page.tsx'
+import type { SearchPageView } from './search-page.view.ts'
 import { countOf } from '#app/lib/format.ts'
 import {
   hiddenFields,

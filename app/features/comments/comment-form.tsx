@@ -1,3 +1,4 @@
+import type { FieldOfComment } from './comment-fields.ts'
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
@@ -19,14 +20,6 @@ type CommentFormProps = {
   view: CommentFormView & { values: CommentValues }
   /** What came of a post that stored nothing. */
   outcome: CommentOutcome | null
-}
-
-/** How a field of the form is tied to its value and its fault. */
-export type FieldOfComment = (name: CommentField) => {
-  id: string
-  name: string
-  defaultValue: string
-  error?: string
 }
 
 /** Comment on a notice: works by native posts, and better with the script. */

@@ -11,14 +11,8 @@ import { answersOf, longTexts, textAt, withTexts, type Answers } from '#app/lib/
 import { faultsOf, type Faults } from '#app/lib/form-rules.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { PHONE_FIELDS, tidyContact } from './contact.ts'
-import {
-  PRIVATE,
-  readRegistration,
-  stepHref,
-  stepOf,
-  typeIds,
-  type RegistrationState,
-} from './register.server.ts'
+import { PRIVATE, readRegistration, stepHref, stepOf, typeIds } from './register.server.ts'
+import { type RegistrationState } from './registration-state.ts'
 import {
   keyCookie,
   outcomeCookie,

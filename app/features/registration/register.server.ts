@@ -1,10 +1,10 @@
+import type { RegistrationState } from './registration-state.ts'
 import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   RegistrationDocument,
   RegistrationListsDocument,
   StartCaptchaDocument,
   type RegistrationListsQuery,
-  type RegistrationPartsFragment,
 } from '#app/gql/operations.ts'
 import type { Answers } from '#app/lib/answers.ts'
 import { faultsOf } from '#app/lib/form-rules.ts'
@@ -13,8 +13,6 @@ import { outcomeOf, registrationKeyOf } from './registration-cookie.server.ts'
 import { basicRules, STEPS, typeRules } from './registration.form.ts'
 
 export const PRIVATE = { 'Cache-Control': 'private, no-store' }
-
-export type RegistrationState = Omit<RegistrationPartsFragment, 'answers'> & { answers: Answers }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params['area'] !== 'pub') throw redirect('/app')

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import * as overlay from '#app/components/ui/overlay.css.ts'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
-import type { Need } from './overlays.tsx'
+import type { Need } from './need.ts'
 
 /** Stands over the page until the user chooses; only the identity may wait until the next sign-in. */
 export function NeedsDialog({ need }: { need: Need }): ReactElement | null {

@@ -1,6 +1,6 @@
 import type { PageViewer } from '#app/lib/page-context.ts'
 import type { Settings } from '#app/lib/settings.ts'
-import type { Need } from './overlays.tsx'
+import type { Need } from './need.ts'
 
 type Who = Pick<PageViewer, 'needs' | 'maySubmit' | 'identityPostponed' | 'isReadOnly'>
 /** What the agency has switched off nobody can set up, so nobody is asked for it. */

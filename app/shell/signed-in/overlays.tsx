@@ -1,3 +1,4 @@
+import type { Need } from './need.ts'
 import { Form } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
@@ -8,14 +9,6 @@ import * as css from './signed-in.css.ts'
 const Dialog = lazy(async () => ({
   default: (await import('./needs-dialog.client.tsx')).NeedsDialog,
 }))
-
-/** What a user who may submit is reminded of; spec 1 §2.3. */
-export type Need = {
-  kind: 'credentials' | 'identity'
-  title: string
-  words: string
-  href: string
-}
 
 /** Notices of the shell come after this time. */
 export const NOTICE_DELAY_MS = 2_000

@@ -1,4 +1,4 @@
-import type { Stage } from '#api/lib/calls/caller.ts'
+import type { Stage } from '#api/lib/calls/session.ts'
 import type { Resolvers, SignInStage } from '#graphql/generated/resolvers.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 import { captchaOf } from '#graphql/lib/captcha.ts'

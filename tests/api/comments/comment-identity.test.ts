@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { UserKind } from '#api/lib/calls/caller.ts'
+import type { UserKind } from '#api/lib/calls/session.ts'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { commentOf, makeOpenSubmittal } from '#tests/support/factories/comments.ts'
 import { oregon } from '#tests/support/factories/reference.ts'

@@ -1,4 +1,4 @@
-import type { UserKind } from '#api/lib/calls/caller.ts'
+import type { UserKind } from '#api/lib/calls/session.ts'
 import { describe, expect, test } from 'vitest'
 import { recordVersions } from '#api/db/versions.ts'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'

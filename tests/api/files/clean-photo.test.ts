@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ByteSource } from '#api/files/byte-source.ts'
-import { cleanerOf, type Cleaning } from '#api/files/clean-photo.ts'
+import { cleanerOf } from '#api/files/clean-photo.ts'
+import { type Cleaning } from '#api/files/cleaning.ts'
 import { readPhotoData } from '#api/files/photo-data.ts'
 import { signatureSearch } from '#api/files/signatures.ts'
 import {

@@ -1,4 +1,4 @@
-import type { UserKind } from '#api/lib/calls/caller.ts'
+import type { UserKind } from '#api/lib/calls/session.ts'
 import { describe, expect, test } from 'vitest'
 import { MENU_ERROR } from '#app/features/home/home.view.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'

@@ -8,7 +8,7 @@ import {
   Popover,
 } from 'react-aria-components'
 import { Button } from '../button.tsx'
-import type { ComboBoxProps } from './combo-box.tsx'
+import type { ComboBoxProps } from './combo-box.props.ts'
 import { describedBy, FieldError } from './field.tsx'
 import { field, hint as hintClass, optional as optionalClass } from './field.css.ts'
 import * as css from '../overlay.css.ts'

@@ -1,18 +1,7 @@
+import type { ComboBoxProps } from './combo-box.props.ts'
 import { lazy, Suspense, useId, useRef, type ReactElement, type RefObject } from 'react'
-import { describedBy, Field, type FieldProps } from './field.tsx'
-import type { Option } from './select.tsx'
+import { describedBy, Field } from './field.tsx'
 import { useHydrated } from '../use-hydrated.ts'
-
-export type ComboBoxProps = FieldProps & {
-  name: string
-  value?: string
-  /** The choices; the label is what the form posts. */
-  options: readonly Option[]
-  /** Tells what was typed, for pages that fetch their choices. */
-  onType?: (text: string) => void
-  /** The same page with nothing chosen here; with script it becomes a Clear button. */
-  clearHref?: string
-}
 
 const LiveComboBox = lazy(() => import('./combo-box-live.tsx'))
 

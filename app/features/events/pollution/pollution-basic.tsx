@@ -1,3 +1,4 @@
+import type { BasicProps } from './basic-props.ts'
 import type { ReactElement } from 'react'
 import { DependentPart } from '#app/components/form/dependent-part.tsx'
 import {
@@ -8,7 +9,6 @@ import {
   FormYesNo,
 } from '#app/components/form/form-fields.tsx'
 import { FormGroup, FormSection } from '#app/components/form/form-layout.tsx'
-import type { FormState } from '#app/components/form/form-state.ts'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { AddressFields } from '../place/address-fields.tsx'
@@ -17,10 +17,7 @@ import { PollutionPlace } from './pollution-place.tsx'
 import { CONTACT_METHODS, SCREENS } from './pollution-report.choices.ts'
 import { PollutionParties } from './pollution-parties.tsx'
 import { referralsOf, type Referral } from './referrals.ts'
-import type { ReportOptions, ReportView } from '../report/report.view.ts'
 import * as css from '../report/report-form.css.ts'
-
-export type BasicProps = { form: FormState; view: ReportView; options: ReportOptions }
 
 /** Basic Info of the pollution-incident report (spec 2 §2.1). */
 export function PollutionBasic(props: BasicProps): ReactElement {

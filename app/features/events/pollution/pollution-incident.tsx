@@ -9,7 +9,7 @@ import {
   FormYesNo,
 } from '#app/components/form/form-fields.tsx'
 import { AFFECTED, IMPACT, ODOR, POLLUTANTS, STILL_OCCURRING } from './pollution-report.choices.ts'
-import type { BasicProps } from './pollution-basic.tsx'
+import type { BasicProps } from './basic-props.ts'
 
 /** What happened, when, and what it did. */
 export function PollutionIncident({ form, view }: BasicProps): ReactElement {

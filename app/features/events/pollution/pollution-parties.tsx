@@ -8,7 +8,7 @@ import { FieldError } from '#app/components/ui/fields/field.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { listAt } from '#app/lib/answers.ts'
 import { AddressFields } from '../place/address-fields.tsx'
-import type { BasicProps } from './pollution-basic.tsx'
+import type { BasicProps } from './basic-props.ts'
 import * as css from '../report/report-form.css.ts'
 
 /** Who may be responsible, and who was told already. */

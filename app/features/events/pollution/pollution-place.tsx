@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { FormArea, FormText } from '#app/components/form/form-fields.tsx'
 import { LocationFields } from '../place/location-fields.tsx'
-import type { BasicProps } from './pollution-basic.tsx'
+import type { BasicProps } from './basic-props.ts'
 
 /** Where it happened. */
 export function PollutionPlace({ form, view, options }: BasicProps): ReactElement {
