@@ -103,7 +103,7 @@ function plansOf(filter: string): SearchPlan[] {
 async function expectSame(keyword: string): Promise<number> {
   let answered = 0
   for (const plan of plansOf(keyword))
-    for (const page of [1, 3]) {
+    for (const page of [1, 2]) {
       const offset = (page - 1) * SIZE
       const plain = await findPage(
         opened.db,
@@ -127,12 +127,12 @@ async function expectSame(keyword: string): Promise<number> {
 describe('api search: words in the order of names', () => {
   test('the ranges give the same records as the plain statement, whatever is written after they were cut [S2-PLC-03, S2-PLC-04]', async () => {
     let answered = 0
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       for (const keyword of KEYWORDS) answered += await expectSame(keyword)
       for (let n = 0; n < 15; n++) await change()
     }
     // The ranges did answer, and not the ways after them alone.
-    expect(answered).toBeGreaterThan(100)
+    expect(answered).toBeGreaterThan(60)
   }, 240_000)
 
   test('every word of every record is kept under its name, after changes too', async () => {
