@@ -109,13 +109,13 @@ function ownCookies(header: string | null): string | undefined {
 
 /** The cookies as the browser will send them once it has these. */
 function withGiven(cookie: string | undefined, given: readonly string[]): string | undefined {
-  const held = parseCookie(cookie ?? '', { decode: asItIs })
-  for (const { name, value, maxAge } of given.map((each) =>
-    parseSetCookie(each, { decode: asItIs }),
-  ))
-    if (maxAge === 0 || !value) delete held[name]
-    else held[name] = value
-  return headerOf({ ...held })
+  const held = new Map(Object.entries(parseCookie(cookie ?? '', { decode: asItIs })))
+  for (const each of given) {
+    const { name, value, maxAge } = parseSetCookie(each, { decode: asItIs })
+    if (maxAge === 0 || !value) held.delete(name)
+    else held.set(name, value)
+  }
+  return headerOf(Object.fromEntries(held))
 }
 
 function headerOf(cookies: Record<string, string | undefined>): string | undefined {
