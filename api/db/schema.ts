@@ -620,16 +620,6 @@ export type Database = {
     lat: number
     lon: number
   }
-  name_bounds: {
-    layer: string
-    lows: string[]
-    record_count: number
-  }
-  name_prefixes: {
-    layer: string
-    prefix: string
-    name_range: number
-  }
   notification_confirmations: {
     id: Generated<number>
     kind: string

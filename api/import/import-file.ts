@@ -50,7 +50,7 @@ export type ImportOptions = ReadOptions & {
 }
 
 const BATCH_ROWS = 5000
-const MAP_LAYERS_SQL = sql`select rebuild_map_clusters(), rebuild_name_ranges()`
+const MAP_LAYERS_SQL = sql`select rebuild_map_clusters()`
 
 const NO_PLACE = 'Name the folder or the ZIP in which the files lie: --files'
 

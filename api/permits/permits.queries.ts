@@ -7,7 +7,6 @@ import { oneOf } from '#api/search/conditions.ts'
 import type { Found, SearchPlan } from '#api/search/search-plan.ts'
 import { findPage } from '#api/search/search.ts'
 import {
-  byName,
   downwards,
   downwardsFilledFirst,
   upwards,
@@ -35,8 +34,8 @@ const ORDERS: Record<PermitSort, SortOrder> = {
   EffectiveDate: withPlace(upwards(sql`effective_on`)),
   'ExpiredDate DESC': withPlace(downwardsFilledFirst(sql`expired_on`)),
   ExpiredDate: withPlace(upwards(sql`expired_on`)),
-  facilityName: byName(upwards(sql`fold(site_name)`), 'up'),
-  'facilityName DESC': byName(downwardsFilledFirst(sql`fold(site_name)`), 'down'),
+  facilityName: upwards(sql`fold(site_name)`),
+  'facilityName DESC': downwardsFilledFirst(sql`fold(site_name)`),
   TypeName: upwards(sql`fold(type_name)`, TYPE_NAME),
   'TypeName DESC': downwards(sql`fold(type_name)`, TYPE_NAME),
   StatusName: upwards(sql`fold(status_name)`, STATUS_NAME),

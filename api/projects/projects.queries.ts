@@ -6,14 +6,14 @@ import { pagingOf } from '#api/search/criteria.schemas.ts'
 import { areaOf } from '#api/search/places.ts'
 import type { Found, SearchPlan } from '#api/search/search-plan.ts'
 import { findPage } from '#api/search/search.ts'
-import { byName, downwards, upwards, type SortOrder } from '#api/search/sort-order.ts'
+import { downwards, upwards, type SortOrder } from '#api/search/sort-order.ts'
 import { selectFacilities } from '#api/sites/facility.queries.ts'
 import { detailRows } from './project-details.ts'
 import type { ProjectCriteria, ProjectRecord, ProjectSort } from './projects.schemas.ts'
 
 const ORDERS: Record<ProjectSort, SortOrder> = {
-  projectName: byName(upwards(sql`fold(name)`), 'up'),
-  'projectName DESC': byName(downwards(sql`fold(name)`), 'down'),
+  projectName: upwards(sql`fold(name)`),
+  'projectName DESC': downwards(sql`fold(name)`),
 }
 
 /** What the criteria mean in SQL; shared by the list, the map and the exports. */

@@ -13,13 +13,13 @@ import {
 } from './search-plan.ts'
 import { isRareWord, typedWords, type TableStatistics } from './search-statistics.ts'
 import { boundedTotal, countedInArea, estimatedTotal } from './search-totals.ts'
-import { findInNameRanges } from './name-ranges.ts'
-import { hitsAmong, SPARE } from './hits-among.ts'
 import { orderBy, type SortOrder } from './sort-order.ts'
 
 type Page = { offset: number; limit: number }
 type Counted = { total: number; ids: number[] }
 
+/** A window reads this many times the rows that the first ones let expect. */
+const SPARE = 1.5
 /** A pick of more values is left to the planner, because every value is planned by itself. */
 const MOST_BRANCHES = 12
 
@@ -31,8 +31,6 @@ const MOST_BRANCHES = 12
  * 2. A place with few records, or a word that few records have, is answered from its own index, whole.
  * 3. Else hits are many: the first rows in sort order are looked at. When a page does not fill but will,
  *    more rows are.
- *    In the order of names it is known under which names the words are found at all (name-ranges.ts), and only
- *    those are looked at.
  * 4. Hits that all sort far from the beginning are sorted.
  *
  * Every rung has the same conditions and the same total order, so pages never lose or repeat a row.
@@ -53,9 +51,7 @@ export async function findInLarge(
     const nearby = await findNearby(db, plan, plan.area, page, bounds.placeRows)
     if (nearby) return exactly(nearby)
   }
-  const first =
-    (await findInNameRanges(db, plan, page, bounds)) ??
-    (await findAmongFirst(db, plan, page, bounds))
+  const first = await findAmongFirst(db, plan, page, bounds)
   if (first)
     return {
       ids: first,
@@ -198,4 +194,21 @@ async function findAmongFirst(
   if (rows > bounds.widestWindow) return null
   const more = await hitsAmong(db, plan, wanted, rows)
   return more.length === wanted ? more.slice(page.offset) : null
+}
+
+async function hitsAmong(
+  db: Db,
+  plan: SearchPlan,
+  wanted: number,
+  rows: number,
+): Promise<number[]> {
+  const { order } = plan
+  const found = await sql<{ id: number }>`
+    select id from (
+      select *, ${order.key} as sort_key from ${sql.table(plan.table)} where ${plan.listed}
+      order by ${orderBy(order)} limit ${sql.lit(rows)}) as first
+    where ${conditionOf(plan)} order by ${orderBy(order, 'keyed rows')} limit ${sql.lit(wanted)}`.execute(
+    db,
+  )
+  return found.rows.map((row) => Number(row.id))
 }

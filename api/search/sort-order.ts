@@ -10,8 +10,6 @@ export type SortOrder = {
   isWithPlace: boolean
   /** Where the key is a copy of a look-up row's name: the column of its id, and the look-up table. */
   nameOf?: { column: string; table: string } | undefined
-  /** Where the key is the name that name_bounds cuts into ranges: which way it goes. */
-  byName?: 'up' | 'down'
 }
 
 type NameOf = SortOrder['nameOf']
@@ -40,11 +38,6 @@ export function downwardsFilledFirst(key: RawBuilder<unknown>, nameOf?: NameOf):
 /** An order whose key is in the index of places (0009_search_speed.sql). */
 export function withPlace(order: SortOrder): SortOrder {
   return { ...order, isWithPlace: true }
-}
-
-/** An order by the names of 0136_name_ranges.sql. */
-export function byName(order: SortOrder, way: 'up' | 'down'): SortOrder {
-  return { ...order, byName: way }
 }
 
 /** What follows `order by`, over the table itself or over rows that carry the key as `sort_key`. */

@@ -52,8 +52,6 @@ export async function fillScale(
       )
     await run(`update feature_versions set version = version + 1`)
     onStep('map')
-    // Without triggers nothing was kept of the new rows.
-    await run(`delete from name_bounds`)
     await rebuildMapClusters(trx)
   })
   onStep('statistics')

@@ -5,12 +5,12 @@ import { pagingOf } from '#api/search/criteria.schemas.ts'
 import { areaOf } from '#api/search/places.ts'
 import type { Found, SearchPlan } from '#api/search/search-plan.ts'
 import { findPage } from '#api/search/search.ts'
-import { byName, downwards, upwards, type SortOrder } from '#api/search/sort-order.ts'
+import { downwards, upwards, type SortOrder } from '#api/search/sort-order.ts'
 import type { SiteCriteria, SiteRow, SiteSort } from './sites.schemas.ts'
 
 const ORDERS: Record<SiteSort, SortOrder> = {
-  siteName: byName(upwards(sql`fold(name)`), 'up'),
-  'siteName DESC': byName(downwards(sql`fold(name)`), 'down'),
+  siteName: upwards(sql`fold(name)`),
+  'siteName DESC': downwards(sql`fold(name)`),
 }
 
 /** What the criteria mean in SQL; shared by the list, the map and the exports. */

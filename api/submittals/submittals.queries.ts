@@ -6,7 +6,6 @@ import { areaOf } from '#api/search/places.ts'
 import type { Found, SearchPlan } from '#api/search/search-plan.ts'
 import { findPage } from '#api/search/search.ts'
 import {
-  byName,
   downwards,
   downwardsFilledFirst,
   upwards,
@@ -21,8 +20,8 @@ const STATUS_NAME = { column: 'submittal_status_id', table: 'submittal_statuses'
 const ORDERS: Record<SubmittalSort, SortOrder> = {
   'SubmittedDate DESC': withPlace(downwards(sql`submitted_on`)),
   SubmittedDate: withPlace(upwards(sql`submitted_on`)),
-  facilityName: byName(upwards(sql`fold(site_name)`), 'up'),
-  'facilityName DESC': byName(downwardsFilledFirst(sql`fold(site_name)`), 'down'),
+  facilityName: upwards(sql`fold(site_name)`),
+  'facilityName DESC': downwardsFilledFirst(sql`fold(site_name)`),
   DeptName: upwards(sql`fold(department_name)`),
   'DeptName DESC': downwardsFilledFirst(sql`fold(department_name)`),
   ApplicationName: upwards(sql`fold(application_name)`, APPLICATION_NAME),

@@ -57,7 +57,7 @@ export async function undoRun(
       .set({ undone_at: now.toISOString(), undone_by: by })
       .where('id', '=', runId)
       .execute()
-    await sql`select rebuild_map_clusters(), rebuild_name_ranges()`.execute(trx)
+    await sql`select rebuild_map_clusters()`.execute(trx)
     unused = await selectUnused(trx, keys)
     return undone
   })
