@@ -17,8 +17,10 @@ export default function handleRequest(
     </ScriptMark.Provider>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // As bytes: a response takes these as they are and checks a string letter by letter.
-  return new Response(new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers })
+  // As bytes: a response takes these as they are and checks a string letter by letter. They stand beside it too, so
+  // that the server, which finishes the page, reads no stream (server/pages/page-bytes.ts).
+  const page = new TextEncoder().encode(`<!DOCTYPE html>${html}`)
+  return Object.assign(new Response(page, { status, headers }), { page })
 }
 
 /** The server logs faults with their request; a page says no more than its own words. */

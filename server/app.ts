@@ -164,7 +164,7 @@ export function createApp(parts: AppParts): Hono<Env> {
       cache: parts.pageCache ?? null,
       tileOrigin,
       scriptMark,
-      render: async () => {
+      render: async (asked) => {
         const services = {
           gateway,
           settings,
@@ -176,7 +176,7 @@ export function createApp(parts: AppParts): Hono<Env> {
             ? (parts.outbox ?? null)
             : null,
         }
-        context = createPageContext(services, request, {
+        context = createPageContext(services, asked, {
           requestId: c.get('requestId'),
           visitor: addressOf(c),
           posted,
@@ -184,7 +184,7 @@ export function createApp(parts: AppParts): Hono<Env> {
           publicUrl,
         })
         const made = context
-        const make = () => remix(withoutOrigin(pageRequest(request)), made)
+        const make = () => remix(withoutOrigin(pageRequest(asked)), made)
         const page = await (request.method === 'GET' ? atOnce(make) : make())
         const sent = request.headers.get('cookie') ?? ''
         await keepWaitingForm(page, { posted, context, cookie: sent })

@@ -46,7 +46,7 @@ async function start(): Promise<void> {
       hasSettings: portal.settings !== null,
     },
     clock,
-    pageCache: portal.version ? createPageCache({ version: portal.version, clock }) : null,
+    pageCache: portal.versions ? createPageCache({ versions: portal.versions, clock }) : null,
     mode: 'production',
     outbox: portal.outbox,
     outboxCode: code,

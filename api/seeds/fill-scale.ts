@@ -15,7 +15,7 @@ export async function fillScale(
   scale: Scale,
   { onStep = () => {} }: ScaleOptions = {},
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await unhurried(db, async (trx) => {
     const run = async (statement: string, values: Record<string, number> = {}): Promise<void> => {
       await sql
         .raw(statement.replace(/\$(\w+)/g, (_, name: string) => String(values[name] ?? 0)))
@@ -55,7 +55,17 @@ export async function fillScale(
     await rebuildMapClusters(trx)
   })
   onStep('statistics')
-  await sql`analyze`.execute(db)
+  await unhurried(db, async (trx) => {
+    await sql`analyze`.execute(trx)
+  })
+}
+
+/** A transaction whose statements write or read many rows: what is right for a visitor's question is too short here. */
+async function unhurried(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await work(trx)
+  })
 }
 
 async function lastId(db: Db, table: string): Promise<number> {

@@ -1,8 +1,12 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+
+/** Keys and codes of the portal need no encoding; whatever else is sent is taken as it is. */
+const asItIs = (value: string): string => value
+
 /** The value of a cookie; null when the browser sent none. */
 export function readCookie(request: Request, name: string): string | null {
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
-  const pair = pairs.find((each) => each.startsWith(`${name}=`))
-  return pair ? pair.slice(name.length + 1) || null : null
+  const sent = parseCookie(request.headers.get('cookie') ?? '', { decode: asItIs })
+  return sent[name] || null
 }
 
 /**
@@ -13,8 +17,9 @@ export function writeCookie(
   request: Request,
   { name, value, maxAge }: { name: string; value: string; maxAge: number },
 ): string {
-  const isSecure = [request.url, process.env['PUBLIC_URL']].some((each) =>
-    each?.startsWith('https:'),
+  const secure = [request.url, process.env['PUBLIC_URL']].some((each) => each?.startsWith('https:'))
+  return stringifySetCookie(
+    { name, value, maxAge, path: '/', httpOnly: true, secure, sameSite: 'lax' },
+    { encode: asItIs },
   )
-  return `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }

@@ -1,26 +1,41 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import {
+  createRequestHandler,
+  type AppLoadContext,
+  type RequestHandler,
+  type ServerBuild,
+} from '@remix-run/node'
+import { directPage } from './direct-page.ts'
 
-type Branch = { pattern: RegExp; ids: string[]; handler: RequestHandler | null }
+type Branch = { pattern: RegExp; ids: string[]; handler: Handler | null }
+type Handler = (request: Request, context: AppLoadContext) => Promise<Response>
 
 /**
  * Answers like Remix's own handler. Remix goes through the whole route table several times a request; here
  * the route of an address is found by one look and asked through a handler that knows only that route and
- * its parents. Addresses that fit no route or more than one, and encoded ones, go to the handler of all routes.
+ * its parents (server/pages/direct-page.ts). Addresses that fit no route or more than one, and encoded ones, go to the handler of all routes.
  */
 export function createBranchHandler(build: ServerBuild, mode: string): RequestHandler {
   const whole = createRequestHandler(build, mode)
   const branches = branchesOf(build)
-  return (request, context) => {
+  return async (request, context) => {
     const { pathname } = new URL(request.url)
     // An encoded letter may be one of a route's own; the whole table decodes it.
     const fitting = pathname.includes('%')
       ? []
       : branches.filter(({ pattern }) => pattern.test(pathname))
     const [branch] = fitting
-    if (!branch || fitting.length > 1) return whole(request, context)
-    branch.handler ??= createRequestHandler(partOf(build, branch.ids), mode)
+    if (!context || !branch || fitting.length > 1) return whole(request, context)
+    branch.handler ??= handlerOf(partOf(build, branch.ids), mode)
     return branch.handler(request, context)
   }
+}
+
+/** Pages are made directly where they are plain data; all else is Remix's. */
+function handlerOf(build: ServerBuild, mode: string): Handler {
+  const direct = directPage(build)
+  const remix = createRequestHandler(direct.build, mode)
+  return async (request, context) =>
+    (await direct.answer(request, context)) ?? remix(request, context)
 }
 
 /** Every page address of the table with its route and the route's parents. */
@@ -51,10 +66,15 @@ function patternOf(path: readonly string[]): RegExp {
   return new RegExp(`^/${parts.join('/')}/?$`, 'i')
 }
 
-/** The build with only these routes; what the browser is told of the others stays in its own file. */
+/** The build with only these routes, in their order; what the browser is told of the others stays in its own file. */
 function partOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
   const only = <T>(routes: Record<string, T>): Record<string, T> =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.includes(id)))
+    Object.fromEntries(
+      ids.flatMap((id) => {
+        const route = routes[id]
+        return route === undefined ? [] : [[id, route] as const]
+      }),
+    )
   return {
     ...build,
     routes: only(build.routes),

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
+import { pageBeside } from './page-bytes.ts'
 
 /** Smaller answers gain nothing. */
 const SMALLEST = 1_024
@@ -12,19 +13,20 @@ const TEXT =
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next()
   const { res } = c
+  const page = pageBeside(res)
   const accepted = c.req.header('accept-encoding') ?? ''
   const isStream = res.headers.get('x-stream') === '1' || res.headers.has('content-encoding')
   res.headers.delete('x-stream')
   if (
     isStream ||
-    !res.body ||
+    !(page || res.body) ||
     c.req.method === 'HEAD' ||
     !TEXT.test(res.headers.get('content-type') ?? '')
   )
     return
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null
   if (!encoding) return
-  const body = Buffer.from(await res.arrayBuffer())
+  const body = page ?? new Uint8Array(await res.arrayBuffer())
   const packed =
     body.byteLength < SMALLEST
       ? body
@@ -36,5 +38,5 @@ export const compressed: MiddlewareHandler = async (c, next) => {
   if (packed !== body) headers.set('content-encoding', encoding)
   if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('vary', 'Accept-Encoding')
   c.res = undefined
-  c.res = new Response(new Uint8Array(packed), { status: res.status, headers })
+  c.res = new Response(packed, { status: res.status, headers })
 }

@@ -1,4 +1,5 @@
 import { json, redirect } from '@remix-run/node'
+import { parseCookie, parseSetCookie, stringifyCookie } from 'cookie'
 import { ViewerDocument } from '#app/gql/operations.ts'
 import type { MenuName, PageContext } from '#app/lib/page-context.ts'
 import type { PostedForm } from '#app/lib/posted-form.ts'
@@ -97,26 +98,28 @@ export function createPageContext(
   }
 }
 
+const asItIs = (value: string): string => value
+
 /** Only cookies of the API travel on; others are the page's own business. */
 function ownCookies(header: string | null): string | undefined {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim())
-  const own = pairs.filter((pair) => API_COOKIES.some((name) => pair.startsWith(`${name}=`)))
-  return own.length > 0 ? own.join('; ') : undefined
+  const sent = parseCookie(header ?? '', { decode: asItIs })
+  const own = API_COOKIES.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]]))
+  return headerOf(Object.fromEntries(own))
 }
 
 /** The cookies as the browser will send them once it has these. */
 function withGiven(cookie: string | undefined, given: readonly string[]): string | undefined {
-  const pairs = new Map((cookie ?? '').split('; ').filter(Boolean).map(nameAndPair))
+  const held = new Map(Object.entries(parseCookie(cookie ?? '', { decode: asItIs })))
   for (const each of given) {
-    const [name, pair] = nameAndPair(each.split(';')[0] ?? '')
-    if (/;\s*max-age=0/i.test(each) || pair === `${name}=`) pairs.delete(name)
-    else pairs.set(name, pair)
+    const { name, value, maxAge } = parseSetCookie(each, { decode: asItIs })
+    if (maxAge === 0 || !value) held.delete(name)
+    else held.set(name, value)
   }
-  return pairs.size > 0 ? [...pairs.values()].join('; ') : undefined
+  return headerOf(Object.fromEntries(held))
 }
 
-function nameAndPair(pair: string): [string, string] {
-  return [pair.split('=')[0] ?? '', pair]
+function headerOf(cookies: Record<string, string | undefined>): string | undefined {
+  return stringifyCookie(cookies, { encode: asItIs }) || undefined
 }
 
 function refusalOf(

@@ -1,33 +1,34 @@
 import { chosenScheme } from '#app/lib/scheme.ts'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
-import { bytesOf, etagOf, type KeptPage, type PageCache } from './page-cache.ts'
+import { etagOf, sentBytes, type KeptPage, type PageCache } from './page-cache.ts'
 import { allowMarked } from './page-policy.ts'
-
-/** Longer addresses are not kept: no link of the portal is as long. */
-const LONGEST_KEPT = 300
+import { keptPlace } from './kept-places.ts'
+import { answerOf, bytesOf } from './page-bytes.ts'
 
 type Serving = {
   cache: PageCache | null
   tileOrigin: string
   /** The secret that the page's own scripts carry while it is rendered. */
   scriptMark: string
-  render: () => Promise<Response>
+  /** Makes the page that a request asks for. */
+  render: (request: Request) => Promise<Response>
 }
 
 /** Answers a page: a kept one when it may be, else a rendered one, which is then kept when it may be. */
 export async function servePage(request: Request, serving: Serving): Promise<Response> {
   const { cache } = serving
-  const key = cache ? keyOf(request) : null
-  if (!cache || !key) return sendFresh(await renderPage(request, serving), request)
-  const kept = await keptPage(cache, key)
-  if (kept) return sendKept(kept, request)
+  const asked = cache ? placeOf(request) : null
   // The version of before the rendering: a change meanwhile makes the page too old to be kept.
-  const version = await versionOf(cache)
-  if (version === null) return sendFresh(await renderPage(request, serving), request)
+  const version = cache && asked ? await versionOf(cache, asked.reads) : null
+  if (!cache || !asked || version === null)
+    return sendFresh(await renderPage(request, serving), request)
+  const { key } = asked
+  const kept = cache.get(key, version)
+  if (kept) return sendKept(kept, request)
   const others = cache.running.get(`${version} ${key}`)
   const same = others && (await others.catch(() => null))
   if (same) return sendKept(same, request)
-  return renderAndKeep(request, serving, { cache, key, version })
+  return renderAndKeep(asked.request, serving, { cache, key, version })
 }
 
 type Place = { cache: PageCache; key: string; version: string }
@@ -56,10 +57,14 @@ type Rendered = { page: KeptPage; response: null } | { page: null; response: Res
 
 async function renderPage(request: Request, serving: Serving): Promise<Rendered> {
   const { tileOrigin, scriptMark } = serving
-  const response = await finishPage(await serving.render(), { request, tileOrigin, scriptMark })
+  const response = await finishPage(await serving.render(request), {
+    request,
+    tileOrigin,
+    scriptMark,
+  })
   if (!isPublicPage(response)) return { page: null, response }
   const page = {
-    body: new Uint8Array(await response.arrayBuffer()),
+    body: await bytesOf(response),
     headers: Object.fromEntries(response.headers),
     etag: response.headers.get('etag') ?? '',
   }
@@ -70,24 +75,33 @@ function sendFresh({ page, response }: Rendered, request: Request): Response {
   if (!page) return response
   if (request.headers.get('if-none-match') === page.etag)
     return new Response(null, { status: 304, headers: page.headers })
-  return new Response(page.body, { headers: page.headers })
+  return answerOf(page.body, { headers: page.headers })
 }
 
-/** Where the version of the records cannot be asked, no kept page counts; the page itself says what is wrong. */
-function keptPage(cache: PageCache, key: string): Promise<KeptPage | null> {
-  return cache.get(key).catch(() => null)
+/** Where the versions of the records cannot be asked, no kept page counts; the page itself says what is wrong. */
+function versionOf(cache: PageCache, reads: readonly string[] | null): Promise<string | null> {
+  return cache.version(reads).catch(() => null)
 }
 
-function versionOf(cache: PageCache): Promise<string | null> {
-  return cache.version().catch(() => null)
-}
+type Asked = { key: string; reads: readonly string[] | null; request: Request }
 
-/** What decides a page of a visitor without a session; null when another visitor must not get the same page. */
-function keyOf(request: Request): string | null {
+/**
+ * Where the page of a visitor without a session is kept, and the request for it without what the page does not
+ * know, so that nothing of one visitor's address can get into the page of another. Null when it is for this
+ * visitor alone.
+ */
+function placeOf(request: Request): Asked | null {
   if (request.method !== 'GET' || isSignedIn(request)) return null
-  const { pathname, search } = new URL(request.url)
-  if (pathname.length + search.length > LONGEST_KEPT || search.includes('_data=')) return null
-  return `${chosenScheme(request.headers.get('cookie')) ?? ''} ${pathname}${search}`
+  const { origin, pathname, search } = new URL(request.url)
+  if (search.includes('_data=')) return null
+  const place = keptPlace({ pathname, search })
+  if (!place) return null
+  return {
+    key: `${chosenScheme(request.headers.get('cookie')) ?? ''} ${place.address}`,
+    reads: place.reads,
+    request:
+      pathname + search === place.address ? request : new Request(origin + place.address, request),
+  }
 }
 
 function isSignedIn(request: Request): boolean {
@@ -107,7 +121,7 @@ function sendKept(page: KeptPage, request: Request): Response {
     return new Response(null, { status: 304, headers: page.headers })
   const wantsBrotli = (request.headers.get('accept-encoding') ?? '').includes('br')
   const encoding: Record<string, string> = wantsBrotli ? { 'content-encoding': 'br' } : {}
-  return new Response(bytesOf(page, wantsBrotli), { headers: { ...page.headers, ...encoding } })
+  return new Response(sentBytes(page, wantsBrotli), { headers: { ...page.headers, ...encoding } })
 }
 
 type Finish = { request: Request; tileOrigin: string; scriptMark: string }
@@ -120,7 +134,7 @@ async function finishPage(
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
   if (!isHtml && !type.startsWith('application/json')) return response
-  let body = new Uint8Array(await response.arrayBuffer())
+  let body = await bytesOf(response)
   const headers = new Headers(response.headers)
   if (response.status === 429 && !headers.has('retry-after')) headers.set('Retry-After', '60')
   if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '30')
@@ -134,9 +148,9 @@ async function finishPage(
   const isPersonal = headers.get('cache-control')?.includes('no-store') === true
   if (request.method !== 'GET' || isPersonal || isSignedIn(request) || response.status !== 200) {
     headers.set('Cache-Control', 'private, no-store')
-    return new Response(body, { status: response.status, headers })
+    return answerOf(body, { status: response.status, headers })
   }
   headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
   headers.set('ETag', etagOf(body))
-  return new Response(body, { status: 200, headers })
+  return answerOf(body, { status: 200, headers })
 }

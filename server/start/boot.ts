@@ -5,7 +5,7 @@ import { takeCommands } from '#api/backup/control.ts'
 import { openDatabase, type OpenDatabase } from '#api/db/database.ts'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { hasDemonstrationAccounts } from '#api/seeds/demonstration/accounts.ts'
-import { recordsVersion } from '#api/db/versions.ts'
+import { recordVersions } from '#api/db/versions.ts'
 import {
   databaseOptions,
   openFileStore,
@@ -27,6 +27,7 @@ import { createJobs, type Jobs } from '#server/jobs.ts'
 import { openFilled } from './open-filled.ts'
 import { mailSettings, smtpMailer } from '#server/mailer.ts'
 import { createPdfPool } from '#server/pdf/pool.ts'
+import type { PageVersions } from '#server/pages/page-cache.ts'
 import { renderReport } from '#server/render-report.ts'
 import { watchConfig, type ConfigWatch } from './config-faults.ts'
 import { allowedBy, createMenus, readSettings, type Menus } from './settings.ts'
@@ -42,7 +43,7 @@ export type Portal = {
   /** Calls a path under /api, in this process or over the network. */
   fetchApi: (address: string, init: RequestInit) => Promise<Response>
   /** What every public page hangs on; null where the records are elsewhere and cannot be watched. */
-  version: (() => Promise<string>) | null
+  versions: (() => Promise<PageVersions>) | null
   /** Mails and expiry; started here unless JOBS=off or the records are elsewhere. */
   jobs: Jobs
   /** The newest mails of the outbox. */
@@ -162,9 +163,12 @@ export async function bootPortal(
       process.env.API_URL
         ? fetch(process.env.API_URL.replace(/\/$/, '') + address, init)
         : api.request(`/api${address}`, init),
-    version: process.env.API_URL
+    versions: process.env.API_URL
       ? null
-      : async () => `${await recordsVersion(database.db)} ${today(clock(), timeZone)}`,
+      : async () => ({
+          features: await recordVersions(database.db),
+          day: today(clock(), timeZone),
+        }),
     check: database.check,
     probe: async () => {
       await sql`select 1`.execute(database.db)

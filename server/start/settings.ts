@@ -27,6 +27,9 @@ export async function readSettings(): Promise<Settings | null> {
   return loaded.value
 }
 
+/** How long a menu file is not looked at again: every page has a menu. */
+const LOOK_MS = 1_000
+
 type KnownMenu = { changed: number; menu: MenuEntry[] | null; problem: string | null; since: Date }
 
 export type Menus = {
@@ -36,10 +39,22 @@ export type Menus = {
   faults: (now: Date) => Promise<ConfigFault[]>
 }
 
-/** Reads menu files, anew whenever a file changes. Null is a file that could not be used yet. */
-export function createMenus(): Menus {
+/**
+ * Reads menu files, anew within a second after a file has changed. Null is a file that could not be used yet.
+ * `elapsed` says how many milliseconds have gone by since some moment.
+ */
+export function createMenus(elapsed: () => number = () => performance.now()): Menus {
   const known = new Map<MenuName, KnownMenu>()
-  const current = async (name: MenuName, now: Date): Promise<KnownMenu> => {
+  const looks = new Map<MenuName, { at: number; folder: string; menu: Promise<KnownMenu> }>()
+  const current = (name: MenuName): Promise<KnownMenu> => {
+    const last = looks.get(name)
+    // Where the files lie may change too.
+    if (last?.folder === configFolder() && elapsed() - last.at < LOOK_MS) return last.menu
+    const menu = look(name, new Date())
+    looks.set(name, { at: elapsed(), folder: configFolder(), menu })
+    return menu
+  }
+  const look = async (name: MenuName, now: Date): Promise<KnownMenu> => {
     const file = path.join(configFolder(), fileOf(name))
     const changed = await stat(file).then(
       (found) => found.mtimeMs,
@@ -63,10 +78,11 @@ export function createMenus(): Menus {
     return next
   }
   return {
-    menu: async (name) => (await current(name, new Date())).menu,
+    menu: async (name) => (await current(name)).menu,
+    // Who asks what is wrong is told of now.
     faults: async (now) => {
       const all = await Promise.all(
-        MENU_NAMES.map(async (name) => ({ file: fileOf(name), ...(await current(name, now)) })),
+        MENU_NAMES.map(async (name) => ({ file: fileOf(name), ...(await look(name, now)) })),
       )
       return all.flatMap(({ file, menu, problem, since }) =>
         problem === null ? [] : [{ file, words: menuWords(problem, menu), since, isBroken: true }],

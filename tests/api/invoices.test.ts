@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { recordsVersion } from '#api/db/versions.ts'
+import { recordVersions } from '#api/db/versions.ts'
 import { deleteExpiredGuestSubmittals } from '#api/invoices/guest-submittals.queries.ts'
 import { NOT_FOUND_WORDS, plainAmount } from '#api/invoices/invoices.rules.ts'
 import type { GuestLogin, GuestSubmittal } from '#api/invoices/invoices.schemas.ts'
@@ -107,11 +107,11 @@ describe('api invoices: guest session', () => {
   test('drafts change no public page and no look-up list [S2-INVOICE-02]', async () => {
     await makeSubmittal(world.db)
     await login()
-    const before = await recordsVersion(world.db)
+    const before = await recordVersions(world.db)
     const access = await guest()
     const number = await makeInvoice(world.db)
     await find(access, number, '1250')
-    expect(await recordsVersion(world.db)).toBe(before)
+    expect(await recordVersions(world.db)).toEqual(before)
     for (const [list, name] of [
       ['GetSubmittalStatuses', 'Draft'],
       ['GetApplications', 'Invoice payment'],

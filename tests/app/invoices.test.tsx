@@ -66,7 +66,7 @@ describe('app invoices', () => {
     const cookie = { name: 'hw_guest', value: 'x', maxAge: 7200 }
     const of = (url: string): string => writeCookie(new Request(url), cookie)
     expect(of('https://portal.test/')).toBe(
-      'hw_guest=x; Max-Age=7200; Path=/; HttpOnly; SameSite=Lax; Secure',
+      'hw_guest=x; Max-Age=7200; Path=/; HttpOnly; Secure; SameSite=Lax',
     )
     expect(of('http://localhost/')).not.toContain('Secure')
     // Behind a proxy that ends TLS.

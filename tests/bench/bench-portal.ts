@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OpenDatabase } from '#api/db/database.ts'
-import { recordsVersion } from '#api/db/versions.ts'
+import { recordVersions } from '#api/db/versions.ts'
 import type { Api } from '#api/lib/calls/deps.ts'
 import type { Gateway } from '#graphql/server.ts'
 import { createApp } from '#server/app.ts'
@@ -27,7 +27,10 @@ export async function benchPortal(
     health: { check: async () => {}, isStopping: () => false },
     clock,
     pageCache: isCached
-      ? createPageCache({ version: () => recordsVersion(opened.db), clock })
+      ? createPageCache({
+          versions: async () => ({ features: await recordVersions(opened.db), day: '' }),
+          clock,
+        })
       : null,
     mode: 'production',
   }) as unknown as Pick<Hono, 'fetch' | 'request'>

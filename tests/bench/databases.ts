@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { migrate, openDatabase, type OpenDatabase } from '#api/db/database.ts'
+import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { fillScale } from '#api/seeds/fill-scale.ts'
 import { seedReference } from '#api/seeds/reference.ts'
 import { openSecrets } from '#api/secrets/secrets.ts'
@@ -79,7 +80,12 @@ export function createDatabases({ url, keep, say }: Options): Databases {
         if (rowCount === 0) await client.query(`create database ${name}`)
       })
       made.add(name)
-      const opened = await openDatabase({ url: serverUrl(permits), poolSize: 1 })
+      const opened = await openDatabase({
+        url: serverUrl(permits),
+        poolSize: 1,
+        // The filling is no visitor's question.
+        limits: COMMAND_LIMITS,
+      })
       await fill(opened, permits)
       return opened
     },

@@ -1,7 +1,40 @@
-import type { RequestHandler, ServerBuild } from '@remix-run/node'
+import {
+  data,
+  json,
+  redirect,
+  type EntryContext,
+  type RequestHandler,
+  type ServerBuild,
+} from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import { createRequestHandler } from '@remix-run/node'
 import { createBranchHandler } from '#server/pages/branch-handler.ts'
+
+/** What the routes with outcomes of their own do, and how often they were asked. */
+const asked: string[] = []
+const OUTCOMES: Record<string, (request: Request) => unknown> = {
+  plain: () => ({ words: '</script> & \u2028', list: [1, null], none: undefined }),
+  nothing: () => null,
+  missing: () => undefined,
+  text: () => 'words',
+  date: () => ({ day: '2026-11-20' }),
+  later: async () => ({ later: true }),
+  json: () =>
+    json({ id: 'json' }, { status: 202, headers: { 'X-Kept': 'no', 'Set-Cookie': 'a=b' } }),
+  data: () => data({ id: 'data' }, { status: 203 }),
+  redirect: () => redirect('/pub/login', { headers: { 'Set-Cookie': 'a=b' } }),
+  throws: () => {
+    throw new Error('broken')
+  },
+  refuses: () => {
+    throw json({ message: 'not public' }, { status: 404 })
+  },
+  away: () => {
+    throw redirect('/pub/login')
+  },
+  breaks: () => ({ breaks: true }),
+  cookie: (request) => ({ cookie: request.headers.get('cookie'), url: request.url }),
+}
 
 type Line = { id: string; parentId?: string; path?: string; index?: boolean }
 
@@ -18,14 +51,29 @@ const LINES: Line[] = [
   { id: 'review', parentId: 'area', path: 'pub-rcd/permits/review/:product/:id' },
   { id: 'kind', parentId: 'area', path: 'pub-rcd/:kind' },
   { id: 'unknown', parentId: 'area', path: '*' },
+  ...Object.keys(OUTCOMES).map((id) => ({ id, parentId: 'area', path: `does/${id}` })),
+  { id: 'private', parentId: 'area', path: 'does/private' },
+  { id: 'resource', parentId: 'area', path: 'does/resource' },
+  { id: 'bare', parentId: 'area', path: 'does/bare' },
   { id: 'file', parentId: 'root', path: ':area/pub-rcd/data/:file' },
 ]
 
 /** A build whose page says which routes were matched and with which parameters. */
 function build(): ServerBuild {
   const seen = (id: string) => ({
-    default: () => null,
-    loader: ({ params }: { params: object }) => Response.json({ id, params }),
+    ...(id === 'resource' ? {} : { default: () => null }),
+    ...(id === 'root' || id === 'area' ? { ErrorBoundary: () => null } : {}),
+    ...(id === 'private' ? { headers: () => ({ 'Cache-Control': 'private' }) } : {}),
+    ...(id === 'bare'
+      ? {}
+      : {
+          loader: ({ params, request }: { params: object; request: Request }) => {
+            asked.push(id)
+            const outcome = OUTCOMES[id]
+            return outcome ? outcome(request) : { id, params }
+          },
+        }),
+    action: async ({ request }: { request: Request }) => json({ sent: await request.text() }, 201),
   })
   const routes = Object.fromEntries(
     LINES.map((line) => [line.id, { ...line, module: seen(line.id) }]),
@@ -40,11 +88,16 @@ function build(): ServerBuild {
         default: (
           _request: Request,
           status: number,
-          _headers: Headers,
-          context: { staticHandlerContext: object },
+          headers: Headers,
+          context: Pick<EntryContext, 'staticHandlerContext' | 'serverHandoffString'>,
         ) => {
-          const { loaderData } = context.staticHandlerContext as { loaderData: object }
-          return Response.json({ status, loaderData })
+          const { staticHandlerContext, serverHandoffString } = context
+          const { loaderData, errors, actionData, statusCode, location, matches } =
+            staticHandlerContext
+          if (JSON.stringify(loaderData).includes('"breaks":true')) throw new Error('no page')
+          const found = matches.map(({ route, params, pathname }) => [route.id, params, pathname])
+          const seenHere = { loaderData, errors, actionData, statusCode, location, found }
+          return Response.json({ status, seenHere, serverHandoffString }, { status, headers })
         },
       },
     },
@@ -57,8 +110,24 @@ function build(): ServerBuild {
   return known as unknown as ServerBuild
 }
 
-async function answer(handler: RequestHandler, path: string): Promise<unknown> {
-  return (await handler(new Request(`http://localhost${path}`), {} as never)).json()
+/** All of an answer, and which loaders ran for it. */
+async function answer(handler: RequestHandler, path: string, init?: RequestInit): Promise<object> {
+  asked.length = 0
+  const response = await handler(new Request(`http://localhost${path}`, init), {} as never)
+  const { status, headers } = response
+  const text = await response.text()
+  // The router gives every place but the first a key by chance.
+  const body = text.replaceAll(/"key":"\w+"/g, '"key":""')
+  return { status, headers: [...headers], body, asked: asked.toSorted() }
+}
+
+async function expectSame(path: string, init?: RequestInit): Promise<void> {
+  const whole = createRequestHandler(build(), 'production')
+  const branch = createBranchHandler(build(), 'production')
+  const expected = await answer(whole, path, init)
+  expect(await answer(branch, path, init)).toEqual(expected)
+  // A kept branch answers the same again.
+  expect(await answer(branch, path, init)).toEqual(expected)
 }
 
 describe('server pages: one branch of the route table', () => {
@@ -81,12 +150,31 @@ describe('server pages: one branch of the route table', () => {
     '/pub/no/such/page',
     '//pub/pub-rcd/permits',
     '/pub/pub-rcd/permits?page=2',
-  ])('%s is answered as by the whole table', async (path) => {
-    const whole = createRequestHandler(build(), 'production')
-    const branch = createBranchHandler(build(), 'production')
-    const expected = await answer(whole, path)
-    expect(await answer(branch, path)).toEqual(expected)
-    // A kept branch answers the same again.
-    expect(await answer(branch, path)).toEqual(expected)
+  ])('%s is answered as by the whole table', (path) => expectSame(path))
+
+  test.each([...Object.keys(OUTCOMES), 'private', 'resource', 'bare'])(
+    'a page whose loader answers with "%s" is the same, and no loader runs twice',
+    (id) => expectSame(`/pub/does/${id}`),
+  )
+
+  test.each<[string, string, RequestInit?]>([
+    ['data alone', '/pub/does/plain?_data=plain'],
+    ['data alone that was refused', '/pub/does/refuses?_data=refuses'],
+    ['data alone of a redirect', '/pub/does/away?_data=away'],
+    ['an index parameter', '/pub/does/cookie?index&a=1'],
+    ['a query', '/pub/does/cookie?a=1&b=+c'],
+    ['a visitor with a session', '/app/does/cookie', { headers: { cookie: 'hw_session=x' } }],
+    ['a form', '/pub/does/plain', { method: 'POST', body: 'a=1' }],
+    ['only the head', '/pub/does/plain', { method: 'HEAD' }],
+    ['only the head of what is refused', '/pub/does/refuses', { method: 'HEAD' }],
+    ['a method that no page has', '/pub/does/plain', { method: 'OPTIONS' }],
+  ])('%s is answered as by the whole table', (_name, path, init) => expectSame(path, init))
+
+  test('a page of plain data is made without a request of its own for each loader', async () => {
+    const given: Request[] = []
+    OUTCOMES['cookie'] = (each) => given.push(each) && {}
+    const own = new Request('http://localhost/pub/does/cookie')
+    await createBranchHandler(build(), 'production')(own, {} as never)
+    expect(given[0]).toBe(own)
   })
 })

@@ -79,7 +79,7 @@ describe('settings that break while the portal runs', () => {
   })
 
   test('a menu that breaks goes on as it was, and is told until it is mended', async () => {
-    const menus = createMenus()
+    const menus = createMenus(() => (second += 1) * 1_000)
     watch = watchConfig(menus, () => NOW)
     expect(await watch.faults()).toEqual([])
     write('app-menu.client.json', '[{"name":"x"}]')
@@ -110,7 +110,7 @@ describe('what may be edited', () => {
   test('a menu that broke keeps what it forbade; one that never could be used forbids all', async () => {
     const closed = '[{"name":"My Account","url":"/account","actions":{"edit":false}}]'
     write('app-menu.client.json', closed)
-    const menus = createMenus()
+    const menus = createMenus(() => (second += 1) * 1_000)
     const allows = allowedBy(menus)
     expect(await allows('owner', '/account', 'edit')).toBe(false)
     expect(await allows('staff', '/account', 'edit')).toBe(true)

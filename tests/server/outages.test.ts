@@ -42,7 +42,7 @@ describe('an outage of what the portal stands on', () => {
   })
 
   test('a page says so itself when no version of the records can be asked', async () => {
-    const cache = createPageCache({ version: () => Promise.reject(new Error('away')), clock })
+    const cache = createPageCache({ versions: () => Promise.reject(new Error('away')), clock })
     const response = await servePage(new Request('http://portal.test/pub/pub-rcd/home'), {
       cache,
       tileOrigin: '',

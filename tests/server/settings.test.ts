@@ -80,7 +80,8 @@ describe('server settings', () => {
   })
 
   test('a menu follows its file, is none until a file can be used, and keeps the last good one while it breaks [S2-HOME-02] [S2-HOME-09] [S2-HOME-10] [S1-CONFIG-02] [S1-CONFIG-03]', async () => {
-    const { menu, faults } = createMenus()
+    let seconds = 0
+    const { menu, faults } = createMenus(() => (seconds += 1) * 1_000)
     const now = new Date('2026-11-20T15:00:00Z')
     const broken = async () => (await faults(now)).map((fault) => fault.file)
     for (const name of ['pubsvc', 'client', 'admin'] as const) {
@@ -111,5 +112,19 @@ describe('server settings', () => {
       expect((await menu(name))?.map((item) => item.name)).toEqual(['Another'])
       expect(await broken()).not.toContain(`app-menu.${name}.json`)
     }
+  })
+
+  test('a menu file is looked at once a second at most, and a change is seen after that', async () => {
+    let now = 10
+    const { menu } = createMenus(() => now)
+    const file = path.join(folder, 'app-menu.pubrcd.json')
+    const names = async () => (await menu('pubrcd'))?.map(({ name }) => name)
+    writeFileSync(file, '[{"name":"First","url":"/a"}]')
+    expect(await names()).toEqual(['First'])
+    writeFileSync(file, '[{"name":"The second","url":"/b"}]')
+    now += 999
+    expect(await names()).toEqual(['First'])
+    now += 1
+    expect(await names()).toEqual(['The second'])
   })
 })

@@ -1,6 +1,6 @@
 import type { UserKind } from '#api/lib/calls/session.ts'
 import { describe, expect, test } from 'vitest'
-import { recordsVersion } from '#api/db/versions.ts'
+import { recordVersions } from '#api/db/versions.ts'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { commentOf, makeComment, makeOpenSubmittal } from '#tests/support/factories/comments.ts'
 import { makeDocument } from '#tests/support/factories/documents.ts'
@@ -58,18 +58,18 @@ describe('api comments: moderation', () => {
 
   test('kept pages change with what is published, not with what is received [S2-COMMENT-01]', async () => {
     const submittal_id = await makeOpenSubmittal(world.db)
-    const before = await recordsVersion(world.db)
+    const before = await recordVersions(world.db)
     await world.call('/7/PublicComment/Update', commentOf(submittal_id))
-    expect(await recordsVersion(world.db)).toBe(before)
+    expect(await recordVersions(world.db)).toEqual(before)
     const { id: rid } = await world.db
       .selectFrom('public_comments')
       .select('id')
       .executeTakeFirstOrThrow()
     await call('Publish', { rid })
-    const after = await recordsVersion(world.db)
+    const after = await recordVersions(world.db)
     expect(after).not.toBe(before)
     await call('Answer', { submissionRid: submittal_id, text: 'Thank you.', commentRids: [rid] })
-    expect(await recordsVersion(world.db)).not.toBe(after)
+    expect(await recordVersions(world.db)).not.toEqual(after)
   })
 
   test('one answer is linked to the comments it answers and shown with those published [S2-COMMENT-01]', async () => {

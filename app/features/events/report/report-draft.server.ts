@@ -6,6 +6,7 @@ import {
   type ReportDraftQuery,
 } from '#app/gql/operations.ts'
 import type { Answers } from '#app/lib/answers.ts'
+import { readCookie, writeCookie } from '#app/lib/cookies.server.ts'
 import { DRAFT_COOKIE } from './draft-cookie.ts'
 import type { ReportVariant } from '../place/report-address.ts'
 
@@ -17,8 +18,8 @@ const DAY_SECONDS = 86_400
 
 /** The key in the visitor's cookie; empty when there is none. */
 export function draftKeyOf(request: Request): string {
-  const cookie = request.headers.get('cookie') ?? ''
-  return new RegExp(`(?:^|;\\s*)${DRAFT_COOKIE}=([\\w-]{20,100})`).exec(cookie)?.[1] ?? ''
+  const key = readCookie(request, DRAFT_COOKIE) ?? ''
+  return /^[\w-]{20,100}$/.test(key) ? key : ''
 }
 
 /** The visitor's draft of this report; null when there is none, or when it is of the other report. */
@@ -76,14 +77,9 @@ function refusedAs(error: { code: string; message: string } | null): Saved {
 
 /** The cookie that holds a draft's key, as long as the draft is kept; an empty key takes it away. */
 export function draftCookie(request: Request, key: string, days: number): string {
-  const life = key ? days * DAY_SECONDS : 0
-  const secure = isSecure(request) ? '; Secure' : ''
-  return `${DRAFT_COOKIE}=${key}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${secure}`
-}
-
-function isSecure(request: Request): boolean {
-  return (
-    new URL(request.url).protocol === 'https:' ||
-    request.headers.get('x-forwarded-proto') === 'https'
-  )
+  return writeCookie(request, {
+    name: DRAFT_COOKIE,
+    value: key,
+    maxAge: key ? days * DAY_SECONDS : 0,
+  })
 }
