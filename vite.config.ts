@@ -2,9 +2,10 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config.js'
+import { lightScript } from './scripts/light-script.ts'
 
 export default defineConfig({
-  plugins: [remix(remixConfig), vanillaExtractPlugin()],
+  plugins: [remix(remixConfig), vanillaExtractPlugin(), lightScript()],
   ssr: {
     // These ship CommonJS under an ESM name and break when Node imports them directly.
     noExternal: [/^@apollo\/client/, 'ts-invariant', 'zen-observable-ts', /^@phosphor-icons/],

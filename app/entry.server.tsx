@@ -1,6 +1,8 @@
 import { RemixServer } from '@remix-run/react'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { renderToString } from 'react-dom/server'
+import { isLightPage } from '#app/lib/light-pages.ts'
+import { PageScript } from '#app/lib/page-script.ts'
 import { ScriptMark } from '#app/lib/script-mark.ts'
 
 /** Pages are one string: nothing is deferred, and the answer can be hashed, compressed and kept. */
@@ -13,12 +15,19 @@ export default function handleRequest(
 ): Response {
   const html = renderToString(
     <ScriptMark.Provider value={scriptMark}>
-      <RemixServer context={context} url={request.url} />
+      <PageScript.Provider value={isLight(context) ? 'light' : 'whole'}>
+        <RemixServer context={context} url={request.url} />
+      </PageScript.Provider>
     </ScriptMark.Provider>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // As bytes: a response takes these as they are and checks a string letter by letter.
   return new Response(new TextEncoder().encode(`<!DOCTYPE html>${html}`), { status, headers })
+}
+
+/** What is said in place of a page has nothing to hydrate either. */
+function isLight({ staticHandlerContext: { errors, location } }: EntryContext): boolean {
+  return Boolean(errors) || isLightPage(location)
 }
 
 /** The server logs faults with their request; a page says no more than its own words. */

@@ -20,6 +20,8 @@ export function ClientLinks(): null {
       const link = event.target.closest('a')
       if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
         return
+      // It opens a question first.
+      if (link.dataset.opens !== undefined) return
       if (
         !PAGES.test(link.pathname) ||
         SERVED.test(link.pathname) ||

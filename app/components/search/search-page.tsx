@@ -6,7 +6,6 @@ import { Chips, type ChipItem } from './chips.tsx'
 import { CriteriaGroup, type CriteriaGroupProps } from './criteria-group.tsx'
 import { CriteriaPanel, KeywordField } from './criteria-panel.tsx'
 import { DataLinks, type DataLink } from './data-links.tsx'
-import { useLiveForm } from './live-form.ts'
 import { Paginator } from './paginator.tsx'
 import { ResultToolbar } from './result-toolbar.tsx'
 import { Results, SearchLayout } from './search-layout.tsx'
@@ -74,8 +73,6 @@ function GridSearchPage({
   lead,
   children,
 }: Omit<SearchPageProps, 'map'>): ReactElement {
-  const criteriaForm = useLiveForm()
-  const sortForm = useLiveForm()
   const { paging } = view
   return (
     <PageMain width="data">
@@ -88,8 +85,6 @@ function GridSearchPage({
             action={view.path}
             clearHref={view.clearHref}
             keep={view.keepInForm}
-            onChange={criteriaForm.onChange}
-            onSubmit={criteriaForm.onSubmit}
           >
             <KeywordField name="term" value={view.keyword.value} hint={view.keyword.hint} />
             {criteria}
@@ -101,7 +96,6 @@ function GridSearchPage({
       >
         <Results
           labelledBy="results"
-          pending={criteriaForm.isPending}
           head={
             <>
               <ResultToolbar
@@ -111,8 +105,6 @@ function GridSearchPage({
                   action: view.path,
                   name: 'sort',
                   ...view.sort,
-                  onChange: sortForm.onChange,
-                  onSubmit: sortForm.onSubmit,
                 }}
                 views={view.views}
               />

@@ -53,7 +53,11 @@ export function UnsavedGuard({ form, isDirty }: UnsavedGuardProps): ReactElement
         confirmLabel="Leave page"
         cancelLabel="Stay"
         isCancelDefault
-        onConfirm={() => blocker.proceed()}
+        onConfirm={() => {
+          // The page itself may be left then, and the browser need not ask once more.
+          isSending.current = true
+          blocker.proceed()
+        }}
         onClose={() => blocker.reset()}
       />
     </Suspense>
