@@ -1,12 +1,14 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
+import { isLightPage } from '#app/lib/light-pages.ts'
+import { LEAVE_EVENT } from '#app/lib/leave-event.ts'
 
 const PAGES = /^\/(pub|app)(\/|$)/
 /** Files, and addresses with an option after a semicolon, which the server turns into a query. */
 const SERVED = /\.(csv|geojson|atom)$|;[a-z]+=/
 
 /**
- * Follows plain links to the portal's own pages without a reload. One listener instead of a component
+ * Follows plain links to the portal's own hydrated pages without a reload. One listener instead of a component
  * a link keeps long tables cheap, on the server too.
  */
 export function ClientLinks(): null {
@@ -28,6 +30,7 @@ export function ClientLinks(): null {
         (link.hash && link.pathname === pathname)
       )
         return
+      if (isLightPage(link)) return askToLeave(event, link.href)
       event.preventDefault()
       const isSameList = link.pathname === pathname
       const turnsPage = link.closest('nav') !== null
@@ -39,4 +42,10 @@ export function ClientLinks(): null {
     return () => document.removeEventListener('click', follow)
   }, [navigate, pathname])
   return null
+}
+
+/** The browser goes to light pages by itself, unless the page has something to ask before it is left. */
+function askToLeave(click: MouseEvent, href: string): void {
+  const leave = new CustomEvent(LEAVE_EVENT, { cancelable: true, detail: href })
+  if (!window.dispatchEvent(leave)) click.preventDefault()
 }
