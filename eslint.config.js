@@ -113,8 +113,8 @@ export default tseslint.config(
       'tests/bench/twin/**',
       '*.d.ts',
       'tests/support/global-setup.ts',
-      'app/components/map/*.client.tsx',
-      'app/components/ui/*-live.tsx',
+      'app/components/map/**/*.client.tsx',
+      'app/components/ui/**/*-live.tsx',
       'server/pdf/pdf-packages.d.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },
@@ -131,7 +131,10 @@ export default tseslint.config(
       'jsx-a11y/no-redundant-roles': 'off',
     },
   },
-  { files: ['app/components/ui/combo-box-live.tsx'], rules: { 'jsx-a11y/no-autofocus': 'off' } },
+  {
+    files: ['app/components/ui/fields/combo-box-live.tsx'],
+    rules: { 'jsx-a11y/no-autofocus': 'off' },
+  },
   {
     files: ['tests/**'],
     rules: {

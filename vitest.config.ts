@@ -5,8 +5,10 @@ import { defineConfig } from 'vitest/config'
 /** Files that change what a process has only once: its environment, its modules, its children, its clock. */
 const ALONE = [
   'tests/{faults,seeds,server}/*.test.ts',
-  'tests/api/{create-user,secrets}.test.ts',
-  'tests/app/{invoices,menu-edit}.test.tsx',
+  'tests/api/registration/create-user.test.ts',
+  'tests/api/secrets/secrets.test.ts',
+  'tests/app/invoices.test.tsx',
+  'tests/app/shell/menu-edit.test.tsx',
   'tests/pdf/pool.test.ts',
 ]
 

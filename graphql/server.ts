@@ -137,7 +137,7 @@ async function isStaff({ session }: ReturnType<typeof createContext>): Promise<b
 const schemaFolder = path.resolve('graphql/schema')
 
 function readSchema(): string[] {
-  return readdirSync(schemaFolder)
+  return readdirSync(schemaFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.graphql'))
     .sort()
     .map((name) => readFileSync(path.join(schemaFolder, name), 'utf8'))

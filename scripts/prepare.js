@@ -20,7 +20,7 @@ const SOURCES = [
   'remix.config.js',
   'codegen.ts',
 ]
-const MADE = ['graphql/generated', 'app/gql', 'graphql/schema.graphql', 'api/db/seeds/data']
+const MADE = ['graphql/generated', 'app/gql', 'graphql/schema.graphql', 'api/seeds/data']
 
 /** Installs exactly what the lock file says, unless that is there already. */
 export function installDependencies() {

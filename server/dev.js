@@ -13,7 +13,7 @@ const vite = await createVite({
 
 const listener = getRequestListener(async (request, env) => {
   try {
-    const { developmentApp } = await vite.ssrLoadModule('/server/development.ts')
+    const { developmentApp } = await vite.ssrLoadModule('/server/start/development.ts')
     const app = await developmentApp(() => vite.ssrLoadModule('virtual:remix/server-build'))
     const response = await app.fetch(request, env)
     // Vite puts styles inline and opens a socket while developing; the built portal keeps its policy.

@@ -7,9 +7,9 @@ import { pullsFrom } from '#api/import/pull/sources.ts'
 import { anchorOldCopies } from '#api/records/anchor.ts'
 import { endPlaces } from '#api/records/end-places.ts'
 import { createJobs } from './jobs.ts'
-import { openKeys } from './keys.ts'
+import { openKeys } from './start/keys.ts'
 import { mailSettings, smtpMailer } from './mailer.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from './start/settings.ts'
 import { httpTexter, textSettings } from './texter.ts'
 
 // The jobs by themselves, beside portals that run with JOBS=off. With the embedded database they belong

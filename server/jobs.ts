@@ -1,14 +1,17 @@
-import { deleteAbandonedProofs, deleteDecidedProofs } from '#api/accounts/identity.queries.ts'
+import {
+  deleteAbandonedProofs,
+  deleteDecidedProofs,
+} from '#api/account/identity/identity.queries.ts'
 import { deleteAbandonedUploads } from '#api/comments/comment-uploads.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { deleteExpiredDrafts } from '#api/event-files/event-files.queries.ts'
-import { deleteStrayFiles } from '#api/event-files/stray-files.queries.ts'
+import { deleteExpiredDrafts } from '#api/events/files/event-files.queries.ts'
+import { deleteStrayFiles } from '#api/files/stray-files.queries.ts'
 import { pullAll } from '#api/import/pull/pull.ts'
 import type { PullPlan } from '#api/import/pull/sources.ts'
 import { deleteExpiredGuestSubmittals } from '#api/invoices/guest-submittals.queries.ts'
-import { deleteOldAttempts } from '#api/lib/attempts.queries.ts'
-import type { FileStore } from '#api/lib/file-store.ts'
+import { deleteOldAttempts } from '#api/lib/limits/attempts.queries.ts'
+import type { FileStore } from '#api/lib/files/file-store.ts'
 import { log } from '#api/lib/log.ts'
 import { deleteExpiredConfirmations } from '#api/notifications/notifications.queries.ts'
 import { deleteSent, MAILS, TEXTS } from '#api/outbox/due-messages.queries.ts'
@@ -16,8 +19,8 @@ import { sendDueMail, sendDueTexts, type Mailer, type Texter } from '#api/outbox
 import { bringEnds, type EndPlace } from '#api/records/end-places.ts'
 import { publishDueEnd } from '#api/records/ends.ts'
 import { sealRows } from '#api/records/seals.ts'
-import { deleteEndedSignIns } from '#api/session/ended-sign-ins.queries.ts'
-import { deleteEndedSessions } from '#api/session/sessions.ts'
+import { deleteEndedSignIns } from '#api/sign-in/ended-sign-ins.queries.ts'
+import { deleteEndedSessions } from '#api/sign-in/sessions.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400_000

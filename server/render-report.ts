@@ -1,5 +1,5 @@
-import type { ReportData } from '#api/lib/deps.ts'
-import { ApiError } from '#api/lib/errors.ts'
+import type { ReportData } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
 import { PdfBusyError, type PdfPool } from './pdf/pool.ts'
 
 /** The worker pool as the API knows it: a full queue is a refusal, not a fault. */

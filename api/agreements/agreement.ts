@@ -1,4 +1,4 @@
-import type { ApiConfig } from '#api/lib/deps.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
 
 /** The text that is agreed to before the first signature, as an agency words it. */

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/answer.ts'
-import { getCall } from '#api/lib/contract.ts'
-import type { Api, ApiDeps } from '#api/lib/deps.ts'
-import { requireSignedIn } from '#api/session/signed-in.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import { getCall } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { AUDIT_ACTORS, selectOwnAudit } from './audit.queries.ts'
 
 const MOST = 50

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { keyedHash } from '#api/lib/keys.ts'
+import { keyedHash } from '#api/secrets/keys.ts'
 import { momentText } from '#api/records/moments.ts'
 import { markOf } from '#api/records/signing.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Db } from '#api/db/database.ts'
-import type { ApiEnv } from '#api/lib/answer.ts'
-import { signedInUser } from '#api/session/signed-in.ts'
+import type { ApiEnv } from '#api/lib/calls/answer.ts'
+import { signedInUser } from '#api/lib/calls/signed-in.ts'
 import { writeAudit } from './audit.ts'
 
 /** What staff look at of others, one word for each kind. */

@@ -2,7 +2,7 @@
 //   tsx api/backup/restore-cli.ts <folder of the backup>
 // Exit codes: 0 restored and whole, 1 restored and something does not hold (each is printed), 2 not restored.
 import path from 'node:path'
-import { verificationWords } from '#api/records/verification-words.ts'
+import { verificationWords } from '#api/records/check/verification-words.ts'
 import { BackupError } from './manifest.ts'
 import { restore } from './restore.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiConfig } from '#api/lib/deps.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { momentWords } from '#api/lib/moment-words.ts'
 import type { Mail } from '#api/outbox/outbox.queries.ts'
 import type { Commentable } from './comments.queries.ts'

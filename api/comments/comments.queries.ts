@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { mailStateOf } from '#api/outbox/mail-state.ts'
+import { mailStateOf } from '#api/lib/mail-state.ts'
 import type { Upload } from './comment-uploads.queries.ts'
 import type { CommentReceipt, PostComment } from './comments.schemas.ts'
 

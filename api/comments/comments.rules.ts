@@ -1,6 +1,6 @@
-import type { ApiConfig } from '#api/lib/deps.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { isEmailAddress } from '#api/lib/email-address.ts'
-import { ApiError, type FieldErrors } from '#api/lib/errors.ts'
+import { ApiError, type FieldErrors } from '#api/lib/calls/errors.ts'
 import type { PostComment } from './comments.schemas.ts'
 
 /** Words of the specification (spec 2 §5, §8). */

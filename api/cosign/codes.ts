@@ -1,9 +1,9 @@
 import { writeAudit } from '#api/audit/audit.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { countAttempt, forgiveAttempt } from '#api/lib/attempts.ts'
-import type { ApiConfig, ApiDeps } from '#api/lib/deps.ts'
-import { ApiError } from '#api/lib/errors.ts'
+import { countAttempt, forgiveAttempt } from '#api/lib/limits/attempts.ts'
+import type { ApiConfig, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
 import { logFailure } from '#api/lib/log.ts'
 import {
   CODE_SECONDS,

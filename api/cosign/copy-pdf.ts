@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { ApiEnv } from '#api/lib/answer.ts'
-import type { ApiDeps } from '#api/lib/deps.ts'
+import type { ApiEnv } from '#api/lib/calls/answer.ts'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 import { insertRendition } from '#api/records/stored-copies.queries.ts'
 import { cosignPaper, requireCosignCopy } from './cosign-paper.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
-import type { IdentityBasis } from './identity/identity.queries.ts'
+import type { SubmittalReportData } from '#api/lib/papers/submittal-report.data.ts'
+import type { IdentityBasis } from './identity/identity-basis.ts'
 
 /** What was shown to the co-signer: the report's words, the files and the texts beside the buttons. */
 export type ShownContent = {

@@ -1,10 +1,10 @@
 import type { Db } from '#api/db/database.ts'
-import type { ApiConfig } from '#api/lib/deps.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { momentWords } from '#api/lib/moment-words.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { selectEmailOf, type Cosigner } from './cosigners.queries.ts'
 import { IDENTITY_WORDS } from './identity/identity-words.ts'
-import type { IdentityBasis } from './identity/identity.queries.ts'
+import type { IdentityBasis } from './identity/identity-basis.ts'
 
 type Names = Pick<
   Cosigner,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import type { ApiConfig } from '#api/lib/deps.ts'
-import { ApiError, notFound } from '#api/lib/errors.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { momentWords } from '#api/lib/moment-words.ts'
-import { codeFor } from '#api/lib/keys.ts'
+import { codeFor } from '#api/secrets/keys.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 import { printedContentSchema } from './cosign-content.ts'
-import type { CosignPaperData } from './cosign-paper.data.ts'
+import type { CosignPaperData } from '#api/lib/papers/cosign-paper.data.ts'
 import { IDENTITY_WORDS } from './identity/identity-words.ts'
 
 export type CosignCopy = { id: number; number: string; content: string; sha256: string }

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { failures, getCall, pathRid, postCall, recordParams } from '#api/lib/contract.ts'
-import { plainText, rid } from '#api/lib/criteria.schemas.ts'
-import { DISPUTE_REASONS } from '#api/disputes/disputes.schemas.ts'
-import { may } from '#api/session/access.ts'
+import { failures, getCall, pathRid, postCall, recordParams } from '#api/lib/calls/contract.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { DISPUTE_REASONS } from '#api/records/disputed.schemas.ts'
+import { may } from '#api/lib/calls/access.ts'
 import {
   codeAnswerSchema,
   cosignerBody,

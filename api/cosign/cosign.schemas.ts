@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { pathRid } from '#api/lib/contract.ts'
-import { plainText, rid } from '#api/lib/criteria.schemas.ts'
+import { pathRid } from '#api/lib/calls/contract.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { isEmailAddress } from '#api/lib/email-address.ts'
-import { disputeSchema } from '#api/disputes/disputes.schemas.ts'
-import { mailStateSchema } from '#api/outbox/mail-state.ts'
+import { disputeSchema } from '#api/records/disputed.schemas.ts'
+import { mailStateSchema } from '#api/lib/mail-state.ts'
 
 const product = plainText(40).openapi({
   description: 'Rid or schema name of a product that takes co-signatures',

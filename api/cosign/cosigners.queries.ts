@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { newKey } from '#api/lib/keys.ts'
-import { mailStateOf, type MailState } from '#api/outbox/mail-state.ts'
-import type { IdentityBasis } from './identity/identity.queries.ts'
+import { newKey } from '#api/secrets/keys.ts'
+import { mailStateOf, type MailState } from '#api/lib/mail-state.ts'
+import type { IdentityBasis } from './identity/identity-basis.ts'
 
 export type Cosigner = {
   id: number

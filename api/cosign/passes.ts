@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import type { ApiEnv } from '#api/lib/answer.ts'
-import { keyHash, newKey } from '#api/lib/keys.ts'
-import { COSIGN_COOKIE, cookieOptions } from '#api/session/session-cookie.ts'
+import type { ApiEnv } from '#api/lib/calls/answer.ts'
+import { keyHash, newKey } from '#api/secrets/keys.ts'
+import { COSIGN_COOKIE, cookieOptions } from '#api/lib/calls/session-cookie.ts'
 
 /** Spec 1 §9: a pass opens the review within this time, once. */
 export const PASS_SECONDS = 60

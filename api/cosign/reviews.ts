@@ -1,7 +1,7 @@
 import { writeAudit } from '#api/audit/audit.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { ApiError } from '#api/lib/errors.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
 import { NO_PASS, UNKNOWN_COSIGNER } from './cosign-words.ts'
 import { noteView, selectCosigner, type Cosigner, type CosignerKey } from './cosigners.queries.ts'
 import { SIGNED_BY_SUBMITTER } from './identity/identity-words.ts'

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { answer } from '#api/lib/answer.ts'
-import { getCall } from '#api/lib/contract.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import { getCall } from '#api/lib/calls/contract.ts'
 import { dayIn } from '#api/lib/days.ts'
-import type { Api, ApiDeps } from '#api/lib/deps.ts'
-import { requireSignedIn } from '#api/session/signed-in.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 
 /** Spec 1 §9. */
 const DEFAULT_LIMIT = 5

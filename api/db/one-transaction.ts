@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { KyselyPlugin, PluginTransformQueryArgs, RootOperationNode } from 'kysely'
-import type { Db } from './database.ts'
+import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, RootOperationNode } from 'kysely'
+import type { Database } from './schema.ts'
 
 /** A transaction while its work runs. */
 type Running = { ended: boolean }
@@ -33,13 +33,16 @@ class Guard implements KyselyPlugin {
 }
 
 /** A database that refuses statements of a call that is inside a transaction: see docs/decisions/0014. */
-export function outerDatabase<T extends Db>(db: T): T {
+export function outerDatabase<T extends Kysely<Database>>(db: T): T {
   // Kysely's type forgets which kind of database a plugin was added to.
   return db.withPlugin(new Guard(null)) as T
 }
 
 /** Runs work that may ask this transaction and nothing else. */
-export function insideOnly<T>(trx: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+export function insideOnly<T>(
+  trx: Kysely<Database>,
+  work: (trx: Kysely<Database>) => Promise<T>,
+): Promise<T> {
   const own: Running = { ended: false }
   const guarded = trx.withoutPlugins().withPlugin(new Guard(own))
   return running

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { selectFailedMails } from '#api/outbox/failed-mails.queries.ts'
-import type { KnownFile } from '#api/records/verified-file.ts'
+import type { KnownFile } from '#api/records/check/verified-file.ts'
 import type { WaitingAccounts } from './desk.schemas.ts'
-import { selectFlaggedFiles } from '#api/records/file-findings.queries.ts'
+import { selectFlaggedFiles } from '#api/records/check/file-findings.queries.ts'
 
 /** The oldest come first; more than these are shown when these are decided. */
 const MOST = 100

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Signature } from '#api/cosign/dispute-mail.ts'
+import type { Signature } from '#api/cosign/disputes/dispute-mail.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignerDecision, UnknownSigner } from './signers.schemas.ts'
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { plainText, rid } from '#api/lib/criteria.schemas.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
 
 export const unknownSignerSchema = z
   .object({

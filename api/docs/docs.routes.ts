@@ -1,4 +1,4 @@
-import type { Api } from '#api/lib/deps.ts'
+import type { Api } from '#api/lib/calls/deps.ts'
 import { API_VERSION } from '#api/lib/version.ts'
 import { docsPage } from './docs-page.ts'
 

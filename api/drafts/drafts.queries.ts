@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import type { Answers } from '#api/lib/answers.ts'
-import { keyHash } from '#api/lib/keys.ts'
+import type { Answers } from '#api/lib/calls/answers.ts'
+import { keyHash } from '#api/secrets/keys.ts'
 import type { DraftKind } from './drafts.schemas.ts'
 
 export type DraftRow = {

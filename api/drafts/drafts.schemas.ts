@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { answersSchema } from '#api/lib/answers.ts'
-import { plainText } from '#api/lib/criteria.schemas.ts'
+import { answersSchema } from '#api/lib/calls/answers.ts'
+import { plainText } from '#api/lib/text.schemas.ts'
 
 export const DRAFT_KINDS = ['generic-report', 'pollution-report'] as const
 

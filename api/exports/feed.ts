@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
 import type { Db } from '#api/db/database.ts'
-import type { ApiConfig } from '#api/lib/deps.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import type { ExportKind, ExportRows } from './columns.ts'
 import { exportOf, selectNewest } from './exports.queries.ts'
 

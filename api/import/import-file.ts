@@ -1,3 +1,4 @@
+import type { ImportSummary } from './summary.ts'
 import { userInfo } from 'node:os'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
@@ -46,25 +47,6 @@ export type ImportOptions = ReadOptions & {
   onProgress?: (rows: number, share: number, step?: string) => void
   /** What was found out about the file. */
   onNote?: (words: string) => void
-}
-
-export type ImportSummary = Written & {
-  /** Rows of the file, without the header. */
-  rows: number
-  /** Rows that the mapping's `where` left out. */
-  leftOut: number
-  /** Rows with the key of another row that the mapping lets pass. */
-  repeated: number
-  /** Rows, not cells: a row may break several rules. */
-  rejected: number
-  rejectedByRule: Record<string, number>
-  /** Cells of loaded rows that were mended, left empty or only noted. */
-  marked: number
-  /** Records that the file lacks and that were deleted or hidden. */
-  removed: number
-  isLoaded: boolean
-  /** The entry in the log of runs; null where nothing was written to it. */
-  runId: number | null
 }
 
 const BATCH_ROWS = 5000

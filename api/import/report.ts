@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Reject } from './check-row.ts'
 import type { RejectsFile } from './files/rejects-file.ts'
-import type { ImportSummary } from './import-file.ts'
+import type { ImportSummary } from './summary.ts'
 
 const VALUE_SHOWN = 60
 export const SHOWN_REJECTS = 20

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { plainText, rid } from '#api/lib/criteria.schemas.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
 
 /** What the page of a guest holds: the record number, and the token while nobody is signed in. */
 export const guestAccessSchema = z

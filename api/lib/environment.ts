@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { DatabaseOptions } from '#api/db/database.ts'
-import { folderStore, type FileStore } from './file-store.ts'
-import { s3SettingsFrom, s3Store } from './file-store-s3.ts'
+import { folderStore, type FileStore } from './files/file-store.ts'
+import { s3SettingsFrom, s3Store } from './files/file-store-s3.ts'
 
 type Environment = Record<string, string | undefined>
 

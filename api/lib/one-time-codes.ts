@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { mailStateOf, type MailState } from '#api/outbox/mail-state.ts'
+import { mailStateOf, type MailState } from '#api/lib/mail-state.ts'
 import { installationSecret } from '#api/secrets/secrets.ts'
 
 /** What a code is for, and for whom. One code lives for each. */

@@ -1,5 +1,5 @@
 import { isDatabaseOutage } from '#api/db/outages.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from './calls/errors.ts'
 
 const RECORDS_AWAY =
   'The records cannot be reached at this moment. Nothing was saved: try again in a minute.'

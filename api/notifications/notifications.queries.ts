@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { keyHash } from '#api/lib/keys.ts'
+import { keyHash } from '#api/secrets/keys.ts'
 
 export type ConfirmationKind = 'master-list' | 'obligation'
 

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { answer, type ApiEnv } from '#api/lib/answer.ts'
-import { countAttempt, refuseAfterTooMany } from '#api/lib/attempts.ts'
-import { getCall } from '#api/lib/contract.ts'
-import { plainText } from '#api/lib/criteria.schemas.ts'
-import type { Api, ApiDeps } from '#api/lib/deps.ts'
-import { ApiError } from '#api/lib/errors.ts'
+import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
+import { countAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { getCall } from '#api/lib/calls/contract.ts'
+import { plainText } from '#api/lib/text.schemas.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import {
   confirmNotification,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { isEmailAddress } from '#api/lib/email-address.ts'
-import { ApiError } from '#api/lib/errors.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
 import { log } from '#api/lib/log.ts'
 
 /** A failure of the outbox in words; whoever has words of their own for it puts them in its place. */

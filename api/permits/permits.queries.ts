@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { selectAttachments } from '#api/documents/documents.queries.ts'
-import { pagingOf } from '#api/lib/criteria.schemas.ts'
-import { areaOf } from '#api/lib/places.ts'
-import { oneOf } from '#api/lib/conditions.ts'
-import type { Found, SearchPlan } from '#api/lib/search-plan.ts'
-import { findPage } from '#api/lib/search.ts'
+import { pagingOf } from '#api/search/criteria.schemas.ts'
+import { areaOf } from '#api/search/places.ts'
+import { oneOf } from '#api/search/conditions.ts'
+import type { Found, SearchPlan } from '#api/search/search-plan.ts'
+import { findPage } from '#api/search/search.ts'
 import {
   downwards,
   downwardsFilledFirst,
   upwards,
   withPlace,
   type SortOrder,
-} from '#api/lib/sort-order.ts'
+} from '#api/search/sort-order.ts'
 import { selectFacility } from '#api/sites/facility.queries.ts'
 import { forceOf } from './permit-force.ts'
 import type {

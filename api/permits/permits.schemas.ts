@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { attachmentSchema } from '#api/documents/documents.schemas.ts'
-import { commonCriteria, conditionSchema, idList } from '#api/lib/criteria.schemas.ts'
-import { ONE_PLACE, onePlace, viewParts } from '#api/lib/map/view-parts.ts'
+import { commonCriteria, conditionSchema, idList } from '#api/search/criteria.schemas.ts'
+import { ONE_PLACE, onePlace, viewParts } from '#api/search/map/view-parts.ts'
 import { facilitySchema } from '#api/sites/sites.schemas.ts'
-import { forceSchema } from './permit-force.ts'
+import { forceSchema } from '#api/lib/papers/permit-force.schemas.ts'
 
 /** The sort orders of the PLC search; DESC is newest first or Z-A. The first is the default. */
 export const PERMIT_SORTS = [

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { attachmentSchema } from '#api/documents/documents.schemas.ts'
-import { commonCriteria, conditionSchema, idList, rid } from '#api/lib/criteria.schemas.ts'
-import { ONE_PLACE, onePlace, viewParts } from '#api/lib/map/view-parts.ts'
+import { commonCriteria, conditionSchema, idList } from '#api/search/criteria.schemas.ts'
+import { rid } from '#api/lib/text.schemas.ts'
+import { ONE_PLACE, onePlace, viewParts } from '#api/search/map/view-parts.ts'
 import { facilitySchema } from '#api/sites/sites.schemas.ts'
 
 /** The sort orders of the project search; DESC is Z-A. The first is the default. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { disputeState } from '#api/disputes/disputes.schemas.ts'
+import { disputeState } from '#api/records/disputed.schemas.ts'
 
 export const recordCheckSchema = z
   .object({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chunksOf, type FileStore } from '#api/lib/file-store.ts'
+import { chunksOf, type FileStore } from '#api/lib/files/file-store.ts'
 
 /** SHA-256 of the bytes that are stored under a key; null when there are none. */
 export async function hashOfStored(files: FileStore, key: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { notFound } from '#api/lib/errors.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
 
 export type ProductRow = {
   id: number

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { answer } from '#api/lib/answer.ts'
-import { getCall, pathRid } from '#api/lib/contract.ts'
-import { plainText } from '#api/lib/criteria.schemas.ts'
-import type { Api, ApiDeps } from '#api/lib/deps.ts'
-import { notFound } from '#api/lib/errors.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import { getCall, pathRid } from '#api/lib/calls/contract.ts'
+import { plainText } from '#api/lib/text.schemas.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
 import {
   isState,
   selectApplications,

@@ -1,5 +1,5 @@
 import type { Facility } from '#api/sites/sites.schemas.ts'
-import type { ReportSite } from './permit-report.data.ts'
+import type { ReportSite } from '#api/lib/papers/permit-report.data.ts'
 
 const STATUS_WORDS = { A: 'Active', P: 'Pending', I: 'Inactive' } as const
 

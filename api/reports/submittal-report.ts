@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#api/db/database.ts'
 import { selectAttachments } from '#api/documents/documents.queries.ts'
-import type { ApiConfig } from '#api/lib/deps.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { selectFacility } from '#api/sites/facility.queries.ts'
 import { dateWords, reportSite } from './report-words.ts'
-import type { SubmittalReportData } from './submittal-report.data.ts'
+import type { SubmittalReportData } from '#api/lib/papers/submittal-report.data.ts'
 
 const contentSchema = z.array(
   z.object({

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { oneOf } from '#api/lib/conditions.ts'
-import { pagingOf } from '#api/lib/criteria.schemas.ts'
-import { areaOf } from '#api/lib/places.ts'
-import type { Found, SearchPlan } from '#api/lib/search-plan.ts'
-import { findPage } from '#api/lib/search.ts'
-import { downwards, upwards, type SortOrder } from '#api/lib/sort-order.ts'
+import { oneOf } from '#api/search/conditions.ts'
+import { pagingOf } from '#api/search/criteria.schemas.ts'
+import { areaOf } from '#api/search/places.ts'
+import type { Found, SearchPlan } from '#api/search/search-plan.ts'
+import { findPage } from '#api/search/search.ts'
+import { downwards, upwards, type SortOrder } from '#api/search/sort-order.ts'
 import type { SiteCriteria, SiteRow, SiteSort } from './sites.schemas.ts'
 
 const ORDERS: Record<SiteSort, SortOrder> = {

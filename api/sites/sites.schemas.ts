@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { commonCriteria, conditionSchema } from '#api/lib/criteria.schemas.ts'
-import { ONE_PLACE, onePlace, viewParts } from '#api/lib/map/view-parts.ts'
+import { commonCriteria, conditionSchema } from '#api/search/criteria.schemas.ts'
+import { ONE_PLACE, onePlace, viewParts } from '#api/search/map/view-parts.ts'
 
 /** The sort orders of the site search; DESC is Z-A. The first is the default. */
 export const SITE_SORTS = ['siteName', 'siteName DESC'] as const

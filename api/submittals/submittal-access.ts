@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { answer } from '#api/lib/answer.ts'
-import { getCall, recordParams } from '#api/lib/contract.ts'
-import type { Api, ApiDeps } from '#api/lib/deps.ts'
-import { ApiError, notFound } from '#api/lib/errors.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import { getCall, recordParams } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
-import { requireSignedIn, type SignedIn } from '#api/session/signed-in.ts'
+import { requireSignedIn, type SignedIn } from '#api/lib/calls/signed-in.ts'
 
 const check = getCall(
   '/Client/Submittal/CheckAccess/{schema}/{id}',

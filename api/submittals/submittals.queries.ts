@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { holds, oneOf } from '#api/lib/conditions.ts'
-import { pagingOf } from '#api/lib/criteria.schemas.ts'
-import { areaOf } from '#api/lib/places.ts'
-import type { Found, SearchPlan } from '#api/lib/search-plan.ts'
-import { findPage } from '#api/lib/search.ts'
+import { holds, oneOf } from '#api/search/conditions.ts'
+import { pagingOf } from '#api/search/criteria.schemas.ts'
+import { areaOf } from '#api/search/places.ts'
+import type { Found, SearchPlan } from '#api/search/search-plan.ts'
+import { findPage } from '#api/search/search.ts'
 import {
   downwards,
   downwardsFilledFirst,
   upwards,
   withPlace,
   type SortOrder,
-} from '#api/lib/sort-order.ts'
+} from '#api/search/sort-order.ts'
 import type { SubmittalCriteria, SubmittalRow, SubmittalSort } from './submittals.schemas.ts'
 
 const APPLICATION_NAME = { column: 'application_id', table: 'applications' }

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { MarkGreetedDocument } from '#app/gql/operations.ts'
 import { isArea } from '#app/lib/area.ts'
-import { ownerAlert } from './owner-alerts.server.ts'
+import { ownerAlert } from './signed-in/owner-alerts.server.ts'
 import { requirePage } from './page-guard.server.ts'
 
 /** Visitors begin with the public records; signed-in users at the home of their kind (spec 1 §2.3). */

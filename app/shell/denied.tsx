@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
-import * as css from './signed-in.css.ts'
+import * as css from './signed-in/signed-in.css.ts'
 
 /** Stands where the page would be: nothing of what was refused is in the document. */
 export function Denied({ advice, homeHref }: { advice: string; homeHref: string }): ReactElement {

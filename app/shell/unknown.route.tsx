@@ -5,7 +5,7 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { laterTitle } from './later-areas.ts'
-import { ownerAlert } from './owner-alerts.server.ts'
+import { ownerAlert } from './signed-in/owner-alerts.server.ts'
 import { requirePage } from './page-guard.server.ts'
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })

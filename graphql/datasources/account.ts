@@ -4,10 +4,10 @@ import type {
   ApplicationSummary,
   ProgramInvoice,
   ReportTable,
-} from '#api/accounts/account-lists.schemas.ts'
-import type { Identity } from '#api/accounts/identity.schemas.ts'
-import type { AccountChoices, PublicUser, UpdateAccount } from '#api/accounts/my-account.schemas.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+} from '#api/account/account-lists.schemas.ts'
+import type { Identity } from '#api/account/identity/identity.schemas.ts'
+import type { AccountChoices, PublicUser, UpdateAccount } from '#api/account/my-account.schemas.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 
 export type FacilityModel = PublicUser['publicUserFacilityList'][number]
 export type LicenseModel = PublicUser['licenses'][number]

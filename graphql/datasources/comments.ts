@@ -4,7 +4,7 @@ import type {
   PublishedComment,
 } from '#api/comments/comments.schemas.ts'
 import type { AnswerComments } from '#api/comments/moderation.schemas.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 import type { RestList } from '#graphql/lib/paging.ts'
 
 const PATH = '/Anon/PublicComment'

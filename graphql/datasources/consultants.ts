@@ -1,6 +1,6 @@
-import type { ConsultantLink, SavedLink } from '#api/accounts/consultants.schemas.ts'
-import type { LinkedLicensee, LinkedOfficial } from '#api/accounts/linked-accounts.routes.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { ConsultantLink, SavedLink } from '#api/consultants/consultants.schemas.ts'
+import type { LinkedLicensee, LinkedOfficial } from '#api/consultants/linked-accounts.routes.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 
 export type LinkedFacilityModel = ConsultantLink['facilities'][number]
 export type GrantedPermissionModel = LinkedFacilityModel['permissions'][number]

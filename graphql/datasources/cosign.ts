@@ -4,7 +4,7 @@ import type {
   CosignReview,
   InvitedList,
 } from '#api/cosign/cosign.schemas.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 
 export type CosignKey = {
   product: string

@@ -1,5 +1,5 @@
 import type { ExpiringPermit } from '#api/dashboard/expiring-permits.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 
 /** REST calls of the dashboard. */
 export function dashboardSource(rest: Rest) {

@@ -1,6 +1,6 @@
 import type { Decision, WaitingAccounts } from '#api/desk/desk.schemas.ts'
 import type { SignerDecision, UnknownSigner } from '#api/desk/signers.schemas.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 
 export type AlteredFileModel = WaitingAccounts['alteredFiles'][number]
 export type FailedMailModel = WaitingAccounts['failedMails']['list'][number]

@@ -1,6 +1,6 @@
-import type { DisputeDecision, OpenDispute } from '#api/desk/disputes.schemas.ts'
-import type { DisputeReason } from '#api/disputes/disputes.schemas.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { DisputeDecision, OpenDispute } from '#api/cosign/disputes/desk-disputes.schemas.ts'
+import type { DisputeReason } from '#api/records/disputed.schemas.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 import type { CosignKey } from './cosign.ts'
 
 export type DisputedSignatureModel = OpenDispute

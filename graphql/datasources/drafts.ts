@@ -1,7 +1,7 @@
 import type { Draft, DraftKind } from '#api/drafts/drafts.schemas.ts'
-import type { PrintSection } from '#api/events/report-print.ts'
-import type { NearbyEvent } from '#api/events/nearby.queries.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { PrintSection } from '#api/events/receipt/report-print.ts'
+import type { NearbyEvent } from '#api/events/place/nearby.queries.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 
 type Answers = Record<string, unknown>
 export type PlaceModel = {

@@ -1,5 +1,5 @@
-import type { EventFile } from '#api/event-files/event-files.schemas.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { EventFile } from '#api/events/files/event-files.schemas.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 
 /** REST calls for the files of reports. Their bytes do not pass through the graph. */
 export function eventFilesSource(rest: Rest) {

@@ -1,7 +1,7 @@
-import type { EventReceipt, OpenedReceipt } from '#api/events/event-receipt.schemas.ts'
-import type { FollowUp } from '#api/events/follow-up.schemas.ts'
+import type { EventReceipt, OpenedReceipt } from '#api/lib/papers/event-receipt.schemas.ts'
+import type { FollowUp } from '#api/events/follow-up/follow-up.schemas.ts'
 import type { RecordCheck } from '#api/records/records.schemas.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 
 type ReceiptHolder = { draftKey?: string; receiptCode?: string; referenceNo?: string }
 

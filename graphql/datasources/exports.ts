@@ -1,4 +1,4 @@
-import type { Rest } from '#graphql/lib/context.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 
 export type ExportTableModel = {
   kind: string

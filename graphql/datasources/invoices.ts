@@ -4,7 +4,7 @@ import type {
   GuestLogin,
   GuestSubmittal,
 } from '#api/invoices/invoices.schemas.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 
 /** REST calls about paying an invoice. */
 export function invoicesSource(rest: Rest) {

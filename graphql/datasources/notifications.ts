@@ -1,4 +1,4 @@
-import type { Rest } from '#graphql/lib/context.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 
 /** REST calls about e-mail notifications. */
 export function notificationsSource(rest: Rest) {

@@ -1,5 +1,5 @@
-import type { PasskeyAnswer, PasskeyProof } from '#api/session/passkeys/passkeys.schemas.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { PasskeyAnswer, PasskeyProof } from '#api/sign-in/passkeys/passkeys.schemas.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 import type { SignInAnswer } from './session.ts'
 
 type Options = { options: Record<string, unknown> }

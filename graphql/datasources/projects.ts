@@ -2,7 +2,7 @@ import type { Attachment, Issuance } from '#api/documents/documents.schemas.ts'
 import type { ProjectCriteria, ProjectRecord } from '#api/projects/projects.schemas.ts'
 import type { SubmittalItem } from '#api/submittals/submittals.schemas.ts'
 import { byRecord, type RecordKey } from '#graphql/lib/batch.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 import { mapSearch } from '#graphql/lib/map-grid.ts'
 import type { RestList } from '#graphql/lib/paging.ts'
 

@@ -1,5 +1,5 @@
 import type { County, Dataset, ReferenceItem } from '#api/reference/reference.schemas.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 
 type Content<T> = { content: T[] }
 

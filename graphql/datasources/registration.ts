@@ -1,9 +1,9 @@
-import type { AccountType } from '#api/accounts/account-types.queries.ts'
-import type { Captcha } from '#api/accounts/captcha.ts'
-import type { Created, Registration } from '#api/accounts/registration.schemas.ts'
-import type { SecurityQuestion } from '#api/accounts/security-questions.queries.ts'
-import type { TypedQuestion } from '#api/accounts/security-questions.rules.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { AccountType } from '#api/account/account-types.queries.ts'
+import type { Captcha } from '#api/captcha/captcha.ts'
+import type { Created, Registration } from '#api/registration/registration.schemas.ts'
+import type { SecurityQuestion } from '#api/account/identity/security-questions.queries.ts'
+import type { TypedQuestion } from '#api/account/identity/security-questions.rules.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 
 export type NewRegistration = { user: object; captcha: object; registrationKey: string }
 

@@ -1,9 +1,9 @@
-import type { CaptchaAnswer } from '#api/accounts/registration.schemas.ts'
-import type { Stage } from '#api/session/caller.ts'
-import type { Viewer } from '#api/session/session.routes.ts'
-import type { WaitingForm } from '#api/session/waiting-forms/waiting-forms.routes.ts'
-import type { SessionEnds } from '#api/session/sign-in.routes.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { CaptchaAnswer } from '#api/captcha/captcha.schemas.ts'
+import type { Stage } from '#api/lib/calls/session.ts'
+import type { Viewer } from '#api/sign-in/session.routes.ts'
+import type { WaitingForm } from '#api/sign-in/waiting-forms/waiting-forms.routes.ts'
+import type { SessionEnds } from '#api/sign-in/sign-in.routes.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 
 export type SignInAnswer = { stage: Stage }
 

@@ -1,4 +1,4 @@
-import type { Rest } from '#graphql/lib/context.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 
 export type PageVisitRow = { path: string; title: string; visitedAt: string }
 export type SubmittalAccessRow = { rid: number; name: string; isOwn: boolean }

@@ -1,9 +1,9 @@
-import type { SecretGuard } from '#api/accounts/guard/secret-guard.routes.ts'
+import type { SecretGuard } from '#api/sign-in/secrets/secret-guard.routes.ts'
 import type { SignatureAgreementAnswer } from '#api/agreements/agreements.routes.ts'
 import type { AuditRow } from '#api/audit/audit.queries.ts'
-import type { SecondFactorState } from '#api/session/second-factor.routes.ts'
-import type { AccountSecurity, AuthenticatorSetUp } from '#api/session/security.routes.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { SecondFactorState } from '#api/sign-in/second-factor/second-factor.routes.ts'
+import type { AccountSecurity, AuthenticatorSetUp } from '#api/sign-in/security.routes.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 import type { SignInAnswer } from './session.ts'
 
 type ChangePassword = {

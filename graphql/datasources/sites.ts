@@ -10,7 +10,7 @@ import type {
 } from '#api/sites/site-records.schemas.ts'
 import type { Facility, SiteCriteria, SiteRow } from '#api/sites/sites.schemas.ts'
 import { byId } from '#graphql/lib/batch.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 import { mapSearch } from '#graphql/lib/map-grid.ts'
 import type { RestList } from '#graphql/lib/paging.ts'
 

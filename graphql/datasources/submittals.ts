@@ -4,7 +4,7 @@ import type {
   SubmittalRow,
 } from '#api/submittals/submittals.schemas.ts'
 import { byRecord } from '#graphql/lib/batch.ts'
-import type { Rest } from '#graphql/lib/context.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
 import { mapSearch } from '#graphql/lib/map-grid.ts'
 import type { RestList } from '#graphql/lib/paging.ts'
 

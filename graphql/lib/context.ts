@@ -1,3 +1,4 @@
+import type { Rest } from './rest.ts'
 import { accountSource } from '#graphql/datasources/account.ts'
 import { consultantsSource } from '#graphql/datasources/consultants.ts'
 import { cosignSource } from '#graphql/datasources/cosign.ts'
@@ -21,7 +22,7 @@ import { shellSource } from '#graphql/datasources/shell.ts'
 import { signInSource } from '#graphql/datasources/sign-in.ts'
 import { sitesSource } from '#graphql/datasources/sites.ts'
 import { submittalsSource } from '#graphql/datasources/submittals.ts'
-import type { KnownSessions } from '#api/session/caller.ts'
+import type { KnownSessions } from '#api/lib/calls/session.ts'
 import { ask, type RestFetch } from './rest-client.ts'
 
 /** Who asks: what the gateway passes on to the API. */
@@ -36,12 +37,6 @@ export type Caller = {
   onCookies?: (cookies: string[]) => void
   /** Shared by all operations of one page, so that its session is looked up once. */
   sessions?: KnownSessions
-}
-
-/** A call of the REST API with the caller's identity. */
-export type Rest = {
-  get: <T>(path: string) => Promise<T>
-  post: <T>(path: string, body: unknown) => Promise<T>
 }
 
 /** Everything that resolvers may use; made anew for each request, because loaders remember answers. */

@@ -1,4 +1,4 @@
-import type { MailState as StoredMailState } from '#api/outbox/mail-state.ts'
+import type { MailState as StoredMailState } from '#api/lib/mail-state.ts'
 import type { MailState } from '#graphql/generated/resolvers.ts'
 
 const STATES: Record<StoredMailState, MailState> = {

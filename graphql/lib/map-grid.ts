@@ -1,6 +1,6 @@
-import type { Radius } from '#api/lib/criteria.schemas.ts'
-import type { FeatureCollection } from '#api/lib/map/features.ts'
-import type { Rest } from './context.ts'
+import type { Radius } from '#api/search/criteria.schemas.ts'
+import type { FeatureCollection } from '#api/search/map/features.ts'
+import type { Rest } from './rest.ts'
 
 /** Edges of a box on the map, in degrees. */
 export type MapBounds = { north: number; east: number; south: number; west: number }

@@ -1,4 +1,4 @@
-import type { KnownSessions } from '#api/session/caller.ts'
+import type { KnownSessions } from '#api/lib/calls/session.ts'
 import { RestError } from './errors.ts'
 
 /** One REST call: its path under /api, and a body when it is a POST. */

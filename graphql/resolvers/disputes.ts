@@ -1,4 +1,4 @@
-import type { DisputeReason, DisputeState } from '#api/disputes/disputes.schemas.ts'
+import type { DisputeReason, DisputeState } from '#api/records/disputed.schemas.ts'
 import type * as graph from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'

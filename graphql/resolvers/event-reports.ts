@@ -1,4 +1,4 @@
-import type { FollowUp } from '#api/events/follow-up.schemas.ts'
+import type { FollowUp } from '#api/events/follow-up/follow-up.schemas.ts'
 import type { RecordCheck } from '#api/records/records.schemas.ts'
 import type {
   AlteredThing,

@@ -1,4 +1,4 @@
-import type { IdentityBasis } from '#api/cosign/identity/identity.queries.ts'
+import type { IdentityBasis } from '#api/cosign/identity/identity-basis.ts'
 import type { Standing } from '#api/cosign/identity/standing.ts'
 import type { Resolvers, SignatureStanding, SignerIdentity } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'

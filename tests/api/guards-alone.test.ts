@@ -1,9 +1,9 @@
 import { Hono, type ErrorHandler, type Handler } from 'hono'
 import { describe, expect, test } from 'vitest'
-import type { Access } from '#api/session/access.ts'
-import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
+import type { Access } from '#api/lib/calls/access.ts'
+import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
-import { EVERYBODY, LET_IN, ROLES, type Role } from '#tests/support/roles.ts'
+import { EVERYBODY, LET_IN, ROLES, type Role } from '#tests/support/accounts/roles.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 // A call of one's own data stands behind two guards: what its declaration says, and what its handler asks.

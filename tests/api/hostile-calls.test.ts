@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
+import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { commentOf, makeOpenSubmittal, newFormKey } from '#tests/support/factories/comments.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { makeInvoice } from '#tests/support/factories/invoices.ts'
 import { reportLists } from '#tests/support/factories/reference.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
-import { genericAnswers, pollutionAnswers } from '#tests/support/report-examples.ts'
+import { genericAnswers, pollutionAnswers } from '#tests/support/events/report-examples.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -18,7 +18,7 @@ import {
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
-import { captchaOf, registration, solved } from '#tests/support/registration.ts'
+import { captchaOf, registration, solved } from '#tests/support/accounts/registration.ts'
 import {
   ACCEPTED,
   ANSWER,
@@ -29,7 +29,7 @@ import {
   mailsOf,
   makeSignInUser,
   TEST_PASSWORD,
-} from '#tests/support/sign-in.ts'
+} from '#tests/support/accounts/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

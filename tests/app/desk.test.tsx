@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { noteFinding } from '#api/records/file-findings.queries.ts'
+import { noteFinding } from '#api/records/check/file-findings.queries.ts'
 import { disputeDesk } from '#tests/support/factories/cosign.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
-import { callAs } from '#tests/support/sign-in.ts'
+import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { postedLinks } from '#app/features/account/account-links.ts'
 import { openPage } from '#tests/support/page.tsx'
-import { GENERIC } from '#tests/support/report-pages.ts'
+import { GENERIC } from '#tests/support/events/report-pages.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

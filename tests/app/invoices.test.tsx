@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { NOT_FOUND_WORDS } from '#api/invoices/invoices.rules.ts'
-import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
+import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { makeInvoice } from '#tests/support/factories/invoices.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { openPage, testSettings, wordsOf } from '#tests/support/page.tsx'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { problemOf } from '#app/shell/problem-words.ts'
-import { at, BASIC, errorOf, post } from '#tests/support/register-pages.ts'
+import { at, BASIC, errorOf, post } from '#tests/support/accounts/register-pages.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeCosigner } from '#tests/support/factories/cosign.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { openPage } from '#tests/support/page.tsx'
-import { makeSignInUser } from '#tests/support/sign-in.ts'
+import { makeSignInUser } from '#tests/support/accounts/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -11,7 +11,7 @@ import {
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
-import { cookieOf, mailsOf } from '#tests/support/sign-in.ts'
+import { cookieOf, mailsOf } from '#tests/support/accounts/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OpenDatabase } from '#api/db/database.ts'
 import { recordsVersion } from '#api/db/versions.ts'
-import type { Api } from '#api/lib/deps.ts'
+import type { Api } from '#api/lib/calls/deps.ts'
 import type { Gateway } from '#graphql/server.ts'
 import { createApp } from '#server/app.ts'
-import { createPageCache } from '#server/page-cache.ts'
-import { readSettings } from '#server/settings.ts'
+import { createPageCache } from '#server/pages/page-cache.ts'
+import { readSettings } from '#server/start/settings.ts'
 
 type Floors = { api: Api; gateway: Gateway; isCached: boolean }
 

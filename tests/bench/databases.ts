@@ -4,10 +4,10 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { migrate, openDatabase, type OpenDatabase } from '#api/db/database.ts'
-import { fillScale } from '#api/db/seeds/fill-scale.ts'
-import { seedReference } from '#api/db/seeds/reference.ts'
+import { fillScale } from '#api/seeds/fill-scale.ts'
+import { seedReference } from '#api/seeds/reference.ts'
 import { openSecrets } from '#api/secrets/secrets.ts'
-import { testKeys } from '../support/test-keys.ts'
+import { testKeys } from '#tests/support/test-keys.ts'
 
 const PREFIX = 'headwater_bench_'
 

@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from '#app/components/ui/badge.tsx'
-import { GaugeLine } from '#app/components/ui/gauge.tsx'
+import { GaugeLine } from '#app/components/ui/gauge/gauge.tsx'
 import { NoticeLine } from '#app/components/ui/notice.tsx'
 import { DocumentLink } from '#app/components/search/document-link.tsx'
 import {
@@ -10,7 +10,7 @@ import {
   type RegisterColumn,
   type RegisterRow,
 } from '#app/components/search/register-table.tsx'
-import type { MenuItem } from '#app/components/page/menu-item.ts'
+import type { MenuItem } from '#app/components/page/masthead/menu-item.ts'
 
 export const TODAY = '2026-11-20'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { gaugeGeometry, gaugeTone } from '#app/components/ui/gauge-geometry.ts'
-import { Gauge } from '#app/components/ui/gauge.tsx'
+import { gaugeGeometry, gaugeTone } from '#app/components/ui/gauge/gauge-geometry.ts'
+import { Gauge } from '#app/components/ui/gauge/gauge.tsx'
 import { markup } from './render.tsx'
 
 const term = { start: '2023-01-01', end: '2027-12-31' }

@@ -1,4 +1,4 @@
-import { startProvider, type TestProvider } from '#tests/support/openid-provider.ts'
+import { startProvider, type TestProvider } from '#tests/support/accounts/openid-provider.ts'
 import { openMailServer } from './mail-server.ts'
 import { expect, expectSoundIn, test } from './portal.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import * as landmarks from '#api/db/seeds/landmarks.ts'
+import * as landmarks from '#api/seeds/landmarks.ts'
 
 const INQUIRY = '/api/Anon/PublicInquiry'
 

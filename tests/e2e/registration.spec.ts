@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerInWords } from '#tests/support/captcha-words.ts'
+import { answerInWords } from '#tests/support/accounts/captcha-words.ts'
 import { mailed } from './mails.ts'
 import { expect, expectNoSideways, expectSoundIn, test } from './portal.ts'
 import { typePassword } from './sign-in.ts'

@@ -14,12 +14,12 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#api/db/database.ts'
-import { runCommand } from '#tests/support/two-roles.ts'
+import { runCommand } from '#tests/support/accounts/two-roles.ts'
 
 const server = process.env.TEST_DATABASE_URL
 const BACKUP = 'api/backup/backup-cli.ts'
 const RESTORE = 'api/backup/restore-cli.ts'
-const VERIFY = 'api/records/verify-cli.ts'
+const VERIFY = 'api/records/check/verify-cli.ts'
 
 type Place = { folder: string; url: string }
 type Portal = { child: ChildProcess; filed: string[]; said: string }

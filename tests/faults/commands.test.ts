@@ -7,12 +7,12 @@ import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { testKeys } from '#tests/support/test-keys.ts'
 import { openSecrets } from '#api/secrets/secrets.ts'
 import { keySource } from '#api/secrets/key-source.ts'
-import { runCommand, type Ran } from '#tests/support/two-roles.ts'
+import { runCommand, type Ran } from '#tests/support/accounts/two-roles.ts'
 
 const COMMANDS = {
-  'records:verify': 'api/records/verify-cli.ts',
+  'records:verify': 'api/records/check/verify-cli.ts',
   'records:publish': 'api/records/publish-cli.ts',
-  'keys:rotate': 'api/secrets/rotate-cli.ts',
+  'keys:rotate': 'api/backup/rotate-cli.ts',
   'db:roles': 'api/db/roles-cli.ts',
   backup: 'api/backup/backup-cli.ts',
   restore: 'api/backup/restore-cli.ts',

@@ -15,7 +15,7 @@ import {
   mailedCode,
   makeSignInUser,
   TEST_PASSWORD,
-} from '#tests/support/sign-in.ts'
+} from '#tests/support/accounts/sign-in.ts'
 import { openOwnDatabase, type OwnDatabase } from '#tests/support/template.ts'
 import type { World } from '#tests/support/world.ts'
 

@@ -2,7 +2,7 @@
 import { serve } from '@hono/node-server'
 import { createApi } from '#api/app.ts'
 import { openDatabase } from '#api/db/database.ts'
-import { folderStore } from '#api/lib/file-store.ts'
+import { folderStore } from '#api/lib/files/file-store.ts'
 import { reportLists } from '#tests/support/factories/reference.ts'
 import { keySource } from '#api/secrets/key-source.ts'
 import { openSecrets } from '#api/secrets/secrets.ts'

@@ -1,5 +1,5 @@
-import { genericAnswers } from '#tests/support/report-examples.ts'
-import { changed } from '#tests/support/report-examples.ts'
+import { genericAnswers } from '#tests/support/events/report-examples.ts'
+import { changed } from '#tests/support/events/report-examples.ts'
 
 export type Acknowledged = { subject: string; referenceNo: string }
 

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { passCaptcha } from '#api/accounts/captcha.ts'
+import { passCaptcha } from '#api/captcha/captcha.ts'
 import { createApi } from '#api/app.ts'
 import type { OpenDatabase } from '#api/db/database.ts'
-import { folderStore } from '#api/lib/file-store.ts'
-import type { Api } from '#api/lib/deps.ts'
-import { newKey } from '#api/lib/keys.ts'
+import { folderStore } from '#api/lib/files/file-store.ts'
+import type { Api } from '#api/lib/calls/deps.ts'
+import { newKey } from '#api/secrets/keys.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
-import { captchaOf, registration, solved } from '#tests/support/registration.ts'
+import { captchaOf, registration, solved } from '#tests/support/accounts/registration.ts'
 import {
   callAs,
   cookieOf,
@@ -18,7 +18,7 @@ import {
   mailedCode,
   mailsOf,
   makeSignInUser,
-} from '#tests/support/sign-in.ts'
+} from '#tests/support/accounts/sign-in.ts'
 import { openOwnDatabase, type OwnDatabase } from '#tests/support/template.ts'
 import type { World } from '#tests/support/world.ts'
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { OpenDatabase } from '#api/db/database.ts'
 import { enqueueText } from '#api/outbox/outbox.queries.ts'
 import { openOwnDatabase, type OwnDatabase } from '#tests/support/template.ts'
-import { startTextService, type TextService } from '#tests/support/text-service.ts'
+import { startTextService, type TextService } from '#tests/support/mail/text-service.ts'
 
 const TEXTS = 120
 /** Slow enough that both processes have a part in it. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '#api/db/database.ts'
-import type { FileStore } from '#api/lib/file-store.ts'
+import type { FileStore } from '#api/lib/files/file-store.ts'
 import type { Acknowledged } from './reporters.ts'
 
 type Report = {

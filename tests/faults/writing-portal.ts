@@ -1,6 +1,6 @@
 // A portal of its own process that files one report after another: says `ready`, then `filed NUMBER` each time.
-import { bootPortal } from '#server/boot.ts'
-import { genericAnswers } from '#tests/support/report-examples.ts'
+import { bootPortal } from '#server/start/boot.ts'
+import { genericAnswers } from '#tests/support/events/report-examples.ts'
 import { reportLists } from '#tests/support/factories/reference.ts'
 
 const portal = await bootPortal()

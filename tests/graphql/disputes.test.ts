@@ -1,10 +1,10 @@
 import { parse } from 'graphql'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { expect, test } from 'vitest'
-import { noteFinding } from '#api/records/file-findings.queries.ts'
+import { noteFinding } from '#api/records/check/file-findings.queries.ts'
 import { decided, disputeDesk, makeCosigner, numberOf } from '#tests/support/factories/cosign.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
-import { cookieOf } from '#tests/support/sign-in.ts'
+import { cookieOf } from '#tests/support/accounts/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

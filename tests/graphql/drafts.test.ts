@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { reportLists } from '#tests/support/factories/reference.ts'
 import { ask } from '#tests/support/graph.ts'
-import { changed, genericAnswers } from '#tests/support/report-examples.ts'
+import { changed, genericAnswers } from '#tests/support/events/report-examples.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ask } from '../support/graph.ts'
-import { useWorld } from '../support/world.ts'
+import { ask } from '#tests/support/graph.ts'
+import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')

@@ -2,7 +2,7 @@ import { getIntrospectionQuery, type GraphQLField } from 'graphql'
 import { expect, test } from 'vitest'
 import { STAFF_FIELDS } from '#graphql/lib/public-schema.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
-import { cookieOf } from '#tests/support/sign-in.ts'
+import { cookieOf } from '#tests/support/accounts/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { answerInWords } from '#tests/support/captcha-words.ts'
+import { answerInWords } from '#tests/support/accounts/captcha-words.ts'
 import { oregon } from '#tests/support/factories/reference.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
 import { ask } from '#tests/support/graph.ts'
-import { relations, typeRid } from '#tests/support/registration.ts'
+import { relations, typeRid } from '#tests/support/accounts/registration.ts'
 import { TODAY, useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

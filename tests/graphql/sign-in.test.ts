@@ -7,7 +7,7 @@ import {
   makeSignInUser,
   sessionToken,
   TEST_PASSWORD,
-} from '#tests/support/sign-in.ts'
+} from '#tests/support/accounts/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

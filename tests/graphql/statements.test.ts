@@ -7,8 +7,8 @@ import { makeUser } from '#tests/support/factories/users.ts'
 import { ask } from '#tests/support/graph.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useRealPortal } from '#tests/support/real-portal.ts'
-import { genericAnswers } from '#tests/support/report-examples.ts'
-import { callAs, logIn, testPasswordHash } from '#tests/support/sign-in.ts'
+import { genericAnswers } from '#tests/support/events/report-examples.ts'
+import { callAs, logIn, testPasswordHash } from '#tests/support/accounts/sign-in.ts'
 import { statementsOf } from '#tests/support/sent-statements.ts'
 
 /**

@@ -13,9 +13,9 @@ import { createHash } from 'node:crypto'
 import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { undoRun } from '#api/import/runs/undo.ts'
-import { ApiError } from '#api/lib/errors.ts'
-import { folderStore, type FileStore } from '#api/lib/file-store.ts'
-import type { FileScanner } from '#api/lib/virus-scan.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { folderStore, type FileStore } from '#api/lib/files/file-store.ts'
+import type { FileScanner } from '#api/lib/files/virus-scan.ts'
 import { useImports } from '#tests/support/imports.ts'
 
 const imports = useImports()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { CosignPaperData } from '#api/cosign/cosign-paper.data.ts'
+import type { CosignPaperData } from '#api/lib/papers/cosign-paper.data.ts'
 import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
 import { renderTemplate } from '#server/pdf/render-template.ts'
-import { pdfFaults } from '#tests/support/pdf-check.ts'
-import { pdfText } from '#tests/support/pdf-text.ts'
+import { pdfFaults } from '#tests/support/pdf/pdf-check.ts'
+import { pdfText } from '#tests/support/pdf/pdf-text.ts'
 import { LONG_TEXT, ODD_TEXT } from './report-data.ts'
 
 const copy = canonicalJson({ format: 'headwater-co-signature-1', number: 'CS-1-2' })

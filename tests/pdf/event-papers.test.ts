@@ -1,10 +1,10 @@
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
-import type { EventPaperData } from '#api/events/event-receipt.data.ts'
+import type { EventPaperData } from '#api/lib/papers/event-receipt.data.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 import { renderTemplate } from '#server/pdf/render-template.ts'
-import { pdfFaults } from '#tests/support/pdf-check.ts'
-import { pdfText } from '#tests/support/pdf-text.ts'
+import { pdfFaults } from '#tests/support/pdf/pdf-check.ts'
+import { pdfText } from '#tests/support/pdf/pdf-text.ts'
 import { eventPaperData, genericPaperData } from './event-paper-data.ts'
 import { LONG_TEXT, ODD_TEXT } from './report-data.ts'
 

@@ -1,6 +1,6 @@
 import { forceOf } from '#api/permits/permit-force.ts'
-import type { PermitReportData } from '#api/reports/permit-report.data.ts'
-import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
+import type { PermitReportData } from '#api/lib/papers/permit-report.data.ts'
+import type { SubmittalReportData } from '#api/lib/papers/submittal-report.data.ts'
 
 /** A permit as most are: everything recorded, one document, two submittals. */
 export function permitReportData(overrides: Partial<PermitReportData> = {}): PermitReportData {

@@ -3,10 +3,10 @@ import { pdf } from '@react-pdf/renderer'
 import { describe, expect, test } from 'vitest'
 import { renderTemplate } from '#server/pdf/render-template.ts'
 import { templates } from '#server/pdf/templates/registry.ts'
-import type { PermitReportData } from '#api/reports/permit-report.data.ts'
-import type { SubmittalReportData } from '#api/reports/submittal-report.data.ts'
-import { pdfFaults } from '#tests/support/pdf-check.ts'
-import { pdfPages, pdfText } from '#tests/support/pdf-text.ts'
+import type { PermitReportData } from '#api/lib/papers/permit-report.data.ts'
+import type { SubmittalReportData } from '#api/lib/papers/submittal-report.data.ts'
+import { pdfFaults } from '#tests/support/pdf/pdf-check.ts'
+import { pdfPages, pdfText } from '#tests/support/pdf/pdf-text.ts'
 import {
   LONG_TEXT,
   ODD_TEXT,

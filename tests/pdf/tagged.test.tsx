@@ -5,8 +5,8 @@ import { SANS } from '#server/pdf/fonts.ts'
 import { renderTagged } from '#server/pdf/render-tagged.ts'
 import { tagged } from '#server/pdf/role.ts'
 import type { PdfInfo } from '#server/pdf/tagged-document.ts'
-import { pdfFaults } from '#tests/support/pdf-check.ts'
-import { pdfPages, pdfText } from '#tests/support/pdf-text.ts'
+import { pdfFaults } from '#tests/support/pdf/pdf-check.ts'
+import { pdfPages, pdfText } from '#tests/support/pdf/pdf-text.ts'
 import { cleanSamples, helvetica, missingGlyph, wrongNesting } from './sample-documents.tsx'
 
 const INFO: PdfInfo = {

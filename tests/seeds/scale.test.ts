@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#api/db/database.ts'
-import { fillScale } from '#api/db/seeds/fill-scale.ts'
-import { seedReference } from '#api/db/seeds/reference.ts'
+import { fillScale } from '#api/seeds/fill-scale.ts'
+import { seedReference } from '#api/seeds/reference.ts'
 import { openWorkerDatabase } from '#tests/support/template.ts'
 
 let opened: OpenDatabase

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#api/db/database.ts'
-import { seedWhenEmpty } from '#api/db/seeds/seed-when-empty.ts'
-import { folderStore, type FileStore } from '#api/lib/file-store.ts'
+import { seedWhenEmpty } from '#api/seeds/seed-when-empty.ts'
+import { folderStore, type FileStore } from '#api/lib/files/file-store.ts'
 import { openWorkerDatabase } from '#tests/support/template.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'headwater-empty-'))

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { knownMethods, privateAnswers } from '#server/answers.ts'
-import { hostCookies } from '#server/host-cookies.ts'
-import { ownCallsOnly } from '#server/own-calls.ts'
-import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
+import { knownMethods, privateAnswers } from '#server/pages/answers.ts'
+import { hostCookies } from '#server/guard/host-cookies.ts'
+import { ownCallsOnly } from '#server/guard/own-calls.ts'
+import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 
 const cookie = `${SESSION_COOKIE}=t`
 

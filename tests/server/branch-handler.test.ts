@@ -1,7 +1,7 @@
 import type { RequestHandler, ServerBuild } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import { createRequestHandler } from '@remix-run/node'
-import { createBranchHandler } from '#server/branch-handler.ts'
+import { createBranchHandler } from '#server/pages/branch-handler.ts'
 
 type Line = { id: string; parentId?: string; path?: string; index?: boolean }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { DEMONSTRATION } from '#api/lib/demonstration.ts'
-import { DEMONSTRATION_SHUT } from '#api/session/sign-in.ts'
+import { DEMONSTRATION_SHUT } from '#api/sign-in/sign-in.ts'
 import {
   endDemonstrationSessions,
   listeningHost,
   shutsDemonstration,
-} from '#server/demonstration.ts'
+} from '#server/start/demonstration.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
-import { logIn, makeSignInUser } from '#tests/support/sign-in.ts'
+import { logIn, makeSignInUser } from '#tests/support/accounts/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

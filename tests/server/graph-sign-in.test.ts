@@ -3,7 +3,12 @@ import type { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { testSettings } from '#tests/support/page.tsx'
-import { makeSignInUser, sessionToken, stageOf, TEST_PASSWORD } from '#tests/support/sign-in.ts'
+import {
+  makeSignInUser,
+  sessionToken,
+  stageOf,
+  TEST_PASSWORD,
+} from '#tests/support/accounts/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

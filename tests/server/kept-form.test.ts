@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PageContext } from '#app/lib/page-context.ts'
-import { keepWaitingForm } from '#server/kept-form.ts'
-import { readPosted } from '#server/posted-form.ts'
+import { keepWaitingForm } from '#server/pages/kept-form.ts'
+import { readPosted } from '#server/pages/posted-form.ts'
 
 const posted = {
   action: '/app/account?tab=basic',

@@ -5,10 +5,10 @@ import { createJobs } from '#server/jobs.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { disputeDesk, makeCosigner, sendCode } from '#tests/support/factories/cosign.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
-import { later, rowOf, START, write } from '#tests/support/mail-jobs.ts'
-import { BROKEN, openTestMailServer, type TestMailServer } from '#tests/support/mail-server.ts'
+import { later, rowOf, START, write } from '#tests/support/mail/mail-jobs.ts'
+import { BROKEN, openTestMailServer, type TestMailServer } from '#tests/support/mail/mail-server.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
-import { callAs, cookieOf, logIn, makeSignInUser } from '#tests/support/sign-in.ts'
+import { callAs, cookieOf, logIn, makeSignInUser } from '#tests/support/accounts/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

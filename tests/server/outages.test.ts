@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { outageOf } from '#api/lib/outages.ts'
 import { problemOf } from '#app/shell/problem-words.ts'
-import { createPageCache } from '#server/page-cache.ts'
-import { servePage } from '#server/pages.ts'
-import { readPosted } from '#server/posted-form.ts'
+import { createPageCache } from '#server/pages/page-cache.ts'
+import { servePage } from '#server/pages/pages.ts'
+import { readPosted } from '#server/pages/posted-form.ts'
 
 const clock = () => new Date('2026-11-20T15:00:00Z')
 

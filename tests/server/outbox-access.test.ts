@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { outboxAccess, seesOutbox } from '#server/outbox-access.ts'
-import { outboxAddress, outboxCode, takeOutboxCode } from '#server/outbox-code.ts'
+import { outboxAccess, seesOutbox } from '#server/guard/outbox-access.ts'
+import { outboxAddress, outboxCode, takeOutboxCode } from '#server/guard/outbox-code.ts'
 
 describe('who may read the outbox', () => {
   it.each([

@@ -6,9 +6,9 @@ import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { LEASE_MS, RETRY_MINUTES, sendDueMail, type Mailer } from '#api/outbox/send-due.ts'
 import { createJobs } from '#server/jobs.ts'
 import { mailSettings, smtpMailer } from '#server/mailer.ts'
-import { later, rowOf, START, write } from '#tests/support/mail-jobs.ts'
-import { openWorkerDatabase } from '../support/template.ts'
-import { useWorld } from '../support/world.ts'
+import { later, rowOf, START, write } from '#tests/support/mail/mail-jobs.ts'
+import { openWorkerDatabase } from '#tests/support/template.ts'
+import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
 

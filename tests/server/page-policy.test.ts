@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { allowMarked, newScriptMark } from '#server/page-policy.ts'
+import { allowMarked, newScriptMark } from '#server/pages/page-policy.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

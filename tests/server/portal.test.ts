@@ -173,7 +173,7 @@ describe('server portal', () => {
   test('too many reads are told to wait', async () => {
     vi.stubEnv('READS_PER_MINUTE', '2')
     vi.resetModules()
-    const { createLimiter } = await import('#server/limiter.ts')
+    const { createLimiter } = await import('#server/guard/limiter.ts')
     const { Hono: Fresh } = await import('hono')
     const app = new Fresh().use(createLimiter()).get('/api/x', (c) => c.text('ok'))
     const statuses = []

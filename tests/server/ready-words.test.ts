@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   DEMONSTRATION_ACCOUNTS,
   DEMONSTRATION_PASSWORD,
-} from '#api/db/seeds/demonstration/accounts.ts'
-import { readyWords } from '#server/ready-words.ts'
+} from '#api/seeds/demonstration/accounts.ts'
+import { readyWords } from '#server/start/ready-words.ts'
 
 const ready = {
   version: '1.0.0',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { AUDIT_ACTIONS } from '#api/audit/audit.ts'
-import { loggedPath } from '#server/logged-path.ts'
+import { loggedPath } from '#server/guard/logged-path.ts'
 
 const DOC = readFileSync('docs/security.md', 'utf8').replace(/ +/g, ' ')
 const WITHIN: Record<string, string> = { 900: '15 minutes', 3600: '1 hour', 86400: '1 day' }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createMenus, readSettings } from '#server/settings.ts'
+import { createMenus, readSettings } from '#server/start/settings.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

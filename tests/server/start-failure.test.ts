@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { openFilled } from '#server/open-filled.ts'
-import { requireFreePort } from '#server/serve.ts'
-import { StartError, startFailureWords } from '#server/start-failure.ts'
-import { folderStore } from '#api/lib/file-store.ts'
+import { openFilled } from '#server/start/open-filled.ts'
+import { requireFreePort } from '#server/start/serve.ts'
+import { StartError, startFailureWords } from '#server/start/start-failure.ts'
+import { folderStore } from '#api/lib/files/file-store.ts'
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => error)

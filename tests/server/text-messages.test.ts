@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Db, OpenDatabase } from '#api/db/database.ts'
+import type { OpenDatabase, Db } from '#api/db/database.ts'
 import { log } from '#api/lib/log.ts'
 import { claimDue, TEXTS } from '#api/outbox/due-messages.queries.ts'
 import { selectNewestMail } from '#api/outbox/newest-messages.queries.ts'
@@ -13,9 +13,9 @@ import {
 } from '#api/outbox/send-due.ts'
 import { createJobs } from '#server/jobs.ts'
 import { httpTexter, textSettings } from '#server/texter.ts'
-import { openWorkerDatabase } from '../support/template.ts'
-import { startTextService, type TextService } from '../support/text-service.ts'
-import { useWorld } from '../support/world.ts'
+import { openWorkerDatabase } from '#tests/support/template.ts'
+import { startTextService, type TextService } from '#tests/support/mail/text-service.ts'
+import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
 const START = new Date('2026-11-20T15:00:00Z')

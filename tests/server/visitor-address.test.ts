@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { countAttempt } from '#api/lib/attempts.ts'
-import { widerNetworkOf } from '#api/lib/networks.ts'
-import { addressOf, visitorOf } from '#server/visitor-address.ts'
+import { countAttempt } from '#api/lib/limits/attempts.ts'
+import { widerNetworkOf } from '#api/lib/limits/networks.ts'
+import { addressOf, visitorOf } from '#server/guard/visitor-address.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { COSIGN_COOKIE } from '#api/session/session-cookie.ts'
+import { COSIGN_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { loader as reviewFile } from '#app/features/cosign/cosign-file.route.ts'
 import { loader as ownCopy } from '#app/features/cosign/own-copy.route.ts'
 import { pathOf, type MadeCosigner } from './factories/cosign.ts'

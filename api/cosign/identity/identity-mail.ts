@@ -1,9 +1,9 @@
 import type { Db } from '#api/db/database.ts'
-import type { ApiConfig } from '#api/lib/deps.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { entryAddress } from '../cosign-mail.ts'
 import { selectEmailOf } from '../cosigners.queries.ts'
-import type { Signature } from '../dispute-mail.ts'
+import type { Signature } from '../disputes/dispute-mail.ts'
 
 type Decided = Signature & { counts: boolean; reason: string }
 

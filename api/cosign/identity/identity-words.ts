@@ -1,4 +1,4 @@
-import type { IdentityBasis } from './identity.queries.ts'
+import type { IdentityBasis } from './identity-basis.ts'
 
 /** How well the agency knows the signer, as the record, its paper, the review and the mails say it. */
 export const IDENTITY_WORDS: Record<IdentityBasis, string> = {

@@ -1,9 +1,7 @@
+import type { IdentityBasis } from './identity-basis.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Cosigner } from '../cosigners.queries.ts'
-
-/** Whether the agency knows who signs, or only that they read the mailbox or phone of the invitation. */
-export type IdentityBasis = 'known' | 'not-proven'
 
 type Person = Pick<Cosigner, 'firstName' | 'lastName' | 'email' | 'senderId'>
 

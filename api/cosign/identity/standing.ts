@@ -1,4 +1,4 @@
-import type { IdentityBasis } from './identity.queries.ts'
+import type { IdentityBasis } from './identity-basis.ts'
 
 /** Whether a decision counts, as far as it is known who took it. Null before one, and for those of earlier. */
 export type Standing = 'counts' | 'waits' | 'does-not-count'

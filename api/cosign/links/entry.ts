@@ -1,5 +1,5 @@
 import type { Db } from '#api/db/database.ts'
-import { ApiError } from '#api/lib/errors.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
 import { UNKNOWN_COSIGNER } from '../cosign-words.ts'
 import { selectCosigner, type Cosigner } from '../cosigners.queries.ts'
 import { selectReview } from '../passes.ts'

@@ -1,5 +1,5 @@
-import { countAttempts } from '#api/lib/attempts.ts'
-import type { ApiDeps } from '#api/lib/deps.ts'
+import { countAttempts } from '#api/lib/limits/attempts.ts'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { entryAddress } from '../cosign-mail.ts'

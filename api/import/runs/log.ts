@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import type { ImportSummary } from '../import-file.ts'
+import type { ImportSummary } from '../summary.ts'
 
 /** What a file names may have come meanwhile. */
 const REFUSED_AGAIN_MS = 86_400_000

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField } from '../ui/fields/text-field.tsx'
 
 type CodeFieldProps = Pick<ComponentProps<typeof TextField>, 'error'> & {
   /** A recovery code has letters too. */

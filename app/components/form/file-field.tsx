@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
-import { describedBy, Field } from '#app/components/ui/field.tsx'
+import { describedBy, Field } from '#app/components/ui/fields/field.tsx'
 import * as css from './file-field.css.ts'
 
 type FileFieldProps = {

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { textAt } from '#app/lib/answers.ts'
-import { CheckboxList, type Choice } from '../ui/checkbox-list.tsx'
-import { FieldError } from '../ui/field.tsx'
-import { Select } from '../ui/select.tsx'
-import { TextArea, TextField } from '../ui/text-field.tsx'
+import { CheckboxList, type Choice } from '../ui/fields/checkbox-list.tsx'
+import { FieldError } from '../ui/fields/field.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { TextArea, TextField } from '../ui/fields/text-field.tsx'
 import { fieldId, fieldOf, type FormState } from './form-state.ts'
-import * as fieldCss from '../ui/field.css.ts'
+import * as fieldCss from '../ui/fields/field.css.ts'
 import * as css from './form-fields.css.ts'
 
 type Bound = { form: FormState; path: string }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { NavLink } from '../page/nav-link.tsx'
+import { NavLink } from '../page/masthead/nav-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import * as css from './step-indicator.css.ts'
 

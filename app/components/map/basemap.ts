@@ -7,7 +7,7 @@ import type {
   Topology,
 } from 'topojson-specification'
 import type { Box } from '#app/lib/search-params.ts'
-import type { Name } from './place-names.ts'
+import type { Name } from './live/place-names.ts'
 import type { Position } from './mercator.ts'
 
 type AreaProperties = {

@@ -1,7 +1,7 @@
 import type { Box } from '#app/lib/search-params.ts'
 import { boxesMeet, type Area, type Counties, type Line } from './basemap.ts'
 import type { Ground } from './layers/ground.ts'
-import type { Name } from './place-names.ts'
+import type { Name } from './live/place-names.ts'
 
 /** Counties are shown from this zoom on, or always where the agency's area is small. */
 const COUNTY_ZOOM = 5

@@ -1,4 +1,4 @@
-import type { MapFeature } from './gather.ts'
+import type { MapFeature } from './live/gather.ts'
 import type { MapAnswer } from './map-found.tsx'
 
 type MapPlaces = { isEstimate: boolean; siteCount: number; features: MapFeature[] }

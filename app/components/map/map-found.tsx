@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Button } from '../ui/button.tsx'
-import type { MapFeature } from './gather.ts'
+import type { MapFeature } from './live/gather.ts'
 import { foundWords } from './found-words.ts'
 import { found } from './map-stage.css.ts'
 

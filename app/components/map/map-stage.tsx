@@ -4,7 +4,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 import { visuallyHidden } from '../ui/visually-hidden.css.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { Legend } from './legend.tsx'
-import { MapBoundary } from './map-boundary.tsx'
+import { MapBoundary } from './live/map-boundary.tsx'
 import * as css from './map-stage.css.ts'
 import type { StageView } from './map-view-model.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { range } from '../ui/field.css.ts'
-import { describedBy, Field } from '../ui/field.tsx'
+import { range } from '../ui/fields/field.css.ts'
+import { describedBy, Field } from '../ui/fields/field.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 type RadiusFieldProps = {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { NavLink } from './nav-link.tsx'
+import { NavLink } from './masthead/nav-link.tsx'
 import * as css from './page-head.css.ts'
 
 type PageHeadProps = {

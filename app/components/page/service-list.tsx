@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import type { MenuItem } from './menu-item.ts'
+import type { MenuItem } from './masthead/menu-item.ts'
 import * as css from './service-list.css.ts'
 
 type ServiceListProps = { title: string; items: readonly MenuItem[] }

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Drainage } from './drainage.tsx'
-import { Brand, type Agency } from './masthead.tsx'
+import { Brand, type Agency } from './masthead/masthead.tsx'
 import * as css from './split-page.css.ts'
 
 type SplitPageProps = {

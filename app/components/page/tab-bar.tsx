@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import { count as countClass } from '../ui/field.css.ts'
+import { count as countClass } from '../ui/fields/field.css.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { NavLink } from './nav-link.tsx'
+import { NavLink } from './masthead/nav-link.tsx'
 import * as css from './tab-bar.css.ts'
 
 export type Tab = { label: string; href: string; current?: boolean; count?: number }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { Button } from '../ui/button.tsx'
-import { smallControls } from '../ui/field.css.ts'
+import { smallControls } from '../ui/fields/field.css.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Option } from '../ui/select.tsx'
+import type { Option } from '../ui/fields/select.tsx'
 import * as css from './result-toolbar.css.ts'
 
 type SortProps = {

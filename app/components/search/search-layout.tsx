@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { count } from '../ui/field.css.ts'
+import { count } from '../ui/fields/field.css.ts'
 import { Icon } from '../ui/icon.tsx'
 import { visuallyHidden } from '../ui/visually-hidden.css.ts'
 import * as css from './search-layout.css.ts'

@@ -1,47 +1,16 @@
+import type { SearchPageView } from './search-page.view.ts'
 import type { ReactElement, ReactNode } from 'react'
 import { MapSearchPage, type MapParts } from '../map/map-search-page.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageMain } from '../page/page-shell.tsx'
-import { Chips, type ChipItem } from './chips.tsx'
-import { CriteriaGroup, type CriteriaGroupProps } from './criteria-group.tsx'
-import { CriteriaPanel, KeywordField } from './criteria-panel.tsx'
-import { DataLinks, type DataLink } from './data-links.tsx'
+import { Chips } from './criteria/chips.tsx'
+import { CriteriaGroup } from './criteria/criteria-group.tsx'
+import { CriteriaPanel, KeywordField } from './criteria/criteria-panel.tsx'
+import { DataLinks } from './data-links.tsx'
 import { Paginator } from './paginator.tsx'
 import { ResultToolbar } from './result-toolbar.tsx'
 import { Results, SearchLayout } from './search-layout.tsx'
 import { EmptySearch, pageHref } from './search-parts.tsx'
-import type { Option } from '../ui/select.tsx'
-
-type Field = { name: string; value: string }
-
-/** Everything of a search page that is the same for all searches, as words and addresses. */
-export type SearchPageView = {
-  title: string
-  back: { href: string; label: string }
-  /** Address of the search itself, without parameters. */
-  path: string
-  count: string
-  keyword: { value: string; hint: string }
-  clearHref: string
-  criteriaCount: number
-  /** State that the criteria form keeps: order, rows per page, view. */
-  keepInForm: Field[]
-  /** The lists to pick from. */
-  groups: CriteriaGroupProps[]
-  sort: { value: string; options: Option[]; keep: Field[] }
-  views: { gridHref: string; mapHref: string; current: 'grid' | 'map' }
-  chips: ChipItem[]
-  paging: {
-    page: number
-    pageSize: number
-    total: number
-    pages: string
-    sizes: { size: number; href: string }[]
-  }
-  /** The specified sentence for a search without hits. */
-  empty: string
-  dataLinks: DataLink[]
-}
 
 type SearchPageProps = {
   view: SearchPageView

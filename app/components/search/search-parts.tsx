@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { EmptyState } from './empty-state.tsx'
-import type { SearchPageView } from './search-page.tsx'
+import type { SearchPageView } from './search-page.view.ts'
 
 /** The specified sentence for a search without hits, and what to do then. */
 export function EmptySearch({

@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS } from '#app/features/accounts/contact.ts'
+import { CONTACT_FIELDS } from '#app/features/registration/contact.ts'
 import type { MyAccountQuery } from '#app/gql/operations.ts'
 
 export type AccountData = MyAccountQuery['account']

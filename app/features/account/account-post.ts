@@ -1,4 +1,4 @@
-import { tidyContact } from '#app/features/accounts/contact.ts'
+import { tidyContact } from '#app/features/registration/contact.ts'
 import type { AccountFieldsInput, SecurityQuestionInput } from '#app/gql/operations.ts'
 import {
   LIST_FIELDS,

@@ -1,3 +1,4 @@
+import type { SerializeFrom } from '@remix-run/node'
 import { Form } from '@remix-run/react'
 import { useRef, useState, type ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
@@ -16,11 +17,13 @@ import type { TabProps } from './account-tab.ts'
 import { tabByKey, tabHref } from './account-tabs.ts'
 import type { AccountOutcome } from './account-action.server.ts'
 import { AccountForm } from './account-form.tsx'
-import type { AccountView } from './account.route.tsx'
+import type { loader } from './account.server.ts'
 import { LOADING_ERROR, SAVE_REFUSED } from './account-words.ts'
 import * as css from './account.css.ts'
 import { MyOfficials } from './my-officials.tsx'
 import { ToldSummary } from './told-summary.tsx'
+
+type AccountView = SerializeFrom<typeof loader>
 
 type AccountPageProps = { view: AccountView; outcome: AccountOutcome | null }
 

@@ -1,4 +1,4 @@
-import type { MetaFunction, SerializeFrom } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import type { action } from './account-action.server.ts'
@@ -7,8 +7,6 @@ import type { loader } from './account.server.ts'
 
 export { action } from './account-action.server.ts'
 export { loader } from './account.server.ts'
-
-export type AccountView = SerializeFrom<typeof loader>
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 

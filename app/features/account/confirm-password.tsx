@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { TextField } from '#app/components/ui/text-field.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
 
 /** Its field, which nothing fills in again. */
 export const PASSWORD_FIELD = 'currentPassword'

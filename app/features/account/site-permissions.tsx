@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { CheckboxList } from '#app/components/ui/checkbox-list.tsx'
+import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import type { FacilityPermission, LinkPartsFragment } from '#app/gql/operations.ts'
 import { grantedAt, linkField, PERMISSIONS } from './account-links.ts'
 import * as css from './account.css.ts'

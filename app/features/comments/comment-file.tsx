@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type ReactElement } from 'react'
 import { FormGroup } from '#app/components/form/form-layout.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { describedBy, Field } from '#app/components/ui/field.tsx'
+import { describedBy, Field } from '#app/components/ui/fields/field.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { fileSize } from '#app/lib/format.ts'
 import { FILE_FIELD, fileFault, type CommentValues } from './comment.form.ts'

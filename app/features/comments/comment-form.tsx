@@ -1,3 +1,4 @@
+import type { FieldOfComment } from './comment-fields.ts'
 import { Form, useNavigation } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
@@ -5,8 +6,8 @@ import { FieldRow } from '#app/components/form/form-fields.tsx'
 import { FormButtons, FormGroup } from '#app/components/form/form-layout.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { Select } from '#app/components/ui/select.tsx'
-import { TextArea, TextField } from '#app/components/ui/text-field.tsx'
+import { Select } from '#app/components/ui/fields/select.tsx'
+import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { CommentFile } from './comment-file.tsx'
 import type { CommentErrors, CommentField, CommentOutcome, CommentValues } from './comment.form.ts'
@@ -19,14 +20,6 @@ type CommentFormProps = {
   view: CommentFormView & { values: CommentValues }
   /** What came of a post that stored nothing. */
   outcome: CommentOutcome | null
-}
-
-/** How a field of the form is tied to its value and its fault. */
-export type FieldOfComment = (name: CommentField) => {
-  id: string
-  name: string
-  defaultValue: string
-  error?: string
 }
 
 /** Comment on a notice: works by native posts, and better with the script. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { FieldRow } from '#app/components/form/form-fields.tsx'
 import { FormGroup } from '#app/components/form/form-layout.tsx'
-import { Select } from '#app/components/ui/select.tsx'
-import { TextField } from '#app/components/ui/text-field.tsx'
-import type { FieldOfComment } from './comment-form.tsx'
+import { Select } from '#app/components/ui/fields/select.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import type { FieldOfComment } from './comment-fields.ts'
 import type { CommentFormView } from './comments.view.ts'
 import * as css from './comments.css.ts'
 

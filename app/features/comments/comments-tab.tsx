@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { Gauge } from '#app/components/ui/gauge.tsx'
-import type { GaugeSpan, GaugeTone } from '#app/components/ui/gauge-geometry.ts'
+import { Gauge } from '#app/components/ui/gauge/gauge.tsx'
+import type { GaugeSpan, GaugeTone } from '#app/components/ui/gauge/gauge-geometry.ts'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { noPrint } from '#app/styles/text.css.ts'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { TextArea } from '#app/components/ui/text-field.tsx'
+import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import * as css from './cosign.css.ts'
 
 type CodePanelProps = {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Brand, type Agency } from '#app/components/page/masthead.tsx'
+import { Brand, type Agency } from '#app/components/page/masthead/masthead.tsx'
 import { PageFrame, SkipLink } from '#app/components/page/page-shell.tsx'
 import { wrap } from '#app/styles/text.css.ts'
 import * as css from './cosign.css.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
-import type { Agency } from '#app/components/page/masthead.tsx'
+import type { Agency } from '#app/components/page/masthead/masthead.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { TabBar } from '#app/components/page/tab-bar.tsx'

@@ -14,7 +14,7 @@ import {
   type CosignKeyInput,
   type CosignReviewQuery,
 } from '#app/gql/operations.ts'
-import { SENT } from '#app/features/disputes/dispute-words.ts'
+import { SENT } from '#app/features/cosign/disputes/dispute-words.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { chosenTab } from '#app/lib/tabs.ts'
 import { loginHref } from '#app/shell/page-guard.server.ts'

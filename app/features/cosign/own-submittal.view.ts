@@ -1,7 +1,7 @@
 import type { BadgeShape, Tone } from '#app/components/ui/badge.tsx'
 import type { SubmittalCosignersQuery } from '#app/gql/operations.ts'
-import { DECISION_WORDS } from '#app/features/disputes/dispute-words.ts'
-import { viewStanding } from '#app/features/disputes/dispute.view.ts'
+import { DECISION_WORDS } from '#app/features/cosign/disputes/dispute-words.ts'
+import { viewStanding } from '#app/features/cosign/disputes/dispute.view.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { viewSignerStanding } from './signer-identity.ts'
 

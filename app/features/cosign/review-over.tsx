@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
-import type { Agency } from '#app/components/page/masthead.tsx'
+import type { Agency } from '#app/components/page/masthead/masthead.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { RootError } from '#app/shell/root-error.tsx'

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { MapFeature } from '#app/components/map/gather.ts'
+import type { MapFeature } from '#app/components/map/live/gather.ts'
 import { middleOf } from '#app/components/map/mercator.ts'
-import { StillMap } from '#app/components/map/still-map.tsx'
-import { viewStill } from '#app/components/map/still-view.ts'
+import { StillMap } from '#app/components/map/still/still-map.tsx'
+import { viewStill } from '#app/components/map/still/still-view.ts'
 import {
   permitFilter,
   permitParams,
@@ -28,8 +28,8 @@ import {
   SubmittalMapDocument,
 } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
-import { groundIn, homeBox } from '#app/lib/basemap.server.ts'
-import { chosenSite } from '#app/lib/map-request.server.ts'
+import { groundIn, homeBox } from '#app/components/map/basemap.server.ts'
+import { chosenSite } from '#app/components/map/map-request.server.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import { chosenScheme } from '#app/lib/scheme.ts'
 import { hrefWith, stateParams, type Box, type SearchState } from '#app/lib/search-params.ts'

@@ -8,7 +8,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { TextField } from '#app/components/ui/text-field.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import type { InvoiceDraftView, InvoiceOutcome } from './invoice-draft.view.ts'
 import * as css from './invoices.css.ts'
 

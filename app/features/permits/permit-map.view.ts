@@ -1,7 +1,7 @@
 import type { PermitFilter, PermitsOfSiteQuery, PermitSearchQuery } from '#app/gql/operations.ts'
 import { downloadHref, type Addresses } from '#app/lib/area.ts'
 import { fileSize } from '#app/lib/format.ts'
-import { PORTABLE_NOTE, viewMap, type MapData } from '#app/lib/map-view.ts'
+import { PORTABLE_NOTE, viewMap, type MapData } from '#app/components/map/map-view.ts'
 import { permitParams, type PermitState } from './permit-criteria.ts'
 import { viewPermitRow } from './permit-search.view.ts'
 import { forceNote } from './permit-status.view.ts'

@@ -1,4 +1,4 @@
-import type { LocatorView } from '#app/components/map/locator-view.ts'
+import type { LocatorView } from '#app/components/map/still/locator-view.ts'
 import type { PermitReviewQuery } from '#app/gql/operations.ts'
 import { viewDocument, viewIssuance } from '#app/features/documents/documents.view.ts'
 import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'

@@ -13,7 +13,7 @@ import {
 import { SearchPage } from '#app/components/search/search-page.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { GaugeLine } from '#app/components/ui/gauge.tsx'
+import { GaugeLine } from '#app/components/ui/gauge/gauge.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { NoticeLine } from '#app/components/ui/notice.tsx'
 import type { PermitMapView } from './permit-map.view.ts'

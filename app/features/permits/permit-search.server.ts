@@ -6,7 +6,7 @@ import {
 } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
-import { loadMap, mapFrameOf } from '#app/lib/map-request.server.ts'
+import { loadMap, mapFrameOf } from '#app/components/map/map-request.server.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { permitFilter, permitSort, readPermitState } from './permit-criteria.ts'
 import { viewPermitMap } from './permit-map.view.ts'

@@ -3,7 +3,7 @@ import {
   gaugeTone,
   type GaugeSpan,
   type GaugeTone,
-} from '#app/components/ui/gauge-geometry.ts'
+} from '#app/components/ui/gauge/gauge-geometry.ts'
 import type { PermitForceCode, PermitRowFragment } from '#app/gql/operations.ts'
 import { timeLeft, timeUntil } from '#app/lib/format.ts'
 

@@ -3,7 +3,7 @@ import { siteRecord, siteRecordHead } from '#app/components/map/map-page.css.ts'
 import { DocumentLink } from '#app/components/search/document-link.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
-import { GaugeLine } from '#app/components/ui/gauge.tsx'
+import { GaugeLine } from '#app/components/ui/gauge/gauge.tsx'
 import { num, small, soft, strong } from '#app/styles/text.css.ts'
 import type { SitePermitView } from './permit-map.view.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { LiveMap } from '#app/components/map/live-map.client.tsx'
+import { LiveMap } from '#app/components/map/live/live-map.client.tsx'
 import { answerOf } from '#app/components/map/map-answer.ts'
 import type { StageView } from '#app/components/map/map-view-model.ts'
-import { useMapArea } from '#app/components/map/use-map-area.client.ts'
+import { useMapArea } from '#app/components/map/live/use-map-area.client.ts'
 import { useProjectMapQuery, type ProjectFilter } from '#app/gql/hooks.ts'
 import { mapQuery } from '#app/lib/apollo.client.ts'
 

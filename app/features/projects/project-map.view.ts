@@ -1,6 +1,6 @@
 import type { ProjectFilter, ProjectSearchQuery, ProjectsOfSiteQuery } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'
-import { viewMap, type MapData } from '#app/lib/map-view.ts'
+import { viewMap, type MapData } from '#app/components/map/map-view.ts'
 import { projectParams, type ProjectState } from './project-criteria.ts'
 import { viewProjectRow } from './project-search.view.ts'
 

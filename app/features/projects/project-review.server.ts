@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ProjectReviewDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
-import { locatorOf } from '#app/lib/basemap.server.ts'
+import { locatorOf } from '#app/components/map/basemap.server.ts'
 import { chosenTab } from '#app/lib/tabs.ts'
 import { DOCUMENT_TABS, PROJECT_TABS, viewProjectReview } from './project-review.view.ts'
 

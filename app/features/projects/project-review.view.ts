@@ -1,4 +1,4 @@
-import type { LocatorView } from '#app/components/map/locator-view.ts'
+import type { LocatorView } from '#app/components/map/still/locator-view.ts'
 import { viewDocument, viewIssuance } from '#app/features/documents/documents.view.ts'
 import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
 import { viewSubmittalItem } from '#app/features/submittals/submittal-items.view.ts'

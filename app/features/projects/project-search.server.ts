@@ -6,7 +6,7 @@ import {
   ProjectsOfSiteDocument,
 } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
-import { loadMap, mapFrameOf } from '#app/lib/map-request.server.ts'
+import { loadMap, mapFrameOf } from '#app/components/map/map-request.server.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { projectFilter, projectSort, readProjectState } from './project-criteria.ts'
 import { viewProjectMap } from './project-map.view.ts'

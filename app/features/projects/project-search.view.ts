@@ -2,7 +2,7 @@ import type { ProjectRowFragment, ProjectSearchQuery } from '#app/gql/operations
 import { hrefWith } from '#app/lib/search-params.ts'
 import type { Addresses } from '#app/lib/area.ts'
 import { shortDate } from '#app/lib/format.ts'
-import { viewSearch } from '#app/lib/search-view.ts'
+import { viewSearch } from '#app/components/search/search-view.ts'
 import {
   PROJECT_FIELDS,
   PROJECT_PRESETS,

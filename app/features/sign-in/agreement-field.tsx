@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import * as fieldCss from '#app/components/ui/field.css.ts'
-import { FieldError } from '#app/components/ui/field.tsx'
+import * as fieldCss from '#app/components/ui/fields/field.css.ts'
+import { FieldError } from '#app/components/ui/fields/field.tsx'
 
 export type ShownAgreement = {
   version: string

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useRef, type ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { TextField } from '#app/components/ui/text-field.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import type { LoginAddress } from './login-address.ts'
 import type { Told } from './login.view.ts'
 import * as css from './sign-in.css.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
-import type { Agency } from '#app/components/page/masthead.tsx'
+import type { Agency } from '#app/components/page/masthead/masthead.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import type { LoginAddress } from './login-address.ts'

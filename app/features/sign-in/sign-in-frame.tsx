@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { Agency } from '#app/components/page/masthead.tsx'
+import type { Agency } from '#app/components/page/masthead/masthead.tsx'
 import { SplitLinks, SplitPage } from '#app/components/page/split-page.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { addresses } from '#app/lib/area.ts'

@@ -1,6 +1,6 @@
 import type { SiteFilter, SiteSearchQuery } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'
-import { viewMap, type MapData } from '#app/lib/map-view.ts'
+import { viewMap, type MapData } from '#app/components/map/map-view.ts'
 import { siteParams, type SiteState } from './site-criteria.ts'
 import { SITE_STATUS_WORDS } from './site-summary.view.ts'
 

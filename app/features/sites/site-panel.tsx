@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { Locator } from '#app/components/map/locator.tsx'
-import type { LocatorView } from '#app/components/map/locator-view.ts'
+import { Locator } from '#app/components/map/still/locator.tsx'
+import type { LocatorView } from '#app/components/map/still/locator-view.ts'
 import { SidePanel } from '#app/components/page/side-panel.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import type { SiteSummaryView } from './site-summary.view.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Locator } from '#app/components/map/locator.tsx'
+import { Locator } from '#app/components/map/still/locator.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { SideLayout, SidePanel } from '#app/components/page/side-panel.tsx'

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { SiteReviewDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
-import { locatorOf } from '#app/lib/basemap.server.ts'
+import { locatorOf } from '#app/components/map/basemap.server.ts'
 import { chosenTab } from '#app/lib/tabs.ts'
 import { AIR_TABS, SITE_TABS, viewSiteReview } from './site-review.view.ts'
 

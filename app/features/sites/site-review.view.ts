@@ -1,4 +1,4 @@
-import type { LocatorView } from '#app/components/map/locator-view.ts'
+import type { LocatorView } from '#app/components/map/still/locator-view.ts'
 import { viewPermitRow } from '#app/features/permits/permit-search.view.ts'
 import type { SiteReviewQuery } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { SiteMapCountsDocument, SiteSearchDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
-import { loadMap, mapFrameOf } from '#app/lib/map-request.server.ts'
+import { loadMap, mapFrameOf } from '#app/components/map/map-request.server.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { readSiteState, siteFilter, siteSort } from './site-criteria.ts'
 import { viewSiteMap } from './site-map.view.ts'

@@ -1,7 +1,7 @@
 import type { BadgeProps } from '#app/components/ui/badge.tsx'
 import type { SiteRowFragment, SiteSearchQuery } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'
-import { viewSearch } from '#app/lib/search-view.ts'
+import { viewSearch } from '#app/components/search/search-view.ts'
 import { SITE_SORTS, siteParams, type SiteState } from './site-criteria.ts'
 import { SITE_STATUS_WORDS } from './site-summary.view.ts'
 

@@ -4,7 +4,7 @@ import type {
   SubmittalsOfSiteQuery,
 } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'
-import { viewMap, type MapData } from '#app/lib/map-view.ts'
+import { viewMap, type MapData } from '#app/components/map/map-view.ts'
 import { submittalParams, type SubmittalState } from './submittal-criteria.ts'
 import { viewSubmittalRow } from './submittal-search.view.ts'
 

@@ -9,7 +9,7 @@ import {
 import { SubmittalReviewDocument, type SubmittalReviewQuery } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
-import { locatorOf } from '#app/lib/basemap.server.ts'
+import { locatorOf } from '#app/components/map/basemap.server.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import { chosenTab } from '#app/lib/tabs.ts'
 import { commentAction, newCommentKey, sentReceipt } from './submittal-comment.server.ts'

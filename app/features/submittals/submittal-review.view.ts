@@ -1,5 +1,5 @@
 import type { CommentsTabView } from '#app/features/comments/comments.view.ts'
-import type { LocatorView } from '#app/components/map/locator-view.ts'
+import type { LocatorView } from '#app/components/map/still/locator-view.ts'
 import { viewDocument } from '#app/features/documents/documents.view.ts'
 import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
 import type { SubmittalReviewQuery } from '#app/gql/operations.ts'

@@ -6,7 +6,7 @@ import {
 } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
-import { loadMap, mapFrameOf } from '#app/lib/map-request.server.ts'
+import { loadMap, mapFrameOf } from '#app/components/map/map-request.server.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { readSubmittalState, submittalFilter, submittalSort } from './submittal-criteria.ts'
 import { viewSubmittalMap } from './submittal-map.view.ts'

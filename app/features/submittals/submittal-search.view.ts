@@ -3,11 +3,11 @@ import {
   gaugeTone,
   type GaugeSpan,
   type GaugeTone,
-} from '#app/components/ui/gauge-geometry.ts'
+} from '#app/components/ui/gauge/gauge-geometry.ts'
 import type { SubmittalRowFragment, SubmittalSearchQuery } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'
 import { dateRange, shortDate, timeLeft } from '#app/lib/format.ts'
-import { viewSearch } from '#app/lib/search-view.ts'
+import { viewSearch } from '#app/components/search/search-view.ts'
 import {
   SUBMITTAL_FIELDS,
   SUBMITTAL_SORTS,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { passCaptcha } from '#api/accounts/captcha.ts'
-import { captchaOf, solved } from '#tests/support/registration.ts'
+import { passCaptcha } from '#api/captcha/captcha.ts'
+import { captchaOf, solved } from '#tests/support/accounts/registration.ts'
 import { TODAY, useWorld } from '#tests/support/world.ts'
-import { answerInWords } from '#tests/support/captcha-words.ts'
+import { answerInWords } from '#tests/support/accounts/captcha-words.ts'
 
 const world = useWorld()
 const NOW = new Date(`${TODAY}T15:00:00Z`)

@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askInWords, plainAnswer } from '#api/accounts/words-challenge/challenge.ts'
-import {
-  DAYS,
-  MONTHS,
-  NUMBERS,
-  PLACES,
-  SORTS,
-  WORDS,
-  type Random,
-} from '#api/accounts/words-challenge/lexicon.ts'
-import { answersInWords, listOf } from '#tests/support/captcha-words.ts'
+import { askInWords, plainAnswer } from '#api/captcha/challenge.ts'
+import { DAYS, MONTHS, NUMBERS, PLACES, SORTS, WORDS, type Random } from '#api/captcha/lexicon.ts'
+import { answersInWords, listOf } from '#tests/support/accounts/captcha-words.ts'
 
 /** Small and the same for a seed on every machine (mulberry32). */
 function randomOf(seed: number): Random {

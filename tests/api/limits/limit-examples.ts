@@ -9,8 +9,8 @@ import { makeCosigner } from '#tests/support/factories/cosign.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
-import { registration } from '#tests/support/registration.ts'
-import { cookieOf, makeSignInUser } from '#tests/support/sign-in.ts'
+import { registration } from '#tests/support/accounts/registration.ts'
+import { cookieOf, makeSignInUser } from '#tests/support/accounts/sign-in.ts'
 import type { World } from '#tests/support/world.ts'
 
 export type Act = () => Promise<Response>

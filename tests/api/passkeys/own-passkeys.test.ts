@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { BORROWED } from '#api/session/borrowed.ts'
-import { NO_PASSKEYS } from '#api/session/passkeys/relying-party.ts'
-import { beginAdding, finishAdding, OWN, withPasskey } from '#tests/support/passkey-calls.ts'
+import { BORROWED } from '#api/lib/calls/borrowed.ts'
+import { NO_PASSKEYS } from '#api/sign-in/passkeys/relying-party.ts'
+import {
+  beginAdding,
+  finishAdding,
+  OWN,
+  withPasskey,
+} from '#tests/support/accounts/passkey-calls.ts'
 import {
   auditOf,
   callAs,
@@ -11,8 +16,8 @@ import {
   mailsOf,
   makeSignInUser,
   TEST_PASSWORD,
-} from '#tests/support/sign-in.ts'
-import { softPasskey } from '#tests/support/soft-authenticator.ts'
+} from '#tests/support/accounts/sign-in.ts'
+import { softPasskey } from '#tests/support/accounts/soft-authenticator.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

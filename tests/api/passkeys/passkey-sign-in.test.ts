@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { WRONG_FACTOR, WRONG_PASSKEY } from '#api/session/passkeys/passkey-sign-in.ts'
+import { WRONG_FACTOR, WRONG_PASSKEY } from '#api/sign-in/passkeys/passkey-sign-in.ts'
 import {
   beginFactor,
   beginSignIn,
@@ -8,8 +8,15 @@ import {
   passFactor,
   signInBy,
   withPasskey,
-} from '#tests/support/passkey-calls.ts'
-import { auditOf, callAs, cookieOf, logIn, mailsOf, stageOf } from '#tests/support/sign-in.ts'
+} from '#tests/support/accounts/passkey-calls.ts'
+import {
+  auditOf,
+  callAs,
+  cookieOf,
+  logIn,
+  mailsOf,
+  stageOf,
+} from '#tests/support/accounts/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { hasEnded } from '#api/permits/force-condition.ts'
-import { FORCE_CODES, forceCodeOf, forceOf, type ForceCode } from '#api/permits/permit-force.ts'
+import { forceCodeOf, forceOf } from '#api/permits/permit-force.ts'
+import { FORCE_CODES, type ForceCode } from '#api/lib/papers/permit-force.schemas.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { tellOfChange } from '#api/accounts/account-mail.ts'
-import { mailSignedInAs } from '#api/session/signed-in-as-mail.ts'
-import { mailsOf, makeSignInUser } from '#tests/support/sign-in.ts'
+import { tellOfChange } from '#api/account/account-mail.ts'
+import { mailSignedInAs } from '#api/sign-in/signed-in-as-mail.ts'
+import { mailsOf, makeSignInUser } from '#tests/support/accounts/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { WRONG_ANSWER } from '#api/accounts/guard/secret-guard.ts'
+import { WRONG_ANSWER } from '#api/sign-in/secrets/secret-guard.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
-import { withPasskey } from '#tests/support/passkey-calls.ts'
-import { forgot, rowOf } from '#tests/support/password-calls.ts'
+import { withPasskey } from '#tests/support/accounts/passkey-calls.ts'
+import { forgot, rowOf } from '#tests/support/accounts/password-calls.ts'
 import {
   ACCEPTED,
   ANSWER,
@@ -15,7 +15,7 @@ import {
   mailsOf,
   makeSignInUser,
   TEST_PASSWORD,
-} from '#tests/support/sign-in.ts'
+} from '#tests/support/accounts/sign-in.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { RawNode, type KyselyPlugin } from 'kysely'
-import { ARGON2, hashSecret } from '#api/accounts/secret-hash.ts'
+import { ARGON2, hashSecret } from '#api/secrets/secret-hash.ts'
 import type { OpenDatabase } from '#api/db/database.ts'
 import { createGateway } from '#graphql/server.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'

@@ -1,6 +1,6 @@
 import { createPdfPool, type PdfPool } from '#server/pdf/pool.ts'
-import { eventPaperData } from '../../pdf/event-paper-data.ts'
-import { permitReportData } from '../../pdf/report-data.ts'
+import { eventPaperData } from '#tests/pdf/event-paper-data.ts'
+import { permitReportData } from '#tests/pdf/report-data.ts'
 import { median, spreadOf } from '../measure.ts'
 import { drawReceipt } from '../pdfkit-receipt.ts'
 import { kilobytes, ms, ratio, type Table } from '../table.ts'

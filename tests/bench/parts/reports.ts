@@ -5,7 +5,7 @@ import { StartReportDraftDocument, SubmitReportDocument } from '#app/gql/operati
 import { createGateway } from '#graphql/server.ts'
 import { inProcess } from '#graphql/lib/rest-client.ts'
 import { reportLists } from '#tests/support/factories/reference.ts'
-import { genericAnswers } from '#tests/support/report-examples.ts'
+import { genericAnswers } from '#tests/support/events/report-examples.ts'
 import { benchApi } from '../bench-api.ts'
 import { benchPortal, BROWSER, connection } from '../bench-portal.ts'
 import { median } from '../measure.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashSecret } from '#api/accounts/secret-hash.ts'
+import { hashSecret } from '#api/secrets/secret-hash.ts'
 import type { Db } from '#api/db/database.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { hashSecret } from '#api/accounts/secret-hash.ts'
+import { hashSecret } from '#api/secrets/secret-hash.ts'
 import type { Db } from '#api/db/database.ts'
-import { keyHash, plainCode } from '#api/lib/keys.ts'
-import { keepSecret } from '#api/session/authenticator.ts'
-import { insertPasskey } from '#api/session/passkeys/passkeys.queries.ts'
+import { keyHash, plainCode } from '#api/secrets/keys.ts'
+import { keepSecret } from '#api/sign-in/second-factor/authenticator.ts'
+import { insertPasskey } from '#api/sign-in/passkeys/passkeys.queries.ts'
 import { makeAccount, PASSWORD } from './make-account.ts'
 
 /** Of the accounts with an authenticator app. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { assetsOfPages } from '../../bench/parts/assets.ts'
+import { assetsOfPages } from '#tests/bench/parts/assets.ts'
 
 /**
  * What a first visit may load: kilobytes of JavaScript by gzip, script files and style files. A little above
@@ -12,8 +12,8 @@ const MOST: [page: string, kilobytes: number, scripts: number, styles: number][]
   ['features/home/home.route', 118, 35, 17],
   ['features/permits/permit-search.route', 126, 47, 23],
   ['features/permits/permit-review.route', 119, 44, 25],
-  ['features/events/report.route', 138, 56, 26],
-  ['features/accounts/register.route', 146, 50, 22],
+  ['features/events/report/report.route', 138, 56, 26],
+  ['features/registration/register.route', 146, 50, 22],
   ['features/sign-in/login.route', 118, 38, 17],
 ]
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { hashSecret } from '#api/accounts/secret-hash.ts'
+import { hashSecret } from '#api/secrets/secret-hash.ts'
 import type { Db } from '#api/db/database.ts'
-import { SESSION_COOKIE } from '#api/session/session-cookie.ts'
-import { testPasswordHash } from '../sign-in.ts'
+import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { testPasswordHash } from '../accounts/sign-in.ts'
 import { makeSession, makeUser } from './users.ts'
 
 type Account = Parameters<typeof makeUser>[1] & {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Database } from '#api/db/schema.ts'
-import type { FileStore } from '#api/lib/file-store.ts'
+import type { FileStore } from '#api/lib/files/file-store.ts'
 
 let serial = 0
 

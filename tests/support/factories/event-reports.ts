@@ -3,16 +3,16 @@ import {
   CERTIFICATION,
   ONLINE_REPORTING_METHOD,
   SUBMITTAL_NAME,
-} from '#api/events/event-constants.ts'
-import type { ReportContent } from '#api/events/event-receipt.schemas.ts'
-import type { Answers } from '#api/lib/answers.ts'
-import { sectionsOf } from '#api/events/report-sections.ts'
-import { selectReportWords } from '#api/events/report-words.queries.ts'
-import { codeFor, keyHash, plainCode } from '#api/lib/keys.ts'
+} from '#api/events/report/event-constants.ts'
+import type { ReportContent } from '#api/lib/papers/event-receipt.schemas.ts'
+import type { Answers } from '#api/lib/calls/answers.ts'
+import { sectionsOf } from '#api/events/report/report-sections.ts'
+import { selectReportWords } from '#api/events/report/report-words.queries.ts'
+import { codeFor, keyHash, plainCode } from '#api/secrets/keys.ts'
 import { installationSecret } from '#api/secrets/secrets.ts'
 import { keepCopyOfRecord, type CopyOfRecord } from '#api/records/copies.ts'
 import { testConfig } from '../config.ts'
-import { GENERIC_ANSWERS, POLLUTION_ANSWERS } from '../report-answers.ts'
+import { GENERIC_ANSWERS, POLLUTION_ANSWERS } from '../events/report-answers.ts'
 import { named, oregon } from './reference.ts'
 
 let serial = 0

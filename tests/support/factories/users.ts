@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/database.ts'
-import { keyHash } from '#api/lib/keys.ts'
-import type { Stage, UserKind } from '#api/session/caller.ts'
+import { keyHash } from '#api/secrets/keys.ts'
+import type { Stage, UserKind } from '#api/lib/calls/session.ts'
 
 let serial = 0
 

@@ -1,6 +1,6 @@
 import type { Layer } from '@deck.gl/core'
 import { TextLayer } from '@deck.gl/layers'
-import type { Name } from '../place-names.ts'
+import type { Name } from '../live/place-names.ts'
 import { rgba, type Rgba } from './rgba.ts'
 
 /** Every letter of the names in the basemap, so that their picture is drawn once. */

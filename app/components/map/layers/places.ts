@@ -1,6 +1,6 @@
 import type { Layer } from '@deck.gl/core'
 import { IconLayer, ScatterplotLayer, TextLayer, type IconLayerProps } from '@deck.gl/layers'
-import { clusterSize, clusterWords, type Place } from '../gather.ts'
+import { clusterSize, clusterWords, type Place } from '../live/gather.ts'
 import { PIN_FRAMES, PIN_SIZE, type PinIcon } from './pin-icons.ts'
 import { rgba, type Rgba } from './rgba.ts'
 

@@ -5,14 +5,14 @@ import { FormGroup } from '#app/components/form/form-layout.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { CONTACT_FIELDS } from '#app/features/accounts/contact.ts'
+import { CONTACT_FIELDS } from '#app/features/registration/contact.ts'
 import {
   AddressFields,
   BillingField,
   EmailField,
   NameFields,
   WorkFields,
-} from '#app/features/accounts/contact-fields.tsx'
+} from '#app/features/registration/contact-fields.tsx'
 import type { AccountTab, TabProps } from '../account-tab.ts'
 import * as css from '../account.css.ts'
 

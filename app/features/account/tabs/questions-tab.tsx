@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { SecurityQuestionEditor } from '#app/features/accounts/security-question-editor.tsx'
+import { SecurityQuestionEditor } from '#app/features/registration/security-question-editor.tsx'
 import { textAt } from '#app/lib/answers.ts'
 import type { AccountTab, TabProps } from '../account-tab.ts'
 

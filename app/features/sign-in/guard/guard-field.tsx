@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { TextField } from '#app/components/ui/text-field.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import type { SecretGuardQuery } from '#app/gql/operations.ts'
 import { row } from '#app/styles/text.css.ts'
 

@@ -2,7 +2,7 @@ import { useSubmit } from '@remix-run/react'
 import { useState, type FormEvent, type ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { TextField } from '#app/components/ui/text-field.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import * as css from '../security.css.ts'
 import { askOptions, usePasskeys, wordsOf } from './use-passkeys.ts'
 

@@ -1,0 +1,117 @@
+import { z } from '@hono/zod-openapi'
+import { writeAudit } from '#api/audit/audit.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import { countAttempt } from '#api/lib/limits/attempts.ts'
+import { postCall } from '#api/lib/calls/contract.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { requireWriter } from '#api/lib/calls/signed-in.ts'
+import {
+  deleteFacilityLink,
+  insertFacilityLink,
+  selectSiteByNumber,
+} from './facility-links.queries.ts'
+import { undoRemoval } from './facility-undo.ts'
+import { IDENTITY_FIRST } from '../save-account.ts'
+import { selectPublicUser } from '../my-account.queries.ts'
+
+const tag = 'My Account'
+const TRIES = { scope: 'facility link', most: 60, windowSeconds: 3_600 }
+
+const request = postCall(
+  '/AppSystem/PublicUser/RequestFacility',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'account.requestFacility',
+    summary: 'Ask to stand for a site; the agency approves it. Needs a verified identity',
+  },
+  z.object({ siteNumber: plainText(100).openapi({ description: 'Site ID or SRN' }) }),
+  z.object({ facilityRid: z.number(), facilityName: z.string() }),
+)
+
+const remove = postCall(
+  '/AppSystem/PublicUser/RemoveFacility',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'account.removeFacility',
+    summary: 'Stop standing for a site; what consultants may do there ends too',
+  },
+  z.object({ rid: rid.openapi({ description: 'The relation' }) }),
+  z.object({ facilityName: z.string() }),
+)
+
+const undo = postCall(
+  '/AppSystem/PublicUser/UndoRemoveFacility',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'account.undoRemoveFacility',
+    summary: 'Undo a removal within an hour, for whoever made it: all is as it was before',
+  },
+  z.object({ rid: rid.openapi({ description: 'The relation' }) }),
+  z.object({ facilityName: z.string() }),
+)
+
+/** Which sites a user stands for. */
+export function registerFacilityLinks(api: Api, { db, clock }: ApiDeps): void {
+  api.openapi(request, async (c) => {
+    const { id, actorId } = await requireWriter(c)
+    const visitor = c.get('visitor')
+    const now = clock()
+    await countAttempt(db, TRIES, String(id), now)
+    const siteNumber = c.req.valid('json').siteNumber.trim()
+    const made = await inTransaction(db, async (trx) => {
+      const user = await selectPublicUser(trx, id, { lock: true })
+      if (user?.identityProofCd == null) refuse('FORBIDDEN', IDENTITY_FIRST.facilities)
+      if (!siteNumber) refuse('INVALID', 'Required.')
+      const site = await selectSiteByNumber(trx, siteNumber)
+      if (!site) return refuse('INVALID', 'No site has this number.')
+      if (!(await insertFacilityLink(trx, { userId: id, siteId: site.id, now })))
+        refuse('CONFLICT', 'You have this site in your list already.')
+      const detail = { siteId: site.id }
+      await writeAudit(
+        trx,
+        { action: 'facility.requested', userId: id, actorId, detail, visitor },
+        now,
+      )
+      return { facilityRid: site.id, facilityName: site.name }
+    })
+    return answer(c, made)
+  })
+
+  api.openapi(remove, async (c) => {
+    const { id, actorId } = await requireWriter(c)
+    const { rid } = c.req.valid('json')
+    const visitor = c.get('visitor')
+    const now = clock()
+    const removed = await inTransaction(db, async (trx) => {
+      const found = await deleteFacilityLink(trx, { userId: id, actorId, rid, now })
+      if (!found) throw notFound('This facility')
+      const detail = { siteId: found.siteId }
+      await writeAudit(
+        trx,
+        { action: 'facility.removed', userId: id, actorId, detail, visitor },
+        now,
+      )
+      return { facilityName: found.name }
+    })
+    return answer(c, removed)
+  })
+
+  api.openapi(undo, async (c) => {
+    const { id, actorId } = await requireWriter(c)
+    const now = clock()
+    await countAttempt(db, TRIES, String(id), now)
+    const { rid } = c.req.valid('json')
+    const who = { userId: id, actorId, rid, visitor: c.get('visitor') }
+    return answer(c, await undoRemoval(db, who, now))
+  })
+}
+
+function refuse(code: 'FORBIDDEN' | 'INVALID' | 'CONFLICT', words: string): never {
+  throw new ApiError(code, words, { siteNumber: words })
+}

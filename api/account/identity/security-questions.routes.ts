@@ -1,0 +1,52 @@
+import { z } from '@hono/zod-openapi'
+import { answer } from '#api/lib/calls/answer.ts'
+import { getCall } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { selectAccountTypes } from '../account-types.queries.ts'
+import { selectSecurityQuestions } from './security-questions.queries.ts'
+
+const tag = 'Accounts'
+
+const questions = getCall(
+  '/Anon/RefAccountType/GetRefSecurityQuestions',
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'accounts.securityQuestions',
+    summary: 'The security questions; each group is one row of the editor',
+  },
+  {},
+  z.array(
+    z
+      .object({ rid: z.number(), question: z.string(), securityQuestionGroup: z.number() })
+      .openapi('SecurityQuestion'),
+  ),
+)
+
+const accountTypes = getCall(
+  '/Anon/RefAccountType/GetRefAccountTypes',
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'accounts.types',
+    summary: 'The account types that one can register as',
+  },
+  {},
+  z.array(
+    z
+      .object({
+        rid: z.number(),
+        name: z.string(),
+        description: z.string(),
+        kind: z.enum(['owner', 'consultant', 'licensee', 'public']),
+        role: z.enum(['owner', 'submitter']).nullable(),
+        allowsSubmitting: z.boolean(),
+      })
+      .openapi('AccountType'),
+  ),
+)
+
+export function registerAccountLists(api: Api, { db }: ApiDeps): void {
+  api.openapi(questions, async (c) => answer(c, await selectSecurityQuestions(db)))
+  api.openapi(accountTypes, async (c) => answer(c, await selectAccountTypes(db)))
+}

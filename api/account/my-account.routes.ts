@@ -1,0 +1,74 @@
+import { answer } from '#api/lib/calls/answer.ts'
+import { countAttempt } from '#api/lib/limits/attempts.ts'
+import { getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
+import { requireSelf, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { selectAccountChoices, selectPublicUser } from './my-account.queries.ts'
+import {
+  accountChoicesSchema,
+  publicUserSchema,
+  updateAccountSchema,
+} from './my-account.schemas.ts'
+import { saveAccount } from './save-account.ts'
+
+const tag = 'My Account'
+const SAVES = { scope: 'account save', most: 120, windowSeconds: 3_600 }
+
+const get = getCall(
+  '/AppSystem/PublicUser/Get/{id}',
+  {
+    access: 'user',
+    tag,
+    operationId: 'account.get',
+    summary: "The caller's own account; another id is refused",
+  },
+  { params: idParams },
+  publicUserSchema,
+)
+
+const choices = getCall(
+  '/AppSystem/PublicUser/GetAccountChoices',
+  {
+    access: 'user',
+    tag,
+    operationId: 'account.choices',
+    summary: 'Account types and submittal groups to choose from',
+  },
+  {},
+  accountChoicesSchema,
+)
+
+const update = postCall(
+  '/AppSystem/PublicUser/Update',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'account.update',
+    summary:
+      "Save the caller's own account. Only the listed fields count; the whole account must hold the rules",
+  },
+  updateAccountSchema,
+  publicUserSchema,
+)
+
+export function registerMyAccount(api: Api, { db, config, clock }: ApiDeps): void {
+  api.openapi(get, async (c) => {
+    const { id } = await requireSelf(c, c.req.valid('param').id)
+    const user = await selectPublicUser(db, id)
+    if (!user) throw notFound('This account')
+    return answer(c, user)
+  })
+
+  api.openapi(choices, async (c) =>
+    answer(c, await selectAccountChoices(db, config.accounts.typesThatWait)),
+  )
+
+  api.openapi(update, async (c) => {
+    const caller = await requireWriter(c)
+    const now = clock()
+    await countAttempt(db, SAVES, String(caller.id), now)
+    const saving = { db, config, caller, visitor: c.get('visitor'), now }
+    return answer(c, await saveAccount(saving, c.req.valid('json')), 'Saved Successfully')
+  })
+}

@@ -1,0 +1,128 @@
+import { z } from '@hono/zod-openapi'
+import { sql } from 'kysely'
+import { answer } from '#api/lib/calls/answer.ts'
+import { countAttempt } from '#api/lib/limits/attempts.ts'
+import { getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { requireSelf, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { countPending, selectLinks } from './consultants.queries.ts'
+import {
+  consultantLinkSchema,
+  facilitySchema,
+  updatedLinksSchema,
+  updateLinksSchema,
+} from './consultants.schemas.ts'
+import { saveLinks } from './consultants.ts'
+
+const tag = 'Consultants and responsible officials'
+/** A new link names an account: nobody may try out names without end. */
+const SAVES = { scope: 'consultant links', most: 60, windowSeconds: 3_600 }
+const links = z.object({ list: z.array(consultantLinkSchema) })
+
+const consultants = getCall(
+  '/AppSystem/PublicUser/GetConsultants/{id}',
+  {
+    access: 'user',
+    tag,
+    operationId: 'consultants.list',
+    summary: "The caller's consultants, with what each may do at which site",
+  },
+  { params: idParams },
+  links,
+)
+
+const officials = getCall(
+  '/AppSystem/PublicUser/GetResponsibleOfficials/{id}',
+  {
+    access: 'user',
+    tag,
+    operationId: 'consultants.officials',
+    summary: 'The responsible officials that the caller is a consultant of',
+  },
+  { params: idParams },
+  links,
+)
+
+const permissions = getCall(
+  '/AppSystem/PublicUser/GetResponsibleOfficialPermissions/{id}',
+  {
+    access: 'user',
+    tag,
+    operationId: 'consultants.permissions',
+    summary: "The caller's sites, or those of the owners whose link with the caller is approved",
+  },
+  { params: idParams },
+  z.object({
+    publicUserFacilityList: z.array(facilitySchema.extend({ parentUserRid: z.number() })),
+  }),
+)
+
+const update = postCall(
+  '/AppSystem/PublicUser/UpdateConsultantPermission',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'consultants.update',
+    summary: "Save the caller's links: ask for, approve and remove them, and set permissions",
+  },
+  updateLinksSchema,
+  updatedLinksSchema,
+)
+
+const pending = getCall(
+  '/AppSystem/Dashboard/GetConsultantPermissionPendingCount/{id}',
+  {
+    access: 'user',
+    tag,
+    operationId: 'consultants.pendingCount',
+    summary: "How many of the caller's links wait for the caller",
+  },
+  { params: idParams },
+  z.object({ count: z.number() }),
+)
+
+/** Links between owners and consultants: who did not ask approves, permissions only the owner. */
+export function registerConsultants(api: Api, { db, config, clock }: ApiDeps): void {
+  api.openapi(consultants, async (c) => {
+    const { id } = await requireSelf(c, c.req.valid('param').id)
+    return answer(c, { list: await selectLinks(db, 'owner', id) })
+  })
+
+  api.openapi(officials, async (c) => {
+    const { id } = await requireSelf(c, c.req.valid('param').id)
+    return answer(c, { list: await selectLinks(db, 'consultant', id) })
+  })
+
+  api.openapi(permissions, async (c) => {
+    const { id } = await requireSelf(c, c.req.valid('param').id)
+    const { rows } = await sql<z.infer<typeof facilitySchema> & { parentUserRid: number }>`
+      select relation.id as rid, site_id as "facilityRid", sites.name as "facilityName",
+        relation.status as "statusRid", relation.user_id as "parentUserRid"
+      from user_facilities relation join sites on sites.id = site_id
+      where (relation.user_id = ${id} and relation.status <> 'DEL')
+        or (relation.status = 'A' and relation.user_id in (
+          select parent_user_id from consultant_links
+          where public_user_id = ${id} and status = 'A'))
+      order by sites.name, relation.id`.execute(db)
+    return answer(c, { publicUserFacilityList: rows })
+  })
+
+  api.openapi(update, async (c) => {
+    const user = await requireWriter(c)
+    if (user.kind !== 'owner' && user.kind !== 'consultant')
+      throw new ApiError('FORBIDDEN', 'Only responsible officials and consultants have such links.')
+    const now = clock()
+    await countAttempt(db, SAVES, String(user.id), now)
+    const side = user.kind
+    const { id: userId, actorId } = user
+    const work = { db, config, userId, actorId, side, visitor: c.get('visitor'), now }
+    const done = await saveLinks(work, c.req.valid('json'))
+    return answer(c, { list: await selectLinks(db, side, user.id), ...done }, 'Saved Successfully')
+  })
+
+  api.openapi(pending, async (c) => {
+    const { id } = await requireSelf(c, c.req.valid('param').id)
+    return answer(c, { count: await countPending(db, id) })
+  })
+}

@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { DISPUTE_REASONS } from '#api/records/disputed.schemas.ts'
+
+export const openDisputeSchema = z
+  .object({
+    rid: z.number(),
+    reason: z.enum(DISPUTE_REASONS),
+    statement: z.string().openapi({ description: 'Words of the co-signer' }),
+    proof: z.enum(['email-code', 'phone-code']).openapi({
+      description: 'Where the code went by which the co-signer came in',
+    }),
+    disputedDate: z.string(),
+    timesDisputed: z.number().openapi({ description: 'With this one' }),
+    cosignerName: z.string(),
+    cosignerEmail: z.string(),
+    signedInd: z.enum(['Y', 'N']),
+    signedDate: z.string(),
+    copyNumber: z.string(),
+    copySha256: z.string(),
+    submissionRid: z.number(),
+    submittalName: z.string(),
+    submittedBy: z.string().nullable().openapi({ description: 'Who invited the co-signer' }),
+  })
+  .openapi('OpenDispute')
+
+export type OpenDispute = z.infer<typeof openDisputeSchema>
+
+const NO_REASON = 'Say why: both read it.'
+
+export const disputeDecisionSchema = z
+  .object({
+    rid,
+    isUpheld: z.boolean().openapi({ description: 'The signature is set aside' }),
+    reason: plainText(2_000)
+      .trim()
+      .min(1, NO_REASON)
+      .openapi({ description: 'Told to the co-signer and the submitter' }),
+  })
+  .openapi('DisputeDecision')
+
+export type DisputeDecision = z.infer<typeof disputeDecisionSchema>

@@ -1,0 +1,87 @@
+import type { Db } from '#api/db/database.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { momentWords } from '#api/lib/moment-words.ts'
+import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import type { EventCopy } from '../receipt/event-receipt.queries.ts'
+import { receiptToken } from '../receipt/event-receipt.token.ts'
+import { receiptOf, sizeWords } from '../receipt/event-receipt.ts'
+import {
+  selectActivities,
+  selectFilesOfEvent,
+  selectMessages,
+  selectReporterAddress,
+  selectStatusOfEvent,
+  type MessageRow,
+} from './follow-up.queries.ts'
+import type { EventMessage, FollowUp } from './follow-up.schemas.ts'
+import { dayWords } from '../receipt/report-print.ts'
+
+type Zone = Pick<ApiConfig, 'timeZone'>
+
+/** What the holder of a receipt code sees of the report: its state and the exchange about it. */
+export async function followUpOf(
+  db: Db,
+  copy: EventCopy,
+  { config, now }: { config: Zone; now: Date },
+): Promise<FollowUp> {
+  const { eventId } = copy
+  const receipt = receiptOf(copy, config)
+  const activities = await selectActivities(db, eventId)
+  const messages = await selectMessages(db, eventId)
+  const files = await selectFilesOfEvent(db, eventId)
+  return {
+    referenceNo: receipt.referenceNo,
+    submittalName: receipt.submittalName,
+    variant: receipt.variant,
+    submittedOn: receipt.submittedOn,
+    statusName: await selectStatusOfEvent(db, eventId),
+    activities: activities.map(({ description, happenedOn }) => ({
+      description,
+      happenedOn: dayWords(happenedOn),
+    })),
+    messages: messages.map((message) => shownMessage(message, config)),
+    files: files.map(({ name, byteSize, addedBy, createdAt }) => ({
+      name,
+      size: sizeWords(byteSize),
+      addedBy,
+      addedOn: momentWords(new Date(createdAt), config.timeZone),
+    })),
+    receiptMail: copy.receiptMail,
+    receiptToken: receiptToken(copy.number, now).token,
+  }
+}
+
+/** A message as it is read on both sides; who wrote for the agency is not said. */
+export function shownMessage(message: MessageRow, { timeZone }: Zone): EventMessage {
+  const sentAt = new Date(message.createdAt)
+  return {
+    rid: message.rid,
+    author: message.author,
+    text: message.text,
+    sentAt: sentAt.toISOString(),
+    sentOn: momentWords(sentAt, timeZone),
+  }
+}
+
+/**
+ * Tells a reporter who gave an address that there is a question. Its text stays on the portal. False when no
+ * mail can go to the reporter.
+ */
+export async function mailQuestion(
+  db: Db,
+  config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>,
+  { eventId, referenceNo, now }: { eventId: number; referenceNo: string; now: Date },
+): Promise<boolean> {
+  const to = await selectReporterAddress(db, eventId)
+  if (!to) return false
+  const body = [
+    `The agency has a question about your report ${referenceNo}.`,
+    '',
+    'Read and answer it here, with the receipt code from your receipt:',
+    `${config.publicUrl}/pub/pub-rcd/follow-up`,
+    '',
+    config.agencyName,
+  ].join('\n')
+  const subject = `A question about your report ${referenceNo}`
+  return (await enqueueMail(db, { template: 'event-question', to, subject, body }, now)) !== null
+}

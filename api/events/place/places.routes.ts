@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi'
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import { getCall, postCall } from '#api/lib/calls/contract.ts'
+import { dayIn } from '#api/lib/days.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { countyAt } from '#api/reference/county-at.ts'
+import {
+  nearbyCriteriaSchema,
+  nearbyEventSchema,
+  placeSchema,
+} from '../report/event-reports.schemas.ts'
+import { selectNearbyEvents } from './nearby.queries.ts'
+
+const tag = 'Event reports'
+const DAY_MS = 86_400_000
+
+const nearby = postCall(
+  '/Anon/Event/GetNearbyEvents',
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'events.nearby',
+    summary: 'Open reports of the last days around a place, without personal data',
+  },
+  nearbyCriteriaSchema,
+  z.array(nearbyEventSchema),
+)
+
+const county = getCall(
+  '/Anon/Reference/GetCountyAt',
+  {
+    access: 'anyone',
+    tag: 'Reference data',
+    operationId: 'reference.countyAt',
+    summary: 'The county and state of a place on the map; null outside the United States',
+  },
+  {
+    query: z.object({
+      lat: z.coerce.number().min(-90).max(90),
+      lon: z.coerce.number().min(-180).max(180),
+    }),
+  },
+  placeSchema.nullable(),
+)
+
+/** Where it happened, and whether it is already reported. */
+export function registerEventPlaces(api: Api, { db, config, clock }: ApiDeps): void {
+  api.openapi(nearby, async (c) => {
+    const { latitude, longitude, eventTypeRid } = c.req.valid('json')
+    const { nearbyDays, nearbyMiles } = config.report
+    const since = dayIn(config.timeZone, new Date(clock().getTime() - nearbyDays * DAY_MS))
+    const around = { latitude, longitude, miles: nearbyMiles, since }
+    return answer(
+      c,
+      await selectNearbyEvents(db, { ...around, eventTypeRid: eventTypeRid ?? null }),
+    )
+  })
+
+  api.openapi(county, async (c) => {
+    const { lat, lon } = c.req.valid('query')
+    const fips = await countyAt(lat, lon)
+    return answer(c, fips === null ? null : await selectPlace(db, fips))
+  })
+}
+
+async function selectPlace(db: Db, countyId: number): Promise<z.infer<typeof placeSchema> | null> {
+  const { rows } = await sql<z.infer<typeof placeSchema>>`
+    select states.id as "stateRid", states.name as "stateName", counties.id as "countyRid",
+      counties.name as "countyName",
+      (select min(region_id) from county_regions where county_id = counties.id) as "regionRid"
+    from counties join states on states.id = counties.state_id
+    where counties.id = ${countyId}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { FileStore } from '#api/lib/files/file-store.ts'
+
+/** Where files of visitors lie. */
+const FOLDERS = ['event-files', 'comments', 'identity-proofs']
+const AT_ONCE = 200
+/** An upload takes minutes at most; what is older and has no row never gets one. */
+const AGE_MS = 86_400_000
+
+/** Deletes bytes that no row knows: of uploads whose process was killed before their row was written. */
+export async function deleteStrayFiles(db: Db, files: FileStore, now: Date): Promise<number> {
+  let deleted = 0
+  for (const folder of FOLDERS) {
+    let keys: string[] = []
+    for await (const key of files.writtenBefore(folder, new Date(now.getTime() - AGE_MS))) {
+      keys.push(key)
+      if (keys.length < AT_ONCE) continue
+      deleted += await deleteUnknown(db, files, keys)
+      keys = []
+    }
+    deleted += await deleteUnknown(db, files, keys)
+  }
+  return deleted
+}
+
+async function deleteUnknown(db: Db, files: FileStore, keys: readonly string[]): Promise<number> {
+  if (keys.length === 0) return 0
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${sql.val(keys)}::text[]) as given (key)
+    where not exists (select from event_files where file_key = key)
+      and not exists (select from comment_files where file_key = key)
+      and not exists (select from comment_uploads where file_key = key)
+      and not exists (select from identity_proofs where file_key = key)
+      and not exists (select from identity_requests where file_key = key)`.execute(db)
+  for (const { key } of rows) await files.delete(key)
+  return rows.length
+}

@@ -1,0 +1,42 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ApiEnv } from '#api/lib/calls/answer.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { guardBorrowed } from './borrowed.ts'
+import { sessionOf } from './caller.ts'
+import { requireSignedIn, requireStaff, requireWriter } from './signed-in.ts'
+
+/**
+ * Who may make a call. Every route declares one of these; the guard runs before the input is read.
+ *
+ * - `anyone`: public reads, and public acts with limits of their own.
+ * - `holder`: whoever holds a key, code or token; the handler looks at it.
+ * - `session`: somebody in the middle of a sign-in, or beyond.
+ * - `user`: signed in fully.
+ * - `writer`: signed in fully, and not a read-only account.
+ * - `staff`: somebody of the agency.
+ */
+export type Access = 'anyone' | 'holder' | 'session' | 'user' | 'writer' | 'staff'
+
+const GUARDS: Record<Access, (c: Parameters<MiddlewareHandler<ApiEnv>>[0]) => Promise<unknown>> = {
+  anyone: async () => {},
+  holder: async () => {},
+  session: async (c) => {
+    if (!(await sessionOf(c))) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
+  },
+  user: requireSignedIn,
+  writer: requireWriter,
+  staff: requireStaff,
+}
+
+/**
+ * The part of a route's declaration that says who may call it; the contract shows it as `x-access`. A session
+ * that somebody of the agency began for a user may do only what `borrowed.ts` names by the operation's id.
+ */
+export function may(access: Access, operationId = '') {
+  const guard: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    await GUARDS[access](c)
+    await guardBorrowed(c, operationId)
+    await next()
+  }
+  return { 'x-access': access, middleware: guard }
+}

@@ -1,0 +1,115 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { CosignPaperData } from '#api/lib/papers/cosign-paper.data.ts'
+import type { Db } from '#api/db/database.ts'
+import type { EventPaperData, EventReportPaperData } from '#api/lib/papers/event-receipt.data.ts'
+import type { PermitReportData } from '#api/lib/papers/permit-report.data.ts'
+import type { SubmittalReportData } from '#api/lib/papers/submittal-report.data.ts'
+import type { UserKind } from './session.ts'
+import type { ApiEnv } from './answer.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { FileScanner } from '../files/virus-scan.ts'
+
+export type Api = OpenAPIHono<ApiEnv>
+
+/** What an agency's settings say that the API needs. */
+export type ApiConfig = {
+  agencyName: string
+  agencyTagline: string
+  /** IANA name; comment periods open and close by its days. */
+  timeZone: string
+  /** The portal's own address without a trailing slash, for links in reports and feeds. */
+  publicUrl: string
+  /** Which report the public files, and its rules. */
+  report: {
+    variant: 'generic' | 'pollution'
+    /** The six screening questions, in their order. */
+    questions: string[]
+    countyPicker: boolean
+    draftDays: number
+    maxFiles: number
+    visitorReportsPerHour: number
+    visitorBytesPerDay: number
+    nearbyDays: number
+    nearbyMiles: number
+  }
+  comments: {
+    withoutSignIn: boolean
+    withoutIdentity: boolean
+    maxFileBytes: number
+    publicUser: string
+    systemUser: string
+  }
+  invoices: { applicationCode: string }
+  /** Whether accounts of the demonstration are refused: everybody knows their password. */
+  shutsDemonstration: boolean
+  session: {
+    /** Minutes without a call after which a session ends. */
+    idleMinutes: number
+    /** Hours after which it ends in any case. */
+    absoluteHours: number
+    /** Minutes after which a session ends that somebody of the agency began for a user. */
+    signInAsMinutes: number
+  }
+  accounts: {
+    twoFactor: boolean
+    /** Staff show a second factor at each sign-in, whatever `twoFactor` says. */
+    staffTwoFactor: boolean
+    billing: boolean
+    jobTitleRequired: boolean
+    passwordTab: boolean
+    passwordReset: boolean
+    securityQuestionsTab: boolean
+    linkedRosHidden: boolean
+    clientVerification: boolean
+    /** Names of account types. */
+    accountTypesWithoutLinkedLicensee: string[]
+    linkedLicenseeForConsultants: boolean
+    feeAccounts: boolean
+    publicReports: boolean
+    roPermissionSettings: boolean
+    /** Pages that the timeline keeps; 0 keeps none. */
+    timelineEntries: number
+    /** Names of account types whose registrations wait for the agency. */
+    typesThatWait: string[]
+    /** Address of the reporting service that the Report tab opens; empty for the portal's own reports. */
+    reportServiceUrl: string
+  }
+  cosign: { oneTimeCodeBySms: boolean; agreement: string; disclaimer: string }
+  /** What is agreed to before the first signature. */
+  signatureAgreement: { version: string; text: string }
+  /** The provider of OpenID Connect; null where there is none. */
+  openId: { issuer: string; clientId: string; clientSecret: string } | null
+  /** True only for `npm run dev`: calls that help testing answer then. */
+  isDevelopment: boolean
+}
+
+/** The reports and what each prints. */
+export type ReportData = {
+  'permit-report': PermitReportData
+  'submittal-report': SubmittalReportData
+  'event-receipt': EventPaperData
+  'event-report': EventReportPaperData
+  'co-signature': CosignPaperData
+}
+
+/** Makes a PDF from plain data; throws BUSY when too many wait. The server gives the worker pool. */
+export type RenderReport = <Name extends keyof ReportData>(
+  template: Name,
+  data: ReportData[Name],
+) => Promise<Uint8Array>
+
+export type ApiDeps = {
+  db: Db
+  /** For searches; without it they share the connections of acts. */
+  searches?: Db
+  files: FileStore
+  config: ApiConfig
+  clock: () => Date
+  renderReport: RenderReport
+  /** Looks for viruses in files that visitors add; without one they are not looked for. */
+  scanner?: FileScanner | null
+  /** Whether the agency's menu lets users of a kind do this on a page; false where it cannot be read. */
+  allows: (kind: UserKind, page: string, action: 'edit') => Promise<boolean>
+  /** Steps of an account's life that a test lets fail. */
+  accountSteps?: { generatePassword?: () => string }
+}

@@ -1,0 +1,67 @@
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { log } from '#api/lib/log.ts'
+import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import { generatePassword } from '#api/secrets/password.rules.ts'
+import { updateTemporaryPassword } from './registration.queries.ts'
+import { hashSecret } from '#api/secrets/secret-hash.ts'
+
+const DAYS = 7
+const DAY_MS = 86_400_000
+
+type Person = { id: number; userName: string; email: string }
+
+/**
+ * Tells a new user how to sign in: gives the account a temporary password that works once, and writes the
+ * mail that says it. Both are there or neither is. Returns false when the mail could not be written; the
+ * account stays as it is, and "Forgot Password" leads into it. To be called in the transaction that makes
+ * or approves the account.
+ */
+export async function sendNewUserMail(
+  db: Db,
+  person: Person,
+  { config, now }: { config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>; now: Date },
+): Promise<boolean> {
+  const password = generatePassword()
+  const hash = await hashSecret(password)
+  const until = new Date(now.getTime() + DAYS * DAY_MS)
+  try {
+    return await inTransaction(db, async (trx) => {
+      const mail = {
+        template: 'new-user',
+        to: person.email,
+        userId: person.id,
+        subject: `Your account at ${config.agencyName}`,
+        body: wordsOf(person.userName, password, config),
+      }
+      if ((await enqueueMail(trx, mail, now)) === null) return false
+      await updateTemporaryPassword(trx, { userId: person.id, hash, until })
+      return true
+    })
+  } catch (error) {
+    // The error of a database may quote the row that it refused, and with it the password.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'none'
+    log.error({ userId: person.id, code }, 'the mail to a new user was not written')
+    return false
+  }
+}
+
+/** Nothing that a visitor typed freely is in the mail: nobody can send words of their own by it. */
+function wordsOf(
+  userName: string,
+  password: string,
+  { agencyName, publicUrl }: Pick<ApiConfig, 'agencyName' | 'publicUrl'>,
+): string {
+  return `Your account at ${agencyName} is ready.
+
+User name: ${userName}
+Temporary password: ${password}
+
+Sign in at ${publicUrl}/pub/login
+The temporary password works once, for ${DAYS} days. You will be asked to choose a password of your own.
+If it has ended, use "Forgot Password" on the sign-in page.
+
+If you did not register, you need not do anything.
+`
+}

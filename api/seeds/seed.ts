@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { FileStore } from '#api/lib/files/file-store.ts'
+import type { Db } from '#api/db/database.ts'
+import { rebuildMapClusters } from './clusters.ts'
+import { seedAccounts } from './demonstration/accounts.ts'
+import { seedGenerated } from './demonstration/seed-demonstration.ts'
+import { seedRealAirSources } from './real-air.ts'
+import { seedRealProjects } from './real-projects.ts'
+import { seedRealPermits, seedRealSiteRecords, seedRealSubmittals } from './real-records.ts'
+import { seedRealSites } from './real-sites.ts'
+import { withoutIndexes } from './search-indexes.ts'
+
+export { seedReference } from './reference.ts'
+
+/** The day from which the generated records count their ages when nobody names another. */
+export const DEFAULT_CLOCK = '2026-11-01'
+
+export type SeedOptions = {
+  /** Today as YYYY-MM-DD: comment periods are open around it. */
+  clock?: string
+  /** Told what is being loaded, for a progress line. */
+  onStep?: (step: string) => void
+}
+
+/**
+ * Fills a database that has the reference data with the demonstration agency: the public extracts and,
+ * for what no public set offers, generated records. The files of the documents go to `files`.
+ */
+export async function seedDemonstration(
+  db: Db,
+  files: FileStore,
+  { clock = DEFAULT_CLOCK, onStep = () => {} }: SeedOptions = {},
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    // The generated part comes first: its records get the same low ids on every installation.
+    const steps: [string, () => Promise<void>][] = [
+      ['generated records', () => seedGenerated(trx, files, clock)],
+      ['accounts', () => seedAccounts(trx, clock)],
+      ['sites', () => seedRealSites(trx)],
+      ['permits', () => seedRealPermits(trx, clock)],
+      ['projects', () => seedRealProjects(trx)],
+      ['submittals', () => seedRealSubmittals(trx, clock)],
+      ['inspections and violations', () => seedRealSiteRecords(trx)],
+      ['air sources and emissions', () => seedRealAirSources(trx)],
+    ]
+    await withoutIndexes(trx, async () => {
+      for (const [step, run] of steps) {
+        onStep(step)
+        await run()
+      }
+      onStep('indexes')
+    })
+    onStep('map')
+    await rebuildMapClusters(trx)
+    await sql`analyze`.execute(trx)
+  })
+}
+
+/** A database that is half filled would never be filled again. */
+export async function inTransaction(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
+  if (db.isTransaction) await work(db)
+  else await db.transaction().execute(work)
+}

@@ -1,0 +1,83 @@
+import { z } from '@hono/zod-openapi'
+import { requirePassword } from '#api/lib/calls/require-password.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import { postCall } from '#api/lib/calls/contract.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
+import { addPasskey, beginPasskey, changePasskeyName, removePasskey } from './own-passkeys.ts'
+import { optionsSchema, passkeyAnswerSchema, passkeyName } from './passkeys.schemas.ts'
+
+const own = { access: 'user', tag: 'Session' } as const
+const password = plainText(1_000)
+
+const begin = postCall(
+  '/AppSystem/PublicUser/BeginPasskey',
+  {
+    ...own,
+    operationId: 'session.beginPasskey',
+    summary: 'What the browser needs to make a passkey; asks for the password',
+  },
+  z.object({ password, name: passkeyName }),
+  optionsSchema,
+)
+const add = postCall(
+  '/AppSystem/PublicUser/AddPasskey',
+  {
+    ...own,
+    operationId: 'session.addPasskey',
+    summary: 'Keep the passkey that the browser made',
+  },
+  z.object({ name: passkeyName, answer: passkeyAnswerSchema }),
+  z.object({
+    recoveryCodes: z
+      .array(z.string())
+      .nullable()
+      .openapi({ description: 'With the first second factor, shown once; else null' }),
+  }),
+)
+const rename = postCall(
+  '/AppSystem/PublicUser/RenamePasskey',
+  { ...own, operationId: 'session.renamePasskey', summary: 'Give a passkey another name' },
+  z.object({ rid, name: passkeyName, password }),
+  z.null(),
+)
+const remove = postCall(
+  '/AppSystem/PublicUser/RemovePasskey',
+  { ...own, operationId: 'session.removePasskey', summary: 'Remove a passkey' },
+  z.object({ rid, password }),
+  z.null(),
+)
+
+/** The caller's own passkeys. */
+export function registerOwnPasskeys(api: Api, deps: ApiDeps): void {
+  const { db, clock } = deps
+
+  api.openapi(begin, async (c) => {
+    const session = await requireSignedIn(c)
+    const typed = c.req.valid('json')
+    await requirePassword(db, { userId: session.id, password: typed.password }, clock())
+    return answer(c, { options: { ...(await beginPasskey(deps, session, clock())) } })
+  })
+
+  api.openapi(add, async (c) => {
+    const session = await requireSignedIn(c)
+    return answer(c, await addPasskey(deps, session, c.req.valid('json'), clock()))
+  })
+
+  api.openapi(rename, async (c) => {
+    const session = await requireSignedIn(c)
+    const { password: typed, ...named } = c.req.valid('json')
+    await requirePassword(db, { userId: session.id, password: typed }, clock())
+    await changePasskeyName(deps, session, named, clock())
+    return answer(c, null)
+  })
+
+  api.openapi(remove, async (c) => {
+    const session = await requireSignedIn(c)
+    const typed = c.req.valid('json')
+    await requirePassword(db, { userId: session.id, password: typed.password }, clock())
+    await removePasskey(deps, session, typed.rid, clock())
+    return answer(c, null)
+  })
+}

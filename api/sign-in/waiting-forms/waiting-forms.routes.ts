@@ -1,0 +1,92 @@
+import { z } from '@hono/zod-openapi'
+import { getCookie, setCookie } from 'hono/cookie'
+import { sql } from 'kysely'
+import { seal, unseal } from '#api/secrets/sealed.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import { countAttempt } from '#api/lib/limits/attempts.ts'
+import { getCall, postCall } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { keyHash, newKey } from '#api/secrets/keys.ts'
+import { cookieOptions, WAITING_FORM_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
+import { holderMark, onlyHolder } from './holder-cookie.ts'
+
+const HOUR_SECONDS = 3_600
+const KEEPS = { scope: 'waiting form', most: 30, windowSeconds: 900 }
+
+const formSchema = z
+  .object({
+    action: z
+      .string()
+      .max(2_000)
+      .regex(/^\/app\/[^\s\\]*$/)
+      .openapi({ description: 'The address that the form goes to, under /app' }),
+    fields: z
+      .array(z.object({ name: z.string().max(200), value: z.string().max(100_000) }))
+      .max(2_000)
+      .openapi({ description: 'Without passwords, PINs, answers and codes' }),
+  })
+  .openapi('WaitingForm')
+export type WaitingForm = z.infer<typeof formSchema>
+
+const tag = 'Session'
+
+const keep = postCall(
+  '/Anon/WaitingForm/Keep',
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'session.keepForm',
+    summary: 'Keep a form that came after its session had ended, for whoever was signed in there',
+  },
+  formSchema,
+  z.object({
+    isKept: z
+      .boolean()
+      .openapi({ description: 'False where nobody, or more than one, was signed in' }),
+  }),
+)
+
+const waiting = getCall(
+  '/Session/WaitingForm',
+  {
+    access: 'user',
+    tag,
+    operationId: 'session.waitingForm',
+    summary: 'The form that waits in this browser for the caller; null for anybody else',
+  },
+  {},
+  formSchema.nullable(),
+)
+
+/** Forms that nobody could take because their user had been signed out. */
+export function registerWaitingForms(api: Api, { db, config, clock }: ApiDeps): void {
+  api.openapi(keep, async (c) => {
+    const now = clock()
+    const owner = onlyHolder(c, now)
+    if (owner === null) return answer(c, { isKept: false })
+    await countAttempt(db, KEEPS, c.get('visitor'), now)
+    const key = newKey()
+    const until = new Date(now.getTime() + HOUR_SECONDS * 1_000)
+    await sql`
+      insert into waiting_forms (key_hash, owner_mark, sealed, expires_at)
+      values (${keyHash(key)}, ${owner}, ${seal(JSON.stringify(c.req.valid('json')), key)}, ${until})`.execute(
+      db,
+    )
+    const age = { ...cookieOptions(config.publicUrl), maxAge: HOUR_SECONDS }
+    setCookie(c, WAITING_FORM_COOKIE, key, age)
+    return answer(c, { isKept: true })
+  })
+
+  api.openapi(waiting, async (c) => {
+    const session = await requireSignedIn(c)
+    const key = getCookie(c, WAITING_FORM_COOKIE)
+    if (!key || session.isBorrowed) return answer(c, null)
+    const { rows } = await sql<{ sealed: string }>`
+      select sealed from waiting_forms
+      where key_hash = ${keyHash(key)} and owner_mark = ${holderMark(session)}
+        and expires_at > ${clock()}`.execute(db)
+    const [row] = rows
+    return answer(c, row ? formSchema.parse(JSON.parse(unseal(row.sealed, key))) : null)
+  })
+}

@@ -1,0 +1,93 @@
+import type { ReactElement, ReactNode } from 'react'
+import { wrap, wrapWide } from '#app/styles/text.css.ts'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { LogoMark } from './logo-mark.tsx'
+import { MastheadHelp, safeHelpUrl, type Help } from './masthead-help.tsx'
+import type { MenuItem } from './menu-item.ts'
+import { NavLink } from './nav-link.tsx'
+import * as css from './masthead.css.ts'
+
+export type Agency = {
+  name: string
+  tagline?: string
+  /** Address of the agency's own mark, on this portal; without it Headwater's. */
+  logoUrl?: string
+}
+
+type MastheadProps = {
+  agency: Agency
+  homeHref: string
+  /** Repeated inside the Menu button of narrow screens. */
+  items: readonly MenuItem[]
+  current?: MenuItem
+  help?: Help
+  /** Where "Sign in" leads; left out when somebody is signed in. */
+  signInHref?: string
+  /** Account menu of a signed-in person, see `AccountMenu`. */
+  account?: ReactNode
+  wide?: boolean
+}
+
+/** Top bar of every page. Help and Menu are `details`, so they work before the script arrives. */
+export function Masthead(props: MastheadProps): ReactElement {
+  const { agency, homeHref, items, current, help, signInHref, account, wide } = props
+  const helpUrl = safeHelpUrl(help)
+  return (
+    <header className={css.masthead}>
+      <div className={`${css.bar} ${wide ? wrapWide : wrap}`}>
+        <Brand agency={agency} href={homeHref} />
+        <div className={css.tools}>
+          <MastheadHelp help={help} />
+          {signInHref ? (
+            <a className={`${css.tool} ${css.outlined} ${css.wideOnly}`} href={signInHref}>
+              <Icon name="sign-in" />
+              Sign in
+            </a>
+          ) : null}
+          {account}
+          <details className={`${css.details} ${css.menu}`}>
+            <summary className={css.tool}>
+              <Icon name="list" />
+              Menu
+            </summary>
+            <nav className={css.pop} aria-label="Menu">
+              {items.map((item) => (
+                <NavLink key={item.url} href={item.url} current={item === current}>
+                  {item.name}
+                </NavLink>
+              ))}
+              {help?.text?.trim() ? <p className={css.popText}>{help.text}</p> : null}
+              {helpUrl ? (
+                <a href={helpUrl} target="_blank" rel="noopener noreferrer">
+                  Go to Help
+                </a>
+              ) : null}
+              {signInHref ? <a href={signInHref}>Sign in</a> : null}
+            </nav>
+          </details>
+        </div>
+      </div>
+      <div className={css.scale} aria-hidden="true" />
+    </header>
+  )
+}
+
+type BrandProps = { agency: Agency; href: string; plain?: boolean }
+
+/** Mark, agency name and tagline; `plain` for light grounds such as the login. */
+export function Brand({ agency, href, plain }: BrandProps): ReactElement {
+  return (
+    <NavLink className={`${css.brand} ${plain ? css.brandPlain : ''}`} href={href}>
+      {agency.logoUrl ? (
+        // The name stands beside it, so the picture itself says nothing more.
+        <img className={css.logo} src={agency.logoUrl} alt="" width={40} height={40} />
+      ) : (
+        <LogoMark className={css.mark} />
+      )}
+      <span>
+        <b className={css.name}>{agency.name}</b>
+        {agency.tagline ? <span className={css.tagline}>{agency.tagline}</span> : null}
+      </span>
+    </NavLink>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId, useState, type ReactElement } from 'react'
+import { ChoiceList, type Choice } from './checkbox-list.tsx'
+import { count, disclosure, pick, pickClear, pickFilter, pickList } from './field.css.ts'
+import { Icon } from '../icon.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+
+/** From this many choices on, typing finds faster than reading. */
+export const FILTER_FROM = 10
+
+type MultiPickProps = {
+  legend: string
+  name: string
+  choices: readonly Choice[]
+  chosen: readonly string[]
+  /** The same page with nothing chosen here. */
+  clearHref?: string
+  type?: 'checkbox' | 'radio'
+  /** Open at first; by default while something is chosen. */
+  open?: boolean
+}
+
+/** Many choices in a folded list of native checkboxes; with script a box filters them (app/light). */
+export function MultiPick(props: MultiPickProps): ReactElement {
+  const { legend, name, choices, chosen, clearHref, type, open = chosen.length > 0 } = props
+  // Only at first: the list must not close under the hand that empties it.
+  const [startsOpen] = useState(open)
+  const id = useId()
+  return (
+    <details className={`${disclosure} ${pick}`} open={startsOpen}>
+      <summary>
+        {legend}
+        {chosen.length > 0 ? (
+          <span className={count}>
+            {chosen.length}
+            <VisuallyHidden> chosen</VisuallyHidden>
+          </span>
+        ) : null}
+      </summary>
+      {clearHref && chosen.length > 0 ? (
+        <a className={pickClear} href={clearHref}>
+          <Icon name="x-bold" />
+          <span>
+            Clear<VisuallyHidden> {legend}</VisuallyHidden>
+          </span>
+        </a>
+      ) : null}
+      {choices.length >= FILTER_FROM ? (
+        <div className={pickFilter} data-needs-script>
+          <label htmlFor={id}>
+            <VisuallyHidden>Find in {legend}</VisuallyHidden>
+          </label>
+          <input id={id} type="search" placeholder="Find" autoComplete="off" data-filter />
+          <VisuallyHidden>
+            <span role="status" />
+          </VisuallyHidden>
+        </div>
+      ) : null}
+      <fieldset className={pickList}>
+        <legend>
+          <VisuallyHidden>{legend}</VisuallyHidden>
+        </legend>
+        <ChoiceList {...{ name, choices, chosen, type }} />
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,22 @@
+import { Form } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import * as css from '../report/report-form.css.ts'
+
+/**
+ * Deletes what was filled in, for somebody at a shared computer or with another matter. It posts as a page of
+ * its own: a save that is under way would otherwise begin the form anew.
+ */
+export function StartOver(): ReactElement {
+  return (
+    <details>
+      <summary>Start over</summary>
+      <Form method="post" reloadDocument className={css.startOverForm}>
+        <p>This deletes the answers and the files of this form from the portal, for good.</p>
+        <Button look="outlined" name="intent" value="discard">
+          Delete my answers
+        </Button>
+      </Form>
+    </details>
+  )
+}

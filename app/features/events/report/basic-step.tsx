@@ -1,0 +1,119 @@
+import { Form } from '@remix-run/react'
+import { useRef, type ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { FormButtons } from '#app/components/form/form-layout.tsx'
+import type { FormState } from '#app/components/form/form-state.ts'
+import { Button } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { countOf } from '#app/lib/format.ts'
+import { GenericBasic } from '../generic/generic-basic.tsx'
+import { LiveFormContext } from '../live/live-form.ts'
+import { PollutionBasic } from '../pollution/pollution-basic.tsx'
+import type { ReportAction } from './report-action.server.ts'
+import type { ReportView } from './report.view.ts'
+import { StartOver } from '../live/start-over.tsx'
+import { useLiveForm } from '../live/use-live-form.ts'
+import * as css from './report-form.css.ts'
+
+type BasicStepProps = { view: ReportView; told: ReportAction | null }
+
+/** The questions of a report. */
+export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
+  const form = useRef<HTMLFormElement>(null)
+  const live = useLiveForm(form, view)
+  const state: FormState = {
+    answers: told?.answers ?? view.answers,
+    faults: { ...view.faults, ...told?.faults, ...live.faults },
+  }
+  const lines = view.summary
+  if (!view.options) return null
+  const parts = { form: state, view, options: view.options }
+  return (
+    <>
+      {lines.length > 0 ? (
+        <ErrorSummary
+          key={`summary ${live.formKey}`}
+          title={`Fix ${countOf(lines.length, 'answer', 'answers')} to go on`}
+          errors={lines}
+        />
+      ) : null}
+      <Told view={view} told={told?.isUnanswered && live.isSaved ? null : told} />
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset={false}
+        // What the server changed is shown by a new form; what is being typed stays in its own.
+        key={`form ${live.formKey}`}
+        className={css.stack}
+        onChange={live.onChange}
+        onBlur={live.onBlur}
+        onSubmit={live.onSubmit}
+      >
+        <button className={css.enter} tabIndex={-1} aria-hidden="true" name="intent" value="next">
+          Next
+        </button>
+        <input type="hidden" name="version" value={live.version ?? ''} />
+        <LiveFormContext.Provider value={live}>
+          {view.variant === 'generic' ? <GenericBasic {...parts} /> : <PollutionBasic {...parts} />}
+        </LiveFormContext.Provider>
+        <FormButtons>
+          <Button name="intent" value="next">
+            Next
+            <Icon name="arrow-right" />
+          </Button>
+          <Button look="outlined" name="intent" value="save">
+            Save for later
+          </Button>
+          {told?.isConflict ? (
+            <Button look="outlined" name="intent" value="overwrite">
+              Keep what is here
+            </Button>
+          ) : null}
+        </FormButtons>
+        <p className={css.keep} role="status">
+          {live.savedWords}
+        </p>
+      </Form>
+      {live.version === null ? null : <StartOver />}
+    </>
+  )
+}
+
+function Told({ view, told }: BasicStepProps): ReactElement {
+  return (
+    <>
+      {told?.refusal ? (
+        <Notice tone="bad" role="alert" title={told.refusal.title}>
+          {told.refusal.message}
+        </Notice>
+      ) : null}
+      {told?.isConflict ? (
+        <Notice tone="warn" role="alert" title="This form was changed in another window">
+          <p>
+            Nothing was saved.{' '}
+            <a href={view.addresses.basic}>Open the form as the other window saved it</a>, or press
+            “Keep what is here” below to save what you see on this page.
+          </p>
+        </Notice>
+      ) : null}
+      {view.isDiscarded ? (
+        <Notice tone="good" role="status" title="Deleted">
+          Your answers and files were deleted. This form is empty again.
+        </Notice>
+      ) : null}
+      {view.isSaved && view.resumeHref ? (
+        <Notice tone="good" role="status" title="Saved">
+          <p>
+            You can come back on this device until {view.keptUntil}. To go on elsewhere, keep this
+            link. Anyone who has it can open the form:
+          </p>
+          <p>
+            <a href={view.resumeHref}>{view.resumeHref}</a>
+          </p>
+        </Notice>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Form } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { FormButtons } from '#app/components/form/form-layout.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { noPrint } from '#app/styles/text.css.ts'
+import { receiptLinks } from '../paper/receipt-links.ts'
+import { ReceiptSheet } from '../paper/receipt-sheet.tsx'
+import type { ReportView } from './report.view.ts'
+import { useAgency } from '../pollution/use-agency.ts'
+import * as css from './report-form.css.ts'
+
+/** What a reporter goes away with. */
+export function ReceiptStep({ view }: { view: ReportView }): ReactElement | null {
+  const agency = useAgency()
+  if (!view.receipt) return null
+  const links = receiptLinks(view.receipt.token)
+  return (
+    <>
+      {view.isFiled ? (
+        <div className={noPrint}>
+          <Notice tone="good" role="status">
+            Event saved successfully
+          </Notice>
+        </div>
+      ) : null}
+      <ReceiptSheet agency={agency} receipt={view.receipt.receipt} level={2} origin={view.origin} />
+      <div className={`${css.stack} ${noPrint}`}>
+        <FormButtons>
+          <LinkButton href={links.receipt}>
+            <Icon name="printer" />
+            Print the receipt
+          </LinkButton>
+          <LinkButton href={links.receiptPdf} look="outlined">
+            <Icon name="file-pdf" />
+            Save as PDF
+          </LinkButton>
+          <LinkButton href={links.report} look="outlined">
+            Print the whole report
+          </LinkButton>
+        </FormButtons>
+        {view.receipt.mail ? <p>{view.receipt.mail}</p> : null}
+        <p>Keep the receipt code before you leave: this page is only open in this browser.</p>
+        <Form method="post">
+          <Button look="outlined" name="intent" value="new">
+            Report something else
+          </Button>
+        </Form>
+      </div>
+    </>
+  )
+}

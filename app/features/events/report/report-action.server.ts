@@ -1,0 +1,299 @@
+import { json, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
+import {
+  DiscardReportDraftDocument,
+  ReportFilesDocument,
+  SubmitReportDocument,
+} from '#app/gql/operations.ts'
+import {
+  answersOf,
+  listAt,
+  longTexts,
+  textAt,
+  withList,
+  withTexts,
+  type Answers,
+} from '#app/lib/answers.ts'
+import { withoutHidden } from '#app/lib/dependent-parts.ts'
+import type { Faults } from '#app/lib/form-rules.ts'
+import { today } from '#app/lib/format.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import { tidyPhone } from '#app/lib/phone.ts'
+import { ADD_FILE, positionFile, removedFile } from '../files/attachments.ts'
+import { addFiles, answerFiles, removeFile } from '../files/attachments.server.ts'
+import { MOST_ORGANIZATIONS } from '../pollution/organization.rules.ts'
+import { stepHref, STAY, type ReportVariant, type StepId } from '../place/report-address.ts'
+import { draftCookie, draftKeyOf, readDraft, saveAnswers } from './report-draft.server.ts'
+import { placeOfPin, placeOfSite, type Filled } from '../place/report-place.server.ts'
+import { textsOf } from '../place/report-pin.ts'
+import { placeOf, PRIVATE } from './report.server.ts'
+import { reportFaults } from './report.view.ts'
+
+/** What an action tells the page that it stays on. */
+export type ReportAction = {
+  /** What is wrong with single fields. */
+  faults?: Faults
+  /** A refusal in the words of the specification and of the server. */
+  refusal?: { title: string; message: string }
+  /** Another window saved the form meanwhile. */
+  isConflict?: boolean
+  /** The answers as they were posted, when they could not be saved. */
+  answers?: Answers
+  version?: number
+  /** The server was not reached; see unanswered.ts. */
+  isUnanswered?: boolean
+  /** What the server filled in while the page stayed. */
+  filled?: Filled
+}
+
+type Place = ReturnType<typeof placeOf>
+
+/** The longest text that a draft holds. */
+const MOST_LETTERS = 10_000
+/** Spec 2 §8. */
+const SAVE_ERROR = 'EVENT SAVE ERROR'
+
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
+  const place = placeOf(params, context)
+  if (place.step === 'attachment') return takeFiles(request, context, place)
+  const fields = await readForm(request)
+  const intent = fields.get('intent') ?? ''
+  switch (place.step) {
+    case 'basic':
+      if (intent === 'discard') return startOver(request, context, place)
+      return takeAnswers(request, context, place, fields)
+    case 'validation':
+      return takeReview(request, context, place, intent)
+    case 'submission':
+      return submit(request, context, place, fields)
+    case 'receipt':
+      return redirect(stepHref(place.area, place.slug, 'basic'), {
+        status: 303,
+        headers: { 'Set-Cookie': draftCookie(request, '', 0) },
+      })
+  }
+}
+
+/** Deletes the draft and takes its key out of the cookie. One that is gone already was what was wanted. */
+async function startOver(
+  request: Request,
+  context: AppLoadContext,
+  place: Place,
+): Promise<Response> {
+  const key = draftKeyOf(request)
+  const to = (step: StepId) => stepHref(place.area, place.slug, step)
+  const error = key
+    ? (await context.execute(DiscardReportDraftDocument, { key })).discardReportDraft.error
+    : null
+  // The receipt of a report that was filed is where its form leads anyway.
+  if (error?.code === 'CONFLICT') return redirect(to('receipt'), { status: 303, headers: PRIVATE })
+  if (error && error.code !== 'NOT_FOUND') throw json({ message: error.message }, { status: 503 })
+  const headers = { ...PRIVATE, 'Set-Cookie': draftCookie(request, '', 0) }
+  return redirect(`${to('basic')}?deleted=1`, { status: 303, headers })
+}
+
+/** Saves the answers of the Basic Info step, then does what the button says. */
+async function takeAnswers(
+  request: Request,
+  context: AppLoadContext,
+  place: Place,
+  fields: URLSearchParams,
+): Promise<Response> {
+  const intent = fields.get('intent') ?? 'next'
+  const posted = [...fields].filter(([name]) => !['intent', 'version', STAY].includes(name))
+  const typed = withoutHidden(tidied(answersOf(posted), place.form.phones), place.form.parts)
+  const { answers, anchor, filled } = await changedBy(intent, typed, place.variant, context)
+  const long = longTexts(answers, MOST_LETTERS)
+  if (long.length > 0) return tooLong(answers, long)
+  const shown = fields.get('version') ?? ''
+  // A version that the page cannot have shown is as good as another's: nothing is overwritten for it.
+  if (intent !== 'overwrite' && shown !== '' && !/^\d{1,9}$/.test(shown))
+    return json<ReportAction>({ isConflict: true, answers }, { status: 409, headers: PRIVATE })
+  const version = intent === 'overwrite' || !/^\d{1,9}$/.test(shown) ? null : Number(shown)
+  const key = draftKeyOf(request)
+  const saved = await saveAnswers(context, { variant: place.variant, key, answers, version })
+  if (!saved.ok) {
+    const told: ReportAction =
+      saved.code === 'CONFLICT'
+        ? { isConflict: true, answers }
+        : { refusal: { title: SAVE_ERROR, message: saved.message }, answers }
+    return json(told, { status: saved.code === 'TOO_MANY' ? 429 : 409, headers: PRIVATE })
+  }
+  const headers = {
+    ...PRIVATE,
+    'Set-Cookie': draftCookie(request, saved.key, context.settings.report.draftDays),
+  }
+  const go = (step: StepId, more = '') =>
+    redirect(stepHref(place.area, place.slug, step) + more, { status: 303, headers })
+  if (fields.has(STAY))
+    return json({ version: saved.version, ...(filled ? { filled } : {}) }, { headers })
+  if (intent === 'save') return go('basic', '?saved=1')
+  if (intent !== 'next' && intent !== 'overwrite') return go('basic', anchor)
+  const { settings, now } = context
+  const faults = reportFaults({
+    variant: place.variant,
+    answers,
+    settings,
+    today: today(now, settings.timeZone),
+  })
+  // What is wrong is saved like the rest, and the page says it at each field.
+  return Object.keys(faults).length === 0 ? go('attachment') : go('basic', '?check=1')
+}
+
+type Change = { answers: Answers; anchor: string; filled?: Filled }
+
+/** No draft holds such texts; they go back to who wrote them. */
+function tooLong(answers: Answers, paths: readonly string[]): Response {
+  const told: ReportAction = {
+    refusal: { title: SAVE_ERROR, message: 'An answer is too long to be saved. Shorten it.' },
+    faults: Object.fromEntries(paths.map((path) => [path, 'Use at most 10,000 characters.'])),
+    answers,
+  }
+  return json(told, { status: 400, headers: PRIVATE })
+}
+
+/** What single buttons of the step change in the answers, and where the page goes on. */
+async function changedBy(
+  intent: string,
+  answers: Answers,
+  variant: ReportVariant,
+  context: AppLoadContext,
+): Promise<Change> {
+  const list = listAt(answers, 'contactedOrgList')
+  if (intent === 'add-organization' && list.length < MOST_ORGANIZATIONS)
+    return {
+      answers: withList(answers, 'contactedOrgList', [...list, {}]),
+      anchor: `#organization-${list.length}`,
+    }
+  const removed = /^remove-organization:(\d+)$/.exec(intent)?.[1]
+  if (removed !== undefined)
+    return {
+      answers: withList(
+        answers,
+        'contactedOrgList',
+        list.filter((_, at) => at !== Number(removed)),
+      ),
+      anchor: '#organizations',
+    }
+  const site = /^use-site:(\d+)$/.exec(intent)?.[1]
+  if (site !== undefined || intent === 'use-pin') {
+    const filled = site
+      ? await placeOfSite(site, answers, variant, context)
+      : await placeOfPin(answers, variant, context)
+    return { answers: withTexts(answers, filled.texts), anchor: '#where', filled }
+  }
+  const anchors: Record<string, string> = { 'find-facility': '#facility', refresh: '#where' }
+  return { answers, anchor: anchors[intent] ?? '' }
+}
+
+function tidied(answers: Answers, phones: readonly string[]): Answers {
+  const lists = listAt(answers, 'contactedOrgList').map(
+    (_, at) => `contactedOrgList.${at}.contact.phoneNo`,
+  )
+  const given = [...phones, ...lists].filter((path) => textAt(answers, path) !== '')
+  return withTexts(
+    answers,
+    Object.fromEntries(given.map((path) => [path, tidyPhone(textAt(answers, path))])),
+  )
+}
+
+/** The Attachment step: files come and go, Next moves on. */
+async function takeFiles(
+  request: Request,
+  context: AppLoadContext,
+  place: Place,
+): Promise<Response> {
+  let key = draftKeyOf(request)
+  if (!(await readDraft(context, key, place.variant))) {
+    // Files need a form to hang on.
+    const begun = await saveAnswers(context, {
+      variant: place.variant,
+      key: '',
+      answers: {},
+      version: null,
+    })
+    if (!begun.ok) throw json({ message: begun.message }, { status: 429 })
+    key = begun.key
+  }
+  const { fields, result } = await addFiles(request, context, { draftKey: key })
+  const intent = fields.get('intent') ?? ''
+  const removed = removedFile(intent)
+  const located = positionFile(intent)
+  const cookie = draftCookie(request, key, context.settings.report.draftDays)
+  let response: Response
+  if (removed) response = answerFiles(request, await removeFile(context, key, removed))
+  else if (located) response = await takePosition(context, place, key, located)
+  else if (intent === ADD_FILE || result.failures.length > 0)
+    response = answerFiles(request, result)
+  else response = redirect(stepHref(place.area, place.slug, 'validation'), 303)
+  response.headers.append('Set-Cookie', cookie)
+  response.headers.set('Cache-Control', PRIVATE['Cache-Control'])
+  return response
+}
+
+/** The place of a photo becomes the place of the event. */
+async function takePosition(
+  context: AppLoadContext,
+  place: Place,
+  key: string,
+  fileId: string,
+): Promise<Response> {
+  const { reportFiles } = await context.execute(ReportFilesDocument, { key })
+  const position = reportFiles.find((file) => String(file.id) === fileId)?.photoPosition
+  const draft = await readDraft(context, key, place.variant)
+  if (position && draft) {
+    const { longitude, latitude } = position
+    const answers = withTexts(draft.answers, textsOf([longitude, latitude]))
+    const { texts } = await placeOfPin(answers, place.variant, context)
+    await saveAnswers(context, {
+      variant: place.variant,
+      key,
+      answers: withTexts(answers, texts),
+      version: null,
+    })
+  }
+  return redirect(`${stepHref(place.area, place.slug, 'basic')}#where`, 303)
+}
+
+/** The Review step: "mine is the same" marks the report, Next moves on. */
+async function takeReview(
+  request: Request,
+  context: AppLoadContext,
+  place: Place,
+  intent: string,
+): Promise<Response> {
+  const key = draftKeyOf(request)
+  const same = /^same:([0-9a-f-]{36})?$/.exec(intent)
+  const draft = same ? await readDraft(context, key, place.variant) : null
+  if (same && draft) {
+    const answers = withTexts(draft.answers, { sameAs: same[1] ?? '' })
+    await saveAnswers(context, { variant: place.variant, key, answers, version: null })
+    return redirect(`${stepHref(place.area, place.slug, 'validation')}#nearby`, 303)
+  }
+  return redirect(stepHref(place.area, place.slug, 'submission'), 303)
+}
+
+/** Files the report. What the API refuses is told in place; the form stays as it is. */
+async function submit(
+  request: Request,
+  context: AppLoadContext,
+  place: Place,
+  fields: URLSearchParams,
+): Promise<Response> {
+  const key = draftKeyOf(request)
+  if (!key) return redirect(stepHref(place.area, place.slug, 'basic'), 303)
+  const isCertified = fields.get('certified') === 'Y'
+  const { submitReport } = await context.execute(SubmitReportDocument, { key, isCertified })
+  if (submitReport.ok)
+    return redirect(`${stepHref(place.area, place.slug, 'receipt')}?filed=1`, {
+      status: 303,
+      headers: PRIVATE,
+    })
+  const { code = 'INVALID', message = '', inputErrors = [] } = submitReport.error ?? {}
+  const told: ReportAction = {
+    refusal: { title: SAVE_ERROR, message },
+    faults: Object.fromEntries(inputErrors.map((each) => [each.field, each.message])),
+  }
+  return json(told, { status: STATUS[code] ?? 400, headers: PRIVATE })
+}
+
+const STATUS: Record<string, number> = { CONFLICT: 409, NOT_FOUND: 404, TOO_MANY: 429, BUSY: 503 }

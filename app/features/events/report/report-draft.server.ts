@@ -1,0 +1,89 @@
+import type { AppLoadContext } from '@remix-run/node'
+import {
+  ReportDraftDocument,
+  SaveReportDraftDocument,
+  StartReportDraftDocument,
+  type ReportDraftQuery,
+} from '#app/gql/operations.ts'
+import type { Answers } from '#app/lib/answers.ts'
+import { DRAFT_COOKIE } from './draft-cookie.ts'
+import type { ReportVariant } from '../place/report-address.ts'
+
+export type ReportDraft = Omit<NonNullable<ReportDraftQuery['reportDraft']>, 'answers'> & {
+  answers: Answers
+}
+
+const DAY_SECONDS = 86_400
+
+/** The key in the visitor's cookie; empty when there is none. */
+export function draftKeyOf(request: Request): string {
+  const cookie = request.headers.get('cookie') ?? ''
+  return new RegExp(`(?:^|;\\s*)${DRAFT_COOKIE}=([\\w-]{20,100})`).exec(cookie)?.[1] ?? ''
+}
+
+/** The visitor's draft of this report; null when there is none, or when it is of the other report. */
+export async function readDraft(
+  context: AppLoadContext,
+  key: string,
+  variant: ReportVariant,
+): Promise<ReportDraft | null> {
+  if (!key) return null
+  const { reportDraft } = await context.execute(ReportDraftDocument, { key })
+  if (!reportDraft || reportDraft.kind !== KINDS[variant]) return null
+  // The page builds answers of texts alone, and the API takes no others.
+  return { ...reportDraft, answers: reportDraft.answers as Answers }
+}
+
+export type Saved =
+  | { ok: true; key: string; version: number; isNew: boolean }
+  | { ok: false; code: string; message: string }
+
+type ToSave = { variant: ReportVariant; key: string; answers: Answers; version: number | null }
+
+/** Saves the answers into the visitor's draft, or begins one. */
+export async function saveAnswers(
+  context: AppLoadContext,
+  { variant, key, answers, version }: ToSave,
+): Promise<Saved> {
+  if (key) {
+    const { saveReportDraft: saved } = await context.execute(SaveReportDraftDocument, {
+      key,
+      answers,
+      version,
+    })
+    if (saved.ok && saved.draft)
+      return { ok: true, key, version: saved.draft.version, isNew: false }
+    // A draft that was deleted meanwhile is begun anew with what was typed.
+    if (saved.error?.code !== 'NOT_FOUND') return refusedAs(saved.error)
+  }
+  const { startReportDraft: started } = await context.execute(StartReportDraftDocument, {
+    kind: KINDS[variant],
+    answers,
+  })
+  if (!started.ok || !started.key) return refusedAs(started.error)
+  return { ok: true, key: started.key, version: started.draft?.version ?? 1, isNew: true }
+}
+
+const KINDS = { generic: 'GENERIC', pollution: 'POLLUTION' } as const
+
+function refusedAs(error: { code: string; message: string } | null): Saved {
+  return {
+    ok: false,
+    code: error?.code ?? 'INVALID',
+    message: error?.message ?? 'The form could not be saved.',
+  }
+}
+
+/** The cookie that holds a draft's key, as long as the draft is kept; an empty key takes it away. */
+export function draftCookie(request: Request, key: string, days: number): string {
+  const life = key ? days * DAY_SECONDS : 0
+  const secure = isSecure(request) ? '; Secure' : ''
+  return `${DRAFT_COOKIE}=${key}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${life}${secure}`
+}
+
+function isSecure(request: Request): boolean {
+  return (
+    new URL(request.url).protocol === 'https:' ||
+    request.headers.get('x-forwarded-proto') === 'https'
+  )
+}

@@ -1,0 +1,21 @@
+import { useLoaderData } from '@remix-run/react'
+import type { MetaFunction } from '@remix-run/node'
+import type { ReactElement } from 'react'
+import { ReportPage } from './report.page.tsx'
+import { loader } from './report.server.ts'
+
+export { action } from './report-action.server.ts'
+export { clientAction, shouldRevalidate } from '../live/unanswered.ts'
+export { loader }
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: 'Report' }]
+  const isWrong = Object.keys(data.faults).length > 0
+  return [{ title: `${isWrong ? 'Error: ' : ''}${data.title}, ${data.stepLabel}` }]
+}
+
+export default function ReportRoute(): ReactElement {
+  return <ReportPage view={useLoaderData<typeof loader>()} />
+}

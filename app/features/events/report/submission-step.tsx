@@ -1,0 +1,84 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useState, type ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { FormButtons, FormSection } from '#app/components/form/form-layout.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { FieldError } from '#app/components/ui/fields/field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import { BackButton } from '../live/back-button.tsx'
+import { CERTIFICATION } from './certification.ts'
+import type { ReportAction } from './report-action.server.ts'
+import type { ReportView } from './report.view.ts'
+import * as css from './submission-step.css.ts'
+
+type SubmissionStepProps = { view: ReportView; told: ReportAction | null }
+
+/** The certification, and the button that files the report. */
+export function SubmissionStep({ view, told }: SubmissionStepProps): ReactElement {
+  const isLive = useHydrated()
+  const isSending = useNavigation().state === 'submitting'
+  const [isCertified, setCertified] = useState(false)
+  const fault = told?.faults?.certified
+  const review = view.steps.find(({ label }) => label === 'Review')?.href ?? ''
+  // Without script the box cannot free the button: the server refuses what is not certified.
+  const isLocked = !view.isValid || (isLive && !isCertified)
+  return (
+    <Form method="post" className={css.stack}>
+      {fault ? (
+        <ErrorSummary
+          title={told?.refusal?.title ?? 'The report was not submitted'}
+          errors={[{ href: '#certified', message: fault }]}
+        />
+      ) : null}
+      {told?.refusal && !fault ? (
+        <Notice tone="bad" role="alert" title={told.refusal.title}>
+          <p>{told.refusal.message} Nothing was lost.</p>
+        </Notice>
+      ) : null}
+      <FormSection id="submission" title="Submission">
+        {view.isValid ? null : (
+          <Notice tone="warn" title="The report is not complete" level={3}>
+            <p>
+              <a href={review}>The review shows what is missing.</a>
+            </p>
+          </Notice>
+        )}
+        <div className={css.certify}>
+          <FieldError id="certified" {...(fault ? { error: fault } : {})} />
+          <label className={css.choice}>
+            <input
+              type="checkbox"
+              id="certified"
+              name="certified"
+              value="Y"
+              aria-describedby={fault ? 'certified-error' : undefined}
+              aria-invalid={fault ? 'true' : undefined}
+              onChange={(event) => setCertified(event.currentTarget.checked)}
+            />
+            <span className={css.statement}>{CERTIFICATION}</span>
+          </label>
+        </div>
+        <p>
+          Your report goes to the agency as it stands. You cannot change it afterwards, but you can
+          add to it with the receipt code that you get.
+        </p>
+      </FormSection>
+      <FormButtons>
+        <Button
+          name="intent"
+          value="submit"
+          disabled={isLocked}
+          busy={isSending}
+          busyLabel="Submitting…"
+        >
+          Submit
+        </Button>
+        <BackButton view={view} />
+        {isLive && view.isValid && !isCertified ? (
+          <p className={css.reason}>Tick the box to submit.</p>
+        ) : null}
+      </FormButtons>
+    </Form>
+  )
+}

@@ -1,0 +1,179 @@
+import type { ReactElement } from 'react'
+import {
+  FieldRow,
+  FormPhone,
+  FormRadios,
+  FormSelect,
+  FormText,
+} from '#app/components/form/form-fields.tsx'
+import type { FormState } from '#app/components/form/form-state.ts'
+import type { Option } from '#app/components/ui/fields/select.tsx'
+
+// The fields of a person's contact, the same at the registration and in My Account.
+
+/** Salutation and names. */
+export function NameFields({
+  form,
+  designations,
+}: {
+  form: FormState
+  designations: readonly Option[]
+}): ReactElement {
+  return (
+    <>
+      <FormSelect
+        form={form}
+        path="designationId"
+        label="Salutation"
+        optional
+        width="short"
+        emptyLabel="None"
+        options={designations}
+        autoComplete="honorific-prefix"
+      />
+      <FieldRow>
+        <FormText form={form} path="firstName" label="First name" autoComplete="given-name" />
+        <FormText
+          form={form}
+          path="middleInitial"
+          label="Middle initial"
+          optional
+          width="date"
+          maxLength={1}
+          autoComplete="additional-name"
+        />
+        <FormText form={form} path="lastName" label="Last name" autoComplete="family-name" />
+      </FieldRow>
+    </>
+  )
+}
+
+/** Whoever asks for it says what it is for. */
+export function EmailField({ form, hint }: { form: FormState; hint: string }): ReactElement {
+  return (
+    <FormText
+      form={form}
+      path="email"
+      label="E-mail"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      hint={hint}
+    />
+  )
+}
+
+/** Employer, job title and phones. */
+export function WorkFields({
+  form,
+  needsJobTitle,
+}: {
+  form: FormState
+  needsJobTitle: boolean
+}): ReactElement {
+  return (
+    <>
+      <FieldRow>
+        <FormText
+          form={form}
+          path="employerName"
+          label="Employer"
+          optional
+          maxLength={75}
+          autoComplete="organization"
+        />
+        <FormText
+          form={form}
+          path="jobTitle"
+          label="Job title"
+          optional={!needsJobTitle}
+          maxLength={150}
+          autoComplete="organization-title"
+        />
+      </FieldRow>
+      <FormPhone
+        form={form}
+        path="phone"
+        label="Office phone"
+        hint="With an extension like 503-555-0100x123, if there is one."
+        placeholder="000-000-0000x00000"
+        autoComplete="work tel-national"
+      />
+      <FieldRow>
+        <FormPhone
+          form={form}
+          path="mobilePhone"
+          label="Mobile phone"
+          optional
+          autoComplete="mobile tel-national"
+        />
+        <FormPhone form={form} path="fax" label="Fax" optional autoComplete="fax tel-national" />
+      </FieldRow>
+    </>
+  )
+}
+
+export function AddressFields({
+  form,
+  states,
+  optional = false,
+}: {
+  form: FormState
+  states: readonly Option[]
+  optional?: boolean
+}): ReactElement {
+  return (
+    <>
+      <FormText
+        form={form}
+        path="address.line"
+        label="Street address"
+        optional={optional}
+        autoComplete="street-address"
+      />
+      <FieldRow>
+        <FormText
+          form={form}
+          path="address.city"
+          label="City"
+          optional={optional}
+          autoComplete="address-level2"
+        />
+        <FormSelect
+          form={form}
+          path="address.stateId"
+          label="State"
+          optional={optional}
+          emptyLabel={optional ? 'None' : 'Choose a state'}
+          options={states}
+          autoComplete="address-level1"
+        />
+        <FormText
+          form={form}
+          path="address.zip"
+          label="ZIP code"
+          optional={optional}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+      </FieldRow>
+    </>
+  )
+}
+
+const BILLING = [
+  { value: 'Mail', label: 'Mail' },
+  { value: 'Email', label: 'E-mail' },
+]
+
+export function BillingField({ form }: { form: FormState }): ReactElement {
+  return (
+    <FormRadios
+      form={form}
+      path="billingPreference"
+      legend="Billing preference"
+      hint="How invoices reach you."
+      choices={BILLING}
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import type { Step } from '#app/components/form/step-indicator.tsx'
+
+import type { Option } from '#app/components/ui/fields/select.tsx'
+import type { RegistrationListsQuery, StartCaptchaMutation } from '#app/gql/operations.ts'
+import { textAt, type Answers } from '#app/lib/answers.ts'
+import type { Settings } from '#app/lib/settings.ts'
+import type { RegistrationState } from './registration-state.ts'
+import type { Outcome } from './registration-cookie.server.ts'
+import { STEPS } from './registration.form.ts'
+import type { QuestionRow } from './security-question-editor.tsx'
+
+type Ended = { step: number; outcome: Outcome }
+type Open = {
+  step: number
+  lists: RegistrationListsQuery
+  draft: RegistrationState | null
+  captcha: StartCaptchaMutation['startCaptcha'] | null
+  settings: Settings
+  isExpired: boolean
+}
+
+/** What the pages of a registration show. */
+export type RegistrationView = ReturnType<typeof viewRegistration>
+export type OpenView = ReturnType<typeof viewOpen>
+
+export function viewRegistration(parts: Ended | Open) {
+  return 'outcome' in parts
+    ? { kind: 'ended' as const, outcome: parts.outcome }
+    : { kind: 'open' as const, ...viewOpen(parts) }
+}
+
+function viewOpen({ step, lists, draft, captcha, settings, isExpired }: Open) {
+  const answers: Answers = draft?.answers ?? {}
+  const chosen = lists.accountTypes.find(
+    ({ id }) => String(id) === textAt(answers, 'accountTypeId'),
+  )
+  const rows = rowsOf(lists, draft)
+  return {
+    step,
+    steps: stepsOf(step),
+    stepLabel: STEPS[step - 1] ?? '',
+    answers,
+    isExpired,
+    billing: settings.billing,
+    jobTitleRequired: settings.jobTitleRequired,
+    states: lists.reference.states.filter(({ parentId }) => Number(parentId) === 1).map(optionOf),
+    designations: lists.reference.designations.map(optionOf),
+    accountTypes: lists.accountTypes.map(({ id, name, description }) => ({
+      value: String(id),
+      label: description ? `${name}: ${description}` : name,
+    })),
+    rows,
+    needsQuestions: chosen?.allowsSubmitting ?? false,
+    review: step === 4 ? reviewOf(answers, lists, rows, settings) : [],
+    captcha: captcha?.ok
+      ? { proof: captcha.proof ?? '', id: captcha.wordsId ?? '', question: captcha.question ?? '' }
+      : null,
+    captchaProblem: captcha?.error?.message ?? '',
+  }
+}
+
+function stepsOf(step: number): Step[] {
+  return STEPS.map((label, at) => {
+    const place = at + 1
+    if (place === step) return { label, state: 'now' }
+    return place < step
+      ? { label, state: 'done', href: `/pub/register?step=${place}` }
+      : { label, state: 'next' }
+  })
+}
+
+/** One row a group of questions. */
+function rowsOf(lists: RegistrationListsQuery, draft: RegistrationState | null): QuestionRow[] {
+  const groups = [...new Set(lists.securityQuestions.map(({ group }) => group))]
+  return groups.map((group) => {
+    const known = draft?.questions.find((row) => row.group === group)
+    return {
+      group,
+      options: lists.securityQuestions
+        .filter((each) => each.group === group)
+        .map(({ id, question }) => ({ value: String(id), label: question })),
+      chosen: known?.questionId ? String(known.questionId) : '',
+      isAnswered: known?.isAnswered ?? false,
+    }
+  })
+}
+
+type Part = {
+  title: string
+  step: number
+  facts: { label: string; value: string; isLong?: boolean }[]
+}
+
+/** Spec 1 §2.5: everything of steps 1 and 2, and the questions without their answers. */
+function reviewOf(
+  answers: Answers,
+  lists: RegistrationListsQuery,
+  rows: readonly QuestionRow[],
+  settings: Settings,
+): Part[] {
+  const text = (path: string) => textAt(answers, path)
+  const name = (list: readonly { id: string; name: string }[], path: string) =>
+    list.find(({ id }) => String(id) === text(path))?.name ?? ''
+  const billing = text('billingPreference') === 'Mail' ? 'By mail' : 'By e-mail'
+  const { states, designations } = lists.reference
+  return [
+    {
+      title: STEPS[0],
+      step: 1,
+      facts: [
+        { label: 'Salutation', value: name(designations, 'designationId') },
+        { label: 'First name', value: text('firstName') },
+        { label: 'Middle initial', value: text('middleInitial') },
+        { label: 'Last name', value: text('lastName') },
+        { label: 'User name', value: text('userName') },
+        { label: 'E-mail', value: text('email') },
+        { label: 'Employer', value: text('employerName') },
+        { label: 'Job title', value: text('jobTitle') },
+        { label: 'Office phone', value: text('phone') },
+        { label: 'Mobile phone', value: text('mobilePhone') },
+        { label: 'Fax', value: text('fax') },
+        ...(settings.billing ? [{ label: 'Billing preference', value: billing }] : []),
+        { label: 'Street address', value: text('address.line') },
+        { label: 'City', value: text('address.city') },
+        { label: 'State', value: name(states, 'address.stateId') },
+        { label: 'ZIP code', value: text('address.zip') },
+      ],
+    },
+    {
+      title: STEPS[1],
+      step: 2,
+      facts: [{ label: 'Account type', value: name(lists.accountTypes, 'accountTypeId') }],
+    },
+    {
+      title: STEPS[2],
+      step: 3,
+      facts: rows.map(({ options, chosen }, at) => ({
+        label: `Question ${at + 1}`,
+        value: options.find(({ value }) => value === chosen)?.label ?? '',
+        isLong: true,
+      })),
+    },
+  ]
+}
+
+function optionOf({ id, name }: { id: string; name: string }): Option {
+  return { value: String(id), label: name }
+}

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import * as masthead from '#app/components/page/masthead/masthead.css.ts'
+import { Icon } from '#app/components/ui/icon.tsx'
+import * as css from './signed-in.css.ts'
+
+/** Enters and leaves full screen; there is nothing to press without the script that does it. */
+export function FullScreen(): ReactElement {
+  return (
+    <button
+      type="button"
+      className={`${masthead.tool} ${masthead.wideOnly} ${css.plainButton}`}
+      aria-pressed={false}
+      data-needs-script
+      data-full-screen
+    >
+      <Icon name="corners-out" />
+      <Icon name="corners-in" />
+      Full screen
+    </button>
+  )
+}

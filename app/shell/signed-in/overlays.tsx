@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react'
+import type { Need } from './need.ts'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import * as css from './signed-in.css.ts'
+
+
+/**
+ * The overlay over a page. Without the script it stands above the page; the script takes it away and opens it
+ * over the page after the delay that the specification gives (app/light/need.ts).
+ */
+export function NeedOverlay({ need }: { need: Need }): ReactElement {
+  return (
+    <dialog open className={css.need} data-need={need.kind} aria-label={need.title} tabIndex={-1}>
+      <Notice tone="warn" title={need.title}>
+        <p>{need.words}</p>
+        <form method="post" action="/app/identity-later">
+          <LinkButton href={need.href}>Go to my account</LinkButton>{' '}
+          {need.kind === 'identity' ? <Button look="outlined">Do it later</Button> : null}
+        </form>
+      </Notice>
+    </dialog>
+  )
+}

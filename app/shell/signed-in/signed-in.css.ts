@@ -1,0 +1,237 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { brand, tagline, tools } from '#app/components/page/masthead/masthead.css.ts'
+import { color, font, shadow } from '#app/styles/theme.css.ts'
+
+const NARROW = '(max-width:60rem)'
+
+/** Toolbox and page side by side; on narrow screens the toolbox opens above the page. */
+export const body = style({
+  display: 'grid',
+  gridTemplateColumns: '16.5rem minmax(0, 1fr)',
+  flex: '1 0 auto',
+  '@media': {
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
+    print: { display: 'block' },
+  },
+})
+
+export const column = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
+
+export const toolbox = style({
+  background: color.surface,
+  borderInlineEnd: `1px solid ${color.line}`,
+  padding: '1.25rem .75rem',
+  '@media': {
+    [NARROW]: { display: 'none', borderInlineEnd: 0, borderBlockEnd: `1px solid ${color.line}` },
+    print: { display: 'none' },
+  },
+})
+
+export const group = style({ marginBlockEnd: '1rem' })
+
+export const groupName = style({
+  font: `550 .875rem/1.3 ${font.sans}`,
+  color: color.textQuiet,
+  padding: '0 .75rem .5rem',
+})
+
+export const items = style({ display: 'grid', gap: '.125rem' })
+
+export const item = style({
+  display: 'flex',
+  gap: '.75rem',
+  alignItems: 'flex-start',
+  padding: '.5rem .75rem',
+  minBlockSize: '2.5rem',
+  borderRadius: '6px',
+  borderInlineStart: '4px solid transparent',
+  color: color.textSoft,
+  textDecoration: 'none',
+  fontWeight: 550,
+  selectors: {
+    '&:hover': { background: color.sunken },
+    '&[aria-current]': {
+      background: color.accentTint,
+      borderInlineStartColor: color.accent,
+      color: color.text,
+    },
+  },
+})
+
+export const itemDesc = style({
+  display: 'block',
+  fontSize: '.8125rem',
+  fontWeight: 400,
+  color: color.textQuiet,
+})
+
+/** The checkbox of the toolbox toggle: works before the script arrives. */
+export const toggle = style({
+  position: 'absolute',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+})
+
+export const toggleFace = style({
+  display: 'inline-flex',
+  gap: '.5rem',
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+  paddingInline: '.75rem',
+  borderRadius: '6px',
+  fontWeight: 550,
+  cursor: 'pointer',
+  position: 'relative',
+})
+
+globalStyle(`${toggleFace}:hover`, { background: color.mastheadLine })
+globalStyle(`${toggleFace}:has(:focus-visible)`, { outline: `3px solid ${color.lamp}` })
+// Checked means "other than usual": shut on wide screens, open on narrow ones.
+globalStyle(`body:has(${toggle}:checked) ${toolbox}`, {
+  display: 'none',
+  '@media': { [NARROW]: { display: 'block' } },
+})
+globalStyle(`body:has(${toggle}:checked) ${body}`, {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+})
+
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '.5rem 1rem',
+  paddingInline: '1rem',
+  minBlockSize: '4rem',
+  '@media': {
+    '(max-width:40rem)': {
+      flexWrap: 'wrap',
+      gap: 0,
+      justifyContent: 'space-between',
+      paddingInline: '.5rem',
+    },
+  },
+})
+
+export const title = style({
+  font: `600 1.0625rem/1.25 ${font.serif}`,
+  marginInlineEnd: 'auto',
+  paddingInlineStart: '.75rem',
+  borderInlineStart: `1px solid ${color.mastheadLine}`,
+  '@media': { '(max-width:40rem)': { display: 'none' } },
+})
+
+export const spacer = style({ marginInlineEnd: 'auto' })
+
+/** The account panel at the right edge. */
+export const panel = style({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlockStart: 'calc(100% + .5rem)',
+  zIndex: 20,
+  inlineSize: '20rem',
+  maxInlineSize: 'calc(100vw - 2rem)',
+  background: color.raised,
+  color: color.text,
+  border: `1px solid ${color.line}`,
+  borderRadius: '10px',
+  boxShadow: shadow,
+  padding: '1rem',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1rem',
+  // The bar keeps its words in one line; the panel breaks its own.
+  whiteSpace: 'normal',
+})
+
+globalStyle(`${panel} a`, { color: color.link })
+
+export const card = style({ display: 'flex', gap: '.875rem', alignItems: 'center' })
+export const cardName = style({ font: `600 1.125rem/1.25 ${font.serif}`, overflowWrap: 'anywhere' })
+export const cardLine = style({
+  fontSize: '.875rem',
+  color: color.textSoft,
+  overflowWrap: 'anywhere',
+})
+export const links = style({ display: 'grid', gap: '.125rem' })
+globalStyle(`${links} a`, { padding: '.375rem 0' })
+export const versions = style({
+  display: 'grid',
+  gap: '.125rem',
+  fontSize: '.8125rem',
+  color: color.textQuiet,
+  borderBlockStart: `1px solid ${color.line}`,
+  paddingBlockStart: '.75rem',
+})
+
+export const picture = style({ objectFit: 'cover' })
+
+export const overlayBand = style({
+  display: 'grid',
+  gap: '1rem',
+  maxInlineSize: '80rem',
+  marginInline: 'auto',
+  inlineSize: '100%',
+  padding: '1.5rem 1rem 0',
+})
+
+export const denied = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: '1.25rem',
+  minBlockSize: '60vh',
+  padding: '2rem 1rem',
+  textAlign: 'center',
+})
+export const deniedPicture = style({ inlineSize: '9rem', blockSize: '9rem', color: color.badSolid })
+
+export const visitList = style({ display: 'grid', gap: '.75rem' })
+export const visitTime = style({ display: 'block', fontSize: '.875rem', color: color.textQuiet })
+
+export const plainButton = style({
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 550,
+})
+
+// The agency's name takes the first row of a phone, the tools the second.
+globalStyle(`${bar} > ${brand}`, {
+  '@media': { '(max-width:40rem)': { order: -1, flexBasis: '100%', paddingBlockEnd: 0 } },
+})
+globalStyle(`${bar} > ${brand} ${tagline}`, {
+  '@media': { '(max-width:40rem)': { display: 'none' } },
+})
+
+// Words of a tool stay in one line where there is room; the agency's name gives way.
+globalStyle(`${bar} > ${tools}`, {
+  '@media': { '(min-width:64rem)': { flex: 'none', whiteSpace: 'nowrap' } },
+})
+
+// One of the two pictures: what the button would do now.
+globalStyle(`${plainButton}[aria-pressed='true'] > svg:first-child`, { display: 'none' })
+globalStyle(`${plainButton}[aria-pressed='false'] > svg:nth-child(2)`, { display: 'none' })
+
+/** What the user still has to do: a band above the page, or a question over it. */
+export const need = style({
+  maxInlineSize: '80rem',
+  inlineSize: '100%',
+  marginInline: 'auto',
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  outline: 'none',
+  selectors: {
+    '&:not(:modal)': { position: 'static', padding: '1.5rem 1rem 0' },
+    '&:modal': {
+      inlineSize: 'min(32rem, calc(100% - 2rem))',
+      margin: 'auto',
+      padding: 0,
+      boxShadow: shadow,
+    },
+    '&::backdrop': { background: 'rgb(9 30 38 / .45)' },
+  },
+})

@@ -1,0 +1,184 @@
+import type { AccountFields } from '#api/account/my-account.schemas.ts'
+import type {
+  AccountFieldsInput,
+  ChangePayload,
+  Resolvers,
+  ResolversTypes,
+} from '#graphql/generated/resolvers.ts'
+import { ids, oneId, present, recordId } from '#graphql/lib/criteria.ts'
+import { attempt, type RefusalModel } from '#graphql/lib/mutation.ts'
+import { savedLink } from './consultants.ts'
+import { KINDS } from '../sign-in/session.ts'
+import { graphField } from './user-fields.ts'
+
+type Id = string | number
+
+export const accountResolvers: Resolvers = {
+  Query: {
+    account: (_, { id }, { account }) => account.get(recordId(id)),
+    accountChoices: (_, __, { account }) => account.choices(),
+    identityVerification: (_, { id }, { account }) => account.identity(recordId(id)),
+    feePrograms: (_, { userId }, { account }) => account.programs(recordId(userId)),
+    feeProgramInvoices: (_, { userId, programId }, { account }) =>
+      account.invoices(recordId(userId), recordId(programId)),
+    accountReports: (_, { accountTypeId }, { account }) => account.reports(recordId(accountTypeId)),
+    accountReport: (_, { report, userId }, { account }) =>
+      account.report(
+        report,
+        userId === null || userId === undefined ? null : String(recordId(userId)),
+      ),
+    applicationSummaries: (_, __, { account }) => account.applications(),
+  },
+  Mutation: {
+    saveAccount: (_, { input }, { account }) =>
+      changed(() =>
+        account.save({
+          original: restFields(input.original),
+          updated: restFields(input.updated),
+          ...present('currentPassword', input.currentPassword),
+          ...present('consultants', input.consultants?.map(savedLink)),
+          ...present(
+            'publicUserQuestionRelations',
+            input.questions?.map(({ group, questionId, answer }) => ({
+              securityQuestionGroup: group,
+              securityQuestionRid: oneId(questionId) ?? null,
+              securityQuestionAnswer: answer,
+            })),
+          ),
+        }),
+      ),
+    removeAccountImage: (_, __, { account }) => changed(() => account.removeImage()),
+    requestFacility: (_, { siteNumber }, { account }) =>
+      changed(() => account.requestFacility(siteNumber)),
+    removeFacility: (_, { id }, { account }) => changed(() => account.removeFacility(recordId(id))),
+    undoRemoveFacility: (_, { id }, { account }) =>
+      changed(() => account.undoRemoveFacility(recordId(id))),
+    requestIdentityVerification: (_, { input }, { account }) =>
+      changed(() => account.requestIdentity(input)),
+    withdrawIdentityVerification: (_, __, { account }) => changed(() => account.withdrawIdentity()),
+    removeIdentityProof: (_, __, { account }) => changed(() => account.removeProof()),
+  },
+  Account: {
+    id: (user) => user.rid,
+    designationId: (user) => user.designationTypeRid,
+    mobilePhone: (user) => user.mobileNo,
+    phone: (user) => user.phoneNo,
+    fax: (user) => user.faxNo,
+    address: ({ primaryAddress: address }) => ({
+      line: address.line1,
+      city: address.cityName,
+      stateId: address.stateRid,
+      zip: address.zipCd,
+    }),
+    mustChangePassword: (user) => user.changePwdInd === 'Y',
+    mustChangePin: (user) => user.changePinInd === 'Y',
+    isIdentityVerified: (user) => user.identityProofCd !== null,
+    kind: (user) => KINDS[user.kind],
+    accountTypeId: (user) => user.publicUserAccountTypeRelations[0]?.accountTypeRid ?? null,
+    accountTypeName: (user) => user.userAccountType,
+    accountRole: (user) => user.publicUserAccountTypeRelations[0]?.accountTypeRoleRid ?? null,
+    lastFailedMailAt: (user) => user.lastFailedMailDate,
+    imageVersion: (user) => user.userImage?.slice(0, 12) ?? null,
+    answeredQuestions: (user) =>
+      user.publicUserQuestionRelations.map((each) => ({
+        group: each.securityQuestionGroup,
+        questionId: each.securityQuestionRid,
+      })),
+    facilities: (user) => user.publicUserFacilityList,
+    submittalGroupIds: (user) => user.submittalGroupRids,
+  },
+  AccountFacility: {
+    id: (facility) => facility.rid,
+    siteId: (facility) => facility.facilityRid,
+    name: (facility) => facility.facilityName,
+    isApproved: (facility) => facility.statusRid === 'A',
+  },
+  AccountLicense: {
+    number: (license) => license.licenseNo,
+    type: (license) => license.licenseType,
+    issuedOn: (license) => license.issueDate,
+    expiresOn: (license) => license.expirationDate,
+  },
+  AccountTypeChoice: { id: (type) => type.rid },
+  SubmittalGroup: { id: (group) => group.rid },
+  IdentityProof: { byteSize: (proof) => proof.fileSize },
+  IdentityRequest: {
+    requestedAt: (request) => request.requestedDate,
+    decidedAt: (request) => request.decidedDate,
+  },
+  FeeProgram: {
+    id: (program) => program.feeProgramRid,
+    name: (program) => program.feeProgramName,
+    accountNumber: (program) => program.accountNo,
+  },
+  ProgramInvoice: {
+    issuedOn: (invoice) => invoice.invoiceDate,
+    dueOn: (invoice) => invoice.dueDate,
+  },
+  AccountReport: { description: (report) => report.desc, href: (report) => report.url },
+  AccountReportTable: { description: (report) => report.desc },
+  ApplicationSummary: {
+    id: (application) => application.applicationRid,
+    code: (application) => application.applicationCd,
+    name: (application) => application.applicationName,
+    followOns: ({ config }) => ({
+      amendmentId: config.amendmentRid,
+      renewalId: config.renewalRid,
+      nameChangeId: config.nameChangeRid,
+      terminationId: config.terminationRid,
+      transferId: config.transferRid,
+    }),
+  },
+}
+
+async function changed(change: () => Promise<unknown>): Promise<ResolversTypes['ChangePayload']> {
+  const { ok, error } = await attempt(change)
+  const payload: ChangePayload & { error: RefusalModel | null } = {
+    ok,
+    error: error && { ...error, inputErrors: error.inputErrors.map(graphField) },
+  }
+  return payload
+}
+
+/** Fields as the REST API takes them; what was left out stays out, an empty id is none. */
+function restFields(input: AccountFieldsInput): AccountFields {
+  const { designationId, mobilePhone, phone, fax, address, accountTypeId, license, ...rest } = input
+  const { submittalGroupIds, consultantPermissions, ...texts } = rest
+  return given({
+    ...texts,
+    designationTypeRid: nullableId(designationId),
+    mobileNo: mobilePhone,
+    phoneNo: phone,
+    faxNo: fax,
+    primaryAddress: address
+      ? given({
+          line1: address.line,
+          cityName: address.city,
+          stateRid: nullableId(address.stateId),
+          zipCd: address.zip,
+        })
+      : undefined,
+    accountTypeRid: nullableId(accountTypeId),
+    submittalGroupRids: submittalGroupIds ? (ids(submittalGroupIds) ?? []) : undefined,
+    consultantPermissions: consultantPermissions ?? undefined,
+    license: license
+      ? given({
+          licenseNo: license.number,
+          licenseType: license.type,
+          issueDate: license.issuedOn,
+          expirationDate: license.expiresOn,
+        })
+      : undefined,
+  }) as AccountFields
+}
+
+function nullableId(id: Id | null | undefined): number | null | undefined {
+  if (id === undefined) return undefined
+  return id === null || id === '' ? null : oneId(id)
+}
+
+function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+}

@@ -1,0 +1,88 @@
+import type { SavedLink } from '#api/consultants/consultants.schemas.ts'
+import type {
+  FacilityPermission,
+  LinkInput,
+  LinkStatus,
+  Resolvers,
+} from '#graphql/generated/resolvers.ts'
+import { present, recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+export const consultantResolvers: Resolvers = {
+  Query: {
+    consultants: (_, { userId }, { consultants }) => consultants.ofOwner(recordId(userId)),
+    responsibleOfficials: (_, { userId }, { consultants }) =>
+      consultants.ofConsultant(recordId(userId)),
+    responsibleOfficialFacilities: (_, { userId }, { consultants }) =>
+      consultants.facilities(recordId(userId)),
+    linkedLicensees: (_, { userId }, { consultants }) => consultants.licensees(recordId(userId)),
+    linkedOfficials: (_, { userId }, { consultants }) => consultants.officials(recordId(userId)),
+    consultantPermissionPendingCount: (_, { userId }, { consultants }) =>
+      consultants.pendingCount(recordId(userId)),
+  },
+  Mutation: {
+    updateConsultantLinks: async (_, { original, updated }, { consultants }) => {
+      const { ok, value, error } = await attempt(() =>
+        consultants.update({
+          original: original.map(({ id, version }) => ({ rid: recordId(id), version })),
+          updated: updated.map(savedLink),
+        }),
+      )
+      return {
+        ok,
+        error,
+        links: value?.list ?? null,
+        mailedTo: value?.mailedTo ?? [],
+        notMailedTo: value?.notMailedTo ?? [],
+      }
+    },
+  },
+  ConsultantLink: {
+    id: (link) => link.rid,
+    status: (link) => STATUSES[link.statusRid],
+    ownerId: (link) => link.parentUserRid,
+  },
+  LinkedLicensee: {
+    licenseNumber: (licensee) => licensee.licenseNo,
+    status: (licensee) => STATUSES[licensee.statusRid],
+  },
+  LinkedOfficial: { status: (official) => STATUSES[official.statusRid] },
+  LinkedFacility: {
+    siteId: (facility) => facility.siteRid,
+    siteName: (facility) => facility.siteName,
+  },
+  GrantedPermission: {
+    permission: (granted) => PERMISSION_NAMES[granted.permission],
+    status: (granted) => STATUSES[granted.statusRid],
+  },
+  StoodForFacility: {
+    id: (facility) => facility.rid,
+    siteId: (facility) => facility.facilityRid,
+    siteName: (facility) => facility.facilityName,
+    status: (facility) => (facility.statusRid === 'A' ? 'APPROVED' : 'PENDING'),
+    ownerId: (facility) => facility.parentUserRid,
+  },
+}
+
+const STATUSES = { A: 'APPROVED', P: 'PENDING' } as const satisfies Record<string, LinkStatus>
+const STATUS_CODES = { APPROVED: 'A', PENDING: 'P' } as const
+const PERMISSION_NAMES = {
+  prepare: 'PREPARE',
+  submit: 'SUBMIT',
+  pay: 'PAY',
+} as const satisfies Record<string, FacilityPermission>
+const PERMISSION_CODES = { PREPARE: 'prepare', SUBMIT: 'submit', PAY: 'pay' } as const
+
+/** A link as the API saves it. */
+export function savedLink({ id, version, account, status, facilities }: LinkInput): SavedLink {
+  return {
+    ...present('rid', id === null || id === undefined ? null : recordId(id)),
+    ...present('version', version),
+    ...present('account', account),
+    statusRid: STATUS_CODES[status],
+    facilities: facilities.map(({ siteId, permissions }) => ({
+      siteRid: recordId(siteId),
+      permissions: permissions.map((each) => PERMISSION_CODES[each]),
+    })),
+  }
+}

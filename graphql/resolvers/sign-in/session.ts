@@ -1,0 +1,58 @@
+import type { Stage } from '#api/lib/calls/session.ts'
+import type { Resolvers, SignInStage } from '#graphql/generated/resolvers.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+import { captchaOf } from '#graphql/lib/captcha.ts'
+
+export const sessionResolvers: Resolvers = {
+  Query: {
+    viewer: (_, __, { session }) => session.current(),
+    sessionEnds: (_, __, { session }) => session.ends(),
+  },
+  Mutation: {
+    signIn: async (_, { input }, { session }) => {
+      const { userName, password, captcha } = input
+      const given = { userName, password, ...(captcha ? { captcha: captchaOf(captcha) } : {}) }
+      const { ok, value, error } = await attempt(() => session.signIn(given))
+      return { ok, error, stage: value ? stageName(value.stage) : null }
+    },
+    signOut: async (_, __, { session }) => {
+      const { ok, error } = await attempt(() => session.signOut())
+      return { ok, error }
+    },
+    extendSession: async (_, __, { session }) => {
+      const { ok, value, error } = await attempt(() => session.extend())
+      return { ok, error, ends: value }
+    },
+  },
+  Viewer: {
+    id: (viewer) => viewer.rid,
+    kind: (viewer) => KINDS[viewer.kind],
+    stage: (viewer) => stageName(viewer.stage),
+    hasAccountRole: (viewer) => viewer.accountRole !== null,
+    imageVersion: (viewer) => viewer.imageSha256?.slice(0, 12) ?? null,
+    viewerCanAddProject: (viewer) => viewer.actions.includes('air-nei:project.actions.new'),
+    viewerCanEditSites: (viewer) => viewer.actions.includes('air-nei:facility.actions.edit'),
+  },
+}
+
+/** Account kinds as the graph spells them. */
+export const KINDS = {
+  owner: 'OWNER',
+  consultant: 'CONSULTANT',
+  licensee: 'LICENSEE',
+  public: 'PUBLIC',
+  staff: 'STAFF',
+  none: 'NONE',
+} as const
+
+const STAGES = {
+  'second-factor': 'SECOND_FACTOR',
+  'change-password': 'CHANGE_PASSWORD',
+  'change-pin': 'CHANGE_PIN',
+  full: 'FULL',
+} as const satisfies Record<Stage, SignInStage>
+
+/** A stage as the graph spells it. */
+export function stageName(stage: Stage): SignInStage {
+  return STAGES[stage]
+}

@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono'
+import { plainPage } from '#server/pages/plain-page.ts'
+
+/** Addresses that no decoder can read are refused before anything tries to. */
+export const badAddress: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  if (
+    isReadable(pathname) &&
+    isReadable(search.replaceAll('+', ' ')) &&
+    !/%00/.test(pathname + search) &&
+    // A backslash is a slash to some and a letter to others; no address of ours has one.
+    !/%5c/i.test(pathname)
+  )
+    return next()
+  if (/^\/(api|graphql)\b/.test(pathname))
+    return c.json(
+      { ok: false, data: null, msg: 'The address cannot be read.', code: 'INVALID' },
+      400,
+    )
+  return c.html(plainPage(BAD_ADDRESS), 400)
+}
+
+function isReadable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const BAD_ADDRESS = {
+  title: 'This address cannot be used',
+  words: 'Something in it cannot be read.',
+}

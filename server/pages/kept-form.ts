@@ -1,0 +1,35 @@
+import { KeepFormDocument } from '#app/gql/operations.ts'
+import type { PageContext } from '#app/lib/page-context.ts'
+import type { PostedForm } from '#app/lib/posted-form.ts'
+import { WAITING_FORM_COOKIE } from '#api/lib/calls/session-cookie.ts'
+
+const LOGIN = '/pub/login'
+const KEPT = `${LOGIN}?${new URLSearchParams({ kept: '1', next: '/app/unsent' })}`
+/** Nothing was typed there. */
+const NOT_TYPED = ['/app/logout', '/app/identity-later']
+
+/**
+ * A form of a signed-in page that leads to the login came after the session had ended: what was typed is kept for
+ * whoever was signed in, and the login leads to it. A form that was taken ends what was kept before.
+ */
+export async function keepWaitingForm(
+  page: Response,
+  { posted, context, cookie }: { posted: PostedForm | null; context: PageContext; cookie: string },
+): Promise<void> {
+  if (!posted?.action.startsWith('/app/')) return
+  const name = page.headers.has('location') ? 'location' : 'x-remix-redirect'
+  const isSentAway = (page.headers.get(name) ?? '').split('?')[0] === LOGIN
+  if (!isSentAway) {
+    const isTaken = page.status < 400 && cookie.includes(`${WAITING_FORM_COOKIE}=`)
+    if (isTaken)
+      page.headers.append('set-cookie', `${WAITING_FORM_COOKIE}=; Path=/; Max-Age=0; HttpOnly`)
+    return
+  }
+  if (NOT_TYPED.includes(posted.action) || (await context.session())) return
+  const fields = posted.fields.map(([field, value]) => ({ name: field, value }))
+  const kept = await context
+    .execute(KeepFormDocument, { action: posted.action, fields })
+    // The login must open whatever becomes of the form.
+    .catch(() => null)
+  if (kept?.keepForm.isKept) page.headers.set(name, KEPT)
+}

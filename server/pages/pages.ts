@@ -1,0 +1,142 @@
+import { chosenScheme } from '#app/lib/scheme.ts'
+import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { bytesOf, etagOf, type KeptPage, type PageCache } from './page-cache.ts'
+import { allowMarked } from './page-policy.ts'
+
+/** Longer addresses are not kept: no link of the portal is as long. */
+const LONGEST_KEPT = 300
+
+type Serving = {
+  cache: PageCache | null
+  tileOrigin: string
+  /** The secret that the page's own scripts carry while it is rendered. */
+  scriptMark: string
+  render: () => Promise<Response>
+}
+
+/** Answers a page: a kept one when it may be, else a rendered one, which is then kept when it may be. */
+export async function servePage(request: Request, serving: Serving): Promise<Response> {
+  const { cache } = serving
+  const key = cache ? keyOf(request) : null
+  if (!cache || !key) return sendFresh(await renderPage(request, serving), request)
+  const kept = await keptPage(cache, key)
+  if (kept) return sendKept(kept, request)
+  // The version of before the rendering: a change meanwhile makes the page too old to be kept.
+  const version = await versionOf(cache)
+  if (version === null) return sendFresh(await renderPage(request, serving), request)
+  const others = cache.running.get(`${version} ${key}`)
+  const same = others && (await others.catch(() => null))
+  if (same) return sendKept(same, request)
+  return renderAndKeep(request, serving, { cache, key, version })
+}
+
+type Place = { cache: PageCache; key: string; version: string }
+
+async function renderAndKeep(
+  request: Request,
+  serving: Serving,
+  { cache, key, version }: Place,
+): Promise<Response> {
+  const rendering = renderPage(request, serving)
+  const shared = rendering.then(({ page }) => page)
+  // Whoever waits renders for itself when this fails; here the failure is thrown below.
+  shared.catch(() => null)
+  cache.running.set(`${version} ${key}`, shared)
+  try {
+    const rendered = await rendering
+    if (rendered.page) cache.put(key, rendered.page, version)
+    return sendFresh(rendered, request)
+  } finally {
+    cache.running.delete(`${version} ${key}`)
+  }
+}
+
+/** The page as it may be kept and sent to others; null with an answer that is this visitor's alone. */
+type Rendered = { page: KeptPage; response: null } | { page: null; response: Response }
+
+async function renderPage(request: Request, serving: Serving): Promise<Rendered> {
+  const { tileOrigin, scriptMark } = serving
+  const response = await finishPage(await serving.render(), { request, tileOrigin, scriptMark })
+  if (!isPublicPage(response)) return { page: null, response }
+  const page = {
+    body: new Uint8Array(await response.arrayBuffer()),
+    headers: Object.fromEntries(response.headers),
+    etag: response.headers.get('etag') ?? '',
+  }
+  return { page, response: null }
+}
+
+function sendFresh({ page, response }: Rendered, request: Request): Response {
+  if (!page) return response
+  if (request.headers.get('if-none-match') === page.etag)
+    return new Response(null, { status: 304, headers: page.headers })
+  return new Response(page.body, { headers: page.headers })
+}
+
+/** Where the version of the records cannot be asked, no kept page counts; the page itself says what is wrong. */
+function keptPage(cache: PageCache, key: string): Promise<KeptPage | null> {
+  return cache.get(key).catch(() => null)
+}
+
+function versionOf(cache: PageCache): Promise<string | null> {
+  return cache.version().catch(() => null)
+}
+
+/** What decides a page of a visitor without a session; null when another visitor must not get the same page. */
+function keyOf(request: Request): string | null {
+  if (request.method !== 'GET' || isSignedIn(request)) return null
+  const { pathname, search } = new URL(request.url)
+  if (pathname.length + search.length > LONGEST_KEPT || search.includes('_data=')) return null
+  return `${chosenScheme(request.headers.get('cookie')) ?? ''} ${pathname}${search}`
+}
+
+function isSignedIn(request: Request): boolean {
+  return request.headers.get('cookie')?.includes(`${SESSION_COOKIE}=`) === true
+}
+
+function isPublicPage(response: Response): boolean {
+  return (
+    response.status === 200 &&
+    response.headers.get('cache-control')?.startsWith('public') === true &&
+    !response.headers.has('set-cookie')
+  )
+}
+
+function sendKept(page: KeptPage, request: Request): Response {
+  if (request.headers.get('if-none-match') === page.etag)
+    return new Response(null, { status: 304, headers: page.headers })
+  const wantsBrotli = (request.headers.get('accept-encoding') ?? '').includes('br')
+  const encoding: Record<string, string> = wantsBrotli ? { 'content-encoding': 'br' } : {}
+  return new Response(bytesOf(page, wantsBrotli), { headers: { ...page.headers, ...encoding } })
+}
+
+type Finish = { request: Request; tileOrigin: string; scriptMark: string }
+
+/** Gives a rendered page its policy and cache headers. */
+async function finishPage(
+  response: Response,
+  { request, tileOrigin, scriptMark }: Finish,
+): Promise<Response> {
+  const type = response.headers.get('content-type') ?? ''
+  const isHtml = type.startsWith('text/html')
+  if (!isHtml && !type.startsWith('application/json')) return response
+  let body = new Uint8Array(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  if (response.status === 429 && !headers.has('retry-after')) headers.set('Retry-After', '60')
+  if (response.status === 503 && !headers.has('retry-after')) headers.set('Retry-After', '30')
+  if (isHtml) {
+    const page = allowMarked(body, scriptMark)
+    body = page.body
+    headers.set('Content-Security-Policy', page.policy(tileOrigin))
+  }
+  headers.set('Vary', 'Cookie, Accept-Encoding')
+  // A route that shows what one visitor typed or filed says so itself.
+  const isPersonal = headers.get('cache-control')?.includes('no-store') === true
+  if (request.method !== 'GET' || isPersonal || isSignedIn(request) || response.status !== 200) {
+    headers.set('Cache-Control', 'private, no-store')
+    return new Response(body, { status: response.status, headers })
+  }
+  headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
+  headers.set('ETag', etagOf(body))
+  return new Response(body, { status: 200, headers })
+}

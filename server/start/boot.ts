@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { createApi } from '#api/app.ts'
+import { backUp, backupWords } from '#api/backup/back-up.ts'
+import { takeCommands } from '#api/backup/control.ts'
+import { openDatabase, type OpenDatabase } from '#api/db/database.ts'
+import { COMMAND_LIMITS } from '#api/db/limits.ts'
+import { hasDemonstrationAccounts } from '#api/seeds/demonstration/accounts.ts'
+import { recordsVersion } from '#api/db/versions.ts'
+import {
+  databaseOptions,
+  openFileStore,
+  openIdProvider,
+  publicUrlOf,
+} from '#api/lib/environment.ts'
+import { pullsFrom } from '#api/import/pull/sources.ts'
+import type { Api } from '#api/lib/calls/deps.ts'
+import { log } from '#api/lib/log.ts'
+import { endPlaces } from '#api/records/end-places.ts'
+import { scannerFrom } from '#api/lib/files/virus-scan.ts'
+import { selectNewestMail, type OutboxMail } from '#api/outbox/newest-messages.queries.ts'
+import { today } from '#app/lib/format.ts'
+import { screeningQuestions, settingsSchema, type Settings } from '#app/lib/settings.ts'
+import { createGateway, type Gateway } from '#graphql/server.ts'
+import { inProcess, overNetwork } from '#graphql/lib/rest-client.ts'
+import { endDemonstrationSessions, shutsDemonstration } from './demonstration.ts'
+import { createJobs, type Jobs } from '#server/jobs.ts'
+import { openFilled } from './open-filled.ts'
+import { mailSettings, smtpMailer } from '#server/mailer.ts'
+import { createPdfPool } from '#server/pdf/pool.ts'
+import { renderReport } from '#server/render-report.ts'
+import { watchConfig, type ConfigWatch } from './config-faults.ts'
+import { allowedBy, createMenus, readSettings, type Menus } from './settings.ts'
+import { httpTexter, textSettings } from '#server/texter.ts'
+
+export type Portal = {
+  api: Api
+  gateway: Gateway
+  settings: Settings | null
+  menus: Menus
+  configFaults: ConfigWatch['faults']
+  database: OpenDatabase
+  /** Calls a path under /api, in this process or over the network. */
+  fetchApi: (address: string, init: RequestInit) => Promise<Response>
+  /** What every public page hangs on; null where the records are elsewhere and cannot be watched. */
+  version: (() => Promise<string>) | null
+  /** Mails and expiry; started here unless JOBS=off or the records are elsewhere. */
+  jobs: Jobs
+  /** The newest mails of the outbox. */
+  outbox: () => Promise<OutboxMail[]>
+  /** Whether somebody can sign in with the accounts of the demonstration agency. */
+  hasDemonstrationAccounts: () => Promise<boolean>
+  /** Whether the records can be reached, by a connection of its own. */
+  check: () => Promise<void>
+  /** Whether the connections that calls use can be had. */
+  probe: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** How many mails the outbox page shows. */
+const NEWEST_MAILS = 100
+
+/** Opens and fills the database and puts the floors together. */
+export async function bootPortal(
+  clock: () => Date = () => new Date(),
+  mode: 'production' | 'development' = 'production',
+): Promise<Portal> {
+  const settings = await readSettings()
+  const menus = createMenus()
+  const configWatch = watchConfig(menus, clock)
+  const timeZone = settings?.timeZone ?? 'UTC'
+  // Without usable settings nothing is answered (settings-unusable.ts); this only lets the process say so.
+  const config = settings ?? settingsSchema.parse({ agencyName: 'Agency' })
+  const text = textSettings(process.env)
+  if (config.oneTimeCodeBySms && !text)
+    log.warn('oneTimeCodeBySms is on, but SMS_URL names no service: the codes are not sent')
+  const files = openFileStore(process.env)
+  const options = databaseOptions(process.env)
+  const database = await openFilled(options, {
+    files,
+    seed: {
+      today: today(clock(), timeZone),
+      // An agency's own installation sets DEMO=off and starts with the look-up lists alone.
+      demonstration: process.env.DEMO !== 'off',
+      onStep: (step) => log.info({ step }, 'filling the database'),
+    },
+    now: clock(),
+    waitMs: Number(process.env.DATABASE_WAIT_SECONDS ?? 60) * 1_000,
+  })
+  const shut = shutsDemonstration(process.env)
+  if (shut) await endDemonstrationSessions(database.db)
+  const pdf = createPdfPool({ size: Number(process.env.PDF_WORKERS ?? 1) })
+  const agencyName = settings?.agencyName ?? 'Agency'
+  const publicUrl = publicUrlOf(process.env)
+  const mail = mailSettings(process.env, { agencyName, publicUrl })
+  const jobs = createJobs({
+    db: database.db,
+    files,
+    mailer: mail ? smtpMailer(mail) : null,
+    texter: text ? httpTexter(text) : null,
+    pulls: await pullsFrom(process.env),
+    ...(options.url && {
+      openForPull: () => openDatabase({ ...options, poolSize: 2, limits: COMMAND_LIMITS }),
+    }),
+    clock,
+    endPlaces: endPlaces(process.env, agencyName),
+  })
+  const api = createApi({
+    db: database.db,
+    searches: database.searches,
+    files,
+    clock,
+    config: {
+      agencyName,
+      agencyTagline: settings?.agencyTagline ?? '',
+      timeZone,
+      publicUrl,
+      report: {
+        ...config.report,
+        variant: config.reportVariant,
+        questions: screeningQuestions(config.report),
+      },
+      comments: config.comments,
+      invoices: config.invoices,
+      shutsDemonstration: shut !== null,
+      session: config.session,
+      accounts: { ...config, typesThatWait: config.accountTypesThatWait },
+      cosign: { ...config.cosign, oneTimeCodeBySms: config.oneTimeCodeBySms },
+      signatureAgreement: config.signatureAgreement,
+      openId: openIdProvider(process.env),
+      isDevelopment: mode === 'development',
+    },
+    renderReport: (template, data) => renderReport(pdf, template, data),
+    scanner: scannerFrom(process.env),
+    allows: allowedBy(menus),
+  })
+  const gateway = createGateway({
+    onFault: (error) => log.error({ err: error }, 'graph failed'),
+    fetch: process.env.API_URL ? overNetwork(process.env.API_URL) : inProcess(api),
+  })
+  if (process.env.JOBS !== 'off' && !process.env.API_URL) jobs.start()
+  const commands =
+    database.kind === 'embedded' && !process.env.API_URL
+      ? await takeCommands(process.env, async (folder) =>
+          backupWords(
+            await backUp({ database, files, env: process.env, folder, now: clock() }),
+            folder,
+          ),
+        )
+      : null
+  return {
+    api,
+    gateway,
+    settings,
+    menus,
+    configFaults: configWatch.faults,
+    database,
+    jobs,
+    outbox: () => selectNewestMail(database.db, NEWEST_MAILS),
+    hasDemonstrationAccounts: async () =>
+      !process.env.API_URL && (await hasDemonstrationAccounts(database.db)),
+    fetchApi: async (address, init) =>
+      process.env.API_URL
+        ? fetch(process.env.API_URL.replace(/\/$/, '') + address, init)
+        : api.request(`/api${address}`, init),
+    version: process.env.API_URL
+      ? null
+      : async () => `${await recordsVersion(database.db)} ${today(clock(), timeZone)}`,
+    check: database.check,
+    probe: async () => {
+      await sql`select 1`.execute(database.db)
+    },
+    close: async () => {
+      configWatch.close()
+      await commands?.close()
+      await jobs.stop()
+      await gateway.stop()
+      await pdf.close()
+      await database.close()
+    },
+  }
+}

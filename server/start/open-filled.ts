@@ -1,0 +1,60 @@
+import { openDatabase, type DatabaseOptions, type OpenDatabase } from '#api/db/database.ts'
+import { COMMAND_LIMITS } from '#api/db/limits.ts'
+import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
+import { isDatabaseOutage } from '#api/db/outages.ts'
+import { seedWhenEmpty, type SeedOptions } from '#api/seeds/seed-when-empty.ts'
+import type { FileStore } from '#api/lib/files/file-store.ts'
+import { log } from '#api/lib/log.ts'
+import { anchorOldCopies } from '#api/records/anchor.ts'
+import { openKeys } from './keys.ts'
+
+const TRY_EVERY_MS = 2_000
+
+type Filling = {
+  files: FileStore
+  seed: SeedOptions
+  now: Date
+  /** How long a start waits for a database that is not there yet or still recovering. */
+  waitMs: number
+}
+
+/** Opens the portal's database, brought up to date and filled: the embedded one, or that of a server. */
+export async function openFilled(
+  options: DatabaseOptions,
+  filling: Filling,
+): Promise<OpenDatabase> {
+  if (!options.url) {
+    const embedded = await openDatabase(options)
+    await fill(embedded, filling)
+    return embedded
+  }
+  // Migrations and the first filling take as long as they take; the portal's own calls are limited.
+  const unlimited = await openDatabase({ ...options, poolSize: 2, limits: COMMAND_LIMITS })
+  try {
+    await answering(unlimited, filling.waitMs)
+    await fill(unlimited, filling)
+  } finally {
+    await unlimited.close()
+  }
+  return openDatabase(options)
+}
+
+async function fill({ db }: OpenDatabase, { files, seed, now }: Filling): Promise<void> {
+  await migrateAsOwner(db, process.env)
+  await openKeys(db)
+  await anchorOldCopies(db, now)
+  await seedWhenEmpty(db, files, seed)
+}
+
+async function answering({ check }: OpenDatabase, waitMs: number): Promise<void> {
+  const until = performance.now() + waitMs
+  for (;;) {
+    try {
+      return await check()
+    } catch (error) {
+      if (!isDatabaseOutage(error) || performance.now() >= until) throw error
+      log.warn({ err: error }, 'the database does not answer yet: trying again')
+      await new Promise((resolve) => setTimeout(resolve, TRY_EVERY_MS))
+    }
+  }
+}

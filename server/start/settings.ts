@@ -1,0 +1,108 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { ZodError, type z } from 'zod'
+import { menuSchema, settingsSchema, type MenuEntry, type Settings } from '#app/lib/settings.ts'
+import type { ConfigFault, MenuName } from '#app/lib/page-context.ts'
+import { mayEdit } from '#app/shell/menu-access.ts'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import { log } from '#api/lib/log.ts'
+
+/** Where the agency keeps its settings and menus; the browser may read all of it. */
+export const configFolder = (): string => path.resolve(process.env.CONFIG_DIR ?? 'public/config')
+
+const MENU_NAMES: readonly MenuName[] = ['pubsvc', 'pubrcd', 'client', 'admin']
+
+type Loaded<T> = { value: T; problem: null } | { value: null; problem: string; error: unknown }
+
+/** The settings as the file has them now, or why it cannot be used. */
+export function loadSettings(): Promise<Loaded<Settings>> {
+  return load(path.join(configFolder(), 'app-settings.json'), settingsSchema)
+}
+
+/** The settings, or null when the file cannot be read or breaks a rule; the log says which. */
+export async function readSettings(): Promise<Settings | null> {
+  const loaded = await loadSettings()
+  if (loaded.problem !== null)
+    log.error({ file: 'app-settings.json', err: loaded.error }, 'Loading AppConfig Error')
+  return loaded.value
+}
+
+type KnownMenu = { changed: number; menu: MenuEntry[] | null; problem: string | null; since: Date }
+
+export type Menus = {
+  /** A menu, read anew whenever its file changes; the last good one while the file cannot be used. */
+  menu: (name: MenuName) => Promise<MenuEntry[] | null>
+  /** The files that cannot be used now. */
+  faults: (now: Date) => Promise<ConfigFault[]>
+}
+
+/** Reads menu files, anew whenever a file changes. Null is a file that could not be used yet. */
+export function createMenus(): Menus {
+  const known = new Map<MenuName, KnownMenu>()
+  const current = async (name: MenuName, now: Date): Promise<KnownMenu> => {
+    const file = path.join(configFolder(), fileOf(name))
+    const changed = await stat(file).then(
+      (found) => found.mtimeMs,
+      () => -1,
+    )
+    const last = known.get(name)
+    if (last?.changed === changed) return last
+    const loaded = await load(file, menuSchema)
+    if (loaded.problem !== null)
+      log.error(
+        { file, err: loaded.error, keepsLast: Boolean(last?.menu) },
+        'Public Record Service Menu Configuration Error.',
+      )
+    const next = {
+      changed,
+      menu: loaded.value ?? last?.menu ?? null,
+      problem: loaded.problem,
+      since: now,
+    }
+    known.set(name, next)
+    return next
+  }
+  return {
+    menu: async (name) => (await current(name, new Date())).menu,
+    faults: async (now) => {
+      const all = await Promise.all(
+        MENU_NAMES.map(async (name) => ({ file: fileOf(name), ...(await current(name, now)) })),
+      )
+      return all.flatMap(({ file, menu, problem, since }) =>
+        problem === null ? [] : [{ file, words: menuWords(problem, menu), since, isBroken: true }],
+      )
+    },
+  }
+}
+
+function menuWords(problem: string, menu: MenuEntry[] | null): string {
+  return menu
+    ? `${problem} The menu of before goes on; after a restart there would be none.`
+    : `${problem} There is no such menu, and nothing can be edited on its pages.`
+}
+
+/** What the API asks of the menus, which it does not know: whether something may be saved on a page. */
+export function allowedBy({ menu }: Pick<Menus, 'menu'>): ApiDeps['allows'] {
+  return async (kind, page) => mayEdit(await menu(kind === 'staff' ? 'admin' : 'client'), page)
+}
+
+const fileOf = (name: MenuName): string => `app-menu.${name}.json`
+
+async function load<S extends z.ZodType>(file: string, schema: S): Promise<Loaded<z.output<S>>> {
+  try {
+    return { value: schema.parse(JSON.parse(await readFile(file, 'utf8'))), problem: null }
+  } catch (error) {
+    return { value: null, problem: problemOf(error), error }
+  }
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof ZodError) {
+    const { path: place = [], message = '' } = error.issues[0] ?? {}
+    return `It cannot be used: ${[place.join('.'), message].filter(Boolean).join(': ')}.`
+  }
+  if (error instanceof SyntaxError) return 'It cannot be used: it is no valid JSON.'
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    ? 'It is missing.'
+    : 'It cannot be read.'
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { LOOKED_AT } from '#api/audit/staff-look.ts'
+import { decided, disputeDesk, dispute, makeCosigner } from '#tests/support/factories/cosign.ts'
+import { makeEventReport } from '#tests/support/factories/event-reports.ts'
+import { makeSession, makeUser } from '#tests/support/factories/users.ts'
+import { cookieOf } from '#tests/support/accounts/sign-in.ts'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+
+type Row = { actor: number | null; owner: number | null; detail: { what: string; record: unknown } }
+
+async function looks(): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select actor_user_id as actor, user_id as owner, detail from audit_log
+    where action = 'staff.looked' order by id`.execute(world.db)
+  return rows
+}
+
+async function get(path: string, cookie: string, body?: object): Promise<number> {
+  const response = await world.api.request(`/api${path}`, {
+    headers: { cookie, 'content-type': 'application/json' },
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+type Shown = { path: string; body?: object; ownerId: number | null }
+
+/** A file in the store, as the tables know it. */
+async function stored(key: string) {
+  const bytes = new TextEncoder().encode('%PDF-1.7\n%%EOF\n')
+  const { sha256, byteSize } = await world.files.put(
+    key,
+    new Blob([bytes]).stream(),
+    'application/pdf',
+  )
+  return { file_key: key, sha256, byte_size: byteSize, content_type: 'application/pdf' }
+}
+
+async function signed() {
+  const cosigner = await makeCosigner(world.db)
+  const cookie = await decided(world, cosigner)
+  return { cosigner, cookie }
+}
+
+const SHOWN: Record<(typeof LOOKED_AT)[number], () => Promise<Shown>> = {
+  'proof of identity': async () => {
+    const { id } = await makeUser(world.db, { kind: 'owner' })
+    const { rows } = await sql<{ id: number }>`
+      insert into identity_requests (user_id, requested_at, statement, document_kind, file_key, file_name,
+        content_type, sha256, byte_size)
+      select ${id}, now(), 'I am it.', 'Passport', file.file_key, 'passport.pdf', file.content_type,
+        file.sha256, file.byte_size
+      from jsonb_to_record(${JSON.stringify(await stored('identity/a.pdf'))}::jsonb)
+        as file(file_key text, sha256 text, byte_size int, content_type text)
+      returning id`.execute(world.db)
+    return { path: `/Agency/Account/DownloadProof/${rows[0]?.id}`, ownerId: Number(id) }
+  },
+  'report receipt': async () => {
+    const { referenceNo } = await makeEventReport(world.db)
+    return { path: '/Anon/Event/OpenReceipt', body: { referenceNo }, ownerId: null }
+  },
+  'report messages': async () => {
+    const { referenceNo } = await makeEventReport(world.db)
+    return { path: `/Event/Messages?referenceNo=${referenceNo}`, ownerId: null }
+  },
+  'report file': async () => {
+    const { eventId } = await makeEventReport(world.db)
+    const { id } = await world.db
+      .insertInto('event_files')
+      .values({
+        ...(await stored('event-files/a.pdf')),
+        event_id: eventId,
+        name: 'a.pdf',
+        visitor_hash: 'visitor',
+        created_at: '2026-11-20T15:00:00Z',
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { path: `/Event/DownloadAttachment/${id}`, ownerId: null }
+  },
+  'disputed copy': async () => {
+    const { cosigner, cookie } = await signed()
+    await dispute(world, cosigner, cookie)
+    const { rows } = await sql<{
+      id: number
+    }>`select max(id) as id from signature_disputes`.execute(world.db)
+    return { path: `/Agency/CoSign/DisputedCopy/${rows[0]?.id}`, ownerId: cosigner.senderId }
+  },
+  'copy of a signer': async () => {
+    const { cosigner } = await signed()
+    return { path: `/Agency/CoSign/SignerCopy/${cosigner.id}`, ownerId: cosigner.senderId }
+  },
+  'co-signature copy': async () => {
+    const { cosigner } = await signed()
+    const path = `/Client/Submittal/CoSignCopy/7/${cosigner.submittalId}/${cosigner.id}`
+    return { path, ownerId: cosigner.senderId }
+  },
+}
+
+describe('what staff look at is written down, with who and what', () => {
+  let staff: Awaited<ReturnType<typeof disputeDesk>>
+  beforeEach(async () => {
+    staff = await disputeDesk(world)
+  })
+
+  test.each(LOOKED_AT)('a %s [S1-ACCT-42]', async (what) => {
+    const { path, body, ownerId } = await SHOWN[what]()
+    const { id: other } = await makeUser(world.db, { kind: 'owner' })
+    const stranger = cookieOf(await makeSession(world.db, { userId: Number(other) }))
+    expect(await get(path, stranger, body)).toBeGreaterThanOrEqual(400)
+    expect(await looks()).toEqual([])
+    expect(await get(path, staff.cookie, body)).toBe(200)
+    expect(await looks()).toEqual([
+      {
+        actor: Number(staff.id),
+        owner: ownerId === null ? null : Number(ownerId),
+        detail: { what, record: expect.anything() },
+      },
+    ])
+  })
+
+  test('an owner who looks at the own copy leaves no row; staff who signed in as the owner do', async () => {
+    const { path, ownerId } = await SHOWN['co-signature copy']()
+    const userId = Number(ownerId)
+    expect(await get(path, cookieOf(await makeSession(world.db, { userId })))).toBe(200)
+    expect(await looks()).toEqual([])
+    const borrowed = await makeSession(world.db, { userId })
+    await sql`update sessions set issued_by_user_id = ${staff.id} where id = (select max(id) from sessions)`.execute(
+      world.db,
+    )
+    expect(await get(path, cookieOf(borrowed))).toBe(200)
+    expect(await looks()).toMatchObject([{ actor: Number(staff.id), owner: userId }])
+  })
+
+  test('every file that staff alone are given is among them', async () => {
+    const response = await world.api.request('/api/openapi.json')
+    type Operation = { 'x-access': string; responses: Record<string, { content?: object }> }
+    const { paths } = (await response.json()) as { paths: Record<string, { get?: Operation }> }
+    const given = Object.entries(paths)
+      .filter(([, { get: call }]) => call?.['x-access'] === 'staff')
+      .filter(
+        ([, { get: call }]) => !('application/json' in (call?.responses['200']?.content ?? {})),
+      )
+      .map(([path]) => path.replace(/\{.*/, ''))
+    const known: string[] = []
+    for (const what of ['proof of identity', 'disputed copy', 'copy of a signer'] as const)
+      known.push(`/api${(await SHOWN[what]()).path.replace(/\d+$/, '')}`)
+    expect(given.toSorted()).toEqual(known.toSorted())
+  })
+})

@@ -1,0 +1,33 @@
+import type { Access } from '#api/lib/calls/access.ts'
+
+/** Who may be at the other end of a call. */
+export const ROLES = {
+  visitor: null,
+  'after the password': { stage: 'second-factor' },
+  'before a new password': { stage: 'change-password' },
+  'before a new PIN': { stage: 'change-pin' },
+  owner: { kind: 'owner' },
+  consultant: { kind: 'consultant' },
+  licensee: { kind: 'licensee' },
+  'general public': { kind: 'public' },
+  'cap-and-trade participant': { kind: 'owner', isCpp: true },
+  'read-only': { kind: 'owner', isReadOnly: true },
+  'of no account type': { kind: 'none' },
+  staff: { kind: 'staff' },
+} as const
+export type Role = keyof typeof ROLES
+
+/** In the middle of a sign-in. */
+export const MIDWAY: Role[] = ['after the password', 'before a new password', 'before a new PIN']
+export const EVERYBODY = Object.keys(ROLES) as Role[]
+export const SIGNED_IN = EVERYBODY.filter((role) => role !== 'visitor' && !MIDWAY.includes(role))
+
+/** The roles that each declaration lets in. */
+export const LET_IN: Record<Access, readonly Role[]> = {
+  anyone: EVERYBODY,
+  holder: EVERYBODY,
+  session: EVERYBODY.filter((role) => role !== 'visitor'),
+  user: SIGNED_IN,
+  writer: SIGNED_IN.filter((role) => role !== 'read-only'),
+  staff: ['staff'],
+}
