@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 import remixConfig from './remix.config.js'
 import { lightScript } from './scripts/light-script.ts'
+import { sharedChunk } from './scripts/shared-chunks.ts'
 
 export default defineConfig({
   plugins: [remix(remixConfig), vanillaExtractPlugin(), lightScript()],
@@ -12,6 +13,11 @@ export default defineConfig({
     external: ['@electric-sql/pglite'],
   },
   // The largest chunk is the map's, which only the map view loads.
-  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1000,
+    rollupOptions: { output: { manualChunks: sharedChunk, experimentalMinChunkSize: 1_500 } },
+  },
   server: { port: 3000 },
 })

@@ -1,0 +1,19 @@
+const FRAMEWORK =
+  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|cookie|turbo-stream)\//
+const COMPONENTS = /\/app\/components\/(page|ui)\/(?!.*(live|dialog|menu-button|toast|split-page|hero)\.tsx?$)/
+const SHELL = /\/app\/shell\/(?!.*(route|server|client|leave-for-light-pages|root-error|problem-words)\.tsx?$)/
+const STYLES = /\.vanilla\.css(\?|$)/
+
+/**
+ * Few files instead of many small ones: the framework as one script, the style sheets of frame and components as
+ * one, and one for each feature. Each page's own code stays with the page.
+ */
+export function sharedChunk(id: string): string | undefined {
+  if (STYLES.test(id)) {
+    const [, feature] = /\/app\/(?:features|components)\/(map|(?<=features\/)[^/]+)\//.exec(id) ?? []
+    return feature ? `${feature}-styles` : 'styles'
+  }
+  if (FRAMEWORK.test(id)) return 'framework'
+  if (COMPONENTS.test(id)) return 'components'
+  return SHELL.test(id) ? 'shell' : undefined
+}
