@@ -8,7 +8,6 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { I18nProvider } from 'react-aria-components'
 import { useContext, type ReactElement, type ReactNode } from 'react'
 import { lightScript } from 'virtual:light-script'
 import { preloadedFonts } from '#app/styles/fonts.ts'
@@ -98,10 +97,10 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
 export default function App(): ReactElement {
   useLoaderData<typeof loader>()
   return (
-    <I18nProvider locale="en-US">
+    <>
       <Outlet />
       <LeaveForLightPages />
-    </I18nProvider>
+    </>
   )
 }
 

@@ -1,7 +1,10 @@
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|cookie|turbo-stream)\//
-const COMPONENTS = /\/app\/components\/(page|ui)\/(?!.*(live|dialog|menu-button|toast|split-page|hero)\.tsx?$)/
-const SHELL = /\/app\/shell\/(?!.*(route|server|client|leave-for-light-pages|root-error|problem-words)\.tsx?$)/
+const COMPONENTS =
+  /\/app\/components\/(page|ui)\/(?!.*(live|dialog|menu-button|toast|split-page|hero)\.tsx?$)/
+const FORM = /\/app\/components\/form\/(?!.*(client|upload|file-field|code-field)\.?)/
+const SHELL =
+  /\/app\/shell\/(?!.*(route|server|client)\.tsx?$)/
 const STYLES = /\.vanilla\.css(\?|$)/
 
 /**
@@ -10,10 +13,12 @@ const STYLES = /\.vanilla\.css(\?|$)/
  */
 export function sharedChunk(id: string): string | undefined {
   if (STYLES.test(id)) {
-    const [, feature] = /\/app\/(?:features|components)\/(map|(?<=features\/)[^/]+)\//.exec(id) ?? []
+    const [, feature] =
+      /\/app\/(?:features|components)\/(map|(?<=features\/)[^/]+)\//.exec(id) ?? []
     return feature ? `${feature}-styles` : 'styles'
   }
-  if (FRAMEWORK.test(id)) return 'framework'
+  if (FRAMEWORK.test(id) || id.includes('vite/preload-helper')) return 'framework'
+  if (FORM.test(id)) return 'form'
   if (COMPONENTS.test(id)) return 'components'
   return SHELL.test(id) ? 'shell' : undefined
 }

@@ -1,4 +1,8 @@
-import { nextStep, type SessionLeft, type SessionQuestion } from '#app/shell/signed-in/session-left.ts'
+import {
+  nextStep,
+  type SessionLeft,
+  type SessionQuestion,
+} from '#app/shell/signed-in/session-left.ts'
 import { openQuestion } from './buttons.ts'
 
 /** While the server does not answer, it is asked again after this time. */

@@ -43,7 +43,10 @@ test('a link leads from form to form and back without a new document', async ({ 
   await page.goto('/pub/pub-rcd/follow-up')
   await markDocument(page)
   const first = await page.getByRole('heading', { level: 1 }).textContent()
-  await page.getByRole('navigation', { name: 'Public records' }).getByRole('link', { name: 'Report' }).click()
+  await page
+    .getByRole('navigation', { name: 'Public records' })
+    .getByRole('link', { name: 'Report' })
+    .click()
   await expect(page).toHaveURL(/\/event/)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first ?? '')
   expect(await isSameDocument(page)).toBe(true)

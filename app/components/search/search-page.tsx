@@ -50,11 +50,7 @@ function GridSearchPage({
       <SearchLayout
         criteriaCount={view.criteriaCount}
         criteria={
-          <CriteriaPanel
-            action={view.path}
-            clearHref={view.clearHref}
-            keep={view.keepInForm}
-          >
+          <CriteriaPanel action={view.path} clearHref={view.clearHref} keep={view.keepInForm}>
             <KeywordField name="term" value={view.keyword.value} hint={view.keyword.hint} />
             {criteria}
             {view.groups.map((group) => (

@@ -31,7 +31,11 @@ export function basicRules({ billing, jobTitleRequired }: RegistrationSettings):
     { path: 'mobilePhone', label: BASIC_LABELS.mobilePhone, rule: phone },
     { path: 'fax', label: BASIC_LABELS.fax, rule: phone },
     { path: 'employerName', label: BASIC_LABELS.employerName, rule: optional(75) },
-    { path: 'jobTitle', label: BASIC_LABELS.jobTitle, rule: jobTitleRequired ? needed(150) : optional(150) },
+    {
+      path: 'jobTitle',
+      label: BASIC_LABELS.jobTitle,
+      rule: jobTitleRequired ? needed(150) : optional(150),
+    },
     { path: 'address.line', label: BASIC_LABELS['address.line'], rule: needed(200) },
     { path: 'address.city', label: BASIC_LABELS['address.city'], rule: needed(100) },
     { path: 'address.stateId', label: BASIC_LABELS['address.stateId'], rule: needed(20) },

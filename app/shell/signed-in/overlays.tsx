@@ -4,7 +4,6 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import * as css from './signed-in.css.ts'
 
-
 /**
  * The overlay over a page. Without the script it stands above the page; the script takes it away and opens it
  * over the page after the delay that the specification gives (app/light/need.ts).

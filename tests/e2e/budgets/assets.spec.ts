@@ -36,9 +36,12 @@ for (const [name, path, most] of PAGES)
     page,
     records,
   }) => {
-    const address = path.startsWith('/') ? path : (Object.entries(records).find(([key]) => key === path)?.[1] ?? '')
+    const address = path.startsWith('/')
+      ? path
+      : (Object.entries(records).find(([key]) => key === path)?.[1] ?? '')
     const { scripts, styles } = await loaded(page, address)
-    const kilobytes = scripts.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1_000
+    const kilobytes =
+      scripts.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1_000
     console.log(`${name}: ${kilobytes.toFixed(1)} kB in ${scripts.length}, ${styles.length} styles`)
     expect.soft(kilobytes).toBeGreaterThan(1)
     expect.soft(kilobytes).toBeLessThanOrEqual(most.kilobytes)
@@ -47,7 +50,10 @@ for (const [name, path, most] of PAGES)
   })
 
 /** The bodies of what the page asked for; the agency's own theme is not of the build. */
-async function loaded(page: Page, address: string): Promise<{ scripts: Buffer[]; styles: Buffer[] }> {
+async function loaded(
+  page: Page,
+  address: string,
+): Promise<{ scripts: Buffer[]; styles: Buffer[] }> {
   const answers: Response[] = []
   page.on('response', (answer) => answers.push(answer))
   await page.goto(address)
