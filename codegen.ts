@@ -47,15 +47,16 @@ const MAPPERS: Record<string, string> = {
     '../../api/consultants/consultants.schemas.ts#ConsultantLink as ConsultantLinkModel',
   GrantedPermission: '../../graphql/datasources/consultants.ts#GrantedPermissionModel',
   LinkedLicensee:
-    '../../api/consultants/linked-accounts.routes.ts#LinkedLicensee as LinkedLicenseeModel',
+    '../../api/consultants/linked-accounts.schemas.ts#LinkedLicensee as LinkedLicenseeModel',
   LinkedOfficial:
-    '../../api/consultants/linked-accounts.routes.ts#LinkedOfficial as LinkedOfficialModel',
+    '../../api/consultants/linked-accounts.schemas.ts#LinkedOfficial as LinkedOfficialModel',
   LinkedFacility: '../../graphql/datasources/consultants.ts#LinkedFacilityModel',
   WaitingFacility: '../../graphql/datasources/desk.ts#WaitingFacilityModel',
   WaitingIdentity: '../../graphql/datasources/desk.ts#WaitingIdentityModel',
   FailedMail: '../../graphql/datasources/desk.ts#FailedMailModel',
   WaitingRegistration: '../../graphql/datasources/desk.ts#WaitingRegistrationModel',
-  ExpiringPermit: '../../api/dashboard/expiring-permits.ts#ExpiringPermit as ExpiringPermitModel',
+  ExpiringPermit:
+    '../../api/dashboard/expiring-permits.schemas.ts#ExpiringPermit as ExpiringPermitModel',
   StoodForFacility: '../../graphql/datasources/consultants.ts#StoodForFacilityModel',
   CosignAttachment: '../../api/cosign/cosign.schemas.ts#CosignFile',
   Cosigner: '../../api/cosign/cosign.schemas.ts#CosignerAnswer',
@@ -115,7 +116,7 @@ const MAPPERS: Record<string, string> = {
   OwnSession: '../../api/sign-in/security.routes.ts#OwnSession as OwnSessionModel',
   SecretGuard: '../../api/sign-in/secrets/secret-guard.routes.ts#SecretGuard as SecretGuardModel',
   SecondFactor: '../../api/sign-in/second-factor/second-factor.routes.ts#SecondFactorState',
-  Viewer: '../../api/sign-in/session.routes.ts#Viewer as ViewerModel',
+  Viewer: '../../api/sign-in/viewer.schemas.ts#Viewer as ViewerModel',
   Violation: '../../api/sites/site-records.schemas.ts#Violation as ViolationModel',
 }
 

@@ -42,6 +42,18 @@ const oneDatabase = [
     message: 'Read what is needed of the call, and who makes it, before the transaction begins.',
   },
 ]
+// Statements stand where the next reader looks for them: in `.queries`, or in the act whose transaction they are.
+const noStatements = [
+  {
+    selector: 'TaggedTemplateExpression[tag.name="sql"]',
+    message: 'Statements belong to a .queries file, or to the .act whose transaction they are.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(selectFrom|insertInto|updateTable|deleteFrom)$/]',
+    message: 'Statements belong to a .queries file, or to the .act whose transaction they are.',
+  },
+]
 const noInlineStyle = {
   selector: "JSXAttribute[name.name='style']",
   message: 'The content policy forbids inline styles.',
@@ -98,6 +110,15 @@ export default tseslint.config(
   {
     files: ['api/**/*.ts', 'server/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', noDefault, ...oneDatabase] },
+  },
+  {
+    files: ['api/**/*.ts'],
+    ignores: [
+      'api/**/*.{queries,act}.ts',
+      // What the database itself is, and the commands that fill, load, keep and search it.
+      'api/{db,lib,secrets,search,seeds,import,backup}/**',
+    ],
+    rules: { 'no-restricted-syntax': ['error', noDefault, ...oneDatabase, ...noStatements] },
   },
   {
     files: ['app/styles/**', 'app/components/map/layers/**'],

@@ -16,11 +16,11 @@ import { log } from '#api/lib/log.ts'
 import { deleteExpiredConfirmations } from '#api/notifications/notifications.queries.ts'
 import { deleteSent, MAILS, TEXTS } from '#api/outbox/due-messages.queries.ts'
 import { sendDueMail, sendDueTexts, type Mailer, type Texter } from '#api/outbox/send-due.ts'
-import { bringEnds, type EndPlace } from '#api/records/end-places.ts'
-import { publishDueEnd } from '#api/records/ends.ts'
-import { sealRows } from '#api/records/seals.ts'
+import { bringEnds, type EndPlace } from '#api/records/end-places.act.ts'
+import { publishDueEnd } from '#api/records/ends.act.ts'
+import { sealRows } from '#api/records/seals.act.ts'
 import { deleteEndedSignIns } from '#api/sign-in/ended-sign-ins.queries.ts'
-import { deleteEndedSessions } from '#api/sign-in/sessions.ts'
+import { deleteEndedSessions } from '#api/sign-in/sessions.queries.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400_000

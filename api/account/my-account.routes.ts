@@ -10,7 +10,7 @@ import {
   publicUserSchema,
   updateAccountSchema,
 } from './my-account.schemas.ts'
-import { saveAccount } from './save-account.ts'
+import { saveAccount } from './save-account.act.ts'
 
 const tag = 'My Account'
 const SAVES = { scope: 'account save', most: 120, windowSeconds: 3_600 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
-import { sql } from 'kysely'
-import { writeAudit } from '#api/audit/audit.ts'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
+import { deleteImage, selectImage, storeImage } from './user-image.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
@@ -68,9 +68,7 @@ const remove = postCall(
 export function registerUserImage(api: Api, { db, clock }: ApiDeps): void {
   api.openapi(image, async (c) => {
     const { id } = await requireSelf(c, c.req.valid('param').id)
-    const { rows } = await sql<{ bytes: Uint8Array; sha256: string }>`
-      select bytes, sha256 from user_images where user_id = ${id}`.execute(db)
-    const [found] = rows
+    const found = await selectImage(db, id)
     if (!found) throw notFound('This picture')
     return c.body(new Uint8Array(found.bytes), 200, {
       'Content-Type': 'image/webp',
@@ -91,11 +89,7 @@ export function registerUserImage(api: Api, { db, clock }: ApiDeps): void {
     const bytes = await asPortrait(await bytesUpTo(IMAGE_MAX_BYTES, c.req.raw.body))
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     await inTransaction(db, async (trx) => {
-      await sql`
-        insert into user_images (user_id, bytes, sha256, updated_at)
-        values (${id}, ${bytes}, ${sha256}, ${now})
-        on conflict (user_id) do update set bytes = excluded.bytes, sha256 = excluded.sha256,
-          updated_at = excluded.updated_at`.execute(trx)
+      await storeImage(trx, { userId: id, bytes, sha256 }, now)
       await auditImage(trx, { id, actorId, visitor, now })
     })
     return answer(c, { userImage: sha256 })
@@ -105,9 +99,7 @@ export function registerUserImage(api: Api, { db, clock }: ApiDeps): void {
     const { id, actorId } = await requireWriter(c)
     const visitor = c.get('visitor')
     await inTransaction(db, async (trx) => {
-      const gone = await sql`delete from user_images where user_id = ${id}`.execute(trx)
-      if (Number(gone.numAffectedRows ?? 0) > 0)
-        await auditImage(trx, { id, actorId, visitor, now: clock() })
+      if (await deleteImage(trx, id)) await auditImage(trx, { id, actorId, visitor, now: clock() })
     })
     return answer(c, { userImage: null })
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { hashOfVisitor } from '#api/audit/audit.ts'
+import { hashOfVisitor } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
-import { momentText } from '#api/records/moments.ts'
+import { momentText } from '#api/records/moments.queries.ts'
 import { markOf } from '#api/records/signing.ts'
 import type { Agreement } from './agreement.ts'
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Db } from '#api/db/database.ts'
 import type { ApiEnv } from '#api/lib/calls/answer.ts'
 import { signedInUser } from '#api/lib/calls/signed-in.ts'
-import { writeAudit } from './audit.ts'
+import { writeAudit } from './write-audit.queries.ts'
 
 /** What staff look at of others, one word for each kind. */
 export const LOOKED_AT = [

@@ -1,12 +1,12 @@
 import { createChallenge, randomInt, verifySolution, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#api/db/database.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { keyHash, newKey } from '#api/secrets/keys.ts'
 import { installationSecret } from '#api/secrets/secrets.ts'
 import type { CaptchaAnswer } from './captcha.schemas.ts'
+import { keepChallenge, spendChallenge, spendProof } from './captcha.queries.ts'
 import { askInWords, plainAnswer } from './challenge.ts'
 
 /**
@@ -43,10 +43,8 @@ export async function newCaptcha(db: Db, visitor: string, now: Date): Promise<Ca
   })
   const { question, answer } = askInWords()
   const id = newKey()
-  await sql`delete from captcha_challenges where expires_at <= ${now}`.execute(db)
-  await sql`
-    insert into captcha_challenges (id_hash, answer_hash, made_at, expires_at)
-    values (${keyHash(id)}, ${keyHash(`${id} ${answer}`)}, ${now}, ${expiresAt})`.execute(db)
+  const answerHash = keyHash(`${id} ${answer}`)
+  await keepChallenge(db, { idHash: keyHash(id), answerHash, madeAt: now, expiresAt })
   return { proof: JSON.stringify(proof), words: { id, question } }
 }
 
@@ -65,11 +63,7 @@ export async function passCaptcha(db: Db, given: CaptchaAnswer, now: Date): Prom
 
 async function passWords(db: Db, id: string, answer: string, now: Date): Promise<CaptchaResult> {
   // Spent first: of many answers at the same time one is looked at.
-  const { rows } = await sql<{ answerHash: string | null; madeAt: Date | null }>`
-    update captcha_challenges set used_at = ${now}
-    where id_hash = ${keyHash(id)} and used_at is null and expires_at > ${now}
-    returning answer_hash as "answerHash", made_at as "madeAt"`.execute(db)
-  const [row] = rows
+  const row = await spendChallenge(db, keyHash(id), now)
   if (!row) return 'wrong'
   if (row.madeAt && now.getTime() - row.madeAt.getTime() < READ_MS) return 'too-quick'
   return row.answerHash === keyHash(`${id} ${plainAnswer(answer)}`) ? 'passed' : 'wrong'
@@ -107,11 +101,7 @@ async function passProof(db: Db, text: string, now: Date): Promise<boolean> {
   })
   const { until } = challenge.parameters.data
   if (!verified || until <= now.getTime()) return false
-  const { numAffectedRows } = await sql`
-    insert into captcha_challenges (id_hash, used_at, expires_at)
-    values (${keyHash(challenge.parameters.nonce)}, ${now}, ${new Date(until)})
-    on conflict do nothing`.execute(db)
-  return Number(numAffectedRows ?? 0) === 1
+  return spendProof(db, keyHash(challenge.parameters.nonce), { now, until: new Date(until) })
 }
 
 function parsed(text: string): unknown {

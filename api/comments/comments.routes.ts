@@ -17,7 +17,7 @@ import {
   postCommentSchema,
   publishedCommentSchema,
 } from './comments.schemas.ts'
-import { postComment, shown } from './post-comment.ts'
+import { postComment, shown } from './post-comment.act.ts'
 import { selectPublishedComments } from './published.queries.ts'
 
 const tag = 'Public comments'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { keepMail } from './consultant-mail.queries.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 
@@ -55,10 +55,7 @@ export async function mailAboutLink(
     now,
   )
   if (outboxId === null) return false
-  await sql`
-    insert into email_history (template, recipient, parent_user_id, sys_user_id, outbox_id, queued_at)
-    values (${template}, ${to.email}, ${parentUserRid}, ${sysUserRid}, ${outboxId}, ${now})`.execute(
-    db,
-  )
+  const recipient = to.email
+  await keepMail(db, { template, recipient, parentUserRid, sysUserRid, outboxId }, now)
   return true
 }

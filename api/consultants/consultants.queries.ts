@@ -1,3 +1,4 @@
+import type { LinkFacility } from './consultants.schemas.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { ConsultantLink, PERMISSIONS } from './consultants.schemas.ts'
@@ -104,4 +105,21 @@ export async function countPending(db: Db, userId: number): Promise<number> {
       or (parent_user_id = ${userId} and exists (select 1 from facility_permissions
         where consultant_link_id = links.id and status = 'P')))`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** The sites of a user, and those of the owners who have approved the user as a consultant. */
+export async function selectFacilities(
+  db: Db,
+  userId: number,
+): Promise<(LinkFacility & { parentUserRid: number })[]> {
+  const { rows } = await sql<LinkFacility & { parentUserRid: number }>`
+    select relation.id as rid, site_id as "facilityRid", sites.name as "facilityName",
+      relation.status as "statusRid", relation.user_id as "parentUserRid"
+    from user_facilities relation join sites on sites.id = site_id
+    where (relation.user_id = ${userId} and relation.status <> 'DEL')
+      or (relation.status = 'A' and relation.user_id in (
+        select parent_user_id from consultant_links
+        where public_user_id = ${userId} and status = 'A'))
+    order by sites.name, relation.id`.execute(db)
+  return rows
 }

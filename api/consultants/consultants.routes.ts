@@ -1,19 +1,18 @@
 import { z } from '@hono/zod-openapi'
-import { sql } from 'kysely'
 import { answer } from '#api/lib/calls/answer.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { requireSelf, requireWriter } from '#api/lib/calls/signed-in.ts'
-import { countPending, selectLinks } from './consultants.queries.ts'
+import { countPending, selectFacilities, selectLinks } from './consultants.queries.ts'
 import {
   consultantLinkSchema,
   facilitySchema,
   updatedLinksSchema,
   updateLinksSchema,
 } from './consultants.schemas.ts'
-import { saveLinks } from './consultants.ts'
+import { saveLinks } from './consultants.act.ts'
 
 const tag = 'Consultants and responsible officials'
 /** A new link names an account: nobody may try out names without end. */
@@ -96,16 +95,7 @@ export function registerConsultants(api: Api, { db, config, clock }: ApiDeps): v
 
   api.openapi(permissions, async (c) => {
     const { id } = await requireSelf(c, c.req.valid('param').id)
-    const { rows } = await sql<z.infer<typeof facilitySchema> & { parentUserRid: number }>`
-      select relation.id as rid, site_id as "facilityRid", sites.name as "facilityName",
-        relation.status as "statusRid", relation.user_id as "parentUserRid"
-      from user_facilities relation join sites on sites.id = site_id
-      where (relation.user_id = ${id} and relation.status <> 'DEL')
-        or (relation.status = 'A' and relation.user_id in (
-          select parent_user_id from consultant_links
-          where public_user_id = ${id} and status = 'A'))
-      order by sites.name, relation.id`.execute(db)
-    return answer(c, { publicUserFacilityList: rows })
+    return answer(c, { publicUserFacilityList: await selectFacilities(db, id) })
   })
 
   api.openapi(update, async (c) => {

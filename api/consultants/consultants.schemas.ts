@@ -90,3 +90,5 @@ export const facilitySchema = z.object({
   facilityName: z.string(),
   statusRid: z.enum(['A', 'P', 'DEL']),
 })
+
+export type LinkFacility = z.infer<typeof facilitySchema>

@@ -10,9 +10,9 @@ import { requireSubmittal } from '#api/submittals/submittal-access.ts'
 import { answerCosignCopy, NOT_KEPT, pdfHeaders } from './copy-pdf.ts'
 import * as calls from './cosign.contract.ts'
 import type { Cosigner } from './cosigners.queries.ts'
-import { tokenOf } from './passes.ts'
-import { requireCosigner, requireReview } from './reviews.ts'
-import { reportOf, selectFile, selectShown } from './shown.ts'
+import { tokenOf } from './passes.queries.ts'
+import { requireCosigner, requireReview } from './reviews.act.ts'
+import { reportOf, selectFile, selectShown } from './shown.queries.ts'
 import { noteStaffLook } from '#api/audit/staff-look.ts'
 
 /** Papers and files of a review: for who holds it, and of that one submittal. */

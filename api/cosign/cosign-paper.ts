@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { selectCosignCopy, type CosignCopy } from './cosign-paper.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
@@ -9,8 +9,6 @@ import { printedContentSchema } from './cosign-content.ts'
 import type { CosignPaperData } from '#api/lib/papers/cosign-paper.data.ts'
 import { IDENTITY_WORDS } from './identity/identity-words.ts'
 
-export type CosignCopy = { id: number; number: string; content: string; sha256: string }
-
 type Numbered = { id: number; submittalId: number; linkKey: string }
 
 /**
@@ -19,14 +17,6 @@ type Numbered = { id: number; submittalId: number; linkKey: string }
  */
 export function cosignNumber({ id, submittalId, linkKey }: Numbered): string {
   return `CS-${submittalId}-${id}-${codeFor(linkKey, 'co-signature').slice(0, 9)}`
-}
-
-/** The copy of record of a co-signer's decision; null before there is one. */
-export async function selectCosignCopy(db: Db, cosignerId: number): Promise<CosignCopy | null> {
-  const { rows } = await sql<CosignCopy>`
-    select id, number, content, sha256 from copies_of_record
-    where kind = 'co-signature' and cosigner_id = ${cosignerId}`.execute(db)
-  return rows[0] ?? null
 }
 
 /** The same, or NOT_FOUND. */

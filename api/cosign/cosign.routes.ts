@@ -7,18 +7,18 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import { newKey } from '#api/secrets/keys.ts'
 import { livingCodeMail } from '#api/lib/one-time-codes.ts'
 import { requireSignedIn, viewerIdOf } from '#api/lib/calls/signed-in.ts'
-import { codeGoesByText, sendCosignCode, verifyCosignCode } from './codes.ts'
+import { codeGoesByText, sendCosignCode, verifyCosignCode } from './codes.act.ts'
 import { cosignerAnswer, reviewAnswer } from './cosign-answers.ts'
-import { selectCosignCopy } from './cosign-paper.ts'
+import { selectCosignCopy } from './cosign-paper.queries.ts'
 import { NO_PHONE } from './cosign-words.ts'
 import * as calls from './cosign.contract.ts'
 import { selectProvenEmailOf, type Cosigner } from './cosigners.queries.ts'
-import { decide } from './decide.ts'
-import { disputeSignature } from './disputes/dispute.ts'
+import { decide } from './decide.act.ts'
+import { disputeSignature } from './disputes/dispute.act.ts'
 import { identityOf } from './identity/identity.queries.ts'
 import { requireEntry } from './links/entry.ts'
-import { resendLink } from './links/resend-link.ts'
-import { giveToken, noteShown, selectReview, tokenOf } from './passes.ts'
+import { resendLink } from './links/resend-link.act.ts'
+import { giveToken, noteShown, selectReview, tokenOf } from './passes.queries.ts'
 import { dialledPhone } from './phone.ts'
 import {
   openReview,
@@ -26,8 +26,8 @@ import {
   registerView,
   requireCosigner,
   requireReview,
-} from './reviews.ts'
-import { selectShown } from './shown.ts'
+} from './reviews.act.ts'
+import { selectShown } from './shown.queries.ts'
 
 /** What a call with this header can come from: a script of this portal, never a form of another site. */
 const OWN_SCRIPT = 'co-sign'

@@ -12,7 +12,7 @@ import { requireSubmittal } from '#api/submittals/submittal-access.ts'
 import { invitedAnswer } from './cosign-answers.ts'
 import { invitedListSchema, newCosignerSchema, submittalBody } from './cosign.schemas.ts'
 import { selectInvited } from './cosigners.queries.ts'
-import { invite, replace, sendAgain, withdraw, type Invitation } from './invitations.ts'
+import { invite, replace, sendAgain, withdraw, type Invitation } from './invitations.act.ts'
 
 const tag = 'Co-signing'
 const base = '/Client/Submittal'

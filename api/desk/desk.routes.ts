@@ -5,7 +5,7 @@ import { failures, getCall, pathRid, postCall } from '#api/lib/calls/contract.ts
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { may } from '#api/lib/calls/access.ts'
-import { decide } from './decide.ts'
+import { decide } from './decide.act.ts'
 import { openVerified } from '#api/records/check/verified-file.ts'
 import { requireDecider } from '#api/lib/calls/actions.ts'
 import { selectProofFile, selectWaiting } from './desk.queries.ts'

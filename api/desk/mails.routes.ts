@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { writeAudit } from '#api/audit/audit.ts'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { postCall } from '#api/lib/calls/contract.ts'

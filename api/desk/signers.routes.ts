@@ -5,7 +5,7 @@ import { failures, getCall, pathRid, postCall } from '#api/lib/calls/contract.ts
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { may } from '#api/lib/calls/access.ts'
-import { decideSigner } from './decide-signer.ts'
+import { decideSigner } from './decide-signer.act.ts'
 import { requireDecider } from '#api/lib/calls/actions.ts'
 import { selectUnknownSignature, selectUnknownSigners } from './signers.queries.ts'
 import { signerDecisionSchema, unknownSignerSchema } from './signers.schemas.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { selectAddresses } from './addresses.queries.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 
 type Notice = {
@@ -21,9 +21,7 @@ export async function tellUser(
   { userId, also = [], ...mail }: Notice,
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<{ proven: string | null; email: string | null }>`
-    select proven_email as proven, email from users where id = ${userId}`.execute(db)
-  const addresses = [rows[0]?.proven, rows[0]?.email, ...also].filter(
+  const addresses = [...(await selectAddresses(db, userId)), ...also].filter(
     (each) => each !== null && each !== undefined,
   )
   const seen = new Map(addresses.map((address) => [address.toLowerCase(), address]))

@@ -10,7 +10,7 @@ import { mapAnswerSchema, selectMap } from '#api/search/map/features.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import { selectSubmittalItems } from '#api/submittals/submittal-items.queries.ts'
 import { submittalItemSchema } from '#api/submittals/submittals.schemas.ts'
-import { hasEnded } from './force-condition.ts'
+import { hasEnded } from './force-condition.queries.ts'
 import {
   isPublicPermit,
   permitPlan,

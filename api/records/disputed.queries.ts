@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { momentText } from '#api/records/moments.ts'
+import { momentText } from '#api/records/moments.queries.ts'
 import { markOf } from '#api/records/signing.ts'
 import type { DisputeReason, DisputeState } from './disputed.schemas.ts'
 

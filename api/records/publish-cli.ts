@@ -5,8 +5,8 @@ import { openDatabase } from '#api/db/database.ts'
 import { databaseOptions } from '#api/lib/environment.ts'
 import { keySource } from '#api/secrets/key-source.ts'
 import { openSecrets } from '#api/secrets/secrets.ts'
-import { bringEnds, endPlaces } from './end-places.ts'
-import { publishEnd } from './ends.ts'
+import { bringEnds, endPlaces } from './end-places.act.ts'
+import { publishEnd } from './ends.act.ts'
 
 try {
   const { db, close } = await openDatabase(databaseOptions(process.env))

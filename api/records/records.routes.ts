@@ -10,7 +10,7 @@ import { checkCode, checkFile } from './check/check-record.ts'
 import { scanFile } from './check/mark-scanner.ts'
 import { fingerprint, publicText } from '#api/secrets/key-ring.ts'
 import { verifyingKeys } from '#api/secrets/secrets.ts'
-import { selectEnds } from './ends.ts'
+import { selectEnds } from './ends.act.ts'
 import { recordCheckSchema, recordEndsSchema, recordKeysSchema } from './records.schemas.ts'
 
 const tag = 'Copies of record'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import type { CopyOfRecord } from './copies.ts'
+import type { CopyOfRecord } from './copies.queries.ts'
 import { renditionStatement, type CopyHeader, type RenditionFacts } from './header.ts'
-import { momentColumn, momentText } from './moments.ts'
+import { momentColumn, momentText } from './moments.queries.ts'
 import { signStatement } from './signing.ts'
 
 /** A copy with everything that proves it. */

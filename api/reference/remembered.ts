@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { selectVersion } from './versions.queries.ts'
 import type { Db } from '#api/db/database.ts'
 
 /** Whether the look-up lists have changed is asked at most this often. */
@@ -36,11 +36,4 @@ function memoryOf(db: Db): Memory {
   memories.set(db, memory)
   memory.version.catch(() => memories.delete(db))
   return memory
-}
-
-async function selectVersion(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    version: number
-  }>`select version from feature_versions where feature = 'reference'`.execute(db)
-  return Number(rows[0]?.version ?? 0)
 }

@@ -12,7 +12,7 @@ import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
 import { databaseOptions } from '#api/lib/environment.ts'
 import { keySource } from '#api/secrets/key-source.ts'
 import { openSecrets } from '#api/secrets/secrets.ts'
-import { createStaffUser, newStaffSchema } from './create-user.ts'
+import { createStaffUser, newStaffSchema } from './create-user.act.ts'
 
 const { values } = parseArgs({
   options: {

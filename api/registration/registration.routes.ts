@@ -11,7 +11,7 @@ import { notFound } from '#api/lib/calls/errors.ts'
 import { newKey } from '#api/secrets/keys.ts'
 import { selectAccountTypes } from '#api/account/account-types.queries.ts'
 import { newCaptcha } from '#api/captcha/captcha.ts'
-import { createAccount } from './create-account.ts'
+import { createAccount } from './create-account.act.ts'
 import {
   saveRegistrationDraft,
   selectRegistrationDraft,

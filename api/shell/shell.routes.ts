@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { sql } from 'kysely'
 import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, postCall } from '#api/lib/calls/contract.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
+import { markGreeted, markPostponed } from './sessions.queries.ts'
 import { keepVisit, selectVisits } from './visits.queries.ts'
 
 const tag = 'Signed-in shell'
@@ -82,13 +82,13 @@ export function registerShell(api: Api, { db, config, clock }: ApiDeps): void {
 
   api.openapi(postpone, async (c) => {
     const { sessionId } = await requireSignedIn(c)
-    await sql`update sessions set identity_postponed = true where id = ${sessionId}`.execute(db)
+    await markPostponed(db, sessionId)
     return answer(c, {})
   })
 
   api.openapi(greet, async (c) => {
     const { sessionId } = await requireSignedIn(c)
-    await sql`update sessions set greeted = true where id = ${sessionId}`.execute(db)
+    await markGreeted(db, sessionId)
     return answer(c, {})
   })
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '#api/lib/calls/answer.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import type { Session } from '#api/lib/calls/session.ts'
-import { extendSession, idleEnd, WRITTEN_EVERY_MS } from './sessions.ts'
+import { extendSession, idleEnd, WRITTEN_EVERY_MS } from './sessions.queries.ts'
 
 type Now = { now: Date; limits: ApiDeps['config']['session'] }
 

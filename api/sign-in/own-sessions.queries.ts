@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import type { SignInMethod } from './sessions.ts'
+import type { SignInMethod } from './sessions.queries.ts'
 
 type Row = {
   rid: number

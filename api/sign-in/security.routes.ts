@@ -1,9 +1,9 @@
+import { hasApp, selectSecondFactor } from './security.queries.ts'
 import { z } from '@hono/zod-openapi'
-import { sql } from 'kysely'
 import QRCode from 'qrcode'
 import { tellUser } from '#api/outbox/tell-user.ts'
 import { requirePassword } from '#api/lib/calls/require-password.ts'
-import { writeAudit } from '#api/audit/audit.ts'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { answer } from '#api/lib/calls/answer.ts'
@@ -21,13 +21,13 @@ import {
   newAuthenticatorSecret,
   renewRecoveryCodes,
   spendAppCode,
-} from './second-factor/authenticator.ts'
+} from './second-factor/authenticator.queries.ts'
 import { lockFactors, selectOwnPasskeys } from './passkeys/passkeys.queries.ts'
 import { ownPasskeySchema } from './passkeys/passkeys.schemas.ts'
 import { relyingPartyOf } from './passkeys/relying-party.ts'
-import { asksForCodes, WRONG_CODE } from './second-factor/second-factor.ts'
+import { asksForCodes, WRONG_CODE } from './second-factor/second-factor.act.ts'
 import { selectOwnSessions } from './own-sessions.queries.ts'
-import { endOwnSession, endSessionsOf } from './sessions.ts'
+import { endOwnSession, endSessionsOf } from './sessions.queries.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 
 const tag = 'Session'
@@ -117,13 +117,8 @@ export function registerSecurity(api: Api, deps: ApiDeps): void {
 
   api.openapi(security, async (c) => {
     const { id, sessionId, kind } = await requireSignedIn(c)
-    const { rows } = await sql<{ hasAuthenticator: boolean; left: number }>`
-      select totp_confirmed as "hasAuthenticator",
-        (select count(*)::int from recovery_codes where user_id = users.id and used_at is null) as left
-      from users where id = ${id}`.execute(db)
     return answer(c, {
-      hasAuthenticator: rows[0]?.hasAuthenticator ?? false,
-      recoveryCodesLeft: rows[0]?.left ?? 0,
+      ...(await selectSecondFactor(db, id)),
       offersPasskeys: relyingPartyOf(config) !== null,
       passkeys: await selectOwnPasskeys(db, id),
       codesByEmail: asksForCodes(config, kind),
@@ -202,10 +197,4 @@ export function registerSecurity(api: Api, deps: ApiDeps): void {
     const body = `${what} (${config.agencyName}).\n\nIf this was not you, please contact the administrator at once.`
     return tellUser(trx, { userId, template: 'second-factor', subject: what, body }, clock())
   }
-}
-
-async function hasApp(db: Db, userId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from users where id = ${userId} and totp_confirmed`.execute(db)
-  return rows.length > 0
 }

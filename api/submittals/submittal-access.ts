@@ -1,13 +1,13 @@
+import { actsFor, selectSender } from './submittal-access.queries.ts'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, recordParams } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
-import { requireSignedIn, type SignedIn } from '#api/lib/calls/signed-in.ts'
+import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 
 const check = getCall(
   '/Client/Submittal/CheckAccess/{schema}/{id}',
@@ -40,23 +40,10 @@ export async function requireSubmittal(
   { productId, id }: { productId: number; id: number },
 ): Promise<Opened> {
   const user = await requireSignedIn(c)
-  const { rows } = await sql<{ name: string; senderId: number | null }>`
-    select application_name as name, submitted_by_user_id as "senderId" from submittals
-    where id = ${id} and product_id = ${productId}`.execute(db)
-  const [found] = rows
+  const found = await selectSender(db, { productId, id })
   if (!found) throw notFound('This submittal')
   const isOwn = found.senderId === user.id
   if (!isOwn && !(await actsFor(db, user, found.senderId)))
     throw new ApiError('FORBIDDEN', 'This submittal belongs to another account.')
   return { rid: id, name: found.name, isOwn, senderId: found.senderId }
-}
-
-/** Staff see every submittal; a consultant those of owners whose link is approved. */
-async function actsFor(db: Db, user: SignedIn, senderId: number | null): Promise<boolean> {
-  if (user.kind === 'staff') return true
-  if (user.kind !== 'consultant' || senderId === null) return false
-  const { rows } = await sql`
-    select 1 from consultant_links
-    where parent_user_id = ${senderId} and public_user_id = ${user.id} and status = 'A'`.execute(db)
-  return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import type { ConsultantLink, SavedLink } from '#api/consultants/consultants.schemas.ts'
-import type { LinkedLicensee, LinkedOfficial } from '#api/consultants/linked-accounts.routes.ts'
+import type { LinkedLicensee, LinkedOfficial } from '#api/consultants/linked-accounts.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
 export type LinkedFacilityModel = ConsultantLink['facilities'][number]

@@ -1,4 +1,4 @@
-import type { ExpiringPermit } from '#api/dashboard/expiring-permits.ts'
+import type { ExpiringPermit } from '#api/dashboard/expiring-permits.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
 /** REST calls of the dashboard. */

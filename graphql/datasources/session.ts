@@ -1,6 +1,6 @@
 import type { CaptchaAnswer } from '#api/captcha/captcha.schemas.ts'
 import type { Stage } from '#api/lib/calls/session.ts'
-import type { Viewer } from '#api/sign-in/session.routes.ts'
+import type { Viewer } from '#api/sign-in/viewer.schemas.ts'
 import type { WaitingForm } from '#api/sign-in/waiting-forms/waiting-forms.routes.ts'
 import type { SessionEnds } from '#api/sign-in/sign-in.routes.ts'
 import type { Rest } from '#graphql/lib/rest.ts'

@@ -15,7 +15,7 @@ import {
 import { pullsFrom } from '#api/import/pull/sources.ts'
 import type { Api } from '#api/lib/calls/deps.ts'
 import { log } from '#api/lib/log.ts'
-import { endPlaces } from '#api/records/end-places.ts'
+import { endPlaces } from '#api/records/end-places.act.ts'
 import { scannerFrom } from '#api/lib/files/virus-scan.ts'
 import { selectNewestMail, type OutboxMail } from '#api/outbox/newest-messages.queries.ts'
 import { today } from '#app/lib/format.ts'

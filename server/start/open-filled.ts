@@ -5,7 +5,7 @@ import { isDatabaseOutage } from '#api/db/outages.ts'
 import { seedWhenEmpty, type SeedOptions } from '#api/seeds/seed-when-empty.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 import { log } from '#api/lib/log.ts'
-import { anchorOldCopies } from '#api/records/anchor.ts'
+import { anchorOldCopies } from '#api/records/anchor.act.ts'
 import { openKeys } from './keys.ts'
 
 const TRY_EVERY_MS = 2_000

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { newCosignerSchema } from '#api/cosign/cosign.schemas.ts'
 import { checkComment } from '#api/comments/comments.rules.ts'
-import { newStaffSchema } from '#api/registration/create-user.ts'
+import { newStaffSchema } from '#api/registration/create-user.act.ts'
 import { Faults } from '#api/events/report/report-fields.ts'
 import * as onTheApi from '#api/lib/email-address.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { SAVE_MESSAGES } from '#api/account/save-account.ts'
-import { INACTIVE } from '#api/sign-in/sign-in.ts'
+import { SAVE_MESSAGES } from '#api/account/save-account.act.ts'
+import { INACTIVE } from '#api/sign-in/sign-in.act.ts'
 import { tabOfRefusal } from '#app/features/account/save-refusal.ts'
 import { AUTO_WORDS } from '#app/features/sign-in/login.view.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { DEMONSTRATION } from '#api/lib/demonstration.ts'
-import { DEMONSTRATION_SHUT } from '#api/sign-in/sign-in.ts'
+import { DEMONSTRATION_SHUT } from '#api/sign-in/sign-in.act.ts'
 import {
   endDemonstrationSessions,
   listeningHost,

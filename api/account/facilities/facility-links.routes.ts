@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { writeAudit } from '#api/audit/audit.ts'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
@@ -13,8 +13,8 @@ import {
   insertFacilityLink,
   selectSiteByNumber,
 } from './facility-links.queries.ts'
-import { undoRemoval } from './facility-undo.ts'
-import { IDENTITY_FIRST } from '../save-account.ts'
+import { undoRemoval } from './facility-undo.act.ts'
+import { IDENTITY_FIRST } from '../save-account.act.ts'
 import { selectPublicUser } from '../my-account.queries.ts'
 
 const tag = 'My Account'

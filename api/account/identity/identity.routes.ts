@@ -1,6 +1,6 @@
-import { writeAudit } from '#api/audit/audit.ts'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { decodedName } from '#api/events/files/add-file.ts'
+import { decodedName } from '#api/files/decoded-name.ts'
 import { safeFileName } from '#api/files/file-name.ts'
 import { receiveFile } from '#api/files/receive-file.ts'
 import { answer } from '#api/lib/calls/answer.ts'

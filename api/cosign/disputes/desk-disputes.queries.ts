@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Signature } from '#api/cosign/disputes/dispute-mail.ts'
 import type { Db } from '#api/db/database.ts'
-import { momentText } from '#api/records/moments.ts'
+import { momentText } from '#api/records/moments.queries.ts'
 import { markOf } from '#api/records/signing.ts'
 import type { DisputeDecision, OpenDispute } from './desk-disputes.schemas.ts'
 

@@ -5,7 +5,7 @@ import { failures, getCall, pathRid, postCall } from '#api/lib/calls/contract.ts
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { may } from '#api/lib/calls/access.ts'
-import { decideDispute } from './decide-dispute.ts'
+import { decideDispute } from './decide-dispute.act.ts'
 import { requireDecider } from '#api/lib/calls/actions.ts'
 import { selectDisputedSignature, selectOpenDisputes } from './desk-disputes.queries.ts'
 import { disputeDecisionSchema, openDisputeSchema } from './desk-disputes.schemas.ts'

@@ -2,7 +2,7 @@ import type { Db } from '#api/db/database.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { UNKNOWN_COSIGNER } from '../cosign-words.ts'
 import { selectCosigner, type Cosigner } from '../cosigners.queries.ts'
-import { selectReview } from '../passes.ts'
+import { selectReview } from '../passes.queries.ts'
 
 /** What the link of an invitation holds: 256 bits. */
 const LINK_KEY = /^[A-Za-z0-9_-]{43}$/

@@ -8,7 +8,7 @@ import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { keyHash } from '#api/secrets/keys.ts'
 import { openVerified } from '#api/records/check/verified-file.ts'
 import { signedInUser } from '#api/lib/calls/signed-in.ts'
-import { addFile, uploadOf } from './add-file.ts'
+import { addFile, uploadOf } from './add-file.act.ts'
 import {
   attachNamedFiles,
   countTiedFiles,

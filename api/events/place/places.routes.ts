@@ -1,6 +1,5 @@
+import { selectPlace } from './places.queries.ts'
 import { z } from '@hono/zod-openapi'
-import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, postCall } from '#api/lib/calls/contract.ts'
 import { dayIn } from '#api/lib/days.ts'
@@ -63,14 +62,4 @@ export function registerEventPlaces(api: Api, { db, config, clock }: ApiDeps): v
     const fips = await countyAt(lat, lon)
     return answer(c, fips === null ? null : await selectPlace(db, fips))
   })
-}
-
-async function selectPlace(db: Db, countyId: number): Promise<z.infer<typeof placeSchema> | null> {
-  const { rows } = await sql<z.infer<typeof placeSchema>>`
-    select states.id as "stateRid", states.name as "stateName", counties.id as "countyRid",
-      counties.name as "countyName",
-      (select min(region_id) from county_regions where county_id = counties.id) as "regionRid"
-    from counties join states on states.id = counties.state_id
-    where counties.id = ${countyId}`.execute(db)
-  return rows[0] ?? null
 }

@@ -19,7 +19,7 @@ import {
   updateDraft,
   type DraftRow,
 } from '#api/drafts/drafts.queries.ts'
-import { resumeDraft } from './resume-draft.ts'
+import { resumeDraft } from './resume-draft.act.ts'
 import {
   DRAFT_KINDS,
   draftKey,

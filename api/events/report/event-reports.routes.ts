@@ -11,9 +11,9 @@ import { newKey } from '#api/secrets/keys.ts'
 import { signedInUser } from '#api/lib/calls/signed-in.ts'
 import { ANONYMOUS_USER } from './event-constants.ts'
 import { eventSchema, savedEventSchema, submittedSchema } from './event-reports.schemas.ts'
-import { fileDraft } from './file-draft.ts'
+import { fileDraft } from './file-draft.act.ts'
 import type { Filing } from './filing.ts'
-import { saveEventObject } from './save-event-object.ts'
+import { saveEventObject } from './save-event-object.act.ts'
 
 const tag = 'Event reports'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Variant } from './report-fields.ts'
-import type { FiledFile } from './submit-report.ts'
+import type { FiledFile } from './submit-report.act.ts'
 
 export type SavedEvent = {
   rid: number

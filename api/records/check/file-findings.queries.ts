@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { momentText } from '../moments.ts'
+import { momentText } from '../moments.queries.ts'
 import { markOf } from '../signing.ts'
 
 export type Outcome = 'altered' | 'missing' | 'whole'

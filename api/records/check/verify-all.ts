@@ -1,8 +1,8 @@
 import type { Db } from '#api/db/database.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
-import { readEnd, selectEnds, type KeptEnd, type PublishedEnd } from '../ends.ts'
-import { decisionProblems } from './verify-decisions.ts'
-import { fileRowProblems, fileProblems } from './verify-files.ts'
+import { readEnd, selectEnds, type KeptEnd, type PublishedEnd } from '../ends.act.ts'
+import { decisionProblems } from './verify-decisions.queries.ts'
+import { fileRowProblems, fileProblems } from './verify-files.queries.ts'
 import { verifySeals, type SealReport } from './verify-seals.ts'
 import { verifyChain, type Break, type ChainReport } from './verify.ts'
 

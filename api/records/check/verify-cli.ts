@@ -8,7 +8,7 @@ import { openDatabase } from '#api/db/database.ts'
 import { databaseOptions, openFileStore } from '#api/lib/environment.ts'
 import { keySource } from '#api/secrets/key-source.ts'
 import { openSecrets } from '#api/secrets/secrets.ts'
-import { endsFile } from '../end-places.ts'
+import { endsFile } from '../end-places.act.ts'
 import { verificationWords } from './verification-words.ts'
 import { verifyRecords } from './verify-all.ts'
 

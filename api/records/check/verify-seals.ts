@@ -1,13 +1,13 @@
 import type { Db } from '#api/db/database.ts'
 import { sha256Of } from '../canonical.ts'
-import { CHAIN_START } from '../copies.ts'
+import { CHAIN_START } from '../copies.queries.ts'
 import {
   SEALED_TABLES,
   selectLastIds,
   selectRepeatedMarks,
   type SealedRow,
   type SealedTable,
-} from '../sealed-tables.ts'
+} from '../sealed-tables.queries.ts'
 import {
   counts,
   hashRows,
@@ -16,7 +16,7 @@ import {
   selectSealsAfter,
   type Seal,
   type SealContent,
-} from '../seals.ts'
+} from '../seals.act.ts'
 import { isSignedBy } from '../signing.ts'
 
 export type SealReport = {

@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/database.ts'
-import { anchorOf, isAnchoredCopy, isAnchoredRendition, type AnchorContent } from '../anchor.ts'
+import { anchorOf, isAnchoredCopy, isAnchoredRendition, type AnchorContent } from '../anchor.act.ts'
 import { sha256Of } from '../canonical.ts'
-import { CHAIN_START } from '../copies.ts'
+import { CHAIN_START } from '../copies.queries.ts'
 import { chainOf, chainOfHeader, chainStatement, renditionStatement } from '../header.ts'
 import { isSignedBy } from '../signing.ts'
 import {

@@ -8,10 +8,10 @@ import {
   storeDecision,
   type NewCosigner,
 } from '#api/cosign/cosigners.queries.ts'
-import { contentOf } from '#api/cosign/decide.ts'
-import { selectShown } from '#api/cosign/shown.ts'
+import { contentOf } from '#api/cosign/decide.act.ts'
+import { selectShown } from '#api/cosign/shown.queries.ts'
 import { insertDispute } from '#api/records/disputed.queries.ts'
-import { keepCopyOfRecord } from '#api/records/copies.ts'
+import { keepCopyOfRecord } from '#api/records/copies.queries.ts'
 import type { Db } from '#api/db/database.ts'
 
 const DAY = 86_400_000

@@ -4,7 +4,7 @@ import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, postCall } from '#api/lib/calls/contract.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { createOpenId } from './openid.ts'
+import { createOpenId } from './openid.act.ts'
 import { cookieOptions, OPENID_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { givenSession, signInAnswerSchema, visitOf } from '../sign-in.routes.ts'
 

@@ -5,7 +5,7 @@ import { postCall } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
-import { addPasskey, beginPasskey, changePasskeyName, removePasskey } from './own-passkeys.ts'
+import { addPasskey, beginPasskey, changePasskeyName, removePasskey } from './own-passkeys.act.ts'
 import { optionsSchema, passkeyAnswerSchema, passkeyName } from './passkeys.schemas.ts'
 
 const own = { access: 'user', tag: 'Session' } as const

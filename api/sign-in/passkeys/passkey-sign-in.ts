@@ -1,4 +1,4 @@
-import { writeAudit } from '#api/audit/audit.ts'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
@@ -8,8 +8,8 @@ import {
   countFactorTry,
   finishSecondFactor,
   type FactorVisit,
-} from '../second-factor/second-factor.ts'
-import { beginSession, type NewSignIn, type Visit } from '../sign-in.ts'
+} from '../second-factor/second-factor.act.ts'
+import { beginSession, type NewSignIn, type Visit } from '../sign-in.act.ts'
 import { selectUserById } from '../sign-in.queries.ts'
 import { keepChallenge, takeChallenge } from './challenges.queries.ts'
 import { countUse, selectPasskey, selectPasskeysOf, type Passkey } from './passkeys.queries.ts'

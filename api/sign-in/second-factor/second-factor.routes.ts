@@ -11,7 +11,7 @@ import { mailStateSchema } from '#api/lib/mail-state.ts'
 import { sessionOf } from '#api/lib/calls/caller.ts'
 import { type Session } from '#api/lib/calls/session.ts'
 import { deviceCookieOf, rememberDevice } from '../known-device.ts'
-import { passSecondFactor, resendSignInCode } from './second-factor.ts'
+import { passSecondFactor, resendSignInCode } from './second-factor.act.ts'
 import { selectUserById, type SignInUser } from '../sign-in.queries.ts'
 import { givenSession, signInAnswerSchema } from '../sign-in.routes.ts'
 

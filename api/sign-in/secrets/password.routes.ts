@@ -9,8 +9,8 @@ import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { sessionOf } from '#api/lib/calls/caller.ts'
 import { rememberHolder } from '#api/sign-in/waiting-forms/holder-cookie.ts'
 import { giveSession } from '#api/lib/calls/session-cookie.ts'
-import { changeSecret, type SecretChange } from './change-secret.ts'
-import { INVALID_EMAIL, RESET_SENT, resetForgottenPassword } from './forgot-password.ts'
+import { changeSecret, type SecretChange } from './change-secret.act.ts'
+import { INVALID_EMAIL, RESET_SENT, resetForgottenPassword } from './forgot-password.act.ts'
 
 const tag = 'Accounts'
 

@@ -9,7 +9,7 @@ import { CODE_SECONDS, livingCodeMail } from '#api/lib/one-time-codes.ts'
 import { mailStateSchema } from '#api/lib/mail-state.ts'
 import { sessionOf } from '#api/lib/calls/caller.ts'
 import { type Session } from '#api/lib/calls/session.ts'
-import { guardOf, sendGuardCode } from './secret-guard.ts'
+import { guardOf, sendGuardCode } from './secret-guard.act.ts'
 
 const guardSchema = z
   .object({

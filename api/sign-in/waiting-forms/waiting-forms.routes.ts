@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import { getCookie, setCookie } from 'hono/cookie'
-import { sql } from 'kysely'
 import { seal, unseal } from '#api/secrets/sealed.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
@@ -10,6 +9,7 @@ import { keyHash, newKey } from '#api/secrets/keys.ts'
 import { cookieOptions, WAITING_FORM_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { holderMark, onlyHolder } from './holder-cookie.ts'
+import { keepWaitingForm, selectWaitingForm } from './waiting-forms.queries.ts'
 
 const HOUR_SECONDS = 3_600
 const KEEPS = { scope: 'waiting form', most: 30, windowSeconds: 900 }
@@ -68,11 +68,8 @@ export function registerWaitingForms(api: Api, { db, config, clock }: ApiDeps): 
     await countAttempt(db, KEEPS, c.get('visitor'), now)
     const key = newKey()
     const until = new Date(now.getTime() + HOUR_SECONDS * 1_000)
-    await sql`
-      insert into waiting_forms (key_hash, owner_mark, sealed, expires_at)
-      values (${keyHash(key)}, ${owner}, ${seal(JSON.stringify(c.req.valid('json')), key)}, ${until})`.execute(
-      db,
-    )
+    const sealed = seal(JSON.stringify(c.req.valid('json')), key)
+    await keepWaitingForm(db, { keyHash: keyHash(key), ownerMark: owner, sealed, until })
     const age = { ...cookieOptions(config.publicUrl), maxAge: HOUR_SECONDS }
     setCookie(c, WAITING_FORM_COOKIE, key, age)
     return answer(c, { isKept: true })
@@ -82,11 +79,8 @@ export function registerWaitingForms(api: Api, { db, config, clock }: ApiDeps): 
     const session = await requireSignedIn(c)
     const key = getCookie(c, WAITING_FORM_COOKIE)
     if (!key || session.isBorrowed) return answer(c, null)
-    const { rows } = await sql<{ sealed: string }>`
-      select sealed from waiting_forms
-      where key_hash = ${keyHash(key)} and owner_mark = ${holderMark(session)}
-        and expires_at > ${clock()}`.execute(db)
-    const [row] = rows
-    return answer(c, row ? formSchema.parse(JSON.parse(unseal(row.sealed, key))) : null)
+    const of = { keyHash: keyHash(key), ownerMark: holderMark(session) }
+    const sealed = await selectWaitingForm(db, of, clock())
+    return answer(c, sealed ? formSchema.parse(JSON.parse(unseal(sealed, key))) : null)
   })
 }

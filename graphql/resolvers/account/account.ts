@@ -1,7 +1,7 @@
 import type { AccountFields } from '#api/account/my-account.schemas.ts'
 import type {
   AccountFieldsInput,
-  ChangePayload,
+  ChangeResult,
   Resolvers,
   ResolversTypes,
 } from '#graphql/generated/resolvers.ts'
@@ -131,9 +131,9 @@ export const accountResolvers: Resolvers = {
   },
 }
 
-async function changed(change: () => Promise<unknown>): Promise<ResolversTypes['ChangePayload']> {
+async function changed(change: () => Promise<unknown>): Promise<ResolversTypes['ChangeResult']> {
   const { ok, error } = await attempt(change)
-  const payload: ChangePayload & { error: RefusalModel | null } = {
+  const payload: ChangeResult & { error: RefusalModel | null } = {
     ok,
     error: error && { ...error, inputErrors: error.inputErrors.map(graphField) },
   }

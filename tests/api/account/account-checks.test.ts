@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { SAVE_MESSAGES } from '#api/account/save-account.ts'
+import { SAVE_MESSAGES } from '#api/account/save-account.act.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeUser } from '#tests/support/factories/users.ts'

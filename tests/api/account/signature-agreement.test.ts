@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { sealRows } from '#api/records/seals.ts'
+import { sealRows } from '#api/records/seals.act.ts'
 import { verifySeals } from '#api/records/check/verify-seals.ts'
 import { decide, makeCosigner, reviewOf } from '#tests/support/factories/cosign.ts'
 import { makeSession } from '#tests/support/factories/users.ts'

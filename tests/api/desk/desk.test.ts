@@ -58,7 +58,7 @@ async function facilityRequest(): Promise<{ userId: number; rid: number }> {
 const user = (id: number) =>
   world.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const mails = () =>
-  world.db.selectFrom('outbox').select(['template', 'to_address', 'body']).execute()
+  world.db.selectFrom('outbox').select(['template', 'to_address', 'body']).orderBy('id').execute()
 const audit = () =>
   world.db
     .selectFrom('audit_log')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { hasEnded } from '#api/permits/force-condition.ts'
+import { hasEnded } from '#api/permits/force-condition.queries.ts'
 import { forceCodeOf, forceOf } from '#api/permits/permit-force.ts'
 import { FORCE_CODES, type ForceCode } from '#api/lib/papers/permit-force.schemas.ts'
 import { useWorld } from '#tests/support/world.ts'

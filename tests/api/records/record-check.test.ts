@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { OpenedReceipt } from '#api/lib/papers/event-receipt.schemas.ts'
-import { keepCopyOfRecord } from '#api/records/copies.ts'
+import { keepCopyOfRecord } from '#api/records/copies.queries.ts'
 import { scanFile } from '#api/records/check/mark-scanner.ts'
 import type { RecordCheck } from '#api/records/records.schemas.ts'
 import { verifyChain } from '#api/records/check/verify.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
-import type { Viewer } from '#api/sign-in/session.routes.ts'
+import type { Viewer } from '#api/sign-in/viewer.schemas.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { useWorld } from '#tests/support/world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AUDIT_ACTIONS, writeAudit } from '#api/audit/audit.ts'
+import { AUDIT_ACTIONS, writeAudit } from '#api/audit/write-audit.queries.ts'
 import { ACTIVITY_WORDS } from '#app/features/sign-in/security.view.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hashSecret } from '#api/secrets/secret-hash.ts'
 import type { Db } from '#api/db/database.ts'
 import { keyHash, plainCode } from '#api/secrets/keys.ts'
-import { keepSecret } from '#api/sign-in/second-factor/authenticator.ts'
+import { keepSecret } from '#api/sign-in/second-factor/authenticator.queries.ts'
 import { insertPasskey } from '#api/sign-in/passkeys/passkeys.queries.ts'
 import { makeAccount, PASSWORD } from './make-account.ts'
 

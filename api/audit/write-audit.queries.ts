@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { keyedHash } from '#api/secrets/keys.ts'
+import { momentText } from '#api/records/moments.queries.ts'
+import { markOf } from '#api/records/signing.ts'
+
+/** What is written down; docs/security.md says what each means. */
+export const AUDIT_ACTIONS = [
+  'account.created',
+  'account.changed',
+  'account.approved',
+  'account.refused',
+  'consultant.approved',
+  'consultant.linked',
+  'consultant.permissions',
+  'consultant.removed',
+  'cosign.agreed',
+  'cosign.code-sent',
+  'cosign.disagreed',
+  'cosign.dispute-rejected',
+  'cosign.dispute-upheld',
+  'cosign.disputed',
+  'cosign.identity-accepted',
+  'cosign.identity-refused',
+  'cosign.invited',
+  'cosign.replaced',
+  'cosign.viewed',
+  'cosign.withdrawn',
+  'facility.approved',
+  'facility.refused',
+  'facility.removed',
+  'facility.requested',
+  'facility.restored',
+  'identity.approved',
+  'identity.refused',
+  'identity.requested',
+  'identity.withdrawn',
+  'login-token.issued',
+  'mail.sent-again',
+  'openid.linked',
+  'passkey.added',
+  'passkey.removed',
+  'passkey.renamed',
+  'password.changed',
+  'password.reset',
+  'pin.changed',
+  'questions.changed',
+  'second-factor.added',
+  'second-factor.removed',
+  'sign-in.failed',
+  'sign-in.passed',
+  'sign-in.second-factor-failed',
+  'sign-in.second-factor-passed',
+  'sign-out',
+  'sign-out.others',
+  'staff.looked',
+] as const
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+export type AuditEntry = {
+  action: AuditAction
+  /** Whose account it is about; null when none is known. */
+  userId: number | null
+  /** Who did it; null for a visitor. */
+  actorId: number | null
+  /** What else is worth knowing. Never a password, code, token or answer. */
+  detail?: Record<string, string | number | boolean | null>
+  /** Network address; stored as a hash with a secret of this installation. */
+  visitor?: string
+}
+
+/** Adds a row in the caller's transaction: what happened and its row are there together or not at all. */
+export async function writeAudit(db: Db, entry: AuditEntry, now: Date): Promise<void> {
+  await auditRow(entry, now).execute(db)
+}
+
+/** The statement that adds a row, for a change that is one statement itself. */
+export function auditRow(entry: AuditEntry, now: Date) {
+  const { action, userId, actorId, detail = {} } = entry
+  const visitorHash = hashOfVisitor(entry.visitor)
+  const mark = markOf('audit_log', {
+    at: momentText(now),
+    action,
+    userId,
+    actorId,
+    detail,
+    visitorHash,
+  })
+  return sql`
+    insert into audit_log (at, action, user_id, actor_user_id, detail, visitor_hash, mark)
+    values (${now}, ${action}, ${userId}, ${actorId}, ${JSON.stringify(detail)}::jsonb, ${visitorHash},
+      ${mark})`
+}
+
+/** A network address as it is stored. */
+export function hashOfVisitor(visitor: string | undefined): string | null {
+  return visitor ? keyedHash('audit-visitor', visitor).slice(0, 32) : null
+}

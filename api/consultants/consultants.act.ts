@@ -1,0 +1,249 @@
+import { writeAudit, type AuditAction } from '#api/audit/write-audit.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { countAttempt } from '#api/lib/limits/attempts.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { areLinksValid, CHECK_LINKS } from './consultants.rules.ts'
+import { mailAboutLink } from './consultant-mail.ts'
+import {
+  approveLink,
+  deleteLink,
+  insertLink,
+  lockLinks,
+  replaceRights,
+  selectApprovedSites,
+  selectLinks,
+  selectPerson,
+  selectPersonById,
+  type Person,
+  type Right,
+  type Side,
+} from './consultants.queries.ts'
+import type { ConsultantLink, SavedLink, UpdateLinks } from './consultants.schemas.ts'
+
+/** Each mails somebody who has not asked for it. */
+const NEW_LINKS = { scope: 'consultant link', most: 20, windowSeconds: 3_600 }
+const FOREIGN = 'This link belongs to another account.'
+const CHANGED = 'The other side changed this link meanwhile. Load the page again.'
+const NOT_FOUND: Record<Side, string> = {
+  owner: 'No consultant has this user name or e-mail.',
+  consultant: 'No responsible official has this user name or e-mail.',
+}
+const OTHER_APPROVES = 'The other side has to approve this link.'
+const NOT_A_SITE = 'Choose sites that the responsible official stands for.'
+
+type Work = {
+  db: Db
+  config: ApiConfig
+  userId: number
+  /** Who saves: the user, or somebody of the agency who signed in as the user. */
+  actorId: number
+  side: Side
+  visitor: string
+  now: Date
+}
+
+type Done = { mailedTo: string[]; notMailedTo: string[] }
+
+/**
+ * Saves the links of one side. `original` is what that side was shown: what it does not name stays
+ * untouched, and what the other side changed meanwhile is refused.
+ */
+export async function saveLinks(work: Work, { original, updated }: UpdateLinks): Promise<Done> {
+  // Before the transaction: a name that nobody has is refused, and its try counts all the same.
+  for (const { rid } of updated)
+    if (rid === undefined) await countAttempt(work.db, NEW_LINKS, String(work.userId), work.now)
+  return inTransaction(work.db, async (trx) => {
+    await lockLinks(trx, work.side, work.userId)
+    const inside = { ...work, db: trx }
+    const stored = await selectLinks(trx, work.side, work.userId)
+    const known = new Map(stored.map((link) => [link.rid, link]))
+    refuseForeign(inside, known, [...original, ...updated])
+    if (work.side === 'owner' && !areLinksValid(updated)) throw new ApiError('INVALID', CHECK_LINKS)
+    const done: Done = { mailedTo: [], notMailedTo: [] }
+    for (const { rid, version } of original) {
+      const link = rid === undefined ? undefined : known.get(rid)
+      if (!link || updated.some((each) => each.rid === rid)) continue
+      requireVersion(link, version)
+      await removeLink(inside, link)
+    }
+    for (const wanted of updated) {
+      if (wanted.rid === undefined) await askForLink(inside, wanted, done)
+      else await changeLink(inside, known.get(wanted.rid), wanted)
+    }
+    return done
+  })
+}
+
+function refuseForeign(
+  { userId, side }: Work,
+  known: ReadonlyMap<number, ConsultantLink>,
+  links: readonly Pick<SavedLink, 'rid' | 'parentUserRid'>[],
+): void {
+  for (const { rid, parentUserRid } of links) {
+    const isOther = rid !== undefined && !known.has(rid)
+    const isOtherOwner = side === 'owner' && parentUserRid !== undefined && parentUserRid !== userId
+    if (isOther || isOtherOwner) throw new ApiError('FORBIDDEN', FOREIGN)
+  }
+}
+
+function requireVersion(link: ConsultantLink, version: number | undefined): void {
+  if (version !== undefined && version !== link.version) throw new ApiError('CONFLICT', CHANGED)
+}
+
+async function askForLink(work: Work, wanted: SavedLink, done: Done): Promise<void> {
+  const { db, userId, side, now, config } = work
+  const person = wanted.account ? await selectPerson(db, wanted.account) : null
+  const wantedKind = side === 'owner' ? 'consultant' : 'owner'
+  if (!person || person.kind !== wantedKind || person.id === userId)
+    throw new ApiError('INVALID', NOT_FOUND[side], { account: NOT_FOUND[side] })
+  const [ownerId, consultantId] = side === 'owner' ? [userId, person.id] : [person.id, userId]
+  const rid = await insertLink(db, { ownerId, consultantId, requestedBy: userId, now })
+  if (rid === null) {
+    const words = `${person.fullName} is in your list already.`
+    throw new ApiError('CONFLICT', words, { account: words })
+  }
+  await setRights(work, { rid, ownerId, known: [] }, wanted)
+  const self = await selectPersonById(db, userId)
+  const isMailed = await mailAboutLink(
+    db,
+    {
+      template: side === 'owner' ? 'NewLinkedConsultant' : 'LinkROPermissionRequestSent',
+      to: person,
+      parentUserRid: ownerId,
+      sysUserRid: consultantId,
+      about: self?.fullName ?? '',
+    },
+    { config, now },
+  )
+  ;(isMailed ? done.mailedTo : done.notMailedTo).push(person.fullName)
+  await audit(work, 'consultant.linked', ownerId, { consultant: consultantId })
+}
+
+async function changeLink(
+  work: Work,
+  link: ConsultantLink | undefined,
+  wanted: SavedLink,
+): Promise<void> {
+  if (!link) return
+  const { db, now, side } = work
+  const ownerId = link.parentUserRid
+  const isApproved = wanted.statusRid === 'A' && link.statusRid === 'P'
+  const isChanged =
+    isApproved || rightsOf(wanted) !== rightsOf(asSaved(link)) || hasPending(link, wanted, side)
+  if (!isChanged) return
+  requireVersion(link, wanted.version)
+  if (isApproved && link.isOwnRequest) throw new ApiError('FORBIDDEN', OTHER_APPROVES)
+  if (isApproved) {
+    await approveLink(db, link.rid, now)
+    await tellRequester(work, link)
+    await audit(work, 'consultant.approved', ownerId, { consultant: link.publicUserRid })
+  }
+  const known = link.facilities.flatMap(({ siteRid, permissions }) =>
+    permissions.map(({ permission, statusRid }) => ({ siteRid, permission, status: statusRid })),
+  )
+  const added = await setRights(work, { rid: link.rid, ownerId, known }, wanted)
+  if (added.some(({ status }) => status === 'P')) await tellOwner(work, link)
+  await audit(work, 'consultant.permissions', ownerId, { consultant: link.publicUserRid })
+}
+
+/** What an owner saves is approved; what a consultant adds waits for the owner. Returns what is new. */
+async function setRights(
+  { db, side }: Work,
+  { rid, ownerId, known }: { rid: number; ownerId: number; known: readonly Right[] },
+  wanted: SavedLink,
+): Promise<Right[]> {
+  const sites = await selectApprovedSites(db, ownerId)
+  const rights = wanted.facilities.flatMap(({ siteRid, permissions }) =>
+    permissions.map((permission): Right => {
+      const before = known.find(
+        (each) => each.siteRid === siteRid && each.permission === permission,
+      )
+      const status = side === 'owner' ? 'A' : (before?.status ?? 'P')
+      return { siteRid, permission, status }
+    }),
+  )
+  const isKnown = (right: Right): boolean =>
+    known.some((each) => each.siteRid === right.siteRid && each.permission === right.permission)
+  if (rights.some((right) => !isKnown(right) && !sites.includes(right.siteRid)))
+    throw new ApiError('INVALID', NOT_A_SITE)
+  await replaceRights(db, rid, rights)
+  return rights.filter((right) => !isKnown(right))
+}
+
+async function removeLink(work: Work, link: ConsultantLink): Promise<void> {
+  await deleteLink(work.db, link.rid)
+  await audit(work, 'consultant.removed', link.parentUserRid, { consultant: link.publicUserRid })
+}
+
+async function tellRequester(
+  { db, userId, config, now }: Work,
+  link: ConsultantLink,
+): Promise<void> {
+  const self = await selectPersonById(db, userId)
+  const other = await otherOf(db, link, userId)
+  if (!other) return
+  const about = self?.fullName ?? ''
+  const { parentUserRid, publicUserRid: sysUserRid } = link
+  await mailAboutLink(
+    db,
+    { template: 'LinkROPermissionRequestApproved', to: other, parentUserRid, sysUserRid, about },
+    { config, now },
+  )
+}
+
+async function tellOwner({ db, userId, config, now }: Work, link: ConsultantLink): Promise<void> {
+  const self = await selectPersonById(db, userId)
+  const owner = await selectPersonById(db, link.parentUserRid)
+  if (!owner) return
+  const { parentUserRid, publicUserRid: sysUserRid } = link
+  const about = self?.fullName ?? ''
+  await mailAboutLink(
+    db,
+    { template: 'LinkROPermissionRequestSent', to: owner, parentUserRid, sysUserRid, about },
+    { config, now },
+  )
+}
+
+function otherOf(db: Db, link: ConsultantLink, userId: number): Promise<Person | null> {
+  return selectPersonById(
+    db,
+    link.parentUserRid === userId ? link.publicUserRid : link.parentUserRid,
+  )
+}
+
+function asSaved({ facilities, statusRid }: ConsultantLink): SavedLink {
+  return {
+    statusRid,
+    facilities: facilities.map(({ siteRid, permissions }) => ({
+      siteRid,
+      permissions: permissions.map(({ permission }) => permission),
+    })),
+  }
+}
+
+/** The rights of a link as one text, whatever their order. */
+function rightsOf({ facilities }: SavedLink): string {
+  return facilities
+    .flatMap(({ siteRid, permissions }) => permissions.map((each) => `${siteRid} ${each}`))
+    .sort()
+    .join(', ')
+}
+
+/** An owner's save approves what was asked for and is still in the list. */
+function hasPending(link: ConsultantLink, wanted: SavedLink, side: Side): boolean {
+  if (side !== 'owner' || wanted.statusRid !== 'A') return false
+  return link.facilities.some(({ permissions }) =>
+    permissions.some(({ statusRid }) => statusRid === 'P'),
+  )
+}
+
+async function audit(
+  { db, actorId, visitor, now }: Work,
+  action: AuditAction,
+  ownerId: number,
+  detail: Record<string, number>,
+): Promise<void> {
+  await writeAudit(db, { action, userId: ownerId, actorId, detail, visitor }, now)
+}

@@ -1,0 +1,133 @@
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { countAttempt, forgiveAttempt } from '#api/lib/limits/attempts.ts'
+import type { ApiConfig, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { logFailure } from '#api/lib/log.ts'
+import {
+  CODE_SECONDS,
+  issueCode,
+  noteCodeMail,
+  RESEND_SECONDS,
+  spendCode,
+} from '#api/lib/one-time-codes.ts'
+import { enqueueMail, enqueueText } from '#api/outbox/outbox.queries.ts'
+import { CODE_FAILED, NO_PHONE, WRONG_CODE } from './cosign-words.ts'
+import type { Cosigner } from './cosigners.queries.ts'
+import { isLivingPass, makePass, passTokenOf } from './passes.queries.ts'
+import { dialledPhone } from './phone.ts'
+
+/** Of one co-signer, whatever processes look, and of one visitor who goes from one co-signer to the next. */
+const SENDS = { scope: 'co-sign code', most: 12, windowSeconds: 3_600 }
+const VISITOR_SENDS = { scope: 'co-sign code visitor', most: 40, windowSeconds: 3_600 }
+const TRIES = { scope: 'co-sign try', most: 20, windowSeconds: 3_600 }
+const VISITOR_TRIES = { scope: 'co-sign try visitor', most: 60, windowSeconds: 3_600 }
+
+type Deps = Pick<ApiDeps, 'db' | 'config'>
+type Asked = { cosigner: Cosigner; visitor: string }
+
+const JUST_SENT = `A code was made just now. You can ask for another after ${RESEND_SECONDS} seconds.`
+
+/**
+ * Whether a code is sent as a text message. After a decision it never is: whoever reads the mailbox of the
+ * invitation got the notice, and must be able to dispute it even when another phone signed.
+ */
+export function codeGoesByText(
+  { cosign }: Pick<ApiConfig, 'cosign'>,
+  { signedInd }: Pick<Cosigner, 'signedInd'>,
+): boolean {
+  return cosign.oneTimeCodeBySms && signedInd === null
+}
+
+/**
+ * Sends a code to the address or phone that the submitter gave, never to another. A code that cannot be
+ * sent is not made either. Answers for how many seconds it works.
+ */
+export async function sendCosignCode(
+  { db, config }: Deps,
+  { cosigner, visitor }: Asked,
+  now: Date,
+): Promise<number> {
+  const bySms = codeGoesByText(config, cosigner)
+  if (bySms && !dialledPhone(cosigner.phone)) throw new ApiError('INVALID', NO_PHONE)
+  await countAttempt(db, VISITOR_SENDS, visitor, now)
+  await countAttempt(db, SENDS, String(cosigner.id), now)
+  const sent = await inTransaction(db, async (trx) => {
+    const sentTo = (bySms ? cosigner.phone : cosigner.email) ?? ''
+    const code = await issueCode(trx, { purpose: 'co-sign', subjectId: cosigner.id, sentTo }, now)
+    if (code === null) return false
+    const parts = { db: trx, config }
+    await (bySms ? textCode(parts, cosigner, code, now) : mailCode(parts, cosigner, code, now))
+    const detail = { cosignerRid: cosigner.id, by: bySms ? 'sms' : 'email' }
+    await writeAudit(
+      trx,
+      { action: 'cosign.code-sent', userId: cosigner.senderId, actorId: null, detail, visitor },
+      now,
+    )
+    return true
+  }).catch((error: unknown) => {
+    logFailure(error, { what: 'co-sign code' })
+    throw new ApiError('BUSY', CODE_FAILED)
+  })
+  if (!sent) throw new ApiError('TOO_MANY', JUST_SENT, undefined, RESEND_SECONDS)
+  return CODE_SECONDS
+}
+
+/**
+ * Spends a code. A right one is worth a pass, whose token only the browser's cookie keeps. While the pass
+ * lives, the browser that asked for the code gets it again: an answer can be lost on its way.
+ */
+export async function verifyCosignCode(
+  { db }: Deps,
+  { cosigner, visitor, code, handle }: Asked & { code: string; handle: string },
+  now: Date,
+): Promise<string> {
+  const subject = String(cosigner.id)
+  const token = passTokenOf(handle, cosigner.id, code)
+  if (await isLivingPass(db, token, cosigner.id, now)) return token
+  await countAttempt(db, VISITOR_TRIES, visitor, now)
+  await countAttempt(db, TRIES, subject, now)
+  if (!(await spendCode(db, { purpose: 'co-sign', subjectId: cosigner.id }, code, now)))
+    throw new ApiError('INVALID', WRONG_CODE, { code: WRONG_CODE })
+  await forgiveAttempt(db, TRIES, subject)
+  await forgiveAttempt(db, VISITOR_TRIES, visitor)
+  return makePass(db, { cosignerId: cosigner.id, token }, now)
+}
+
+type SendDeps = Deps & { db: Db }
+
+async function mailCode(
+  { db, config }: SendDeps,
+  cosigner: Cosigner,
+  code: string,
+  now: Date,
+): Promise<void> {
+  const sent = await enqueueMail(
+    db,
+    {
+      template: 'co-sign-code',
+      to: cosigner.email,
+      subject: `Your co-signing code for ${config.agencyName}`,
+      body: `Your code is ${code}. It works for ${CODE_SECONDS / 60} minutes, once.
+
+It opens the submittal "${cosigner.submittalName}" (number ${cosigner.submittalId}) that you were asked to co-sign. Nobody of the agency asks you for this code. If you did not ask for it, you need not do anything.`,
+    },
+    now,
+  )
+  if (sent === null) throw new Error('The co-signer has no address that a mail can go to.')
+  await noteCodeMail(db, { purpose: 'co-sign', subjectId: cosigner.id }, sent)
+}
+
+async function textCode(
+  { db, config }: SendDeps,
+  cosigner: Cosigner,
+  code: string,
+  now: Date,
+): Promise<void> {
+  const to = dialledPhone(cosigner.phone)
+  if (!to) throw new Error('The co-signer has no phone that a message can go to.')
+  const body = `Your co-signing code for ${config.agencyName} is ${code}. It works for ${CODE_SECONDS / 60} minutes, once.`
+  const usefulUntil = new Date(now.getTime() + CODE_SECONDS * 1_000)
+  await enqueueText(db, { to, body, usefulUntil }, now)
+}

@@ -1,0 +1,44 @@
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
+import { mailDisputeDecision } from '#api/cosign/disputes/dispute-mail.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { insertDisputeDecision, selectDisputedSignature } from './desk-disputes.queries.ts'
+import type { DisputeDecision } from './desk-disputes.schemas.ts'
+
+const DECIDED = 'Somebody else decided this dispute already. Load the list again.'
+
+type Deciding = { staffId: number; visitor: string; now: Date }
+
+/** Sets a disputed signature aside or keeps it, once; state, audit and mails hold together or not at all. */
+export async function decideDispute(
+  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
+  { staffId, visitor, now }: Deciding,
+  decision: DisputeDecision,
+): Promise<{ isMailed: boolean }> {
+  return inTransaction(db, async (trx) => {
+    const signature = await selectDisputedSignature(trx, decision.rid)
+    if (!signature) throw notFound('This dispute')
+    if (!(await insertDisputeDecision(trx, decision, { staffId, now })))
+      throw new ApiError('CONFLICT', DECIDED)
+    const { cosigner, number } = signature
+    await writeAudit(
+      trx,
+      {
+        action: decision.isUpheld ? 'cosign.dispute-upheld' : 'cosign.dispute-rejected',
+        userId: cosigner.senderId,
+        actorId: staffId,
+        detail: {
+          cosignerRid: cosigner.id,
+          submittalRid: cosigner.submittalId,
+          number,
+          dispute: decision.rid,
+        },
+        visitor,
+      },
+      now,
+    )
+    const isMailed = await mailDisputeDecision(trx, config, { ...signature, ...decision }, now)
+    return { isMailed }
+  })
+}

@@ -1,0 +1,43 @@
+import { z } from '@hono/zod-openapi'
+import { selectExpiring } from './expiring-permits.queries.ts'
+import { expiringPermitSchema } from './expiring-permits.schemas.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import { getCall } from '#api/lib/calls/contract.ts'
+import { dayIn } from '#api/lib/days.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
+
+/** Spec 1 §9. */
+const DEFAULT_LIMIT = 5
+const MOST = 100
+const list = getCall(
+  '/Client/Dashboard/GetExpiringPermits',
+  {
+    access: 'user',
+    tag: 'Dashboard',
+    operationId: 'dashboard.expiringPermits',
+    summary: "Permits of the caller's sites that end within a year, the soonest first",
+  },
+  {
+    query: z.object({
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(MOST)
+        .default(DEFAULT_LIMIT)
+        .openapi({ description: `How many at most; ${DEFAULT_LIMIT} when left out` }),
+    }),
+  },
+  z.object({ list: z.array(expiringPermitSchema), total: z.number() }),
+)
+
+/** Permits that need a renewal soon. */
+export function registerExpiringPermits(api: Api, { db, config, clock }: ApiDeps): void {
+  api.openapi(list, async (c) => {
+    const user = await requireSignedIn(c)
+    const { limit } = c.req.valid('query')
+    const day = dayIn(config.timeZone, clock())
+    return answer(c, await selectExpiring(db, { userId: user.id, day, limit }))
+  })
+}

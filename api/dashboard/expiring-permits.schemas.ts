@@ -1,0 +1,15 @@
+import { z } from '@hono/zod-openapi'
+
+export const expiringPermitSchema = z
+  .object({
+    rid: z.number(),
+    productRid: z.number(),
+    permitNo: z.string(),
+    permitTypeName: z.string(),
+    facilityName: z.string().nullable(),
+    effectiveDate: z.string().nullable(),
+    expiredDate: z.string(),
+  })
+  .openapi('ExpiringPermit')
+
+export type ExpiringPermit = z.infer<typeof expiringPermitSchema>

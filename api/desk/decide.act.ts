@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { sendNewUserMail } from '#api/registration/new-user-mail.ts'
+import { writeAudit, type AuditAction } from '#api/audit/write-audit.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import { decideFacility, decideIdentity, decideRegistration, type Decided } from './desk.queries.ts'
+import type { Decision, WaitingKind } from './desk.schemas.ts'
+
+const NO_REASON = 'Say why: the user reads it.'
+const DECIDED = 'This was decided or withdrawn already. Load the list again.'
+
+type Deciding = { db: Db; config: ApiConfig; staffId: number; visitor: string; now: Date }
+
+/** Approves or refuses what waits: state, audit and mail hold together or not at all. */
+export async function decide(
+  { db, config, staffId, visitor, now }: Deciding,
+  { kind, rid, isApproved, reason }: Decision,
+): Promise<{ isMailed: boolean }> {
+  if (!isApproved && !reason) throw new ApiError('INVALID', NO_REASON, { reason: NO_REASON })
+  return inTransaction(db, async (trx) => {
+    const work = { rid, staffId, reason, now }
+    const decided = await DECIDERS[kind](trx, work, isApproved)
+    if (!decided) throw new ApiError('CONFLICT', DECIDED)
+    const action: AuditAction = `${AUDITED[kind]}.${isApproved ? 'approved' : 'refused'}`
+    const detail = { request: rid }
+    await writeAudit(
+      trx,
+      { action, userId: decided.userId, actorId: staffId, detail, visitor },
+      now,
+    )
+    const isMailed = await tell(trx, { kind, isApproved, reason, decided }, { config, now })
+    return { isMailed }
+  })
+}
+
+type Work = { rid: number; staffId: number; reason: string; now: Date }
+
+const DECIDERS: Record<
+  WaitingKind,
+  (db: Db, work: Work, isApproved: boolean) => Promise<Decided | null>
+> = {
+  identity: (db, work, isApproved) => decideIdentity(db, work, isApproved ? newProofCode() : null),
+  facility: decideFacility,
+  registration: decideRegistration,
+}
+
+const AUDITED = { identity: 'identity', facility: 'facility', registration: 'account' } as const
+
+/** Says that the agency knows who this is; nobody types it. */
+function newProofCode(): string {
+  return `ID-${randomBytes(6).toString('hex').toUpperCase()}`
+}
+
+type Told = { kind: WaitingKind; isApproved: boolean; reason: string; decided: Decided }
+
+async function tell(
+  db: Db,
+  { kind, isApproved, reason, decided }: Told,
+  { config, now }: { config: ApiConfig; now: Date },
+): Promise<boolean> {
+  const { userId, userName, email, what } = decided
+  if (email === null) return false
+  if (kind === 'registration' && isApproved)
+    return sendNewUserMail(db, { id: userId, userName, email }, { config, now })
+  const { subject, text } = wordsOf(kind, isApproved, what)
+  const why = isApproved ? '' : `Reason: ${reason}\n\n`
+  const address = kind === 'registration' ? '/pub/register' : '/app/account'
+  const body = `${text}\n\n${why}${config.publicUrl}${address}\n\n${config.agencyName}`
+  const mail = {
+    userId,
+    template: `${kind}-${isApproved ? 'approved' : 'refused'}`,
+    to: email,
+    subject,
+    body,
+  }
+  return (await enqueueMail(db, mail, now)) !== null
+}
+
+function wordsOf(
+  kind: WaitingKind,
+  isApproved: boolean,
+  what: string,
+): { subject: string; text: string } {
+  switch (kind) {
+    case 'identity':
+      return isApproved
+        ? {
+            subject: 'Your identity is verified',
+            text: 'The agency has verified your identity. You can now choose submittal groups and ask for facilities.',
+          }
+        : {
+            subject: 'Your identity could not be verified',
+            text: 'The agency could not verify your identity. You can ask again.',
+          }
+    case 'facility':
+      return isApproved
+        ? { subject: 'Your facility was approved', text: `You now stand for ${what}.` }
+        : {
+            subject: 'Your facility was refused',
+            text: `The agency refused your request for ${what}.`,
+          }
+    case 'registration':
+      return {
+        subject: 'Your registration was refused',
+        text: 'The agency did not open the account that you registered.',
+      }
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { keyHash } from '#api/secrets/keys.ts'
+import type { Answers } from '#api/lib/calls/answers.ts'
+import { judged, type Filing } from './filing.ts'
+import { formDataOf } from './read-report.ts'
+import { saveEvent } from './save-event.queries.ts'
+import { selectSaved, type SavedEvent } from './saved-event.queries.ts'
+import { submitReport } from './submit-report.act.ts'
+
+type EventObject = {
+  /** Of an earlier save; undefined for a new event. */
+  rid: number | undefined
+  /** Opens the event: given with the first answer. */
+  key: string
+  answers: Answers
+  isSubmitted: boolean
+  isCertified: boolean
+}
+
+/**
+ * Saves an event object (spec 2 §4): first as an event without a number, then again to file it. Only who
+ * holds the key of the first save may save it again; a filed one stays as it is. A first save whose answer was lost
+ * is sent again with the same key: it is the same event.
+ */
+export async function saveEventObject(
+  db: Db,
+  { rid, key, answers, isSubmitted, isCertified }: EventObject,
+  filing: Filing,
+): Promise<SavedEvent | null> {
+  const { config, now, author } = filing
+  const { variant } = config.report
+  return inTransaction(db, async (trx) => {
+    const hash = keyHash(key)
+    // Two first saves with one key take turns; the second finds what the first has made.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 1))`.execute(trx)
+    const known = await selectSaved(trx, rid ?? { keyHash: hash }, true)
+    if (rid !== undefined && known?.keyHash !== hash)
+      throw new ApiError('FORBIDDEN', 'Only who saved this event first may save it again.')
+    if (known?.state === 'submitted') return known
+    const { report, rules } = await judged(trx, filing, {
+      variant,
+      answers,
+      isCertified: isSubmitted ? isCertified : null,
+    })
+    if (!known) await filing.count(trx)
+    const eventId = await saveEvent(trx, {
+      report,
+      eventId: known?.rid ?? null,
+      keyHash: hash,
+      userId: author.userId,
+      createdBy: author.name,
+      now,
+      today: rules.today,
+      sameAsEventId: null,
+    })
+    const saved = await selectSaved(trx, eventId)
+    if (!isSubmitted || !saved) return saved
+    await submitReport(trx, config, {
+      eventId,
+      variant,
+      answers: formDataOf(report),
+      files: saved.files,
+      keyHash: hash,
+      submittedBy: author.name,
+      now,
+      today: rules.today,
+    })
+    return selectSaved(trx, eventId)
+  })
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '#api/db/database.ts'
+import { canonicalJson, sha256Of } from './canonical.ts'
+import { chainOfHeader, chainStatement } from './header.ts'
+import { momentText } from './moments.queries.ts'
+import { signStatement } from './signing.ts'
+
+/** Before the first copy there is none: its chain begins here. */
+export const CHAIN_START = '0'.repeat(64)
+/** Whoever adds a copy holds this lock until the end of its transaction, so that the chain has one end. */
+const CHAIN_LOCK = 7_241_001
+
+export type CopyToKeep = {
+  kind: 'event-report' | 'public-comment' | 'co-signature' | 'anchor'
+  /** The number printed on the document. */
+  number: string
+  about: { eventId: number } | { commentId: number } | { cosignerId: number } | null
+  /** Who filed it: the name of an account, or `co-signer` and a number. */
+  signer: string
+  /** SHA-256 of every file that was filed with it. */
+  files?: readonly string[]
+  /** What was filed, as plain JSON data; its `format` is the version of the form. */
+  content: unknown
+}
+
+export type CopyOfRecord = {
+  id: number
+  kind: CopyToKeep['kind']
+  number: string
+  /** Canonical JSON. */
+  content: string
+  sha256: string
+  previousChainSha256: string
+  chainSha256: string
+  createdAt: Date
+}
+
+const formSchema = z.object({ format: z.string() })
+
+/** Holds the end of the chain until the end of the transaction. */
+export async function lockChain(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`.execute(db)
+}
+
+/**
+ * Adds a copy of record in the caller's transaction: the canonical JSON of what was filed, and a header of the
+ * whole row that is chained to the copy before and signed. Rows are only added; the database refuses anything
+ * else.
+ */
+export async function keepCopyOfRecord(db: Db, copy: CopyToKeep, now: Date): Promise<CopyOfRecord> {
+  await lockChain(db)
+  const last = await sql<{ id: number; chain: string | null }>`
+    select nextval(pg_get_serial_sequence('copies_of_record', 'id')) as id,
+      (select chain_sha256 from copies_of_record order by id desc limit 1) as chain`.execute(db)
+  const id = last.rows[0]?.id ?? 0
+  const content = canonicalJson(copy.content)
+  const header = {
+    id,
+    kind: copy.kind,
+    number: copy.number,
+    eventId: copy.about && 'eventId' in copy.about ? copy.about.eventId : null,
+    commentId: copy.about && 'commentId' in copy.about ? copy.about.commentId : null,
+    cosignerId: copy.about && 'cosignerId' in copy.about ? copy.about.cosignerId : null,
+    signer: copy.signer,
+    formVersion: formSchema.safeParse(copy.content).data?.format ?? 'none',
+    files: canonicalJson(copy.files ?? []),
+    at: momentText(now),
+    sha256: sha256Of(content),
+    previousChainSha256: last.rows[0]?.chain ?? CHAIN_START,
+  }
+  const chain = chainOfHeader(header)
+  const { keyId, signature } = signStatement(chainStatement(chain))
+  await sql`
+    insert into copies_of_record (id, version, kind, number, event_id, comment_id, cosigner_id, signer,
+      form_version, files, content, sha256, previous_chain_sha256, chain_sha256, key_id, signature, created_at)
+    values (${id}, 2, ${copy.kind}, ${copy.number}, ${header.eventId}, ${header.commentId},
+      ${header.cosignerId}, ${header.signer}, ${header.formVersion}, ${header.files}, ${content},
+      ${header.sha256}, ${header.previousChainSha256}, ${chain}, ${keyId}, ${signature}, ${now})`.execute(
+    db,
+  )
+  return {
+    id,
+    kind: copy.kind,
+    number: copy.number,
+    content,
+    sha256: header.sha256,
+    previousChainSha256: header.previousChainSha256,
+    chainSha256: chain,
+    createdAt: now,
+  }
+}

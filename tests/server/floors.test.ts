@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
+import { afterAll, expect, test } from 'vitest'
+
+/**
+ * The floors of the house are held by a lint rule (docs/decisions/0020). Here arrows are planted that the
+ * rule has to find: a rule that finds nothing would pass `npm run check` too.
+ */
+const house = mkdtempSync(path.join(os.tmpdir(), 'house-'))
+afterAll(() => rmSync(house, { recursive: true }))
+
+const load = createRequire(import.meta.url)
+const { options, ...ruleSet } = load('../../.dependency-cruiser.cjs') as Rules
+type Rules = { forbidden: NonNullable<ICruiseOptions['ruleSet']>['forbidden']; options: object }
+
+const PLANTED: [what: string, from: string, to: string, rule: string][] = [
+  ['the ground asks a service', 'api/lib/a.ts', 'api/records/b.ts', 'ground-knows-no-floor-above'],
+  ['the ground asks a feature', 'api/db/a.ts', 'api/permits/b.ts', 'ground-knows-no-floor-above'],
+  ['a service asks a feature', 'api/drafts/a.ts', 'api/events/b.ts', 'services-know-no-feature'],
+  ['a feature asks the seeds', 'api/permits/a.ts', 'api/seeds/b.ts', 'features-know-nothing-above'],
+  ['a feature asks the app', 'api/permits/a.ts', 'api/app.ts', 'features-know-nothing-above'],
+  ['the API asks the graph', 'api/permits/a.ts', 'graphql/lib/b.ts', 'api-stands-alone'],
+  ['a page asks the API', 'app/features/a.ts', 'api/permits/b.ts', 'app-knows-operations-only'],
+]
+
+for (const [what, from, to, rule] of PLANTED)
+  for (const kind of ['value', 'type'] as const)
+    test(`an arrow of a ${kind} is refused where ${what}`, async () => {
+      expect(await broken({ [from]: [to, kind], [to]: null })).toContain(rule)
+    })
+
+test('a circle is refused, of types alone too', async () => {
+  expect(
+    await broken({
+      'api/permits/a.ts': ['api/permits/b.ts', 'type'],
+      'api/permits/b.ts': ['api/permits/a.ts', 'type'],
+    }),
+  ).toContain('no-cycles')
+})
+
+test('arrows downwards are fine', async () => {
+  expect(
+    await broken({
+      'api/seeds/a.ts': ['api/permits/b.ts', 'value'],
+      'api/permits/b.ts': ['api/records/c.ts', 'value'],
+      'api/records/c.ts': ['api/lib/d.ts', 'value'],
+      'api/lib/d.ts': null,
+    }),
+  ).toEqual([])
+})
+
+/** Statements in files of their own; the migrations are one folder, because their order is one. */
+test('no folder holds more than 25 files', () => {
+  const full: string[] = []
+  for (const floor of ['api', 'app', 'graphql', 'server', 'tests', 'scripts', 'docs'])
+    for (const entry of readdirSync(floor, { recursive: true, withFileTypes: true }))
+      if (entry.isDirectory()) {
+        const folder = path.join(entry.parentPath, entry.name)
+        const files = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isFile())
+        if (files.length > 25) full.push(folder)
+      }
+  expect(full.filter((folder) => !/migrations$|generated$/.test(folder))).toEqual([])
+})
+
+/** The rules that files break which import each other like this. */
+async function broken(files: Record<string, [to: string, kind: 'value' | 'type'] | null>) {
+  rmSync(house, { recursive: true })
+  for (const [file, arrow] of Object.entries(files)) {
+    const folder = path.join(house, path.dirname(file))
+    mkdirSync(folder, { recursive: true })
+    const target = arrow && path.relative(path.dirname(file), arrow[0])
+    const line = !arrow
+      ? 'export type T = string\nexport const T = 1\n'
+      : `${arrow[1] === 'type' ? 'import type' : 'import'} { T } from './${target}'\nexport const mine: ${arrow[1] === 'type' ? 'T | null = null' : 'number = T'}\nexport type T = string\nexport const T = 1\n`
+    writeFileSync(path.join(house, file), line)
+  }
+  const tops = [...new Set(Object.keys(files).map((file) => file.split('/')[0] ?? ''))]
+  const { output } = await cruise(tops, {
+    ...options,
+    baseDir: house,
+    tsConfig: undefined,
+    validate: true,
+    ruleSet,
+  } as ICruiseOptions)
+  return [...new Set((output as ICruiseResult).summary.violations.map(({ rule }) => rule.name))]
+}
