@@ -26,9 +26,9 @@ const PAGES: [name: string, path: string, most: Most][] = [
   ['project search', '/pub/pub-rcd/projects', SEARCH],
   ['submittal search', '/pub/pub-rcd/submittals', SEARCH],
   ['site search', '/pub/pub-rcd/sites', SEARCH],
-  ['event report', '/pub/pub-rcd/default/event/basic', { kilobytes: 130, scripts: 16, styles: 4 }],
-  ['registration', '/pub/register', { kilobytes: 122, scripts: 16, styles: 3 }],
-  ['login', '/pub/login', { kilobytes: 118, scripts: 14, styles: 3 }],
+  ['event report', '/pub/pub-rcd/default/event/basic', { kilobytes: 131, scripts: 19, styles: 4 }],
+  ['registration', '/pub/register', { kilobytes: 119, scripts: 16, styles: 3 }],
+  ['login', '/pub/login', { kilobytes: 119, scripts: 15, styles: 3 }],
 ]
 
 for (const [name, path, most] of PAGES)
@@ -42,7 +42,6 @@ for (const [name, path, most] of PAGES)
     const { scripts, styles } = await loaded(page, address)
     const kilobytes =
       scripts.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1_000
-    console.log(`${name}: ${kilobytes.toFixed(1)} kB in ${scripts.length}, ${styles.length} styles`)
     expect.soft(kilobytes).toBeGreaterThan(1)
     expect.soft(kilobytes).toBeLessThanOrEqual(most.kilobytes)
     expect.soft(scripts.length).toBeLessThanOrEqual(most.scripts)
