@@ -1,8 +1,8 @@
 import { RemixServer } from '@remix-run/react'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { renderToString } from 'react-dom/server'
-import { isLightPage } from '#app/lib/light-pages.ts'
-import { PageScript } from '#app/lib/page-script.ts'
+import { isLightPage } from '#app/light/light-pages.ts'
+import { PageScript } from '#app/light/page-script.ts'
 import { ScriptMark } from '#app/lib/script-mark.ts'
 
 /** Pages are one string: nothing is deferred, and the answer can be hashed, compressed and kept. */

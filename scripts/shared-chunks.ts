@@ -3,8 +3,7 @@ const FRAMEWORK =
 const COMPONENTS =
   /\/app\/components\/(page|ui)\/(?!.*(live|dialog|menu-button|toast|split-page|hero)\.tsx?$)/
 const FORM = /\/app\/components\/form\/(?!.*(client|upload|file-field|code-field)\.?)/
-const SHELL =
-  /\/app\/shell\/(?!.*(route|server|client)\.tsx?$)/
+const SHELL = /\/app\/shell\/(?!.*(route|server|client)\.tsx?$)/
 const STYLES = /\.vanilla\.css(\?|$)/
 
 /**

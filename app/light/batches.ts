@@ -1,4 +1,4 @@
-import { selectedWords } from '#app/lib/selected-words.ts'
+import { selectedWords } from '#app/light/selected-words.ts'
 
 const BATCH = 'form[data-batch]'
 

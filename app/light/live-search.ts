@@ -1,4 +1,4 @@
-import { isLightPage } from '#app/lib/light-pages.ts'
+import { isLightPage } from '#app/light/light-pages.ts'
 import { isFilter } from './filters.ts'
 import { isPlainClick } from './plain-click.ts'
 import { takeOver } from './take-over.ts'

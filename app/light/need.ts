@@ -1,4 +1,4 @@
-import { INVALID_ACCOUNT_MS, NOTICE_DELAY_MS } from '#app/lib/notice-times.ts'
+import { INVALID_ACCOUNT_MS, NOTICE_DELAY_MS } from '#app/light/notice-times.ts'
 import { openQuestion } from './buttons.ts'
 
 const NEW = 'dialog[data-need]:not([data-waits])'

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
-import { isLightPage } from '#app/lib/light-pages.ts'
-import { LEAVE_EVENT } from '#app/lib/leave-event.ts'
+import { isLightPage } from '#app/light/light-pages.ts'
+import { LEAVE_EVENT } from '#app/light/leave-event.ts'
 
 const PAGES = /^\/(pub|app)(\/|$)/
 /** Files, and addresses with an option after a semicolon, which the server turns into a query. */

@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
-import { isLightPage } from '#app/lib/light-pages.ts'
+import { isLightPage } from '#app/light/light-pages.ts'
 
 /** Light pages are not hydrated, and neither area knows the other's frame: a way there is a way of the browser. */
 export function LeaveForLightPages(): null {

@@ -1,4 +1,4 @@
-import { isLightPage } from '#app/lib/light-pages.ts'
+import { isLightPage } from '#app/light/light-pages.ts'
 
 /**
  * A redirect that a hydrated page gets for its form or link: the browser itself goes where no component could

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BatchRegion } from '#app/components/search/batch-region.tsx'
-import { selectedWords } from '#app/lib/selected-words.ts'
+import { selectedWords } from '#app/light/selected-words.ts'
 import { Chips } from '#app/components/search/criteria/chips.tsx'
 import { CriteriaGroup } from '#app/components/search/criteria/criteria-group.tsx'
 import { CriteriaPanel, KeywordField } from '#app/components/search/criteria/criteria-panel.tsx'

@@ -8,7 +8,7 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react'
-import { LEAVE_EVENT } from '#app/lib/leave-event.ts'
+import { LEAVE_EVENT } from '#app/light/leave-event.ts'
 import { UNSAVED } from './account-words.ts'
 
 const Dialog = lazy(async () => ({

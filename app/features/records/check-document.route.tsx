@@ -10,9 +10,6 @@ export const meta: MetaFunction = () => [{ title: 'Check a document' }]
 
 export default function CheckDocumentRoute(): ReactElement {
   return (
-    <CheckDocumentPage
-      to={useLoaderData<typeof loader>()}
-      state={useActionData<typeof action>()}
-    />
+    <CheckDocumentPage to={useLoaderData<typeof loader>()} state={useActionData<typeof action>()} />
   )
 }
