@@ -204,7 +204,7 @@ test('the words about a missing account type stay for a minute [S1-ROLE-13]', as
   await page.clock.fastForward(55_000)
   await expect(words).toBeVisible()
   await page.clock.fastForward(6_000)
-  await expect(words).toHaveCount(0)
+  await expect(words).toBeHidden()
 })
 
 /** The clock of the page runs ahead of the server's: the test answers how long the session lasts. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NOTICE_DELAY_MS } from '#app/shell/signed-in/overlays.tsx'
-import { INVALID_ACCOUNT_MS } from '#app/shell/signed-in/no-account-type.tsx'
+import { INVALID_ACCOUNT_MS, NOTICE_DELAY_MS } from '#app/light/notice-times.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
