@@ -5,7 +5,7 @@ import { lightScript } from './scripts/light-script.ts'
 
 /** Files that change what a process has only once: its environment, its modules, its children, its clock. */
 const ALONE = [
-  'tests/{faults,seeds,server}/*.test.ts',
+  'tests/{faults,seeds,server}/**/*.test.ts',
   'tests/api/registration/create-user.test.ts',
   'tests/api/secrets/secrets.test.ts',
   'tests/app/invoices.test.tsx',

@@ -30,10 +30,11 @@ const SEARCHED = [...ALWAYS, ...SITE, 'map_clusters']
  * every change makes it stale; a test holds this list against what the pages ask for.
  */
 export const KEPT_ROUTES: readonly KeptRoute[] = [
-  { path: 'home', reads: [...ALWAYS, ...FILES], parameters: ['kind', 'term'] },
+  // Rows of permits can carry their sites.
+  { path: 'home', reads: [...ALWAYS, ...SITE, ...FILES], parameters: ['kind', 'term'] },
   { path: 'data-dictionary', reads: ALWAYS, parameters: [] },
   { path: 'permits', reads: [...SEARCHED, ...FILES], parameters: [...SEARCH, ...PERMIT_FIELDS] },
-  { path: 'permits/reports', reads: [...ALWAYS, ...FILES], parameters: ['pick'] },
+  { path: 'permits/reports', reads: [...ALWAYS, ...SITE, ...FILES], parameters: ['pick'] },
   {
     path: 'permits/review/:productRid/:permitRid',
     reads: [...ALWAYS, ...SITE, ...FILES],
