@@ -25,100 +25,15 @@ const SCALARS = {
 }
 const SERVER_SCALARS = { ...SCALARS, ID: { input: 'string', output: 'string | number' } }
 
-/** What the resolvers of a type are given: a REST shape, or a model of the feature's resolver file. */
-const MAPPERS: Record<string, string> = {
-  Account: '../../api/account/my-account.schemas.ts#PublicUser',
-  AccountChoices: '../../api/account/my-account.schemas.ts#AccountChoices as AccountChoicesModel',
-  AccountFacility: '../../graphql/datasources/account.ts#FacilityModel',
-  AccountLicense: '../../graphql/datasources/account.ts#LicenseModel',
-  AccountReport: '../../api/account/account-lists.schemas.ts#AccountReport as AccountReportModel',
-  AccountReportTable: '../../api/account/account-lists.schemas.ts#ReportTable',
-  AccountTypeChoice: '../../graphql/datasources/account.ts#TypeChoiceModel',
-  ApplicationSummary:
-    '../../api/account/account-lists.schemas.ts#ApplicationSummary as ApplicationSummaryModel',
-  FeeProgram: '../../api/account/account-lists.schemas.ts#AccountProgram',
-  IdentityProof: '../../api/account/identity/identity.schemas.ts#Proof',
-  IdentityRequest: '../../graphql/datasources/account.ts#IdentityRequestModel',
-  IdentityVerification: '../../api/account/identity/identity.schemas.ts#Identity',
-  ProgramInvoice:
-    '../../api/account/account-lists.schemas.ts#ProgramInvoice as ProgramInvoiceModel',
-  SubmittalGroup: '../../graphql/datasources/account.ts#GroupModel',
-  ConsultantLink:
-    '../../api/consultants/consultants.schemas.ts#ConsultantLink as ConsultantLinkModel',
-  GrantedPermission: '../../graphql/datasources/consultants.ts#GrantedPermissionModel',
-  LinkedLicensee:
-    '../../api/consultants/linked-accounts.schemas.ts#LinkedLicensee as LinkedLicenseeModel',
-  LinkedOfficial:
-    '../../api/consultants/linked-accounts.schemas.ts#LinkedOfficial as LinkedOfficialModel',
-  LinkedFacility: '../../graphql/datasources/consultants.ts#LinkedFacilityModel',
-  WaitingFacility: '../../graphql/datasources/desk.ts#WaitingFacilityModel',
-  WaitingIdentity: '../../graphql/datasources/desk.ts#WaitingIdentityModel',
-  FailedMail: '../../graphql/datasources/desk.ts#FailedMailModel',
-  WaitingRegistration: '../../graphql/datasources/desk.ts#WaitingRegistrationModel',
-  ExpiringPermit:
-    '../../api/dashboard/expiring-permits.schemas.ts#ExpiringPermit as ExpiringPermitModel',
-  StoodForFacility: '../../graphql/datasources/consultants.ts#StoodForFacilityModel',
-  CosignAttachment: '../../api/cosign/cosign.schemas.ts#CosignFile',
-  Cosigner: '../../api/cosign/cosign.schemas.ts#CosignerAnswer',
-  CosignReview: '../../api/cosign/cosign.schemas.ts#CosignReview as CosignReviewModel',
-  InvitedCosigner: '../../api/cosign/cosign.schemas.ts#InvitedAnswer',
-  InvitedCosigners: '../../api/cosign/cosign.schemas.ts#InvitedList',
-  AlteredFile: '../../graphql/datasources/desk.ts#AlteredFileModel',
-  UnknownSigner: '../../api/desk/signers.schemas.ts#UnknownSigner as UnknownSignerModel',
-  DisputedSignature: '../../graphql/datasources/disputes.ts#DisputedSignatureModel',
-  SignatureDispute: '../../api/records/disputed.schemas.ts#DisputeAnswer',
-  CountyPlace: '../../graphql/datasources/drafts.ts#PlaceModel',
-  CommentAnswer: '../../api/comments/comments.schemas.ts#CommentAnswer as CommentAnswerModel',
-  CommentReceipt: '../../api/comments/comments.schemas.ts#CommentReceipt as CommentReceiptModel',
-  County: '../../api/reference/reference.schemas.ts#County as CountyModel',
-  DocumentFile: '../../graphql/resolvers/documents.ts#DocumentModel',
-  Emission: '../../api/sites/site-records.schemas.ts#Emission as EmissionModel',
-  EmissionUnit: '../../api/sites/site-records.schemas.ts#EmissionUnit as EmissionUnitModel',
-  Enforcement: '../../api/sites/site-records.schemas.ts#Enforcement as EnforcementModel',
-  EventMessage: '../../api/events/follow-up/follow-up.schemas.ts#EventMessage as EventMessageModel',
-  EventReceipt: '../../api/lib/papers/event-receipt.schemas.ts#EventReceipt as EventReceiptModel',
-  EventRecord: '../../api/sites/site-records.schemas.ts#SiteEvent',
-  FollowUp: '../../api/events/follow-up/follow-up.schemas.ts#FollowUp as FollowUpModel',
-  FollowUpFile: '../../graphql/resolvers/event-reports.ts#FollowUpFileModel',
-  Inspection: '../../api/sites/site-records.schemas.ts#Inspection as InspectionModel',
-  ExportTable: '../../graphql/datasources/exports.ts#ExportTableModel',
-  Invoice: '../../api/invoices/invoices.schemas.ts#Invoice as InvoiceModel',
-  InvoicePayment: '../../api/invoices/invoices.schemas.ts#GuestSubmittal',
-  Issuance: '../../api/documents/documents.schemas.ts#Issuance as IssuanceModel',
-  Licensee: '../../api/permits/permits.schemas.ts#Contractor',
-  MapFeature: '../../graphql/lib/map-grid.ts#MapFeatureModel',
-  MapView: '../../graphql/lib/map-grid.ts#MapViewModel',
-  Permit: '../../graphql/resolvers/permits.ts#PermitModel',
-  Product: '../../graphql/datasources/reference.ts#ProductModel',
-  Project: '../../api/projects/projects.schemas.ts#ProjectRecord',
-  RecordCheck: '../../api/records/records.schemas.ts#RecordCheck as RecordCheckModel',
-  AccountType: '../../api/account/account-types.queries.ts#AccountType as AccountTypeModel',
-  Reference: 'Record<string, never>',
-  Registration: '../../api/registration/registration.schemas.ts#Registration as RegistrationModel',
-  RegistrationQuestion:
-    '../../api/registration/registration.schemas.ts#RegistrationQuestion as RegistrationQuestionModel',
-  SecurityQuestion:
-    '../../api/account/identity/security-questions.queries.ts#SecurityQuestion as SecurityQuestionModel',
-  ReferenceItem: '../../api/reference/reference.schemas.ts#ReferenceItem as ReferenceItemModel',
-  NearbyReport: '../../api/events/place/nearby.queries.ts#NearbyEvent',
-  Refusal: '../../graphql/lib/mutation.ts#RefusalModel',
-  ReportDraft: '../../graphql/resolvers/drafts.ts#DraftModel',
-  PublicComment: '../../api/comments/comments.schemas.ts#PublishedComment',
-  ReportFile: '../../api/events/files/event-files.schemas.ts#EventFile',
-  ReleasePoint: '../../api/sites/site-records.schemas.ts#ReleasePoint as ReleasePointModel',
-  Site: '../../graphql/resolvers/sites.ts#SiteModel',
-  SiteProduct: '../../api/sites/sites.schemas.ts#SubFacilityView',
-  Submittal: '../../graphql/resolvers/submittals.ts#SubmittalModel',
-  SubmittalForm: '../../api/submittals/submittals.schemas.ts#SubForm',
-  AccountActivity: '../../api/audit/audit.queries.ts#AuditRow',
-  AccountSecurity: '../../api/sign-in/security.routes.ts#AccountSecurity as AccountSecurityModel',
-  OwnPasskey: '../../api/sign-in/passkeys/passkeys.queries.ts#OwnPasskey as OwnPasskeyModel',
-  OwnSession: '../../api/sign-in/security.routes.ts#OwnSession as OwnSessionModel',
-  SecretGuard: '../../api/sign-in/secrets/secret-guard.routes.ts#SecretGuard as SecretGuardModel',
-  SecondFactor: '../../api/sign-in/second-factor/second-factor.routes.ts#SecondFactorState',
-  Viewer: '../../api/sign-in/viewer.schemas.ts#Viewer as ViewerModel',
-  Violation: '../../api/sites/site-records.schemas.ts#Violation as ViolationModel',
+/** What the resolvers of a type are given, by feature: the files of graphql/mappers. */
+async function readMappers(): Promise<Record<string, string>> {
+  const files = (await readdir('graphql/mappers')).sort()
+  const read = await Promise.all(
+    files.map((file) => import(path.resolve('graphql/mappers', file)) as Promise<Mapped>),
+  )
+  return Object.assign({}, ...read.map(({ mappers }) => mappers)) as Record<string, string>
 }
+type Mapped = { mappers: Record<string, string> }
 
 const schemaText = await readAll('graphql/schema', '.graphql')
 const schema = concatAST(schemaText.map((file) => parse(file.text)))
@@ -144,7 +59,7 @@ await write(
     pluginMap: { typescript, resolvers: resolverTypes },
     config: {
       contextType: '../../graphql/lib/context.ts#GatewayContext',
-      mappers: MAPPERS,
+      mappers: await readMappers(),
       scalars: SERVER_SCALARS,
       useTypeImports: true,
       enumsAsTypes: true,

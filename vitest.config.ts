@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
+import { lightScript } from './scripts/light-script.ts'
 
 /** Files that change what a process has only once: its environment, its modules, its children, its clock. */
 const ALONE = [
@@ -13,7 +14,7 @@ const ALONE = [
 ]
 
 export default defineConfig({
-  plugins: [vanillaExtractPlugin()],
+  plugins: [vanillaExtractPlugin(), lightScript()],
   esbuild: { jsx: 'automatic' },
   // Packages load graphql as CommonJS; our own code must get the same copy, or it knows no schema of theirs.
   resolve: {

@@ -1,6 +1,8 @@
 import { RemixServer } from '@remix-run/react'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { renderToString } from 'react-dom/server'
+import { isLightPage } from '#app/light/light-pages.ts'
+import { PageScript } from '#app/light/page-script.ts'
 import { ScriptMark } from '#app/lib/script-mark.ts'
 
 /** Pages are one string: nothing is deferred, and the answer can be hashed, compressed and kept. */
@@ -13,7 +15,9 @@ export default function handleRequest(
 ): Response {
   const html = renderToString(
     <ScriptMark.Provider value={scriptMark}>
-      <RemixServer context={context} url={request.url} />
+      <PageScript.Provider value={isLight(context) ? 'light' : 'whole'}>
+        <RemixServer context={context} url={request.url} />
+      </PageScript.Provider>
     </ScriptMark.Provider>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -21,6 +25,11 @@ export default function handleRequest(
   // that the server, which finishes the page, reads no stream (server/pages/page-bytes.ts).
   const page = new TextEncoder().encode(`<!DOCTYPE html>${html}`)
   return Object.assign(new Response(page, { status, headers }), { page })
+}
+
+/** What is said in place of a page has nothing to hydrate either. */
+function isLight({ staticHandlerContext: { errors, location } }: EntryContext): boolean {
+  return Boolean(errors) || isLightPage(location)
 }
 
 /** The server logs faults with their request; a page says no more than its own words. */

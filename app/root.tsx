@@ -8,12 +8,14 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { I18nProvider } from 'react-aria-components'
 import { useContext, type ReactElement, type ReactNode } from 'react'
+import { lightScript } from 'virtual:light-script'
 import { preloadedFonts } from '#app/styles/fonts.ts'
 import { RootError } from '#app/shell/root-error.tsx'
 import { chosenScheme } from '#app/lib/scheme.ts'
+import { PageScript } from '#app/light/page-script.ts'
 import { ScriptMark } from '#app/lib/script-mark.ts'
+import { LeaveForLightPages } from '#app/shell/leave-for-light-pages.tsx'
 import '#app/styles/styles.ts'
 
 export const links: LinksFunction = () => [
@@ -64,18 +66,29 @@ export function shouldRevalidate(): boolean {
 export function Layout({ children }: { children: ReactNode }): ReactElement {
   const scheme = useRouteLoaderData<typeof loader>('root')?.scheme
   const mark = useContext(ScriptMark)
+  const isLight = useContext(PageScript) === 'light'
   return (
-    <html lang="en-US" data-scheme={scheme ?? undefined}>
+    <html
+      lang="en-US"
+      data-scheme={scheme ?? undefined}
+      data-light={isLight ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        <script type="module" src={lightScript} />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={mark} />
-        <Scripts nonce={mark} />
+        {isLight ? null : (
+          <>
+            <ScrollRestoration nonce={mark} />
+            <Scripts nonce={mark} />
+          </>
+        )}
       </body>
     </html>
   )
@@ -84,9 +97,10 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
 export default function App(): ReactElement {
   useLoaderData<typeof loader>()
   return (
-    <I18nProvider locale="en-US">
+    <>
       <Outlet />
-    </I18nProvider>
+      <LeaveForLightPages />
+    </>
   )
 }
 

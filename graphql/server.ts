@@ -46,10 +46,19 @@ export type GatewayOptions = {
   fetch: RestFetch
   /** Told of every fault whose words are kept from the caller. */
   onFault?: (error: unknown) => void
+  /**
+   * Looks at each of the portal's own operations before it runs: while the graph is being changed an operation
+   * that no longer fits it fails in words. Built portals run only what was validated at the build.
+   */
+  validates?: boolean
 }
 
 /** The gateway over a REST API. */
-export function createGateway({ fetch, onFault = () => {} }: GatewayOptions): Gateway {
+export function createGateway({
+  fetch,
+  onFault = () => {},
+  validates = false,
+}: GatewayOptions): Gateway {
   const schema = makeExecutableSchema({ typeDefs: readSchema(), resolvers })
   const run = compiledExecutor(schema, onFault)
   // Made once; only who is told of the graph by it, never what they may call.
@@ -105,13 +114,15 @@ export function createGateway({ fetch, onFault = () => {} }: GatewayOptions): Ga
 
   return {
     schema,
-    execute: async (document, variables, caller = {}) =>
+    execute: async (document, variables, caller = {}) => {
+      if (validates) requireFitting(schema, document)
       // The document's own types say what its answer looks like.
-      (await run(
+      return (await run(
         document,
         variables as Record<string, unknown>,
         createContext(fetch, caller),
-      )) as ExecutionResult<never>,
+      )) as ExecutionResult<never>
+    },
     handle: async (request, caller = {}) => {
       const asked = await readRequest(request)
       if ('refused' in asked) return asked.refused
@@ -153,6 +164,14 @@ function withCookies(headers: [string, string][], cookies: string[]): Headers {
   const all = new Headers(headers)
   for (const cookie of cookies) all.append('set-cookie', cookie)
   return all
+}
+
+/** Throws where an operation asks what the graph has not: then `npm run codegen` was forgotten. */
+function requireFitting(schema: GraphQLSchema, document: DocumentNode): void {
+  const [fault] = validate(schema, document, specifiedRules)
+  if (!fault) return
+  const name = getOperationAST(document)?.name?.value ?? 'an operation'
+  throw new Error(`${name} does not fit the graph: ${fault.message} Run "npm run codegen".`)
 }
 
 /** Whether somebody of the agency asks; who cannot be told apart is a visitor. */

@@ -12,6 +12,7 @@ import { createAtOnce } from './pages/at-once.ts'
 import { badAddress } from './guard/bad-address.ts'
 import { createBranchHandler } from './pages/branch-handler.ts'
 import { compressed } from './pages/compress.ts'
+import { byDocument } from './pages/document-redirects.ts'
 import { explorer } from './explorer.ts'
 import { health, type Health } from './health.ts'
 import { hostCookies } from './guard/host-cookies.ts'
@@ -190,7 +191,9 @@ export function createApp(parts: AppParts): Hono<Env> {
         await keepWaitingForm(page, { posted, context, cookie: sent })
         for (const cookie of context.cookies) page.headers.append('set-cookie', cookie)
         // What failed before any page could say so.
-        return isBare(page) ? Promise.reject(new Error(await page.text())) : page
+        return isBare(page)
+          ? Promise.reject(new Error(await page.text()))
+          : byDocument(page, request)
       },
     })
     // A visitor has no timeline; asking who it is would cost every page.

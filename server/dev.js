@@ -1,14 +1,30 @@
 // The development server: Vite answers for assets and hot reload, the portal for everything else. Code of
 // every floor is loaded through Vite, so a saved file is live at the next request. The database stays open.
+import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
+import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 
+const DEVELOPMENT = path.resolve('server/start/development.ts')
 const port = Number(process.env.PORT ?? 3000)
 const server = createServer()
 const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
+})
+
+// The graph's own files are no modules: when one changes the generated files are written anew, and the floors
+// are built again at the next request.
+vite.watcher.add(['graphql/schema', 'app'])
+vite.watcher.on('all', (_event, file) => {
+  if (!file.endsWith('.graphql') || file.endsWith('graphql/schema.graphql')) return
+  const { status } = spawnSync('npx', ['tsx', 'codegen.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) return console.error('The graph and an operation do not fit; see above.')
+  for (const module of vite.moduleGraph.getModulesByFile(DEVELOPMENT) ?? [])
+    vite.moduleGraph.invalidateModule(module)
 })
 
 const listener = getRequestListener(async (request, env) => {

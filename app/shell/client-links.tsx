@@ -1,12 +1,14 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
+import { isLightPage } from '#app/light/light-pages.ts'
+import { LEAVE_EVENT } from '#app/light/leave-event.ts'
 
 const PAGES = /^\/(pub|app)(\/|$)/
 /** Files, and addresses with an option after a semicolon, which the server turns into a query. */
 const SERVED = /\.(csv|geojson|atom)$|;[a-z]+=/
 
 /**
- * Follows plain links to the portal's own pages without a reload. One listener instead of a component
+ * Follows plain links to the portal's own hydrated pages without a reload. One listener instead of a component
  * a link keeps long tables cheap, on the server too.
  */
 export function ClientLinks(): null {
@@ -20,12 +22,15 @@ export function ClientLinks(): null {
       const link = event.target.closest('a')
       if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
         return
+      // It opens a question first.
+      if (link.dataset.opens !== undefined) return
       if (
         !PAGES.test(link.pathname) ||
         SERVED.test(link.pathname) ||
         (link.hash && link.pathname === pathname)
       )
         return
+      if (isLightPage(link)) return askToLeave(event, link.href)
       event.preventDefault()
       const isSameList = link.pathname === pathname
       const turnsPage = link.closest('nav') !== null
@@ -37,4 +42,10 @@ export function ClientLinks(): null {
     return () => document.removeEventListener('click', follow)
   }, [navigate, pathname])
   return null
+}
+
+/** The browser goes to light pages by itself, unless the page has something to ask before it is left. */
+function askToLeave(click: MouseEvent, href: string): void {
+  const leave = new CustomEvent(LEAVE_EVENT, { cancelable: true, detail: href })
+  if (!window.dispatchEvent(leave)) click.preventDefault()
 }

@@ -121,3 +121,8 @@ globalStyle(':where(dl > div)', {
 globalStyle(':where(button)', {
   '@media': { print: { display: 'none' } },
 })
+
+// Controls that only a script can do anything with; app/light marks the page as soon as it runs.
+globalStyle(':root:not([data-script]) [data-needs-script]', {
+  display: 'none !important',
+})

@@ -60,11 +60,14 @@ export type Portal = {
 /** How many mails the outbox page shows. */
 const NEWEST_MAILS = 100
 
-/** Opens and fills the database and puts the floors together. */
-export async function bootPortal(
+/** What is opened once, whatever is built on it: database, files, jobs, workers and settings. */
+export type Ground = Awaited<ReturnType<typeof openGround>>
+
+/** Opens and fills the database, and what else outlives a change of the code. */
+export async function openGround(
   clock: () => Date = () => new Date(),
   mode: 'production' | 'development' = 'production',
-): Promise<Portal> {
+) {
   const settings = await readSettings()
   const menus = createMenus()
   const configWatch = watchConfig(menus, clock)
@@ -105,6 +108,45 @@ export async function bootPortal(
     clock,
     endPlaces: endPlaces(process.env, agencyName),
   })
+  if (process.env.JOBS !== 'off' && !process.env.API_URL) jobs.start()
+  const commands =
+    database.kind === 'embedded' && !process.env.API_URL
+      ? await takeCommands(process.env, async (folder) =>
+          backupWords(
+            await backUp({ database, files, env: process.env, folder, now: clock() }),
+            folder,
+          ),
+        )
+      : null
+  return {
+    settings,
+    config,
+    menus,
+    configWatch,
+    timeZone,
+    agencyName,
+    publicUrl,
+    isShut: shut !== null,
+    files,
+    database,
+    pdf,
+    jobs,
+    clock,
+    mode,
+    close: async () => {
+      configWatch.close()
+      await commands?.close()
+      await jobs.stop()
+      await pdf.close()
+      await database.close()
+    },
+  }
+}
+
+/** Puts the floors on the ground: REST API and gateway of the code as it stands. */
+export function buildPortal(ground: Ground): Portal {
+  const { settings, config, menus, configWatch, timeZone, agencyName, publicUrl } = ground
+  const { isShut, files, database, pdf, jobs, clock, mode } = ground
   const api = createApi({
     db: database.db,
     searches: database.searches,
@@ -122,7 +164,7 @@ export async function bootPortal(
       },
       comments: config.comments,
       invoices: config.invoices,
-      shutsDemonstration: shut !== null,
+      shutsDemonstration: isShut,
       session: config.session,
       accounts: { ...config, typesThatWait: config.accountTypesThatWait },
       cosign: { ...config.cosign, oneTimeCodeBySms: config.oneTimeCodeBySms },
@@ -135,19 +177,10 @@ export async function bootPortal(
     allows: allowedBy(menus),
   })
   const gateway = createGateway({
+    validates: mode === 'development',
     onFault: (error) => log.error({ err: error }, 'graph failed'),
     fetch: process.env.API_URL ? overNetwork(process.env.API_URL) : inProcess(api),
   })
-  if (process.env.JOBS !== 'off' && !process.env.API_URL) jobs.start()
-  const commands =
-    database.kind === 'embedded' && !process.env.API_URL
-      ? await takeCommands(process.env, async (folder) =>
-          backupWords(
-            await backUp({ database, files, env: process.env, folder, now: clock() }),
-            folder,
-          ),
-        )
-      : null
   return {
     api,
     gateway,
@@ -174,12 +207,16 @@ export async function bootPortal(
       await sql`select 1`.execute(database.db)
     },
     close: async () => {
-      configWatch.close()
-      await commands?.close()
-      await jobs.stop()
       await gateway.stop()
-      await pdf.close()
-      await database.close()
+      await ground.close()
     },
   }
+}
+
+/** Opens the ground and puts the floors on it. */
+export async function bootPortal(
+  clock: () => Date = () => new Date(),
+  mode: 'production' | 'development' = 'production',
+): Promise<Portal> {
+  return buildPortal(await openGround(clock, mode))
 }

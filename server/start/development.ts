@@ -1,19 +1,23 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { Hono } from 'hono'
 import { createApp } from '#server/app.ts'
-import { bootPortal, type Portal } from './boot.ts'
+import { buildPortal, openGround, type Ground } from './boot.ts'
 
-// The portal is opened once and outlives reloads of this module, because the data folder has one owner.
-const held = globalThis as typeof globalThis & { headwaterPortal?: Promise<Portal> }
+// The ground is opened once and outlives reloads of this module, because the data folder has one owner.
+const held = globalThis as typeof globalThis & { headwaterGround?: Promise<Ground> }
+held.headwaterGround ??= openGround(undefined, 'development')
 
-/** The application of the code as it stands now, over the portal that is already open. */
+// Vite loads this module anew when a file of any floor has changed, so REST API and graph are of the code as it
+// stands now.
+const portal = held.headwaterGround.then(buildPortal)
+
+/** The application of the code as it stands now, over the ground that is already open. */
 export async function developmentApp(build: () => Promise<ServerBuild>): Promise<Hono<never>> {
-  held.headwaterPortal ??= bootPortal(undefined, 'development')
-  const portal = await held.headwaterPortal
+  const built = await portal
   const app = createApp({
-    ...portal,
+    ...built,
     build,
-    health: { check: portal.check, isStopping: () => false },
+    health: { check: built.check, isStopping: () => false },
     clock: () => new Date(),
     mode: 'development',
   })

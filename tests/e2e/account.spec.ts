@@ -220,6 +220,19 @@ test('unsaved words are asked about on links and tabs; staying is the default, a
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/tab=basic/)
 
+  // A page of records is left to by the browser itself, and asked about all the same.
+  const records = page.getByRole('navigation', { name: 'Toolbox' })
+  await records.getByRole('link', { name: 'Public records' }).click()
+  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Job title')).toHaveValue('Not saved')
+  await records.getByRole('link', { name: 'Public records' }).click()
+  await dialog.getByRole('button', { name: 'Leave page' }).click()
+  await expect(page).toHaveURL(/pub-rcd/)
+  await page.goto('/app/account?tab=basic')
+  await page.getByLabel('Job title').fill('Not saved')
+
   await tab.click()
   await dialog.getByRole('button', { name: 'Leave page' }).click()
   await expect(page).toHaveURL(/tab=account/)

@@ -39,20 +39,35 @@ for (const path of ['permits', 'projects', 'submittals', 'sites', 'home', 'data-
     expect(served).toContain(heading ?? 'no heading')
   })
 
-test('a link leads from branch to branch and back without a new document', async ({ page }) => {
-  await page.goto('/pub/pub-rcd/home')
+test('a link leads from form to form and back without a new document', async ({ page }) => {
+  await page.goto('/pub/pub-rcd/follow-up')
   await markDocument(page)
-  const home = await page.getByRole('heading', { level: 1 }).textContent()
+  const first = await page.getByRole('heading', { level: 1 }).textContent()
   await page
-    .getByRole('link', { name: /Permits/ })
-    .first()
+    .getByRole('navigation', { name: 'Public records' })
+    .getByRole('link', { name: 'Report' })
     .click()
-  await expect(page).toHaveURL(/\/pub\/pub-rcd\/permits/)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(home ?? '')
+  await expect(page).toHaveURL(/\/event/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first ?? '')
   expect(await isSameDocument(page)).toBe(true)
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '')
   expect(await isSameDocument(page)).toBe(true)
+})
+
+test('pages of records hydrate nothing, and a form leads to them by a new document', async ({
+  page,
+}) => {
+  await page.goto('/pub/pub-rcd/follow-up')
+  await markDocument(page)
+  expect(await page.evaluate(() => '__remixContext' in window)).toBe(true)
+  await page.getByRole('link', { name: 'Data dictionary' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data dictionary')
+  await expect(page).toHaveURL(/data-dictionary$/)
+  expect(await isSameDocument(page)).toBe(false)
+  expect(await page.evaluate(() => '__remixContext' in window)).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL(/follow-up$/)
 })
 
 test('a record is opened from its search, and the search is there again on the way back', async ({

@@ -160,15 +160,31 @@ test.describe('with JavaScript', () => {
     expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
   })
 
-  test('links of a list are followed without a reload, and the focus goes to the heading', async ({
+  test('the pages of a list and its chips are followed without a reload, and Back leads back', async ({
     page,
   }) => {
     await page.goto('/pub/pub-rcd/permits?term=demonstration')
-    await page.waitForLoadState('networkidle')
     await page.evaluate(() => Object.assign(window, { notReloaded: true }))
-    await page.locator('tbody').first().getByRole('link').first().click()
-    await expect(page.getByRole('heading', { level: 1, name: /^Permit/ })).toBeFocused()
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await page.getByRole('link', { name: 'Remove Keyword: demonstration' }).click()
+    await expect(page.getByLabel('Keyword')).toHaveValue('')
+    await page.goBack()
+    await expect(page.getByLabel('Keyword')).toHaveValue('demonstration')
+    await expect(page).toHaveURL(/page=2/)
     expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
+  })
+
+  test('a record of a list is a page of its own, read from its beginning', async ({ page }) => {
+    await page.goto('/pub/pub-rcd/permits?term=demonstration')
+    await page.locator('tbody').first().getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Permit/ })).toBeVisible()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
   test('a checked box keeps the focus while the list changes', async ({ page }) => {
@@ -217,7 +233,7 @@ test('data files come at the address of the search', async ({ request }) => {
 test('anonymous pages may be kept and asked again; the policy allows no inline script but its own', async ({
   request,
 }) => {
-  const first = await request.get('/pub/pub-rcd/permits')
+  const first = await request.get('/pub/pub-rcd/permits?view=map')
   const {
     etag = '',
     'content-security-policy': policy = '',
@@ -226,6 +242,10 @@ test('anonymous pages may be kept and asked again; the policy allows no inline s
   expect(cache).toContain('must-revalidate')
   expect(policy).toMatch(/script-src 'self' 'sha256-/)
   expect(policy).not.toContain('unsafe-inline')
-  const second = await request.get('/pub/pub-rcd/permits', { headers: { 'if-none-match': etag } })
+  const headers = { 'if-none-match': etag }
+  const second = await request.get('/pub/pub-rcd/permits?view=map', { headers })
   expect(second.status()).toBe(304)
+  const light = await request.get('/pub/pub-rcd/permits')
+  expect(light.headers()['content-security-policy']).toMatch(/script-src 'self';/)
+  expect(light.headers()['cache-control']).toContain('must-revalidate')
 })

@@ -22,6 +22,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps): ReactElement
       className={css.box}
       role="alert"
       tabIndex={-1}
+      data-takes-focus
       id="error-summary"
       aria-labelledby="error-summary-title"
     >

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { drainagePaths } from './drainage-paths.ts'
+import drainage from './drainage.svg?url'
 import { drawing } from './hero.css.ts'
 
-/** The drainage drawing, for the home page and the login only. */
+/** The drainage drawing, streams that become one river, for the home page and the login only. */
 export function Drainage({ className = '' }: { className?: string }): ReactElement {
   return (
     <svg
@@ -12,11 +12,8 @@ export function Drainage({ className = '' }: { className?: string }): ReactEleme
       aria-hidden="true"
       focusable="false"
     >
-      <g fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
-        {drainagePaths.map(({ width, opacity, path }) => (
-          <path key={width} strokeWidth={width} opacity={opacity} d={path} />
-        ))}
-      </g>
+      {/* A file of its own: no page carries its lines, and no script. */}
+      <use href={`${drainage}#river`} />
     </svg>
   )
 }

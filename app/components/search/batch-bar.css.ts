@@ -27,11 +27,11 @@ export const words = style({
   marginInlineEnd: 'auto',
 })
 
-globalStyle(`${region}[data-live] ${bar}`, {
+globalStyle(`${region}[data-scripted] ${bar}`, {
   order: '-1',
   borderBlockStart: '0',
 })
 
-globalStyle(`${region}[data-live]:not(:has(tbody input[type="checkbox"]:checked)) ${bar}`, {
+globalStyle(`${region}[data-scripted]:not(:has(tbody input[type="checkbox"]:checked)) ${bar}`, {
   display: 'none',
 })

@@ -1,9 +1,8 @@
-import type { FormEventHandler, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { Button } from '../ui/button.tsx'
 import { smallControls } from '../ui/fields/field.css.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Option } from '../ui/fields/select.tsx'
-import { useFreshValue } from '../ui/fields/use-fresh-value.ts'
 import * as css from './result-toolbar.css.ts'
 
 type SortProps = {
@@ -14,9 +13,6 @@ type SortProps = {
   options: readonly Option[]
   /** The criteria in force, kept as hidden fields. */
   keep: readonly { name: string; value: string }[]
-  onSubmit?: FormEventHandler<HTMLFormElement>
-  /** For sorting as soon as a choice is made. */
-  onChange?: FormEventHandler<HTMLFormElement>
 }
 
 type ResultToolbarProps = {
@@ -43,15 +39,14 @@ export function ResultToolbar({ id, count, sort, views }: ResultToolbarProps): R
 }
 
 function SortPicker(props: SortProps): ReactElement {
-  const { action, name, value, options, keep, onSubmit, onChange } = props
-  const select = useFreshValue<HTMLSelectElement>(value)
+  const { action, name, value, options, keep } = props
   return (
-    <form className={css.sort} action={action} onSubmit={onSubmit} onChange={onChange}>
+    <form className={css.sort} action={action} data-live="">
       {keep.map((field) => (
         <input key={`${field.name}=${field.value}`} type="hidden" {...field} />
       ))}
       <label htmlFor="sort">Sort by</label>
-      <select id="sort" name={name} ref={select} defaultValue={value}>
+      <select id="sort" name={name} defaultValue={value}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -87,6 +87,7 @@ export const pending = style({
   animationDuration: '.6s',
   animationDelay: '.3s',
   animationFillMode: 'both',
+  selectors: { ':not([data-pending]) > &': { display: 'none' } },
 })
 
 export const regionStack = style({

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { count } from '../ui/fields/field.css.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Status } from '../ui/status.tsx'
+import { visuallyHidden } from '../ui/visually-hidden.css.ts'
 import * as css from './search-layout.css.ts'
 
 type SearchLayoutProps = {
@@ -35,28 +35,25 @@ export function SearchLayout(props: SearchLayoutProps): ReactElement {
 type ResultsProps = {
   /** Id of the heading that names the results, see `ResultToolbar`. */
   labelledBy: string
-  /** True while the next list is loading; the old rows stay, dimmed. */
-  pending?: boolean
   density?: 'reading' | 'standard' | 'compact'
   /** Toolbar and chips. */
   head: ReactNode
   children: ReactNode
 }
 
-/** Panel of the results. */
+/** Panel of the results. While the next list is loading the old rows stay, dimmed (app/light). */
 export function Results(props: ResultsProps): ReactElement {
-  const { labelledBy, pending, density = 'standard', head, children } = props
+  const { labelledBy, density = 'standard', head, children } = props
   return (
     <section
       className={css.results}
       aria-labelledby={labelledBy}
-      aria-busy={pending || undefined}
-      data-pending={pending || undefined}
+      data-results
       data-density={density}
     >
       {head}
-      <Status>{pending ? 'Loading records' : null}</Status>
-      {pending ? <div className={css.pending} /> : null}
+      <div role="status" className={visuallyHidden} data-loading />
+      <div className={css.pending} />
       <div className={css.records}>{children}</div>
     </section>
   )

@@ -7,7 +7,6 @@ import { Chips } from './criteria/chips.tsx'
 import { CriteriaGroup } from './criteria/criteria-group.tsx'
 import { CriteriaPanel, KeywordField } from './criteria/criteria-panel.tsx'
 import { DataLinks } from './data-links.tsx'
-import { useLiveForm } from './criteria/live-form.ts'
 import { Paginator } from './paginator.tsx'
 import { ResultToolbar } from './result-toolbar.tsx'
 import { Results, SearchLayout } from './search-layout.tsx'
@@ -43,8 +42,6 @@ function GridSearchPage({
   lead,
   children,
 }: Omit<SearchPageProps, 'map'>): ReactElement {
-  const criteriaForm = useLiveForm()
-  const sortForm = useLiveForm()
   const { paging } = view
   return (
     <PageMain width="data">
@@ -53,13 +50,7 @@ function GridSearchPage({
       <SearchLayout
         criteriaCount={view.criteriaCount}
         criteria={
-          <CriteriaPanel
-            action={view.path}
-            clearHref={view.clearHref}
-            keep={view.keepInForm}
-            onChange={criteriaForm.onChange}
-            onSubmit={criteriaForm.onSubmit}
-          >
+          <CriteriaPanel action={view.path} clearHref={view.clearHref} keep={view.keepInForm}>
             <KeywordField name="term" value={view.keyword.value} hint={view.keyword.hint} />
             {criteria}
             {view.groups.map((group) => (
@@ -70,7 +61,6 @@ function GridSearchPage({
       >
         <Results
           labelledBy="results"
-          pending={criteriaForm.isPending}
           head={
             <>
               <ResultToolbar
@@ -80,8 +70,6 @@ function GridSearchPage({
                   action: view.path,
                   name: 'sort',
                   ...view.sort,
-                  onChange: sortForm.onChange,
-                  onSubmit: sortForm.onSubmit,
                 }}
                 views={view.views}
               />

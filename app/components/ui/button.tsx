@@ -23,6 +23,8 @@ export function Button(props: ButtonProps): ReactElement {
     <button
       className={buttonClass({ look, small, wide }, className)}
       aria-disabled={busy ? 'true' : undefined}
+      // A native post is told of by the page's script (app/light).
+      data-busy-label={busyLabel}
       {...rest}
     >
       {busy && busyLabel ? busyLabel : children}

@@ -1,5 +1,11 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import {
+  Dialog as AriaDialog,
+  Heading,
+  I18nProvider,
+  Modal,
+  ModalOverlay,
+} from 'react-aria-components'
 import { Button } from './button.tsx'
 import * as css from './overlay.css.ts'
 
@@ -28,39 +34,41 @@ export function Dialog(props: DialogProps): ReactElement {
   const { isOpen, onClose, title, children, confirmLabel, cancelLabel, onConfirm, form } = props
   const { isCancelDefault = false, onEscape = onClose } = props
   return (
-    <ModalOverlay
-      className={css.backdrop}
-      isOpen={isOpen}
-      onOpenChange={(open) => (open ? undefined : onEscape())}
-    >
-      <Modal className={css.modal}>
-        <AriaDialog className={css.dialog} role="alertdialog">
-          <Heading slot="title" level={2}>
-            {title}
-          </Heading>
-          {children}
-          <div className={css.dialogActions}>
-            <Button
-              type={form ? 'submit' : 'button'}
-              look={isCancelDefault ? 'outlined' : 'filled'}
-              form={form}
-              onClick={onConfirm}
-            >
-              {confirmLabel}
-            </Button>
-            <Button
-              type="button"
-              look={isCancelDefault ? 'filled' : 'outlined'}
-              // A dialog opens with the focus on the answer that loses nothing.
-              // eslint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus={isCancelDefault}
-              onClick={onClose}
-            >
-              {cancelLabel}
-            </Button>
-          </div>
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <I18nProvider locale="en-US">
+      <ModalOverlay
+        className={css.backdrop}
+        isOpen={isOpen}
+        onOpenChange={(open) => (open ? undefined : onEscape())}
+      >
+        <Modal className={css.modal}>
+          <AriaDialog className={css.dialog} role="alertdialog">
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            {children}
+            <div className={css.dialogActions}>
+              <Button
+                type={form ? 'submit' : 'button'}
+                look={isCancelDefault ? 'outlined' : 'filled'}
+                form={form}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+              <Button
+                type="button"
+                look={isCancelDefault ? 'filled' : 'outlined'}
+                // A dialog opens with the focus on the answer that loses nothing.
+                // eslint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus={isCancelDefault}
+                onClick={onClose}
+              >
+                {cancelLabel}
+              </Button>
+            </div>
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
   )
 }

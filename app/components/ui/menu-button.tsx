@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { Button, I18nProvider, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { buttonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { useHydrated } from './use-hydrated.ts'
@@ -34,21 +34,23 @@ export function MenuButton({ label, items }: MenuButtonProps): ReactElement {
     )
   }
   return (
-    <MenuTrigger>
-      <Button className={look}>
-        {label}
-        <Icon name="caret-down" />
-      </Button>
-      <Popover className={css.popover}>
-        <Menu>
-          {items.map(({ label: itemLabel, href, icon }) => (
-            <MenuItem key={href} id={href} href={href} className={css.item} textValue={itemLabel}>
-              {icon ? <Icon name={icon} /> : null}
-              {itemLabel}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <I18nProvider locale="en-US">
+      <MenuTrigger>
+        <Button className={look}>
+          {label}
+          <Icon name="caret-down" />
+        </Button>
+        <Popover className={css.popover}>
+          <Menu>
+            {items.map(({ label: itemLabel, href, icon }) => (
+              <MenuItem key={href} id={href} href={href} className={css.item} textValue={itemLabel}>
+                {icon ? <Icon name={icon} /> : null}
+                {itemLabel}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </I18nProvider>
   )
 }

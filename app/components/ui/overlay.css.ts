@@ -28,6 +28,17 @@ export const dialog = style({
   outline: 'none',
 })
 
+/** A dialog of the browser's own. */
+export const question = style({
+  inlineSize: 'min(32rem, calc(100% - 2rem))',
+  margin: 'auto',
+  selectors: {
+    '&::backdrop': {
+      background: 'rgb(9 30 38 / .45)',
+    },
+  },
+})
+
 export const dialogActions = style({
   display: 'flex',
   flexWrap: 'wrap',

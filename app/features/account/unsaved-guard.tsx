@@ -1,5 +1,14 @@
 import { useBeforeUnload, useBlocker, useNavigation } from '@remix-run/react'
-import { lazy, Suspense, useEffect, useRef, type ReactElement, type RefObject } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type RefObject,
+} from 'react'
+import { LEAVE_EVENT } from '#app/light/leave-event.ts'
 import { UNSAVED } from './account-words.ts'
 
 const Dialog = lazy(async () => ({
@@ -17,6 +26,8 @@ export function UnsavedGuard({ form, isDirty }: UnsavedGuardProps): ReactElement
   const loaded = useRef<string | null>(null)
   const isSending = useRef(false)
   const { state } = useNavigation()
+  /** A light page that a link would lead to. */
+  const [left, setLeft] = useState<string | null>(null)
 
   useEffect(() => {
     loaded.current = contentOf(form.current)
@@ -44,7 +55,20 @@ export function UnsavedGuard({ form, isDirty }: UnsavedGuardProps): ReactElement
     if (hasUnsaved()) event.preventDefault()
   })
 
-  if (blocker.state !== 'blocked') return null
+  // Whatever is rendered last knows what is unsaved now.
+  const asks = useRef(hasUnsaved)
+  asks.current = hasUnsaved
+  useEffect(() => {
+    const ask = (event: Event): void => {
+      if (!(event instanceof CustomEvent) || !asks.current()) return
+      event.preventDefault()
+      setLeft(String(event.detail))
+    }
+    window.addEventListener(LEAVE_EVENT, ask)
+    return () => window.removeEventListener(LEAVE_EVENT, ask)
+  }, [])
+
+  if (blocker.state !== 'blocked' && left === null) return null
   return (
     <Suspense>
       <Dialog
@@ -53,8 +77,16 @@ export function UnsavedGuard({ form, isDirty }: UnsavedGuardProps): ReactElement
         confirmLabel="Leave page"
         cancelLabel="Stay"
         isCancelDefault
-        onConfirm={() => blocker.proceed()}
-        onClose={() => blocker.reset()}
+        onConfirm={() => {
+          // The page itself may be left then, and the browser need not ask once more.
+          isSending.current = true
+          if (left !== null) window.location.assign(left)
+          else blocker.proceed?.()
+        }}
+        onClose={() => {
+          setLeft(null)
+          blocker.reset?.()
+        }}
       />
     </Suspense>
   )

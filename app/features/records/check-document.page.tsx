@@ -1,5 +1,4 @@
-import { Form } from '@remix-run/react'
-import { useEffect, useRef, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -16,14 +15,13 @@ import type { CheckView } from './check-document.view.ts'
 type CheckDocumentPageProps = {
   to: { home: string; followUp: string }
   state: CheckState | undefined
-  busy: boolean
 }
 
 const CODE_HINT =
   'As it stands on the document. Capital letters and hyphens do not matter in a code.'
 
 /** "Check this document": genuine, altered or unknown, and nothing about who filed what. */
-export function CheckDocumentPage({ to, state, busy }: CheckDocumentPageProps): ReactElement {
+export function CheckDocumentPage({ to, state }: CheckDocumentPageProps): ReactElement {
   return (
     <PageMain>
       <PageHead
@@ -40,7 +38,7 @@ export function CheckDocumentPage({ to, state, busy }: CheckDocumentPageProps): 
         ) : null}
         {state?.check ? <Found check={state.check} /> : null}
         <Panel title="What do you want to check?" id="check" roomy>
-          <Form method="post" encType="multipart/form-data" className={css.form}>
+          <form method="post" encType="multipart/form-data" className={css.form}>
             <FileField
               id="file"
               name="file"
@@ -64,10 +62,8 @@ export function CheckDocumentPage({ to, state, busy }: CheckDocumentPageProps): 
               spellCheck={false}
               {...errorAt(state, 'code')}
             />
-            <Button busy={busy} busyLabel="Checking…">
-              Check
-            </Button>
-          </Form>
+            <Button busyLabel="Checking…">Check</Button>
+          </form>
         </Panel>
         <p>
           Do you want to know how far your own report is?{' '}
@@ -80,10 +76,8 @@ export function CheckDocumentPage({ to, state, busy }: CheckDocumentPageProps): 
 
 /** Takes the focus, so that the answer is the first thing that is read. */
 function Found({ check }: { check: CheckView }): ReactElement {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [check])
   return (
-    <div ref={place} tabIndex={-1} className={css.found}>
+    <div tabIndex={-1} className={css.found} data-takes-focus>
       <Notice tone={check.tone} title={check.title} role="status">
         {check.text}
       </Notice>

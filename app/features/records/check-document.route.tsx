@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { CheckDocumentPage } from './check-document.page.tsx'
 import type { action, loader } from './check-document.server.ts'
@@ -10,10 +10,6 @@ export const meta: MetaFunction = () => [{ title: 'Check a document' }]
 
 export default function CheckDocumentRoute(): ReactElement {
   return (
-    <CheckDocumentPage
-      to={useLoaderData<typeof loader>()}
-      state={useActionData<typeof action>()}
-      busy={useNavigation().state === 'submitting'}
-    />
+    <CheckDocumentPage to={useLoaderData<typeof loader>()} state={useActionData<typeof action>()} />
   )
 }

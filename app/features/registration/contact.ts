@@ -32,3 +32,22 @@ export const PHONE_FIELDS: readonly string[] = Object.keys(MASKS)
 export function tidyContact(path: string, typed: string): string {
   return MASKS[path]?.(typed.trim()) ?? typed
 }
+
+/** What the fields of the first step are called, by their paths; apart from the rules, which no page carries. */
+export const BASIC_LABELS = {
+  firstName: 'First name',
+  middleInitial: 'Middle initial',
+  lastName: 'Last name',
+  userName: 'User name',
+  email: 'E-mail',
+  phone: 'Office phone',
+  mobilePhone: 'Mobile phone',
+  fax: 'Fax',
+  employerName: 'Employer',
+  jobTitle: 'Job title',
+  'address.line': 'Street address',
+  'address.city': 'City',
+  'address.stateId': 'State',
+  'address.zip': 'ZIP code',
+  billingPreference: 'Billing preference',
+} as const

@@ -20,7 +20,8 @@ import {
   registrationKeyOf,
   type Outcome,
 } from './registration-cookie.server.ts'
-import { BASIC_FIELDS, basicRules, typeRules, userNameOf } from './registration.form.ts'
+import { BASIC_FIELDS, basicRules, typeRules } from './registration.form.ts'
+import { userNameOf } from './user-name.ts'
 
 /** What an action tells the page that it stays on. Answers to security questions are never part of it. */
 export type RegisterAction = { faults: Faults; answers?: Answers; message?: string }

@@ -14,7 +14,7 @@ import {
 } from './contact-fields.tsx'
 import { RegisterButtons } from './register-buttons.tsx'
 import type { OpenView } from './register.view.ts'
-import { suggestedUserName } from './registration.form.ts'
+import { suggestedUserName } from './user-name.ts'
 import * as css from './register.css.ts'
 
 type StepProps = { view: OpenView; form: FormState }

@@ -1,17 +1,15 @@
 import { fieldId } from '#app/components/form/form-state.ts'
 import type { Faults } from '#app/lib/form-rules.ts'
+import { BASIC_LABELS } from './contact.ts'
 import type { OpenView } from './register.view.ts'
-import { basicRules } from './registration.form.ts'
 
 /** What is wrong, each line with its field's name and a link to it; on another step, to that step. */
 export function summaryOf(view: OpenView, faults: Faults): { href: string; message: string }[] {
-  const labels = new Map([
-    ...basicRules({ billing: true, jobTitleRequired: true }).map(
-      ({ path, label }) => [path, label] as const,
-    ),
-    ['designationId', 'Salutation'] as const,
-    ['accountTypeId', 'Account type'] as const,
-    ['captcha', 'Check'] as const,
+  const labels = new Map<string, string>([
+    ...Object.entries<string>(BASIC_LABELS),
+    ['designationId', 'Salutation'],
+    ['accountTypeId', 'Account type'],
+    ['captcha', 'Check'],
   ])
   view.rows.forEach(({ group }, at) => {
     labels.set(`question${group}`, `Question ${at + 1}`)

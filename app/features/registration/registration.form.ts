@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { textAt, type Answers } from '#app/lib/answers.ts'
 import { emailAddress } from '#app/lib/email-address.ts'
 import { oneOf, optional, required, type FieldRule } from '#app/lib/form-rules.ts'
-import { CONTACT_FIELDS } from './contact.ts'
+import { BASIC_LABELS, CONTACT_FIELDS } from './contact.ts'
 
 /** Spec 1 §2.5: the steps of a registration, in their order. */
 export const STEPS = ['Basic Information', 'Account Type', 'Security Questions', 'Review'] as const
@@ -19,27 +18,31 @@ export const BASIC_FIELDS = ['userName', ...CONTACT_FIELDS] as const
 /** Spec 1 §5.3, step 1. The API judges all of it again. */
 export function basicRules({ billing, jobTitleRequired }: RegistrationSettings): FieldRule[] {
   return [
-    { path: 'firstName', label: 'First name', rule: needed(50) },
-    { path: 'middleInitial', label: 'Middle initial', rule: initial },
-    { path: 'lastName', label: 'Last name', rule: needed(50) },
-    { path: 'userName', label: 'User name', rule: userName },
-    { path: 'email', label: 'E-mail', rule: email },
+    { path: 'firstName', label: BASIC_LABELS.firstName, rule: needed(50) },
+    { path: 'middleInitial', label: BASIC_LABELS.middleInitial, rule: initial },
+    { path: 'lastName', label: BASIC_LABELS.lastName, rule: needed(50) },
+    { path: 'userName', label: BASIC_LABELS.userName, rule: userName },
+    { path: 'email', label: BASIC_LABELS.email, rule: email },
     {
       path: 'phone',
-      label: 'Office phone',
+      label: BASIC_LABELS.phone,
       rule: shaped(/^\d{3}-\d{3}-\d{4}(x\d{1,5})?$/, PHONE),
     },
-    { path: 'mobilePhone', label: 'Mobile phone', rule: phone },
-    { path: 'fax', label: 'Fax', rule: phone },
-    { path: 'employerName', label: 'Employer', rule: optional(75) },
-    { path: 'jobTitle', label: 'Job title', rule: jobTitleRequired ? needed(150) : optional(150) },
-    { path: 'address.line', label: 'Street address', rule: needed(200) },
-    { path: 'address.city', label: 'City', rule: needed(100) },
-    { path: 'address.stateId', label: 'State', rule: needed(20) },
-    { path: 'address.zip', label: 'ZIP code', rule: zipCode },
+    { path: 'mobilePhone', label: BASIC_LABELS.mobilePhone, rule: phone },
+    { path: 'fax', label: BASIC_LABELS.fax, rule: phone },
+    { path: 'employerName', label: BASIC_LABELS.employerName, rule: optional(75) },
+    {
+      path: 'jobTitle',
+      label: BASIC_LABELS.jobTitle,
+      rule: jobTitleRequired ? needed(150) : optional(150),
+    },
+    { path: 'address.line', label: BASIC_LABELS['address.line'], rule: needed(200) },
+    { path: 'address.city', label: BASIC_LABELS['address.city'], rule: needed(100) },
+    { path: 'address.stateId', label: BASIC_LABELS['address.stateId'], rule: needed(20) },
+    { path: 'address.zip', label: BASIC_LABELS['address.zip'], rule: zipCode },
     {
       path: 'billingPreference',
-      label: 'Billing preference',
+      label: BASIC_LABELS.billingPreference,
       rule: oneOf(['Mail', 'Email'], REQUIRED),
       when: () => billing,
     },
@@ -49,25 +52,6 @@ export function basicRules({ billing, jobTitleRequired }: RegistrationSettings):
 /** Step 2: one of the account types. */
 export function typeRules(types: readonly string[]): FieldRule[] {
   return [{ path: 'accountTypeId', label: 'Account type', rule: oneOf(types, REQUIRED) }]
-}
-
-/**
- * The user name that is suggested: first initial and last name, of letters, digits, dot, dash and underscore
- * (spec 1 §5.3). Letters with accents lose them.
- */
-export function suggestedUserName(firstName: string, lastName: string): string {
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/[^A-Za-z0-9._-]/g, '')
-      .slice(0, 50)
-  return plain(plain(firstName).slice(0, 1) + plain(lastName))
-}
-
-/** Where no user name was typed, the suggested one counts. */
-export function userNameOf(answers: Answers): string {
-  const typed = textAt(answers, 'userName').trim()
-  return typed || suggestedUserName(textAt(answers, 'firstName'), textAt(answers, 'lastName'))
 }
 
 function needed(most: number): z.ZodType<string, string> {

@@ -1,15 +1,10 @@
-import { Form, useNavigation } from '@remix-run/react'
-import { lazy, Suspense, useState, type MouseEvent, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import * as masthead from '#app/components/page/masthead/masthead.css.ts'
-import { LinkButton } from '#app/components/ui/button.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Question } from '#app/components/ui/question.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { LOGOUT_QUESTION } from './logout-words.ts'
 import * as css from './signed-in.css.ts'
-
-const Dialog = lazy(async () => ({
-  default: (await import('#app/components/ui/dialog.tsx')).Dialog,
-}))
 
 export type Account = {
   id: string
@@ -60,34 +55,28 @@ export function AccountPanel({ account }: { account: Account }): ReactElement {
   )
 }
 
-/** Asks before it ends the session: by a page, or by a dialog once the script is there. */
+/** Asks before it ends the session: by a page, or in place once the script is there. */
 function Logout(): ReactElement {
-  const [isAsking, setIsAsking] = useState(false)
-  const isHydrated = useHydrated()
-  const isLeaving = useNavigation().state === 'submitting'
-  function ask(event: MouseEvent): void {
-    if (!isHydrated) return
-    event.preventDefault()
-    setIsAsking(true)
-  }
   return (
     <div>
-      <LinkButton look="outlined" wide href="/app/logout" onClick={ask}>
+      <LinkButton look="outlined" wide href="/app/logout" data-opens="logout-question">
         Logout
       </LinkButton>
-      <Form id="logout" method="post" action="/app/logout" reloadDocument />
-      {isAsking ? (
-        <Suspense>
-          <Dialog
-            isOpen
-            onClose={() => setIsAsking(false)}
-            title={LOGOUT_QUESTION}
-            confirmLabel={isLeaving ? 'Logging out…' : 'Logout'}
-            cancelLabel="Stay"
-            form="logout"
-          />
-        </Suspense>
-      ) : null}
+      <Question
+        id="logout-question"
+        title={LOGOUT_QUESTION}
+        actions={
+          <>
+            <Button form="logout" busyLabel="Logging out…">
+              Logout
+            </Button>
+            <Button type="button" look="outlined" data-closes>
+              Stay
+            </Button>
+          </>
+        }
+      />
+      <form id="logout" method="post" action="/app/logout" />
     </div>
   )
 }

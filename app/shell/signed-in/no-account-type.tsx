@@ -1,20 +1,11 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { Notice } from '#app/components/ui/notice.tsx'
 import * as css from './signed-in.css.ts'
 
-/** Spec 1 §9. */
-export const INVALID_ACCOUNT_MS = 60_000
-
-/** A user of no account type can do little here; said for a minute, or for good without script. */
-export function NoAccountType(): ReactElement | null {
-  const [isShown, setIsShown] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsShown(false), INVALID_ACCOUNT_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!isShown) return null
+/** A user of no account type can do little here; said for a minute (app/light), or for good without script. */
+export function NoAccountType(): ReactElement {
   return (
-    <div className={css.overlayBand}>
+    <div className={css.overlayBand} data-passing>
       <Notice
         tone="bad"
         role="alert"

@@ -1,11 +1,7 @@
-import { useNavigate } from '@remix-run/react'
-import { lazy, Suspense, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Question } from '#app/components/ui/question.tsx'
 import type { SessionLeft } from './session-left.ts'
-import { useSessionLeft } from './use-session-left.ts'
-
-const Dialog = lazy(async () => ({
-  default: (await import('#app/components/ui/dialog.tsx')).Dialog,
-}))
 
 export type SessionWarningProps = {
   left: SessionLeft
@@ -15,44 +11,53 @@ export type SessionWarningProps = {
   lastEnd: string
 }
 
-/** Asks a user who does nothing whether they are still there, and tells of the last end (WCAG 2.2.1). */
-export function SessionWarning(props: SessionWarningProps): ReactElement | null {
-  const { left, warnMinutes, lastEnd } = props
-  const { question, stay, understand } = useSessionLeft(left, warnMinutes)
-  const navigate = useNavigate()
-  if (!question) return null
-  const logOut = { cancelLabel: 'Log out', onClose: () => navigate('/app/logout') }
+/**
+ * What a user is asked who does nothing, and what is told of the last end (WCAG 2.2.1). The script opens it in
+ * time (app/light/session.ts); what shuts it keeps the session, or says that the end is known.
+ */
+export function SessionWarning({ left, warnMinutes, lastEnd }: SessionWarningProps): ReactElement {
   return (
-    <Suspense>
-      {question === 'idle' ? (
-        <Dialog
-          isOpen
-          title="Are you still there?"
-          confirmLabel="Stay signed in"
-          onConfirm={stay}
-          onEscape={stay}
-          {...logOut}
-        >
-          <p>
-            You have done nothing for a while. You are signed out in {warnMinutes}{' '}
-            {warnMinutes === 1 ? 'minute' : 'minutes'}, and what is not saved is lost.
-          </p>
-        </Dialog>
-      ) : (
-        <Dialog
-          isOpen
-          title={`You are signed out at ${lastEnd}`}
-          confirmLabel="Go on until then"
-          onConfirm={understand}
-          onEscape={understand}
-          {...logOut}
-        >
-          <p>
-            A sign-in lasts only so long, and this one cannot be made longer. Save your work now,
-            then log in again.
-          </p>
-        </Dialog>
-      )}
-    </Suspense>
+    <div
+      data-session
+      data-idle-ms={left.idleMs}
+      data-total-ms={left.totalMs}
+      data-warn-minutes={warnMinutes}
+    >
+      <Question
+        id="session-idle"
+        data-question="idle"
+        title="Are you still there?"
+        actions={<Answers stay="Stay signed in" />}
+      >
+        <p>
+          You have done nothing for a while. You are signed out in {warnMinutes}{' '}
+          {warnMinutes === 1 ? 'minute' : 'minutes'}, and what is not saved is lost.
+        </p>
+      </Question>
+      <Question
+        id="session-last"
+        data-question="last"
+        title={`You are signed out at ${lastEnd}`}
+        actions={<Answers stay="Go on until then" />}
+      >
+        <p>
+          A sign-in lasts only so long, and this one cannot be made longer. Save your work now, then
+          log in again.
+        </p>
+      </Question>
+    </div>
+  )
+}
+
+function Answers({ stay }: { stay: string }): ReactElement {
+  return (
+    <>
+      <Button type="button" data-closes>
+        {stay}
+      </Button>
+      <LinkButton look="outlined" href="/app/logout">
+        Log out
+      </LinkButton>
+    </>
   )
 }

@@ -90,7 +90,7 @@ export function SignedInFrame(props: SignedInFrameProps): ReactElement {
         </div>
         <div className={masthead.scale} aria-hidden="true" />
       </header>
-      <div className={css.body}>
+      <div className={css.body} data-signed-in>
         <Toolbox id={TOOLBOX_ID} items={shell.toolbox} pathname={pathname} />
         <div className={css.column}>
           {shell.borrowed ? <BorrowedBanner words={shell.borrowed} /> : null}

@@ -210,3 +210,28 @@ globalStyle(`${bar} > ${brand} ${tagline}`, {
 globalStyle(`${bar} > ${tools}`, {
   '@media': { '(min-width:64rem)': { flex: 'none', whiteSpace: 'nowrap' } },
 })
+
+// One of the two pictures: what the button would do now.
+globalStyle(`${plainButton}[aria-pressed='true'] > svg:first-child`, { display: 'none' })
+globalStyle(`${plainButton}[aria-pressed='false'] > svg:nth-child(2)`, { display: 'none' })
+
+/** What the user still has to do: a band above the page, or a question over it. */
+export const need = style({
+  maxInlineSize: '80rem',
+  inlineSize: '100%',
+  marginInline: 'auto',
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  outline: 'none',
+  selectors: {
+    '&:not(:modal)': { position: 'static', padding: '1.5rem 1rem 0' },
+    '&:modal': {
+      inlineSize: 'min(32rem, calc(100% - 2rem))',
+      margin: 'auto',
+      padding: 0,
+      boxShadow: shadow,
+    },
+    '&::backdrop': { background: 'rgb(9 30 38 / .45)' },
+  },
+})

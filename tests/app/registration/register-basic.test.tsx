@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { suggestedUserName } from '#app/features/registration/registration.form.ts'
+import { suggestedUserName } from '#app/features/registration/user-name.ts'
 import { tidyOfficePhone } from '#app/lib/phone.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
 import { openPage } from '#tests/support/page.tsx'

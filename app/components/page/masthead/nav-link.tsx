@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { ReactElement, ReactNode } from 'react'
 
 type NavLinkProps = {
@@ -8,19 +7,10 @@ type NavLinkProps = {
   children: ReactNode
 }
 
-/** A link of the navigation: inside the portal without a reload, elsewhere a plain link. */
+/** A link of the navigation, which says where the reader is. */
 export function NavLink({ href, className, current, children }: NavLinkProps): ReactElement {
-  const attributes = { className, 'aria-current': current ? ('page' as const) : undefined }
-  const isInside = href.startsWith('/') && !href.startsWith('//')
-  if (isInside) {
-    return (
-      <Link to={href} {...attributes}>
-        {children}
-      </Link>
-    )
-  }
   return (
-    <a href={href} {...attributes}>
+    <a href={href} className={className} aria-current={current ? 'page' : undefined}>
       {children}
     </a>
   )

@@ -25,6 +25,8 @@ export function CriteriaPanel(props: CriteriaPanelProps): ReactElement {
       role="search"
       aria-label="Criteria"
       action={action}
+      // On light pages it answers by itself once typing pauses (app/light/live-search.ts).
+      data-live=""
       onSubmit={onSubmit}
       onChange={onChange}
     >

@@ -11,18 +11,16 @@ type ChoiceListProps = {
   choices: readonly Choice[]
   chosen: readonly string[]
   type?: 'checkbox' | 'radio'
-  /** Leaves choices out of sight, but keeps them in the form. */
-  isHidden?: (choice: Choice) => boolean
 }
 
 /** Native checkboxes or radios without a frame; put them in a `fieldset`. */
 export function ChoiceList(props: ChoiceListProps): ReactElement {
-  const { name, choices, chosen, type = 'checkbox', isHidden } = props
+  const { name, choices, chosen, type = 'checkbox' } = props
   const list = useFreshChoices(chosen)
   return (
     <div className={css.choices} ref={list}>
       {choices.map((choice) => (
-        <label key={choice.value} className={css.choice} hidden={isHidden?.(choice)}>
+        <label key={choice.value} className={css.choice}>
           <input
             type={type}
             name={name}

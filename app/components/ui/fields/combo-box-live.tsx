@@ -3,6 +3,7 @@ import {
   ComboBox as AriaComboBox,
   Input,
   Label,
+  I18nProvider,
   ListBox,
   ListBoxItem,
   Popover,
@@ -30,44 +31,46 @@ export default function LiveComboBox(props: LiveProps): ReactElement {
     onType?.(typed)
   }
   return (
-    <AriaComboBox
-      className={field}
-      data-width={props.width ?? 'full'}
-      data-error={error ? '' : undefined}
-      allowsCustomValue
-      menuTrigger="focus"
-      inputValue={text}
-      onInputChange={change}
-      // Pages that fetch choices have filtered them already.
-      {...(onType ? { items: options } : { defaultItems: options })}
-    >
-      <Label htmlFor={id}>
-        {label}
-        {optional ? <span className={optionalClass}> (optional)</span> : null}
-      </Label>
-      {hint ? (
-        <p className={hintClass} id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      <FieldError id={id} error={error} />
-      <div className={css.combo}>
-        <Input id={id} name={name} autoFocus={startsFocused} {...describedBy(props)} />
-        {clearHref !== undefined && text !== '' ? (
-          <Button type="button" look="text" onClick={() => change('')}>
-            Clear
-          </Button>
+    <I18nProvider locale="en-US">
+      <AriaComboBox
+        className={field}
+        data-width={props.width ?? 'full'}
+        data-error={error ? '' : undefined}
+        allowsCustomValue
+        menuTrigger="focus"
+        inputValue={text}
+        onInputChange={change}
+        // Pages that fetch choices have filtered them already.
+        {...(onType ? { items: options } : { defaultItems: options })}
+      >
+        <Label htmlFor={id}>
+          {label}
+          {optional ? <span className={optionalClass}> (optional)</span> : null}
+        </Label>
+        {hint ? (
+          <p className={hintClass} id={`${id}-hint`}>
+            {hint}
+          </p>
         ) : null}
-      </div>
-      <Popover className={css.popover}>
-        <ListBox>
-          {(option: ComboBoxProps['options'][number]) => (
-            <ListBoxItem id={option.value} className={css.item} textValue={option.label}>
-              {option.label}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaComboBox>
+        <FieldError id={id} error={error} />
+        <div className={css.combo}>
+          <Input id={id} name={name} autoFocus={startsFocused} {...describedBy(props)} />
+          {clearHref !== undefined && text !== '' ? (
+            <Button type="button" look="text" onClick={() => change('')}>
+              Clear
+            </Button>
+          ) : null}
+        </div>
+        <Popover className={css.popover}>
+          <ListBox>
+            {(option: ComboBoxProps['options'][number]) => (
+              <ListBoxItem id={option.value} className={css.item} textValue={option.label}>
+                {option.label}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaComboBox>
+    </I18nProvider>
   )
 }

@@ -2,7 +2,6 @@ import { useId, useState, type ReactElement } from 'react'
 import { ChoiceList, type Choice } from './checkbox-list.tsx'
 import { count, disclosure, pick, pickClear, pickFilter, pickList } from './field.css.ts'
 import { Icon } from '../icon.tsx'
-import { useHydrated } from '../use-hydrated.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
 /** From this many choices on, typing finds faster than reading. */
@@ -20,15 +19,12 @@ type MultiPickProps = {
   open?: boolean
 }
 
-/** Many choices in a folded list of native checkboxes; the script adds a box that filters them. */
+/** Many choices in a folded list of native checkboxes; with script a box filters them (app/light). */
 export function MultiPick(props: MultiPickProps): ReactElement {
   const { legend, name, choices, chosen, clearHref, type, open = chosen.length > 0 } = props
   // Only at first: the list must not close under the hand that empties it.
   const [startsOpen] = useState(open)
-  const [typed, setTyped] = useState('')
   const id = useId()
-  const hasFilter = useHydrated() && choices.length >= FILTER_FROM
-  const found = choices.filter((choice) => matches(choice.label, typed))
   return (
     <details className={`${disclosure} ${pick}`} open={startsOpen}>
       <summary>
@@ -48,22 +44,14 @@ export function MultiPick(props: MultiPickProps): ReactElement {
           </span>
         </a>
       ) : null}
-      {hasFilter ? (
-        <div className={pickFilter}>
+      {choices.length >= FILTER_FROM ? (
+        <div className={pickFilter} data-needs-script>
           <label htmlFor={id}>
             <VisuallyHidden>Find in {legend}</VisuallyHidden>
           </label>
-          <input
-            id={id}
-            type="search"
-            placeholder="Find"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            // Enter would send the whole form before anything is chosen.
-            onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}
-          />
+          <input id={id} type="search" placeholder="Find" autoComplete="off" data-filter />
           <VisuallyHidden>
-            <span role="status">{typed ? `${found.length} of ${choices.length} choices` : ''}</span>
+            <span role="status" />
           </VisuallyHidden>
         </div>
       ) : null}
@@ -71,15 +59,8 @@ export function MultiPick(props: MultiPickProps): ReactElement {
         <legend>
           <VisuallyHidden>{legend}</VisuallyHidden>
         </legend>
-        <ChoiceList
-          {...{ name, choices, chosen, type }}
-          isHidden={(choice) => !matches(choice.label, typed)}
-        />
+        <ChoiceList {...{ name, choices, chosen, type }} />
       </fieldset>
     </details>
   )
-}
-
-function matches(label: string, typed: string): boolean {
-  return label.toLocaleLowerCase('en-US').includes(typed.trim().toLocaleLowerCase('en-US'))
 }

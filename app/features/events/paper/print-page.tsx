@@ -4,7 +4,6 @@ import { ErrorPage } from '#app/components/page/error-page.tsx'
 import { PageFrame, PageMain, SkipLink } from '#app/components/page/page-shell.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { RootError } from '#app/shell/root-error.tsx'
 import * as css from './print-page.css.ts'
 import { FOLLOW_UP_HREF } from './receipt-links.ts'
@@ -12,7 +11,6 @@ import { FOLLOW_UP_HREF } from './receipt-links.ts'
 /** A sheet of paper on the screen: no masthead and no menu, only what one does with paper. */
 export function PrintPage(props: { pdfHref: string; children: ReactNode }): ReactElement {
   const { pdfHref, children } = props
-  const hydrated = useHydrated()
   return (
     <PageFrame>
       <SkipLink />
@@ -27,12 +25,10 @@ export function PrintPage(props: { pdfHref: string; children: ReactNode }): Reac
               <Icon name="file-pdf" />
               Save as PDF
             </LinkButton>
-            {hydrated ? (
-              <Button type="button" onClick={() => window.print()}>
-                <Icon name="printer" />
-                Print
-              </Button>
-            ) : null}
+            <Button type="button" data-needs-script data-print>
+              <Icon name="printer" />
+              Print
+            </Button>
           </div>
         </header>
         <main id="main" tabIndex={-1} className={css.sheet}>

@@ -1,0 +1,25 @@
+type Address = { pathname: string; search: string }
+
+const RECORDS = '^/(pub|app)/pub-rcd'
+const LIGHT = [
+  `${RECORDS}/(home|data-dictionary|check-document|permits/reports)$`,
+  `${RECORDS}/(permits|projects|site)/review/`,
+  '^/(pub|app)/x/[^/]+$',
+  '^/x/(?!outbox)[^/]+$',
+  '^/app/(timeline|logout)$',
+  '^/print/',
+].map((pattern) => new RegExp(pattern))
+const SEARCH = new RegExp(`${RECORDS}/(permits|projects|submittals|sites)$`)
+const SUBMITTAL = new RegExp(`${RECORDS}/submittals/review/`)
+
+/**
+ * Whether a page is complete as HTML and loads only the small script of app/light, which hydrates nothing
+ * (docs/decisions/0019-light-pages.md). The server asks when it prints the page, the browser when it leaves one.
+ */
+export function isLightPage({ pathname, search }: Address): boolean {
+  const path = pathname.replace(/\/$/, '')
+  // The map is drawn by components, and so is the form of a comment.
+  if (SEARCH.test(path)) return new URLSearchParams(search).get('view') !== 'map'
+  if (SUBMITTAL.test(path)) return new URLSearchParams(search).get('tab') !== 'comments'
+  return LIGHT.some((pattern) => pattern.test(path))
+}

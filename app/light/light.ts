@@ -1,0 +1,26 @@
+/**
+ * The script of every page, a few kilobytes: what is no more than a listener. It finds its elements by data
+ * attributes and needs no component, so light pages work with it alone and the others have it beside React.
+ */
+import { watchBatches } from './batches.ts'
+import { watchButtons } from './buttons.ts'
+import { watchFilters } from './filters.ts'
+import { watchNeed } from './need.ts'
+import { watchSession } from './session.ts'
+
+const page = document.documentElement
+// Shows what works by script alone: see data-needs-script in styles/global.css.ts.
+page.dataset.script = ''
+
+watchButtons()
+watchFilters()
+watchBatches()
+watchNeed()
+watchSession()
+
+if (page.dataset.light !== undefined) {
+  // What the page answers is the first thing to be read.
+  document.querySelector<HTMLElement>('[data-takes-focus]')?.focus()
+  if (document.querySelector('form[data-live]'))
+    void import('./live-search.ts').then(({ startLiveSearch }) => startLiveSearch())
+}

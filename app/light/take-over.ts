@@ -1,0 +1,33 @@
+import morphdom from 'morphdom'
+import { recountAll } from './batches.ts'
+import { isFilter } from './filters.ts'
+
+/** Makes the main part of the page what the new one is, and leaves alone what somebody has in hand. */
+export function takeOver(next: HTMLElement): void {
+  const main = document.getElementById('main')
+  if (main) morphdom(main, next, { onBeforeElUpdated: keepInHand })
+  recountAll()
+}
+
+/** What a person did to an element goes on to the new one; false leaves the old one as it is. */
+function keepInHand(old: HTMLElement, next: HTMLElement): boolean {
+  // A record that stays keeps its check.
+  if (old instanceof HTMLTableSectionElement && old.isEqualNode(next)) return false
+  // An answer to an earlier keystroke must not undo a later one.
+  if (old === document.activeElement && isControl(old)) return false
+  if (old instanceof HTMLDetailsElement && next instanceof HTMLDetailsElement) next.open = old.open
+  if (old instanceof HTMLInputElement && next instanceof HTMLInputElement) {
+    if (isFilter(old)) next.value = old.value
+    if (old.closest('tbody') && old.value === next.value) next.checked = old.checked
+  }
+  // What the box above a list has hidden stays hidden.
+  if (old instanceof HTMLLabelElement && old.hidden) next.hidden = true
+  for (const name of ['live', 'scripted'])
+    if (old.dataset[name] !== undefined && next instanceof HTMLFormElement)
+      next.dataset[name] = old.dataset[name]
+  return true
+}
+
+function isControl(element: HTMLElement): boolean {
+  return element.matches('input, select, textarea')
+}

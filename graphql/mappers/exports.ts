@@ -1,0 +1,4 @@
+/** What the resolvers of these types are given: a REST shape, or a model of the data source. */
+export const mappers = {
+  ExportTable: '../../graphql/datasources/exports.ts#ExportTableModel',
+}

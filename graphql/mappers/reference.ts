@@ -1,0 +1,10 @@
+/** What the resolvers of these types are given: a REST shape, or a model of the data source. */
+export const mappers = {
+  County: '../../api/reference/reference.schemas.ts#County as CountyModel',
+  Product: '../../graphql/datasources/reference.ts#ProductModel',
+  Reference: 'Record<string, never>',
+  ReferenceItem: '../../api/reference/reference.schemas.ts#ReferenceItem as ReferenceItemModel',
+  MapFeature: '../../graphql/lib/map-grid.ts#MapFeatureModel',
+  MapView: '../../graphql/lib/map-grid.ts#MapViewModel',
+  Refusal: '../../graphql/lib/mutation.ts#RefusalModel',
+}

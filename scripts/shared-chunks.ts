@@ -1,0 +1,23 @@
+const FRAMEWORK =
+  /\/node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|cookie|turbo-stream)\//
+const COMPONENTS =
+  /\/app\/components\/(page|ui)\/(?!.*(live|dialog|menu-button|toast|split-page|hero)\.tsx?$)/
+const FORM = /\/app\/components\/form\/(?!.*(client|upload|file-field|code-field)\.?)/
+const SHELL = /\/app\/shell\/(?!.*(route|server|client)\.tsx?$)/
+const STYLES = /\.vanilla\.css(\?|$)/
+
+/**
+ * Few files instead of many small ones: the framework as one script, the style sheets of frame and components as
+ * one, and one for each feature. Each page's own code stays with the page.
+ */
+export function sharedChunk(id: string): string | undefined {
+  if (STYLES.test(id)) {
+    const [, feature] =
+      /\/app\/(?:features|components)\/(map|(?<=features\/)[^/]+)\//.exec(id) ?? []
+    return feature ? `${feature}-styles` : 'styles'
+  }
+  if (FRAMEWORK.test(id) || id.includes('vite/preload-helper')) return 'framework'
+  if (FORM.test(id)) return 'form'
+  if (COMPONENTS.test(id)) return 'components'
+  return SHELL.test(id) ? 'shell' : undefined
+}
