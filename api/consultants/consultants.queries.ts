@@ -96,12 +96,12 @@ export async function replaceRights(db: Db, rid: number, rights: readonly Right[
   await sql`update consultant_links set version = version + 1 where id = ${rid}`.execute(db)
 }
 
-/** How many links wait for this user: as the one who was asked, or as the owner of permissions. */
+/** How many of a user's links wait, for whichever side, or hold permissions that wait for this owner. */
 export async function countPending(db: Db, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from consultant_links links
     where ${userId} in (parent_user_id, public_user_id) and (
-      (status = 'P' and requested_by_user_id <> ${userId})
+      status = 'P'
       or (parent_user_id = ${userId} and exists (select 1 from facility_permissions
         where consultant_link_id = links.id and status = 'P')))`.execute(db)
   return rows[0]?.count ?? 0

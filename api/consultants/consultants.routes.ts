@@ -75,7 +75,8 @@ const pending = getCall(
     access: 'user',
     tag,
     operationId: 'consultants.pendingCount',
-    summary: "How many of the caller's links wait for the caller",
+    summary:
+      "How many of the caller's links wait for either side, or hold permissions that wait for the caller",
   },
   { params: idParams },
   z.object({ count: z.number() }),

@@ -104,7 +104,7 @@ describe('api errors: bodies', () => {
     })
   })
 
-  test('application/json is taken with any letter case and charset [S2-API-03]', async () => {
+  test('application/json is taken with any letter case and charset', async () => {
     for (const type of [
       'application/json',
       'APPLICATION/JSON',
@@ -129,7 +129,7 @@ describe('api errors: bodies', () => {
     expect((await world.api.request(request)).status).toBe(413)
   })
 
-  test('keys that no search knows, and those of JavaScript itself, change nothing [S2-API-03]', async () => {
+  test('keys that no search knows, and those of JavaScript itself, change nothing', async () => {
     for (const search of SEARCHES) {
       await search.make(world.db)
       const response = await world.api.request(`/api${search.path}`, {
@@ -200,7 +200,7 @@ describe('api errors: faults', () => {
     written.mockRestore()
   })
 
-  test('a made-up request id is not repeated to the caller [S2-API-03]', async () => {
+  test('a made-up request id is not repeated to the caller', async () => {
     const written = vi.spyOn(log, 'error').mockImplementation(() => {})
     const api = faultyApi(new Error('fault'))
     for (const id of ['<b>x</b>', '', 'a', 'x'.repeat(65)]) {

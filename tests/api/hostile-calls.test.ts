@@ -216,6 +216,7 @@ describe('calls that no form makes', () => {
   test.each(['generic-report', 'pollution-report'] as const)(
     'cannot make a %s fail once its draft was taken',
     async (kind) => {
+      world.config.report.variant = kind === 'generic-report' ? 'generic' : 'pollution'
       const good = kind === 'generic-report' ? genericAnswers(eventType) : pollutionAnswers()
       await fc.assert(
         fc.asyncProperty(spoilt(good), async (answers) => {

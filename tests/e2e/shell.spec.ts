@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/pub\/login\?next=/)
     })
 
-    test('who may submit is asked for PIN and questions, and led to them [S1-SHELL-24] [S1-SHELL-25] [S1-SHELL-26]', async ({
+    test('who may submit is asked for PIN and questions, and led to them [S1-SHELL-24] [S1-SHELL-25]', async ({
       page,
     }) => {
       await signIn(page, `e2e.shell.bare.${script}`)

@@ -97,7 +97,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('guessing at two processes at on
     await sql`update one_time_codes set sent_at = sent_at - interval '1 minute'`.execute(world.db)
   }
 
-  test('a password: ten from one address, over both [S1-LOGIN-17]', async () => {
+  test('a password: ten from one address, over both', async () => {
     const { loginName } = await makeSignInUser(world)
     const wrong = (at: Pick<World, 'api'>, index: number) =>
       logIn(at, loginName, { password: `wrong-${index}` })
@@ -107,7 +107,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('guessing at two processes at on
     expect((await logIn(processAt(1), loginName, { visitor: '198.51.100.7' })).ok).toBe(true)
   })
 
-  test('a password: fifty for an account, from however many addresses [S1-LOGIN-17]', async () => {
+  test('a password: fifty for an account, from however many addresses', async () => {
     const { loginName } = await makeSignInUser(world)
     const wrong = (at: Pick<World, 'api'>, index: number) =>
       logIn(at, loginName, { password: `wrong-${index}`, visitor: `203.0.113.${index}` })

@@ -140,7 +140,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('of many at once, over two proce
     expect(mails).toHaveLength(1)
   })
 
-  test('no more passwords are looked at than the limit lets, however many come [S1-LOGIN-17]', async () => {
+  test('no more passwords are looked at than the limit lets, however many come', async () => {
     const { loginName } = await makeSignInUser(world)
     const answers = await Promise.all(
       Array.from({ length: 24 }, async (_, index) =>

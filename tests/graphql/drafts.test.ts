@@ -38,6 +38,17 @@ function submit(key: string, isCertified: boolean) {
 }
 
 describe('graphql drafts', () => {
+  test('a report of the kind that the agency does not take is refused in words [S2-EVENT-01]', async () => {
+    const key = await start(genericAnswers(eventType))
+    world.config.report.variant = 'pollution'
+    const { submitReport } = await submit(key, true)
+    expect(submitReport).toMatchObject({
+      ok: false,
+      error: { code: 'CONFLICT', message: expect.stringContaining('File a new pollution report') },
+      referenceNo: null,
+    })
+  })
+
   test('a report is begun, saved, read and filed, one REST call each [S2-API-04]', async () => {
     const key = await start({})
     const saved = await ask<Change<'saveReportDraft', { draft: { version: number } }>>(

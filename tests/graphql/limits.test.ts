@@ -73,7 +73,7 @@ describe('graphql limits', () => {
     expect(refusal(`{ permits(pageSize: -5) { nodes { id ${lists} } } }`)).toBeNull()
   })
 
-  test('every list is counted, because lists are read from the schema [S2-API-03]', () => {
+  test('every list is counted, because lists are read from the schema', () => {
     const schema = buildSchema(
       'type Query { rows: [Row!]! one: Row } type Row { a: Int more: [Row] }',
     )
@@ -130,7 +130,7 @@ describe('graphql limits', () => {
     })
   })
 
-  test('introspection is answered, but not to any depth [S2-API-03]', async () => {
+  test('introspection is answered, but not to any depth', async () => {
     const answer = await post(world.gateway, { query: getIntrospectionQuery() })
     expect(answer.status).toBe(200)
     expect(answer.text).toContain('"name":"PermitPage"')

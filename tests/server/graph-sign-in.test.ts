@@ -51,7 +51,7 @@ async function variables() {
 const sessions = async () => (await world.db.selectFrom('sessions').select('id').execute()).length
 
 describe('server sign-in by the graph', () => {
-  test('gives the session in a cookie that no script reads, and nowhere else [S1-LOGIN-20, S1-LOGIN-17]', async () => {
+  test('gives the session in a cookie that no script reads, and nowhere else [S1-LOGIN-20]', async () => {
     const answer = await send('/graphql', { query: SIGN_IN, variables: await variables() })
     expect(JSON.parse(answer.text)).toEqual({
       data: { signIn: { ok: true, stage: 'FULL', error: null } },

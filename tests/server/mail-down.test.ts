@@ -9,6 +9,7 @@ import { later, rowOf, START, write } from '#tests/support/mail/mail-jobs.ts'
 import { BROKEN, openTestMailServer, type TestMailServer } from '#tests/support/mail/mail-server.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { callAs, cookieOf, logIn, makeSignInUser } from '#tests/support/accounts/sign-in.ts'
+import { captchaOf, registration, solved } from '#tests/support/accounts/registration.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -98,7 +99,7 @@ describe('after the last try of a mail', () => {
     expect(text).toContain('It is in the line of outgoing mail. If it has not come')
   })
 
-  test('a mail about an account: its page says so until one arrives [S1-ACCT-42]', async () => {
+  test('a mail about an account: its page says so until one arrives', async () => {
     const { id, cookie } = await makeMyAccount(world.db, { kind: 'public', hasQuestions: false })
     const change = (jobTitle: string, before: string | null) =>
       callAs(world, '/AppSystem/PublicUser/Update', {
@@ -118,6 +119,25 @@ describe('after the last try of a mail', () => {
     await change('Chief', 'Engineer')
     await deliver(null)
     expect(await page()).not.toContain('could not be delivered')
+  })
+})
+
+describe('while the mail server is down', () => {
+  const passwordIn = (body: string) => /Temporary password: (\S+)/.exec(body)?.[1] ?? ''
+  const down = Object.keys(BROKEN).find((how) => how !== REFUSES) ?? ''
+
+  test('a registration makes the account, and its mail comes when the server is back [S1-REG-03]', async () => {
+    const captcha = { proof: await solved((await captchaOf(world)).proof) }
+    const body = { user: await registration(world.db, 'public'), captcha }
+    const made = await callAs<{ mailSent: boolean }>(world, '/Anon/PublicUser/Create', { body })
+    expect(made).toMatchObject({ ok: true })
+    expect(await deliver(down, START)).toBe(0)
+    const { rows } = await sql`select status from users where login_name = 'JDoe'`.execute(world.db)
+    expect(rows).toEqual([{ status: 'A' }])
+    at(RETRY_MINUTES[0])
+    expect(await deliver(null)).toBe(1)
+    const password = passwordIn(server?.bodies[0] ?? '')
+    expect(await logIn(world, 'JDoe', { password })).toMatchObject({ ok: true })
   })
 })
 

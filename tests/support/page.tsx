@@ -98,6 +98,8 @@ type PageOptions = {
   raw?: { body: BodyInit; type?: string }
 }
 
+type PageWorld = Pick<World, 'gateway' | 'api'> & Partial<Pick<World, 'config'>>
+
 export type RenderedPage = {
   status: number
   /** Where a redirect leads. */
@@ -114,7 +116,7 @@ export type RenderedPage = {
 
 /** Opens a page as the server renders it: its loaders over the world's gateway, then its components. */
 export async function openPage(
-  world: Pick<World, 'gateway' | 'api'>,
+  world: PageWorld,
   path: string,
   options: PageOptions = {},
 ): Promise<RenderedPage> {
@@ -148,15 +150,14 @@ export async function openPage(
 }
 
 /** What loaders and actions are given, over the world's gateway. */
-export function contextOf(
-  world: Pick<World, 'gateway' | 'api'>,
-  request: Request,
-  options: PageOptions = {},
-) {
+export function contextOf(world: PageWorld, request: Request, options: PageOptions = {}) {
+  const settings = { ...testSettings, ...options.settings }
+  // One file tells both, as it does at a real start.
+  if (world.config) world.config.report.variant = settings.reportVariant
   return createPageContext(
     {
       gateway: world.gateway,
-      settings: { ...testSettings, ...options.settings },
+      settings,
       menu: async (name) =>
         options.menus && name in options.menus
           ? (options.menus[name] ?? null)

@@ -24,3 +24,15 @@ export async function answerQuestions(world: World, userId: number): Promise<voi
     })
     .execute()
 }
+
+/** The user chose a submittal group. */
+export async function joinGroup(world: World, userId: number): Promise<void> {
+  const { id } = await world.db
+    .selectFrom('submittal_groups')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('user_submittal_groups')
+    .values({ user_id: userId, submittal_group_id: id })
+    .execute()
+}

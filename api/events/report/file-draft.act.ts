@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { lockDraft } from '#api/drafts/drafts.queries.ts'
-import { notFound } from '#api/lib/calls/errors.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { addCopy } from '#api/records/copies.queries.ts'
 import { eventDoc } from './event-doc.ts'
 import { judged, type Filing } from './filing.ts'
@@ -11,6 +11,14 @@ import { fileReport } from './save-event.queries.ts'
 import { selectSaved } from './saved-event.queries.ts'
 
 export type FiledReport = { referenceNo: string; variant: Variant }
+
+/** Why a draft of the other kind is refused, by the kind of report that the agency takes. */
+export const NOT_TAKEN: Record<Variant, string> = {
+  generic:
+    'The agency no longer takes pollution reports by this form. Your answers are kept. File a new event report instead.',
+  pollution:
+    'The agency no longer takes event reports by this form. Your answers are kept. File a new pollution report instead.',
+}
 
 /**
  * Files the report of a draft: the event, its files, its number, activity, copy of record and receipt, and
@@ -28,6 +36,9 @@ export async function fileDraft(
     if (!draft) throw notFound('This form')
     if (draft.eventId !== null) return filedBefore(trx, draft.eventId)
     const variant = draft.kind === 'generic-report' ? 'generic' : 'pollution'
+    // A draft may be older than the agency's choice, or begun by a program that did not ask for it.
+    if (variant !== filing.config.report.variant)
+      throw new ApiError('CONFLICT', NOT_TAKEN[filing.config.report.variant])
     const judgement = await judged(trx, filing, {
       variant,
       answers: draft.answers,

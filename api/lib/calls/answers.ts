@@ -12,7 +12,16 @@ const DEEPEST = 5
 /** The answers of a form as they travel: texts only, bounded, of whole characters. */
 export const answersSchema = z
   .custom<Answers>((value) => isAnswers(value), 'These answers cannot be read.')
-  .openapi({ type: 'object', description: 'Answers by the field names of the form, all texts' })
+  .openapi({
+    type: 'object',
+    description:
+      'Answers by the field names of the form: texts, inside objects and lists as the form nests them, such as `{"contact":{"firstName":"Ada"}}`. No dotted names, at most 500 values, five levels deep',
+    additionalProperties: true,
+    example: {
+      byFacility: 'C',
+      contact: { firstName: 'Ada', primaryEmail: { emailAddress: 'ada@example.org' } },
+    },
+  })
 
 function isAnswers(value: unknown): value is Answers {
   let fields = 0

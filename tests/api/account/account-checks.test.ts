@@ -226,7 +226,7 @@ describe('what a save tells', () => {
     expect(await mails(world)).toEqual([])
   })
 
-  test('the names of changed fields are audited, never their values [S1-ACCT-42]', async () => {
+  test('the names of changed fields are audited, never their values', async () => {
     const { id, cookie } = await makeMyAccount(world.db)
     await save(world, cookie, { jobTitle: null }, { jobTitle: 'Analyst' })
     const rows = await world.db

@@ -103,6 +103,18 @@ describe('saving the own account', () => {
     },
   )
 
+  test('another user name is not taken, whatever else is saved [S1-REG-16]', async () => {
+    const { id, cookie } = await makeMyAccount(world.db)
+    const nameOf = () =>
+      world.db.selectFrom('users').select('login_name').where('id', '=', id).executeTakeFirst()
+    const before = await nameOf()
+    const other = { userName: 'somebody.else', loginName: 'somebody.else', login_name: 'x' }
+    const saved = await save(world, cookie, { jobTitle: null }, { jobTitle: 'Analyst', ...other })
+    expect(saved).toMatchObject({ status: 200 })
+    expect((await load(world, id, cookie)).data).toMatchObject({ jobTitle: 'Analyst' })
+    expect(await nameOf()).toEqual(before)
+  })
+
   test('each part of the address is stored, and empty takes it away [S1-ACCT-09]', async () => {
     const { id, cookie } = await makeMyAccount(world.db)
     const { stateId } = await oregon(world.db)

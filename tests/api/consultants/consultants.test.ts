@@ -164,7 +164,7 @@ describe('consultant links', () => {
     expect(row).toMatchObject({ template: 'LinkROPermissionRequestSent', result })
   })
 
-  test('a consultant asks an owner: the owner is mailed and counts it as pending [S1-FACLINK-03, S1-FACLINK-14, S1-NOTIFY-09]', async () => {
+  test('a consultant asks an owner: the owner is mailed, and both count it as pending [S1-FACLINK-03, S1-FACLINK-14, S1-NOTIFY-09]', async () => {
     await asked()
     expect((await mails()).map(({ template, to_address }) => [template, to_address])).toEqual([
       ['LinkROPermissionRequestSent', 'olive@example.com'],
@@ -172,10 +172,14 @@ describe('consultant links', () => {
     const count = (who: Someone) =>
       call(who, `Dashboard/GetConsultantPermissionPendingCount/${who.id}`)
     expect((await count(owner)).data).toEqual({ count: 1 })
-    expect((await count(consultant)).data).toEqual({ count: 0 })
+    expect((await count(consultant)).data).toEqual({ count: 1 })
+    const theirs = `Dashboard/GetConsultantPermissionPendingCount/${consultant.id}`
+    expect(await call(owner, theirs)).toMatchObject({ ok: false, status: 403 })
+    await world.db.updateTable('consultant_links').set({ status: 'A' }).execute()
+    for (const who of [owner, consultant]) expect((await count(who)).data).toEqual({ count: 0 })
   })
 
-  test('an owner who asks a consultant is counted as pending by the consultant alone [S1-FACLINK-14]', async () => {
+  test('an owner who asks a consultant is counted as pending by both [S1-FACLINK-14]', async () => {
     await world.db
       .insertInto('consultant_links')
       .values({
@@ -189,7 +193,9 @@ describe('consultant links', () => {
     const count = (who: Someone) =>
       call(who, `Dashboard/GetConsultantPermissionPendingCount/${who.id}`)
     expect((await count(consultant)).data).toEqual({ count: 1 })
-    expect((await count(owner)).data).toEqual({ count: 0 })
+    expect((await count(owner)).data).toEqual({ count: 1 })
+    const other = await someone({ kind: 'owner', loginName: 'another.owner' })
+    expect((await count(other)).data).toEqual({ count: 0 })
   })
 
   test('who asked cannot approve [S1-FACLINK-07, S1-FACLINK-03]', async () => {

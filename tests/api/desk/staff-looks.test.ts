@@ -107,7 +107,7 @@ describe('what staff look at is written down, with who and what', () => {
     staff = await disputeDesk(world)
   })
 
-  test.each(LOOKED_AT)('a %s [S1-ACCT-42]', async (what) => {
+  test.each(LOOKED_AT)('a %s', async (what) => {
     const { path, body, ownerId } = await SHOWN[what]()
     const { id: other } = await makeUser(world.db, { kind: 'owner' })
     const stranger = cookieOf(await makeSession(world.db, { userId: Number(other) }))

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Draft } from '#api/drafts/drafts.schemas.ts'
 import { reportLists } from '#tests/support/factories/reference.ts'
-import { genericAnswers } from '#tests/support/events/report-examples.ts'
+import { genericAnswers, pollutionAnswers } from '#tests/support/events/report-examples.ts'
 import { useWorld } from '#tests/support/world.ts'
 import { add, PDF } from '#tests/support/events/event-file-calls.ts'
 import { submit, start, rows } from '#tests/support/events/event-report-calls.ts'
@@ -116,4 +116,31 @@ describe('a saved form that is opened by its link', () => {
     expect((await world.call('/Anon/Draft/Resume', { key })).code).toBe('CONFLICT')
     expect((await world.call('/Anon/Draft/Resume', { key: 'x'.repeat(43) })).status).toBe(404)
   })
+})
+
+describe('a report that the agency does not take', () => {
+  it.each([
+    ['generic-report', 'pollution', 'File a new pollution report instead.'],
+    ['pollution-report', 'generic', 'File a new event report instead.'],
+  ] as const)(
+    'of the kind %s is refused in words and stays a draft, until the agency takes it [S2-EVENT-01]',
+    async (kind, taken, words) => {
+      const answers = kind === 'generic-report' ? genericAnswers(eventType) : pollutionAnswers()
+      const key = await start(world, kind, answers)
+      const own = world.config.report.variant
+      world.config.report.variant = taken
+      const refused = await submit(world, key)
+      expect(refused).toMatchObject({ ok: false, status: 409, code: 'CONFLICT' })
+      expect(refused.msg).toContain(words)
+      expect(await rows(world, 'select * from events')).toEqual([])
+      const { data } = await world.call<Draft>('/Anon/Draft/Get', { key })
+      expect(data).toMatchObject({ isSubmitted: false, answers })
+      world.config.report.variant = own
+      const filed = await submit(world, key)
+      expect(filed.ok).toBe(true)
+      // What was filed before the change is still answered to a repeat.
+      world.config.report.variant = taken
+      expect((await submit(world, key)).data).toEqual(filed.data)
+    },
+  )
 })

@@ -44,7 +44,7 @@ test('every limit of the code has an example', () => {
 })
 
 test.each(Object.keys(LIMIT_EXAMPLES))(
-  'past the limit "%s" is refused in words, and for its own subject alone [S1-LOGIN-17]',
+  'past the limit "%s" is refused in words, and for its own subject alone',
   async (scope) => {
     const example = LIMIT_EXAMPLES[scope]
     const most = LIMITS.get(scope) ?? 0

@@ -7,7 +7,7 @@ import { useWorld } from '#tests/support/world.ts'
 const world = useWorld()
 
 describe('api registration: who may prepare', () => {
-  test('a consultant prepares for an owner once the link is approved, not before [S1-REG-39]', async () => {
+  test('a consultant prepares for an owner once the link is approved, not before', async () => {
     const owner = (await makeUser(world.db, { kind: 'owner' })).id
     const consultant = (await makeUser(world.db, { kind: 'consultant' })).id
     const other = (await makeUser(world.db, { kind: 'owner' })).id

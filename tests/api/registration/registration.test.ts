@@ -60,7 +60,7 @@ describe('api registration', () => {
     expect(audit).toContainEqual({ action: 'account.created', user_id: row?.id })
   })
 
-  test('only the fields of a registration count [S1-REG-42] [S1-REG-16]', async () => {
+  test('only the fields of a registration count [S1-REG-42]', async () => {
     const user = await registration(world.db, 'public', {
       statusRid: 'I',
       status: 'I',

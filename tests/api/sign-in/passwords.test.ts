@@ -193,7 +193,7 @@ describe('api change of password and PIN', () => {
     ])
   })
 
-  test('an answer takes as many slow hashes for an unknown name as for a known one [S1-LOGIN-17, S1-FORGOT-02]', async () => {
+  test('an answer takes as many slow hashes for an unknown name as for a known one [S1-FORGOT-02]', async () => {
     const { loginName } = await makeSignInUser(world)
     await logIn(world, 'nobody')
     const hashesOf = async (work: () => Promise<unknown>): Promise<number> => {

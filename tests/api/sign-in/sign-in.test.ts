@@ -81,7 +81,7 @@ describe('api sign-in', () => {
     expect(await stageOf(world, 'mine')).toBeNull()
   })
 
-  test('guessing a password stops over two processes, even with the right one [S1-LOGIN-17]', async () => {
+  test('guessing a password stops over two processes, even with the right one', async () => {
     const { loginName } = await makeSignInUser(world)
     const apis = [world, { api: secondApi() }]
     for (let index = 0; index < 10; index++)
@@ -91,7 +91,7 @@ describe('api sign-in', () => {
     expect((await logIn(world, loginName, { visitor: '192.0.2.9' })).ok).toBe(true)
   })
 
-  test('an account is guessed at no more than 50 times an hour from anywhere [S1-LOGIN-17]', async () => {
+  test('an account is guessed at no more than 50 times an hour from anywhere', async () => {
     const { loginName } = await makeSignInUser(world)
     const hour = '2026-11-20T15:00:00Z'
     await sql`
@@ -101,7 +101,7 @@ describe('api sign-in', () => {
     expect(shut).toMatchObject({ status: 429, fields: { captcha: expect.any(String) } })
   })
 
-  test('strangers shut nobody out: a check lets in whoever knows the password, and guesses still end [S1-LOGIN-17]', async () => {
+  test('strangers shut nobody out: a check lets in whoever knows the password, and guesses still end', async () => {
     const { loginName } = await makeSignInUser(world)
     for (let index = 0; index < 60; index++)
       await logIn(world, loginName, { password: 'wrong', visitor: `192.0.2.${index % 6}` })
@@ -129,7 +129,7 @@ describe('api sign-in', () => {
     expect((await withCheck(TEST_PASSWORD, '192.0.2.88')).status).toBe(429)
   })
 
-  test('a browser that signed in before is counted by itself, and its cookie opens nothing else [S1-LOGIN-17]', async () => {
+  test('a browser that signed in before is counted by itself, and its cookie opens nothing else', async () => {
     const { loginName } = await makeSignInUser(world)
     const other = await makeSignInUser(world)
     const first = await logIn(world, loginName)

@@ -54,7 +54,7 @@ describe('what an open session cannot do without the password', () => {
     expect((await change({ currentPassword: TEST_PASSWORD })).status).toBe(200)
   })
 
-  test('the password is guessed at no more than ten times in a quarter of an hour [S1-LOGIN-17]', async () => {
+  test('the password is guessed at no more than ten times in a quarter of an hour', async () => {
     const { email, cookie } = await makeMyAccount(world.db)
     const change = (currentPassword: string) =>
       save(world, cookie, { email }, { email: 'other@example.com' }, { currentPassword })
@@ -133,7 +133,7 @@ describe('what a mail proves', () => {
 })
 
 describe('what somebody learns or spoils on the way', () => {
-  test('one address cannot use up the tries of an account for others [S1-LOGIN-17]', async () => {
+  test('one address cannot use up the tries of an account for others', async () => {
     const { loginName } = await makeSignInUser(world)
     for (let index = 0; index < 60; index++)
       await logIn(world, loginName, { password: `guess-${index}!`, visitor: '192.0.2.50' })

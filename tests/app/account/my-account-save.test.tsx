@@ -12,7 +12,7 @@ const world = useWorld()
 const PATH = '/app/account'
 
 describe('saving', () => {
-  test('Basic Info shows what is stored, the user name only to read, and saves [S1-ACCT-06, S1-ACCT-07, S1-ACCT-08, S1-ACCT-09, S1-ACCT-42]', async () => {
+  test('Basic Info shows what is stored, the user name only to read, and saves [S1-ACCT-06, S1-ACCT-07, S1-ACCT-08, S1-ACCT-09, S1-ACCT-42, S1-REG-16]', async () => {
     const { id, cookie, email } = await makeMyAccount(world.db)
     const page = await openPage(world, PATH, { cookie })
     expect(valueOf(page, 'firstName')).toBe('Robin')

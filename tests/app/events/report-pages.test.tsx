@@ -40,6 +40,21 @@ describe('which report', () => {
     )
     expect((await openPage(world, '/pub/pub-rcd/other/event/basic')).status).toBe(404)
   })
+
+  it('a form of the other report is not filed, and what is typed next begins a form of its own [S2-EVENT-01]', async () => {
+    const cookie = await filled(world, genericAnswers(eventType), GENERIC)
+    const submitted = { post: { certified: 'Y' }, cookie, ...pollution }
+    const refused = await openPage(world, `${POLLUTION}/submission`, submitted)
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('File a new pollution report instead.')
+    const form = { ...fields(pollutionAnswers()), intent: 'next' }
+    const begun = await post(world, `${POLLUTION}/basic`, form, cookie, pollution)
+    expect(begun.cookie).not.toBe(cookie)
+    const drafts = await world.db.selectFrom('drafts').select(['kind', 'answers']).execute()
+    const kept = drafts.find(({ kind }) => kind === 'generic-report')
+    expect(kept?.answers).toMatchObject({ eventSubject: genericAnswers(eventType).eventSubject })
+    expect(drafts.map(({ kind }) => kind).sort()).toEqual(['generic-report', 'pollution-report'])
+  })
 })
 
 describe('the steps of a report', () => {

@@ -54,7 +54,7 @@ describe('app permit search', () => {
     for (const value of values) expect(row).toContain(value)
   })
 
-  test('21 permits are 20 rows and a second page with the last [S2-PLC-02] [S2-CONST-04]', async () => {
+  test('21 permits are 20 rows and a second page with the last [S2-PLC-02] [S2-CONST-04] [S1-SHELL-29]', async () => {
     for (let i = 0; i < 21; i++)
       await makePermit(world.db, {
         number: `N-${i}`,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { INVALID_ACCOUNT_MS, NOTICE_DELAY_MS } from '#app/light/notice-times.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
@@ -68,10 +67,6 @@ describe('signed-in shell: overlays', () => {
     expect((await openPage(world, '/app/dashboard', { cookie, settings })).text).not.toMatch(
       /Identity Verification/,
     )
-  })
-
-  test('notices wait two seconds, the invalid-account words stay a minute [S1-SHELL-26, S1-ROLE-13]', () => {
-    expect([NOTICE_DELAY_MS, INVALID_ACCOUNT_MS]).toEqual([2_000, 60_000])
   })
 
   test('a user of no account type is told to contact the administrator [S1-ROLE-12]', async () => {

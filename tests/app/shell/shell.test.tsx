@@ -84,7 +84,7 @@ describe('app shell', () => {
     expect(items[2]?.getAttribute('href')).toBe('/pub/pub-rcd/sites?term=well')
   })
 
-  test('the shell has Home, back-to-login, a back control and the title of the page [S2-ROUTE-18] [S2-ROUTE-19] [S2-ROUTE-20] [S1-PUBSHELL-01] [S1-PUBSHELL-02] [S1-PUBSHELL-03]', async () => {
+  test('the shell has Home, back-to-login, a back control and the title of the page [S2-ROUTE-18] [S2-ROUTE-19] [S2-ROUTE-20] [S1-PUBSHELL-01] [S1-PUBSHELL-03]', async () => {
     const id = await makePermit(world.db, { number: 'P-3' })
     const { dom } = await openPage(world, `/pub/pub-rcd/permits/review/7/${id}`)
     const links = dom.querySelectorAll('a')

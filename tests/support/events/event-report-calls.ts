@@ -8,11 +8,13 @@ export async function rows(world: World, text: string): Promise<Row[]> {
   return (await sql.raw<Row>(text).execute(world.db)).rows
 }
 
+/** Begins a report at an agency that takes reports of this kind. */
 export async function start(
   world: World,
   kind: 'generic-report' | 'pollution-report',
   answers: Answers,
 ): Promise<string> {
+  world.config.report.variant = kind === 'generic-report' ? 'generic' : 'pollution'
   const { data } = await world.call<{ key: string }>('/Anon/Draft/Start', { kind, answers })
   return data.key
 }

@@ -46,7 +46,8 @@ export async function saveAnswers(
   context: AppLoadContext,
   { variant, key, answers, version }: ToSave,
 ): Promise<Saved> {
-  if (key) {
+  // A page that showed no draft comes with the key of one where the agency takes another report since.
+  if (key && (version !== null || (await readDraft(context, key, variant)))) {
     const { saveReportDraft: saved } = await context.execute(SaveReportDraftDocument, {
       key,
       answers,
