@@ -83,7 +83,8 @@ export function createGateway({
               request.operationName,
             )) as never
           }
-          known.keep(source, document)
+          // Who may know of what depends on who asks, so such questions come this way each time.
+          if (!isIntrospection(document)) known.keep(source, document)
           // Apollo's own types ask for mutable errors; the answer is passed on as it is.
           return (await run(document, request.variables, graph, request.operationName)) as never
         },
