@@ -2,6 +2,7 @@
  * The script of every page, a few kilobytes: what is no more than a listener. It finds its elements by data
  * attributes and needs no component, so light pages work with it alone and the others have it beside React.
  */
+import { watchBack } from './back.ts'
 import { watchBatches } from './batches.ts'
 import { watchButtons } from './buttons.ts'
 import { watchFilters } from './filters.ts'
@@ -12,6 +13,7 @@ const page = document.documentElement
 // Shows what works by script alone: see data-needs-script in styles/global.css.ts.
 page.dataset.script = ''
 
+watchBack()
 watchButtons()
 watchFilters()
 watchBatches()

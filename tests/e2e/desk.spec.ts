@@ -30,10 +30,10 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, contextOptions: { reducedMotion: 'reduce' } })
     const expectSound = (page: Page) => expectSoundIn(page, javaScriptEnabled)
-    const staff = async (browser: Browser): Promise<Page> => {
+    const staff = async (browser: Browser, about: string): Promise<Page> => {
       const context = await browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' })
       const page = await context.newPage()
-      await signInAsStaff(page, `e2e.desk.staff.${script}`)
+      await signInAsStaff(page, `e2e.desk.staff.${about}.${script}`)
       await page.goto('/app/gov')
       return page
     }
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       const name = `Ida ${script}`
       await signIn(page, `e2e.desk.identity.${script}`)
       await ask(page)
-      const desk = await staff(browser)
+      const desk = await staff(browser, 'identity')
       const waiting = request(desk, 'Identity verifications', name)
       await expect(waiting).toContainText('I manage the plant.')
       await expectSound(desk)
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
       await number.fill(SITE_WITH_EVERYTHING.identifier)
       await send.click()
       await expect(facilities.getByText('Pending')).toBeVisible()
-      const desk = await staff(browser)
+      const desk = await staff(browser, 'facility')
       const waiting = request(desk, 'Facilities', name)
       await expect(waiting).toContainText(SITE_WITH_EVERYTHING.identifier)
       await waiting.getByRole('button', { name: `Approve ${name}` }).click()
@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const name = `Lena ${script}`
       const userName = `e2e.desk.waiting.${script}`
-      const desk = await staff(browser)
+      const desk = await staff(browser, 'registration')
       const waiting = request(desk, 'Registrations', name)
       await expect(waiting).toContainText(userName)
       await waiting.getByRole('button', { name: `Approve ${name}` }).click()

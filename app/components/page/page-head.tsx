@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { NavLink } from './masthead/nav-link.tsx'
 import * as css from './page-head.css.ts'
 
 type PageHeadProps = {
@@ -20,10 +19,10 @@ export function PageHead({ title, back, context, badge, actions }: PageHeadProps
     <div className={css.head}>
       <div className={css.words}>
         {back ? (
-          <NavLink className={css.back} href={back.href}>
+          <a className={css.back} href={back.href} data-back>
             <Icon name="arrow-left" />
             {back.label}
-          </NavLink>
+          </a>
         ) : null}
         <div className={css.titleRow}>
           <h1 tabIndex={-1}>{title}</h1>
