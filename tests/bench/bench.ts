@@ -3,7 +3,7 @@
 //   --only a,b        parts: pages, list, search, map, pdf, assets, reports, accounts, upload, import
 //   --postgres URL    a PostgreSQL server; without it one is started
 //   --keep            keep the filled databases for the next run
-//   --out FILE        write the tables as Markdown too
+//   --out FILE        write the tables as Markdown too; a whole run writes docs/performance-figures.md
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
@@ -54,6 +54,11 @@ const wanted = values.only?.split(',') ?? PARTS
 const unknown = wanted.find((part) => !PARTS.some((known) => known === part))
 if (unknown) throw new Error(`There is no part ${unknown}; the parts are ${PARTS.join(', ')}.`)
 
+const HEADING = `# Figures of the bench
+
+\`npm run bench\` writes this file when it runs whole; what the figures say is in [performance](performance.md). Trust ratios and CPU times:
+single wall times hang on the machine.`
+
 const SMALLEST = 10_000
 const SERVER_SIZES = quick ? [SMALLEST, 100_000] : [SMALLEST, 100_000, 1_000_000]
 // Embedded, the last size alone takes ten minutes to fill.
@@ -69,8 +74,8 @@ try {
   await databases.end()
 }
 say(`done after ${Math.round((Date.now() - started) / 1_000)} s`)
-if (values.out)
-  writeFileSync(values.out, `${[machine(), ...tables.map(toMarkdown)].join('\n\n')}\n`)
+const out = values.out ?? (quick || values.only ? null : 'docs/performance-figures.md')
+if (out) writeFileSync(out, `${[HEADING, machine(), ...tables.map(toMarkdown)].join('\n\n')}\n`)
 
 async function runPart(part: Part, { server, embedded, serverUrl }: Databases): Promise<void> {
   say(part)
