@@ -14,8 +14,12 @@ export function watchNeed(): void {
   look()
   // Another need takes the place of one that was met, without a new page.
   new MutationObserver(look).observe(frame, { childList: true, subtree: true })
-  const words = document.querySelector<HTMLElement>('[data-passing]')
-  if (words) setTimeout(() => (words.hidden = true), INVALID_ACCOUNT_MS)
+  // Looked up when the time has come: a page that hydrates may have put another in its place.
+  if (document.querySelector('[data-passing]')) setTimeout(passWords, INVALID_ACCOUNT_MS)
+}
+
+function passWords(): void {
+  document.querySelectorAll<HTMLElement>('[data-passing]').forEach((words) => (words.hidden = true))
 }
 
 function ask(dialog: HTMLDialogElement): void {
