@@ -122,6 +122,9 @@ globalStyle(':where(button)', {
   '@media': { print: { display: 'none' } },
 })
 
+// Whatever a class lays out: what is hidden is not there.
+globalStyle('[hidden]', { display: 'none !important' })
+
 // Controls that only a script can do anything with; app/light marks the page as soon as it runs.
 globalStyle(':root:not([data-script]) [data-needs-script]', {
   display: 'none !important',
