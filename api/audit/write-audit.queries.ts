@@ -54,6 +54,9 @@ export const AUDIT_ACTIONS = [
   'sign-out',
   'sign-out.others',
   'staff.looked',
+  'submittal.deleted',
+  'submittal.filed',
+  'submittal.signature-failed',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -34,6 +34,14 @@ export type Database = {
     lat: number | null
     lon: number | null
   }
+  application_categories: {
+    id: number
+    name: string
+  }
+  application_groups: {
+    application_id: number
+    submittal_group_id: number
+  }
   applications: {
     id: Generated<number>
     product_id: number
@@ -42,6 +50,14 @@ export type Database = {
     name: string
     is_internal: Generated<boolean>
     follow_ons: Generated<unknown>
+    category_id: number | null
+    program_id: number | null
+    form_code: string | null
+    description: Generated<string>
+    allows_new: Generated<boolean>
+    is_on_dashboard: Generated<boolean>
+    config: Generated<unknown>
+    position: Generated<number>
   }
   attempts: {
     scope: string
@@ -58,6 +74,12 @@ export type Database = {
     detail: Generated<unknown>
     visitor_hash: string | null
     mark: string | null
+  }
+  calendar_keys: {
+    user_id: number
+    site_id: number | null
+    token_hash: string
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   captcha_challenges: {
     id_hash: string
@@ -482,6 +504,14 @@ export type Database = {
     name: string
     is_archived: Generated<boolean>
   }
+  form_versions: {
+    sha256: string
+    code: string
+    version: number
+    state: string
+    definition: unknown
+    stored_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   former_addresses: {
     user_id: number
     kind: string
@@ -611,6 +641,13 @@ export type Database = {
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
     used_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
+  lookup_values: {
+    table_name: string
+    key: string
+    value: string
+    valid_from: Generated<string>
+    note: Generated<string>
+  }
   map_clusters: {
     layer: string
     zoom: number
@@ -630,6 +667,22 @@ export type Database = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
     confirmed_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
+  obligation_dues: {
+    obligation_id: number
+    due_on: string
+    submittal_id: number
+  }
+  obligations: {
+    id: Generated<number>
+    application_id: number
+    site_id: number
+    permit_id: number | null
+    name: string
+    rule: string
+    starts_on: string
+    opens_days: Generated<number>
+    ended_on: string | null
   }
   one_time_codes: {
     purpose: string
@@ -740,6 +793,10 @@ export type Database = {
     words: Generated<string>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  pinned_applications: {
+    user_id: number
+    application_id: number
   }
   products: {
     id: number
@@ -892,6 +949,13 @@ export type Database = {
     name: string
     description: string | null
   }
+  request_keys: {
+    user_id: number
+    key: string
+    act: string
+    subject_id: number
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   secrets: {
     name: string
     value: string
@@ -945,6 +1009,26 @@ export type Database = {
     proof: string
     disputed_at: ColumnType<Date, Date | string | undefined, Date | string>
     mark: string | null
+  }
+  signatures: {
+    id: Generated<number>
+    submittal_id: number
+    ordinal: number
+    user_id: number
+    content_sha256: string
+    statement: string
+    question_id: number
+    authority: unknown
+    signed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  signing_ceremonies: {
+    id: string
+    user_id: number
+    items: unknown
+    question_id: number | null
+    begun_at: ColumnType<Date, Date | string | undefined, Date | string>
+    expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+    ended_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   site_products: {
     site_id: number
@@ -1008,19 +1092,94 @@ export type Database = {
     title: string
     content: Generated<unknown>
   }
+  submittal_facts: {
+    submittal_id: number
+    path: string
+    row_name: Generated<string>
+    text: string | null
+    number: number | null
+    day: string | null
+  }
+  submittal_files: {
+    id: Generated<number>
+    submittal_id: number
+    question: string | null
+    document_type: string
+    name: string
+    comment_text: Generated<string>
+    content_type: string
+    byte_size: number
+    sha256: string
+    file_key: string
+    added_at: ColumnType<Date, Date | string | undefined, Date | string>
+    added_by_user_id: number
+  }
+  submittal_forms: {
+    submittal_id: number
+    form_sha256: string
+    answers: Generated<unknown>
+    version: Generated<number>
+    saved_at: ColumnType<Date, Date | string | undefined, Date | string>
+    saved_by_user_id: number
+  }
   submittal_groups: {
     id: Generated<number>
     name: string
     position: Generated<number>
   }
+  submittal_log: {
+    id: Generated<number>
+    submittal_id: number
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+    actor_user_id: number | null
+    act: string
+    from_code: number | null
+    to_code: number | null
+    reason: string | null
+    detail: Generated<unknown>
+  }
+  submittal_notes: {
+    id: Generated<number>
+    submittal_id: number
+    path: string | null
+    text: string
+    author_user_id: number
+    written_at: ColumnType<Date, Date | string | undefined, Date | string>
+    done_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
   submittal_programs: {
     submittal_id: number
     program_id: number
+  }
+  submittal_saves: {
+    submittal_id: number
+    version: number
+    user_id: number
+    page: string
+    paths: string[]
+    saved_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   submittal_statuses: {
     id: Generated<number>
     name: string
     status_group: number
+    code: number | null
+    kind: Generated<string>
+    gloss: Generated<string>
+    aliases: Generated<string[]>
+  }
+  submittal_table_rows: {
+    submittal_id: number
+    question: string
+    row_name: string
+    position: number
+    answers: Generated<unknown>
+  }
+  submittal_versions: {
+    submittal_id: number
+    ordinal: number
+    copy_of_record_id: number
+    form_sha256: string
   }
   submittals: {
     id: Generated<number>
@@ -1055,6 +1214,18 @@ export type Database = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
     submitted_by_user_id: number | null
+    created_by_user_id: number | null
+    permit_id: number | null
+    origin_id: number | null
+    action: Generated<string>
+    due_on: string | null
+    period_from: string | null
+    period_to: string | null
+    is_obligation: Generated<boolean>
+    status_changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+    fee_lines: Generated<unknown>
+    fee_cents: Generated<number>
+    fee_paid_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   substances: {
     id: Generated<number>

@@ -86,8 +86,8 @@ export async function seedRealSubmittals(db: Db, today: string): Promise<void> {
 }
 
 function draftStatus(row: ExtractRow, today: string, issuedOn = ''): string {
-  if ((row['comment_end_on'] ?? '') >= today) return 'Public Notice'
-  return issuedOn >= (row['comment_start_on'] ?? '') ? 'Approved' : 'In Review'
+  if ((row['comment_end_on'] ?? '') >= today) return 'Public Comment Period Open'
+  return issuedOn >= (row['comment_start_on'] ?? '') ? 'Approved' : 'Technical Review'
 }
 
 export async function seedRealSiteRecords(db: Db): Promise<void> {

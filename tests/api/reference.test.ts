@@ -80,7 +80,7 @@ describe('api reference', () => {
 
   test('the lists of the criteria pickers are answered [S2-SUB-15, S2-SUB-16, S2-CONST-03, S2-CONST-05]', async () => {
     await application(world.db, { code: 'TV', name: 'Title V renewal' })
-    expect(await names('GetSubmittalStatuses')).toContain('In Review')
+    expect(await names('GetSubmittalStatuses')).toContain('Technical Review')
     expect(await names('GetApplications')).toEqual(['Title V renewal'])
     const statuses = await world.call<Content>('/Anon/Reference/GetProjectStatuses')
     expect(statuses.data.content.slice(0, 2)).toEqual([

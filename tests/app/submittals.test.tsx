@@ -40,7 +40,7 @@ describe('app submittal search', () => {
       'Willow LLC',
       'Paper',
       'Oct 1, 2026',
-      'In Review',
+      'Technical Review',
       'Public notice',
       'Nov 1, 2026 to Dec 1, 2026',
       '11 days left',

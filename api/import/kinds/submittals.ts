@@ -49,7 +49,7 @@ export const submittals: Kind = {
     {
       column: 'status',
       what: 'submittal status',
-      exists: 'exists (select 1 from submittal_statuses x where x.name = s.status)',
+      exists: 'exists (select 1 from submittal_statuses x where x.name = s.status or s.status = any(x.aliases))',
     },
   ],
   prepare: [
@@ -89,7 +89,7 @@ export const submittals: Kind = {
     {
       column: 'submittal_status_id',
       from: ['status'],
-      sql: '(select x.id from submittal_statuses x where x.name = s.status)',
+      sql: '(select x.id from submittal_statuses x where x.name = s.status or s.status = any(x.aliases))',
     },
     kept('has_public_notice', 'false'),
     IS_CONFIDENTIAL,

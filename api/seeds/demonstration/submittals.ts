@@ -22,15 +22,14 @@ const APPLICATION_CODES: Record<number, readonly [string, ...string[]]> = {
   9: ['SW-FAC', 'COMPOST', 'ASB-NOT'],
 }
 const STATUSES = [
-  'Submitted',
-  'In Review',
-  'Public Notice',
-  'Sent Back',
+  'Complete Submittal',
+  'Technical Review',
+  'Public Comment Period Open',
+  'Amendment',
   'Approved',
-  'Completed',
   'Accepted',
   'Denied',
-  'Withdrawn',
+  'Withdraw',
 ] as const
 const OWNERS = [
   'Casey Sample (demonstration)',
@@ -53,7 +52,7 @@ export function demonstrationSubmittals(
     [0, 1, 2].map((k) => {
       const n = s * 3 + k + 1
       const product_id = site.products[k % site.products.length] ?? site.products[0]
-      const status = STATUSES[(n + s) % STATUSES.length] ?? 'Submitted'
+      const status = STATUSES[(n + s) % STATUSES.length] ?? 'Complete Submittal'
       const isDraft = n % 29 === 0
       const notice = isDraft ? null : noticeOf(n, status, clock, chance)
       const isHidden = n % 31 === 0
@@ -69,11 +68,11 @@ export function demonstrationSubmittals(
         project: project?.tracking_no,
         product_id,
         application: chance.pick(APPLICATION_CODES[product_id] ?? ['AEI']),
-        status: isDraft ? 'Submitted' : notice ? 'Public Notice' : status,
+        status: isDraft ? 'Open' : notice ? 'Public Comment Period Open' : status,
         interest: INTERESTS[product_id],
         type_code: n % 4 === 0 ? 'Paper' : 'Online',
         phase_name: notice
-          ? 'Public Notice'
+          ? OPEN_PHASE
           : status === 'Approved'
             ? 'Final Decision'
             : 'Technical Review',
@@ -110,7 +109,7 @@ const PERIODS = [
 
 /** Every sixth has or had a comment period: one in three of them open, one to come, one over. */
 function noticeOf(n: number, status: string, clock: string, chance: Chance): Notice | null {
-  if (n % 6 !== 1 && status !== 'Public Notice') return null
+  if (n % 6 !== 1 && status !== 'Public Comment Period Open') return null
   const [phase_name, from, to] = PERIODS[Math.floor(n / 6) % 3] ?? PERIODS[0]
   const shift = n === 1 ? 0 : chance.whole(0, 5)
   return {

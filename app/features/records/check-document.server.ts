@@ -52,7 +52,7 @@ const answerSchema = z.object({
     .object({
       result: z.enum(['genuine', 'altered', 'unknown']),
       reason: z.enum(['file', 'record']).nullable(),
-      kind: z.enum(['event-report', 'public-comment', 'co-signature']).nullable(),
+      kind: z.enum(['event-report', 'public-comment', 'co-signature', 'submittal']).nullable(),
       number: z.string().nullable(),
       filedOn: z.string().nullable(),
       sha256: z.string().nullable(),

@@ -93,7 +93,7 @@ describe('api submittals: search', () => {
     })
     const c = await makeSubmittal(db, {
       interest: 'Waste',
-      status: 'In Review',
+      status: 'Technical Review',
       applicationName: 'Transfer',
     })
     const application = async (name: string): Promise<number> =>
@@ -148,7 +148,7 @@ describe('api submittals: search', () => {
         site_id: null,
         department: null,
         applicationName: 'Zoning',
-        status: 'Completed',
+        status: 'Accepted',
       })
       await makeSubmittal(db, {
         owner_name: 'three',
@@ -156,7 +156,7 @@ describe('api submittals: search', () => {
         site_id: await site('Zinc'),
         department: 'Water',
         applicationName: 'Éclair',
-        status: 'Sent Back',
+        status: 'Amendment',
       })
       await makeSubmittal(db, {
         owner_name: 'one',
@@ -172,7 +172,7 @@ describe('api submittals: search', () => {
         site_id: await site('Éclair'),
         department: 'air',
         applicationName: 'alder',
-        status: 'In Review',
+        status: 'Technical Review',
       })
       expect((await rows({ condition: { sort } })).map((row) => row.subOwner).join(' ')).toBe(
         expectedOrders[sort],
@@ -200,7 +200,7 @@ describe('api submittals: search', () => {
     const subRid = await makeSubmittal(db, {
       site_id: siteId,
       type_code: 'Paper',
-      status: 'Public Notice',
+      status: 'Public Comment Period Open',
       programs: ['Stormwater', 'Air toxics'],
       has_public_notice: true,
       comment_start_on: '2026-11-01',
@@ -218,7 +218,7 @@ describe('api submittals: search', () => {
         subDate: '2026-10-01',
         subOwner: 'Willow Energy LLC',
         subType: 'Paper',
-        subStatusName: 'Public Notice',
+        subStatusName: 'Public Comment Period Open',
         subStatusGrp: 0,
         publicNoticeInd: 'Y',
         publicCommentStartDate: '2026-11-01',
@@ -233,7 +233,7 @@ describe('api submittals: search', () => {
 
   test('the status group is 0, negative or positive [S2-SUB-24]', async () => {
     for (const [status, group] of [
-      ['In Review', 0],
+      ['Technical Review', 0],
       ['Denied', -1],
       ['Approved', 1],
     ] as const) {

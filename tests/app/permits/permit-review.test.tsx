@@ -175,7 +175,7 @@ describe('app permit review', () => {
       'Paper submittal',
       'Permit renewal',
       'Air Quality',
-      'In Review',
+      'Technical Review',
       'Willow LLC',
       'September 1, 2026',
     ])

@@ -41,7 +41,7 @@ export async function makeSubmittal(
         productId,
         department: department === undefined ? 'Air Quality' : department,
       }),
-      submittal_status_id: await submittalStatus(db, status ?? 'In Review'),
+      submittal_status_id: await submittalStatus(db, status ?? 'Technical Review'),
       env_interest_id:
         interest === null ? null : await named(db, 'env_interests', interest ?? 'Air'),
       type_code: 'Online',

@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { applicationsOf } from '#api/access/applications.queries.ts'
+import { sitesOf } from '#api/access/site-rights.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { compile } from '#forms/compile.ts'
+import type { SubmittalType } from '#forms/definition/type.schema.ts'
+import { selectForm, selectPublishedSha } from './definitions/stored-forms.queries.ts'
+import { selectJudgeContext } from './drafts/judge-context.queries.ts'
+import { prefilled } from './drafts/prefilled.ts'
+import { requireFiler } from './filer.queries.ts'
+import { knownRequest, noteRequest } from './request-keys.queries.ts'
+import { writeLog } from './submittal-log.queries.ts'
+
+export type Beginning = {
+  applicationRid: number
+  siteRid: number | null
+  permitRid: number | null
+  period: { from: string; to: string } | null
+  /** Names this press of the button: pressed twice it begins one submittal. */
+  key: string
+}
+
+export type Begun = { rid: number; productRid: number }
+
+type Application = {
+  rid: number
+  productRid: number
+  formCode: string
+  config: Pick<SubmittalType, 'about' | 'permit' | 'period'>
+}
+
+const NOT_YOURS = 'This submittal type is not open to your account.'
+const CHOOSE_SITE = 'Choose the site.'
+const CHOOSE_PERMIT = 'Choose the permit.'
+const CHOOSE_PERIOD = 'Choose the period.'
+const OPEN = 1
+
+/** Begins a submittal of a type (spec 3 §2.3): status Open, subType Online, answers filled in from what is known. */
+export async function beginSubmittal(
+  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
+  user: SignedIn,
+  beginning: Beginning,
+  now: Date,
+): Promise<Begun> {
+  return inTransaction(db, async (trx) => {
+    await requireFiler(trx, user.id)
+    const request = { userId: user.id, key: beginning.key, act: 'begin' }
+    const known = await knownRequest(trx, request)
+    if (known !== null) return { rid: known, productRid: await productOf(trx, known) }
+    const application = await selectApplication(trx, user, beginning.applicationRid)
+    const { siteRid, permitRid } = await requireAbout(trx, user, application, beginning)
+    const form = await selectForm(trx, (await selectPublishedSha(trx, application.formCode)) ?? '')
+    if (!form) throw new ApiError('FORBIDDEN', NOT_YOURS)
+    const about = {
+      userId: user.id,
+      siteRid,
+      permitRid,
+      productRid: application.productRid,
+      action: 'new' as const,
+      period: beginning.period ?? { from: null, to: null },
+    }
+    const context = await selectJudgeContext(trx, about, { timeZone: config.timeZone, now })
+    const rid = await insertSubmittal(trx, { ...about, application }, now)
+    const texts = prefilled(compile(form.definition), context)
+    await sql`
+      insert into submittal_forms (submittal_id, form_sha256, answers, saved_at, saved_by_user_id)
+      values (${rid}, ${form.sha256}, ${JSON.stringify(texts)}::jsonb, ${now}, ${user.id})`.execute(
+      trx,
+    )
+    await writeLog(trx, { rid, actorId: user.actorId, act: 'begun', to: OPEN }, now)
+    await noteRequest(trx, request, rid, now)
+    return { rid, productRid: application.productRid }
+  })
+}
+
+async function selectApplication(db: Db, user: SignedIn, rid: number): Promise<Application> {
+  const { rows } = await sql<Application>`
+    select id as rid, product_id as "productRid", form_code as "formCode", config from applications
+    where id = ${rid} and id in (${applicationsOf(user)})`.execute(db)
+  const [application] = rows
+  if (!application) throw new ApiError('FORBIDDEN', NOT_YOURS)
+  return application
+}
+
+/** The site, permit and period a type is about; each must be there, and be the user's to act for. */
+async function requireAbout(
+  db: Db,
+  user: SignedIn,
+  { productRid, config: { about, permit, period } }: Application,
+  beginning: Beginning,
+): Promise<{ siteRid: number | null; permitRid: number | null }> {
+  if ((period ?? 'none') !== 'none' && beginning.period === null)
+    throw new ApiError('INVALID', CHOOSE_PERIOD, { period: CHOOSE_PERIOD })
+  if (about === 'person') return { siteRid: null, permitRid: null }
+  const { rows } = await sql<{ id: number }>`
+    select id from sites where id = ${beginning.siteRid} and id in (${sitesOf(user.id, 'prepare')})`.execute(
+    db,
+  )
+  const siteRid = rows[0]?.id
+  if (siteRid === undefined) throw new ApiError('INVALID', CHOOSE_SITE, { siteRid: CHOOSE_SITE })
+  if (permit !== 'choose') return { siteRid, permitRid: null }
+  const permits = await sql<{ id: number }>`
+    select id from permits
+    where id = ${beginning.permitRid} and site_id = ${siteRid} and product_id = ${productRid}`.execute(
+    db,
+  )
+  const permitRid = permits.rows[0]?.id
+  if (permitRid === undefined)
+    throw new ApiError('INVALID', CHOOSE_PERMIT, { permitRid: CHOOSE_PERMIT })
+  return { siteRid, permitRid }
+}
+
+type NewSubmittal = {
+  application: Application
+  userId: number
+  siteRid: number | null
+  permitRid: number | null
+  period: { from: string | null; to: string | null }
+}
+
+async function insertSubmittal(
+  db: Db,
+  { application, userId, siteRid, permitRid, period }: NewSubmittal,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into submittals (product_id, site_id, application_id, submittal_status_id, type_code, owner_name,
+      created_by_user_id, permit_id, period_from, period_to, action, is_public, created_at, updated_at,
+      status_changed_at)
+    values (${application.productRid}, ${siteRid}, ${application.rid},
+      (select id from submittal_statuses where code = ${OPEN}), 'Online',
+      (select coalesce(nullif(employer_name, ''), display_name) from users where id = ${userId}),
+      ${userId}, ${permitRid}, ${period.from}, ${period.to}, 'new', false, ${now}, ${now}, ${now})
+    returning id`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The submittal was not stored.')
+  return row.id
+}
+
+async function productOf(db: Db, rid: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select product_id as id from submittals where id = ${rid}`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** A name for a row of a table: random, so that it stays with the row wherever it goes. */
+export function newRowName(): string {
+  return `r${randomBytes(5).toString('hex')}`
+}

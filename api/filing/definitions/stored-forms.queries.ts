@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { FormDefinition } from '#forms/definition/schema.ts'
+
+export type StoredForm = { sha256: string; code: string; version: number; definition: FormDefinition }
+
+/** A stored version is never changed, so each is read from the database once. */
+const kept = new Map<string, StoredForm>()
+const MOST_KEPT = 200
+
+/** A version of a form by the SHA-256 of its canonical JSON; null where there is none. */
+export async function selectForm(db: Db, sha256: string): Promise<StoredForm | null> {
+  const known = kept.get(sha256)
+  if (known) return known
+  const { rows } = await sql<StoredForm>`
+    select sha256, code, version, definition from form_versions where sha256 = ${sha256}`.execute(db)
+  const [form] = rows
+  if (!form) return null
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(sha256, form)
+  return form
+}
+
+export async function selectPublishedSha(db: Db, code: string): Promise<string | null> {
+  const { rows } = await sql<{ sha256: string }>`
+    select sha256 from form_versions where code = ${code} and state = 'published'`.execute(db)
+  return rows[0]?.sha256 ?? null
+}
+
+export async function selectVersionSha(
+  db: Db,
+  code: string,
+  version: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ sha256: string }>`
+    select sha256 from form_versions
+    where code = ${code} and version = ${version} and state <> 'draft'`.execute(db)
+  return rows[0]?.sha256 ?? null
+}

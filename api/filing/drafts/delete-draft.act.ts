@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { requireFiler } from '../filer.queries.ts'
+import { selectDraft } from './drafts.queries.ts'
+
+/** Status codes of submittals that may be deleted: begun by somebody, never filed. */
+const DELETABLE = [1, 2, 3, 10]
+const MADE_BY_AGENCY = 'The agency made this obligation; only the agency can end it.'
+const WAS_SIGNED = 'This submittal was signed before; withdraw it instead.'
+
+/**
+ * Deletes a submittal that was never filed, and its files. What was signed once stays, and so does what the agency
+ * made; the audit log keeps that there was one.
+ */
+export async function deleteDraft(db: Db, user: SignedIn, rid: number, now: Date): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await requireFiler(trx, user.id)
+    const draft = await selectDraft(trx, user, rid, true)
+    if (!DELETABLE.includes(draft.statusCode)) throw new ApiError('CONFLICT', MADE_BY_AGENCY)
+    const { rows } = await sql`
+      select 1 from submittal_versions where submittal_id = ${rid} limit 1`.execute(trx)
+    if (rows.length > 0) throw new ApiError('CONFLICT', WAS_SIGNED)
+    await writeAudit(
+      trx,
+      {
+        action: 'submittal.deleted',
+        userId: user.id,
+        actorId: user.actorId,
+        detail: { submittalRid: rid, type: draft.applicationCd, site: draft.siteName },
+      },
+      now,
+    )
+    await sql`delete from submittals where id = ${rid}`.execute(trx)
+  })
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { mayFill } from '#api/access/pending.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import type { Action, Answered, AnsweredRow } from '#forms/judge/context.ts'
+import type { StoredFile } from '#forms/reader/read.types.ts'
+
+/** Codes of submittals that are being filled in. */
+export const FILLING = [0, 1, 2, 3, 10] as const
+
+export type Draft = {
+  rid: number
+  productRid: number
+  applicationRid: number
+  applicationName: string
+  applicationCd: string
+  siteRid: number | null
+  permitRid: number | null
+  originRid: number | null
+  creatorRid: number | null
+  action: Action
+  statusCode: number
+  statusName: string
+  dueOn: string | null
+  periodFrom: string | null
+  periodTo: string | null
+  siteName: string | null
+  location: string
+  formSha256: string
+  /** Raised by every save. */
+  version: number
+  savedAt: Date
+  savedBy: string
+  texts: Record<string, string>
+}
+
+/**
+ * A submittal that is being filled in, for somebody who may. NOT_FOUND for all others, and for what was filed
+ * meanwhile. `lock` holds its answers until the end of the transaction.
+ */
+export async function selectDraft(
+  db: Db,
+  user: Pick<SignedIn, 'id'>,
+  rid: number,
+  lock = false,
+): Promise<Draft> {
+  const { rows } = await sql<Draft>`
+    select submittals.id as rid, submittals.product_id as "productRid",
+      submittals.application_id as "applicationRid", application.name as "applicationName",
+      application.code as "applicationCd", submittals.site_id as "siteRid",
+      submittals.permit_id as "permitRid", submittals.origin_id as "originRid",
+      submittals.created_by_user_id as "creatorRid", submittals.action,
+      status.code as "statusCode", status.name as "statusName", submittals.due_on as "dueOn",
+      submittals.period_from as "periodFrom", submittals.period_to as "periodTo",
+      submittals.site_name as "siteName", submittals.location,
+      form.form_sha256 as "formSha256", form.version, form.saved_at as "savedAt",
+      saver.display_name as "savedBy", form.answers as texts
+    from submittals
+      join submittal_forms form on form.submittal_id = submittals.id
+      join submittal_statuses status on status.id = submittals.submittal_status_id
+      join applications application on application.id = submittals.application_id
+      join users saver on saver.id = form.saved_by_user_id
+    where submittals.id = ${rid} and status.code = any(${FILLING}::int[]) and ${mayFill(user)}
+    ${lock ? sql`for update of form, submittals` : sql``}`.execute(db)
+  const [draft] = rows
+  if (!draft) throw notFound('The submittal')
+  return draft
+}
+
+type RowOfTable = { question: string; name: string; texts: Record<string, string> }
+type FileOfDraft = StoredFile & { question: string | null }
+
+/** Everything a submittal was answered with so far. */
+export async function selectAnswered(
+  db: Db,
+  { rid, texts }: Pick<Draft, 'rid' | 'texts'>,
+): Promise<Answered> {
+  const { rows } = await sql<RowOfTable>`
+    select question, row_name as name, answers as texts from submittal_table_rows
+    where submittal_id = ${rid} order by question, position, row_name`.execute(db)
+  const files = await selectDraftFiles(db, rid)
+  return {
+    texts,
+    rows: grouped(rows, ({ question }) => question, toRow),
+    files: grouped(
+      files.filter((file) => file.question !== null),
+      ({ question }) => question ?? '',
+      ({ id, name, sha256, bytes, documentType }) => ({ id, name, sha256, bytes, documentType }),
+    ),
+  }
+}
+
+export async function selectDraftFiles(db: Db, rid: number): Promise<FileOfDraft[]> {
+  const { rows } = await sql<FileOfDraft>`
+    select id, question, name, sha256, byte_size as bytes, document_type as "documentType"
+    from submittal_files where submittal_id = ${rid} order by id`.execute(db)
+  return rows
+}
+
+const toRow = ({ name, texts }: RowOfTable): AnsweredRow => ({ name, texts })
+
+function grouped<T, R>(
+  all: readonly T[],
+  keyOf: (each: T) => string,
+  made: (each: T) => R,
+): Record<string, R[]> {
+  const groups: Record<string, R[]> = {}
+  for (const each of all) (groups[keyOf(each)] ??= []).push(made(each))
+  return groups
+}

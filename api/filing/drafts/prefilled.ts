@@ -1,0 +1,69 @@
+import type { CompiledForm } from '#forms/compile.ts'
+import type { Question } from '#forms/definition/kinds.ts'
+import { answersOf } from '#forms/judge/answers.ts'
+import { EMPTY_ANSWERS, type Fact, type Facts, type JudgeContext } from '#forms/judge/context.ts'
+import { storedOf, valueWords } from '#forms/judge/feel-values.ts'
+
+/** The texts a new submittal begins with: from site, permit and user, and what the form proposes. */
+export function prefilled(form: CompiledForm, context: JudgeContext): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const [id, { question }] of form.questions)
+    if (question.prefill) Object.assign(texts, fromSource(question, id, question.prefill.from, context))
+  const { scope } = answersOf(form, { ...EMPTY_ANSWERS, texts }, context)
+  for (const [id, { question }] of form.questions) {
+    if (question.initial === undefined || texts[id] !== undefined) continue
+    const value = form.run(question.initial, scope)
+    const text =
+      storedOf({ type: question.kind === 'date' ? 'date' : 'number' }, value) ?? valueWords(value)
+    if (text !== '') texts[id] = text
+  }
+  return texts
+}
+
+function fromSource(
+  question: Question,
+  id: string,
+  from: string,
+  context: JudgeContext,
+): Record<string, string> {
+  const [root = '', name] = from.split('.')
+  const facts = factsOf(root, context)
+  if (question.kind === 'person')
+    return named(id, facts, { first: 'first', last: 'last', title: 'title', phone: 'phone', email: 'email', company: 'organization' })
+  if (question.kind === 'address')
+    return named(id, facts, { line1: root === 'site' ? 'address' : 'line1', city: 'city', state: 'state', zip: 'zip' })
+  if (question.kind === 'place') return named(id, facts, { lat: 'lat', lon: 'lon' })
+  if (question.kind === 'period') return named(id, facts, { from: 'from', to: 'to' })
+  const fact = name === undefined ? undefined : facts[name]
+  const text = textOf(fact)
+  return text === '' ? {} : { [id]: text }
+}
+
+function named(id: string, facts: Facts, parts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parts)
+      .map(([part, name]) => [`${id}.${part}`, textOf(facts[name])] as const)
+      .filter(([, text]) => text !== ''),
+  )
+}
+
+function factsOf(root: string, context: JudgeContext): Facts {
+  switch (root) {
+    case 'site':
+      return context.site
+    case 'permit':
+      return context.permit
+    case 'user':
+      return context.user
+    case 'account':
+      return context.account
+    case 'period':
+      return context.period
+    default:
+      return context.previous
+  }
+}
+
+function textOf(fact: Fact | undefined): string {
+  return typeof fact === 'string' || typeof fact === 'number' ? String(fact) : ''
+}

@@ -1,0 +1,81 @@
+import { answer } from '#api/lib/calls/answer.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
+import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { beginSubmittal } from './begin.act.ts'
+import { selectForm } from './definitions/stored-forms.queries.ts'
+import { deleteDraft } from './drafts/delete-draft.act.ts'
+import { selectAnswered, selectDraft } from './drafts/drafts.queries.ts'
+import { selectJudgeContext } from './drafts/judge-context.queries.ts'
+import { selectOthers } from './drafts/others.queries.ts'
+import { saveAnswers } from './drafts/save.act.ts'
+import { requireFiler } from './filer.queries.ts'
+import * as calls from './filing.contract.ts'
+import { beginCeremony, openCeremony } from './signing/ceremony.act.ts'
+import { aboutOf } from './signing/signable.queries.ts'
+import { sign } from './signing/sign.act.ts'
+
+/** Submittals from their beginning to their filing (spec 3 §2.3, §2.4; 40 CFR 3.2000). */
+export function registerFiling(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = deps
+
+  api.openapi(calls.getForm, async (c) => {
+    const form = await selectForm(db, c.req.valid('param').sha256)
+    if (!form) throw notFound('The form')
+    return answer(c, form)
+  })
+
+  api.openapi(calls.begin, async (c) => {
+    const user = await requireWriter(c)
+    return answer(c, await beginSubmittal(deps, user, c.req.valid('json'), clock()))
+  })
+
+  api.openapi(calls.getDraft, async (c) => {
+    const user = await requireSignedIn(c)
+    const now = clock()
+    await requireFiler(db, user.id)
+    const draft = await selectDraft(db, user, c.req.valid('param').id)
+    const [answered, context, others] = await Promise.all([
+      selectAnswered(db, draft),
+      selectJudgeContext(db, aboutOf(draft, user), { timeZone: config.timeZone, now }),
+      selectOthers(db, { rid: draft.rid, userId: user.id }, now),
+    ])
+    return answer(c, { ...draft, savedAt: draft.savedAt.toISOString(), answered, context, others })
+  })
+
+  api.openapi(calls.save, async (c) => {
+    const user = await requireWriter(c)
+    const { id } = c.req.valid('param')
+    return answer(c, await saveAnswers(db, user, { rid: id, ...c.req.valid('json') }, clock()))
+  })
+
+  api.openapi(calls.remove, async (c) => {
+    const user = await requireWriter(c)
+    await deleteDraft(db, user, c.req.valid('param').id, clock())
+    return answer(c, null)
+  })
+
+  api.openapi(calls.beginSigning, async (c) => {
+    const user = await requireWriter(c)
+    const { rids } = c.req.valid('json')
+    return answer(c, { ceremonyId: await beginCeremony(deps, user, rids, clock()) })
+  })
+
+  api.openapi(calls.getSigning, async (c) => {
+    const user = await requireWriter(c)
+    const { ceremony, items } = await openCeremony(deps, user, c.req.valid('param').id, clock())
+    return answer(c, {
+      ceremonyId: ceremony.id,
+      question: ceremony.question.question,
+      expiresAt: ceremony.expiresAt.toISOString(),
+      agreement: config.signatureAgreement,
+      items,
+    })
+  })
+
+  api.openapi(calls.signCall, async (c) => {
+    const user = await requireWriter(c)
+    const signing = { ...c.req.valid('json'), visitor: c.get('visitor') }
+    return answer(c, await sign(deps, user, signing, clock()))
+  })
+}

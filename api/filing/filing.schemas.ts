@@ -1,0 +1,116 @@
+import { z } from '@hono/zod-openapi'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
+import type { FormDefinition } from '#forms/definition/schema.ts'
+import type { Answered, JudgeContext } from '#forms/judge/context.ts'
+import type { SubmittalContent } from './signing/signable.queries.ts'
+
+const day = z.iso.date()
+const json = <T extends object>(description: string) =>
+  z.custom<T>().openapi({ type: 'object', description })
+
+export const beginBody = z.object({
+  applicationRid: rid,
+  siteRid: rid.nullable().default(null),
+  permitRid: rid.nullable().default(null),
+  period: z.object({ from: day, to: day }).nullable().default(null),
+  key: plainText(100)
+    .min(8)
+    .openapi({ description: 'Names this press of a button: sent twice it begins one submittal' }),
+})
+
+export const begunSchema = z.object({ rid: z.number(), productRid: z.number() })
+
+export const formVersionSchema = z
+  .object({
+    sha256: z.string(),
+    code: z.string(),
+    version: z.number(),
+    definition: json<FormDefinition>('The definition (docs/submittal-types.md)'),
+  })
+  .openapi('FormVersion')
+
+const answeredSchema = json<Answered>(
+  'The answers so far: texts by the name of their control, rows of tables, files by question',
+)
+
+export const draftSchema = z
+  .object({
+    rid: z.number(),
+    productRid: z.number(),
+    applicationRid: z.number(),
+    applicationName: z.string(),
+    applicationCd: z.string(),
+    siteRid: z.number().nullable(),
+    siteName: z.string().nullable(),
+    location: z.string(),
+    permitRid: z.number().nullable(),
+    statusCode: z.number(),
+    statusName: z.string(),
+    action: z.enum(['new', 'renewal', 'amendment', 'revision']),
+    dueOn: z.string().nullable(),
+    formSha256: z.string().openapi({ description: 'The version of the form it is filled in' }),
+    version: z.number().openapi({ description: 'Counts the saves' }),
+    savedAt: z.string().openapi({ description: 'ISO moment of the last save' }),
+    savedBy: z.string().openapi({ description: 'Who saved last' }),
+    answered: answeredSchema,
+    context: json<JudgeContext>('What rules may read besides the answers: site, permit, user, lists, tables'),
+    others: z
+      .array(z.object({ name: z.string(), page: z.string(), savedAt: z.string() }))
+      .openapi({ description: 'Who else saved within the last quarter of an hour, and where' }),
+  })
+  .openapi('SubmittalDraft')
+
+export const saveBody = z.object({
+  version: z.int().positive().openapi({ description: 'The version the page was made of' }),
+  page: plainText(40),
+  texts: z.record(z.string().max(120), z.string().max(20_000)).refine(
+    (texts) => Object.keys(texts).length <= 2_000,
+    'At most 2,000 answers at once.',
+  ),
+  addRow: z
+    .object({ question: plainText(40), count: z.int().min(1).max(50) })
+    .nullable()
+    .default(null),
+  removeRow: z.object({ question: plainText(40), row: plainText(12) }).nullable().default(null),
+})
+
+export const savedSchema = z.object({
+  version: z.number(),
+  savedAt: z.string(),
+  conflicts: z
+    .array(z.object({ name: z.string(), theirs: z.string(), by: z.string() }))
+    .openapi({ description: 'Answers that somebody else changed meanwhile: theirs stay' }),
+})
+
+export const beginSigningBody = z.object({ rids: z.array(rid).min(1).max(50) })
+export const ceremonyIdSchema = z.object({ ceremonyId: z.string() })
+
+export const ceremonySchema = z
+  .object({
+    ceremonyId: z.string(),
+    question: z.string().openapi({ description: 'The security question to answer' }),
+    expiresAt: z.string(),
+    agreement: z.object({ version: z.string(), text: z.string() }),
+    items: z.array(
+      z.object({
+        rid: z.number(),
+        sha256: z.string().openapi({ description: 'SHA-256 of the canonical document' }),
+        content: json<SubmittalContent>('The canonical document: answers, words, files, fee, statement'),
+      }),
+    ),
+  })
+  .openapi('SigningCeremony')
+
+export const signBody = z.object({
+  ceremonyId: z.string().regex(/^[0-9a-f]{64}$/),
+  pin: plainText(100),
+  answer: plainText(200),
+  hasAgreed: z.boolean(),
+})
+
+export const signedSchema = z.object({
+  filed: z.array(
+    z.object({ rid: z.number(), productRid: z.number(), number: z.string(), sha256: z.string() }),
+  ),
+  refused: z.array(z.object({ rid: z.number(), reason: z.string() })),
+})

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { sitesOf } from '#api/access/site-rights.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
+import { compile } from '#forms/compile.ts'
+import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
+import type { CompiledForm } from '#forms/compile.ts'
+import { contentOf, type FormContent } from '#forms/view/document.ts'
+import { selectForm } from '../definitions/stored-forms.queries.ts'
+import {
+  selectAnswered,
+  selectDraft,
+  selectDraftFiles,
+  type Draft,
+} from '../drafts/drafts.queries.ts'
+import { selectJudgeContext } from '../drafts/judge-context.queries.ts'
+
+/** The canonical document of a submittal: what is hashed, shown, signed and kept. */
+export type SubmittalContent = FormContent & {
+  format: 'headwater-submittal-1'
+  number: string
+  form: { code: string; version: number; sha256: string }
+  type: { code: string; name: string }
+  action: string
+  site: { rid: number; name: string | null; location: string } | null
+  period: { from: string; to: string } | null
+  attachments: { name: string; sha256: string; bytes: number; documentType: string }[]
+}
+
+export type Signable = {
+  draft: Draft
+  form: CompiledForm
+  judged: Judged
+  content: SubmittalContent
+  canonical: string
+  sha256: string
+}
+
+export const NOT_COMPLETE = 'Something is missing or wrong. Go through the list first.'
+const NOT_YOURS = 'You may prepare this submittal, but not sign it.'
+
+/** A submittal as it would be signed now, for somebody who may sign it; complete, or refused. */
+export async function selectSignable(
+  db: Db,
+  user: SignedIn,
+  { rid, lock }: { rid: number; lock: boolean },
+  { timeZone, now }: { timeZone: string; now: Date },
+): Promise<Signable> {
+  const draft = await selectDraft(db, user, rid, lock)
+  await requireSigner(db, user, draft)
+  const stored = await selectForm(db, draft.formSha256)
+  if (!stored) throw new Error('The form of a submittal is gone.')
+  const form = compile(stored.definition)
+  const context = await selectJudgeContext(db, aboutOf(draft, user), { timeZone, now })
+  const answered = await selectAnswered(db, draft)
+  const judged = judge(form, answered, context)
+  if (obstaclesOf(judged).length > 0) throw new ApiError('INVALID', NOT_COMPLETE)
+  const files = await selectDraftFiles(db, rid)
+  const { siteRid, siteName, location, periodFrom: from, periodTo: to } = draft
+  const content: SubmittalContent = {
+    format: 'headwater-submittal-1',
+    number: String(rid),
+    form: { code: stored.code, version: stored.version, sha256: stored.sha256 },
+    type: { code: draft.applicationCd, name: draft.applicationName },
+    action: draft.action,
+    site: siteRid === null ? null : { rid: siteRid, name: siteName, location },
+    period: from && to ? { from, to } : null,
+    attachments: files.map(({ name, sha256, bytes, documentType }) => ({
+      name,
+      sha256,
+      bytes,
+      documentType,
+    })),
+    ...contentOf(form, judged),
+  }
+  const canonical = canonicalJson(content)
+  return { draft, form, judged, content, canonical, sha256: sha256Of(canonical) }
+}
+
+/** Whose facts the rules read, and about what. */
+export function aboutOf(draft: Draft, user: Pick<SignedIn, 'id'>) {
+  return {
+    userId: draft.creatorRid ?? user.id,
+    siteRid: draft.siteRid,
+    permitRid: draft.permitRid,
+    productRid: draft.productRid,
+    action: draft.action,
+    period: { from: draft.periodFrom, to: draft.periodTo },
+  }
+}
+
+/** At a site whoever has the right to submit for it signs; without one, whoever began it. */
+async function requireSigner(db: Db, user: SignedIn, draft: Draft): Promise<void> {
+  if (draft.siteRid === null) {
+    if (draft.creatorRid !== user.id) throw new ApiError('FORBIDDEN', NOT_YOURS)
+    return
+  }
+  const { rows } = await sql`
+    select 1 where ${draft.siteRid}::bigint in (${sitesOf(user.id, 'submit')})`.execute(db)
+  if (rows.length === 0) throw new ApiError('FORBIDDEN', NOT_YOURS)
+}

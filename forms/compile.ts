@@ -1,0 +1,66 @@
+import type { Question, Table } from './definition/kinds.ts'
+import type { FormDefinition, Group, Item, Page, Section } from './definition/schema.ts'
+import { evaluator } from './feel/evaluate.ts'
+import { parse } from './feel/parse.ts'
+import type { Scope } from './feel/scope.ts'
+import type { Value } from './feel/values.ts'
+
+/** Where something of a form stands. */
+export type Place = {
+  readonly section: Section
+  readonly page: Page
+  readonly group: Group | null
+}
+
+/** A definition made ready: everything found by its name, every expression parsed once. */
+export type CompiledForm = {
+  readonly definition: FormDefinition
+  /** Pages in their order. */
+  readonly pages: readonly { readonly section: Section; readonly page: Page }[]
+  /** Questions outside tables, by id. */
+  readonly questions: ReadonlyMap<string, Place & { readonly question: Question }>
+  readonly tables: ReadonlyMap<string, Place & { readonly table: Table }>
+  /** Runs an expression; null where it says nothing. A definition is checked before it is stored. */
+  readonly run: (expression: string, scope: Scope) => Value
+}
+
+const kept = new WeakMap<FormDefinition, CompiledForm>()
+
+/** The same definition is made ready once. */
+export function compile(definition: FormDefinition): CompiledForm {
+  const known = kept.get(definition)
+  if (known) return known
+  const made = compileAnew(definition)
+  kept.set(definition, made)
+  return made
+}
+
+function compileAnew(definition: FormDefinition): CompiledForm {
+  const questions = new Map<string, Place & { question: Question }>()
+  const tables = new Map<string, Place & { table: Table }>()
+  const pages: { section: Section; page: Page }[] = []
+  const place = (item: Item, at: Place): void => {
+    if (item.kind === 'note') return
+    if (item.kind === 'table') tables.set(item.id, { ...at, table: item })
+    else if (item.kind === 'group')
+      for (const each of item.items) place(each, { ...at, group: item })
+    else questions.set(item.id, { ...at, question: item })
+  }
+  for (const section of definition.sections)
+    for (const page of section.pages) {
+      pages.push({ section, page })
+      for (const item of page.items) place(item, { section, page, group: null })
+    }
+  const runs = new Map<string, (scope: Scope) => Value>()
+  const run = (expression: string, scope: Scope): Value => {
+    const ready = runs.get(expression) ?? runOf(expression)
+    runs.set(expression, ready)
+    return ready(scope)
+  }
+  return { definition, pages, questions, tables, run }
+}
+
+function runOf(expression: string): (scope: Scope) => Value {
+  const parsed = parse(expression)
+  return 'tree' in parsed ? evaluator(parsed.tree) : () => null
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { expressionSchema, textSchema } from './kinds.ts'
+
+const attachmentSchema = z.strictObject({
+  /** What the document type is called. */
+  name: z.string().min(1).max(80),
+  /** For which actions it is offered. */
+  new: z.boolean(),
+  renewal: z.boolean(),
+  amendment: z.boolean(),
+  revision: z.boolean(),
+  /** Where it holds, the submittal is not complete without one. */
+  required: expressionSchema.optional(),
+  /** Kinds of files by ending; all safe ones without. */
+  types: z.array(z.string()).optional(),
+  /** Who may open it after filing; the public without. */
+  access: z.enum(['applicant', 'public']).optional(),
+})
+
+const dutySchema = z.strictObject({
+  name: textSchema,
+  /** Code of the type that fulfils it. */
+  type: z.string(),
+  /** When it comes again, by RFC 5545; once without. */
+  rule: z.string().optional(),
+  /** How many days before the due day it opens. */
+  opensDays: z.int().min(0).max(400),
+})
+
+/** What of a submittal type is no question: where it stands, who files it, what comes of it. */
+export const typeSchema = z.strictObject({
+  format: z.literal('headwater-type-1'),
+  code: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,19}$/),
+  name: z.string().min(1),
+  /** What it is, in one or two sentences. */
+  description: z.string().min(1),
+  /** Number of the product (application area) it belongs to. */
+  product: z.int().positive(),
+  /** 1 internal, 2 permit application, 3 report, 4 notice, 5 license, 6 trade. */
+  category: z.int().min(1).max(6),
+  department: z.string().min(1),
+  program: z.string().min(1),
+  /** Name of an icon of the portal. */
+  image: z.string().min(1),
+  /** Submittal groups whose members may file it. */
+  groups: z.array(z.string().min(1)),
+  /** Kinds of accounts that may begin it. */
+  kinds: z.array(z.enum(['owner', 'licensee', 'public'])).min(1),
+  /** What it is about: a site, or the person who files. */
+  about: z.enum(['site', 'person']),
+  /** Whether it is about one of the site's permits. */
+  permit: z.enum(['none', 'choose']).optional(),
+  dashboard: z.boolean().optional(),
+  allowCreateNew: z.boolean(),
+  allowRevision: z.boolean(),
+  allowWithdrawal: z.boolean(),
+  allowAmend: z.boolean(),
+  allowRevisionWithoutRequest: z.boolean().optional(),
+  allowWithdrawalWithoutRequest: z.boolean().optional(),
+  allowAmendWithoutRequest: z.boolean().optional(),
+  attachments: z.array(attachmentSchema),
+  /** Who needs it, in plain words. */
+  whoNeedsIt: textSchema,
+  /** What to have at hand. */
+  atHand: z.array(textSchema),
+  /** How many days a decision usually takes. */
+  usualDays: z.int().positive().optional(),
+  /** Which way it goes after filing. */
+  path: z.enum(['report', 'notice', 'permit', 'license', 'trade']),
+  /** The span it reports on. */
+  period: z.enum(['none', 'month', 'quarter', 'year']).optional(),
+  /** Taken to the files by itself once it is complete. */
+  isAutomatic: z.boolean().optional(),
+  /** What is issued at the end, in words. */
+  issues: textSchema.optional(),
+  duties: z.array(dutySchema).optional(),
+  /** Codes of types that follow on. */
+  followOns: z
+    .strictObject({
+      amendment: z.string().optional(),
+      renewal: z.string().optional(),
+      nameChange: z.string().optional(),
+      termination: z.string().optional(),
+      transfer: z.string().optional(),
+    })
+    .optional(),
+})
+export type SubmittalType = z.infer<typeof typeSchema>

@@ -1,0 +1,177 @@
+import type { CompiledForm, Place } from '../compile.ts'
+import type { Check, Question, Source, Table } from '../definition/kinds.ts'
+import { textOf } from '../definition/text.ts'
+import { Day } from '../feel/day.ts'
+import { Decimal } from '../feel/decimal.ts'
+import type { Scope } from '../feel/scope.ts'
+import { amountOf, compare, type Value } from '../feel/values.ts'
+import { dayWords } from '../reader/days.ts'
+import { decimalWords } from '../reader/numbers.ts'
+import type { Read } from '../reader/read.types.ts'
+import type { FormAnswers, ReadRow } from './answers.ts'
+import type { JudgeContext } from './context.ts'
+import { feelOf } from './feel-values.ts'
+
+/** Something that is wrong, missing, or wants a reason. */
+export type Finding = {
+  /** The control it is shown at: `disturbed.v`, `points.k3f9x2.pointId`. */
+  readonly name: string
+  readonly message: string
+  readonly fix?: string
+  readonly level: 'error' | 'explain' | 'warn'
+  /** The rule: `required`, `unreadable`, `limit`, or the id of a check. */
+  readonly rule: string
+  readonly page: string
+  readonly section: string
+  readonly source?: Source
+}
+
+type Where = { place: Place; name: string; scope: Scope }
+
+export function findingsOf(
+  form: CompiledForm,
+  answers: FormAnswers,
+  context: JudgeContext,
+): Finding[] {
+  const found: Finding[] = []
+  const { language } = context
+  const add = (
+    { place, name }: Pick<Where, 'place' | 'name'>,
+    rest: Pick<Finding, 'message' | 'rule'> & Partial<Finding>,
+  ): void => {
+    found.push({ level: 'error', page: place.page.id, section: place.section.id, name, ...rest })
+  }
+
+  const runChecks = (checks: readonly Check[] | undefined, at: Where, own: string): void => {
+    for (const check of checks ?? []) {
+      if (form.run(check.test, at.scope) !== false) continue
+      const level = check.level ?? 'error'
+      if (level === 'explain' && answers.typed(reasonName(check.id)) !== '') continue
+      const rest = {
+        message: textOf(check.message, language),
+        rule: check.id,
+        level,
+        ...(check.fix ? { fix: textOf(check.fix, language) } : {}),
+        ...(check.source ? { source: check.source } : {}),
+      }
+      for (const name of check.at ?? [own]) {
+        const other = form.questions.get(name) ?? form.tables.get(name)
+        add({ place: other ?? at.place, name: check.at ? name : at.name }, rest)
+      }
+    }
+  }
+
+  const ask = (question: Question, answer: Read, at: Where): void => {
+    if (answer.state === 'fault') {
+      const part = answer.part ?? ''
+      const end = part === '' ? '' : /^[A-Z]/.test(part) ? part : `.${part}`
+      return add({ ...at, name: `${at.name}${end}` }, { message: answer.message, rule: 'unreadable' })
+    }
+    if (answer.state === 'empty' && isRequired(form, question, at.scope))
+      return add(at, {
+        message: question.message ? textOf(question.message, language) : 'Required.',
+        rule: 'required',
+      })
+    if (answer.state === 'value') {
+      const fault = limitFault(form, question, feelOf(question, answer.value), at.scope)
+      if (fault) add(at, { message: fault, rule: 'limit' })
+    }
+    runChecks(question.checks, at, question.id)
+  }
+
+  const askTable = (table: Table, place: Place): void => {
+    const at = { place, name: table.id, scope: answers.scope }
+    const rows = answers.rowsOf(table)
+    const least = numberOf(form, table.min, answers.scope)
+    if (least !== null && rows.length < least)
+      add(at, { message: `Add at least ${least}.`, rule: 'required' })
+    if (rows.length > table.max)
+      add(at, { message: `At most ${table.max} rows are taken here.`, rule: 'limit' })
+    for (const row of rows) askRow(table, row, place)
+    runChecks(table.checks, at, table.id)
+  }
+
+  const askRow = (table: Table, row: ReadRow, place: Place): void => {
+    for (const column of table.columns)
+      if (row.isShown(column))
+        ask(column, row.readOf(column), {
+          place,
+          name: `${table.id}.${row.name}.${column.id}`,
+          scope: row.scope,
+        })
+  }
+
+  for (const { section, page } of form.pages) {
+    const place = { section, page, group: null }
+    if (!answers.isPlaceShown(place)) continue
+    for (const item of page.items) {
+      if (item.kind === 'note') continue
+      if (item.kind === 'table') {
+        if (answers.isItemShown(item.id)) askTable(item, place)
+        continue
+      }
+      for (const question of item.kind === 'group' ? item.items : [item])
+        if (question.kind !== 'note' && answers.isItemShown(question.id))
+          ask(question, answers.readOf(question.id), {
+            place,
+            name: question.id,
+            scope: answers.scope,
+          })
+    }
+  }
+  const [first] = form.pages
+  if (first)
+    runChecks(
+      form.definition.checks,
+      { place: { ...first, group: null }, name: '', scope: answers.scope },
+      '',
+    )
+  return found
+}
+
+/** The control that takes the reason of a check that wants one. */
+export function reasonName(check: string): string {
+  return `${check}Why`
+}
+
+function isRequired(form: CompiledForm, question: Question, scope: Scope): boolean {
+  if (question.kind === 'calculated') return false
+  if (question.kind === 'tick') return question.must === true
+  const { required = true } = question
+  return typeof required === 'boolean' ? required : form.run(required, scope) === true
+}
+
+/** Bounds that are expressions, in words; bounds that are numbers were looked at when the text was read. */
+function limitFault(
+  form: CompiledForm,
+  question: Question,
+  value: Value,
+  scope: Scope,
+): string | null {
+  const bound = (limit: unknown): Value =>
+    typeof limit === 'string' ? form.run(limit, scope) : null
+  const min = 'min' in question ? bound(question.min) : null
+  const max = 'max' in question ? bound(question.max) : null
+  if (min !== null && (compare(value, min) ?? 0) < 0) return beyond(min, 'min')
+  if (max !== null && (compare(value, max) ?? 0) > 0) return beyond(max, 'max')
+  return null
+}
+
+function beyond(limit: Value, end: 'min' | 'max'): string | null {
+  if (limit instanceof Day)
+    return `Enter ${dayWords(limit.toText())} or ${end === 'min' ? 'later' : 'earlier'}.`
+  const number = amountOf(limit)
+  return number
+    ? `Enter a number ${end === 'min' ? 'greater' : 'less'} or equal to ${decimalWords(number.toText())}.`
+    : null
+}
+
+function numberOf(
+  form: CompiledForm,
+  bound: number | string | undefined,
+  scope: Scope,
+): number | null {
+  if (bound === undefined || typeof bound === 'number') return bound ?? null
+  const value = form.run(bound, scope)
+  return value instanceof Decimal ? value.toNumber() : null
+}

@@ -1,0 +1,124 @@
+import type { Choice, Question } from '../definition/kinds.ts'
+import { textOf } from '../definition/text.ts'
+import { OTHER } from './choice-readers.ts'
+import { dayWords } from './days.ts'
+import { decimalWords } from './numbers.ts'
+import type { Stored, StoredFile } from './read.types.ts'
+
+/** A typed value as words: on the review, in print, in the copy of record. One line, or one a file or part. */
+export function wordsOf(
+  question: Question,
+  value: Stored,
+  { choices, language }: { choices: readonly Choice[]; language: string },
+): string {
+  if (typeof value === 'string') return wordsOfText(question, value, { choices, language })
+  if (Array.isArray(value)) {
+    if (question.kind === 'file') return filesOf(value).map(fileWords).join('\n')
+    return textsOf(value)
+      .map((each) => choiceWords(each, choices, language))
+      .join(', ')
+  }
+  return isParts(value) ? wordsOfParts(question, value) : ''
+}
+
+function wordsOfText(
+  question: Question,
+  value: string,
+  { choices, language }: { choices: readonly Choice[]; language: string },
+): string {
+  switch (question.kind) {
+    case 'yesNo':
+      return value === 'Y' ? 'Yes' : 'No'
+    case 'tick':
+      return 'Yes'
+    case 'choice':
+      return choiceWords(value, choices, language)
+    case 'date':
+      return dayWords(value)
+    case 'month':
+      return `${value.slice(5)}/${value.slice(0, 4)}`
+    case 'dateTime':
+      return `${dayWords(value.slice(0, 10))} ${value.slice(11)}`
+    case 'money':
+      return `$${decimalWords(value)}`
+    case 'percent':
+      return `${value}%`
+    case 'number':
+      return withUnit(decimalWords(value), question.unit)
+    case 'calculated':
+      return calculatedWords(question, value)
+    default:
+      return value
+  }
+}
+
+function calculatedWords(
+  question: Extract<Question, { kind: 'calculated' }>,
+  value: string,
+): string {
+  if (question.type === 'number') return withUnit(decimalWords(value), question.unit)
+  if (question.type === 'date') return dayWords(value)
+  if (question.type === 'yesNo') return value === 'Y' ? 'Yes' : 'No'
+  return value
+}
+
+function wordsOfParts(question: Question, value: Record<string, string>): string {
+  switch (question.kind) {
+    case 'measurement':
+      return [value['q'], decimalWords(value['v'] ?? ''), value['u']].filter(Boolean).join(' ')
+    case 'period':
+      return `${dayWords(value['from'] ?? '')} to ${dayWords(value['to'] ?? '')}`
+    case 'place':
+      return `${value['lat']}, ${value['lon']}`
+    case 'record':
+      return value['text'] ?? ''
+    case 'choice':
+      return value['other'] ?? ''
+    case 'address':
+      return [
+        value['line1'],
+        value['line2'],
+        `${value['city']}, ${value['state']} ${value['zip']}`,
+      ]
+        .filter(Boolean)
+        .join('\n')
+    case 'person':
+      return [
+        [value['first'], value['last']].filter(Boolean).join(' '),
+        value['title'],
+        value['company'],
+        value['phone'],
+        value['email'],
+      ]
+        .filter(Boolean)
+        .join('\n')
+    default:
+      return Object.values(value).join(', ')
+  }
+}
+
+function choiceWords(value: string, choices: readonly Choice[], language: string): string {
+  if (value.startsWith(`${OTHER}:`)) return value.slice(OTHER.length + 1)
+  const choice = choices.find((each) => each.value === value)
+  return choice ? textOf(choice.label, language) : value
+}
+
+function withUnit(number: string, unit: string | undefined): string {
+  return unit ? `${number} ${unit}` : number
+}
+
+function fileWords(file: StoredFile): string {
+  return `${file.name} (${file.bytes < 1024 ? '1 KB' : `${Math.round(file.bytes / 1024)} KB`})`
+}
+
+function isParts(value: Stored): value is Readonly<Record<string, string>> {
+  return typeof value === 'object' && !Array.isArray(value)
+}
+
+function filesOf(value: Stored): readonly StoredFile[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'object') : []
+}
+
+function textsOf(value: Stored): readonly string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+}

@@ -1,0 +1,90 @@
+import type { CompiledForm } from '../compile.ts'
+import type { Question } from '../definition/kinds.ts'
+import { textOf } from '../definition/text.ts'
+import type { FormAnswers } from '../judge/answers.ts'
+import { reasonName } from '../judge/findings.ts'
+import type { Judged } from '../judge/judge.ts'
+import { BESIDE } from '../reader/parts.ts'
+import type { Read, Stored } from '../reader/read.types.ts'
+import { isClaimed, shownOf, type Shown } from './shown.ts'
+
+type AnswerRow = { readonly [column: string]: Stored | AbsentReason }
+type AbsentReason = { readonly absent: string }
+export type DocumentAnswers = {
+  readonly [question: string]: Stored | AbsentReason | readonly AnswerRow[]
+}
+
+/** The part of the canonical document that the form makes: answers that are shown, and nothing else. */
+export type FormContent = {
+  readonly answers: DocumentAnswers
+  readonly explained: Readonly<Record<string, string>>
+  readonly claims: Readonly<Record<string, string>>
+  readonly fee: { readonly lines: readonly object[]; readonly cents: number } | null
+  readonly keyFigures: readonly { readonly label: string; readonly text: string }[]
+  readonly shown: Shown
+  readonly statement: string
+}
+
+export function contentOf(form: CompiledForm, judged: Judged): FormContent {
+  const { answers } = judged
+  const language = form.definition.languages[0] ?? 'en'
+  return {
+    answers: documentAnswers(form, answers),
+    explained: explainedOf(form, answers),
+    claims: claimsOf(form, answers),
+    fee: judged.fee ? { lines: judged.fee.lines, cents: judged.fee.cents } : null,
+    keyFigures: judged.keyFigures,
+    shown: shownOf(form, answers, language),
+    statement: textOf(form.definition.signing.statement, language),
+  }
+}
+
+function documentAnswers(form: CompiledForm, answers: FormAnswers): DocumentAnswers {
+  const kept: Record<string, Stored | AbsentReason | readonly AnswerRow[]> = {}
+  for (const [id] of form.questions) {
+    if (!answers.isItemShown(id)) continue
+    const answer = storedOf(answers.readOf(id))
+    if (answer !== null) kept[id] = answer
+  }
+  for (const [id, { table }] of form.tables) {
+    if (!answers.isItemShown(id)) continue
+    kept[id] = answers.rowsOf(table).map((row) => {
+      const cells: Record<string, Stored | AbsentReason> = { _row: row.name }
+      for (const column of table.columns) {
+        const answer = row.isShown(column) ? storedOf(row.readOf(column)) : null
+        if (answer !== null) cells[column.id] = answer
+      }
+      return cells
+    })
+  }
+  return kept
+}
+
+function storedOf(read: Read): Stored | AbsentReason | null {
+  if (read.state === 'value') return read.value
+  return read.state === 'absent' ? { absent: read.reason } : null
+}
+
+function explainedOf(form: CompiledForm, answers: FormAnswers): Record<string, string> {
+  const checks = [
+    ...(form.definition.checks ?? []),
+    ...[...form.questions.values()].flatMap(({ question }) => question.checks ?? []),
+    ...[...form.tables.values()].flatMap(({ table }) => table.checks ?? []),
+  ]
+  return Object.fromEntries(
+    checks
+      .filter(({ level }) => level === 'explain')
+      .map(({ id }) => [id, answers.typed(reasonName(id))] as const)
+      .filter(([, reason]) => reason !== ''),
+  )
+}
+
+function claimsOf(form: CompiledForm, answers: FormAnswers): Record<string, string> {
+  const claimed = (question: Question): boolean =>
+    answers.isItemShown(question.id) && isClaimed(question, answers.typed)
+  return Object.fromEntries(
+    [...form.questions.values()]
+      .filter(({ question }) => claimed(question))
+      .map(({ question: { id } }) => [id, answers.typed(`${id}${BESIDE.claimReason}`)]),
+  )
+}
