@@ -36,6 +36,13 @@ module.exports = {
       to: { path: `^api/((${ABOVE})/|[^/]+\\.ts$)` },
     },
     {
+      name: 'forms-stand-alone',
+      comment: 'One evaluator for page and API: it needs neither, and runs in both.',
+      severity: 'error',
+      from: { path: '^forms/' },
+      to: { path: '^(app|graphql|api|server)/' },
+    },
+    {
       name: 'app-knows-operations-only',
       severity: 'error',
       from: { path: '^app/' },
@@ -95,7 +102,7 @@ module.exports = {
     {
       name: 'product-needs-no-tests',
       severity: 'error',
-      from: { path: '^(app|api|graphql|server)/' },
+      from: { path: '^(app|api|forms|graphql|server)/' },
       to: { path: '^tests/' },
     },
   ],
