@@ -2,7 +2,7 @@ import { checkCall } from './check-call.ts'
 import { arithmeticType, comparisonFault } from './check-operators.ts'
 import { placeOf } from './evaluate.ts'
 import type { Fault, Tree } from './tree.ts'
-import { alike, both, fits, listOf, membersOf, nameOf, type Known, type Type } from './types.ts'
+import { both, fits, listOf, membersOf, nameOf, type Known, type Type } from './types.ts'
 
 export type Checked = {
   readonly faults: readonly Fault[]
@@ -182,8 +182,7 @@ class Checker {
     const list = this.used(tree.list, around)
     const members = membersOf(list.type)
     if (!members) this.fault(tree.at, `“in” wants a list, and this is ${nameOf(list.type)}.`)
-    else if (!alike(of.type, members))
-      this.fault(tree.at, `${capital(nameOf(of.type))} is never in a list of ${nameOf(members)}.`)
+    else this.compared(tree.at, '=', of.type, members)
     return made({ ...tree, of: of.tree, list: list.tree }, 'boolean')
   }
 

@@ -15,7 +15,9 @@ export function evaluator(tree: Tree): (scope: Scope) => Value {
   return (scope) => {
     const env: Env = { scope, slots: [], left: MOST_STEPS }
     const value = run(env)
-    return env.left < 0 ? null : value
+    if (env.left >= 0) return value
+    scope.onLimit?.()
+    return null
   }
 }
 
@@ -185,7 +187,7 @@ function filter(tree: Extract<Tree, { op: 'filter' }>, around: Around): Run {
   if (place !== null)
     return (env) => {
       const all = of(env)
-      return isList(all) ? (all.at(place > 0 ? place - 1 : place) ?? null) : null
+      return isList(all) ? memberAt(all, place) : null
     }
   const slot = around.length
   const test = build(tree.test, [...around, null])
@@ -206,6 +208,11 @@ function filter(tree: Extract<Tree, { op: 'filter' }>, around: Around): Run {
 export function placeOf(test: Tree): number | null {
   if (test.op === 'negated') return test.of.op === 'number' ? -Number(test.of.text) : null
   return test.op === 'number' ? Number(test.text) : null
+}
+
+function memberAt(all: readonly Value[], place: number): Value {
+  if (!Number.isInteger(place) || place === 0) return null
+  return all.at(place > 0 ? place - 1 : place) ?? null
 }
 
 function call(name: string, args: readonly Tree[], around: Around): Run {

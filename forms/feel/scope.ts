@@ -5,6 +5,8 @@ import { fieldOf, type Context, type Value } from './values.ts'
 export type Scope = {
   readonly get: (name: string) => Value
   readonly host?: Host
+  /** A run ended without answer because it would have looked at too many rows. */
+  readonly onLimit?: () => void
 }
 
 /** What only the caller knows: the agency's tables and its holidays. */
