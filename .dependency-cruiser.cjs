@@ -43,6 +43,13 @@ module.exports = {
       to: { path: '^(app|graphql|api|server)/' },
     },
     {
+      name: 'browsers-get-no-parser',
+      comment: 'Expressions are read and checked where forms are kept; a browser runs their trees.',
+      severity: 'error',
+      from: { path: '^forms/feel/run\\.ts$' },
+      to: { path: '^forms/feel/(parse|tokens|check|compile|signatures)', reachable: true },
+    },
+    {
       name: 'app-knows-operations-only',
       severity: 'error',
       from: { path: '^app/' },

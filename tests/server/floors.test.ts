@@ -27,6 +27,12 @@ const PLANTED: [what: string, from: string, to: string, rule: string][] = [
   ['a form asks a page', 'forms/feel/a.ts', 'app/features/b.ts', 'forms-stand-alone'],
   ['a form asks the graph', 'forms/a.ts', 'graphql/lib/b.ts', 'forms-stand-alone'],
   ['a form asks the server', 'forms/a.ts', 'server/pdf/b.ts', 'forms-stand-alone'],
+  [
+    'a browser gets the parser',
+    'forms/feel/run.ts',
+    'forms/feel/parse.ts',
+    'browsers-get-no-parser',
+  ],
   ['a page asks the API', 'app/features/a.ts', 'api/permits/b.ts', 'app-knows-operations-only'],
 ]
 
