@@ -36,6 +36,20 @@ module.exports = {
       to: { path: `^api/((${ABOVE})/|[^/]+\\.ts$)` },
     },
     {
+      name: 'forms-stand-alone',
+      comment: 'One evaluator for page and API: it needs neither, and runs in both.',
+      severity: 'error',
+      from: { path: '^forms/' },
+      to: { path: '^(app|graphql|api|server)/' },
+    },
+    {
+      name: 'browsers-get-no-parser',
+      comment: 'Expressions are read and checked where forms are kept; a browser runs their trees.',
+      severity: 'error',
+      from: { path: '^forms/feel/run\\.ts$' },
+      to: { path: '^forms/feel/(parse|tokens|check|compile|signatures)', reachable: true },
+    },
+    {
       name: 'app-knows-operations-only',
       severity: 'error',
       from: { path: '^app/' },
@@ -95,7 +109,7 @@ module.exports = {
     {
       name: 'product-needs-no-tests',
       severity: 'error',
-      from: { path: '^(app|api|graphql|server)/' },
+      from: { path: '^(app|api|forms|graphql|server)/' },
       to: { path: '^tests/' },
     },
   ],

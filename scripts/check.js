@@ -13,6 +13,7 @@ const steps = [
     'depcruise',
     'app',
     'api',
+    'forms',
     'graphql',
     'server',
     '--config',

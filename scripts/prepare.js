@@ -10,6 +10,7 @@ const BUILD_STAMP = 'build/.stamp'
 const SOURCES = [
   'app',
   'api',
+  'forms',
   'graphql',
   'server',
   'public',

@@ -53,7 +53,9 @@ export const draftSchema = z
     savedAt: z.string().openapi({ description: 'ISO moment of the last save' }),
     savedBy: z.string().openapi({ description: 'Who saved last' }),
     answered: answeredSchema,
-    context: json<JudgeContext>('What rules may read besides the answers: site, permit, user, lists, tables'),
+    context: json<JudgeContext>(
+      'What rules may read besides the answers: site, permit, user, lists, tables',
+    ),
     others: z
       .array(z.object({ name: z.string(), page: z.string(), savedAt: z.string() }))
       .openapi({ description: 'Who else saved within the last quarter of an hour, and where' }),
@@ -63,15 +65,17 @@ export const draftSchema = z
 export const saveBody = z.object({
   version: z.int().positive().openapi({ description: 'The version the page was made of' }),
   page: plainText(40),
-  texts: z.record(z.string().max(120), z.string().max(20_000)).refine(
-    (texts) => Object.keys(texts).length <= 2_000,
-    'At most 2,000 answers at once.',
-  ),
+  texts: z
+    .record(z.string().max(120), z.string().max(20_000))
+    .refine((texts) => Object.keys(texts).length <= 2_000, 'At most 2,000 answers at once.'),
   addRow: z
     .object({ question: plainText(40), count: z.int().min(1).max(50) })
     .nullable()
     .default(null),
-  removeRow: z.object({ question: plainText(40), row: plainText(12) }).nullable().default(null),
+  removeRow: z
+    .object({ question: plainText(40), row: plainText(12) })
+    .nullable()
+    .default(null),
 })
 
 export const savedSchema = z.object({
@@ -95,7 +99,9 @@ export const ceremonySchema = z
       z.object({
         rid: z.number(),
         sha256: z.string().openapi({ description: 'SHA-256 of the canonical document' }),
-        content: json<SubmittalContent>('The canonical document: answers, words, files, fee, statement'),
+        content: json<SubmittalContent>(
+          'The canonical document: answers, words, files, fee, statement',
+        ),
       }),
     ),
   })

@@ -110,17 +110,7 @@ export const questionSchema = z.discriminatedUnion('kind', [
   }),
   kind('longText', { max: size.optional() }),
   kind('identifier', {
-    scheme: z.enum([
-      'npdes',
-      'epaId',
-      'pws',
-      'naics',
-      'sic',
-      'cas',
-      'scc',
-      'license',
-      'parcel',
-    ]),
+    scheme: z.enum(['npdes', 'epaId', 'pws', 'naics', 'sic', 'cas', 'scc', 'license', 'parcel']),
   }),
   kind('number', {
     integer: z.boolean().optional(),

@@ -2,7 +2,8 @@ import type { Choice } from '../definition/kinds.ts'
 import type { KnownRecord, StoredFile } from '../reader/read.types.ts'
 
 /** Plain facts of a record that rules may read, such as `permit.expiresOn`. */
-export type Fact = string | number | boolean | null | readonly Fact[] | { readonly [name: string]: Fact }
+export type Fact =
+  string | number | boolean | null | readonly Fact[] | { readonly [name: string]: Fact }
 export type Facts = { readonly [name: string]: Fact }
 
 export type Action = 'new' | 'renewal' | 'amendment' | 'revision'
@@ -16,7 +17,10 @@ export type Answered = {
   /** Files by question. */
   readonly files: Readonly<Record<string, readonly StoredFile[]>>
 }
-export type AnsweredRow = { readonly name: string; readonly texts: Readonly<Record<string, string>> }
+export type AnsweredRow = {
+  readonly name: string
+  readonly texts: Readonly<Record<string, string>>
+}
 
 /** What judging needs beside the answers; given by the caller, so that the same goes in everywhere. */
 export type JudgeContext = {

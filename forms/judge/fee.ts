@@ -18,11 +18,7 @@ export type Fee = {
 
 const MOST_CENTS = 99_999_999_999
 
-export function feeOf(
-  form: CompiledForm,
-  answers: FormAnswers,
-  context: JudgeContext,
-): Fee | null {
+export function feeOf(form: CompiledForm, answers: FormAnswers, context: JudgeContext): Fee | null {
   const { fee } = form.definition
   if (!fee) return null
   const lines: { code: string; label: string; cents: number }[] = []

@@ -103,7 +103,8 @@ export function valueWords(value: Value, unit?: string): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'string') return value
   if (value instanceof Measurement) return `${value.q}${decimalWords(value.v.toText())} ${value.u}`
-  if (value instanceof Decimal) return [decimalWords(value.toText()), unit].filter(Boolean).join(' ')
+  if (value instanceof Decimal)
+    return [decimalWords(value.toText()), unit].filter(Boolean).join(' ')
   if (value instanceof Day) return dayWords(value.toText())
   if (isList(value)) return value.map((each) => valueWords(each)).join(', ')
   if (isContext(value))

@@ -65,7 +65,10 @@ export function findingsOf(
     if (answer.state === 'fault') {
       const part = answer.part ?? ''
       const end = part === '' ? '' : /^[A-Z]/.test(part) ? part : `.${part}`
-      return add({ ...at, name: `${at.name}${end}` }, { message: answer.message, rule: 'unreadable' })
+      return add(
+        { ...at, name: `${at.name}${end}` },
+        { message: answer.message, rule: 'unreadable' },
+      )
     }
     if (answer.state === 'empty' && isRequired(form, question, at.scope))
       return add(at, {

@@ -5,11 +5,7 @@ import { EMPTY, faultOf, valueOf, type Offer, type Read, type Typed } from './re
 /** The value of the control that asks for words of one's own. */
 export const OTHER = 'other'
 
-export function readChoice(
-  question: QuestionOf<'choice'>,
-  typed: Typed,
-  { choices }: Offer,
-): Read {
+export function readChoice(question: QuestionOf<'choice'>, typed: Typed, { choices }: Offer): Read {
   const answer = typed('')
   if (answer === '') return EMPTY
   if (question.other && answer === OTHER) {

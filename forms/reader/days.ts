@@ -24,11 +24,7 @@ function daysIn(year: number, month: number): number {
 export function readMonth(text: string): string | null {
   const match = /^(\d{4})-(\d{1,2})$/.exec(text) ?? null
   const written = /^(\d{1,2})\/(\d{4})$/.exec(text)
-  const day = match
-    ? `${match[1]}-${match[2]}-01`
-    : written
-      ? `${written[2]}-${written[1]}-01`
-      : ''
+  const day = match ? `${match[1]}-${match[2]}-01` : written ? `${written[2]}-${written[1]}-01` : ''
   return readDay(day)?.slice(0, 7) ?? null
 }
 

@@ -19,8 +19,6 @@ export function decimalsOf(decimal: string): number {
   return decimal.split('.')[1]?.length ?? 0
 }
 
-
-
 /** With thousands commas, as people read it. */
 export function decimalWords(decimal: string): string {
   const [whole = '', part] = decimal.split('.')

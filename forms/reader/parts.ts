@@ -1,7 +1,12 @@
 import type { Question } from '../definition/kinds.ts'
 
 /** Ends of names that belong to a question beside it, so that no question may have such an id. */
-export const BESIDE = { other: 'Other', absent: 'Absent', claim: 'Claim', claimReason: 'ClaimWhy' } as const
+export const BESIDE = {
+  other: 'Other',
+  absent: 'Absent',
+  claim: 'Claim',
+  claimReason: 'ClaimWhy',
+} as const
 
 const PERSON_PARTS = { title: 'title', company: 'company', phone: 'phone', email: 'email' } as const
 export const ADDRESS_PARTS = ['line1', 'line2', 'city', 'state', 'zip'] as const

@@ -8,9 +8,7 @@ const ZIP = /^\d{5}(-\d{4})?$/
 export const readText = (question: QuestionOf<'text'>, typed: Typed): Read =>
   bounded(typed(''), question.max ?? 200, (text) =>
     question.pattern && !patternOf(question.pattern).test(text)
-      ? faultOf(
-          question.example ? `Write it like ${question.example}.` : 'Write it as described.',
-        )
+      ? faultOf(question.example ? `Write it like ${question.example}.` : 'Write it as described.')
       : valueOf(text),
   )
 
@@ -75,7 +73,9 @@ function filled(parts: readonly string[], typed: Typed): Record<string, string> 
 /** Ten digits as 000-000-0000; empty for nothing typed, null for anything else. */
 function phoneOf(text: string): string | null {
   if (text === '') return ''
-  const digits = text.replace(/^\+?1[ .-]?(?=\D*\d{3}\D*\d{3}\D*\d{4}$)/, '').replace(/[\s().-]/g, '')
+  const digits = text
+    .replace(/^\+?1[ .-]?(?=\D*\d{3}\D*\d{3}\D*\d{4}$)/, '')
+    .replace(/[\s().-]/g, '')
   return /^\d{10}$/.test(digits)
     ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
     : null

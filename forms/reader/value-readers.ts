@@ -136,9 +136,7 @@ export function readRecord(_question: Question, typed: Typed, { records }: Offer
   const id = typed('')
   if (id === '') return EMPTY
   const record = records.find((each) => each.id === id)
-  return record
-    ? valueOf({ id: record.id, text: record.text })
-    : faultOf('Choose one of the list.')
+  return record ? valueOf({ id: record.id, text: record.text }) : faultOf('Choose one of the list.')
 }
 
 export function readFile(question: QuestionOf<'file'>, _typed: Typed, { files }: Offer): Read {

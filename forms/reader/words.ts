@@ -75,11 +75,7 @@ function wordsOfParts(question: Question, value: Record<string, string>): string
     case 'choice':
       return value['other'] ?? ''
     case 'address':
-      return [
-        value['line1'],
-        value['line2'],
-        `${value['city']}, ${value['state']} ${value['zip']}`,
-      ]
+      return [value['line1'], value['line2'], `${value['city']}, ${value['state']} ${value['zip']}`]
         .filter(Boolean)
         .join('\n')
     case 'person':

@@ -79,8 +79,7 @@ function partsOf(
       const rows = item.items.flatMap((each) =>
         each.kind === 'note' ? [] : rowsOf(each, answers, language),
       )
-      if (rows.length > 0)
-        parts.push({ kind: 'rows', title: textOf(item.label, language), rows })
+      if (rows.length > 0) parts.push({ kind: 'rows', title: textOf(item.label, language), rows })
     } else loose.push(...rowsOf(item, answers, language))
   }
   close()
@@ -125,8 +124,7 @@ function answerWords(
     return reason ? textOf(reason.label, language) : read.reason
   }
   if (read.state !== 'value') return ''
-  const choices =
-    'options' in question ? answers.choicesOf(question.options, answers.scope) : []
+  const choices = 'options' in question ? answers.choicesOf(question.options, answers.scope) : []
   return wordsOf(question, read.value, { choices, language })
 }
 

@@ -26,6 +26,7 @@ const KINDS: Record<NonNullable<RecordCheck['kind']>, RecordKind> = {
   'event-report': 'EVENT_REPORT',
   'public-comment': 'PUBLIC_COMMENT',
   'co-signature': 'CO_SIGNATURE',
+  submittal: 'SUBMITTAL',
 }
 
 export const eventReportResolvers: Resolvers = {

@@ -1,6 +1,6 @@
 // npm run bench: what the portal costs, in tables of ratios with the absolute numbers beside them.
 //   --quick           small databases and few rounds (under 3 minutes)
-//   --only a,b        parts: pages, list, search, map, pdf, assets, reports, accounts, upload, import
+//   --only a,b        parts: pages, list, search, map, pdf, assets, forms, reports, accounts, upload, import
 //   --postgres URL    a PostgreSQL server; without it one is started
 //   --keep            keep the filled databases for the next run
 //   --out FILE        write the tables as Markdown too; a whole run writes docs/performance-figures.md
@@ -28,6 +28,7 @@ if (process.env.HEADWATER_BENCH !== 'on') {
 
 const PARTS = [
   'assets',
+  'forms',
   'pdf',
   'upload',
   'reports',
@@ -86,6 +87,8 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
   }
   if (part === 'pdf')
     return show(...(await (await import('./parts/pdf.ts')).benchPdf(quick ? 10 : 40)))
+  if (part === 'forms')
+    return show(await (await import('./parts/forms.ts')).benchForms(quick ? 3 : 7))
   if (part === 'list') {
     const { benchList } = await import('./parts/list.ts')
     await (await server(SMALLEST)).close()

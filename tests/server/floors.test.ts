@@ -23,6 +23,16 @@ const PLANTED: [what: string, from: string, to: string, rule: string][] = [
   ['a feature asks the seeds', 'api/permits/a.ts', 'api/seeds/b.ts', 'features-know-nothing-above'],
   ['a feature asks the app', 'api/permits/a.ts', 'api/app.ts', 'features-know-nothing-above'],
   ['the API asks the graph', 'api/permits/a.ts', 'graphql/lib/b.ts', 'api-stands-alone'],
+  ['a form asks the API', 'forms/feel/a.ts', 'api/permits/b.ts', 'forms-stand-alone'],
+  ['a form asks a page', 'forms/feel/a.ts', 'app/features/b.ts', 'forms-stand-alone'],
+  ['a form asks the graph', 'forms/a.ts', 'graphql/lib/b.ts', 'forms-stand-alone'],
+  ['a form asks the server', 'forms/a.ts', 'server/pdf/b.ts', 'forms-stand-alone'],
+  [
+    'a browser gets the parser',
+    'forms/feel/run.ts',
+    'forms/feel/parse.ts',
+    'browsers-get-no-parser',
+  ],
   ['a page asks the API', 'app/features/a.ts', 'api/permits/b.ts', 'app-knows-operations-only'],
 ]
 
@@ -48,6 +58,9 @@ test('arrows downwards are fine', async () => {
       'api/permits/b.ts': ['api/records/c.ts', 'value'],
       'api/records/c.ts': ['api/lib/d.ts', 'value'],
       'api/lib/d.ts': null,
+      'api/forms/e.ts': ['forms/feel/f.ts', 'value'],
+      'app/features/g.ts': ['forms/feel/f.ts', 'value'],
+      'forms/feel/f.ts': null,
     }),
   ).toEqual([])
 })
@@ -55,7 +68,7 @@ test('arrows downwards are fine', async () => {
 /** Statements in files of their own; the migrations are one folder, because their order is one. */
 test('no folder holds more than 25 files', () => {
   const full: string[] = []
-  for (const floor of ['api', 'app', 'graphql', 'server', 'tests', 'scripts', 'docs'])
+  for (const floor of ['api', 'app', 'forms', 'graphql', 'server', 'tests', 'scripts', 'docs'])
     for (const entry of readdirSync(floor, { recursive: true, withFileTypes: true }))
       if (entry.isDirectory()) {
         const folder = path.join(entry.parentPath, entry.name)

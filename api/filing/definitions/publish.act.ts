@@ -45,7 +45,9 @@ async function publishVersion(db: Db, { code, version }: FormDefinition): Promis
 /** What is no question goes to `applications`; names that are not there yet are added to their lists. */
 async function storeType(db: Db, type: SubmittalType): Promise<void> {
   const { code, name, product, category, department, program, groups, ...config } = type
-  await sql`insert into departments (name) values (${department}) on conflict do nothing`.execute(db)
+  await sql`insert into departments (name) values (${department}) on conflict do nothing`.execute(
+    db,
+  )
   await sql`insert into programs (name) values (${program}) on conflict do nothing`.execute(db)
   const { rows } = await sql<{ id: number }>`
     insert into applications (product_id, department_id, code, name, category_id, program_id, form_code,

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { FormDefinition } from '#forms/definition/schema.ts'
 
-export type StoredForm = { sha256: string; code: string; version: number; definition: FormDefinition }
+export type StoredForm = {
+  sha256: string
+  code: string
+  version: number
+  definition: FormDefinition
+}
 
 /** A stored version is never changed, so each is read from the database once. */
 const kept = new Map<string, StoredForm>()
@@ -13,7 +18,9 @@ export async function selectForm(db: Db, sha256: string): Promise<StoredForm | n
   const known = kept.get(sha256)
   if (known) return known
   const { rows } = await sql<StoredForm>`
-    select sha256, code, version, definition from form_versions where sha256 = ${sha256}`.execute(db)
+    select sha256, code, version, definition from form_versions where sha256 = ${sha256}`.execute(
+    db,
+  )
   const [form] = rows
   if (!form) return null
   if (kept.size >= MOST_KEPT) kept.clear()

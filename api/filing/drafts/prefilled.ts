@@ -8,7 +8,8 @@ import { storedOf, valueWords } from '#forms/judge/feel-values.ts'
 export function prefilled(form: CompiledForm, context: JudgeContext): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const [id, { question }] of form.questions)
-    if (question.prefill) Object.assign(texts, fromSource(question, id, question.prefill.from, context))
+    if (question.prefill)
+      Object.assign(texts, fromSource(question, id, question.prefill.from, context))
   const { scope } = answersOf(form, { ...EMPTY_ANSWERS, texts }, context)
   for (const [id, { question }] of form.questions) {
     if (question.initial === undefined || texts[id] !== undefined) continue
@@ -29,9 +30,21 @@ function fromSource(
   const [root = '', name] = from.split('.')
   const facts = factsOf(root, context)
   if (question.kind === 'person')
-    return named(id, facts, { first: 'first', last: 'last', title: 'title', phone: 'phone', email: 'email', company: 'organization' })
+    return named(id, facts, {
+      first: 'first',
+      last: 'last',
+      title: 'title',
+      phone: 'phone',
+      email: 'email',
+      company: 'organization',
+    })
   if (question.kind === 'address')
-    return named(id, facts, { line1: root === 'site' ? 'address' : 'line1', city: 'city', state: 'state', zip: 'zip' })
+    return named(id, facts, {
+      line1: root === 'site' ? 'address' : 'line1',
+      city: 'city',
+      state: 'state',
+      zip: 'zip',
+    })
   if (question.kind === 'place') return named(id, facts, { lat: 'lat', lon: 'lon' })
   if (question.kind === 'period') return named(id, facts, { from: 'from', to: 'to' })
   const fact = name === undefined ? undefined : facts[name]

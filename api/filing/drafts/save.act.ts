@@ -35,12 +35,7 @@ const TOO_MANY_ROWS = 'There are as many rows as this table takes.'
  * written. Where somebody else saved since, texts that nobody else touched are taken, the others stay as they are
  * and are named.
  */
-export async function saveAnswers(
-  db: Db,
-  user: SignedIn,
-  save: Save,
-  now: Date,
-): Promise<Saved> {
+export async function saveAnswers(db: Db, user: SignedIn, save: Save, now: Date): Promise<Saved> {
   return inTransaction(db, async (trx) => {
     await requireFiler(trx, user.id)
     const draft = await selectDraft(trx, user, save.rid, true)

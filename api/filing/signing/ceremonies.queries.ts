@@ -70,7 +70,12 @@ export async function storeCeremony(
 }
 
 /** Marks that the readable copy of one item was served. */
-export async function noteViewed(db: Db, ceremony: Ceremony, rid: number, now: Date): Promise<void> {
+export async function noteViewed(
+  db: Db,
+  ceremony: Ceremony,
+  rid: number,
+  now: Date,
+): Promise<void> {
   const items = ceremony.items.map((item) =>
     item.rid === rid && item.viewedAt === null ? { ...item, viewedAt: now.toISOString() } : item,
   )

@@ -84,6 +84,7 @@ const UPPER = {
   'event-report': 'EVENT_REPORT',
   'public-comment': 'PUBLIC_COMMENT',
   'co-signature': 'CO_SIGNATURE',
+  submittal: 'SUBMITTAL',
   open: 'OPEN',
   upheld: 'UPHELD',
   rejected: 'REJECTED',

@@ -12,6 +12,7 @@ export type CheckView = {
 
 const KINDS = {
   EVENT_REPORT: 'Event report',
+  SUBMITTAL: 'Submittal',
   PUBLIC_COMMENT: 'Public comment',
   CO_SIGNATURE: 'Co-signature',
 } as const
