@@ -11,6 +11,7 @@ import { draftResolvers } from './drafts.ts'
 import { eventReportResolvers } from './event-reports.ts'
 import { eventFileResolvers } from './event-files.ts'
 import { exportResolvers } from './exports.ts'
+import { filingResolvers } from './filing.ts'
 import { invoiceResolvers } from './invoices.ts'
 import { notificationResolvers } from './notifications.ts'
 import { passkeyResolvers } from './sign-in/passkeys.ts'
@@ -42,6 +43,7 @@ export const resolvers: Resolvers[] = [
   eventReportResolvers,
   eventFileResolvers,
   exportResolvers,
+  filingResolvers,
   invoiceResolvers,
   notificationResolvers,
   passkeyResolvers,
