@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: process.env.CI ? 1 : 0,
+  // One that needs a second try is a fault of the portal or of the test.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
