@@ -31,7 +31,11 @@ export default defineConfig({
     alias: [{ find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js') }],
   },
   test: {
-    setupFiles: ['tests/support/console-guard.ts', 'tests/support/test-keys.ts'],
+    setupFiles: [
+      'tests/support/console-guard.ts',
+      'tests/support/test-keys.ts',
+      'tests/support/cheap-hashes.ts',
+    ],
     pool: 'forks',
     maxWorkers: 2,
     // Only what hangs runs into these: a busy machine is slower many times over.
