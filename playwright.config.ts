@@ -41,7 +41,7 @@ export default defineConfig({
       CONFIG_DIR: 'tests/e2e/config-pollution',
       // Its mails go to the mail server of the sign-in's tests.
       SMTP_URL: `smtp://127.0.0.1:${PORT + 5}`,
-      // The provider that tests/e2e/openid.spec.ts starts.
+      // The provider that tests/e2e/sign-in/openid.spec.ts starts.
       OIDC_ISSUER: `http://127.0.0.1:${PORT + 6}`,
       OIDC_CLIENT_ID: 'portal',
       OIDC_CLIENT_SECRET: 'a-secret-of-the-test-provider-of-this-file',

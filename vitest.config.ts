@@ -2,7 +2,7 @@ import path from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { lightScript } from './scripts/light-script.ts'
-import { knowsServer, opensDatabase, testFiles } from './tests/support/test-files.ts'
+import { knowsServer, opensDatabase, testFiles } from './tests/support/suite/test-files.ts'
 
 /** Files and folders that change what a process has only once: its environment, its modules, its children, its clock. */
 const ALONE = [
@@ -21,7 +21,7 @@ const alone = testFiles().filter((file) => ALONE.some((each) => file.startsWith(
 const run = testFiles().filter((file) => !process.env.TEST_DATABASE_URL || knowsServer(file))
 const portal = run.filter((file) => !alone.includes(file) && opensDatabase(file))
 const pure = run.filter((file) => !alone.includes(file) && !opensDatabase(file))
-const DATABASE = { globalSetup: ['tests/support/global-setup.ts'] }
+const DATABASE = { globalSetup: ['tests/support/suite/global-setup.ts'] }
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin(), lightScript()],
@@ -32,9 +32,9 @@ export default defineConfig({
   },
   test: {
     setupFiles: [
-      'tests/support/console-guard.ts',
+      'tests/support/suite/console-guard.ts',
       'tests/support/test-keys.ts',
-      'tests/support/cheap-hashes.ts',
+      'tests/support/suite/cheap-hashes.ts',
     ],
     pool: 'forks',
     maxWorkers: 2,

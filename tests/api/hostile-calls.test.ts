@@ -8,7 +8,7 @@ import { reportLists } from '#tests/support/factories/reference.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { genericAnswers, pollutionAnswers } from '#tests/support/events/report-examples.ts'
 import { useWorld } from '#tests/support/world.ts'
-import { runs } from '#tests/support/runs.ts'
+import { runs } from '#tests/support/suite/runs.ts'
 
 const world = useWorld()
 let visitor = 0

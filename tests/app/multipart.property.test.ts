@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readForm } from '#app/lib/multipart.server.ts'
-import { runs } from '#tests/support/runs.ts'
+import { runs } from '#tests/support/suite/runs.ts'
 
 type Part = { name: string; file?: string; bytes: Uint8Array }
 

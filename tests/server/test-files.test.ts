@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { knowsServer, opensDatabase, testFiles } from '#tests/support/test-files.ts'
+import { knowsServer, opensDatabase, testFiles } from '#tests/support/suite/test-files.ts'
 
 /** What a test calls that wants a database of its own or of its worker. */
 const DATABASE =

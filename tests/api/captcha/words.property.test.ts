@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { askInWords, plainAnswer } from '#api/captcha/challenge.ts'
 import { DAYS, MONTHS, NUMBERS, PLACES, SORTS, WORDS, type Random } from '#api/captcha/lexicon.ts'
 import { answersInWords, listOf } from '#tests/support/accounts/captcha-words.ts'
-import { runs } from '#tests/support/runs.ts'
+import { runs } from '#tests/support/suite/runs.ts'
 
 /** Small and the same for a seed on every machine (mulberry32). */
 function randomOf(seed: number): Random {

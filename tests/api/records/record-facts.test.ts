@@ -10,7 +10,7 @@ import type { RecordCheck } from '#api/records/records.schemas.ts'
 import { verifyChain } from '#api/records/check/verify.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { useWorld } from '#tests/support/world.ts'
-import { runs } from '#tests/support/runs.ts'
+import { runs } from '#tests/support/suite/runs.ts'
 
 const world = useWorld()
 const NOW = new Date('2026-11-20T15:00:00Z')

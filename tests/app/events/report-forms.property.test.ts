@@ -15,7 +15,7 @@ import {
   randomReport,
 } from '#tests/support/events/random-reports.ts'
 import { TODAY } from '#tests/support/world.ts'
-import { runs } from '#tests/support/runs.ts'
+import { runs } from '#tests/support/suite/runs.ts'
 
 const VARIANTS = ['generic', 'pollution'] as const
 const RULES = { countyPicker: true, today: TODAY }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { dropServerCopies, prepareTemplate } from './template.ts'
+import { dropServerCopies, prepareTemplate } from '../template.ts'
 
 /** Builds the migrated database once; every test worker copies it, and nothing of the copies stays. */
 export default async function setup(): Promise<() => Promise<void>> {

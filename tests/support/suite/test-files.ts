@@ -20,7 +20,7 @@ export const opensDatabase = reaches((file) => file === 'tests/support/template.
 export const knowsServer = reaches((file) => /TEST_DATABASE_URL/.test(read(file)))
 
 /** Tries a property more often in the drill. */
-export const isDrilled = reaches((file) => file === 'tests/support/runs.ts')
+export const isDrilled = reaches((file) => file === 'tests/support/suite/runs.ts')
 
 function reaches(is: (file: string) => boolean): (file: string) => boolean {
   const answers = new Map<string, boolean>()
