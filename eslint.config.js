@@ -133,7 +133,7 @@ export default tseslint.config(
       '*.config.{js,ts}',
       'tests/bench/twin/**',
       '*.d.ts',
-      'tests/support/global-setup.ts',
+      'tests/support/suite/global-setup.ts',
       'app/components/map/**/*.client.tsx',
       'app/components/ui/**/*-live.tsx',
       'server/pdf/pdf-packages.d.ts',
