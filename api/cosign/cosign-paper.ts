@@ -30,7 +30,7 @@ export async function requireCosignCopy(db: Db, cosignerId: number): Promise<Cos
 export function cosignPaper(copy: CosignCopy, config: ApiConfig): CosignPaperData {
   if (sha256Of(copy.content) !== copy.sha256)
     throw new ApiError(
-      'CONFLICT',
+      'RECORD_ALTERED',
       'The stored copy of this co-signature does not match its fingerprint. Call us and give its number.',
     )
   const content = printedContentSchema.parse(JSON.parse(copy.content))

@@ -125,10 +125,10 @@ export function registerReports(api: Api, { db, config, clock, renderReport }: A
     const { submissionRid, subFormRid, expires, sig } = c.req.valid('query')
     const text = signedText(reportName, submissionRid, subFormRid, expires)
     if (!isSigned(reportSecret(), text, sig))
-      throw new ApiError('FORBIDDEN', 'This address was changed.')
+      throw new ApiError('LINK_ALTERED', 'This address was changed.')
     if (expires < clock().getTime())
       throw new ApiError(
-        'FORBIDDEN',
+        'LINK_EXPIRED',
         'This address has expired. Open the record again for a new one.',
       )
     const data = await submittalReport(

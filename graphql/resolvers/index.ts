@@ -17,6 +17,7 @@ import { passkeyResolvers } from './sign-in/passkeys.ts'
 import { permitResolvers } from './permits.ts'
 import { projectResolvers } from './projects.ts'
 import { referenceResolvers } from './reference.ts'
+import { refusalResolvers } from './refusals.ts'
 import { registrationResolvers } from './account/registration.ts'
 import { secretGuardResolvers } from './account/secret-guard.ts'
 import { sessionResolvers } from './sign-in/session.ts'
@@ -48,6 +49,7 @@ export const resolvers: Resolvers[] = [
   permitResolvers,
   projectResolvers,
   referenceResolvers,
+  refusalResolvers,
   registrationResolvers,
   secretGuardResolvers,
   sessionResolvers,

@@ -53,7 +53,7 @@ export async function disputeSignature(
     const cosigner = await selectCosigner(trx, key, true)
     if (!cosigner) throw new ApiError('NOT_FOUND', UNKNOWN_COSIGNER)
     const review = await selectReview(trx, token, cosigner.id, now)
-    if (!review) throw new ApiError('UNAUTHENTICATED', NO_PASS)
+    if (!review) throw new ApiError('REVIEW_OVER', NO_PASS)
     if (review.proof !== 'code') throw new ApiError('FORBIDDEN', DISPUTE_NOT_PROVEN)
     if (cosigner.signedInd === null) throw new ApiError('CONFLICT', NOT_DECIDED)
     const copy = await requireDisputable(trx, config, cosigner)

@@ -50,7 +50,7 @@ export function receiptCodeOf(reportKeyHash: string): string {
 function contentOf(copy: EventCopy): ReportContent {
   if (sha256Of(copy.content) !== copy.sha256)
     throw new ApiError(
-      'CONFLICT',
+      'RECORD_ALTERED',
       'The stored copy of this report does not match its fingerprint. Call us and give its number.',
     )
   return reportContentSchema.parse(JSON.parse(copy.content))

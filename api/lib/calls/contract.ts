@@ -2,7 +2,7 @@ import { createRoute, z, type RouteConfig } from '@hono/zod-openapi'
 import { may, type Access } from './access.ts'
 import type { Action } from './actions.ts'
 import { plainText } from '../text.schemas.ts'
-import { ERROR_STATUS } from './errors.ts'
+import { ERROR_STATUS, REASONS, type Reason } from './reasons.ts'
 
 /** The `ok, data, msg` answer around a shape. */
 export function envelopeOf<T extends z.ZodType>(data: T) {
@@ -15,6 +15,13 @@ const failure = z
     data: z.null(),
     msg: z.string().openapi({ description: 'Words for the user' }),
     code: z.enum(Object.keys(ERROR_STATUS) as [keyof typeof ERROR_STATUS]),
+    reason: z.enum(Object.keys(REASONS) as [Reason]).openapi({
+      description: `Why, for programs: decide by it, never by the words of \`msg\`. The code itself where there is no more to say.\n\n${Object.entries(
+        REASONS,
+      )
+        .map(([reason, { means }]) => `- \`${reason}\`: ${means}`)
+        .join('\n')}`,
+    }),
     fields: z.record(z.string(), z.string()).optional(),
   })
   .openapi('Failure')

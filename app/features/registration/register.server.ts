@@ -1,3 +1,4 @@
+import { PRIVATE } from '#app/lib/private.ts'
 import type { RegistrationState } from './registration-state.ts'
 import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
 import {
@@ -12,7 +13,6 @@ import { viewRegistration } from './register.view.ts'
 import { outcomeOf, registrationKeyOf } from './registration-cookie.server.ts'
 import { basicRules, STEPS, typeRules } from './registration.form.ts'
 
-export const PRIVATE = { 'Cache-Control': 'private, no-store' }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params['area'] !== 'pub') throw redirect('/app')

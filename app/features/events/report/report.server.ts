@@ -12,6 +12,7 @@ import {
 import { textAt, type Answers } from '#app/lib/answers.ts'
 import { isArea } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
+import { PRIVATE } from '#app/lib/private.ts'
 import { isStep, slugOf, stepHref, variantOf, type ReportVariant } from '../place/report-address.ts'
 import { draftKeyOf, readDraft } from './report-draft.server.ts'
 import { formOf } from './report-forms.ts'
@@ -23,7 +24,6 @@ import { receiptMailWords } from '../paper/receipt-mail.ts'
 /** Longer words no search takes. */
 const MOST_WORDS = 200
 
-export const PRIVATE = { 'Cache-Control': 'private, no-store' }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   leadToResume(request, params)
