@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '#api/db/database.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
-import { dayIn } from '#api/lib/days.ts'
+import { dayIn } from '#values/days.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { CODE_LETTERS, keyHash } from '#api/secrets/keys.ts'

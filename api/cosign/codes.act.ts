@@ -16,7 +16,7 @@ import { enqueueMail, enqueueText } from '#api/outbox/outbox.queries.ts'
 import { CODE_FAILED, NO_PHONE, WRONG_CODE } from './cosign-words.ts'
 import type { Cosigner } from './cosigners.queries.ts'
 import { isLivingPass, makePass, passTokenOf } from './passes.queries.ts'
-import { dialledPhone } from './phone.ts'
+import { dialledPhone } from '#values/phone.ts'
 
 /** Of one co-signer, whatever processes look, and of one visitor who goes from one co-signer to the next. */
 const SENDS = { scope: 'co-sign code', most: 12, windowSeconds: 3_600 }

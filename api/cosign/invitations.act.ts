@@ -10,7 +10,7 @@ import { mailInvitation, mailWithdrawal } from './cosign-mail.ts'
 import { UNKNOWN_COSIGNER } from './cosign-words.ts'
 import { OWN_ADDRESS } from './identity/identity-words.ts'
 import { ownField, selectOwnAddresses } from './identity/own-addresses.queries.ts'
-import { dialledPhone } from './phone.ts'
+import { dialledPhone } from '#values/phone.ts'
 import {
   endInvitation,
   insertCosigner,

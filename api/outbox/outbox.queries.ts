@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { isEmailAddress } from '#api/lib/email-address.ts'
+import { isEmailAddress } from '#values/email-address.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { log } from '#api/lib/log.ts'
 

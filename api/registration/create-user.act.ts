@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { emailAddress } from '#api/lib/email-address.ts'
+import { emailAddress } from '#values/email-address.ts'
 import { generatePassword, passwordFault } from '#api/secrets/password.rules.ts'
 import { hashSecret } from '#api/secrets/secret-hash.ts'
 

@@ -1,7 +1,7 @@
 import { may } from '#api/lib/calls/access.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/calls/answer.ts'
-import { dayIn } from '#api/lib/days.ts'
+import { dayIn } from '#values/days.ts'
 import { failures, postCall } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'

@@ -10,7 +10,7 @@ import type { DisputeReason } from '#api/records/disputed.schemas.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import type { ApiConfig, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { momentWords } from '#api/lib/moment-words.ts'
+import { momentWords } from '#values/moment-words.ts'
 import { requireCosignCopy } from '../cosign-paper.ts'
 import { type CosignCopy } from '../cosign-paper.queries.ts'
 import {

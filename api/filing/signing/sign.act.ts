@@ -111,7 +111,7 @@ async function fileOne(
       { rid, lock: true },
       { timeZone: config.timeZone, now },
     )
-    if (signable.sha256 !== sha256) throw new ApiError('CONFLICT', CHANGED)
+    if (signable.sha256 !== sha256) throw new ApiError('SHOWN_IS_OLD', CHANGED)
     const { draft, content } = signable
     const { rows } = await sql<{ last: number }>`
       select coalesce(max(ordinal), 0)::int as last from submittal_versions

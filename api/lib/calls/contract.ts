@@ -1,4 +1,5 @@
 import { createRoute, z, type RouteConfig } from '@hono/zod-openapi'
+import { RECORD_NUMBER } from '#values/record-number.ts'
 import { may, type Access } from './access.ts'
 import type { Action } from './actions.ts'
 import { plainText } from '../text.schemas.ts'
@@ -56,10 +57,10 @@ export function listOf<T extends z.ZodType>(row: T) {
   })
 }
 
-/** A record number in a path: digits without sign, point or leading zero, so a record has one address. */
+/** A record number in a path. */
 export const pathRid = z
   .string()
-  .regex(/^[1-9]\d{0,14}$/)
+  .regex(RECORD_NUMBER)
   .transform(Number)
   .openapi({ type: 'integer', minimum: 1, example: 1 })
 

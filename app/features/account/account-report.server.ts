@@ -1,6 +1,7 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { OpenAccountReportDocument } from '#app/gql/operations.ts'
-import { dollars, longDate } from '#app/lib/format.ts'
+import { dollars } from '#app/lib/format.ts'
+import { longDate } from '#values/days.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requireViewer } from './account.server.ts'
 

@@ -4,7 +4,9 @@ import type {
   PublicCommentListFragment,
 } from '#app/gql/operations.ts'
 import { downloadHref } from '#app/lib/area.ts'
-import { fileSize, longDate, timeOfDay, today } from '#app/lib/format.ts'
+import { timeOfDay, today } from '#app/lib/format.ts'
+import { fileSize } from '#values/file-size.ts'
+import { longDate } from '#values/days.ts'
 import { namedMessage } from '#app/lib/named-message.ts'
 import type { Settings } from '#app/lib/settings.ts'
 import { FILE_FIELD, type CommentErrors, type CommentValues } from './comment.form.ts'

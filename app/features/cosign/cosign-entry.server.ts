@@ -13,6 +13,7 @@ import {
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
+import { isRecordNumber } from '#values/record-number.ts'
 import { entryPath } from './cosign-address.ts'
 import { ALREADY_SIGNED, NO_PHONE, PRIVATE, UNKNOWN_COSIGNER } from './cosign-words.ts'
 
@@ -103,13 +104,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** Links of earlier held the number alone; who has one asks for the new link here. */
 function askHrefOf({ prod = '', id = '' }: Params): string | null {
-  return /^\w{1,40}$/.test(prod) && /^[1-9]\d{0,14}$/.test(id) ? entryPath(prod, id) : null
+  return /^\w{1,40}$/.test(prod) && isRecordNumber(id) ? entryPath(prod, id) : null
 }
 
 /** The answer is the same whether or not there is such an invitation. */
 async function sendLink(about: About, typed: string, context: AppLoadContext) {
   const email = typed.trim()
-  if (!/^\w{1,40}$/.test(about.product) || !/^[1-9]\d{0,14}$/.test(about.cosignerId))
+  if (!/^\w{1,40}$/.test(about.product) || !isRecordNumber(about.cosignerId))
     throw new Response(null, { status: 404 })
   if (email === '') return required('E-mail: Required.')
   const asked = { ...about, email: email.slice(0, 254) }
@@ -155,6 +156,6 @@ function required(codeError: string) {
 
 async function cosignerOf({ prod = '', id = '' }: Params, { execute }: AppLoadContext) {
   // What no record can have is as unknown as a number that none has.
-  if (!/^\w{1,40}$/.test(prod) || !/^([1-9]\d{0,14}|[\w-]{43})$/.test(id)) return null
+  if (!/^\w{1,40}$/.test(prod) || !(isRecordNumber(id) || /^[\w-]{43}$/.test(id))) return null
   return (await execute(CosignEntryDocument, { product: prod, id })).cosigner
 }

@@ -8,7 +8,7 @@ export const EMAIL_MAX = 254
 const EMAIL =
   /^(?=.{1,254}$)(?=[^@]{1,64}@)[^\s\p{Cc}@<>,;:"()[\]\\]+@[^\s\p{Cc}@<>,;:"()[\]\\.]+(?:\.[^\s\p{Cc}@<>,;:"()[\]\\.]+)+$/u
 
-/** The one definition of an e-mail address; the pages have the same one (app/lib/email-address.ts). */
+/** The one definition of an e-mail address. */
 export function isEmailAddress(text: string): boolean {
   return EMAIL.test(text)
 }
