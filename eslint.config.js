@@ -56,7 +56,8 @@ const noStatements = [
 ]
 // A refusal is told from another by its `reason`: its words are for people, and an agency may translate them.
 const words = '/^(message|msg)$/'
-const byReason = 'Decide by the `reason` of a refusal, never by its words (app/lib/outcome.server.ts).'
+const byReason =
+  'Decide by the `reason` of a refusal, never by its words (app/lib/outcome.server.ts).'
 const equals = 'BinaryExpression[operator=/^[!=]==?$/]'
 const noSentences = [
   `:matches(${equals}, SwitchCase) > Literal[value=/[a-z]{2}\\s+\\S|[a-z]{3}[.!?]$/i]`,
@@ -120,7 +121,9 @@ export default tseslint.config(
   },
   {
     files: ['app/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', noDefault, noRawColor, noInlineStyle, ...noSentences] },
+    rules: {
+      'no-restricted-syntax': ['error', noDefault, noRawColor, noInlineStyle, ...noSentences],
+    },
   },
   {
     files: ['api/**/*.ts', 'server/**/*.ts'],

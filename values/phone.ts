@@ -19,11 +19,7 @@ export function tidyPhone(text: string): string {
 export function tidyOfficePhone(text: string): string {
   const parts = /^(.*?\d)\s*(?:,|;|#|x|ext\.?|extension)\s*(\d{1,5})$/i.exec(text.trim())
   const number = tidyPhone(parts?.[1] ?? text)
-  return parts && PHONE.test(number)
-    ? `${number}x${parts[2]}`
-    : parts
-      ? text
-      : number
+  return parts && PHONE.test(number) ? `${number}x${parts[2]}` : parts ? text : number
 }
 
 /**

@@ -49,7 +49,10 @@ export function basicFaults(user: PublicUser, needs: Needs): FieldErrors {
   say('billingPreference', needs.billing ? required(user.billingPreference) : null)
   say('primaryAddress.line1', tooLong(address.line1, MOST_LETTERS.line1))
   say('primaryAddress.cityName', tooLong(address.cityName, MOST_LETTERS.cityName))
-  say('primaryAddress.zipCd', address.zipCd && !ZIP_CODE.test(address.zipCd) ? FIELD_MESSAGES.zip : null)
+  say(
+    'primaryAddress.zipCd',
+    address.zipCd && !ZIP_CODE.test(address.zipCd) ? FIELD_MESSAGES.zip : null,
+  )
   return faults
 }
 
@@ -69,7 +72,8 @@ export function licenseFaults(license: LicenseFields): FieldErrors {
   const type = tooLong(licenseType, MOST_LETTERS.licenseType)
   if (type) faults['license.licenseType'] = type
   for (const [field, day] of Object.entries({ issueDate, expirationDate }))
-    if (day && !(isDay(day) && /^(19|20|21)/.test(day))) faults[`license.${field}`] = FIELD_MESSAGES.day
+    if (day && !(isDay(day) && /^(19|20|21)/.test(day)))
+      faults[`license.${field}`] = FIELD_MESSAGES.day
   if (Object.keys(faults).length === 0 && issueDate && expirationDate && expirationDate < issueDate)
     faults['license.expirationDate'] = FIELD_MESSAGES.dayOrder
   return faults

@@ -48,8 +48,7 @@ export async function openReview(
   if (!cosigner || !token) throw new ApiError('REVIEW_OVER', NO_PASS)
   if (await selectReview(db, token, cosigner.id, now)) return null
   return inTransaction(db, async (trx) => {
-    if (!(await spendPass(trx, token, cosigner.id, now)))
-      throw new ApiError('REVIEW_OVER', NO_PASS)
+    if (!(await spendPass(trx, token, cosigner.id, now))) throw new ApiError('REVIEW_OVER', NO_PASS)
     return begin(trx, { cosigner, proof: 'code', actorId: null, visitor }, now)
   })
 }

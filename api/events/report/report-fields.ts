@@ -78,8 +78,7 @@ export class Faults {
   }
 
   phone(field: string, value: string): void {
-    if (value && !PHONE.test(value))
-      this.add(field, 'Enter a phone number like 555-123-4567.')
+    if (value && !PHONE.test(value)) this.add(field, 'Enter a phone number like 555-123-4567.')
   }
 
   email(field: string, value: string): void {

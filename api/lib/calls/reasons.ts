@@ -40,7 +40,10 @@ export const REASONS = {
     code: 'INVALID',
     means: 'The security questions are not complete.',
   },
-  ACCOUNT_CONSULTANTS_INCOMPLETE: { code: 'INVALID', means: 'A link of a consultant is not valid.' },
+  ACCOUNT_CONSULTANTS_INCOMPLETE: {
+    code: 'INVALID',
+    means: 'A link of a consultant is not valid.',
+  },
   ACCOUNT_LICENSE_INCOMPLETE: { code: 'INVALID', means: 'The license is not complete.' },
   ACCOUNT_INACTIVE: { code: 'INVALID', means: 'The account is not active.' },
   ACCOUNT_WAITS: { code: 'INVALID', means: 'The registration waits for the agency.' },
@@ -79,7 +82,10 @@ export const REASONS = {
   RECORDS_AWAY: { code: 'BUSY', means: 'The database cannot be reached.' },
   FILES_AWAY: { code: 'BUSY', means: 'The storage of files cannot be reached.' },
   SCANNER_AWAY: { code: 'BUSY', means: 'Files cannot be looked through for viruses.' },
-  MAIL_NOT_WRITTEN: { code: 'BUSY', means: 'The e-mail that belongs to the act cannot be written.' },
+  MAIL_NOT_WRITTEN: {
+    code: 'BUSY',
+    means: 'The e-mail that belongs to the act cannot be written.',
+  },
 
   LINK_ALTERED: { code: 'FORBIDDEN', means: 'The signed address was changed.' },
   LINK_EXPIRED: { code: 'FORBIDDEN', means: 'The signed address has expired.' },

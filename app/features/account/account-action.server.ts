@@ -16,14 +16,7 @@ import {
 } from '#app/gql/operations.ts'
 import { acceptedSha256 } from '#app/features/sign-in/agreement-field.tsx'
 import { readForm } from '#app/lib/multipart.server.ts'
-import {
-  errorsOf,
-  goOn,
-  ownRefusal,
-  refuse,
-  stay,
-  type Refusal,
-} from '#app/lib/outcome.server.ts'
+import { errorsOf, goOn, ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import type { FieldTexts } from './account-fields.ts'
 import { linkField, NEW_LINK, postedLinks, typedLinks, type PostedLinks } from './account-links.ts'
 import { accountInput, postedAccount, postedQuestions } from './account-post.ts'

@@ -115,10 +115,7 @@ function parsed(text: string): Record<string, unknown> {
 
 function idsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return []
-  return value
-    .map(String)
-    .filter(isRecordNumber)
-    .slice(0, 100)
+  return value.map(String).filter(isRecordNumber).slice(0, 100)
 }
 
 /** "Eastern" and "Eastern Region" are the same region. */

@@ -13,7 +13,6 @@ import { viewRegistration } from './register.view.ts'
 import { outcomeOf, registrationKeyOf } from './registration-cookie.server.ts'
 import { basicRules, STEPS, typeRules } from './registration.form.ts'
 
-
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params['area'] !== 'pub') throw redirect('/app')
   const step = stepOf(request)

@@ -52,7 +52,8 @@ export async function commentAction({ request, params, context }: ActionFunction
     ...(fileFault ? { [FILE_FIELD]: fileFault.message } : {}),
     ...typedFaults(values),
   }
-  if (Object.keys(faults).length > 0) return refused(values, { errors: faults }, fileFault ?? undefined)
+  if (Object.keys(faults).length > 0)
+    return refused(values, { errors: faults }, fileFault ?? undefined)
   const about = { schema: params.productRid ?? '', submittalId: params.subRid ?? '' }
   const { postPublicComment } = await context.execute(PostPublicCommentDocument, {
     input: commentInput(values, about),

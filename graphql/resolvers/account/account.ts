@@ -1,9 +1,5 @@
 import type { AccountFields } from '#api/account/my-account.schemas.ts'
-import type {
-  AccountFieldsInput,
-  Resolvers,
-  ResolversTypes,
-} from '#graphql/generated/resolvers.ts'
+import type { AccountFieldsInput, Resolvers, ResolversTypes } from '#graphql/generated/resolvers.ts'
 import { ids, oneId, present, recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 import { savedLink } from './consultants.ts'

@@ -47,7 +47,6 @@ function proofOf({ userHandle, ...proof }: PasskeyProofInput) {
 
 /** What is no number names no passkey. */
 function ridOf(id: string): number {
-  if (!isRecordNumber(id))
-    throw new RestError('NOT_FOUND', 'The passkey was not found.', 404)
+  if (!isRecordNumber(id)) throw new RestError('NOT_FOUND', 'The passkey was not found.', 404)
   return Number(id)
 }

@@ -71,8 +71,7 @@ export const signInResolvers: Resolvers = {
     endSession: (_, { id }, { signIn }) =>
       change(() => {
         // What is no number names no session.
-        if (!isRecordNumber(id))
-          throw new RestError('NOT_FOUND', 'The session was not found.', 404)
+        if (!isRecordNumber(id)) throw new RestError('NOT_FOUND', 'The session was not found.', 404)
         return signIn.endSession(Number(id))
       }),
     endOtherSessions: (_, __, { signIn }) => change(() => signIn.endOtherSessions()),

@@ -68,7 +68,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const codeHref = `${entryOf(fields, key)}?dispute=1`
   if (fields.get('intent') === 'stay') {
     const kept = await unlessSignedOut(() => context.execute(KeepCosignReviewDocument, { key }))
-    return kept ? stay<DisputeTold>({ message: null, errors: {}, typed, codeHref }, PRIVATE) : over()
+    return kept
+      ? stay<DisputeTold>({ message: null, errors: {}, typed, codeHref }, PRIVATE)
+      : over()
   }
   const input = { key, reason: reasonOf(typed.reason), statement: typed.statement }
   const sent = await unlessSignedOut(() => context.execute(DisputeCosignatureDocument, { input }))

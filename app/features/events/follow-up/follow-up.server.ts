@@ -71,7 +71,8 @@ async function open(
   { code, here }: { code: string; here: string },
 ): Promise<Response> {
   const typed = code.trim()
-  if (!typed) return refuse<FollowUpRefusal>({ field: 'code', message: 'Type your receipt code', typed })
+  if (!typed)
+    return refuse<FollowUpRefusal>({ field: 'code', message: 'Type your receipt code', typed })
   const { openFollowUp } = await context.execute(OpenFollowUpDocument, {
     receiptCode: typed.slice(0, 100),
   })

@@ -25,7 +25,6 @@ import { receiptMailWords } from '../paper/receipt-mail.ts'
 /** Longer words no search takes. */
 const MOST_WORDS = 200
 
-
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   leadToResume(request, params)
   const { area, slug, step, variant } = placeOf(params, context)
@@ -122,7 +121,6 @@ function stateCodeOf(
   if (!chosen) return settings.mapStates.length > 0 ? undefined : settings.report.state
   return lists?.states.find(({ id }) => String(id) === chosen)?.code ?? undefined
 }
-
 
 /** Sites that the words of a business report find, and the one that was chosen. */
 async function facilitiesOf(context: AppLoadContext, answers: Answers) {
