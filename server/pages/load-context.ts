@@ -142,10 +142,10 @@ function refusalOf(
       return redirect('/pub/login')
     case 'INVALID':
       return json({ message }, { status: 400 })
+    // Whoever reaches a limit did nothing wrong: words and what was typed, never a fault of ours.
     case 'CONFLICT':
     case 'TOO_LARGE':
     case 'UNSUPPORTED':
-    // Whoever reaches a limit did nothing wrong: words and what was typed, never a fault of ours.
     case 'TOO_MANY':
     case 'BUSY':
       return json({ message, posted }, { status: statusOf({ code }) })

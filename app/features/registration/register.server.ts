@@ -1,5 +1,3 @@
-import { PRIVATE } from '#app/lib/private.ts'
-import type { RegistrationState } from './registration-state.ts'
 import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   RegistrationDocument,
@@ -9,7 +7,9 @@ import {
 } from '#app/gql/operations.ts'
 import type { Answers } from '#app/lib/answers.ts'
 import { faultsOf } from '#app/lib/form-rules.ts'
+import { PRIVATE } from '#app/lib/private.ts'
 import { viewRegistration } from './register.view.ts'
+import type { RegistrationState } from './registration-state.ts'
 import { outcomeOf, registrationKeyOf } from './registration-cookie.server.ts'
 import { basicRules, STEPS, typeRules } from './registration.form.ts'
 
