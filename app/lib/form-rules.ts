@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress } from '#values/email-address.ts'
+import { EMAIL_ADDRESS } from '#values/email-address.ts'
 import { isDay } from '#values/days.ts'
 import { PHONE } from '#values/phone.ts'
 import { RECORD_NUMBER } from '#values/record-number.ts'
@@ -61,7 +61,7 @@ export function phone(message?: string): z.ZodType<string, string> {
 
 export function email(message?: string): z.ZodType<string, string> {
   const words = 'Enter an e-mail address like name@example.com.'
-  const address = emailAddress(words)
+  const address = z.string().regex(EMAIL_ADDRESS, words)
   return message ? z.string().min(1, message).pipe(address) : either(address, words)
 }
 
