@@ -66,7 +66,10 @@ function shaped(pattern: RegExp, message: string): z.ZodType<string, string> {
 
 const initial = z.string().refine((text) => [...text].length <= 1, 'Use at most 1 character.')
 const phone = z.string().refine((text) => text === '' || PHONE.test(text), PHONE_WORDS)
-const email = z.string().min(1, REQUIRED).pipe(z.string().regex(EMAIL_ADDRESS, 'Invalid email format.'))
+const email = z
+  .string()
+  .min(1, REQUIRED)
+  .pipe(z.string().regex(EMAIL_ADDRESS, 'Invalid email format.'))
 const userName = required(REQUIRED, 50).pipe(
   z.string().regex(/^[A-Za-z0-9._-]+$/, 'Use only letters, digits, dots, dashes and underscores.'),
 )
