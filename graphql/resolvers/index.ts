@@ -18,6 +18,7 @@ import { passkeyResolvers } from './sign-in/passkeys.ts'
 import { permitResolvers } from './permits.ts'
 import { projectResolvers } from './projects.ts'
 import { referenceResolvers } from './reference.ts'
+import { refusalResolvers } from './refusals.ts'
 import { registrationResolvers } from './account/registration.ts'
 import { secretGuardResolvers } from './account/secret-guard.ts'
 import { sessionResolvers } from './sign-in/session.ts'
@@ -50,6 +51,7 @@ export const resolvers: Resolvers[] = [
   permitResolvers,
   projectResolvers,
   referenceResolvers,
+  refusalResolvers,
   registrationResolvers,
   secretGuardResolvers,
   sessionResolvers,
