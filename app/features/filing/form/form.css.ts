@@ -90,7 +90,7 @@ export const sectionLink = style({
   textDecoration: 'none',
   selectors: {
     '&:hover': { textDecoration: 'underline' },
-    '&[aria-current]': { background: color.accentSoft, fontWeight: '650' },
+    '&[aria-current]': { background: color.accentTint, fontWeight: '650' },
   },
 })
 export const state = style({
