@@ -50,6 +50,13 @@ module.exports = {
       to: { path: '^forms/feel/(parse|tokens|check|compile|signatures)', reachable: true },
     },
     {
+      name: 'values-know-nobody',
+      comment: 'What a value looks like is known on every floor, and knows none.',
+      severity: 'error',
+      from: { path: '^values/' },
+      to: { path: '^(api|app|forms|graphql|server)/' },
+    },
+    {
       name: 'app-knows-operations-only',
       severity: 'error',
       from: { path: '^app/' },
@@ -109,7 +116,7 @@ module.exports = {
     {
       name: 'product-needs-no-tests',
       severity: 'error',
-      from: { path: '^(app|api|forms|graphql|server)/' },
+      from: { path: '^(app|api|forms|graphql|server|values)/' },
       to: { path: '^tests/' },
     },
   ],

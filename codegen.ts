@@ -21,6 +21,7 @@ import {
 const SCALARS = {
   ID: { input: 'string', output: 'string' },
   Date: { input: 'string', output: 'string' },
+  Json: { input: 'unknown', output: 'unknown' },
   Answers: { input: 'Record<string, unknown>', output: 'Record<string, unknown>' },
 }
 const SERVER_SCALARS = { ...SCALARS, ID: { input: 'string', output: 'string | number' } }

@@ -54,6 +54,22 @@ const noStatements = [
     message: 'Statements belong to a .queries file, or to the .act whose transaction they are.',
   },
 ]
+// A refusal is told from another by its `reason`: its words are for people, and an agency may translate them.
+const words = '/^(message|msg)$/'
+const byReason =
+  'Decide by the `reason` of a refusal, never by its words (app/lib/outcome.server.ts).'
+const equals = 'BinaryExpression[operator=/^[!=]==?$/]'
+const noSentences = [
+  `:matches(${equals}, SwitchCase) > Literal[value=/[a-z]{2}\\s+\\S|[a-z]{3}[.!?]$/i]`,
+  ...['left', 'right'].flatMap((side) => [
+    `${equals}:not([right.raw="null"])[${side}.property.name=${words}]`,
+    `${equals}:not([right.raw="null"])[${side}.expression.property.name=${words}]`,
+  ]),
+  `SwitchStatement[discriminant.property.name=${words}]`,
+  `CallExpression[callee.property.name=/^(includes|startsWith|endsWith|match|search|indexOf)$/][callee.object.property.name=${words}]`,
+  `MemberExpression[computed=true][property.property.name=${words}]`,
+  `MemberExpression[computed=true][property.expression.property.name=${words}]`,
+].map((selector) => ({ selector, message: byReason }))
 const noInlineStyle = {
   selector: "JSXAttribute[name.name='style']",
   message: 'The content policy forbids inline styles.',
@@ -105,7 +121,9 @@ export default tseslint.config(
   },
   {
     files: ['app/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', noDefault, noRawColor, noInlineStyle] },
+    rules: {
+      'no-restricted-syntax': ['error', noDefault, noRawColor, noInlineStyle, ...noSentences],
+    },
   },
   {
     files: ['api/**/*.ts', 'server/**/*.ts'],
@@ -121,6 +139,10 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', noDefault, ...oneDatabase, ...noStatements] },
   },
   {
+    files: ['graphql/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', noDefault, ...noSentences] },
+  },
+  {
     files: ['app/styles/**', 'app/components/map/layers/**'],
     rules: { 'no-restricted-syntax': ['error', noDefault] },
   },
@@ -133,12 +155,12 @@ export default tseslint.config(
       '*.config.{js,ts}',
       'tests/bench/twin/**',
       '*.d.ts',
-      'tests/support/global-setup.ts',
+      'tests/support/suite/global-setup.ts',
       'app/components/map/**/*.client.tsx',
       'app/components/ui/**/*-live.tsx',
       'server/pdf/pdf-packages.d.ts',
     ],
-    rules: { 'no-restricted-syntax': 'off' },
+    rules: { 'no-restricted-syntax': ['error', ...noSentences] },
   },
   {
     files: ['public/**'],

@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   workers: 2,
-  retries: process.env.CI ? 1 : 0,
+  // One that needs a second try is a fault of the portal or of the test.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -40,7 +41,7 @@ export default defineConfig({
       CONFIG_DIR: 'tests/e2e/config-pollution',
       // Its mails go to the mail server of the sign-in's tests.
       SMTP_URL: `smtp://127.0.0.1:${PORT + 5}`,
-      // The provider that tests/e2e/openid.spec.ts starts.
+      // The provider that tests/e2e/sign-in/openid.spec.ts starts.
       OIDC_ISSUER: `http://127.0.0.1:${PORT + 6}`,
       OIDC_CLIENT_ID: 'portal',
       OIDC_CLIENT_SECRET: 'a-secret-of-the-test-provider-of-this-file',

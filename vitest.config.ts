@@ -2,16 +2,26 @@ import path from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { lightScript } from './scripts/light-script.ts'
+import { knowsServer, opensDatabase, testFiles } from './tests/support/suite/test-files.ts'
 
-/** Files that change what a process has only once: its environment, its modules, its children, its clock. */
+/** Files and folders that change what a process has only once: its environment, its modules, its children, its clock. */
 const ALONE = [
-  'tests/{faults,seeds,server}/**/*.test.ts',
+  'tests/faults/',
+  'tests/seeds/',
+  'tests/server/',
   'tests/api/registration/create-user.test.ts',
   'tests/api/secrets/secrets.test.ts',
   'tests/app/invoices.test.tsx',
   'tests/app/shell/menu-edit.test.tsx',
   'tests/pdf/pool.test.ts',
 ]
+
+const alone = testFiles().filter((file) => ALONE.some((each) => file.startsWith(each)))
+/** On a PostgreSQL server only what could tell it from the embedded database. */
+const run = testFiles().filter((file) => !process.env.TEST_DATABASE_URL || knowsServer(file))
+const portal = run.filter((file) => !alone.includes(file) && opensDatabase(file))
+const pure = run.filter((file) => !alone.includes(file) && !opensDatabase(file))
+const DATABASE = { globalSetup: ['tests/support/suite/global-setup.ts'] }
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin(), lightScript()],
@@ -21,25 +31,28 @@ export default defineConfig({
     alias: [{ find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js') }],
   },
   test: {
-    setupFiles: ['tests/support/console-guard.ts', 'tests/support/test-keys.ts'],
-    globalSetup: ['tests/support/global-setup.ts'],
+    setupFiles: [
+      'tests/support/suite/console-guard.ts',
+      'tests/support/test-keys.ts',
+      'tests/support/suite/cheap-hashes.ts',
+    ],
     pool: 'forks',
     maxWorkers: 2,
     // Only what hangs runs into these: a busy machine is slower many times over.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     projects: [
+      // Opens no database, so that it waits for none.
+      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
       {
         extends: true,
-        test: {
-          name: 'portal',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ALONE,
-          // The portal is loaded once a worker: its modules keep no state that a test could leave behind.
-          isolate: false,
-        },
+        // The portal is loaded once a worker: its modules keep no state that a test could leave behind.
+        test: { ...DATABASE, name: 'portal', include: portal, isolate: false },
       },
-      { extends: true, test: { name: 'alone', include: ALONE } },
+      {
+        extends: true,
+        test: { ...DATABASE, name: 'alone', include: run.filter((file) => alone.includes(file)) },
+      },
     ],
   },
 })

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { isDrilled, testFiles } from './tests/support/suite/test-files.ts'
 import base from './vitest.config.ts'
 
 /** npm run drill: long tries that are no part of `npm test`. */
@@ -7,7 +8,9 @@ export default defineConfig({
   test: {
     ...base.test,
     projects: undefined,
-    include: ['tests/drill/**/*.drill.ts'],
+    globalSetup: ['tests/support/suite/global-setup.ts'],
+    include: ['tests/drill/**/*.drill.ts', ...testFiles().filter(isDrilled)],
+    env: { DRILL: 'on' },
     testTimeout: 3_600_000,
   },
 })

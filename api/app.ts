@@ -119,13 +119,13 @@ export function createApi(deps: ApiDeps): Api {
   api.notFound((c) => refuse(c, 'NOT_FOUND', 'There is no such call.'))
   api.onError((error, c) => {
     if (error instanceof ApiError)
-      return refuse(c, error.code, error.message, error.fields, error.waitSeconds)
+      return refuse(c, error.reason, error.message, error.fields, error.waitSeconds)
     if (error instanceof HTTPException && error.status < 500)
       return refuse(c, 'INVALID', 'The body is not valid JSON.')
     const reference = c.get('requestId').slice(0, 8).toUpperCase()
     logFailure(error, { reference, path: c.req.path })
     const passing = collisionOf(error) ?? outageOf(error)
-    if (passing) return refuse(c, passing.code, passing.message)
+    if (passing) return refuse(c, passing.reason, passing.message)
     return refuse(
       c,
       'INTERNAL',

@@ -50,6 +50,9 @@ export default [
     route('unsent', 'features/sign-in/waiting/unsent.route.tsx'),
     route('security', 'features/sign-in/security.route.tsx'),
     route('timeline', 'shell/signed-in/timeline.route.tsx'),
+    route('submittal/form/:prod/:id/:page?', 'features/filing/form/form.route.tsx'),
+    route('submittal/read/:prod/:id', 'features/filing/signing/read.route.tsx'),
+    route('submittal/sign/:ceremony', 'features/filing/signing/sign.route.tsx'),
     route('submittal/review/:prod/:id', 'features/cosign/own-submittal.route.tsx'),
     route(
       'pub-masterlist-notification',

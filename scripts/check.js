@@ -16,6 +16,7 @@ const steps = [
     'forms',
     'graphql',
     'server',
+    'values',
     '--config',
     '.dependency-cruiser.cjs',
     '--output-type',

@@ -13,6 +13,7 @@ const SOURCES = [
   'forms',
   'graphql',
   'server',
+  'values',
   'public',
   'scripts',
   'package-lock.json',

@@ -6,7 +6,6 @@ const OUT = 'test-results'
 /** The files that vitest writes: the whole suite, and its part on a PostgreSQL server. */
 const VITEST = ['vitest.json', 'postgres.json']
 const PLAYWRIGHT = 'playwright.json'
-const SECOND_TRY = 'passed at its second try'
 
 /** { passed, failed } of a vitest run; a run that left no file counts as one failure when it says it failed. */
 export function vitestTotals(file, status = 0) {
@@ -18,17 +17,17 @@ export function vitestTotals(file, status = 0) {
   }
 }
 
-/** { passed, failed } of the browser tests; one that passed at its second try has passed. */
+/** { passed, failed } of the browser tests. */
 export function playwrightTotals(file, status = 0) {
   const stats = read(file)?.stats
   const failed = stats?.unexpected ?? 0
   return {
-    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    passed: stats?.expected ?? 0,
     failed: status !== 0 && failed === 0 ? 1 : failed,
   }
 }
 
-/** A line for each test that failed, or that passed at its second try only. */
+/** A line for each test that failed. */
 export function complaints() {
   return [...VITEST.flatMap(vitestComplaints), ...playwrightComplaints()]
 }
@@ -36,13 +35,12 @@ export function complaints() {
 function vitestComplaints(name) {
   return (read(`${OUT}/${name}`)?.testResults ?? []).flatMap((file) => {
     const where = file.name.replace(`${process.cwd()}/`, '')
-    // One that passed at its second try keeps what its first one failed with.
-    const troubled = file.assertionResults.filter((test) => test.failureMessages.length > 0)
-    if (file.status === 'failed' && troubled.length === 0)
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    if (file.status === 'failed' && failed.length === 0)
       return [`failed (${name}): ${where}: ${firstLine(file.message)}`]
-    return troubled.map(
+    return failed.map(
       (test) =>
-        `${test.status === 'failed' ? 'failed' : SECOND_TRY} (${name}): ${where}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`,
+        `failed (${name}): ${where}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`,
     )
   })
 }
@@ -53,9 +51,9 @@ function playwrightComplaints() {
     for (const inner of suite.suites ?? []) walk(inner)
     for (const spec of suite.specs ?? [])
       for (const test of spec.tests)
-        if (test.status === 'unexpected' || test.status === 'flaky')
+        if (test.status === 'unexpected')
           found.push(
-            `${test.status === 'flaky' ? SECOND_TRY : 'failed'} (browser): ${spec.file}:${spec.line}: ${spec.title}: ${firstLine(test.results[0]?.error?.message)}`,
+            `failed (browser): ${spec.file}:${spec.line}: ${spec.title}: ${firstLine(test.results[0]?.error?.message)}`,
           )
   }
   for (const suite of read(`${OUT}/${PLAYWRIGHT}`)?.suites ?? []) walk(suite)

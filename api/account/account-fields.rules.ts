@@ -1,6 +1,9 @@
 import type { FieldErrors } from '#api/lib/calls/errors.ts'
-import { isEmailAddress } from '#api/lib/email-address.ts'
-import { CONTACT_MESSAGES, OFFICE_PHONE, PHONE, ZIP } from './contact.rules.ts'
+import { isEmailAddress } from '#values/email-address.ts'
+import { OFFICE_PHONE, PHONE } from '#values/phone.ts'
+import { ZIP_CODE } from '#values/zip-code.ts'
+import { isDay } from '#values/days.ts'
+import { CONTACT_MESSAGES } from './contact.rules.ts'
 import type { PublicUser } from './my-account.schemas.ts'
 
 /** Spec 1 §5.3 and §9. */
@@ -46,7 +49,10 @@ export function basicFaults(user: PublicUser, needs: Needs): FieldErrors {
   say('billingPreference', needs.billing ? required(user.billingPreference) : null)
   say('primaryAddress.line1', tooLong(address.line1, MOST_LETTERS.line1))
   say('primaryAddress.cityName', tooLong(address.cityName, MOST_LETTERS.cityName))
-  say('primaryAddress.zipCd', address.zipCd && !ZIP.test(address.zipCd) ? FIELD_MESSAGES.zip : null)
+  say(
+    'primaryAddress.zipCd',
+    address.zipCd && !ZIP_CODE.test(address.zipCd) ? FIELD_MESSAGES.zip : null,
+  )
   return faults
 }
 
@@ -66,7 +72,8 @@ export function licenseFaults(license: LicenseFields): FieldErrors {
   const type = tooLong(licenseType, MOST_LETTERS.licenseType)
   if (type) faults['license.licenseType'] = type
   for (const [field, day] of Object.entries({ issueDate, expirationDate }))
-    if (day && !isDay(day)) faults[`license.${field}`] = FIELD_MESSAGES.day
+    if (day && !(isDay(day) && /^(19|20|21)/.test(day)))
+      faults[`license.${field}`] = FIELD_MESSAGES.day
   if (Object.keys(faults).length === 0 && issueDate && expirationDate && expirationDate < issueDate)
     faults['license.expirationDate'] = FIELD_MESSAGES.dayOrder
   return faults
@@ -82,10 +89,4 @@ function tooLong(value: string | null, most: number): string | null {
 
 function phone(value: string | null, mask: RegExp): string | null {
   return value && !mask.test(value) ? FIELD_MESSAGES.phone : null
-}
-
-function isDay(text: string): boolean {
-  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

@@ -110,7 +110,7 @@ export function registerMyAccountLists(api: Api, { db, config, clock }: ApiDeps)
 
   api.openapi(reports, async (c) => {
     const user = await requireSignedIn(c)
-    if (user.accountTypeId !== c.req.valid('param').id) throw new ApiError('FORBIDDEN', FOREIGN)
+    if (user.accountTypeId !== c.req.valid('param').id) throw new ApiError('OF_ANOTHER', FOREIGN)
     const list = config.accounts.publicReports ? await selectReports(db, user.accountTypeId) : []
     return answer(
       c,
@@ -121,7 +121,7 @@ export function registerMyAccountLists(api: Api, { db, config, clock }: ApiDeps)
   api.openapi(openReport, async (c) => {
     const user = await requireSignedIn(c)
     const { SYS_USER_RID: asked = user.id } = c.req.valid('query')
-    if (asked !== user.id) throw new ApiError('FORBIDDEN', FOREIGN)
+    if (asked !== user.id) throw new ApiError('OF_ANOTHER', FOREIGN)
     const list =
       config.accounts.publicReports && user.accountTypeId !== null
         ? await selectReports(db, user.accountTypeId)

@@ -9,8 +9,3 @@ export const CONTACT_MESSAGES = {
   zip: 'Enter a ZIP code like 97301.',
   list: 'Choose one of the list.',
 } as const
-
-export const PHONE = /^\d{3}-\d{3}-\d{4}$/
-export const OFFICE_PHONE = /^\d{3}-\d{3}-\d{4}(x\d{1,5})?$/
-/** Five digits or nine, with a dash or without. */
-export const ZIP = /^\d{5}(-?\d{4})?$/

@@ -4,6 +4,7 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, type FieldErrors } from '#api/lib/calls/errors.ts'
+import type { Reason } from '#api/lib/calls/reasons.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import {
   changedUser,
@@ -63,29 +64,36 @@ export async function saveAccount(
     const fields = allowed(changes.fields, user, config)
     const conflicts = allowed(changes.conflicts, user, config)
     if (Object.keys(conflicts).length > 0)
-      throw new ApiError('CONFLICT', CONFLICT, conflictErrors(conflicts))
+      throw new ApiError('CHANGED_ELSEWHERE', CONFLICT, conflictErrors(conflicts))
 
     const changed = changedUser(user, fields)
-    refuse(SAVE_MESSAGES.basic, {
+    refuse('ACCOUNT_BASIC_INCOMPLETE', SAVE_MESSAGES.basic, {
       ...basicFaults(changed, basicNeeds(config)),
       ...(await listFaults(trx, fields, userId)),
     })
     if (user.maySubmit && user.changePinInd === 'Y')
-      throw new ApiError('INVALID', SAVE_MESSAGES.pin)
+      throw new ApiError('ACCOUNT_PIN_DUE', SAVE_MESSAGES.pin)
     const shown = config.accounts.securityQuestionsTab && user.maySubmit
     const answers = shown ? (typed ?? []) : []
     const kept = await selectKeptQuestions(trx, userId)
-    if (shown) refuse(SAVE_MESSAGES.questions, await faultsOfQuestions(trx, user, kept, answers))
+    if (shown) {
+      const faults = await faultsOfQuestions(trx, user, kept, answers)
+      refuse('ACCOUNT_QUESTIONS_INCOMPLETE', SAVE_MESSAGES.questions, faults)
+    }
     const isValid = consultants ? areLinksValid(consultants) : user.isConsultantsValid
-    if (user.kind === 'owner' && !isValid) throw new ApiError('INVALID', SAVE_MESSAGES.consultants)
-    if (showsLicense(user)) refuse(SAVE_MESSAGES.license, licenseFaults(licenseOf(user, fields)))
+    if (user.kind === 'owner' && !isValid)
+      throw new ApiError('ACCOUNT_CONSULTANTS_INCOMPLETE', SAVE_MESSAGES.consultants)
+    if (showsLicense(user)) {
+      const faults = licenseFaults(licenseOf(user, fields))
+      refuse('ACCOUNT_LICENSE_INCOMPLETE', SAVE_MESSAGES.license, faults)
+    }
     await refuseRights(trx, user, fields, config)
 
     const questionsChanged = answers.some((row) => row.securityQuestionAnswer.trim() !== '')
     // The first questions are asked for right after the sign-in, of the user alone.
     const isOpen = kept.length === 0 && actorId === userId
     if (!password && ('email' in fields || (questionsChanged && !isOpen)))
-      throw new ApiError('INVALID', PASSWORD_FIRST, { currentPassword: PASSWORD_FIRST })
+      throw new ApiError('PASSWORD_NEEDED', PASSWORD_FIRST, { currentPassword: PASSWORD_FIRST })
 
     if (Object.keys(fields).length > 0) await storeAccount(trx, user, changed, fields, now)
     if (questionsChanged) {
@@ -212,7 +220,7 @@ async function refuseRights(
     ? groups.filter((rid) => !user.submittalGroupRids.includes(Number(rid)))
     : []
   if (added.length > 0 && user.identityProofCd === null)
-    throw new ApiError('FORBIDDEN', IDENTITY_FIRST.groups, {
+    throw new ApiError('IDENTITY_NEEDED', IDENTITY_FIRST.groups, {
       submittalGroupRids: IDENTITY_FIRST.groups,
     })
   const known = await sql<{ id: number }>`
@@ -234,8 +242,8 @@ async function refuseRights(
   if (fault) throw new ApiError('INVALID', fault, { accountTypeRid: fault })
 }
 
-function refuse(message: string, faults: FieldErrors): void {
-  if (Object.keys(faults).length > 0) throw new ApiError('INVALID', message, faults)
+function refuse(reason: Reason, message: string, faults: FieldErrors): void {
+  if (Object.keys(faults).length > 0) throw new ApiError(reason, message, faults)
 }
 
 function textOf(value: FlatFields[string] | undefined): string | null {

@@ -23,7 +23,7 @@ export async function bytesUpTo(
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       size += part.value.byteLength
-      if (size > most) throw new ApiError('TOO_LARGE', IMAGE_TOO_BIG)
+      if (size > most) throw new ApiError('FILE_TOO_LARGE', IMAGE_TOO_BIG)
       parts.push(part.value)
     }
   } finally {
@@ -38,7 +38,7 @@ export async function bytesUpTo(
  */
 export async function asPortrait(bytes: Buffer): Promise<Buffer> {
   const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (!kind || !RASTER.has(kind.mime)) throw new ApiError('UNSUPPORTED', NOT_A_PICTURE)
+  if (!kind || !RASTER.has(kind.mime)) throw new ApiError('FILE_KIND_REFUSED', NOT_A_PICTURE)
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
@@ -46,6 +46,6 @@ export async function asPortrait(bytes: Buffer): Promise<Buffer> {
       .webp({ quality: 82 })
       .toBuffer()
   } catch {
-    throw new ApiError('UNSUPPORTED', NOT_A_PICTURE)
+    throw new ApiError('FILE_KIND_REFUSED', NOT_A_PICTURE)
   }
 }

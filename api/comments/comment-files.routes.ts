@@ -91,7 +91,7 @@ export function registerCommentFiles(api: Api, deps: ApiDeps): void {
     const now = clock()
     const user = await requireSignedIn(c, SIGN_IN)
     await countAttempt(db, UPLOADS, String(user.id), now)
-    if (!/\.pdf$/i.test(name)) throw new ApiError('UNSUPPORTED', PDF_ONLY)
+    if (!/\.pdf$/i.test(name)) throw new ApiError('FILE_KIND_REFUSED', PDF_ONLY)
     const fileKey = `comments/${randomUUID()}.pdf`
     const stored = await storePdf(c.req.raw.body, {
       files,
@@ -164,7 +164,7 @@ async function storePdf(
   body: ReadableStream<Uint8Array> | null,
   { files, fileKey, scanner, most }: PdfStorage,
 ): Promise<StoredFile> {
-  if (!body) throw new ApiError('UNSUPPORTED', PDF_ONLY)
+  if (!body) throw new ApiError('FILE_KIND_REFUSED', PDF_ONLY)
   const check = checkingPdf(most)
   let stored: StoredFile
   try {
@@ -174,13 +174,13 @@ async function storePdf(
     const kept = scanner ? webStream(Readable.from(scanned(chunksOf(passed), scanner))) : passed
     stored = await files.put(fileKey, kept, 'application/pdf')
   } catch (error) {
-    if (check.isTooBig()) throw new ApiError('TOO_LARGE', FILE_TOO_BIG)
+    if (check.isTooBig()) throw new ApiError('FILE_TOO_LARGE', FILE_TOO_BIG)
     throw error
   }
   const words = check.isPdf() ? REFUSED[check.finding()] : PDF_ONLY
   if (words === null) return stored
   await files.delete(fileKey)
-  throw new ApiError('UNSUPPORTED', words)
+  throw new ApiError('FILE_KIND_REFUSED', words)
 }
 
 /** Some browsers send a whole path. */

@@ -1,5 +1,5 @@
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { momentWords } from '#api/lib/moment-words.ts'
+import { momentWords } from '#values/moment-words.ts'
 import type { Mail } from '#api/outbox/outbox.queries.ts'
 import type { Commentable } from './comments.queries.ts'
 import type { CommentReceipt } from './comments.schemas.ts'

@@ -1,5 +1,5 @@
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { isEmailAddress } from '#api/lib/email-address.ts'
+import { isEmailAddress } from '#values/email-address.ts'
 import { ApiError, type FieldErrors } from '#api/lib/calls/errors.ts'
 import type { PostComment } from './comments.schemas.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '#api/db/database.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
-import { dayIn } from '#api/lib/days.ts'
+import { dayIn } from '#values/days.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { CODE_LETTERS, keyHash } from '#api/secrets/keys.ts'
@@ -54,7 +54,7 @@ export async function postComment(trx: Db, posting: Posting): Promise<CommentRec
   const submittal = await selectCommentable(trx, productRid, comment.submissionRid)
   if (!submittal) throw notFound('This submittal')
   if (!isCommentOpen(submittal, now, config.timeZone))
-    throw new ApiError('CONFLICT', 'Comments on this submittal are closed.')
+    throw new ApiError('COMMENTS_CLOSED', 'Comments on this submittal are closed.')
   await checkRecords(trx, comment)
   const file = await fileOf(trx, comment, hash, user)
   await countAttempt(trx, STORED, posting.visitor, now)
@@ -105,7 +105,7 @@ function sameAsBefore(before: StoredReceipt, { comment, user }: Posting): Commen
     before.commentText === comment.commentText.trim()
   if (isSame) return shown(before)
   throw new ApiError(
-    'CONFLICT',
+    'COMMENT_SENT',
     'A comment was sent from this form already. Submit again to send this one too.',
   )
 }

@@ -60,7 +60,8 @@ export async function saveLinks(work: Work, { original, updated }: UpdateLinks):
     const stored = await selectLinks(trx, work.side, work.userId)
     const known = new Map(stored.map((link) => [link.rid, link]))
     refuseForeign(inside, known, [...original, ...updated])
-    if (work.side === 'owner' && !areLinksValid(updated)) throw new ApiError('INVALID', CHECK_LINKS)
+    if (work.side === 'owner' && !areLinksValid(updated))
+      throw new ApiError('ACCOUNT_CONSULTANTS_INCOMPLETE', CHECK_LINKS)
     const done: Done = { mailedTo: [], notMailedTo: [] }
     for (const { rid, version } of original) {
       const link = rid === undefined ? undefined : known.get(rid)
@@ -89,7 +90,8 @@ function refuseForeign(
 }
 
 function requireVersion(link: ConsultantLink, version: number | undefined): void {
-  if (version !== undefined && version !== link.version) throw new ApiError('CONFLICT', CHANGED)
+  if (version !== undefined && version !== link.version)
+    throw new ApiError('CHANGED_ELSEWHERE', CHANGED)
 }
 
 async function askForLink(work: Work, wanted: SavedLink, done: Done): Promise<void> {

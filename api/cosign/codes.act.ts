@@ -16,7 +16,7 @@ import { enqueueMail, enqueueText } from '#api/outbox/outbox.queries.ts'
 import { CODE_FAILED, NO_PHONE, WRONG_CODE } from './cosign-words.ts'
 import type { Cosigner } from './cosigners.queries.ts'
 import { isLivingPass, makePass, passTokenOf } from './passes.queries.ts'
-import { dialledPhone } from './phone.ts'
+import { dialledPhone } from '#values/phone.ts'
 
 /** Of one co-signer, whatever processes look, and of one visitor who goes from one co-signer to the next. */
 const SENDS = { scope: 'co-sign code', most: 12, windowSeconds: 3_600 }
@@ -70,7 +70,7 @@ export async function sendCosignCode(
     logFailure(error, { what: 'co-sign code' })
     throw new ApiError('BUSY', CODE_FAILED)
   })
-  if (!sent) throw new ApiError('TOO_MANY', JUST_SENT, undefined, RESEND_SECONDS)
+  if (!sent) throw new ApiError('CODE_JUST_SENT', JUST_SENT, undefined, RESEND_SECONDS)
   return CODE_SECONDS
 }
 
@@ -89,7 +89,7 @@ export async function verifyCosignCode(
   await countAttempt(db, VISITOR_TRIES, visitor, now)
   await countAttempt(db, TRIES, subject, now)
   if (!(await spendCode(db, { purpose: 'co-sign', subjectId: cosigner.id }, code, now)))
-    throw new ApiError('INVALID', WRONG_CODE, { code: WRONG_CODE })
+    throw new ApiError('CODE_WRONG', WRONG_CODE, { code: WRONG_CODE })
   await forgiveAttempt(db, TRIES, subject)
   await forgiveAttempt(db, VISITOR_TRIES, visitor)
   return makePass(db, { cosignerId: cosigner.id, token }, now)

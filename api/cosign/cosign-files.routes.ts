@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { attachmentHeaders } from '#api/files/download-headers.ts'
 import type { ApiEnv } from '#api/lib/calls/answer.ts'
-import { dayIn } from '#api/lib/days.ts'
+import { dayIn } from '#values/days.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { openVerified } from '#api/records/check/verified-file.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { momentWords } from '#api/lib/moment-words.ts'
+import { momentWords } from '#values/moment-words.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { selectEmailOf, type Cosigner } from './cosigners.queries.ts'
 import { IDENTITY_WORDS } from './identity/identity-words.ts'

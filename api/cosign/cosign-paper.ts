@@ -2,7 +2,7 @@ import { selectCosignCopy, type CosignCopy } from './cosign-paper.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
-import { momentWords } from '#api/lib/moment-words.ts'
+import { momentWords } from '#values/moment-words.ts'
 import { codeFor } from '#api/secrets/keys.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 import { printedContentSchema } from './cosign-content.ts'
@@ -30,7 +30,7 @@ export async function requireCosignCopy(db: Db, cosignerId: number): Promise<Cos
 export function cosignPaper(copy: CosignCopy, config: ApiConfig): CosignPaperData {
   if (sha256Of(copy.content) !== copy.sha256)
     throw new ApiError(
-      'CONFLICT',
+      'RECORD_ALTERED',
       'The stored copy of this co-signature does not match its fingerprint. Call us and give its number.',
     )
   const content = printedContentSchema.parse(JSON.parse(copy.content))

@@ -19,7 +19,7 @@ import { identityOf } from './identity/identity.queries.ts'
 import { requireEntry } from './links/entry.ts'
 import { resendLink } from './links/resend-link.act.ts'
 import { giveToken, noteShown, selectReview, tokenOf } from './passes.queries.ts'
-import { dialledPhone } from './phone.ts'
+import { dialledPhone } from '#values/phone.ts'
 import {
   openReview,
   openReviewOfUser,

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { pathRid } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
-import { isEmailAddress } from '#api/lib/email-address.ts'
+import { isEmailAddress } from '#values/email-address.ts'
 import { disputeSchema } from '#api/records/disputed.schemas.ts'
 import { mailStateSchema } from '#api/lib/mail-state.ts'
 

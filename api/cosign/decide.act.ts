@@ -70,9 +70,9 @@ export async function decide(
     const cosigner = await selectCosigner(trx, key, true)
     if (!cosigner) throw new ApiError('NOT_FOUND', UNKNOWN_COSIGNER)
     const review = await selectReview(trx, token, cosigner.id, now)
-    if (!review) throw new ApiError('UNAUTHENTICATED', NO_PASS)
+    if (!review) throw new ApiError('REVIEW_OVER', NO_PASS)
     if (review.proof !== 'code') throw new ApiError('FORBIDDEN', NOT_PROVEN)
-    if (cosigner.signedInd !== null) throw new ApiError('CONFLICT', DECIDED)
+    if (cosigner.signedInd !== null) throw new ApiError('ALREADY_DECIDED', DECIDED)
     await refuseSubmitter(trx, cosigner, viewerId)
     if (!decision.hasAgreed) throw new ApiError('INVALID', NOT_AGREED, { hasAgreed: NOT_AGREED })
     if (!decision.hasAccepted)
@@ -80,13 +80,13 @@ export async function decide(
     if (!cosigner.firstViewedAt) throw new ApiError('CONFLICT', NO_PASS)
     await sql`select 1 from submittals where id = ${cosigner.submittalId} for share`.execute(trx)
     const shown = await selectShown(trx, config, cosigner.submittalId)
-    if (!isWhatWasShown(shown, review, decision)) throw new ApiError('CONFLICT', CHANGED)
+    if (!isWhatWasShown(shown, review, decision)) throw new ApiError('SHOWN_IS_OLD', CHANGED)
     const agreement = currentAgreement(config)
     await storeAcceptance(trx, { by: { cosignerId: cosigner.id }, agreement, visitor }, now)
     const identityBasis = await identityOf(trx, cosigner)
     const stored = { ...decision, shownSha256: shown.sha256, identityBasis }
     if (!(await storeDecision(trx, cosigner.id, stored, now)))
-      throw new ApiError('CONFLICT', DECIDED)
+      throw new ApiError('ALREADY_DECIDED', DECIDED)
     const content = contentOf({ cosigner, decision, shown, identity: identityBasis, config }, now)
     await keepCopyOfRecord(
       trx,

@@ -10,7 +10,7 @@ import { mailInvitation, mailWithdrawal } from './cosign-mail.ts'
 import { UNKNOWN_COSIGNER } from './cosign-words.ts'
 import { OWN_ADDRESS } from './identity/identity-words.ts'
 import { ownField, selectOwnAddresses } from './identity/own-addresses.queries.ts'
-import { dialledPhone } from './phone.ts'
+import { dialledPhone } from '#values/phone.ts'
 import {
   endInvitation,
   insertCosigner,
@@ -60,7 +60,7 @@ export async function replace(
     const old = await waiting(trx, given)
     const id = await add({ db: trx, config }, given, person, now, old.id)
     if (!(await endInvitation(trx, old.id, { replacedBy: id })))
-      throw new ApiError('CONFLICT', DECIDED)
+      throw new ApiError('ALREADY_DECIDED', DECIDED)
     if (old.email.toLowerCase() !== person.email.toLowerCase())
       await mailWithdrawal(trx, config, old, now)
     await audit(trx, given, { action: 'cosign.replaced', cosignerRid: old.id }, now)
@@ -76,7 +76,7 @@ export async function withdraw(
   await inTransaction(db, async (trx) => {
     const old = await waiting(trx, given)
     if (!(await endInvitation(trx, old.id, { withdrawnAt: now })))
-      throw new ApiError('CONFLICT', DECIDED)
+      throw new ApiError('ALREADY_DECIDED', DECIDED)
     await mailWithdrawal(trx, config, old, now)
     await audit(trx, given, { action: 'cosign.withdrawn', cosignerRid: old.id }, now)
   })
@@ -146,7 +146,7 @@ async function waiting(
   const cosigner = await selectCosigner(db, { product, submittalId, cosignerId }, true)
   if (!cosigner)
     throw new ApiError('CONFLICT', 'This invitation was withdrawn or replaced already.')
-  if (cosigner.signedInd !== null) throw new ApiError('CONFLICT', DECIDED)
+  if (cosigner.signedInd !== null) throw new ApiError('ALREADY_DECIDED', DECIDED)
   return cosigner
 }
 

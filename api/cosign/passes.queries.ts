@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { ApiEnv } from '#api/lib/calls/answer.ts'
 import { keyHash, newKey } from '#api/secrets/keys.ts'
-import { COSIGN_COOKIE, cookieOptions } from '#api/lib/calls/session-cookie.ts'
+import { COSIGN_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { cookieOptions } from '#values/cookie-options.ts'
 
 /** Spec 1 §9: a pass opens the review within this time, once. */
 export const PASS_SECONDS = 60

@@ -29,7 +29,7 @@ export async function requireReview(
 ): Promise<{ cosigner: Cosigner; review: Review }> {
   const cosigner = await selectCosigner(db, key)
   const review = cosigner && token ? await selectReview(db, token, cosigner.id, now) : null
-  if (!cosigner || !review) throw new ApiError('UNAUTHENTICATED', NO_PASS)
+  if (!cosigner || !review) throw new ApiError('REVIEW_OVER', NO_PASS)
   return { cosigner, review: await keepReview(db, token, review, now) }
 }
 
@@ -45,11 +45,10 @@ export async function openReview(
   now: Date,
 ): Promise<string | null> {
   const cosigner = await selectCosigner(db, key)
-  if (!cosigner || !token) throw new ApiError('UNAUTHENTICATED', NO_PASS)
+  if (!cosigner || !token) throw new ApiError('REVIEW_OVER', NO_PASS)
   if (await selectReview(db, token, cosigner.id, now)) return null
   return inTransaction(db, async (trx) => {
-    if (!(await spendPass(trx, token, cosigner.id, now)))
-      throw new ApiError('UNAUTHENTICATED', NO_PASS)
+    if (!(await spendPass(trx, token, cosigner.id, now))) throw new ApiError('REVIEW_OVER', NO_PASS)
     return begin(trx, { cosigner, proof: 'code', actorId: null, visitor }, now)
   })
 }

@@ -3,7 +3,7 @@ import { selectExpiring } from './expiring-permits.queries.ts'
 import { expiringPermitSchema } from './expiring-permits.schemas.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { getCall } from '#api/lib/calls/contract.ts'
-import { dayIn } from '#api/lib/days.ts'
+import { dayIn } from '#values/days.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 

@@ -21,7 +21,7 @@ export async function decideSigner(
     const signature = await selectUnknownSignature(trx, decision.rid)
     if (!signature) throw notFound('This signature')
     if (!(await insertSignerDecision(trx, decision, { staffId, now })))
-      throw new ApiError('CONFLICT', DECIDED)
+      throw new ApiError('ALREADY_DECIDED', DECIDED)
     const { cosigner, number } = signature
     await writeAudit(
       trx,

@@ -23,7 +23,7 @@ export async function decide(
   return inTransaction(db, async (trx) => {
     const work = { rid, staffId, reason, now }
     const decided = await DECIDERS[kind](trx, work, isApproved)
-    if (!decided) throw new ApiError('CONFLICT', DECIDED)
+    if (!decided) throw new ApiError('ALREADY_DECIDED', DECIDED)
     const action: AuditAction = `${AUDITED[kind]}.${isApproved ? 'approved' : 'refused'}`
     const detail = { request: rid }
     await writeAudit(

@@ -59,10 +59,10 @@ async function receive(
   { files, scanner, folder = 'event-files', only }: Storage,
 ): Promise<ReceivedFile> {
   const head = await source.peek(HEAD_BYTES)
-  if (head.length === 0) throw new ApiError('INVALID', EMPTY)
+  if (head.length === 0) throw new ApiError('FILE_EMPTY', EMPTY)
   const contentType = await fileKind(head, name)
-  if (!contentType) throw new ApiError('UNSUPPORTED', NOT_ALLOWED)
-  if (only && !only.types.includes(contentType)) throw new ApiError('UNSUPPORTED', only.words)
+  if (!contentType) throw new ApiError('FILE_KIND_REFUSED', NOT_ALLOWED)
+  if (only && !only.types.includes(contentType)) throw new ApiError('FILE_KIND_REFUSED', only.words)
 
   const cleaning: Cleaning = { isCleaned: false, position: null }
   const cleaner = cleanerOf(contentType)
@@ -91,7 +91,7 @@ async function* upTo(most: number, chunks: AsyncIterable<Uint8Array>): AsyncGene
   let size = 0
   for await (const chunk of chunks) {
     size += chunk.byteLength
-    if (size > most) throw new ApiError('TOO_LARGE', TOO_BIG)
+    if (size > most) throw new ApiError('FILE_TOO_LARGE', TOO_BIG)
     yield chunk
   }
 }
@@ -105,8 +105,8 @@ async function* searched(chunks: AsyncIterable<Buffer>, type: string): AsyncGene
   const search = signatureSearch(wanted)
   for await (const chunk of chunks) {
     const found = wanted.length > 0 ? search.look(chunk) : null
-    if (found === 'runs') throw new ApiError('UNSUPPORTED', NOT_ALLOWED)
-    if (found === 'position') throw new ApiError('UNSUPPORTED', HAS_POSITION)
+    if (found === 'runs') throw new ApiError('FILE_KIND_REFUSED', NOT_ALLOWED)
+    if (found === 'position') throw new ApiError('FILE_KIND_REFUSED', HAS_POSITION)
     yield chunk
   }
 }

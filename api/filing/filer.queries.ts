@@ -40,8 +40,8 @@ export async function selectFiler(db: Db, userId: number): Promise<Filer> {
 /** Refuses whoever may not work on submittals, inside the transaction of the work (spec 3 §5, §6). */
 export async function requireFiler(db: Db, userId: number): Promise<Filer> {
   const filer = await selectFiler(db, userId)
-  if (!filer.isActive || filer.isReadOnly) throw new ApiError('FORBIDDEN', READ_ONLY)
+  if (!filer.isActive || filer.isReadOnly) throw new ApiError('READ_ONLY_ACCOUNT', READ_ONLY)
   if (!filer.maySubmit) throw new ApiError('FORBIDDEN', NO_SUBMITTALS)
-  if (!filer.hasIdentityProof) throw new ApiError('FORBIDDEN', NOT_VERIFIED.text)
+  if (!filer.hasIdentityProof) throw new ApiError('IDENTITY_NEEDED', NOT_VERIFIED.text)
   return filer
 }

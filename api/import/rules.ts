@@ -1,4 +1,5 @@
-import { isEmailAddress } from '#api/lib/email-address.ts'
+import { isEmailAddress } from '#values/email-address.ts'
+import { ZIP_CODE } from '#values/zip-code.ts'
 
 /** What a cell becomes, or which rule it breaks. */
 export type CellResult = { value: string | number | boolean } | { rule: string; message: string }
@@ -71,7 +72,7 @@ export function coordinate(limit: number): CellRule {
 export const zip: CellRule = {
   sqlType: 'text',
   check: (cell) => {
-    if (/^\d{5}(-?\d{4})?$/.test(cell)) return { value: cell }
+    if (ZIP_CODE.test(cell)) return { value: cell }
     if (/^\d{3,4}$/.test(cell)) return broken('leading-zeros', 'has lost its leading zeros')
     return broken('zip', 'is not a zip code')
   },

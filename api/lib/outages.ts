@@ -10,8 +10,8 @@ const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 
 
 /** The refusal for a failure of the machines around us; null for a fault of our own. */
 export function outageOf(error: unknown): ApiError | null {
-  if (isFileOutage(error)) return new ApiError('BUSY', FILES_AWAY)
-  if (isDatabaseOutage(error)) return new ApiError('BUSY', RECORDS_AWAY)
+  if (isFileOutage(error)) return new ApiError('FILES_AWAY', FILES_AWAY)
+  if (isDatabaseOutage(error)) return new ApiError('RECORDS_AWAY', RECORDS_AWAY)
   return null
 }
 

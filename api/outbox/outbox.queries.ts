@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { isEmailAddress } from '#api/lib/email-address.ts'
+import { isEmailAddress } from '#values/email-address.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { log } from '#api/lib/log.ts'
 
@@ -69,7 +69,7 @@ export async function withMail<T>(template: string, writing: Promise<T>): Promis
     if (!(error instanceof Error && 'code' in error && error.code === MAIL_FAILED)) throw error
     const code = 'detail' in error ? String(error.detail) : 'none'
     log.error({ template, code }, 'a message was not written')
-    throw new ApiError('BUSY', NOT_WRITTEN)
+    throw new ApiError('MAIL_NOT_WRITTEN', NOT_WRITTEN)
   }
 }
 
@@ -103,6 +103,6 @@ async function written<T>(template: string, writing: Promise<T>): Promise<T> {
     // The error of a database may quote the row that it refused, and with it a code or a password.
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'none'
     log.error({ template, code }, 'a message was not written')
-    throw new ApiError('BUSY', NOT_WRITTEN)
+    throw new ApiError('MAIL_NOT_WRITTEN', NOT_WRITTEN)
   }
 }

@@ -1,7 +1,9 @@
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import type { FieldErrors } from '#api/lib/calls/errors.ts'
-import { isEmailAddress } from '#api/lib/email-address.ts'
-import { CONTACT_MESSAGES, OFFICE_PHONE, PHONE, ZIP } from '#api/account/contact.rules.ts'
+import { isEmailAddress } from '#values/email-address.ts'
+import { CONTACT_MESSAGES } from '#api/account/contact.rules.ts'
+import { OFFICE_PHONE, PHONE } from '#values/phone.ts'
+import { ZIP_CODE } from '#values/zip-code.ts'
 import type { NewUser } from './registration.schemas.ts'
 
 /** Spec 1 §5.3 and §8. */
@@ -46,7 +48,7 @@ export function registrationFaults(
     ['primaryAddress.stateRid', stateFault(address.stateRid, lists.isState)],
     [
       'primaryAddress.zipCd',
-      needed(address.zipCd) ?? shape(address.zipCd, ZIP, REGISTRATION_MESSAGES.zip),
+      needed(address.zipCd) ?? shape(address.zipCd, ZIP_CODE, REGISTRATION_MESSAGES.zip),
     ],
     ['accountTypeRid', lists.isAccountType ? null : required],
   ]

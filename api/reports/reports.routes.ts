@@ -1,7 +1,7 @@
 import { may } from '#api/lib/calls/access.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/calls/answer.ts'
-import { dayIn } from '#api/lib/days.ts'
+import { dayIn } from '#values/days.ts'
 import { failures, postCall } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -125,10 +125,10 @@ export function registerReports(api: Api, { db, config, clock, renderReport }: A
     const { submissionRid, subFormRid, expires, sig } = c.req.valid('query')
     const text = signedText(reportName, submissionRid, subFormRid, expires)
     if (!isSigned(reportSecret(), text, sig))
-      throw new ApiError('FORBIDDEN', 'This address was changed.')
+      throw new ApiError('LINK_ALTERED', 'This address was changed.')
     if (expires < clock().getTime())
       throw new ApiError(
-        'FORBIDDEN',
+        'LINK_EXPIRED',
         'This address has expired. Open the record again for a new one.',
       )
     const data = await submittalReport(

@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { newKey } from '#api/secrets/keys.ts'
 import { installationSecret } from '#api/secrets/secrets.ts'
-import { cookieOptions, DEVICE_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { DEVICE_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { cookieOptions } from '#values/cookie-options.ts'
 
 /**
  * Browsers at which somebody signed in before. Their wrong tries are counted apart from those of strangers,

@@ -151,7 +151,7 @@ export function registerSecurity(api: Api, deps: ApiDeps): void {
       await tell(id, 'An authenticator app was added to your account', trx)
       return renewRecoveryCodes(trx, id)
     })
-    if (!recoveryCodes) throw new ApiError('INVALID', WRONG_CODE, { code: WRONG_CODE })
+    if (!recoveryCodes) throw new ApiError('CODE_WRONG', WRONG_CODE, { code: WRONG_CODE })
     await forgiveAttempt(db, CONFIRMS, String(id))
     return answer(c, { recoveryCodes })
   })

@@ -80,7 +80,7 @@ export async function signInWithPassword(
       },
       now,
     )
-    throw new ApiError('INVALID', WRONG)
+    throw new ApiError('CREDENTIALS_WRONG', WRONG)
   }
   return begun
 }
@@ -121,8 +121,8 @@ export async function beginSession(
 ): Promise<NewSignIn> {
   if (config.shutsDemonstration && user.isDemonstration)
     throw new ApiError('INVALID', DEMONSTRATION_SHUT)
-  if (user.status === 'I') throw new ApiError('INVALID', INACTIVE)
-  if (user.status === 'P') throw new ApiError('INVALID', WAITING)
+  if (user.status === 'I') throw new ApiError('ACCOUNT_INACTIVE', INACTIVE)
+  if (user.status === 'P') throw new ApiError('ACCOUNT_WAITS', WAITING)
   const stage = nextStage({
     ...dueOf(user, method),
     // A passkey is two factors at once: the device, and what unlocks it.
@@ -194,6 +194,6 @@ async function countTries(
     if (result === 'passed') return own
     await forgiveAttempts(db, own)
     const words = result === 'too-quick' ? TOO_QUICK : PROVE_PERSON
-    throw new ApiError('TOO_MANY', words, { captcha: words })
+    throw new ApiError('CAPTCHA_NEEDED', words, { captcha: words })
   }
 }

@@ -1,7 +1,7 @@
 import { tellUser } from '#api/outbox/tell-user.ts'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { momentWords } from '#api/lib/moment-words.ts'
+import { momentWords } from '#values/moment-words.ts'
 import type { SignInUser } from './sign-in.queries.ts'
 
 /** Tells a user that somebody of the agency signs in as them, in the transaction that lets them in. */

@@ -1,4 +1,4 @@
-import { dayIn } from '#api/lib/days.ts'
+import { dayIn } from '#values/days.ts'
 
 /** First and last day of a public comment period, as YYYY-MM-DD. */
 export type CommentPeriod = { startsOn: string | null; endsOn: string | null }

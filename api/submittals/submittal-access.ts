@@ -43,6 +43,6 @@ export async function requireSubmittal(
   const found = await selectForUser(db, user, { productId, id })
   if (!found) throw notFound('This submittal')
   const isOwn = found.senderId === user.id
-  if (!found.isSeen) throw new ApiError('FORBIDDEN', 'This submittal belongs to another account.')
+  if (!found.isSeen) throw new ApiError('OF_ANOTHER', 'This submittal belongs to another account.')
   return { rid: id, name: found.name, isOwn, senderId: found.senderId }
 }

@@ -1,4 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
+import { cookieOptions } from '#values/cookie-options.ts'
 
 /** Keys and codes of the portal need no encoding; whatever else is sent is taken as it is. */
 const asItIs = (value: string): string => value
@@ -10,16 +11,17 @@ export function readCookie(request: Request, name: string): string | null {
 }
 
 /**
- * A Set-Cookie header for a value that scripts must not read and that no other site may send along. Behind a
+ * A Set-Cookie header with what every cookie of the portal has. Behind a
  * proxy that ends TLS the request comes over http, so the portal's own address counts too.
  */
 export function writeCookie(
   request: Request,
   { name, value, maxAge }: { name: string; value: string; maxAge: number },
 ): string {
-  const secure = [request.url, process.env['PUBLIC_URL']].some((each) => each?.startsWith('https:'))
+  const addresses = [request.url, process.env['PUBLIC_URL'] ?? '']
+  const portalUrl = addresses.find((each) => each.startsWith('https:')) ?? ''
   return stringifySetCookie(
-    { name, value, maxAge, path: '/', httpOnly: true, secure, sameSite: 'lax' },
+    { name, value, maxAge, ...cookieOptions(portalUrl) },
     { encode: asItIs },
   )
 }

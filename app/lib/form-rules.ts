@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { emailAddress } from './email-address.ts'
+import { EMAIL_ADDRESS } from '#values/email-address.ts'
+import { isDay } from '#values/days.ts'
+import { PHONE } from '#values/phone.ts'
+import { RECORD_NUMBER } from '#values/record-number.ts'
+import { ZIP_CODE } from '#values/zip-code.ts'
 import { textAt, type Answers } from './answers.ts'
 
 /** One rule of a form: what the text of a field must be, and when that is asked for. */
@@ -45,25 +49,25 @@ export function oneOf(values: readonly string[], message: string): z.ZodType<str
 /** The number of a record of a list, or nothing. */
 export function record(): z.ZodType<string, string> {
   const words = 'Choose one of the list.'
-  return either(z.string().regex(/^[1-9]\d{0,14}$/, words), words)
+  return either(z.string().regex(RECORD_NUMBER, words), words)
 }
 
 /** Spec 2 §9: 000-000-0000. */
 export function phone(message?: string): z.ZodType<string, string> {
   const words = 'Enter a phone number like 555-123-4567.'
-  const number = z.string().regex(/^\d{3}-\d{3}-\d{4}$/, words)
+  const number = z.string().regex(PHONE, words)
   return message ? z.string().min(1, message).pipe(number) : either(number, words)
 }
 
 export function email(message?: string): z.ZodType<string, string> {
   const words = 'Enter an e-mail address like name@example.com.'
-  const address = emailAddress(words)
+  const address = z.string().regex(EMAIL_ADDRESS, words)
   return message ? z.string().min(1, message).pipe(address) : either(address, words)
 }
 
 export function zip(message?: string): z.ZodType<string, string> {
   const words = 'Enter a ZIP code like 97301.'
-  const code = z.string().regex(/^\d{5}(-\d{4})?$/, words)
+  const code = z.string().regex(ZIP_CODE, words)
   return message ? z.string().min(1, message).pipe(code) : either(code, words)
 }
 
@@ -101,10 +105,4 @@ function either(rule: z.ZodType<string, string>, message: string): z.ZodType<str
   return z
     .string()
     .refine((text) => OPTIONAL.safeParse(text).success || rule.safeParse(text).success, message)
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }

@@ -1,25 +1,16 @@
+import { dayIn } from '#values/days.ts'
+import { momentWords } from '#values/moment-words.ts'
+
 const DAY_MS = 86_400_000
 
-const long = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 const short = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
   timeZone: 'UTC',
 })
-const days = new Map<string, Intl.DateTimeFormat>()
 const whole = new Intl.NumberFormat('en-US')
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** `2024-01-10` as "January 10, 2024", for reading. */
-export function longDate(day: string | null | undefined): string | null {
-  return day ? long.format(new Date(`${day}T00:00:00Z`)) : null
-}
 
 /** `2024-01-10` as "Jan 10, 2024", for tables. */
 export function shortDate(day: string | null | undefined): string | null {
@@ -47,21 +38,9 @@ export function dollars(amount: number | null): string | null {
   return amount === null ? null : money.format(amount)
 }
 
-/** Spec 2 §9: below 1024 bytes "1 KB", otherwise size/1024 rounded to whole KB. */
-export function fileSize(bytes: number): string {
-  return `${whole.format(bytes < 1024 ? 1 : Math.round(bytes / 1024))} KB`
-}
-
 /** The day in the agency's time zone, as YYYY-MM-DD. */
 export function today(now: Date, timeZone: string): string {
-  // Making a format is the dear part, so each zone's is kept.
-  let format = days.get(timeZone)
-  if (!format) {
-    const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts })
-    days.set(timeZone, format)
-  }
-  return format.format(now)
+  return dayIn(timeZone, now)
 }
 
 const times = new Map<string, Intl.DateTimeFormat>()
@@ -102,8 +81,7 @@ function span(days: number): string {
   return countOf(Math.floor(days / 365.25), 'year', 'years')
 }
 
-/** A moment (ISO) as people read it where the agency is: "November 20, 2026, 10:00 AM". */
+/** A moment (ISO) as people read it where the agency is: "November 20, 2026, 10:00 a.m.". */
 export function momentInZone(moment: string, timeZone: string): string {
-  const date = new Date(moment)
-  return `${longDate(today(date, timeZone))}, ${timeOfDay(date, timeZone)}`
+  return momentWords(new Date(moment), timeZone)
 }

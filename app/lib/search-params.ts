@@ -1,3 +1,5 @@
+import { isRecordNumber } from '#values/record-number.ts'
+
 /** Reading the state of a search from its address, and writing it back; pure, both ways the same. */
 
 export const PAGE_SIZES = [20, 50, 100] as const
@@ -42,10 +44,7 @@ export function readText(params: URLSearchParams, name: string): string {
 
 /** Record numbers, each once; anything else in the address is ignored. */
 export function readIds(params: URLSearchParams, name: string): string[] {
-  return [...new Set(params.getAll(name).filter((value) => /^[1-9]\d{0,15}$/.test(value)))].slice(
-    0,
-    100,
-  )
+  return [...new Set(params.getAll(name).filter(isRecordNumber))].slice(0, 100)
 }
 
 /** One of a closed list; the first when absent; BadAddress for anything else. */

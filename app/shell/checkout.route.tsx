@@ -2,12 +2,13 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import type { ReactElement } from 'react'
 import { ErrorPage } from '#app/components/page/error-page.tsx'
 import { PageFrame, PageMain, SkipLink } from '#app/components/page/page-shell.tsx'
+import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from './page-guard.server.ts'
 
 /** The payment providers of the specification. */
 const CHECKOUTS = ['moneris-checkout', 'forte-checkout']
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers = () => PRIVATE
 
 export const meta: MetaFunction = () => [{ title: 'Payment' }]
 

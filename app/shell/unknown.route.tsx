@@ -4,11 +4,12 @@ import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { PRIVATE } from '#app/lib/private.ts'
 import { laterTitle } from './later-areas.ts'
 import { ownerAlert } from './signed-in/owner-alerts.server.ts'
 import { requirePage } from './page-guard.server.ts'
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers = () => PRIVATE
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Page' }]
 

@@ -1,9 +1,9 @@
 import type { Question, QuestionOf } from '../definition/kinds.ts'
+import { isEmailAddress } from '#values/email-address.ts'
+import { PHONE, tidyPhone } from '#values/phone.ts'
+import { ZIP_CODE } from '#values/zip-code.ts'
 import { ADDRESS_PARTS } from './parts.ts'
 import { EMPTY, faultOf, valueOf, type Read, type Typed } from './read.types.ts'
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-const ZIP = /^\d{5}(-\d{4})?$/
 
 export const readText = (question: QuestionOf<'text'>, typed: Typed): Read =>
   bounded(typed(''), question.max ?? 200, (text) =>
@@ -17,7 +17,7 @@ export const readLongText = (question: QuestionOf<'longText'>, typed: Typed): Re
 
 export const readEmail = (_question: Question, typed: Typed): Read =>
   bounded(typed(''), 254, (text) =>
-    EMAIL.test(text) ? valueOf(text) : faultOf('Invalid email format.'),
+    isEmailAddress(text) ? valueOf(text) : faultOf('Invalid email format.'),
   )
 
 export const readPhone = (_question: Question, typed: Typed): Read => {
@@ -40,7 +40,7 @@ export function readAddress(_question: Question, typed: Typed): Read {
     if (given[part] === undefined) return faultOf('Required.', part)
   const long = Object.entries(given).find(([, text]) => text.length > 200)
   if (long) return faultOf('Use at most 200 characters.', long[0])
-  if (!ZIP.test(given['zip'] ?? '')) return faultOf('Enter a ZIP code like 97301.', 'zip')
+  if (!ZIP_CODE.test(given['zip'] ?? '')) return faultOf('Enter a ZIP code like 97301.', 'zip')
   return valueOf(given)
 }
 
@@ -51,7 +51,7 @@ export function readPerson(question: QuestionOf<'person'>, typed: Typed): Read {
   if (long) return faultOf('Use at most 200 characters.', long[0])
   for (const part of ['first', 'last', ...question.parts.filter((part) => part !== 'title')])
     if (given[part] === undefined) return faultOf('Required.', part)
-  if (given['email'] !== undefined && !EMAIL.test(given['email']))
+  if (given['email'] !== undefined && !isEmailAddress(given['email']))
     return faultOf('Invalid email format.', 'email')
   if (given['phone'] === undefined) return valueOf(given)
   const phone = phoneOf(given['phone'])
@@ -73,12 +73,8 @@ function filled(parts: readonly string[], typed: Typed): Record<string, string> 
 /** Ten digits as 000-000-0000; empty for nothing typed, null for anything else. */
 function phoneOf(text: string): string | null {
   if (text === '') return ''
-  const digits = text
-    .replace(/^\+?1[ .-]?(?=\D*\d{3}\D*\d{3}\D*\d{4}$)/, '')
-    .replace(/[\s().-]/g, '')
-  return /^\d{10}$/.test(digits)
-    ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`
-    : null
+  const phone = tidyPhone(text)
+  return PHONE.test(phone) ? phone : null
 }
 
 const patterns = new Map<string, RegExp>()

@@ -1,3 +1,4 @@
+import { fileSize } from '#values/file-size.ts'
 import type { Choice, Question } from '../definition/kinds.ts'
 import { textOf } from '../definition/text.ts'
 import { OTHER } from './choice-readers.ts'
@@ -104,7 +105,7 @@ function withUnit(number: string, unit: string | undefined): string {
 }
 
 function fileWords(file: StoredFile): string {
-  return `${file.name} (${file.bytes < 1024 ? '1 KB' : `${Math.round(file.bytes / 1024)} KB`})`
+  return `${file.name} (${fileSize(file.bytes)})`
 }
 
 function isParts(value: Stored): value is Readonly<Record<string, string>> {

@@ -10,6 +10,7 @@ import { commentsSource } from '#graphql/datasources/comments.ts'
 import { eventReportsSource } from '#graphql/datasources/event-reports.ts'
 import { eventFilesSource } from '#graphql/datasources/event-files.ts'
 import { exportsSource } from '#graphql/datasources/exports.ts'
+import { filingSource } from '#graphql/datasources/filing.ts'
 import { invoicesSource } from '#graphql/datasources/invoices.ts'
 import { notificationsSource } from '#graphql/datasources/notifications.ts'
 import { passkeysSource } from '#graphql/datasources/passkeys.ts'
@@ -62,6 +63,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     eventReports: eventReportsSource(rest),
     eventFiles: eventFilesSource(rest),
     exports: exportsSource(rest),
+    filing: filingSource(rest),
     invoices: invoicesSource(rest),
     notifications: notificationsSource(rest),
     passkeys: passkeysSource(rest),

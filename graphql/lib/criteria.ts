@@ -1,3 +1,4 @@
+import { recordNumber } from '#values/record-number.ts'
 import { restBound, type MapBounds } from './map-grid.ts'
 
 type CommonFilter = {
@@ -54,5 +55,5 @@ function radiusOf(radius: RadiusInput | null | undefined) {
 }
 
 function numberOf(value: string | number): number {
-  return /^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : 0
+  return recordNumber(value) ?? 0
 }

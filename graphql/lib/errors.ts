@@ -2,8 +2,13 @@ import { GraphQLError } from 'graphql'
 
 /** A not-ok answer of the REST API, kept as data for the caller of the graph. */
 export class RestError extends GraphQLError {
-  constructor(code: string, message: string, status: number, fields?: Record<string, string>) {
-    super(message, { extensions: { code, status, ...(fields ? { fields } : {}) } })
+  constructor(
+    code: string,
+    message: string,
+    status: number,
+    { reason = code, fields }: { reason?: string; fields?: Record<string, string> } = {},
+  ) {
+    super(message, { extensions: { code, reason, status, ...(fields ? { fields } : {}) } })
   }
 }
 
@@ -24,7 +29,7 @@ export function answerError(error: unknown, onFault: (error: unknown) => void): 
   return new GraphQLError('Something went wrong on our side.', {
     path,
     originalError: cause instanceof Error ? cause : undefined,
-    extensions: { code: 'INTERNAL' },
+    extensions: { code: 'INTERNAL', reason: 'INTERNAL' },
   })
 }
 

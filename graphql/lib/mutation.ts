@@ -2,9 +2,12 @@ import { RestError } from './errors.ts'
 
 export type RefusalModel = {
   code: string
+  reason: string
   message: string
   inputErrors: { field: string; message: string }[]
 }
+
+type RestExtensions = { code: string; reason: string; fields?: Record<string, string> }
 
 type Outcome<T> =
   { ok: true; value: T; error: null } | { ok: false; value: null; error: RefusalModel }
@@ -27,9 +30,9 @@ export async function attempt<T>(change: () => Promise<T>): Promise<Outcome<T>> 
     return { ok: true, value: await change(), error: null }
   } catch (error) {
     if (!(error instanceof RestError)) throw error
-    const { code, fields } = error.extensions as { code: string; fields?: Record<string, string> }
+    const { code, reason, fields } = error.extensions as RestExtensions
     if (!ANSWERED.has(code)) throw error
     const inputErrors = Object.entries(fields ?? {}).map(([field, message]) => ({ field, message }))
-    return { ok: false, value: null, error: { code, message: error.message, inputErrors } }
+    return { ok: false, value: null, error: { code, reason, message: error.message, inputErrors } }
   }
 }

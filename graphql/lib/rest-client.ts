@@ -67,7 +67,7 @@ export async function ask<T>(
   if (isEnvelope(body)) {
     // The contract of the path gives the shape of data.
     if (body.ok) return body.data as T
-    throw new RestError(body.code ?? 'INTERNAL', body.msg, status, body.fields)
+    throw new RestError(body.code ?? 'INTERNAL', body.msg, status, body)
   }
   throw new RestError('INTERNAL', 'The records service gave no readable answer.', status)
 }
@@ -77,6 +77,7 @@ type AnyEnvelope = {
   data: unknown
   msg: string
   code?: string
+  reason?: string
   fields?: Record<string, string>
 }
 

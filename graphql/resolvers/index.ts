@@ -11,12 +11,14 @@ import { draftResolvers } from './drafts.ts'
 import { eventReportResolvers } from './event-reports.ts'
 import { eventFileResolvers } from './event-files.ts'
 import { exportResolvers } from './exports.ts'
+import { filingResolvers } from './filing.ts'
 import { invoiceResolvers } from './invoices.ts'
 import { notificationResolvers } from './notifications.ts'
 import { passkeyResolvers } from './sign-in/passkeys.ts'
 import { permitResolvers } from './permits.ts'
 import { projectResolvers } from './projects.ts'
 import { referenceResolvers } from './reference.ts'
+import { refusalResolvers } from './refusals.ts'
 import { registrationResolvers } from './account/registration.ts'
 import { secretGuardResolvers } from './account/secret-guard.ts'
 import { sessionResolvers } from './sign-in/session.ts'
@@ -42,12 +44,14 @@ export const resolvers: Resolvers[] = [
   eventReportResolvers,
   eventFileResolvers,
   exportResolvers,
+  filingResolvers,
   invoiceResolvers,
   notificationResolvers,
   passkeyResolvers,
   permitResolvers,
   projectResolvers,
   referenceResolvers,
+  refusalResolvers,
   registrationResolvers,
   secretGuardResolvers,
   sessionResolvers,

@@ -14,7 +14,13 @@ export const badAddress: MiddlewareHandler = async (c, next) => {
     return next()
   if (/^\/(api|graphql)\b/.test(pathname))
     return c.json(
-      { ok: false, data: null, msg: 'The address cannot be read.', code: 'INVALID' },
+      {
+        ok: false,
+        data: null,
+        msg: 'The address cannot be read.',
+        code: 'INVALID',
+        reason: 'INVALID',
+      },
       400,
     )
   return c.html(plainPage(BAD_ADDRESS), 400)

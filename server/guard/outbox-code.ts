@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { cookieOptions } from '#values/cookie-options.ts'
 
 const COOKIE = 'hw_outbox'
 const PAGE = '/x/outbox'
@@ -31,9 +32,7 @@ export function takeOutboxCode(code: string | null): MiddlewareHandler {
     if (code === null || given === undefined || c.req.path !== PAGE || !isSame(given, code))
       return next()
     setCookie(c, COOKIE, sha256(code).toString('base64url'), {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Lax',
+      ...cookieOptions(c.req.url),
       maxAge: COOKIE_SECONDS,
     })
     c.header('Cache-Control', 'private, no-store')

@@ -1,6 +1,7 @@
 import { json, redirect } from '@remix-run/node'
 import { parseCookie, parseSetCookie, stringifyCookie } from 'cookie'
 import { ViewerDocument } from '#app/gql/operations.ts'
+import { statusOf } from '#app/lib/outcome.server.ts'
 import type { MenuName, PageContext } from '#app/lib/page-context.ts'
 import type { PostedForm } from '#app/lib/posted-form.ts'
 import type { MenuEntry, Settings } from '#app/lib/settings.ts'
@@ -127,10 +128,12 @@ function refusalOf(
   requestId: string,
   posted: PostedForm | null,
 ): Response {
-  switch (error.extensions?.code) {
+  const code = String(error.extensions?.code)
+  const { message } = error
+  switch (code) {
     case 'NOT_FOUND':
       return json(
-        { message: `${error.message} The address may be wrong, or the record is not public.` },
+        { message: `${message} The address may be wrong, or the record is not public.` },
         { status: 404 },
       )
     case 'FORBIDDEN':
@@ -138,18 +141,14 @@ function refusalOf(
     case 'UNAUTHENTICATED':
       return redirect('/pub/login')
     case 'INVALID':
-      return json({ message: error.message }, { status: 400 })
-    case 'CONFLICT':
-      return json({ message: error.message, posted }, { status: 409 })
-    case 'TOO_LARGE':
-      return json({ message: error.message, posted }, { status: 413 })
-    case 'UNSUPPORTED':
-      return json({ message: error.message, posted }, { status: 415 })
+      return json({ message }, { status: 400 })
     // Whoever reaches a limit did nothing wrong: words and what was typed, never a fault of ours.
+    case 'CONFLICT':
+    case 'TOO_LARGE':
+    case 'UNSUPPORTED':
     case 'TOO_MANY':
-      return json({ message: error.message, posted }, { status: 429 })
     case 'BUSY':
-      return json({ message: error.message, posted }, { status: 503 })
+      return json({ message, posted }, { status: statusOf({ code }) })
     default: {
       const reference = requestId.slice(0, 8).toUpperCase()
       log.error({ reference, err: error }, 'page failed')

@@ -3,9 +3,8 @@ import { newCosignerSchema } from '#api/cosign/cosign.schemas.ts'
 import { checkComment } from '#api/comments/comments.rules.ts'
 import { newStaffSchema } from '#api/registration/create-user.act.ts'
 import { Faults } from '#api/events/report/report-fields.ts'
-import * as onTheApi from '#api/lib/email-address.ts'
+import { isEmailAddress } from '#values/email-address.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
-import * as onThePages from '#app/lib/email-address.ts'
 import { email } from '#app/lib/form-rules.ts'
 import { post, rows } from '#tests/support/comment-calls.ts'
 import { EMAIL_EXAMPLES } from '#tests/support/mail/email-examples.ts'
@@ -17,8 +16,7 @@ const STAFF = { userName: 'nora.vale', firstName: 'Nora', lastName: 'Vale', acti
 
 /** Every form that asks for an address, as what it says of one. */
 const FORMS: Record<string, (text: string) => boolean> = {
-  'the module of the API': onTheApi.isEmailAddress,
-  'the module of the pages': onThePages.isEmailAddress,
+  'the definition itself': isEmailAddress,
   'the rule of the pages': (text) => email('Enter it.').safeParse(text).success,
   'a report': (text) => {
     const faults = new Faults()

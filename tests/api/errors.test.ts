@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { createApi } from '#api/app.ts'
 import { failures } from '#api/lib/calls/contract.ts'
 import type { Api } from '#api/lib/calls/deps.ts'
-import { ApiError, ERROR_STATUS } from '#api/lib/calls/errors.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { ERROR_STATUS } from '#api/lib/calls/reasons.ts'
 import { log } from '#api/lib/log.ts'
 import { SEARCHES } from '#tests/support/searches.ts'
 import { testConfig } from '#tests/support/config.ts'
@@ -28,7 +29,15 @@ describe('api errors: the envelope', () => {
     const good = await world.call(SEARCH, {})
     expect(Object.keys(good).sort()).toEqual(['data', 'msg', 'ok', 'status'])
     const bad = await world.call(SEARCH, { filter: 7 })
-    expect(Object.keys(bad).sort()).toEqual(['code', 'data', 'fields', 'msg', 'ok', 'status'])
+    expect(Object.keys(bad).sort()).toEqual([
+      'code',
+      'data',
+      'fields',
+      'msg',
+      'ok',
+      'reason',
+      'status',
+    ])
     expect(bad).toMatchObject({ ok: false, data: null, code: 'INVALID' })
   })
 

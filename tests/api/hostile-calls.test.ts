@@ -8,6 +8,7 @@ import { reportLists } from '#tests/support/factories/reference.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { genericAnswers, pollutionAnswers } from '#tests/support/events/report-examples.ts'
 import { useWorld } from '#tests/support/world.ts'
+import { runs } from '#tests/support/suite/runs.ts'
 
 const world = useWorld()
 let visitor = 0
@@ -207,7 +208,7 @@ describe('calls that no form makes', () => {
         fc.asyncProperty(spoilt(body), async (changed) => {
           expectWords(await send(path, JSON.stringify(changed), isForStaff ? { cookie } : {}))
         }),
-        { numRuns: 60 },
+        { numRuns: runs(60) },
       )
       expect(({} as Record<string, unknown>).polluted).toBeUndefined()
     },
@@ -229,7 +230,7 @@ describe('calls that no form makes', () => {
             await send('Anon/Event/SubmitDraft', JSON.stringify({ key, certified: true })),
           )
         }),
-        { numRuns: 150 },
+        { numRuns: runs(150) },
       )
     },
   )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dateRange, dollars, fileSize, shortDate, timeLeft, today } from '#app/lib/format.ts'
+import { dateRange, dollars, shortDate, timeLeft, today } from '#app/lib/format.ts'
+import { fileSize } from '#values/file-size.ts'
 
 describe('app words and numbers', () => {
   test.each([

@@ -1,25 +1,43 @@
-import { expect, test } from 'vitest'
-import { SAVE_MESSAGES } from '#api/account/save-account.act.ts'
-import { INACTIVE } from '#api/sign-in/sign-in.act.ts'
-import { tabOfRefusal } from '#app/features/account/save-refusal.ts'
-import { AUTO_WORDS } from '#app/features/sign-in/login.view.ts'
+import { ESLint } from 'eslint'
+import { describe, expect, test } from 'vitest'
 
-// Pages know a few refusals by their words, which the specification gives. Both sides must have the same.
+const BY_REASON = 'Decide by the `reason` of a refusal'
 
-test('each check before a save leads to its tab [S1-ACCT-34, S1-ACCT-35, S1-ACCT-36, S1-ACCT-37, S1-ACCT-38, S1-ACCT-39]', () => {
-  const tabs = Object.fromEntries(
-    Object.entries(SAVE_MESSAGES).map(([check, message]) => [check, tabOfRefusal(message)]),
-  )
-  expect(tabs).toEqual({
-    basic: 'basic',
-    pin: 'pass',
-    questions: 'secq',
-    consultants: 'consultant',
-    license: 'license',
+/** What the lint of the house says of a line of a page. */
+async function saidOf(line: string, file = 'app/features/planted.tsx'): Promise<string[]> {
+  const eslint = new ESLint({ cwd: process.cwd() })
+  const [result] = await eslint.lintText(`export function planted() {\n${line}\n}\n`, {
+    filePath: file,
   })
-  expect(tabOfRefusal('Nothing of the kind.')).toBeNull()
-})
+  return (result?.messages ?? [])
+    .filter(({ ruleId }) => ruleId === 'no-restricted-syntax')
+    .map(({ message }) => message)
+}
 
-test('an inactive account is told as such after a link that signs in [S1-LOGIN-18]', () => {
-  expect(AUTO_WORDS.inactive).toBe(INACTIVE)
+describe('pages know a refusal by its reason, and the lint finds those that know its words', () => {
+  test.each([
+    'return error.message === WORDS.inactive',
+    'return error?.message !== WORDS.inactive',
+    "return text === 'Required.'",
+    "return 'Please reset the Pin before saving.' === text",
+    'return TABS[error.message]',
+    'return TABS[error?.message]',
+    "return answer.msg.startsWith('Please')",
+    "switch (error.message) {\ncase 'x':\nreturn 1\n}",
+    "switch (text) {\ncase 'Nothing was saved.':\nreturn 1\n}",
+  ])('%s', async (line) => {
+    expect((await saidOf(line))[0]).toContain(BY_REASON)
+    expect((await saidOf(line, 'graphql/resolvers/planted.ts'))[0]).toContain(BY_REASON)
+    expect((await saidOf(line, 'app/features/planted.route.tsx'))[0]).toContain(BY_REASON)
+  })
+
+  test('names, and whether there are words at all, may be asked for', async () => {
+    const lines = [
+      "return error.reason === 'ACCOUNT_INACTIVE'",
+      'return told.message === null',
+      "return typeof body.msg === 'string'",
+      "return text === '' || key === 'a.b'",
+    ]
+    for (const line of lines) expect(await saidOf(line), line).toEqual([])
+  })
 })

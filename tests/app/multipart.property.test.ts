@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readForm } from '#app/lib/multipart.server.ts'
+import { runs } from '#tests/support/suite/runs.ts'
 
 type Part = { name: string; file?: string; bytes: Uint8Array }
 
@@ -96,7 +97,7 @@ describe('a form in pieces', () => {
           expect(whole.fields).toHaveLength(parts.length - sent.length)
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 
@@ -119,7 +120,7 @@ describe('a form in pieces', () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     )
   })
 })

@@ -32,8 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('each tab opens by its link and is sound, in both schemes and on a small phone [S1-ACCT-01] [S1-ACCT-03] [S1-ACCT-05] [S1-ACCT-14] [S1-ACCT-20] [S1-ACCT-23] [S1-ACCT-28] [S1-ACCT-32] [S1-ACCT-33]', async ({
       page,
     }) => {
-      await signIn(page, `e2e.account.tabs.${script}`)
-      await page.goto('/app/account;tab=verify')
+      await signIn(page, `e2e.account.tabs.${script}`, '/app/account;tab=verify')
       await expect(page.getByRole('link', { name: 'Verification' })).toHaveAttribute(
         'aria-current',
         'page',
@@ -56,8 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('Basic Info is refused in place, then saved [S1-ACCT-06] [S1-ACCT-35] [S1-ACCT-42]', async ({
       page,
     }) => {
-      await signIn(page, `e2e.account.save.${script}`)
-      await page.goto('/app/account')
+      await signIn(page, `e2e.account.save.${script}`, '/app/account')
       await page.getByLabel('First name').fill('')
       await page.getByLabel('Job title').fill('Analyst')
       await save(page).click()
@@ -81,8 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const other = await browser.newPage({ javaScriptEnabled })
       for (const each of [page, other]) {
-        await signIn(each, `e2e.account.two.${script}`)
-        await each.goto('/app/account')
+        await signIn(each, `e2e.account.two.${script}`, '/app/account')
       }
       // Another run on the same data must change something too.
       const [first, second] = [`First ${crypto.randomUUID()}`, `Second ${crypto.randomUUID()}`]
@@ -104,8 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('the PIN is changed with the password, and what was typed never comes back [S1-ACCT-20] [S1-ACCT-22]', async ({
       page,
     }) => {
-      await signIn(page, `e2e.account.pin.${script}`)
-      await page.goto('/app/account?tab=pass')
+      await signIn(page, `e2e.account.pin.${script}`, '/app/account?tab=pass')
       const pin = page.getByRole('region', { name: 'PIN' })
       await pin.getByLabel('Current password').fill('wrong')
       await pin.getByLabel('New PIN').fill('Brook-12')
@@ -133,8 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a request for verification is sent with its file and withdrawn [S1-ACCT-29] [S1-ACCT-40] [S1-ACCT-41]', async ({
       page,
     }) => {
-      await signIn(page, `e2e.account.verify.${script}`)
-      await page.goto('/app/account?tab=account')
+      await signIn(page, `e2e.account.verify.${script}`, '/app/account?tab=account')
       await expect(
         heading(page, 'Identity verification is required before adding submittal groups.'),
       ).toBeVisible()
@@ -155,8 +150,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     test('a picture is added and deleted [S1-ACCT-48]', async ({ page }) => {
-      await signIn(page, `e2e.account.picture.${script}`)
-      await page.goto('/app/account')
+      await signIn(page, `e2e.account.picture.${script}`, '/app/account')
       await page.getByLabel('Choose a picture').setInputFiles(PNG)
       await page.getByRole('button', { name: 'Save picture' }).click()
       await expect(heading(page, 'Your picture was saved.')).toBeVisible()
@@ -170,8 +164,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       browser,
     }) => {
-      await signIn(page, `e2e.account.licensee.${script}`)
-      await page.goto('/app/account;tab=license')
+      await signIn(page, `e2e.account.licensee.${script}`, '/app/account;tab=license')
       await page.getByLabel('License number').fill('')
       await save(page).click()
       await expect(page.locator('#error-summary')).toContainText(
@@ -182,8 +175,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(heading(page, 'Saved Successfully')).toBeVisible()
       await expectSound(page)
       const other = await browser.newPage({ javaScriptEnabled })
-      await signIn(other, `e2e.account.public.${script}`)
-      await other.goto('/app/account;tab=account')
+      await signIn(other, `e2e.account.public.${script}`, '/app/account;tab=account')
       await other.getByLabel('Account type', { exact: true }).selectOption({ label: 'Consultant' })
       await save(other).click()
       await expect(heading(other, 'Saved Successfully')).toBeVisible()
@@ -196,8 +188,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('unsaved words are asked about on links and tabs; staying is the default, an unchanged form leaves freely [S1-ROUTE-61]', async ({
   page,
 }) => {
-  await signIn(page, 'e2e.account.guard')
-  await page.goto('/app/account')
+  await signIn(page, 'e2e.account.guard', '/app/account')
   const tab = page.getByRole('link', { name: 'Account Type', exact: true })
   await tab.click()
   await expect(page).toHaveURL(/tab=account/)

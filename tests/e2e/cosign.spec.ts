@@ -60,8 +60,7 @@ for (const way of ['script', 'plain'] as const) {
       // Fourteen pages, each looked at in both schemes and widths.
       test.slow()
       const email = `casey.agree.${way}.${run}@example.com`
-      await signIn(page, `e2e.cosign.${way}`)
-      await page.goto(pathOf('agree'))
+      await signIn(page, `e2e.cosign.${way}`, pathOf('agree'))
       await expectSound(page)
       const entry = await invite(page, email)
       await expectSound(page)
@@ -104,8 +103,7 @@ for (const way of ['script', 'plain'] as const) {
       await expect(page.getByLabel('Code')).toHaveCount(0)
       await expectSound(page)
       await leave(page)
-      await signIn(page, `e2e.cosign.${way}`)
-      await page.goto(pathOf('agree'))
+      await signIn(page, `e2e.cosign.${way}`, pathOf('agree'))
       const own = page.getByRole('article', { name: 'Casey Quill' }).filter({ hasText: email })
       await expect(own).toContainText('Agreed and signed')
       await expect(own).toContainText('Read and found right.')
@@ -118,8 +116,7 @@ for (const way of ['script', 'plain'] as const) {
       test.slow()
       const first = `casey.first.${way}.${run}@example.com`
       const second = `casey.second.${way}.${run}@example.com`
-      await signIn(page, `e2e.cosign.${way}`)
-      await page.goto(pathOf('disagree'))
+      await signIn(page, `e2e.cosign.${way}`, pathOf('disagree'))
       const old = await invite(page, first)
       const row = page.getByRole('article').filter({ hasText: first })
       await row.getByRole('link', { name: /^Replace/ }).click()

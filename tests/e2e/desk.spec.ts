@@ -33,8 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
     const staff = async (browser: Browser, about: string): Promise<Page> => {
       const context = await browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' })
       const page = await context.newPage()
-      await signInAsStaff(page, `e2e.desk.staff.${about}.${script}`)
-      await page.goto('/app/gov')
+      await signInAsStaff(page, `e2e.desk.staff.${about}.${script}`, '/app/gov')
       return page
     }
 
@@ -80,8 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       browser,
     }) => {
       const name = `Fay ${script}`
-      await signIn(page, `e2e.desk.facility.${script}`)
-      await page.goto('/app/account?tab=account')
+      await signIn(page, `e2e.desk.facility.${script}`, '/app/account?tab=account')
       const facilities = page.getByRole('region', { name: 'Facilities' })
       const number = facilities.getByLabel('Ask for a site by its number')
       const send = facilities.getByRole('button', { name: 'Ask for this site' })

@@ -22,8 +22,7 @@ for (const way of ['script', 'plain'] as const) {
         reducedMotion: 'reduce',
       })
       const page = await context.newPage()
-      await (userName.includes('.staff.') ? signInAsStaff : signIn)(page, userName)
-      await page.goto(path)
+      await (userName.includes('.staff.') ? signInAsStaff : signIn)(page, userName, path)
       return page
     }
 

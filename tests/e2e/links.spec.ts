@@ -19,8 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
       test.setTimeout(180_000)
       const consultant = `e2e.links.consultant.${script}`
       const name = `Con ${script}`
-      await signIn(page, `e2e.links.owner.${script}`)
-      await page.goto(TAB)
+      await signIn(page, `e2e.links.owner.${script}`, TAB)
       await expectSound(page)
       const wanted = page.getByRole('region', { name: 'Link a consultant' })
       await wanted.getByLabel('Username or e-mail of the consultant').fill('e2e.links.nobody')
@@ -40,8 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       const context = await browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' })
       const other = await context.newPage()
-      await signIn(other, consultant)
-      await other.goto('/app/account')
+      await signIn(other, consultant, '/app/account')
       const official = other
         .getByRole('region', { name: 'My ROs' })
         .getByRole('region', { name: `Oda ${script}` })

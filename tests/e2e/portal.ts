@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { violationsOn, type Judged } from './axe.ts'
 import { hydrated } from './hydrated.ts'
 import { findRecords, type Records } from './records.ts'
 
@@ -30,33 +30,19 @@ export const test = base.extend<{ records: Records }>({
 
 export { expect }
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules whose answer the color scheme or the width can change while the markup stays. */
-const LOOKS = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block']
-
 /** No violation of the WCAG 2.2 AA rules, and no sideways scroll. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolation(page, (axe) => axe.withTags(RULES))
+  await expectNoViolation(page, 'all')
 }
 
 /** The same markup in another scheme or width: only what these can change is judged again. */
 export async function expectLooksAccessible(page: Page): Promise<void> {
-  await expectNoViolation(page, (axe) => axe.withRules(LOOKS))
+  await expectNoViolation(page, 'looks')
 }
 
-async function expectNoViolation(
-  page: Page,
-  choose: (axe: AxeBuilder) => AxeBuilder,
-): Promise<void> {
+async function expectNoViolation(page: Page, judged: Judged): Promise<void> {
   await settle(page)
-  // The portal has no frames, so the answer is read where it arises instead of in a page of its own.
-  const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode(true)).analyze()
-  expect(
-    violations.map(
-      (violation) =>
-        `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    ),
-  ).toEqual([])
+  expect(await violationsOn(page, judged)).toEqual([])
   await expectNoSideways(page)
 }
 

@@ -55,8 +55,10 @@ async function insist<T>(
   headers: Record<string, string> = { 'content-type': 'application/json' },
 ): Promise<T> {
   for (;;) {
+    // A server that never comes up again ends the test instead of being asked for ever.
+    const server = await address()
     try {
-      const response = await fetch(`${await address()}/api${path}`, {
+      const response = await fetch(`${server}/api${path}`, {
         method: 'POST',
         headers,
         body: typeof body === 'string' ? body : JSON.stringify(body),

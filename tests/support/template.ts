@@ -52,14 +52,11 @@ export async function openWorkerDatabase(): Promise<OpenDatabase> {
 let shared: Promise<OpenDatabase> | undefined
 
 /**
- * One database for all files of this worker whose tests roll everything back. It lives as long as the worker:
- * the folder goes with the process, a server's copies are dropped when the run ends.
+ * One database for all files of this worker whose tests roll everything back. It lives as long as the worker;
+ * the copies go when the run ends.
  */
 export function sharedWorkerDatabase(): Promise<OpenDatabase> {
-  shared ??= openOwnDatabase().then(async (own) => {
-    process.once('exit', () => own.dataDir && removeFolder(own.dataDir))
-    return own.open()
-  })
+  shared ??= openOwnDatabase().then((own) => own.open())
   return shared
 }
 
@@ -75,7 +72,11 @@ export type OwnDatabase = {
 
 export async function openOwnDatabase(): Promise<OwnDatabase> {
   if (serverUrl) return openServerCopy(serverUrl)
-  const dataDir = path.join(tmpdir(), `headwater-test-${process.pid}-${process.hrtime.bigint()}`)
+  const dataDir = path.join(
+    // Removed when the run ends, because a worker that is stopped removes nothing (global-setup.ts).
+    process.env.HEADWATER_TEST_COPIES ?? tmpdir(),
+    `headwater-test-${process.pid}-${process.hrtime.bigint()}`,
+  )
   cpSync(templateFolder(), dataDir, { recursive: true })
   return {
     dataDir,

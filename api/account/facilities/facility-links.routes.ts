@@ -7,6 +7,7 @@ import { postCall } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import type { Reason } from '#api/lib/calls/reasons.ts'
 import { requireWriter } from '#api/lib/calls/signed-in.ts'
 import {
   deleteFacilityLink,
@@ -66,7 +67,7 @@ export function registerFacilityLinks(api: Api, { db, clock }: ApiDeps): void {
     const siteNumber = c.req.valid('json').siteNumber.trim()
     const made = await inTransaction(db, async (trx) => {
       const user = await selectPublicUser(trx, id, { lock: true })
-      if (user?.identityProofCd == null) refuse('FORBIDDEN', IDENTITY_FIRST.facilities)
+      if (user?.identityProofCd == null) refuse('IDENTITY_NEEDED', IDENTITY_FIRST.facilities)
       if (!siteNumber) refuse('INVALID', 'Required.')
       const site = await selectSiteByNumber(trx, siteNumber)
       if (!site) return refuse('INVALID', 'No site has this number.')
@@ -112,6 +113,6 @@ export function registerFacilityLinks(api: Api, { db, clock }: ApiDeps): void {
   })
 }
 
-function refuse(code: 'FORBIDDEN' | 'INVALID' | 'CONFLICT', words: string): never {
-  throw new ApiError(code, words, { siteNumber: words })
+function refuse(reason: Reason, words: string): never {
+  throw new ApiError(reason, words, { siteNumber: words })
 }

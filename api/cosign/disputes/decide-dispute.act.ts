@@ -20,7 +20,7 @@ export async function decideDispute(
     const signature = await selectDisputedSignature(trx, decision.rid)
     if (!signature) throw notFound('This dispute')
     if (!(await insertDisputeDecision(trx, decision, { staffId, now })))
-      throw new ApiError('CONFLICT', DECIDED)
+      throw new ApiError('ALREADY_DECIDED', DECIDED)
     const { cosigner, number } = signature
     await writeAudit(
       trx,

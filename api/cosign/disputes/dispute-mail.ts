@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/database.ts'
 import type { DisputeReason } from '#api/records/disputed.schemas.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { momentWords } from '#api/lib/moment-words.ts'
+import { momentWords } from '#values/moment-words.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { entryAddress } from '../cosign-mail.ts'
 import { REASON_WORDS } from '../cosign-words.ts'

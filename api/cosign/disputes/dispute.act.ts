@@ -10,7 +10,7 @@ import type { DisputeReason } from '#api/records/disputed.schemas.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import type { ApiConfig, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { momentWords } from '#api/lib/moment-words.ts'
+import { momentWords } from '#values/moment-words.ts'
 import { requireCosignCopy } from '../cosign-paper.ts'
 import { type CosignCopy } from '../cosign-paper.queries.ts'
 import {
@@ -53,7 +53,7 @@ export async function disputeSignature(
     const cosigner = await selectCosigner(trx, key, true)
     if (!cosigner) throw new ApiError('NOT_FOUND', UNKNOWN_COSIGNER)
     const review = await selectReview(trx, token, cosigner.id, now)
-    if (!review) throw new ApiError('UNAUTHENTICATED', NO_PASS)
+    if (!review) throw new ApiError('REVIEW_OVER', NO_PASS)
     if (review.proof !== 'code') throw new ApiError('FORBIDDEN', DISPUTE_NOT_PROVEN)
     if (cosigner.signedInd === null) throw new ApiError('CONFLICT', NOT_DECIDED)
     const copy = await requireDisputable(trx, config, cosigner)

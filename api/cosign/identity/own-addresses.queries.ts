@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { dialledPhone } from '../phone.ts'
+import { dialledPhone } from '#values/phone.ts'
 import { mailboxOf } from './mailbox.ts'
 
 type Row = { kind: 'email' | 'phone'; address: string }

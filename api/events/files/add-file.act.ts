@@ -45,7 +45,7 @@ export async function addFile(
   await countAttempt(db, UPLOADS, upload.who, clock())
   const { who } = upload
   await requireRoom(db, { owner, who, more: 0 }, deps)
-  if (upload.claimedBytes > MAX_FILE_BYTES) throw new ApiError('TOO_LARGE', TOO_BIG)
+  if (upload.claimedBytes > MAX_FILE_BYTES) throw new ApiError('FILE_TOO_LARGE', TOO_BIG)
 
   const received = await receiveFile(upload.body ?? new Blob([]).stream(), name, {
     files,

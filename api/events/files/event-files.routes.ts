@@ -41,12 +41,12 @@ export function registerEventFiles(api: Api, deps: ApiDeps): void {
     const { 'x-draft-key': key, 'x-file-name': name } = c.req.valid('header')
     const draft = await selectDraft(db, key, clock())
     if (!draft) throw notFound('This form')
-    if (draft.eventId !== null) throw new ApiError('CONFLICT', SUBMITTED)
+    if (draft.eventId !== null) throw new ApiError('ALREADY_FILED', SUBMITTED)
     const upload = await uploadOf(c, name)
     const file = await addFile(deps, upload, { draftId: draft.id }, async (trx, now) => {
       const locked = await lockDraft(trx, key, now)
       if (!locked) throw notFound('This form')
-      if (locked.eventId !== null) throw new ApiError('CONFLICT', SUBMITTED)
+      if (locked.eventId !== null) throw new ApiError('ALREADY_FILED', SUBMITTED)
     })
     return answer(c, shownFile(file), 'Document saved successfully')
   })
@@ -64,7 +64,7 @@ export function registerEventFiles(api: Api, deps: ApiDeps): void {
     const fileKey = await inTransaction(db, async (trx) => {
       const draft = await lockDraft(trx, key, clock())
       if (!draft) throw notFound('This form')
-      if (draft.eventId !== null) throw new ApiError('CONFLICT', SUBMITTED)
+      if (draft.eventId !== null) throw new ApiError('ALREADY_FILED', SUBMITTED)
       return deleteDraftFile(trx, { draftId: draft.id, rid: fileRid })
     })
     if (fileKey === null) throw notFound('This file')

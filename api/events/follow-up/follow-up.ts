@@ -1,10 +1,11 @@
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { momentWords } from '#api/lib/moment-words.ts'
+import { momentWords } from '#values/moment-words.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import { fileSize } from '#values/file-size.ts'
 import type { EventCopy } from '../receipt/event-receipt.queries.ts'
 import { receiptToken } from '../receipt/event-receipt.token.ts'
-import { receiptOf, sizeWords } from '../receipt/event-receipt.ts'
+import { receiptOf } from '../receipt/event-receipt.ts'
 import {
   selectActivities,
   selectFilesOfEvent,
@@ -42,7 +43,7 @@ export async function followUpOf(
     messages: messages.map((message) => shownMessage(message, config)),
     files: files.map(({ name, byteSize, addedBy, createdAt }) => ({
       name,
-      size: sizeWords(byteSize),
+      size: fileSize(byteSize),
       addedBy,
       addedOn: momentWords(new Date(createdAt), config.timeZone),
     })),

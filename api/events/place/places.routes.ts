@@ -2,7 +2,7 @@ import { selectPlace } from './places.queries.ts'
 import { z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, postCall } from '#api/lib/calls/contract.ts'
-import { dayIn } from '#api/lib/days.ts'
+import { dayIn } from '#values/days.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { countyAt } from '#api/reference/county-at.ts'
 import {

@@ -2,9 +2,10 @@ import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { codeFor } from '#api/secrets/keys.ts'
-import { momentWords } from '#api/lib/moment-words.ts'
+import { momentWords } from '#values/moment-words.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 import { installationSecret } from '#api/secrets/secrets.ts'
+import { fileSize } from '#values/file-size.ts'
 import { selectEventCopy, type EventCopy, type ReportKey } from './event-receipt.queries.ts'
 import {
   reportContentSchema,
@@ -33,7 +34,7 @@ export function receiptOf(copy: EventCopy, config: Pick<ApiConfig, 'timeZone'>):
     sections: content.sections,
     attachments: content.attachments.map(({ name, byteSize, sha256 }) => ({
       name,
-      size: sizeWords(byteSize),
+      size: fileSize(byteSize),
       sha256,
     })),
     receiptCode: receiptCodeOf(copy.keyHash),
@@ -50,15 +51,8 @@ export function receiptCodeOf(reportKeyHash: string): string {
 function contentOf(copy: EventCopy): ReportContent {
   if (sha256Of(copy.content) !== copy.sha256)
     throw new ApiError(
-      'CONFLICT',
+      'RECORD_ALTERED',
       'The stored copy of this report does not match its fingerprint. Call us and give its number.',
     )
   return reportContentSchema.parse(JSON.parse(copy.content))
-}
-
-const whole = new Intl.NumberFormat('en-US')
-
-/** Spec 2 §9: below 1024 bytes "1 KB", otherwise size/1024 rounded to whole KB. */
-export function sizeWords(bytes: number): string {
-  return `${whole.format(bytes < 1024 ? 1 : Math.round(bytes / 1024))} KB`
 }

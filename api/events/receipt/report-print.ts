@@ -1,3 +1,5 @@
+import { isDay, longDate } from '#values/days.ts'
+
 export type PrintRow = { label: string; value: string }
 export type PrintSection = { title: string; rows: PrintRow[] }
 
@@ -22,17 +24,9 @@ export function yesNo(value: string): string {
   return choice({ Y: 'Yes', N: 'No', U: 'Unknown' }, value)
 }
 
-const day = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
 /** `2026-11-20` as "November 20, 2026"; what is no date is printed as it is. */
 export function dayWords(value: string): string {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null
-  return date && !Number.isNaN(date.getTime()) ? day.format(date) : value
+  return (isDay(value) && longDate(value)) || value
 }
 
 /** `18:40` as "6:40 p.m."; what is no time is printed as it is. */

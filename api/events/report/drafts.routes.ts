@@ -154,9 +154,9 @@ export function registerDrafts(api: Api, deps: ApiDeps): void {
     const saved = await inTransaction(db, async (trx) => {
       const draft = await lockDraft(trx, key, now)
       if (!draft) throw notFound('This form')
-      if (draft.eventId !== null) throw new ApiError('CONFLICT', SUBMITTED)
+      if (draft.eventId !== null) throw new ApiError('ALREADY_FILED', SUBMITTED)
       if (version !== null && version !== draft.version)
-        throw new ApiError('CONFLICT', 'This form was changed in another window.')
+        throw new ApiError('CHANGED_ELSEWHERE', 'This form was changed in another window.')
       return updateDraft(trx, { id: draft.id, answers, now, expiresAt: expiry(now) })
     })
     if (!saved) throw notFound('This form')
@@ -168,7 +168,7 @@ export function registerDrafts(api: Api, deps: ApiDeps): void {
     const fileKeys = await inTransaction(db, async (trx) => {
       const draft = await lockDraft(trx, key, clock())
       if (!draft) throw notFound('This form')
-      if (draft.eventId !== null) throw new ApiError('CONFLICT', SUBMITTED)
+      if (draft.eventId !== null) throw new ApiError('ALREADY_FILED', SUBMITTED)
       return deleteDrafts(trx, [draft.id])
     })
     // Rows first, bytes after: a file without a row harms nobody.

@@ -1,6 +1,10 @@
 import { textAt, type Answers } from '#api/lib/calls/answers.ts'
-import { isEmailAddress } from '#api/lib/email-address.ts'
+import { isEmailAddress } from '#values/email-address.ts'
 import type { FieldErrors } from '#api/lib/calls/errors.ts'
+import { isDay } from '#values/days.ts'
+import { PHONE } from '#values/phone.ts'
+import { isRecordNumber } from '#values/record-number.ts'
+import { ZIP_CODE } from '#values/zip-code.ts'
 
 /** Spec 2 §8. */
 export const DATE_MESSAGE = "Required and can't be future date."
@@ -74,8 +78,7 @@ export class Faults {
   }
 
   phone(field: string, value: string): void {
-    if (value && !/^\d{3}-\d{3}-\d{4}$/.test(value))
-      this.add(field, 'Enter a phone number like 555-123-4567.')
+    if (value && !PHONE.test(value)) this.add(field, 'Enter a phone number like 555-123-4567.')
   }
 
   email(field: string, value: string): void {
@@ -84,12 +87,12 @@ export class Faults {
   }
 
   zip(field: string, value: string): void {
-    if (value && !/^\d{5}(-\d{4})?$/.test(value)) this.add(field, 'Enter a ZIP code like 97301.')
+    if (value && !ZIP_CODE.test(value)) this.add(field, 'Enter a ZIP code like 97301.')
   }
 
   /** A record number or nothing. */
   rid(field: string, value: string): void {
-    if (value && !/^[1-9]\d{0,14}$/.test(value)) this.add(field, 'Choose one of the list.')
+    if (value && !isRecordNumber(value)) this.add(field, 'Choose one of the list.')
   }
 
   /** A day that has come. */
@@ -112,13 +115,6 @@ export class Faults {
       if (isPinned && (address[name] === '' || !isPlace(address[name], pin[name])))
         this.add(`${path}.${name}`, 'Put the pin on the map again.')
   }
-}
-
-/** Whether a text is a day of the calendar. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 function isPlace(degrees: string, most: number): boolean {

@@ -33,7 +33,7 @@ export async function resumeDraft(
   await countAttempt(db, RESUMES, visitor, now)
   const draft = await selectDraft(db, key, now)
   if (!draft) throw notFound('This form')
-  if (draft.eventId !== null) throw new ApiError('CONFLICT', FILED)
+  if (draft.eventId !== null) throw new ApiError('ALREADY_FILED', FILED)
   const kept = await selectDraftFiles(db, draft.id)
   await requireRoom(db, { kept, visitor, most: config.report.visitorBytesPerDay }, now)
   const copied = await copyFiles(files, kept)

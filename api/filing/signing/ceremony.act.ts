@@ -76,7 +76,7 @@ export async function openCeremony(
         { rid, lock: false },
         { timeZone: config.timeZone, now },
       )
-      if (signable.sha256 !== sha256) throw new ApiError('CONFLICT', CHANGED)
+      if (signable.sha256 !== sha256) throw new ApiError('SHOWN_IS_OLD', CHANGED)
       items.push({ rid, sha256, content: signable.content })
     }
     let seen = ceremony

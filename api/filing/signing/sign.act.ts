@@ -6,7 +6,7 @@ import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { countAttempt, forgiveAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
-import { dayIn } from '#api/lib/days.ts'
+import { dayIn } from '#values/days.ts'
 import type { ApiConfig, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
@@ -111,7 +111,7 @@ async function fileOne(
       { rid, lock: true },
       { timeZone: config.timeZone, now },
     )
-    if (signable.sha256 !== sha256) throw new ApiError('CONFLICT', CHANGED)
+    if (signable.sha256 !== sha256) throw new ApiError('SHOWN_IS_OLD', CHANGED)
     const { draft, content } = signable
     const { rows } = await sql<{ last: number }>`
       select coalesce(max(ordinal), 0)::int as last from submittal_versions

@@ -94,10 +94,10 @@ export function aboutOf(draft: Draft, user: Pick<SignedIn, 'id'>) {
 /** At a site whoever has the right to submit for it signs; without one, whoever began it. */
 async function requireSigner(db: Db, user: SignedIn, draft: Draft): Promise<void> {
   if (draft.siteRid === null) {
-    if (draft.creatorRid !== user.id) throw new ApiError('FORBIDDEN', NOT_YOURS)
+    if (draft.creatorRid !== user.id) throw new ApiError('OF_ANOTHER', NOT_YOURS)
     return
   }
   const { rows } = await sql`
     select 1 where ${draft.siteRid}::bigint in (${sitesOf(user.id, 'submit')})`.execute(db)
-  if (rows.length === 0) throw new ApiError('FORBIDDEN', NOT_YOURS)
+  if (rows.length === 0) throw new ApiError('OF_ANOTHER', NOT_YOURS)
 }

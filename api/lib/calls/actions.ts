@@ -16,6 +16,6 @@ export type Action = keyof typeof ACTIONS
 /** Staff whose rights name this action; refused to everybody else. */
 export async function requireAction(c: Context, action: Action): Promise<SignedIn> {
   const staff = await requireStaff(c)
-  if (!staff.actions.includes(action)) throw new ApiError('FORBIDDEN', ACTIONS[action])
+  if (!staff.actions.includes(action)) throw new ApiError('RIGHT_MISSING', ACTIONS[action])
   return staff
 }

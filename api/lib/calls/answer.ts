@@ -1,13 +1,15 @@
 import type { Context } from 'hono'
 import type { KnownSessions, Session } from './session.ts'
-import { ERROR_STATUS, type ErrorCode, type FieldErrors } from './errors.ts'
+import type { FieldErrors } from './errors.ts'
+import { ERROR_STATUS, REASONS, type ErrorCode, type Reason } from './reasons.ts'
 
-/** Every answer of the API. `code` and `fields` are there only when `ok` is false. */
+/** Every answer of the API. `code`, `reason` and `fields` are there only when `ok` is false. */
 export type Envelope<T> = {
   ok: boolean
   data: T
   msg: string
   code?: ErrorCode
+  reason?: Reason
   fields?: FieldErrors
 }
 
@@ -42,13 +44,15 @@ export function answer<T>(c: Context<ApiEnv>, data: T, msg = '') {
 /** The only way in which a failure is answered. */
 export function refuse(
   c: Context<ApiEnv>,
-  code: ErrorCode,
+  reason: Reason,
   msg: string,
   fields?: FieldErrors,
-  wait = WAIT_SECONDS[code],
+  wait = WAIT_SECONDS[REASONS[reason].code],
 ) {
+  const { code } = REASONS[reason]
   if (wait) c.header('Retry-After', String(wait))
-  const body: Envelope<null> = { ok: false, data: null, msg, code, ...(fields ? { fields } : {}) }
+  const refusal = { ok: false, data: null, msg, code, reason }
+  const body: Envelope<null> = { ...refusal, ...(fields ? { fields } : {}) }
   return send(c, body, ERROR_STATUS[code])
 }
 

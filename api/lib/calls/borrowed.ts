@@ -85,6 +85,6 @@ export async function guardBorrowed(c: Context<ApiEnv>, operationId: string): Pr
   if (OF_THE_SESSION.has(operationId)) return
   const session = await sessionOf(c)
   if (!session?.isBorrowed) return
-  if (!WRITES.has(operationId)) throw new ApiError('FORBIDDEN', BORROWED)
-  if (session.isReadOnly) throw new ApiError('FORBIDDEN', BORROWED_TO_READ)
+  if (!WRITES.has(operationId)) throw new ApiError('BORROWED_SESSION', BORROWED)
+  if (session.isReadOnly) throw new ApiError('BORROWED_SESSION', BORROWED_TO_READ)
 }

@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts'
 const COLLISIONS: Record<string, ApiError> = {
   // unique_violation: both looked, nothing was there, both stored it.
   '23505': new ApiError(
-    'CONFLICT',
+    'SAVED_AT_ONCE',
     'The same was saved elsewhere at this moment. Nothing was saved here: load the page again.',
   ),
   // serialization_failure, deadlock_detected

@@ -1,8 +1,9 @@
 import { createRoute, z, type RouteConfig } from '@hono/zod-openapi'
+import { RECORD_NUMBER } from '#values/record-number.ts'
 import { may, type Access } from './access.ts'
 import type { Action } from './actions.ts'
 import { plainText } from '../text.schemas.ts'
-import { ERROR_STATUS } from './errors.ts'
+import { ERROR_STATUS, REASONS, type Reason } from './reasons.ts'
 
 /** The `ok, data, msg` answer around a shape. */
 export function envelopeOf<T extends z.ZodType>(data: T) {
@@ -15,6 +16,13 @@ const failure = z
     data: z.null(),
     msg: z.string().openapi({ description: 'Words for the user' }),
     code: z.enum(Object.keys(ERROR_STATUS) as [keyof typeof ERROR_STATUS]),
+    reason: z.enum(Object.keys(REASONS) as [Reason]).openapi({
+      description: `Why, for programs: decide by it, never by the words of \`msg\`. The code itself where there is no more to say.\n\n${Object.entries(
+        REASONS,
+      )
+        .map(([reason, { means }]) => `- \`${reason}\`: ${means}`)
+        .join('\n')}`,
+    }),
     fields: z.record(z.string(), z.string()).optional(),
   })
   .openapi('Failure')
@@ -49,10 +57,10 @@ export function listOf<T extends z.ZodType>(row: T) {
   })
 }
 
-/** A record number in a path: digits without sign, point or leading zero, so a record has one address. */
+/** A record number in a path. */
 export const pathRid = z
   .string()
-  .regex(/^[1-9]\d{0,14}$/)
+  .regex(RECORD_NUMBER)
   .transform(Number)
   .openapi({ type: 'integer', minimum: 1, example: 1 })
 

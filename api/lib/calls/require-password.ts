@@ -22,6 +22,6 @@ export async function requirePassword(
   const { rows } = await sql<{ hash: string | null }>`
     select password_hash as hash from users where id = ${userId}`.execute(db)
   if (!(await isSecret(password, rows[0]?.hash)))
-    throw new ApiError('INVALID', WRONG_CURRENT, { [field]: WRONG_CURRENT })
+    throw new ApiError('PASSWORD_WRONG', WRONG_CURRENT, { [field]: WRONG_CURRENT })
   await forgiveAttempt(db, TRIES, subject)
 }

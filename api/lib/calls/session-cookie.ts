@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
+import { cookieOptions } from '#values/cookie-options.ts'
 
 /** The cookie that holds the session's token. */
 export const SESSION_COOKIE = 'hw_session'
@@ -37,14 +38,4 @@ export function giveSession(c: Context, token: string, publicUrl: string): void 
 /** Takes the session's cookie back. */
 export function takeSession(c: Context, publicUrl: string): void {
   deleteCookie(c, SESSION_COOKIE, cookieOptions(publicUrl))
-}
-
-/** Of every cookie of the API: no script reads it and no other site sends it along with a post. */
-export function cookieOptions(publicUrl: string) {
-  return {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: publicUrl.startsWith('https:'),
-  } as const
 }

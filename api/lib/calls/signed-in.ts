@@ -25,7 +25,7 @@ export async function requireSignedIn(c: Context, words = 'Sign in first.'): Pro
 /** The signed-in user, when the id of the call is their own; another's is refused. */
 export async function requireSelf(c: Context, id: number): Promise<SignedIn> {
   const user = await requireSignedIn(c)
-  if (user.id !== id) throw new ApiError('FORBIDDEN', 'This belongs to another account.')
+  if (user.id !== id) throw new ApiError('OF_ANOTHER', 'This belongs to another account.')
   return user
 }
 
@@ -33,13 +33,13 @@ export async function requireSelf(c: Context, id: number): Promise<SignedIn> {
 export async function requireWriter(c: Context): Promise<SignedIn> {
   const user = await requireSignedIn(c)
   if (user.isReadOnly)
-    throw new ApiError('FORBIDDEN', 'Your account can read only. Nothing was saved.')
+    throw new ApiError('READ_ONLY_ACCOUNT', 'Your account can read only. Nothing was saved.')
   return user
 }
 
 /** Somebody of the agency, or a refusal. */
 export async function requireStaff(c: Context): Promise<SignedIn> {
   const user = await requireSignedIn(c)
-  if (user.kind !== 'staff') throw new ApiError('FORBIDDEN', 'This is for agency staff.')
+  if (user.kind !== 'staff') throw new ApiError('STAFF_ONLY', 'This is for agency staff.')
   return user
 }

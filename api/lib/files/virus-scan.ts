@@ -46,7 +46,7 @@ export function clamdScanner(address: string): FileScanner {
           const words = await answer.catch((error: unknown) => unavailable(error))
           if (/ FOUND$/.test(words)) {
             log.warn({ found: words }, 'an infected file was refused')
-            throw new ApiError('INVALID', INFECTED)
+            throw new ApiError('FILE_INFECTED', INFECTED)
           }
           if (!/ OK$/.test(words)) unavailable(new Error(`clamd answered ${words || 'nothing'}`))
         },
@@ -130,7 +130,7 @@ async function write(socket: Socket, bytes: Uint8Array): Promise<void> {
 function unavailable(error: unknown): never {
   log.error({ err: error }, 'the virus scanner cannot be used')
   throw new ApiError(
-    'BUSY',
+    'SCANNER_AWAY',
     'Files cannot be checked for viruses just now. Try again in a few minutes.',
   )
 }

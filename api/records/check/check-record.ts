@@ -2,7 +2,7 @@ import type { Db } from '#api/db/database.ts'
 import { selectDisputeOfCopy } from '#api/records/disputed.queries.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { keyHash, plainCode } from '#api/secrets/keys.ts'
-import { momentWords } from '#api/lib/moment-words.ts'
+import { momentWords } from '#values/moment-words.ts'
 import type { ScannedFile } from './mark-scanner.ts'
 import type { RecordCheck } from '../records.schemas.ts'
 import {

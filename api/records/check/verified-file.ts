@@ -42,7 +42,7 @@ export async function openVerified(deps: Deps, source: string, file: Wanted): Pr
   if (stored.byteSize !== file.byteSize) {
     await stored.stream.cancel()
     await found('altered', await hashOfStored(files, file.fileKey))
-    throw new ApiError('CONFLICT', REFUSAL)
+    throw new ApiError('RECORD_ALTERED', REFUSAL)
   }
   if (stored.byteSize <= READ_FIRST_BYTES) {
     const parts: Uint8Array[] = []
@@ -52,13 +52,13 @@ export async function openVerified(deps: Deps, source: string, file: Wanted): Pr
     if (sha256 === file.sha256)
       return { stream: webStream(Readable.from([bytes])), byteSize: bytes.byteLength }
     await found('altered', sha256)
-    throw new ApiError('CONFLICT', REFUSAL)
+    throw new ApiError('RECORD_ALTERED', REFUSAL)
   }
   if (await isFlagged(db, file.fileKey)) {
     const sha256 = await hashOfStored(files, file.fileKey)
     if (sha256 !== file.sha256) {
       await stored.stream.cancel()
-      throw new ApiError('CONFLICT', REFUSAL)
+      throw new ApiError('RECORD_ALTERED', REFUSAL)
     }
     // Somebody put the right bytes back.
     await found('whole', sha256)

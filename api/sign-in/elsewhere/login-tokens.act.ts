@@ -27,7 +27,7 @@ export async function issueLoginToken(
   if (issuerId !== null) await countAttempt(db, ISSUES, String(issuerId), now)
   const user = await selectUserByName(db, userName)
   if (!user) throw new ApiError('NOT_FOUND', 'The user was not found.')
-  if (user.status !== 'A') throw new ApiError('INVALID', INACTIVE)
+  if (user.status !== 'A') throw new ApiError('ACCOUNT_INACTIVE', INACTIVE)
   // Who may sign in as a user of the portal does not become another colleague by it.
   if (user.kind === 'staff')
     throw new ApiError('FORBIDDEN', 'Nobody signs in for somebody of the agency.')

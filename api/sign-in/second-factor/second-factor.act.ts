@@ -76,7 +76,7 @@ export async function resendSignInCode(deps: Deps, session: Session, now: Date):
   const isSent = await inTransaction(deps.db, (trx) =>
     sendSignInCode({ ...deps, db: trx }, user, now),
   )
-  if (!isSent) throw new ApiError('TOO_MANY', JUST_SENT, undefined, RESEND_SECONDS)
+  if (!isSent) throw new ApiError('CODE_JUST_SENT', JUST_SENT, undefined, RESEND_SECONDS)
 }
 
 /** Whether the user has set up a factor of their own: then no code is sent by e-mail. */
@@ -113,7 +113,7 @@ export async function passSecondFactor(
   const about = { userId: session.id, actorId: session.actorId, visitor }
   if (!user || !passed) {
     await writeAudit(db, { ...about, action: 'sign-in.second-factor-failed' }, now)
-    throw new ApiError('INVALID', WRONG_CODE, { code: WRONG_CODE })
+    throw new ApiError('CODE_WRONG', WRONG_CODE, { code: WRONG_CODE })
   }
   return finishSecondFactor(db, session, { user, passed, visitor, tries }, now)
 }

@@ -55,7 +55,7 @@ export async function changeSecret(
   const { kind, value, confirmation, current } = change
   const isDue = session.stage === `change-${kind}`
   if (!isDue && session.stage !== 'full')
-    throw new ApiError('FORBIDDEN', 'Finish signing in first.')
+    throw new ApiError('SIGN_IN_UNFINISHED', 'Finish signing in first.')
   const user = await selectUserById(db, session.id)
   if (!user) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
   if (!isDue) await requirePassword(db, { userId: user.id, password: current }, now)

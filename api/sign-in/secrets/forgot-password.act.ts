@@ -49,7 +49,7 @@ export async function resetForgottenPassword(
   await inTransaction(db, async (trx) => {
     const user = await lockByEmail(trx, email)
     if (!user) throw new ApiError('INVALID', UNKNOWN, { email: UNKNOWN })
-    if (user.status !== 'A') throw new ApiError('INVALID', INACTIVE)
+    if (user.status !== 'A') throw new ApiError('ACCOUNT_INACTIVE', INACTIVE)
     await step('saving', () => saveTemporary(trx, { user, hash }, now))
     await step('sending', async () => {
       const sent = await sendTemporary(trx, { user, password, config }, now)

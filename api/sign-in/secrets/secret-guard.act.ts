@@ -124,5 +124,5 @@ Nobody of the agency asks you for this code. If you did not just choose a PIN, s
     await noteCodeMail(trx, subject, queued)
     return true
   })
-  if (!isSent) throw new ApiError('TOO_MANY', JUST_SENT)
+  if (!isSent) throw new ApiError('CODE_JUST_SENT', JUST_SENT)
 }

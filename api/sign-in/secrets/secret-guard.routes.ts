@@ -81,6 +81,7 @@ export function registerSecretGuard(api: Api, deps: ApiDeps): void {
 async function beyondSecondFactor(c: Context<ApiEnv>): Promise<Session> {
   const session = await sessionOf(c)
   if (!session) throw new ApiError('UNAUTHENTICATED', 'Sign in first.')
-  if (session.stage === 'second-factor') throw new ApiError('FORBIDDEN', 'Finish signing in first.')
+  if (session.stage === 'second-factor')
+    throw new ApiError('SIGN_IN_UNFINISHED', 'Finish signing in first.')
   return session
 }

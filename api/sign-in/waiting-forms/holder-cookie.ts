@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { installationSecret } from '#api/secrets/secrets.ts'
-import { cookieOptions, HOLDER_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { HOLDER_COOKIE } from '#api/lib/calls/session-cookie.ts'
+import { cookieOptions } from '#values/cookie-options.ts'
 
 /**
  * Who has signed in at a browser within a day: marks that only the portal can make, and that tell nothing. They

@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import {
   ChangePasswordDocument,
   ChangePinDocument,
@@ -12,19 +12,20 @@ import {
   UndoRemoveFacilityDocument,
   UpdateConsultantLinksDocument,
   WithdrawIdentityVerificationDocument,
+  type RefusalReason,
 } from '#app/gql/operations.ts'
 import { acceptedSha256 } from '#app/features/sign-in/agreement-field.tsx'
 import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsOf, goOn, ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import type { FieldTexts } from './account-fields.ts'
 import { linkField, NEW_LINK, postedLinks, typedLinks, type PostedLinks } from './account-links.ts'
 import { accountInput, postedAccount, postedQuestions } from './account-post.ts'
 import type { Told } from './account-tab.ts'
 import { tabHref } from './account-tabs.ts'
-import { sendFile, type Refused } from './account-upload.server.ts'
+import { sendFile } from './account-upload.server.ts'
 import { requireViewer } from './account.server.ts'
 import { CONSULTANTS_ERROR } from './account-words.ts'
 import { PASSWORD_FIELD } from './confirm-password.tsx'
-import { tabOfRefusal } from './save-refusal.ts'
 
 /** What the page shows after a post that changed nothing. */
 export type AccountOutcome = {
@@ -39,7 +40,6 @@ export type AccountOutcome = {
   /** Fields of links as they were posted; null when the form had none. */
   links: [name: string, value: string][] | null
   refusal: {
-    code: string
     message: string
     faults: Record<string, string>
     /** The tab to complete first. */
@@ -50,12 +50,19 @@ export type AccountOutcome = {
   told: Told | null
 }
 
-const STATUSES: Record<string, number> = { TOO_MANY: 429, CONFLICT: 409, FORBIDDEN: 403 }
+/** The tab that a check before a save (spec 1 §5.6) sends to. */
+const TABS: Partial<Record<RefusalReason, string>> = {
+  ACCOUNT_BASIC_INCOMPLETE: 'basic',
+  ACCOUNT_PIN_DUE: 'pass',
+  ACCOUNT_QUESTIONS_INCOMPLETE: 'secq',
+  ACCOUNT_CONSULTANTS_INCOMPLETE: 'consultant',
+  ACCOUNT_LICENSE_INCOMPLETE: 'license',
+}
 
 /** Every form of My Account posts here; `intent` names which. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requireViewer(request, params, context)
-  const sent: { file: string; error: Refused | null }[] = []
+  const sent: { file: string; error: Refusal | null }[] = []
   const fields = await readForm(request, async (file) => {
     sent.push({ file: file.field, error: await sendFile(file, context) })
   })
@@ -72,19 +79,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     told: null,
     ...parts,
   })
-  const done = (tab: string, what: string) => redirect(`${tabHref(tab)}&done=${what}`, 303)
-  const tell = (about: string, error: Refused, typed: string[] = []) =>
-    json(
-      outcome({
-        told: {
-          about,
-          message: error.message,
-          faults: faultsOf(error),
-          typed: Object.fromEntries(typed.map((name) => [name, fields.get(name) ?? ''])),
-        },
-      }),
-      { status: STATUSES[error.code] ?? 400 },
-    )
+  const done = (tab: string, what: string) => goOn(`${tabHref(tab)}&done=${what}`)
+  const tell = (about: string, error: Refusal, typed: string[] = []) =>
+    tellTyped(about, error, textsOf(fields, typed))
+  const tellTyped = (about: string, error: Refusal, typed: FieldTexts) => {
+    const { message } = error
+    return refuse(outcome({ told: { about, message, faults: errorsOf(error), typed } }), error)
+  }
   const fileError = (name: string) =>
     sent.find((each) => each.file === name)?.error ??
     (sent.some((each) => each.file === name) ? null : chooseFile(name))
@@ -92,7 +93,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   switch (intent) {
     // What was typed on another tab comes along to this one.
     case 'carry':
-      return json(outcome({}))
+      return stay(outcome({}))
     case 'password': {
       const { changePassword } = await context.execute(ChangePasswordDocument, {
         input: {
@@ -131,10 +132,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const { error } = removeFacility
       return error
         ? tell('facility', error)
-        : redirect(
-            `${tabHref('account')}&${new URLSearchParams({ done: 'removed', undo: id })}`,
-            303,
-          )
+        : goOn(`${tabHref('account')}&${new URLSearchParams({ done: 'removed', undo: id })}`)
     }
     case 'undo-facility': {
       const { error } = (await context.execute(UndoRemoveFacilityDocument, { id }))
@@ -153,7 +151,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const error = fileError('file')
       return error
         ? tell('identity', error, ['statement', 'documentKind'])
-        : json(outcome({ told: keptTyping(fields) }))
+        : stay(outcome({ told: keptTyping(fields) }))
     }
     case 'remove-proof': {
       const { error } = (await context.execute(RemoveIdentityProofDocument, {})).removeIdentityProof
@@ -185,17 +183,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const back = tabOfAddress()
       if (!error) return done(back, 'links')
       const account = fields.get(linkField(NEW_LINK, 'account')) ?? ''
-      return json(
-        outcome({
-          told: {
-            about: 'official',
-            message: error.message,
-            faults: faultsOf(error),
-            typed: { account },
-          },
-        }),
-        { status: STATUSES[error.code] ?? 400 },
-      )
+      return tellTyped('official', error, { account })
     }
     default:
       return save()
@@ -214,13 +202,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const { error } = saved
     if (error) {
       const refusal = {
-        code: error.code,
         message: error.message,
-        faults: faultsOf(error),
+        faults: errorsOf(error),
         tab: null,
         title: CONSULTANTS_ERROR,
       }
-      return json(outcome({ refusal }), { status: STATUSES[error.code] ?? 400 })
+      return refuse(outcome({ refusal }), error)
     }
     const idsOf = (names: readonly string[]): string =>
       (saved.links ?? [])
@@ -230,7 +217,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const query = new URLSearchParams({ tab: 'consultant', done: 'saved' })
     if (saved.mailedTo.length > 0) query.set('mailed', idsOf(saved.mailedTo))
     if (saved.notMailedTo.length > 0) query.set('unmailed', idsOf(saved.notMailedTo))
-    return redirect(`/app/account?${query}`, 303)
+    return goOn(`/app/account?${query}`)
   }
 
   async function save() {
@@ -248,39 +235,30 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     })
     const { error } = saveAccount
     if (!error) return links ? saveConsultants(links) : done(tabOfAddress(), 'saved')
-    const faults = faultsOf(error)
-    const isConflict = error.code === 'CONFLICT'
+    const faults = errorsOf(error)
+    const isConflict = error.reason === 'CHANGED_ELSEWHERE'
     const originals = Object.fromEntries(
       Object.entries(post.originals).filter(([path]) => !isConflict || !(path in faults)),
     )
-    const refusal = {
-      code: error.code,
-      message: error.message,
-      faults,
-      tab: tabOfRefusal(error.message),
-    }
-    return json(outcome({ originals, refusal }), { status: STATUSES[error.code] ?? 400 })
+    const refusal = { message: error.message, faults, tab: TABS[error.reason] ?? null }
+    return refuse(outcome({ originals, refusal }), error)
   }
 }
 
-function faultsOf({ inputErrors }: Refused): Record<string, string> {
-  return Object.fromEntries(inputErrors.map(({ field, message }) => [field, message]))
+function textsOf(fields: URLSearchParams, names: readonly string[]): FieldTexts {
+  return Object.fromEntries(names.map((name) => [name, fields.get(name) ?? '']))
 }
 
 function chosenQuestions(fields: URLSearchParams): FieldTexts {
   return Object.fromEntries([...fields].filter(([name]) => /^question[1-9]\d?$/.test(name)))
 }
 
-function chooseFile(field: string): Refused {
-  const message = 'Choose a file first.'
-  return { code: 'INVALID', message, inputErrors: [{ field, message }] }
+function chooseFile(field: string): Refusal {
+  return ownRefusal('Choose a file first.', { field })
 }
 
 /** A file was added: what was typed beside it stays. */
 function keptTyping(fields: URLSearchParams): Told {
-  const typed = {
-    statement: fields.get('statement') ?? '',
-    documentKind: fields.get('documentKind') ?? '',
-  }
+  const typed = textsOf(fields, ['statement', 'documentKind'])
   return { about: 'identity', message: '', faults: {}, typed }
 }

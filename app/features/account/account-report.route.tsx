@@ -5,6 +5,7 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { RegisterTable, type RegisterColumn } from '#app/components/search/register-table.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { PRIVATE } from '#app/lib/private.ts'
 import type { loader } from './account-report.server.ts'
 import { tabHref } from './account-tabs.ts'
 import { NO_RESULT } from './account-words.ts'
@@ -12,7 +13,7 @@ import * as css from './account.css.ts'
 
 export { loader } from './account-report.server.ts'
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers = () => PRIVATE
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Report' }]
 

@@ -1,6 +1,8 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { OpenAccountReportDocument } from '#app/gql/operations.ts'
-import { dollars, longDate } from '#app/lib/format.ts'
+import { dollars } from '#app/lib/format.ts'
+import { longDate } from '#values/days.ts'
+import { PRIVATE } from '#app/lib/private.ts'
 import { requireViewer } from './account.server.ts'
 
 /** A report of My Account: at the reporting service, or made by the portal of the viewer's own data. */
@@ -23,6 +25,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       columns: columns.map(({ label, kind }) => ({ label, isAmount: kind === 'money' })),
       rows: rows.map((row) => row.map((text, at) => wordsOf(text, columns[at]?.kind))),
     },
-    { headers: { 'Cache-Control': 'private, no-store' } },
+    { headers: PRIVATE },
   )
 }

@@ -1,12 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { FormFile } from '#app/lib/multipart.server.ts'
-
-/** A refusal of the API, as the graph gives it too. */
-export type Refused = {
-  code: string
-  message: string
-  inputErrors: readonly { field: string; message: string }[]
-}
+import type { Refusal } from '#app/lib/outcome.server.ts'
+import { uploaded } from '#app/lib/upload.server.ts'
 
 const UNSENT = 'The file could not be stored. Add it again.'
 
@@ -14,28 +9,14 @@ const UNSENT = 'The file could not be stored. Add it again.'
 export async function sendFile(
   file: FormFile,
   context: Pick<AppLoadContext, 'upload'>,
-): Promise<Refused | null> {
+): Promise<Refusal | null> {
   const address =
     file.field === 'picture'
       ? '/AppSystem/PublicUser/UploadImage'
       : '/AppSystem/PublicUser/UploadIdentityProof'
-  const refused = (code: string, message: string): Refused => ({
-    code,
-    message,
-    inputErrors: [{ field: file.field, message }],
+  const sent = context.upload(address, file.stream, {
+    'content-type': 'application/octet-stream',
+    'x-file-name': encodeURIComponent(file.name),
   })
-  try {
-    const answer = await context.upload(address, file.stream, {
-      'content-type': 'application/octet-stream',
-      'x-file-name': encodeURIComponent(file.name),
-    })
-    const body: unknown = await answer.json()
-    if (typeof body !== 'object' || body === null || !('ok' in body))
-      return refused('INVALID', UNSENT)
-    if (body.ok === true) return null
-    const words = 'msg' in body && typeof body.msg === 'string' && body.msg ? body.msg : UNSENT
-    return refused(answer.status === 429 ? 'TOO_MANY' : 'INVALID', words)
-  } catch {
-    return refused('INVALID', UNSENT)
-  }
+  return (await uploaded(sent, { field: file.field, unsent: UNSENT })).refusal
 }

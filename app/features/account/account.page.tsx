@@ -154,7 +154,7 @@ function Refusal({ current, refusal }: RefusalProps): ReactElement {
     message: words,
   }))
   // A message that is a field's own leads to that field.
-  const general = fields.some((field) => field.message === message)
+  const general = Object.values(faults).includes(message)
     ? []
     : [{ href: '#account-form', message }]
   const errors = elsewhere ? [{ href: tabHref(elsewhere.key), message }] : [...general, ...fields]

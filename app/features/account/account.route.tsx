@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
+import { PRIVATE } from '#app/lib/private.ts'
 import type { action } from './account-action.server.ts'
 import { AccountPage } from './account.page.tsx'
 import type { loader } from './account.server.ts'
@@ -8,7 +9,7 @@ import type { loader } from './account.server.ts'
 export { action } from './account-action.server.ts'
 export { loader } from './account.server.ts'
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers = () => PRIVATE
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `${data.tab.label}, My Account` : 'My Account' },

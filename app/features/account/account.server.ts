@@ -8,13 +8,13 @@ import {
 import { momentInZone } from '#app/lib/format.ts'
 import { mayEdit } from '#app/shell/menu-access.ts'
 import { menuOf } from '#app/shell/page-guard.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
 import type { AccountData } from './account-fields.ts'
 import type { TabFacts } from './account-tab.ts'
 import { ACCOUNT_TABS, tabHref, tabOf } from './account-tabs.ts'
 import { MENU_NOTICE, OWNER_NEEDS, SAVED } from './account-words.ts'
 import { loadTabData } from './tab-data.server.ts'
 
-const PRIVATE = { 'Cache-Control': 'private, no-store' }
 const NOT_LOADED = 'Your account could not be loaded. Try again in a few minutes.'
 
 /** What a finished change says, by the `done` of the address. */

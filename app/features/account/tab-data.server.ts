@@ -13,7 +13,8 @@ import {
   type AccountProgramsQuery,
   type AccountReportsQuery,
 } from '#app/gql/operations.ts'
-import { dollars, longDate, today } from '#app/lib/format.ts'
+import { dollars, today } from '#app/lib/format.ts'
+import { longDate } from '#values/days.ts'
 import type { AccountData } from './account-fields.ts'
 import { PERMISSIONS } from './account-links.ts'
 

@@ -4,7 +4,10 @@ import type {
   PublicCommentListFragment,
 } from '#app/gql/operations.ts'
 import { downloadHref } from '#app/lib/area.ts'
-import { fileSize, longDate, timeOfDay, today } from '#app/lib/format.ts'
+import { timeOfDay, today } from '#app/lib/format.ts'
+import { fileSize } from '#values/file-size.ts'
+import { longDate } from '#values/days.ts'
+import { namedMessage } from '#app/lib/named-message.ts'
 import type { Settings } from '#app/lib/settings.ts'
 import { FILE_FIELD, type CommentErrors, type CommentValues } from './comment.form.ts'
 
@@ -79,13 +82,7 @@ export function summaryOf(errors: CommentErrors): { href: string; message: strin
   return order.flatMap(([field, label]) => {
     const message = errors[field]
     if (!message) return []
-    // "Required." alone says nothing in a list of links.
-    return [
-      {
-        href: `#comment-${field}`,
-        message: message === 'Required.' && label ? `${label}: ${message}` : message,
-      },
-    ]
+    return [{ href: `#comment-${field}`, message: namedMessage(label, message) }]
   })
 }
 

@@ -1,10 +1,11 @@
 import type { CosignKeyInput } from '#app/gql/operations.ts'
+import { isRecordNumber } from '#values/record-number.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 
 /** The three parameters of a review's address; NOT_FOUND for what no record has. */
 export function cosignKey({ productId, id, cosignId }: Params): CosignKeyInput {
-  const isKey = [id, cosignId].every((each) => /^[1-9]\d{0,14}$/.test(each ?? ''))
+  const isKey = isRecordNumber(id) && isRecordNumber(cosignId)
   if (!isKey || !/^\w{1,40}$/.test(productId ?? '')) throw new Response(null, { status: 404 })
   return { product: productId ?? '', submittalId: id ?? '', cosignerId: cosignId ?? '' }
 }

@@ -6,6 +6,7 @@ import type { Agency } from '#app/components/page/masthead/masthead.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { namedMessage } from '#app/lib/named-message.ts'
 import { SignInFrame } from '#app/features/sign-in/sign-in-frame.tsx'
 import type { EntryTold } from './cosign-entry.server.ts'
 import * as css from './cosign.css.ts'
@@ -49,7 +50,7 @@ export function CosignEntryPage(props: EntryPageProps): ReactElement {
             errors={[
               {
                 href: askHref ? '#email' : '#code',
-                message: told.codeError === 'Required.' ? 'Code: Required.' : told.codeError,
+                message: namedMessage('Code', told.codeError),
               },
             ]}
           />

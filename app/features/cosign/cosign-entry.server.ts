@@ -1,6 +1,5 @@
 import {
   json,
-  redirect,
   type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
@@ -13,6 +12,8 @@ import {
   type CosignDecision,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
+import { isRecordNumber } from '#values/record-number.ts'
 import { entryPath } from './cosign-address.ts'
 import { ALREADY_SIGNED, NO_PHONE, PRIVATE, UNKNOWN_COSIGNER } from './cosign-words.ts'
 
@@ -93,7 +94,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (fields.get('intent') === 'link') return sendLink(about, fields.get('email') ?? '', context)
   const cosigner = await cosignerOf(params, context)
   if (!cosigner)
-    return json({ ...NOTHING_TOLD, message: UNKNOWN_COSIGNER }, { status: 404, headers: PRIVATE })
+    return refuse({ ...NOTHING_TOLD, message: UNKNOWN_COSIGNER }, { code: 'NOT_FOUND' }, PRIVATE)
   const isDispute = cosigner.decision !== null && wishOf(request) === 'dispute'
   const page = isDispute ? 'pub-co-sign-dispute' : 'pub-co-sign-sub-review'
   return fields.get('intent') === 'send'
@@ -103,30 +104,28 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** Links of earlier held the number alone; who has one asks for the new link here. */
 function askHrefOf({ prod = '', id = '' }: Params): string | null {
-  return /^\w{1,40}$/.test(prod) && /^[1-9]\d{0,14}$/.test(id) ? entryPath(prod, id) : null
+  return /^\w{1,40}$/.test(prod) && isRecordNumber(id) ? entryPath(prod, id) : null
 }
 
 /** The answer is the same whether or not there is such an invitation. */
 async function sendLink(about: About, typed: string, context: AppLoadContext) {
   const email = typed.trim()
-  if (!/^\w{1,40}$/.test(about.product) || !/^[1-9]\d{0,14}$/.test(about.cosignerId))
+  if (!/^\w{1,40}$/.test(about.product) || !isRecordNumber(about.cosignerId))
     throw new Response(null, { status: 404 })
-  if (email === '') return told({ ...NOTHING_TOLD, codeError: 'E-mail: Required.' })
+  if (email === '') return required('E-mail: Required.')
   const asked = { ...about, email: email.slice(0, 254) }
-  const { ok, error } = (await context.execute(SendCosignLinkDocument, asked)).sendCosignLink
-  return told({ ...NOTHING_TOLD, message: ok ? null : (error?.message ?? ''), askedLink: ok })
+  const { error } = (await context.execute(SendCosignLinkDocument, asked)).sendCosignLink
+  return error ? refused(error) : stay<EntryTold>({ ...NOTHING_TOLD, askedLink: true }, PRIVATE)
 }
 
 type About = { product: string; cosignerId: string }
 
 async function send(about: About, context: AppLoadContext) {
   const { sendCosignCode } = await context.execute(SendCosignCodeDocument, about)
-  const { ok, codeSeconds, error } = sendCosignCode
-  return told({
-    ...NOTHING_TOLD,
-    message: ok ? null : (error?.message ?? ''),
-    sentMinutes: codeSeconds ? Math.round(codeSeconds / 60) : null,
-  })
+  const { codeSeconds, error } = sendCosignCode
+  if (error) return refused(error)
+  const sentMinutes = codeSeconds ? Math.round(codeSeconds / 60) : null
+  return stay<EntryTold>({ ...NOTHING_TOLD, sentMinutes }, PRIVATE)
 }
 
 async function verify(
@@ -134,26 +133,29 @@ async function verify(
   code: string,
   context: AppLoadContext,
 ) {
-  if (code.trim() === '') return told({ ...NOTHING_TOLD, codeError: 'Required.' })
+  if (code.trim() === '') return required('Required.')
   const { verifyCosignCode } = await context.execute(VerifyCosignCodeDocument, {
     ...about,
     code: code.slice(0, 40),
   })
   const { submittalId, error } = verifyCosignCode
-  if (submittalId)
-    throw redirect(`/pub/${page}/${about.product}/${submittalId}/${cosignerNumber}`, 303)
-  return error?.code === 'INVALID'
-    ? told({ ...NOTHING_TOLD, codeError: error.message })
-    : told({ ...NOTHING_TOLD, message: error?.message ?? '' })
+  if (error) return refused(error)
+  throw goOn(`/pub/${page}/${about.product}/${submittalId}/${cosignerNumber}`, PRIVATE)
 }
 
-function told(words: EntryTold) {
-  const isRefused = words.message !== null || words.codeError !== null
-  return json(words, { status: isRefused ? 400 : 200, headers: PRIVATE })
+/** The words of the API stand at the code when they are about it. */
+function refused(error: Refusal) {
+  const codeError = errorsOf(error)['code'] ?? null
+  const told: EntryTold = { ...NOTHING_TOLD, message: codeError ? null : error.message, codeError }
+  return refuse(told, error, PRIVATE)
+}
+
+function required(codeError: string) {
+  return refuse<EntryTold>({ ...NOTHING_TOLD, codeError }, { code: 'INVALID' }, PRIVATE)
 }
 
 async function cosignerOf({ prod = '', id = '' }: Params, { execute }: AppLoadContext) {
   // What no record can have is as unknown as a number that none has.
-  if (!/^\w{1,40}$/.test(prod) || !/^([1-9]\d{0,14}|[\w-]{43})$/.test(id)) return null
+  if (!/^\w{1,40}$/.test(prod) || !(isRecordNumber(id) || /^[\w-]{43}$/.test(id))) return null
   return (await execute(CosignEntryDocument, { product: prod, id })).cosigner
 }

@@ -1,4 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { isRecordNumber } from '#values/record-number.ts'
 import { cosignKey, pathOf } from './cosign-address.ts'
 
 const PAPERS: Record<string, string> = { report: 'CoSignReport', copy: 'CoSignCopy' }
@@ -8,7 +9,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const path = pathOf(cosignKey(params))
   const file = params['file'] ?? ''
   const paper = PAPERS[file]
-  if (!paper && !/^[1-9]\d{0,14}$/.test(file)) throw new Response(null, { status: 404 })
+  if (!paper && !isRecordNumber(file)) throw new Response(null, { status: 404 })
   const address = paper ? `${paper}/${path}` : `CoSignAttachment/${path}/${file}`
   const response = await context.download(`/Anon/PublicInquiry/${address}`)
   if (response.status === 401) throw redirect('/pub/login')

@@ -16,6 +16,7 @@ import {
 } from '#app/gql/operations.ts'
 import { SENT } from '#app/features/cosign/disputes/dispute-words.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsOf, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
 import { chosenTab } from '#app/lib/tabs.ts'
 import { loginHref } from '#app/shell/page-guard.server.ts'
 import { unlessSignedOut } from '#app/lib/signed-out.server.ts'
@@ -125,7 +126,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       hasAgreed,
       hasAccepted,
     }
-    return json(told, { headers: PRIVATE })
+    return stay(told, PRIVATE)
   }
   const input = {
     key,
@@ -137,24 +138,23 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   } as const
   const decided = await unlessSignedOut(() => context.execute(DecideCosignDocument, { input }))
   if (!decided) throw reviewOver(context, codeHref, comment)
-  const { decideCosign } = decided
-  if (decideCosign.ok) throw redirect(`${new URL(request.url).pathname}?tab=co-sign&done=1`, 303)
+  const { error } = decided.decideCosign
+  if (!error) throw goOn(`${new URL(request.url).pathname}?tab=co-sign&done=1`, PRIVATE)
   await keep()
-  const errorAt = (name: string): string | null =>
-    decideCosign.error?.inputErrors.find(({ field }) => field === name)?.message ?? null
+  const errors = errorsOf(error)
   const told: ReviewTold = {
-    message: userError(decideCosign.error?.message ?? ''),
-    boxError: errorAt('hasAgreed'),
-    acceptError: errorAt('hasAccepted'),
+    message: userError(error.message),
+    boxError: errors['hasAgreed'] ?? null,
+    acceptError: errors['hasAccepted'] ?? null,
     comment,
     hasAgreed,
     hasAccepted,
   }
-  return json(told, { status: 400, headers: PRIVATE })
+  return refuse(told, error, PRIVATE)
 }
 
 /** Shown by the route's ErrorBoundary: the page itself has nothing to show any more. */
 function reviewOver(context: AppLoadContext, codeHref: string, comment: string): Response {
   const over: ReviewOver = { ...frameOf(context), codeHref, comment }
-  return json({ over }, { status: 403, headers: PRIVATE })
+  return refuse({ over }, { code: 'UNAUTHENTICATED' }, PRIVATE)
 }

@@ -1,3 +1,5 @@
+import { PRIVATE as MADE_FOR_ONE } from '#app/lib/private.ts'
+
 /** Words of spec 1 §8, as they are written there. */
 export const UNKNOWN_COSIGNER =
   'Cannot load correct co-signer information. Please consult the owner.'
@@ -11,4 +13,5 @@ export const DONE = {
 /** A failure of the review, with the server's own words. */
 export const userError = (message: string): string => `Getting User Error: ${message}`
 
-export const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
+/** The address holds a key: it goes to no other site. */
+export const PRIVATE = { ...MADE_FOR_ONE, 'Referrer-Policy': 'same-origin' }

@@ -1,6 +1,5 @@
 import {
   json,
-  redirect,
   type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
@@ -15,6 +14,7 @@ import {
   type InviteCosignerMutation,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsAt, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { PRIVATE } from './cosign-words.ts'
 import { DONE_WORDS, viewCosigner, type PersonForm } from './own-submittal.view.ts'
@@ -62,6 +62,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
+const PERSON = ['firstName', 'lastName', 'email', 'phone'] as const
+
 type Refusal = InviteCosignerMutation['inviteCosigner']['error']
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -76,8 +78,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     { intent, about, cosignerId: fields.get('cosigner') ?? '', typed },
     context,
   )
-  if (!error) throw redirect(`/app/submittal/review/${prod}/${id}?done=${intent}`, 303)
-  return json(toldOf(error, typed), { status: 400, headers: PRIVATE })
+  if (!error) throw goOn(`/app/submittal/review/${prod}/${id}?done=${intent}`, PRIVATE)
+  // A refusal of single fields stands at them; any other one above the form.
+  const told: InviteTold = { message: error.message, errors: errorsAt(error, PERSON), typed }
+  return refuse(told, error, PRIVATE)
 }
 
 type Change = {
@@ -116,14 +120,4 @@ function personOf(fields: URLSearchParams): PersonForm {
     email: text('email'),
     phone: text('phone'),
   }
-}
-
-/** A refusal of single fields stands at them; any other one above the form. */
-function toldOf(error: NonNullable<Refusal>, typed: PersonForm): InviteTold {
-  const errors = Object.fromEntries(
-    error.inputErrors
-      .filter(({ field }) => field in typed)
-      .map(({ field, message }) => [field, message]),
-  )
-  return { message: error.message, errors, typed }
 }

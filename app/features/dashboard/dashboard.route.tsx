@@ -8,10 +8,12 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { ExpiringPermitsDocument } from '#app/gql/operations.ts'
-import { countOf, longDate, timeLeft, today } from '#app/lib/format.ts'
+import { countOf, timeLeft, today } from '#app/lib/format.ts'
+import { longDate } from '#values/days.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers = () => PRIVATE
 
 export const meta: MetaFunction = () => [{ title: 'Dashboard' }]
 

@@ -1,12 +1,13 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { MetaFunction } from '@remix-run/node'
 import type { ReactElement } from 'react'
+import { PRIVATE } from '#app/lib/private.ts'
 import { DeskPage } from './desk.page.tsx'
 import { action, loader } from './desk.server.ts'
 
 export { action, loader }
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers = () => PRIVATE
 
 export const meta: MetaFunction = () => [{ title: 'Accounts' }]
 

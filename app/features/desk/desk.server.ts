@@ -1,6 +1,5 @@
 import {
   json,
-  redirect,
   type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
@@ -14,6 +13,8 @@ import {
   WaitingAccountsDocument,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import {
   viewAltered,
@@ -24,7 +25,6 @@ import {
 } from './desk.view.ts'
 
 const KINDS: readonly DeskKind[] = ['IDENTITY', 'FACILITY', 'REGISTRATION', 'DISPUTE', 'SIGNER']
-const PRIVATE = { 'Cache-Control': 'private, no-store' }
 
 /** What a desk page tells after a decision; the address names it, never the user. */
 const DONE: Record<string, string> = {
@@ -83,23 +83,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const decision = fields.get('decision')
   if (decision !== 'approve' && decision !== 'refuse') throw new Response(null, { status: 400 })
   const isApproved = decision === 'approve'
-  const { ok, isMailed, error } = await decide({ kind, id, isApproved, reason }, context)
-  if (!ok) {
-    const atReason = error?.inputErrors.find(({ field }) => field === 'reason')
-    const message = atReason?.message ?? error?.message ?? ''
-    const told: DeskTold = { kind, id, message, reason }
-    return json(told, { status: 400, headers: PRIVATE })
+  const { isMailed, error } = await decide({ kind, id, isApproved, reason }, context)
+  if (error) {
+    const message = errorsOf(error)['reason'] ?? error.message
+    return refuse<DeskTold>({ kind, id, message, reason }, error)
   }
   const [approved, refused] = DONE_NAMES[kind] ?? ['approved', 'refused']
   const done = `${isApproved ? approved : refused}${isMailed ? '' : '-unmailed'}`
-  return redirect(`/app/gov?done=${done}`, 303)
+  return goOn(`/app/gov?done=${done}`)
 }
 
 async function sendAgain(id: string, { execute }: AppLoadContext) {
-  const { ok, error } = (await execute(SendMailAgainDocument, { id })).sendMailAgain
-  if (ok) return redirect('/app/gov?done=mail-again', 303)
-  const told: DeskTold = { kind: 'MAIL', id, message: error?.message ?? '', reason: '' }
-  return json(told, { status: 400, headers: PRIVATE })
+  const { error } = (await execute(SendMailAgainDocument, { id })).sendMailAgain
+  if (!error) return goOn('/app/gov?done=mail-again')
+  return refuse<DeskTold>({ kind: 'MAIL', id, message: error.message, reason: '' }, error)
 }
 
 type Deciding = { kind: DeskKind; id: string; isApproved: boolean; reason: string }

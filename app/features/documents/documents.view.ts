@@ -1,6 +1,8 @@
 import type { DocumentItemFragment, IssuanceItemFragment } from '#app/gql/operations.ts'
 import { downloadHref, type Addresses } from '#app/lib/area.ts'
-import { dateRange, fileSize, longDate } from '#app/lib/format.ts'
+import { dateRange } from '#app/lib/format.ts'
+import { fileSize } from '#values/file-size.ts'
+import { longDate } from '#values/days.ts'
 
 /** A file in a list: what it is, what the agency says of it, and its download. */
 export type FileView = {

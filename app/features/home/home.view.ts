@@ -1,6 +1,7 @@
 import type { HomeQuery } from '#app/gql/operations.ts'
 import type { Addresses, Area } from '#app/lib/area.ts'
-import { countOf, longDate } from '#app/lib/format.ts'
+import { countOf } from '#app/lib/format.ts'
+import { longDate } from '#values/days.ts'
 import type { MenuEntry, Settings } from '#app/lib/settings.ts'
 
 /** Spec 2 §8: shown when the services menu cannot be used. */

@@ -1,12 +1,13 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
+import { PRIVATE } from '#app/lib/private.ts'
 import { InvoiceDraftPage } from './invoice-draft.page.tsx'
 import type { action, loader } from './invoice-draft.server.ts'
 
 export { action, loader } from './invoice-draft.server.ts'
 
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers: HeadersFunction = () => PRIVATE
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? 'Pay an Invoice' },

@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   ClearInvoiceDocument,
   FindInvoiceDocument,
@@ -7,10 +7,10 @@ import {
 import { addressesOf } from '#app/lib/area.ts'
 import { readCookie } from '#app/lib/cookies.server.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsAt, goOn, refuse } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
 import { GUEST_COOKIE } from './guest-cookie.ts'
 import { viewInvoiceDraft, type InvoiceOutcome } from './invoice-draft.view.ts'
-
-const PRIVATE = { headers: { 'Cache-Control': 'private, no-store' } }
 
 /** The draft of a payment, for its holder; 404 for every other browser. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isSignedIn: (await context.viewer()) !== null,
     now: context.now,
   })
-  return json(view, PRIVATE)
+  return json(view, { headers: PRIVATE })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -37,16 +37,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       ? (await context.execute(ClearInvoiceDocument, access)).clearInvoice
       : (await context.execute(FindInvoiceDocument, { input: { ...access, ...values } }))
           .findInvoice
-  if (!error) return redirect(`${addressesOf(params).invoicePayment}/${access.submittalId}`, 303)
-  if (error.code === 'NOT_FOUND') throw json({ message: error.message }, { status: 404 })
-  const errors: InvoiceOutcome['errors'] = {}
-  for (const { field, message } of error.inputErrors)
-    if (field === 'number' || field === 'amount') errors[field] = message
+  if (!error) return goOn(`${addressesOf(params).invoicePayment}/${access.submittalId}`)
+  if (error.reason === 'NOT_FOUND') throw refuse({ message: error.message }, error)
   const outcome: InvoiceOutcome = {
     values,
-    errors,
+    errors: errorsAt(error, ['number', 'amount']),
     message: error.message,
     attempt: crypto.randomUUID(),
   }
-  return json(outcome, { status: error.code === 'TOO_MANY' ? 429 : 400 })
+  return refuse(outcome, error)
 }

@@ -1,5 +1,6 @@
 import type { InvoicePaymentQuery } from '#app/gql/operations.ts'
-import { dollars, longDate, timeLeft, timeOfDay, today } from '#app/lib/format.ts'
+import { dollars, timeLeft, timeOfDay, today } from '#app/lib/format.ts'
+import { longDate } from '#values/days.ts'
 import type { Settings } from '#app/lib/settings.ts'
 
 type DraftParts = {

@@ -1,7 +1,8 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { StartInvoicePaymentDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { writeCookie } from '#app/lib/cookies.server.ts'
+import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { GUEST_COOKIE, GUEST_SECONDS } from './guest-cookie.ts'
 
 /** The tile that begins a payment. */
@@ -14,14 +15,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { startInvoicePayment } = await context.execute(StartInvoicePaymentDocument, {})
   const { submittalId, token, error } = startInvoicePayment
-  if (!submittalId)
-    return json(
-      { message: error?.message ?? 'The payment could not be begun. Try again.' },
-      { status: error?.code === 'TOO_MANY' ? 429 : 400 },
-    )
+  if (error) return refuse({ message: error.message }, error)
   const cookie = { name: GUEST_COOKIE, value: token ?? '', maxAge: GUEST_SECONDS }
-  return redirect(`${addressesOf(params).invoicePayment}/${submittalId}`, {
-    status: 303,
-    headers: token ? { 'Set-Cookie': writeCookie(request, cookie) } : {},
-  })
+  const headers: Record<string, string> = token
+    ? { 'Set-Cookie': writeCookie(request, cookie) }
+    : {}
+  return goOn(`${addressesOf(params).invoicePayment}/${submittalId}`, headers)
 }

@@ -1,12 +1,13 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
+import { PRIVATE } from '#app/lib/private.ts'
 import { NotificationPage } from './notification.page.tsx'
 import type { masterListLoader } from './notification.server.ts'
 
 export { masterListLoader as loader } from './notification.server.ts'
 
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers: HeadersFunction = () => PRIVATE
 
 export const meta: MetaFunction = () => [{ title: 'E-mail notification' }]
 

@@ -1,8 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { ConfirmNotificationDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
-
-const PRIVATE = { 'Cache-Control': 'private, no-store' }
+import { PRIVATE } from '#app/lib/private.ts'
 
 /** Opens the link of a master list notification. */
 export async function masterListLoader(args: LoaderFunctionArgs) {

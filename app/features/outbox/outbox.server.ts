@@ -1,4 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { PRIVATE } from '#app/lib/private.ts'
 import { viewMail } from './outbox.view.ts'
 
 /** The mails of the outbox; to everybody who may not see them there is no such page. */
@@ -7,6 +8,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const mails = await context.outbox()
   return json(
     { mails: mails.map((mail) => viewMail(mail, context.settings.timeZone)) },
-    { headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' } },
+    { headers: { ...PRIVATE, 'X-Robots-Tag': 'noindex' } },
   )
 }

@@ -1,6 +1,6 @@
 import type { PermitFilter, PermitsOfSiteQuery, PermitSearchQuery } from '#app/gql/operations.ts'
 import { downloadHref, type Addresses } from '#app/lib/area.ts'
-import { fileSize } from '#app/lib/format.ts'
+import { fileSize } from '#values/file-size.ts'
 import { PORTABLE_NOTE, viewMap, type MapData } from '#app/components/map/map-view.ts'
 import { permitParams, type PermitState } from './permit-criteria.ts'
 import { viewPermitRow } from './permit-search.view.ts'

@@ -4,7 +4,7 @@ import { viewDocument, viewIssuance } from '#app/features/documents/documents.vi
 import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
 import { viewSubmittalItem } from '#app/features/submittals/submittal-items.view.ts'
 import { permitReportHref, type Addresses } from '#app/lib/area.ts'
-import { longDate } from '#app/lib/format.ts'
+import { longDate } from '#values/days.ts'
 import { viewContest, viewPermitStatus } from './permit-status.view.ts'
 import { viewTerm } from './permit-term.view.ts'
 

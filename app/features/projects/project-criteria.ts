@@ -1,5 +1,6 @@
 import type { ProjectFilter, ProjectSort } from '#app/gql/operations.ts'
 import { readChoice, readIds, readState, type SearchState } from '#app/lib/search-params.ts'
+import { isRecordNumber } from '#values/record-number.ts'
 
 export const PROJECT_SORTS = [
   { value: 'name', label: 'Name A-Z', sort: 'NAME' },
@@ -114,10 +115,7 @@ function parsed(text: string): Record<string, unknown> {
 
 function idsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return []
-  return value
-    .map(String)
-    .filter((id) => /^[1-9]\d{0,15}$/.test(id))
-    .slice(0, 100)
+  return value.map(String).filter(isRecordNumber).slice(0, 100)
 }
 
 /** "Eastern" and "Eastern Region" are the same region. */

@@ -4,7 +4,7 @@ import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
 import { viewSubmittalItem } from '#app/features/submittals/submittal-items.view.ts'
 import type { ProjectReviewQuery } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'
-import { longDate } from '#app/lib/format.ts'
+import { longDate } from '#values/days.ts'
 import { viewManager } from './project-search.view.ts'
 import { viewProjectStatus } from './project-status.view.ts'
 

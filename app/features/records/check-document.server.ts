@@ -1,9 +1,11 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { CheckRecordDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
+import { ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
+import { uploaded } from '#app/lib/upload.server.ts'
 import { viewCheck, type CheckView, type RecordCheck } from './check-document.view.ts'
 
 export type CheckState = {
@@ -14,7 +16,7 @@ export type CheckState = {
   error: { field: 'file' | 'code'; message: string } | null
 }
 
-const PRIVATE = { headers: { 'Cache-Control': 'private, no-store' } }
+type Checked = { check: CheckView; refusal: null } | { check: null; refusal: Refusal }
 
 export function loader({ params }: LoaderFunctionArgs) {
   const to = addressesOf(params)
@@ -23,56 +25,51 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 /** Checks the file when one was chosen, else the number or code that was typed. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  let found: CheckState | null = null
+  let found: Checked | null = null
   const form = await readForm(request, async (file) => {
     // Read even when it is not the first: the next part of the form comes after it.
     found ??= await checkFile(context, file.stream)
   })
   const code = (form.get('code') ?? '').trim()
-  const state = { ...(found ?? (await checkCode(context, code))), code }
-  return json(state, { ...PRIVATE, status: state.error ? 400 : 200 })
+  const isFile = found !== null
+  const { check, refusal } = found ?? (await checkCode(context, code))
+  if (!refusal) return stay<CheckState>({ check, code, error: null })
+  const error = { field: isFile ? 'file' : 'code', message: refusal.message } as const
+  return refuse<CheckState>({ check: null, code, error }, refusal)
 }
 
-async function checkCode(context: PageContext, code: string): Promise<CheckState> {
-  if (!code)
-    return refused(
-      'code',
-      'Choose a PDF, or type the number or the code that stands on your document',
-    )
-  const { checkRecord } = await context.execute(CheckRecordDocument, { code })
-  const { check, error } = checkRecord
-  if (!check) return refused('code', error?.message ?? 'This could not be checked')
-  return { check: viewCheck(check, 'code'), code, error: null }
+const NOTHING = 'Choose a PDF, or type the number or the code that stands on your document'
+const UNSENT = 'This could not be checked. Try again.'
+
+async function checkCode(context: PageContext, code: string): Promise<Checked> {
+  if (!code) return { check: null, refusal: ownRefusal(NOTHING) }
+  const { check, error } = (await context.execute(CheckRecordDocument, { code })).checkRecord
+  return check
+    ? { check: viewCheck(check, 'code'), refusal: null }
+    : { check: null, refusal: error ?? ownRefusal(UNSENT) }
 }
 
-const answerSchema = z.object({
-  ok: z.boolean(),
-  msg: z.string(),
-  data: z
-    .object({
-      result: z.enum(['genuine', 'altered', 'unknown']),
-      reason: z.enum(['file', 'record']).nullable(),
-      kind: z.enum(['event-report', 'public-comment', 'co-signature', 'submittal']).nullable(),
-      number: z.string().nullable(),
-      filedOn: z.string().nullable(),
-      sha256: z.string().nullable(),
-      dispute: z.enum(['open', 'upheld', 'rejected']).nullable(),
-      disputedOn: z.string().nullable(),
-    })
-    .nullable(),
+const checkSchema = z.object({
+  result: z.enum(['genuine', 'altered', 'unknown']),
+  reason: z.enum(['file', 'record']).nullable(),
+  kind: z.enum(['event-report', 'public-comment', 'co-signature', 'submittal']).nullable(),
+  number: z.string().nullable(),
+  filedOn: z.string().nullable(),
+  sha256: z.string().nullable(),
+  dispute: z.enum(['open', 'upheld', 'rejected']).nullable(),
+  disputedOn: z.string().nullable(),
 })
 
 async function checkFile(
   context: PageContext,
   stream: ReadableStream<Uint8Array>,
-): Promise<CheckState> {
-  const response = await context.upload('/Anon/Record/CheckFile', stream, {
+): Promise<Checked> {
+  const sent = context.upload('/Anon/Record/CheckFile', stream, {
     'content-type': 'application/pdf',
   })
-  const { data, msg } = answerSchema.parse(await response.json())
-  return data
-    ? { check: viewCheck(asGraph(data), 'file'), code: '', error: null }
-    : refused('file', msg)
+  const { data, refusal } = await uploaded(sent, { field: 'file', unsent: UNSENT })
+  if (refusal) return { check: null, refusal }
+  return { check: viewCheck(asGraph(checkSchema.parse(data)), 'file'), refusal: null }
 }
 
 const UPPER = {
@@ -91,7 +88,7 @@ const UPPER = {
 } as const
 
 /** A file goes to the REST API past the graph; its answer is the graph's in other letters. */
-function asGraph(check: NonNullable<z.infer<typeof answerSchema>['data']>): RecordCheck {
+function asGraph(check: z.infer<typeof checkSchema>): RecordCheck {
   return {
     ...check,
     result: UPPER[check.result],
@@ -99,8 +96,4 @@ function asGraph(check: NonNullable<z.infer<typeof answerSchema>['data']>): Reco
     kind: check.kind && UPPER[check.kind],
     dispute: check.dispute && UPPER[check.dispute],
   }
-}
-
-function refused(field: 'file' | 'code', message: string): CheckState {
-  return { check: null, code: '', error: { field, message } }
 }

@@ -1,4 +1,4 @@
-import { tidyOfficePhone, tidyPhone } from '#app/lib/phone.ts'
+import { tidyOfficePhone, tidyPhone } from '#values/phone.ts'
 
 /** What a user says of themselves, when registering and in My Account, by the paths of the form. */
 export const CONTACT_FIELDS = [

@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
 import {
   RegisterDocument,
   RegistrationListsDocument,
@@ -10,8 +10,9 @@ import {
 import { answersOf, longTexts, textAt, withTexts, type Answers } from '#app/lib/answers.ts'
 import { faultsOf, type Faults } from '#app/lib/form-rules.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PHONE_FIELDS, tidyContact } from './contact.ts'
-import { PRIVATE, readRegistration, stepHref, stepOf, typeIds } from './register.server.ts'
+import { readRegistration, stepHref, stepOf, typeIds } from './register.server.ts'
 import { type RegistrationState } from './registration-state.ts'
 import {
   keyCookie,
@@ -53,7 +54,7 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   const post = { request, context, step, fields, draft, key: draft ? cookie : null }
   const isRegister = step === 4 && fields.get('intent') !== 'previous'
   if (isRegister && !draft) return registerAgain(request, context, cookie)
-  if (step > 1 && !draft) return redirect(stepHref(1), 303)
+  if (step > 1 && !draft) return goOn(stepHref(1))
   if (step === 4) return isRegister ? register(post) : goTo(3)
   return takeStep(post)
 }
@@ -65,7 +66,7 @@ async function takeStep(post: Post): Promise<Response> {
   const answers = { ...draft?.answers, ...typedOf(step, fields) }
   const long = longTexts(answers, MOST_LETTERS)
   const faults = isBack ? {} : await pageFaults(post, answers)
-  if (long.length > 0) return stay({ faults, answers })
+  if (long.length > 0) return notTaken({ faults, answers })
   const questions = step === 3 ? typedQuestions(fields) : null
   const { saveRegistration: saved } = await context.execute(SaveRegistrationDocument, {
     key,
@@ -73,16 +74,16 @@ async function takeStep(post: Post): Promise<Response> {
     questions,
     checkNames: step === 1 && !isBack,
   })
-  if (!saved.ok || !saved.key)
-    return stay({ faults, answers, message: saved.error?.message ?? '' }, saved.error?.code)
-  const headers = { 'Set-Cookie': keyCookie(post.request, saved.key) }
+  const { error } = saved
+  if (error) return notTaken({ faults, answers, message: error.message }, error)
+  const headers = { 'Set-Cookie': keyCookie(post.request, saved.key ?? '') }
   // A fault of what was typed comes before that it is taken.
   for (const field of saved.takenNames) faults[field] ??= TAKEN[field] ?? ''
   if (isBack) return goTo(step - 1, headers)
   if (step === 3)
     for (const { field, message } of saved.registration?.questionFaults ?? [])
       faults[field] = message
-  if (Object.keys(faults).length > 0) return stay({ faults, answers }, 'INVALID', headers)
+  if (Object.keys(faults).length > 0) return notTaken({ faults, answers }, undefined, headers)
   return goTo(step + 1, headers)
 }
 
@@ -125,15 +126,15 @@ async function registerAgain(
 ): Promise<Response> {
   const earlier = outcomeOf(request)
   if (earlier) return goTo(endOf(earlier))
-  if (!key) return redirect(stepHref(1), 303)
+  if (!key) return goOn(stepHref(1))
   const { register: made } = await context.execute(RegisterDocument, { input: inputOf(key, {}) })
-  return made.ok ? registered(request, made) : redirect(stepHref(1), 303)
+  return made.ok ? registered(request, made) : goOn(stepHref(1))
 }
 
 /** The Review step: makes the account. What the API refuses is told in place. */
 async function register(post: Post): Promise<Response> {
   const { context, draft, fields, key, request } = post
-  if (!draft || !key) return redirect(stepHref(1), 303)
+  if (!draft || !key) return goOn(stepHref(1))
   const { register: made } = await context.execute(RegisterDocument, {
     input: {
       ...inputOf(key, draft.answers),
@@ -144,11 +145,8 @@ async function register(post: Post): Promise<Response> {
       },
     },
   })
-  if (!made.ok) {
-    const { message = '', inputErrors = [], code } = made.error ?? {}
-    const faults = Object.fromEntries(inputErrors.map((each) => [each.field, each.message]))
-    return stay({ faults, message }, code)
-  }
+  const { error } = made
+  if (error) return notTaken({ faults: errorsOf(error), message: error.message }, error)
   return registered(request, made)
 }
 
@@ -193,15 +191,13 @@ function inputOf(key: string, answers: Answers): RegisterInput {
 }
 
 function goTo(step: number, headers: Record<string, string> = {}): Response {
-  return redirect(stepHref(step), { status: 303, headers: { ...PRIVATE, ...headers } })
+  return goOn(stepHref(step), headers)
 }
 
-const STATUS: Record<string, number> = { CONFLICT: 409, TOO_MANY: 429, BUSY: 503 }
-
-function stay(
+function notTaken(
   told: RegisterAction,
-  code = 'INVALID',
-  headers: Record<string, string> = {},
+  error?: Refusal,
+  headers?: Record<string, string>,
 ): Response {
-  return json(told, { status: STATUS[code] ?? 400, headers: { ...PRIVATE, ...headers } })
+  return refuse(told, error, headers)
 }

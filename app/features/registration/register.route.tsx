@@ -1,13 +1,14 @@
 import { useLoaderData } from '@remix-run/react'
 import type { MetaFunction } from '@remix-run/node'
 import type { ReactElement } from 'react'
+import { PRIVATE } from '#app/lib/private.ts'
 import { RegisterPage } from './register.page.tsx'
 import { loader } from './register.server.ts'
 
 export { action } from './register-action.server.ts'
 export { loader }
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers = () => PRIVATE
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {

@@ -1,4 +1,3 @@
-import type { RegistrationState } from './registration-state.ts'
 import { json, redirect, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   RegistrationDocument,
@@ -8,11 +7,11 @@ import {
 } from '#app/gql/operations.ts'
 import type { Answers } from '#app/lib/answers.ts'
 import { faultsOf } from '#app/lib/form-rules.ts'
+import { PRIVATE } from '#app/lib/private.ts'
 import { viewRegistration } from './register.view.ts'
+import type { RegistrationState } from './registration-state.ts'
 import { outcomeOf, registrationKeyOf } from './registration-cookie.server.ts'
 import { basicRules, STEPS, typeRules } from './registration.form.ts'
-
-export const PRIVATE = { 'Cache-Control': 'private, no-store' }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params['area'] !== 'pub') throw redirect('/app')

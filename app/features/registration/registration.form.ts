@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { emailAddress } from '#app/lib/email-address.ts'
+import { EMAIL_ADDRESS } from '#values/email-address.ts'
 import { oneOf, optional, required, type FieldRule } from '#app/lib/form-rules.ts'
+import { OFFICE_PHONE, PHONE } from '#values/phone.ts'
+import { ZIP_CODE } from '#values/zip-code.ts'
 import { BASIC_LABELS, CONTACT_FIELDS } from './contact.ts'
 
 /** Spec 1 §2.5: the steps of a registration, in their order. */
@@ -10,7 +12,7 @@ export const STEPS = ['Basic Information', 'Account Type', 'Security Questions',
 export type RegistrationSettings = { billing: boolean; jobTitleRequired: boolean }
 
 const REQUIRED = 'Required.'
-const PHONE = 'Invalid phone format.'
+const PHONE_WORDS = 'Invalid phone format.'
 
 /** The fields of the first step, as they are named in the form and in the answers. */
 export const BASIC_FIELDS = ['userName', ...CONTACT_FIELDS] as const
@@ -26,7 +28,7 @@ export function basicRules({ billing, jobTitleRequired }: RegistrationSettings):
     {
       path: 'phone',
       label: BASIC_LABELS.phone,
-      rule: shaped(/^\d{3}-\d{3}-\d{4}(x\d{1,5})?$/, PHONE),
+      rule: shaped(OFFICE_PHONE, PHONE_WORDS),
     },
     { path: 'mobilePhone', label: BASIC_LABELS.mobilePhone, rule: phone },
     { path: 'fax', label: BASIC_LABELS.fax, rule: phone },
@@ -63,10 +65,12 @@ function shaped(pattern: RegExp, message: string): z.ZodType<string, string> {
 }
 
 const initial = z.string().refine((text) => [...text].length <= 1, 'Use at most 1 character.')
-const phone = z.string().regex(/^(\d{3}-\d{3}-\d{4})?$/, PHONE)
-const email = z.string().min(1, REQUIRED).pipe(emailAddress('Invalid email format.'))
+const phone = z.string().refine((text) => text === '' || PHONE.test(text), PHONE_WORDS)
+const email = z
+  .string()
+  .min(1, REQUIRED)
+  .pipe(z.string().regex(EMAIL_ADDRESS, 'Invalid email format.'))
 const userName = required(REQUIRED, 50).pipe(
   z.string().regex(/^[A-Za-z0-9._-]+$/, 'Use only letters, digits, dots, dashes and underscores.'),
 )
-/** Five digits or nine, with a dash or without. */
-const zipCode = shaped(/^\d{5}(-?\d{4})?$/, 'Enter a ZIP code like 97301.')
+const zipCode = shaped(ZIP_CODE, 'Enter a ZIP code like 97301.')

@@ -2,11 +2,12 @@ import { json, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
+import { PRIVATE } from '#app/lib/private.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import * as css from './sign-in.css.ts'
 
 // The token in the address goes to nobody else, and into no cache.
-const HEADERS = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
+const HEADERS = { ...PRIVATE, 'Referrer-Policy': 'no-referrer' }
 
 /** Spec 1 §2.1: says that it works, and goes on to the sign-in by token. */
 export function loader({ params, context }: LoaderFunctionArgs) {

@@ -11,9 +11,11 @@ import {
   VerifySecondFactorDocument,
   type SignInMutation,
 } from '#app/gql/operations.ts'
+import { ownRefusal, type Refusal } from '#app/lib/outcome.server.ts'
 import { acceptedSha256 } from './agreement-field.tsx'
 import { passkey, passkeyFactor } from './passkeys/passkey-acts.server.ts'
-import { toldOf, type Told } from './login.view.ts'
+import type { Told } from './login.view.ts'
+import { toldOf } from './told.server.ts'
 
 /** What a post leads to: the next stage, or words for the page. */
 type Outcome = { stage: SignInMutation['signIn']['stage'] | 'NONE'; told: Told }
@@ -43,7 +45,7 @@ async function login(fields: URLSearchParams, { execute }: AppLoadContext): Prom
   const { userName, password } = textsOf(fields, ['userName', 'password'])
   const typed = { userName }
   const empty = unfilled({ userName, password })
-  if (empty) return refused({ ...toldOf('login', null, typed), ...empty })
+  if (empty) return refused(toldOf('login', empty, typed))
   const captcha = {
     proof: fields.get('captchaProof') || null,
     wordsId: fields.get('captchaId') || null,
@@ -52,7 +54,7 @@ async function login(fields: URLSearchParams, { execute }: AppLoadContext): Prom
   const given = captcha.proof || captcha.wordsId ? { captcha } : {}
   const { signIn } = await execute(SignInDocument, { input: { userName, password, ...given } })
   const told = toldOf('login', signIn.error, typed)
-  if (!('captcha' in told.errors)) return { stage: signIn.stage ?? null, told }
+  if (signIn.error?.reason !== 'CAPTCHA_NEEDED') return { stage: signIn.stage ?? null, told }
   const { startCaptcha } = await execute(StartCaptchaDocument, {})
   const { proof, wordsId, question } = startCaptcha
   const challenge = { proof: proof ?? '', id: wordsId ?? '', question: question ?? '' }
@@ -62,7 +64,7 @@ async function login(fields: URLSearchParams, { execute }: AppLoadContext): Prom
 async function code(fields: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {
   const { code: typed } = textsOf(fields, ['code'])
   const empty = unfilled({ code: typed })
-  if (empty) return refused({ ...toldOf('code', null), ...empty })
+  if (empty) return refused(toldOf('code', empty))
   const { verifySecondFactor } = await execute(VerifySecondFactorDocument, { code: typed })
   const { stage, error } = verifySecondFactor
   return { stage: stage ?? null, told: toldOf('code', error) }
@@ -125,13 +127,12 @@ function textsOf<Name extends string>(
   return texts as Record<Name, string>
 }
 
-function unfilled(texts: Record<string, string>): Pick<Told, 'message' | 'errors'> | null {
+function unfilled(texts: Record<string, string>): Refusal | null {
   const empty = Object.keys(texts).filter((name) => !texts[name]?.trim())
   if (empty.length === 0) return null
-  return { message: REQUIRED, errors: Object.fromEntries(empty.map((name) => [name, REQUIRED])) }
+  const inputErrors = empty.map((field) => ({ field, message: REQUIRED }))
+  return { ...ownRefusal(REQUIRED), inputErrors }
 }
-
-type Refusal = NonNullable<SignInMutation['signIn']['error']>
 
 /** The API names the field before the words of an input it cannot read; the page shows it at its field. */
 function inPlace(error: Refusal | null | undefined): Refusal | null {

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import type { Agency } from '#app/components/page/masthead/masthead.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { namedMessage } from '#app/lib/named-message.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import type { LoginAddress } from './login-address.ts'
 import type { ShownGuard } from './guard/guard-field.tsx'
@@ -52,7 +53,7 @@ export function LoginPage(props: LoginPageProps): ReactElement {
             title={Object.keys(told.errors).length > 0 ? 'There is a problem' : told.message}
             errors={Object.entries(told.errors).map(([field, text]) => ({
               href: `#${field}`,
-              message: text === 'Required.' ? `${FIELD_WORDS[field] ?? field}: ${text}` : text,
+              message: namedMessage(FIELD_WORDS[field] ?? field, text),
             }))}
           />
         ) : null}

@@ -1,6 +1,7 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
+import { PRIVATE } from '#app/lib/private.ts'
 import { LoginPage } from './login.page.tsx'
 import { action, loader } from './login.server.ts'
 import { VIEW_TITLES } from './login.view.ts'
@@ -8,7 +9,7 @@ import { VIEW_TITLES } from './login.view.ts'
 export { action, loader }
 
 export const headers: HeadersFunction = () => ({
-  'Cache-Control': 'private, no-store',
+  ...PRIVATE,
   'Referrer-Policy': 'same-origin',
 })
 

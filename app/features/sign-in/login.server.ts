@@ -19,14 +19,18 @@ import {
 import { localPath } from '#app/lib/local-path.ts'
 import { passkeyOrigin } from '#app/lib/passkey-origin.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
+import { goOn } from '#app/lib/outcome.server.ts'
+import { PRIVATE as MADE_FOR_ONE } from '#app/lib/private.ts'
 import type { ShownAgreement } from './agreement-field.tsx'
 import { viewAgreement } from './agreement.view.ts'
 import type { ShownGuard } from './guard/guard-field.tsx'
 import { STEPS } from './login-steps.server.ts'
 import { loginAddress, withOption, type LoginAddress } from './login-address.ts'
 import { AUTO_WORDS, ENDED_WORDS, KEPT_WORDS, messageOf, type LoginView } from './login.view.ts'
+import { tell } from './told.server.ts'
 
-const PRIVATE = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
+/** The address may hold a token: it goes to no other site. */
+const PRIVATE = { ...MADE_FOR_ONE, 'Referrer-Policy': 'same-origin' }
 
 const STAGE_VIEWS = {
   SECOND_FACTOR: 'two-factor',
@@ -114,9 +118,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const address = loginAddress(request.url, params)
   const step = STEPS[fields.get('intent') ?? 'login'] ?? STEPS.login
   const { stage, told } = await step(fields, context)
-  if (stage === 'FULL') throw redirect(address.destination, 303)
-  if (stage) throw redirect(address.self, 303)
-  return json(told, { status: told.done ? 200 : 400, headers: PRIVATE })
+  if (stage) throw goOn(stage === 'FULL' ? address.destination : address.self, PRIVATE)
+  return tell(told, told, PRIVATE)
 }
 
 /** `usr` and `tk`: the sign-in that a token of the server opens, once (spec 1 §4.1). */
@@ -139,7 +142,7 @@ async function byToken(
   })
   if (signInWithToken.ok)
     throw redirect(signInWithToken.stage === 'FULL' ? address.destination : address.self)
-  const isInactive = signInWithToken.error?.message === AUTO_WORDS.inactive
+  const isInactive = signInWithToken.error?.reason === 'ACCOUNT_INACTIVE'
   // The token does not stay in the address.
   throw redirect(withOption(address.self, 'auto', isInactive ? 'inactive' : 'failed'))
 }

@@ -14,6 +14,8 @@ export const VIEW_TITLES: Record<LoginView, string> = {
 /** What an action tells the page that posted. */
 export type Told = {
   intent: string
+  /** The code of the refusal; null when nothing was refused. */
+  code: string | null
   /** What went wrong; null when nothing did. */
   message: string | null
   /** Field to message. */
@@ -49,21 +51,4 @@ export function messageOf(text: string): string {
     .replace(/\p{C}+/gu, ' ')
     .trim()
     .slice(0, MOST_MESSAGE)
-}
-
-type Refused = {
-  message: string
-  inputErrors: readonly { field: string; message: string }[]
-} | null
-
-/** A refusal of the graph as the form shows it. */
-export function toldOf(
-  intent: string,
-  error: Refused | undefined,
-  typed: Record<string, string> = {},
-): Told {
-  const errors = Object.fromEntries(
-    (error?.inputErrors ?? []).map(({ field, message }) => [field, message]),
-  )
-  return { intent, message: error?.message ?? null, errors, typed, done: null }
 }

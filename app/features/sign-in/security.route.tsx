@@ -1,12 +1,13 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
+import { PRIVATE } from '#app/lib/private.ts'
 import { SecurityPage } from './security.page.tsx'
 import { action, loader } from './security.server.ts'
 
 export { action, loader }
 
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers: HeadersFunction = () => PRIVATE
 
 export const meta: MetaFunction = () => [{ title: 'Sign-in and security' }]
 

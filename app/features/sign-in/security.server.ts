@@ -15,11 +15,13 @@ import {
 } from '#app/gql/operations.ts'
 import { passkeyOrigin } from '#app/lib/passkey-origin.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
-import { toldOf, type Told } from './login.view.ts'
+import { goOn } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import type { Told } from './login.view.ts'
 import { PASSKEY_ACTS } from './passkeys/passkey-acts.server.ts'
 import { viewSecurity } from './security.view.ts'
+import { tell, toldOf } from './told.server.ts'
 
-const PRIVATE = { 'Cache-Control': 'private, no-store' }
 const SELF = '/app/security'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -71,9 +73,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await requireViewer(context)
   const fields = await readForm(request)
   const act = ACTS[fields.get('intent') ?? '']
-  if (!act) throw redirect(SELF, 303)
+  if (!act) throw goOn(SELF)
   const answer = await act(fields, context)
-  return json(answer, { status: answer.told.message ? 400 : 200, headers: PRIVATE })
+  return tell(answer, answer.told)
 }
 
 function done(intent: string, error: Parameters<typeof toldOf>[1], words: string): Told {

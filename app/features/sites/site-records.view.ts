@@ -1,5 +1,6 @@
 import type { SiteReviewQuery } from '#app/gql/operations.ts'
-import { dollars, longDate, shortDate } from '#app/lib/format.ts'
+import { dollars, shortDate } from '#app/lib/format.ts'
+import { longDate } from '#values/days.ts'
 
 /** A record tab of the site: its columns and rows in words. */
 export type RecordTable = {

@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import {
   commentInput,
   errorsOf,
@@ -14,10 +14,10 @@ import {
   PostPublicCommentDocument,
   RemoveCommentFileDocument,
   type CommentReceiptQuery,
-  type PostPublicCommentMutation,
 } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { readCookie, writeCookie } from '#app/lib/cookies.server.ts'
+import { goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import { readCommentPost } from './submittal-comment-post.server.ts'
 
@@ -26,12 +26,6 @@ const RECEIPT_COOKIE = 'hw_comment'
 const RECEIPT_SECONDS = 60 * 60
 const KEY = /^[\w-]{20,100}$/
 const EXPIRED = 'This form was opened too long ago. Submit again to send it.'
-const STATUS: Record<string, number> = {
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  TOO_MANY: 429,
-}
 
 /** The random key of a form that is opened now. */
 export function newCommentKey(): string {
@@ -42,58 +36,58 @@ export function newCommentKey(): string {
 export async function commentAction({ request, params, context }: ActionFunctionArgs) {
   const { values, fileFault, isRemoval } = await readCommentPost(request, context)
   if (!KEY.test(values.key))
-    return refused(
-      { ...withoutFile(values), key: newCommentKey() },
-      { status: 400, message: EXPIRED },
-    )
+    return refused({ ...withoutFile(values), key: newCommentKey() }, { message: EXPIRED })
   if (isRemoval) {
     await context.execute(RemoveCommentFileDocument, { key: values.key })
-    return json<CommentOutcome>({
+    return stay<CommentOutcome>({
       values: withoutFile(values),
       errors: {},
       message: null,
       attempt: '',
     })
   }
-  if (fileFault?.isForbidden) return refused(values, { status: 403, message: fileFault.words })
+  if (fileFault?.reason === 'UNAUTHENTICATED')
+    return refused(values, { message: fileFault.message }, fileFault)
   const faults = {
-    ...(fileFault ? { [FILE_FIELD]: fileFault.words } : {}),
+    ...(fileFault ? { [FILE_FIELD]: fileFault.message } : {}),
     ...typedFaults(values),
   }
-  if (Object.keys(faults).length > 0) return refused(values, { status: 400, errors: faults })
+  if (Object.keys(faults).length > 0)
+    return refused(values, { errors: faults }, fileFault ?? undefined)
   const about = { schema: params.productRid ?? '', submittalId: params.subRid ?? '' }
   const { postPublicComment } = await context.execute(PostPublicCommentDocument, {
     input: commentInput(values, about),
   })
   const { receipt, error } = postPublicComment
-  if (!receipt) return answerRefusal(values, error)
+  if (error || !receipt) return answerRefusal(values, error)
   const path = addressesOf(params).submittal(about.schema, about.submittalId)
   const cookie = { name: RECEIPT_COOKIE, value: values.key, maxAge: RECEIPT_SECONDS }
-  return redirect(`${path}?tab=comments&sent=${receipt.receiptNumber}`, {
-    status: 303,
-    headers: { 'Set-Cookie': writeCookie(request, cookie) },
+  return goOn(`${path}?tab=comments&sent=${receipt.receiptNumber}`, {
+    'Set-Cookie': writeCookie(request, cookie),
   })
 }
 
-type Refused = NonNullable<PostPublicCommentMutation['postPublicComment']['error']>
-
-function answerRefusal(values: CommentValues, error: Refused | null) {
+function answerRefusal(values: CommentValues, error: Refusal | null) {
   const errors = errorsOf(error?.inputErrors ?? [])
-  const again = { status: STATUS[error?.code ?? ''] ?? 400, errors, message: error?.message }
+  const why = { errors, message: error?.message }
   // With a new key the next press sends what is a comment of its own.
-  if (error?.code === 'CONFLICT')
-    return refused({ ...withoutFile(values), key: newCommentKey() }, again)
-  return refused(errors[FILE_FIELD] ? withoutFile(values) : values, again)
+  const again =
+    error?.code === 'CONFLICT'
+      ? { ...withoutFile(values), key: newCommentKey() }
+      : errors[FILE_FIELD]
+        ? withoutFile(values)
+        : values
+  return refused(again, why, error ?? undefined)
 }
 
-type Why = { status: number; errors?: CommentErrors; message?: string | undefined }
+type Why = { errors?: CommentErrors; message?: string | undefined }
 
-function refused(values: CommentValues, { status, errors = {}, message }: Why) {
+function refused(values: CommentValues, { errors = {}, message }: Why, refusal?: Refusal) {
   const count = Object.keys(errors).length
   const words = count > 0 ? fixWords(count) : (message ?? 'Your comment was not stored. Try again.')
-  return json<CommentOutcome>(
+  return refuse<CommentOutcome>(
     { values, errors, message: words, attempt: crypto.randomUUID() },
-    { status },
+    refusal,
   )
 }
 

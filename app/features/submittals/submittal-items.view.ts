@@ -1,7 +1,8 @@
 import type { BadgeProps } from '#app/components/ui/badge.tsx'
 import type { SubmittalItemFragment } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'
-import { dateRange, longDate } from '#app/lib/format.ts'
+import { dateRange } from '#app/lib/format.ts'
+import { longDate } from '#values/days.ts'
 
 type Look = Pick<BadgeProps, 'tone' | 'shape'>
 

@@ -12,6 +12,7 @@ import { today } from '#app/lib/format.ts'
 import { locatorOf } from '#app/components/map/basemap.server.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import { chosenTab } from '#app/lib/tabs.ts'
+import { PRIVATE } from '#app/lib/private.ts'
 import { commentAction, newCommentKey, sentReceipt } from './submittal-comment.server.ts'
 import {
   SUBMITTAL_TABS,
@@ -44,8 +45,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   // A form has a key of its own, and a receipt is its author's: neither may be kept for others.
   return json(page, view.open === 'comments' ? { headers: PRIVATE } : {})
 }
-
-const PRIVATE = { 'Cache-Control': 'private, no-store' }
 
 export async function action(args: ActionFunctionArgs) {
   return commentAction(args)

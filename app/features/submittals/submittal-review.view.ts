@@ -4,7 +4,7 @@ import { viewDocument } from '#app/features/documents/documents.view.ts'
 import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
 import type { SubmittalReviewQuery } from '#app/gql/operations.ts'
 import { downloadHref, type Addresses } from '#app/lib/area.ts'
-import { longDate } from '#app/lib/format.ts'
+import { longDate } from '#values/days.ts'
 import { viewCommentPeriod } from './submittal-search.view.ts'
 import { viewSubmittalItem } from './submittal-items.view.ts'
 

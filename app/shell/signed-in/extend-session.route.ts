@@ -1,6 +1,7 @@
 import { json, redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { ExtendSessionDocument } from '#app/gql/operations.ts'
 import { unlessSignedOut } from '#app/lib/signed-out.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
 import { leftOf } from './session-left.ts'
 
 /** The user is still there: how long the session lasts now, or null when it has ended. */
@@ -8,7 +9,7 @@ export async function action({ context }: ActionFunctionArgs): Promise<Response>
   const answered = await unlessSignedOut(() => context.execute(ExtendSessionDocument, {}))
   const ends = answered?.extendSession.ends
   return json(ends ? leftOf(ends, context.now) : null, {
-    headers: { 'Cache-Control': 'private, no-store' },
+    headers: PRIVATE,
   })
 }
 

@@ -11,10 +11,11 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { PageVisitsDocument, RecordPageVisitDocument } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
+import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '../page-guard.server.ts'
 import * as css from './signed-in.css.ts'
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers = () => PRIVATE
 
 export const meta: MetaFunction = () => [{ title: 'Timeline' }]
 

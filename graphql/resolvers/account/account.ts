@@ -1,12 +1,7 @@
 import type { AccountFields } from '#api/account/my-account.schemas.ts'
-import type {
-  AccountFieldsInput,
-  ChangeResult,
-  Resolvers,
-  ResolversTypes,
-} from '#graphql/generated/resolvers.ts'
+import type { AccountFieldsInput, Resolvers, ResolversTypes } from '#graphql/generated/resolvers.ts'
 import { ids, oneId, present, recordId } from '#graphql/lib/criteria.ts'
-import { attempt, type RefusalModel } from '#graphql/lib/mutation.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
 import { savedLink } from './consultants.ts'
 import { KINDS } from '../sign-in/session.ts'
 import { graphField } from './user-fields.ts'
@@ -133,11 +128,7 @@ export const accountResolvers: Resolvers = {
 
 async function changed(change: () => Promise<unknown>): Promise<ResolversTypes['ChangeResult']> {
   const { ok, error } = await attempt(change)
-  const payload: ChangeResult & { error: RefusalModel | null } = {
-    ok,
-    error: error && { ...error, inputErrors: error.inputErrors.map(graphField) },
-  }
-  return payload
+  return { ok, error: error && { ...error, inputErrors: error.inputErrors.map(graphField) } }
 }
 
 /** Fields as the REST API takes them; what was left out stays out, an empty id is none. */

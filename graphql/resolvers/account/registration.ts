@@ -3,6 +3,7 @@ import type { RegisterInput, Resolvers } from '#graphql/generated/resolvers.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 import { captchaOf } from '#graphql/lib/captcha.ts'
+import { recordNumber } from '#values/record-number.ts'
 import { KINDS } from '../sign-in/session.ts'
 import { graphField } from './user-fields.ts'
 
@@ -26,7 +27,7 @@ export const registrationResolvers: Resolvers = {
     saveRegistration: async (_, { key, answers, questions, checkNames }, { registration }) => {
       const rows = questions?.map(({ group, questionId, answer }) => ({
         securityQuestionGroup: group,
-        securityQuestionRid: ridOf(questionId),
+        securityQuestionRid: recordNumber(questionId),
         securityQuestionAnswer: answer,
       }))
       const { ok, value, error } = await attempt(() =>
@@ -82,7 +83,7 @@ export const registrationResolvers: Resolvers = {
 
 function newUserOf(input: RegisterInput): NewRegistration {
   const { address, captcha } = input
-  const accountTypeRid = ridOf(input.accountTypeId)
+  const accountTypeRid = recordNumber(input.accountTypeId)
   return {
     registrationKey: input.key,
     captcha: captchaOf(captcha),
@@ -91,7 +92,7 @@ function newUserOf(input: RegisterInput): NewRegistration {
       firstName: input.firstName,
       middleInitial: input.middleInitial,
       lastName: input.lastName,
-      designationTypeRid: ridOf(input.designationId),
+      designationTypeRid: recordNumber(input.designationId),
       email: input.email,
       employerName: input.employerName,
       jobTitle: input.jobTitle,
@@ -102,15 +103,10 @@ function newUserOf(input: RegisterInput): NewRegistration {
       primaryAddress: {
         line1: address.line,
         cityName: address.city,
-        stateRid: ridOf(address.stateId),
+        stateRid: recordNumber(address.stateId),
         zipCd: address.zip,
       },
       publicUserAccountTypeRelations: accountTypeRid === null ? [] : [{ accountTypeRid }],
     },
   }
-}
-
-/** The number of a chosen record; null for none and for what no record can have. */
-function ridOf(id: string | number | null | undefined): number | null {
-  return /^[1-9]\d{0,14}$/.test(String(id ?? '')) ? Number(id) : null
 }

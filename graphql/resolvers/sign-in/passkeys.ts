@@ -2,6 +2,7 @@ import type { PasskeyProofInput, Resolvers } from '#graphql/generated/resolvers.
 import type { SignInAnswer } from '#graphql/datasources/session.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
+import { isRecordNumber } from '#values/record-number.ts'
 import { stageName } from './session.ts'
 
 export const passkeyResolvers: Resolvers = {
@@ -46,7 +47,6 @@ function proofOf({ userHandle, ...proof }: PasskeyProofInput) {
 
 /** What is no number names no passkey. */
 function ridOf(id: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(id))
-    throw new RestError('NOT_FOUND', 'The passkey was not found.', 404)
+  if (!isRecordNumber(id)) throw new RestError('NOT_FOUND', 'The passkey was not found.', 404)
   return Number(id)
 }

@@ -3,6 +3,7 @@ import type { SignInAnswer } from '#graphql/datasources/session.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { mailState } from '#graphql/lib/mail-state.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
+import { isRecordNumber } from '#values/record-number.ts'
 import { stageName } from './session.ts'
 
 /** The API words its success as well; the graph's answer says the same. */
@@ -70,8 +71,7 @@ export const signInResolvers: Resolvers = {
     endSession: (_, { id }, { signIn }) =>
       change(() => {
         // What is no number names no session.
-        if (!/^[1-9]\d{0,14}$/.test(id))
-          throw new RestError('NOT_FOUND', 'The session was not found.', 404)
+        if (!isRecordNumber(id)) throw new RestError('NOT_FOUND', 'The session was not found.', 404)
         return signIn.endSession(Number(id))
       }),
     endOtherSessions: (_, __, { signIn }) => change(() => signIn.endOtherSessions()),

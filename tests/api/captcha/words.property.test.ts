@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { askInWords, plainAnswer } from '#api/captcha/challenge.ts'
 import { DAYS, MONTHS, NUMBERS, PLACES, SORTS, WORDS, type Random } from '#api/captcha/lexicon.ts'
 import { answersInWords, listOf } from '#tests/support/accounts/captcha-words.ts'
+import { runs } from '#tests/support/suite/runs.ts'
 
 /** Small and the same for a seed on every machine (mulberry32). */
 function randomOf(seed: number): Random {
@@ -37,7 +38,7 @@ describe('questions of the captcha', () => {
         expect(answer).toMatch(/^[a-z]+$/)
         expect(question).toMatch(/^[A-Z][\x20-\x7e]{8,160}[.?]$/)
       }),
-      { numRuns: 5_000 },
+      { numRuns: runs(5_000) },
     )
   })
 

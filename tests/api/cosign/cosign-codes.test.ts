@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createApi } from '#api/app.ts'
-import { dialledPhone } from '#api/cosign/phone.ts'
+import { dialledPhone } from '#values/phone.ts'
 import type { CosignerAnswer } from '#api/cosign/cosign.schemas.ts'
 import {
   cosignCode,

@@ -10,6 +10,7 @@ import type { RecordCheck } from '#api/records/records.schemas.ts'
 import { verifyChain } from '#api/records/check/verify.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { useWorld } from '#tests/support/world.ts'
+import { runs } from '#tests/support/suite/runs.ts'
 
 const world = useWorld()
 const NOW = new Date('2026-11-20T15:00:00Z')
@@ -214,7 +215,7 @@ test('canonical JSON is the same bytes as those of the release before', () => {
     fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
       expect(canonicalJson(value)).toBe(formerJson(value))
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(2_000) },
   )
   expect(canonicalJson({ half: '\ud800' })).toBe('{"half":"\ufffd"}')
 })

@@ -4,6 +4,7 @@ import { newReferenceNo } from '#api/events/report/reference-number.ts'
 import { CODE_LETTERS, codeFor, keyHash, newKey, plainCode } from '#api/secrets/keys.ts'
 import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
 import { chainOf } from '#api/records/header.ts'
+import { runs } from '#tests/support/suite/runs.ts'
 
 /** The same data with the keys of every object in another order. */
 function shuffled(value: unknown): unknown {
@@ -25,7 +26,7 @@ describe('canonical JSON', () => {
         expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)))
         expect(canonicalJson(JSON.parse(text))).toBe(text)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

@@ -36,13 +36,13 @@ describe('app comments: the file', () => {
   })
 
   test.each([
-    ['a Word file', new File(['PK'], 'letter.docx'), "Please upload only 'pdf' file."],
-    ['a text named .pdf', new File(['no pdf'], 'a.pdf'), "Please upload only 'pdf' file."],
-    ['a PDF of 1,024,001 bytes', pdf(1_024_001), 'File size is too big.'],
-    ['an empty file', new File([], 'empty.pdf'), "Please upload only 'pdf' file."],
+    ['a Word file', new File(['PK'], 'letter.docx'), "Please upload only 'pdf' file.", 415],
+    ['a text named .pdf', new File(['no pdf'], 'a.pdf'), "Please upload only 'pdf' file.", 415],
+    ['a PDF of 1,024,001 bytes', pdf(1_024_001), 'File size is too big.', 413],
+    ['an empty file', new File([], 'empty.pdf'), "Please upload only 'pdf' file.", 415],
   ])(
     '%s is refused in place and nothing is stored [S2-COMMENT-09, S2-COMMENT-11]',
-    async (_, file, words) => {
+    async (_, file, words, status) => {
       const id = await makeOpenSubmittal(world.db)
       const cookie = await session(world)
       const key = keyOf(await openPage(world, tab(id, 'app'), { cookie }))
@@ -50,7 +50,7 @@ describe('app comments: the file', () => {
         cookie,
         post: formOf({ key, text: 'Typed words' }, file),
       })
-      expect(page.status).toBe(400)
+      expect(page.status).toBe(status)
       expect(wordsOf(page.dom.querySelector('#comment-attachment-error'))).toBe(words)
       expect(valueOf(page, 'comment-text')).toContain('Typed words')
       expect([await stored(world), await waiting()]).toEqual([[], []])

@@ -99,7 +99,7 @@ describe('the page of a dispute', () => {
     expect(done.text).toContain('The PDF is the copy of record.')
     expect(linkTo(done, 'Dispute this signature')).toBeUndefined()
     const again = await send(cosigner, cookie, post)
-    expect(again.status).toBe(400)
+    expect(again.status).toBe(409)
     expect(wordsOf(again.dom.querySelector('#error-summary'))).toBe(
       `You disputed this signature already (${ON}). The agency looks into it.`,
     )
@@ -234,7 +234,7 @@ describe('a disputed signature elsewhere', () => {
       'The signature was kept. E-mails to both wait to be sent.',
     )
     const late = await post({ decision: 'approve', reason: 'No.' })
-    expect(late.status).toBe(400)
+    expect(late.status).toBe(409)
     const review = await openPage(world, tabPath(cosigner), { cookie })
     expect(notice(review)).toContain('Dispute rejected')
     expect(review.text).toContain('The code was typed at your office.')
@@ -251,7 +251,7 @@ describe('a disputed signature elsewhere', () => {
       cookie: desk.cookie,
       post: { kind: 'DISPUTE', id: String(id), decision: 'refuse', reason: 'I looked too.' },
     })
-    expect(late.status).toBe(400)
+    expect(late.status).toBe(409)
     expect(late.text).toContain('Somebody else decided this dispute already. Load the list again.')
   })
 

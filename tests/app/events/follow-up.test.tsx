@@ -55,7 +55,7 @@ describe('the page "Follow up on a report"', () => {
   test('says the same of every wrong code, keeps what was typed, and sets no cookie', async () => {
     for (const code of ['0000-0000-0000-0000-0000', 'nonsense']) {
       const page = await post({ intent: 'open', code })
-      expect(page.status).toBe(400)
+      expect(page.status).toBe(404)
       expect(page.text).toContain('No report has this receipt code.')
       expect(page.dom.querySelector('#code')?.getAttribute('value')).toBe(code)
       expect(page.dom.querySelector('#code')?.getAttribute('aria-describedby')).toContain(
@@ -70,7 +70,7 @@ describe('the page "Follow up on a report"', () => {
     for (let tried = 0; tried < 10; tried++) await post({ intent: 'open', code: `x${tried}` })
     const { receiptCode } = await makeEventReport(world.db)
     const page = await post({ intent: 'open', code: receiptCode })
-    expect(page.status).toBe(400)
+    expect(page.status).toBe(429)
     expect(page.text).toContain('Too many tries.')
   })
 
@@ -114,7 +114,7 @@ describe('the page "Follow up on a report"', () => {
     expect((await view(receiptCode)).text).toContain('notes.txt')
     form.set('files', new File(['MZ\u0000program'], 'run.exe'))
     const refused = await post(form, receiptCode)
-    expect(refused.status).toBe(400)
+    expect(refused.status).toBe(415)
     expect(wordsOf(refused.dom.querySelector('#files-error'))).toContain(
       'run.exe: This file type is not allowed.',
     )

@@ -7,6 +7,7 @@ import { openPage } from '#tests/support/page.tsx'
 import { leaves } from '#tests/support/events/random-reports.ts'
 import { changed, genericAnswers, pollutionAnswers } from '#tests/support/events/report-examples.ts'
 import { useWorld } from '#tests/support/world.ts'
+import { runs } from '#tests/support/suite/runs.ts'
 
 const world = useWorld()
 const GENERIC = '/pub/pub-rcd/default/event'
@@ -289,7 +290,7 @@ describe('fields that nobody types', () => {
           }
         },
       ),
-      { numRuns: 250 },
+      { numRuns: runs(250) },
     )
   })
 })

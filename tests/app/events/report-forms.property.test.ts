@@ -15,6 +15,7 @@ import {
   randomReport,
 } from '#tests/support/events/random-reports.ts'
 import { TODAY } from '#tests/support/world.ts'
+import { runs } from '#tests/support/suite/runs.ts'
 
 const VARIANTS = ['generic', 'pollution'] as const
 const RULES = { countyPicker: true, today: TODAY }
@@ -81,7 +82,7 @@ describe.each(VARIANTS)('any %s report', (variant) => {
         expect(api.filter((field) => !page.includes(field))).toEqual([])
         expect(api.length > 0).toBe(page.length > 0)
       }),
-      { numRuns: 600 },
+      { numRuns: runs(600) },
     )
   })
 
@@ -95,7 +96,7 @@ describe.each(VARIANTS)('any %s report', (variant) => {
         for (const [path, text] of Object.entries(stored))
           if (text !== '' && text !== 'N') expect([path, kept[path]]).toEqual([path, text])
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 })
@@ -120,7 +121,7 @@ describe('answers of posted fields', () => {
         expect(Object.getPrototypeOf(answers)).toBe(Object.prototype)
         for (const [path] of given) expect(typeof textAt(answers, path)).toBe('string')
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
     expect(
       [Object.prototype, Array.prototype, Function.prototype].map((each) => Reflect.ownKeys(each)),
@@ -133,7 +134,7 @@ describe('answers of posted fields', () => {
         const parsed = answersSchema.safeParse(answersOf(given))
         expect(parsed.error?.issues).toBeUndefined()
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     )
   })
 

@@ -5,7 +5,7 @@ import type { ReportForm } from '#app/features/events/report/report-form.ts'
 import type { Answers } from '#app/lib/answers.ts'
 import { withoutHidden } from '#app/lib/dependent-parts.ts'
 import { faultsOf } from '#app/lib/form-rules.ts'
-import { tidyPhone } from '#app/lib/phone.ts'
+import { tidyPhone } from '#values/phone.ts'
 import { GENERIC_EXAMPLES } from '#tests/support/events/generic-report-examples.ts'
 import { POLLUTION_EXAMPLES } from '#tests/support/events/pollution-report-examples.ts'
 import {

@@ -267,7 +267,7 @@ describe('the steps of a report', () => {
     const basic = await openPage(world, `${GENERIC}/basic`, { cookie: mine.cookie })
     expect(basic.dom.querySelector('#eventSubject')?.getAttribute('value')).toBe('Mine')
     const gone = await openPage(world, `${GENERIC}/resume`, { post: { key: 'x'.repeat(43) } })
-    expect(gone).toMatchObject({ status: 400, cookies: [] })
+    expect(gone).toMatchObject({ status: 404, cookies: [] })
     expect(gone.dom.querySelector('[role=alert]')).not.toBeNull()
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { suggestedUserName } from '#app/features/registration/user-name.ts'
-import { tidyOfficePhone } from '#app/lib/phone.ts'
+import { tidyOfficePhone } from '#values/phone.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'

@@ -4,17 +4,23 @@ import { MENU_ERROR } from '#app/features/home/home.view.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSession } from '#tests/support/factories/users.ts'
 import { openPage, testMenu, wordsOf } from '#tests/support/page.tsx'
+import { publicRoutes } from '#tests/support/routes.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
 const HOME = '/pub/pub-rcd/home'
-const PAGES = ['home', 'permits', 'projects', 'submittals', 'sites', 'data-dictionary']
+/** Those of the route table that open as they stand; the others want a number, lead on or are files. */
+const PAGES = publicRoutes().filter((path) => !/:|^pub-rcd$|^known-addresses$/.test(path))
 
 async function session(kind: UserKind = 'owner'): Promise<{ cookie: string }> {
   return { cookie: `hw_session=${await makeSession(world.db, { kind })}` }
 }
 
 describe('app shell', () => {
+  test('the pages of the route table are found', () => {
+    expect(PAGES).toEqual(expect.arrayContaining(['home', 'permits', 'check-document']))
+  })
+
   test.each(PAGES)(
     '%s opens for a visitor under /pub and for a user under /app [S2-ROUTE-01] [S2-ROUTE-02] [S2-ROUTE-04] [S2-ROUTE-05] [S2-ROUTE-07] [S2-ROUTE-09] [S2-ROUTE-11] [S2-ROLE-02] [S1-ROUTE-31] [S1-ROUTE-32]',
     async (name) => {

@@ -131,7 +131,7 @@ describe('graphql over HTTP', () => {
         {
           message: 'This site was not found.',
           path: ['site'],
-          extensions: { code: 'NOT_FOUND', status: 404 },
+          extensions: { code: 'NOT_FOUND', reason: 'NOT_FOUND', status: 404 },
         },
       ],
       data: null,
@@ -151,7 +151,7 @@ describe('graphql over HTTP', () => {
         {
           message: 'Something went wrong on our side.',
           path: ['permits'],
-          extensions: { code: 'INTERNAL' },
+          extensions: { code: 'INTERNAL', reason: 'INTERNAL' },
         },
       ],
       data: null,

@@ -6,13 +6,13 @@ import { PERMIT_TABS } from '#app/features/permits/permit-review.view.ts'
 import { DOCUMENT_TABS, PROJECT_TABS } from '#app/features/projects/project-review.view.ts'
 import { AIR_TABS, SITE_TABS } from '#app/features/sites/site-review.view.ts'
 import { SUBMITTAL_TABS } from '#app/features/submittals/submittal-review.view.ts'
-import routes from '#app/routes.ts'
 import { KEPT_ROUTES, keptPlace } from '#server/pages/kept-places.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeProject } from '#tests/support/factories/projects.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { openPage } from '#tests/support/page.tsx'
+import { publicRoutes } from '#tests/support/routes.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -180,12 +180,9 @@ describe('server pages: what is kept by what it reads', () => {
   )
 
   test('every public page is either kept by what it reads or named as one that is not', () => {
-    const area = routes.find(({ path }) => path === ':area')
-    const paths = [
-      ...(area?.children ?? []),
-      ...routes.map((each) => ({ ...each, path: each.path?.replace(/^:area\//, '') })),
-    ].flatMap(({ path }) => (path?.startsWith('pub-rcd') ? [path.replace(/^pub-rcd\//, '')] : []))
-    expect(paths.toSorted()).toEqual([...KEPT_ROUTES.map(({ path }) => path), ...OTHERS].toSorted())
+    expect(publicRoutes().toSorted()).toEqual(
+      [...KEPT_ROUTES.map(({ path }) => path), ...OTHERS].toSorted(),
+    )
   })
 
   test.each([

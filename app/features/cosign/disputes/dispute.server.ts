@@ -1,6 +1,5 @@
 import {
   json,
-  redirect,
   type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
@@ -16,6 +15,7 @@ import {
   type DisputeReason,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsAt, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
 import { REVIEW_OVER, viewOpenReview } from '#app/features/cosign/open-review.ts'
 import { unlessSignedOut } from '#app/lib/signed-out.server.ts'
 import { REASON_CHOICES } from './dispute-words.ts'
@@ -68,23 +68,24 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const codeHref = `${entryOf(fields, key)}?dispute=1`
   if (fields.get('intent') === 'stay') {
     const kept = await unlessSignedOut(() => context.execute(KeepCosignReviewDocument, { key }))
-    if (!kept) return answered({ message: REVIEW_OVER, errors: {}, typed, codeHref }, 403)
-    return answered({ message: null, errors: {}, typed, codeHref }, 200)
+    return kept
+      ? stay<DisputeTold>({ message: null, errors: {}, typed, codeHref }, PRIVATE)
+      : over()
   }
   const input = { key, reason: reasonOf(typed.reason), statement: typed.statement }
   const sent = await unlessSignedOut(() => context.execute(DisputeCosignatureDocument, { input }))
-  if (!sent) return answered({ message: REVIEW_OVER, errors: {}, typed, codeHref }, 403)
-  const { ok, error } = sent.disputeCosignature
-  if (ok) throw redirect(`/pub/pub-co-sign-sub-review/${pathOf(key)}?tab=co-sign&disputed=1`, 303)
-  const messageAt = (name: string) =>
-    error?.inputErrors.find(({ field }) => field === name)?.message
-  const [reason, statement] = [messageAt('reason'), messageAt('statement')]
-  const errors = { ...(reason ? { reason } : {}), ...(statement ? { statement } : {}) }
-  return answered({ message: error?.message ?? '', errors, typed, codeHref }, 400)
-}
+  if (!sent) return over()
+  const { error } = sent.disputeCosignature
+  if (!error)
+    throw goOn(`/pub/pub-co-sign-sub-review/${pathOf(key)}?tab=co-sign&disputed=1`, PRIVATE)
+  const errors = errorsAt(error, ['reason', 'statement'])
+  const told: DisputeTold = { message: error.message, errors, typed, codeHref }
+  return refuse(told, error, PRIVATE)
 
-function answered(told: DisputeTold, status: number) {
-  return json(told, { status, headers: PRIVATE })
+  function over() {
+    const told: DisputeTold = { message: REVIEW_OVER, errors: {}, typed, codeHref }
+    return refuse(told, { code: 'UNAUTHENTICATED' }, PRIVATE)
+  }
 }
 
 function reasonOf(value: string): DisputeReason | null {

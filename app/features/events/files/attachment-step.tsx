@@ -7,7 +7,8 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { ReportFileRowFragment } from '#app/gql/operations.ts'
-import { count, fileSize } from '#app/lib/format.ts'
+import { count } from '#app/lib/format.ts'
+import { fileSize } from '#values/file-size.ts'
 import {
   ADD_FILE,
   FILE_TOO_BIG,

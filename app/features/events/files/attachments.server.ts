@@ -1,7 +1,8 @@
-import { json, redirect } from '@remix-run/node'
 import { RemoveDraftFileDocument } from '#app/gql/operations.ts'
 import { readForm, type FormFile } from '#app/lib/multipart.server.ts'
+import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
+import { uploaded } from '#app/lib/upload.server.ts'
 import type { FileResult } from './attachments.ts'
 
 /** Where the files go: a form that is being filled in, or a report that was filed. */
@@ -20,9 +21,9 @@ export async function addFiles(
 ): Promise<{ fields: URLSearchParams; result: FileResult }> {
   const result: FileResult = { saved: [], failures: [] }
   const fields = await readForm(request, async (file) => {
-    const message = await refusalOf(file, context, target)
-    if (message === null) result.saved.push(file.name)
-    else result.failures.push({ name: file.name, message })
+    const refusal = await send(file, context, target)
+    if (refusal) result.failures.push({ name: file.name, message: refusal.message })
+    else result.saved.push(file.name)
   })
   return { fields, result }
 }
@@ -35,7 +36,7 @@ export async function removeFile(
 ): Promise<FileResult> {
   const { removeDraftFile } = await context.execute(RemoveDraftFileDocument, { key, fileId })
   const { error } = removeDraftFile
-  if (!error || error.code === 'NOT_FOUND') return { saved: [], failures: [] }
+  if (!error || error.reason === 'NOT_FOUND') return { saved: [], failures: [] }
   return { saved: [], failures: [{ name: '', message: error.message }] }
 }
 
@@ -44,36 +45,29 @@ export async function removeFile(
  * when files were stored; or, when one was refused, the result to be shown in place.
  */
 export function answerFiles(request: Request, result: FileResult): Response {
-  if (result.failures.length > 0) return json({ files: result }, { status: 400 })
+  if (result.failures.length > 0) return refuse({ files: result })
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('_data')
   searchParams.delete('added')
   if (result.saved.length > 0) searchParams.set('added', String(result.saved.length))
   const query = searchParams.toString()
-  return redirect(query ? `${pathname}?${query}` : pathname, 303)
+  return goOn(query ? `${pathname}?${query}` : pathname)
 }
 
-/** The API's words when it refuses a file; null when it took it. */
-async function refusalOf(
+/** Hands a file on; null when the API took it. */
+async function send(
   file: FormFile,
   context: Pick<PageContext, 'upload'>,
   target: FileTarget,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const [address, key] =
     'draftKey' in target
       ? ['/Anon/Draft/UploadFile', { 'x-draft-key': target.draftKey }]
       : ['/Anon/Event/UploadFile', { 'x-receipt-code': target.receiptCode }]
-  try {
-    const answer = await context.upload(String(address), file.stream, {
-      ...key,
-      'content-type': 'application/octet-stream',
-      'x-file-name': encodeURIComponent(file.name),
-    })
-    const body: unknown = await answer.json()
-    if (typeof body !== 'object' || body === null || !('ok' in body)) return UNSENT
-    if (body.ok === true) return null
-    return 'msg' in body && typeof body.msg === 'string' && body.msg ? body.msg : UNSENT
-  } catch {
-    return UNSENT
-  }
+  const sent = context.upload(String(address), file.stream, {
+    ...key,
+    'content-type': 'application/octet-stream',
+    'x-file-name': encodeURIComponent(file.name),
+  })
+  return (await uploaded(sent, { field: file.field, unsent: UNSENT })).refusal
 }

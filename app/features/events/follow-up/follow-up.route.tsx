@@ -1,12 +1,13 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
+import { PRIVATE } from '#app/lib/private.ts'
 import { FollowUpPage } from './follow-up.page.tsx'
 import type { action, loader } from './follow-up.server.ts'
 
 export { action, loader } from './follow-up.server.ts'
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers = () => PRIVATE
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {

@@ -1,15 +1,16 @@
-import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { z } from 'zod'
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { AnswerFollowUpDocument, OpenFollowUpDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { readCookie, writeCookie } from '#app/lib/cookies.server.ts'
 import { readForm, type FormFile } from '#app/lib/multipart.server.ts'
+import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { uploaded } from '#app/lib/upload.server.ts'
 import { viewFollowUp } from './follow-up.view.ts'
 import { FOLLOW_UP_COOKIE } from '../paper/receipt-links.ts'
 
 const COOKIE_SECONDS = 2 * 3_600
-const PRIVATE = { 'Cache-Control': 'private, no-store' }
 
 export type FollowUpRefusal = {
   field: 'code' | 'text' | 'files'
@@ -51,17 +52,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'answer':
       return known
         ? answer(context, { code: known, text: form.get('text') ?? '', here })
-        : redirect(here, 303)
+        : goOn(here)
     case 'files':
-      return known ? filesAnswer(uploads, here) : redirect(here, 303)
+      return known ? filesAnswer(uploads, here) : goOn(here)
     default:
-      return redirect(here, 303)
+      return goOn(here)
   }
 }
 
 function leave(request: Request, here: string): Response {
   const cookie = writeCookie(request, { name: FOLLOW_UP_COOKIE, value: '', maxAge: 0 })
-  return redirect(`${here}?done=left`, { status: 303, headers: { 'Set-Cookie': cookie } })
+  return goOn(`${here}?done=left`, { 'Set-Cookie': cookie })
 }
 
 async function open(
@@ -70,62 +71,64 @@ async function open(
   { code, here }: { code: string; here: string },
 ): Promise<Response> {
   const typed = code.trim()
-  if (!typed) return refused({ field: 'code', message: 'Type your receipt code', typed })
+  if (!typed)
+    return refuse<FollowUpRefusal>({ field: 'code', message: 'Type your receipt code', typed })
   const { openFollowUp } = await context.execute(OpenFollowUpDocument, {
     receiptCode: typed.slice(0, 100),
   })
-  const { ok, error } = openFollowUp
-  if (!ok) return refused({ field: 'code', message: wordsOf(error), typed })
+  const { error } = openFollowUp
+  if (error) return refused({ field: 'code', typed }, error)
   const cookie = writeCookie(request, {
     name: FOLLOW_UP_COOKIE,
     // What opens a report has letters, digits and separators alone.
     value: typed.replace(/[^0-9A-Za-z-]/g, ''),
     maxAge: COOKIE_SECONDS,
   })
-  return redirect(here, { status: 303, headers: { 'Set-Cookie': cookie } })
+  return goOn(here, { 'Set-Cookie': cookie })
 }
 
 async function answer(
   context: PageContext,
   { code, text, here }: { code: string; text: string; here: string },
 ): Promise<Response> {
-  if (!text.trim()) return refused({ field: 'text', message: 'Write your message', typed: text })
+  if (!text.trim())
+    return refuse<FollowUpRefusal>({ field: 'text', message: 'Write your message', typed: text })
   const { answerFollowUp } = await context.execute(AnswerFollowUpDocument, {
     receiptCode: code,
     text,
   })
-  const { ok, error } = answerFollowUp
-  if (!ok) return refused({ field: 'text', message: wordsOf(error), typed: text })
-  return redirect(`${here}?done=answer`, 303)
+  const { error } = answerFollowUp
+  return error ? refused({ field: 'text', typed: text }, error) : goOn(`${here}?done=answer`)
 }
 
-function wordsOf(error: { message: string } | null): string {
-  return error?.message ?? 'This did not work. Try again.'
-}
+type UploadResult = { name: string; refusal: Refusal | null }
 
-type UploadResult = { name: string; error: string }
-
-const uploadSchema = z.object({ ok: z.boolean(), msg: z.string() })
+const UNSENT = 'The file could not be stored. Add it again.'
 
 async function upload(context: PageContext, code: string, file: FormFile): Promise<UploadResult> {
-  const response = await context.upload('/Anon/Event/UploadFile', file.stream, {
+  const sent = context.upload('/Anon/Event/UploadFile', file.stream, {
     'content-type': 'application/octet-stream',
     'x-receipt-code': code,
     'x-file-name': encodeURIComponent(file.name),
   })
-  const { ok, msg } = uploadSchema.parse(await response.json())
-  return { name: file.name, error: ok ? '' : msg }
+  const { refusal } = await uploaded(sent, { field: 'files', unsent: UNSENT })
+  return { name: file.name, refusal }
 }
 
 function filesAnswer(uploads: UploadResult[], here: string): Response {
   if (uploads.length === 0)
-    return refused({ field: 'files', message: 'Choose the file that you want to add', typed: '' })
-  const failed = uploads.filter((each) => each.error)
-  if (failed.length === 0) return redirect(`${here}?done=files`, 303)
-  const message = failed.map(({ name, error }) => `${name}: ${error}`).join(' ')
-  return refused({ field: 'files', message, typed: '' })
+    return refuse<FollowUpRefusal>({
+      field: 'files',
+      message: 'Choose the file that you want to add',
+      typed: '',
+    })
+  const failed = uploads.flatMap(({ name, refusal }) => (refusal ? [{ name, refusal }] : []))
+  const [first] = failed
+  if (!first) return goOn(`${here}?done=files`)
+  const message = failed.map(({ name, refusal }) => `${name}: ${refusal.message}`).join(' ')
+  return refuse<FollowUpRefusal>({ field: 'files', message, typed: '' }, first.refusal)
 }
 
-function refused(refusal: FollowUpRefusal): Response {
-  return json(refusal, { status: 400, headers: PRIVATE })
+function refused(about: Omit<FollowUpRefusal, 'message'>, error: Refusal): Response {
+  return refuse<FollowUpRefusal>({ ...about, message: error.message }, error)
 }

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react'
 import type { Faults } from '#app/lib/form-rules.ts'
-import { tidyPhone } from '#app/lib/phone.ts'
+import { tidyPhone } from '#values/phone.ts'
 import type { ReportAction } from '../report/report-action.server.ts'
 import type { ReportView } from '../report/report.view.ts'
 import { useSaves } from './use-saves.ts'

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { EventReceiptDocument, OpenEventReceiptDocument } from '#app/gql/operations.ts'
 import { readCookie } from '#app/lib/cookies.server.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
+import { PRIVATE } from '#app/lib/private.ts'
 import type { ReceiptView } from './event-paper.tsx'
 import { DRAFT_COOKIE } from '../report/draft-cookie.ts'
 import { FOLLOW_UP_COOKIE, receiptLinks } from './receipt-links.ts'
@@ -24,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         ...(logoUrl ? { logoUrl } : {}),
       },
     },
-    { headers: { 'Cache-Control': 'private, no-store' } },
+    { headers: PRIVATE },
   )
 }
 

@@ -1,6 +1,7 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
+import { PRIVATE } from '#app/lib/private.ts'
 import { PrintPage } from './print-page.tsx'
 import type { loader } from './print-paper.server.ts'
 import { ReceiptSheet } from './receipt-sheet.tsx'
@@ -8,7 +9,7 @@ import { ReceiptSheet } from './receipt-sheet.tsx'
 export { loader } from './print-paper.server.ts'
 export { PrintError as ErrorBoundary } from './print-page.tsx'
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers = () => PRIVATE
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: '/print.css', media: 'print' },

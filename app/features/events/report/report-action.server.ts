@@ -1,4 +1,4 @@
-import { json, redirect, type ActionFunctionArgs, type AppLoadContext } from '@remix-run/node'
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import {
   DiscardReportDraftDocument,
   ReportFilesDocument,
@@ -17,7 +17,8 @@ import { withoutHidden } from '#app/lib/dependent-parts.ts'
 import type { Faults } from '#app/lib/form-rules.ts'
 import { today } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
-import { tidyPhone } from '#app/lib/phone.ts'
+import { errorsOf, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
+import { tidyPhone } from '#values/phone.ts'
 import { ADD_FILE, positionFile, removedFile } from '../files/attachments.ts'
 import { addFiles, answerFiles, removeFile } from '../files/attachments.server.ts'
 import { MOST_ORGANIZATIONS } from '../pollution/organization.rules.ts'
@@ -25,7 +26,7 @@ import { stepHref, STAY, type ReportVariant, type StepId } from '../place/report
 import { draftCookie, draftKeyOf, readDraft, saveAnswers } from './report-draft.server.ts'
 import { placeOfPin, placeOfSite, type Filled } from '../place/report-place.server.ts'
 import { textsOf } from '../place/report-pin.ts'
-import { placeOf, PRIVATE } from './report.server.ts'
+import { placeOf } from './report.server.ts'
 import { reportFaults } from './report.view.ts'
 
 /** What an action tells the page that it stays on. */
@@ -66,9 +67,8 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
     case 'submission':
       return submit(request, context, place, fields)
     case 'receipt':
-      return redirect(stepHref(place.area, place.slug, 'basic'), {
-        status: 303,
-        headers: { 'Set-Cookie': draftCookie(request, '', 0) },
+      return goOn(stepHref(place.area, place.slug, 'basic'), {
+        'Set-Cookie': draftCookie(request, '', 0),
       })
   }
 }
@@ -85,10 +85,9 @@ async function startOver(
     ? (await context.execute(DiscardReportDraftDocument, { key })).discardReportDraft.error
     : null
   // The receipt of a report that was filed is where its form leads anyway.
-  if (error?.code === 'CONFLICT') return redirect(to('receipt'), { status: 303, headers: PRIVATE })
-  if (error && error.code !== 'NOT_FOUND') throw json({ message: error.message }, { status: 503 })
-  const headers = { ...PRIVATE, 'Set-Cookie': draftCookie(request, '', 0) }
-  return redirect(`${to('basic')}?deleted=1`, { status: 303, headers })
+  if (error?.reason === 'ALREADY_FILED') return goOn(to('receipt'))
+  if (error && error.reason !== 'NOT_FOUND') throw refuse({ message: error.message }, error)
+  return goOn(`${to('basic')}?deleted=1`, { 'Set-Cookie': draftCookie(request, '', 0) })
 }
 
 /** Saves the answers of the Basic Info step, then does what the button says. */
@@ -107,28 +106,26 @@ async function takeAnswers(
   const shown = fields.get('version') ?? ''
   // A version that the page cannot have shown is as good as another's: nothing is overwritten for it.
   if (intent !== 'overwrite' && shown !== '' && !/^\d{1,9}$/.test(shown))
-    return json<ReportAction>({ isConflict: true, answers }, { status: 409, headers: PRIVATE })
+    return refuse<ReportAction>({ isConflict: true, answers }, { code: 'CONFLICT' })
   const version = intent === 'overwrite' || !/^\d{1,9}$/.test(shown) ? null : Number(shown)
   const key = draftKeyOf(request)
   const saved = await saveAnswers(context, { variant: place.variant, key, answers, version })
   if (!saved.ok) {
+    const { message, code } = saved.refusal
     const told: ReportAction =
-      saved.code === 'CONFLICT'
+      code === 'CONFLICT'
         ? { isConflict: true, answers }
-        : { refusal: { title: SAVE_ERROR, message: saved.message }, answers }
-    return json(told, { status: saved.code === 'TOO_MANY' ? 429 : 409, headers: PRIVATE })
+        : { refusal: { title: SAVE_ERROR, message }, answers }
+    return refuse(told, saved.refusal)
   }
-  const headers = {
-    ...PRIVATE,
-    'Set-Cookie': draftCookie(request, saved.key, context.settings.report.draftDays),
-  }
+  const { settings, now } = context
+  const headers = { 'Set-Cookie': draftCookie(request, saved.key, settings.report.draftDays) }
   const go = (step: StepId, more = '') =>
-    redirect(stepHref(place.area, place.slug, step) + more, { status: 303, headers })
+    goOn(stepHref(place.area, place.slug, step) + more, headers)
   if (fields.has(STAY))
-    return json({ version: saved.version, ...(filled ? { filled } : {}) }, { headers })
+    return stay<ReportAction>({ version: saved.version, ...(filled ? { filled } : {}) }, headers)
   if (intent === 'save') return go('basic', '?saved=1')
   if (intent !== 'next' && intent !== 'overwrite') return go('basic', anchor)
-  const { settings, now } = context
   const faults = reportFaults({
     variant: place.variant,
     answers,
@@ -148,7 +145,7 @@ function tooLong(answers: Answers, paths: readonly string[]): Response {
     faults: Object.fromEntries(paths.map((path) => [path, 'Use at most 10,000 characters.'])),
     answers,
   }
-  return json(told, { status: 400, headers: PRIVATE })
+  return refuse(told)
 }
 
 /** What single buttons of the step change in the answers, and where the page goes on. */
@@ -211,7 +208,7 @@ async function takeFiles(
       answers: {},
       version: null,
     })
-    if (!begun.ok) throw json({ message: begun.message }, { status: 429 })
+    if (!begun.ok) throw refuse({ message: begun.refusal.message }, begun.refusal)
     key = begun.key
   }
   const { fields, result } = await addFiles(request, context, { draftKey: key })
@@ -224,9 +221,8 @@ async function takeFiles(
   else if (located) response = await takePosition(context, place, key, located)
   else if (intent === ADD_FILE || result.failures.length > 0)
     response = answerFiles(request, result)
-  else response = redirect(stepHref(place.area, place.slug, 'validation'), 303)
+  else response = goOn(stepHref(place.area, place.slug, 'validation'))
   response.headers.append('Set-Cookie', cookie)
-  response.headers.set('Cache-Control', PRIVATE['Cache-Control'])
   return response
 }
 
@@ -251,7 +247,7 @@ async function takePosition(
       version: null,
     })
   }
-  return redirect(`${stepHref(place.area, place.slug, 'basic')}#where`, 303)
+  return goOn(`${stepHref(place.area, place.slug, 'basic')}#where`)
 }
 
 /** The Review step: "mine is the same" marks the report, Next moves on. */
@@ -267,9 +263,9 @@ async function takeReview(
   if (same && draft) {
     const answers = withTexts(draft.answers, { sameAs: same[1] ?? '' })
     await saveAnswers(context, { variant: place.variant, key, answers, version: null })
-    return redirect(`${stepHref(place.area, place.slug, 'validation')}#nearby`, 303)
+    return goOn(`${stepHref(place.area, place.slug, 'validation')}#nearby`)
   }
-  return redirect(stepHref(place.area, place.slug, 'submission'), 303)
+  return goOn(stepHref(place.area, place.slug, 'submission'))
 }
 
 /** Files the report. What the API refuses is told in place; the form stays as it is. */
@@ -280,20 +276,14 @@ async function submit(
   fields: URLSearchParams,
 ): Promise<Response> {
   const key = draftKeyOf(request)
-  if (!key) return redirect(stepHref(place.area, place.slug, 'basic'), 303)
+  if (!key) return goOn(stepHref(place.area, place.slug, 'basic'))
   const isCertified = fields.get('certified') === 'Y'
   const { submitReport } = await context.execute(SubmitReportDocument, { key, isCertified })
-  if (submitReport.ok)
-    return redirect(`${stepHref(place.area, place.slug, 'receipt')}?filed=1`, {
-      status: 303,
-      headers: PRIVATE,
-    })
-  const { code = 'INVALID', message = '', inputErrors = [] } = submitReport.error ?? {}
+  const { error } = submitReport
+  if (!error) return goOn(`${stepHref(place.area, place.slug, 'receipt')}?filed=1`)
   const told: ReportAction = {
-    refusal: { title: SAVE_ERROR, message },
-    faults: Object.fromEntries(inputErrors.map((each) => [each.field, each.message])),
+    refusal: { title: SAVE_ERROR, message: error.message },
+    faults: errorsOf(error),
   }
-  return json(told, { status: STATUS[code] ?? 400, headers: PRIVATE })
+  return refuse(told, error)
 }
-
-const STATUS: Record<string, number> = { CONFLICT: 409, NOT_FOUND: 404, TOO_MANY: 429, BUSY: 503 }

@@ -7,6 +7,7 @@ import {
 } from '#app/gql/operations.ts'
 import type { Answers } from '#app/lib/answers.ts'
 import { readCookie, writeCookie } from '#app/lib/cookies.server.ts'
+import { ownRefusal, type Refusal } from '#app/lib/outcome.server.ts'
 import { DRAFT_COOKIE } from './draft-cookie.ts'
 import type { ReportVariant } from '../place/report-address.ts'
 
@@ -36,8 +37,7 @@ export async function readDraft(
 }
 
 export type Saved =
-  | { ok: true; key: string; version: number; isNew: boolean }
-  | { ok: false; code: string; message: string }
+  { ok: true; key: string; version: number; isNew: boolean } | { ok: false; refusal: Refusal }
 
 type ToSave = { variant: ReportVariant; key: string; answers: Answers; version: number | null }
 
@@ -56,7 +56,7 @@ export async function saveAnswers(
     if (saved.ok && saved.draft)
       return { ok: true, key, version: saved.draft.version, isNew: false }
     // A draft that was deleted meanwhile is begun anew with what was typed.
-    if (saved.error?.code !== 'NOT_FOUND') return refusedAs(saved.error)
+    if (saved.error?.reason !== 'NOT_FOUND') return refusedAs(saved.error)
   }
   const { startReportDraft: started } = await context.execute(StartReportDraftDocument, {
     kind: KINDS[variant],
@@ -68,12 +68,8 @@ export async function saveAnswers(
 
 const KINDS = { generic: 'GENERIC', pollution: 'POLLUTION' } as const
 
-function refusedAs(error: { code: string; message: string } | null): Saved {
-  return {
-    ok: false,
-    code: error?.code ?? 'INVALID',
-    message: error?.message ?? 'The form could not be saved.',
-  }
+function refusedAs(error: Refusal | null): Saved {
+  return { ok: false, refusal: error ?? ownRefusal('The form could not be saved.') }
 }
 
 /** The cookie that holds a draft's key, as long as the draft is kept; an empty key takes it away. */

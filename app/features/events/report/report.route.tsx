@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import type { MetaFunction } from '@remix-run/node'
 import type { ReactElement } from 'react'
+import { PRIVATE } from '#app/lib/private.ts'
 import { ReportPage } from './report.page.tsx'
 import { loader } from './report.server.ts'
 
@@ -8,7 +9,7 @@ export { action } from './report-action.server.ts'
 export { clientAction, shouldRevalidate } from '../live/unanswered.ts'
 export { loader }
 
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
+export const headers = () => PRIVATE
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: 'Report' }]

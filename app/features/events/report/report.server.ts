@@ -12,6 +12,8 @@ import {
 import { textAt, type Answers } from '#app/lib/answers.ts'
 import { isArea } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { isRecordNumber } from '#values/record-number.ts'
 import { isStep, slugOf, stepHref, variantOf, type ReportVariant } from '../place/report-address.ts'
 import { draftKeyOf, readDraft } from './report-draft.server.ts'
 import { formOf } from './report-forms.ts'
@@ -22,8 +24,6 @@ import { receiptMailWords } from '../paper/receipt-mail.ts'
 
 /** Longer words no search takes. */
 const MOST_WORDS = 200
-
-export const PRIVATE = { 'Cache-Control': 'private, no-store' }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   leadToResume(request, params)
@@ -122,11 +122,6 @@ function stateCodeOf(
   return lists?.states.find(({ id }) => String(id) === chosen)?.code ?? undefined
 }
 
-/** What a draft holds was only looked at when it is complete: a record's number may be anything. */
-function isRecord(text: string): boolean {
-  return /^[1-9]\d{0,14}$/.test(text)
-}
-
 /** Sites that the words of a business report find, and the one that was chosen. */
 async function facilitiesOf(context: AppLoadContext, answers: Answers) {
   if (textAt(answers, 'byFacility') !== 'F') return { asked: '', found: [], total: 0 }
@@ -136,7 +131,7 @@ async function facilitiesOf(context: AppLoadContext, answers: Answers) {
   const nodes = found?.nodes ?? []
   const isListed = nodes.some((site) => String(site.id) === chosen)
   const own =
-    isRecord(chosen) && !isListed
+    isRecordNumber(chosen) && !isListed
       ? await context.execute(ChosenFacilityDocument, { id: chosen }).catch(() => null)
       : null
   return {
@@ -156,7 +151,7 @@ async function nearbyOf(context: AppLoadContext, answers: Answers) {
   const [longitude, latitude] = pin
   // Of the generic report's type; the pollution report has one type alone.
   const type = textAt(answers, 'eventTypeRid')
-  const eventTypeId = isRecord(type) ? type : null
+  const eventTypeId = isRecordNumber(type) ? type : null
   const found = await context.execute(NearbyReportsDocument, { latitude, longitude, eventTypeId })
   return found.nearbyReports
 }

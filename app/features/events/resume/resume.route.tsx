@@ -1,13 +1,14 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
+import { PRIVATE } from '#app/lib/private.ts'
 import { ResumePage } from './resume.page.tsx'
 import { action, loader } from './resume.server.ts'
 
 export { action, loader }
 
 export const headers = () => ({
-  'Cache-Control': 'private, no-store',
+  ...PRIVATE,
   'Referrer-Policy': 'no-referrer',
 })
 

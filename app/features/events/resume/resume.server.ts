@@ -1,10 +1,12 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { draftCookie, draftKeyOf, readDraft } from '../report/report-draft.server.ts'
 import { stepHref, variantOf } from '../place/report-address.ts'
-import { PRIVATE, resumeHref } from '../report/report.server.ts'
+import { resumeHref } from '../report/report.server.ts'
 import { ResumeReportDraftDocument } from '#app/gql/operations.ts'
 import { isArea } from '#app/lib/area.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
+import { goOn, refuse } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -32,15 +34,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { area, slug } = placeOf(params)
   const key = keyOf((await readForm(request)).get('key'))
   const { resumeReportDraft: resumed } = await context.execute(ResumeReportDraftDocument, { key })
-  if (!resumed.ok || !resumed.key) {
-    const told: ResumeTold = { message: resumed.error?.message ?? '' }
-    return json(told, { status: 400, headers: HEADERS })
-  }
-  const cookie = draftCookie(request, resumed.key, context.settings.report.draftDays)
-  throw redirect(`${stepHref(area, slug, 'basic')}?saved=1`, {
-    status: 303,
-    headers: { ...HEADERS, 'Set-Cookie': cookie },
-  })
+  const { error } = resumed
+  if (error) return refuse<ResumeTold>({ message: error.message }, error, HEADERS)
+  const cookie = draftCookie(request, resumed.key ?? '', context.settings.report.draftDays)
+  throw goOn(`${stepHref(area, slug, 'basic')}?saved=1`, { ...HEADERS, 'Set-Cookie': cookie })
 }
 
 function placeOf({ area, variant: slug }: Params) {

@@ -7,7 +7,8 @@ import {
   VerifyPasskeyFactorDocument,
   type SignInMutation,
 } from '#app/gql/operations.ts'
-import { toldOf, type Told } from '../login.view.ts'
+import type { Told } from '../login.view.ts'
+import { toldOf } from '../told.server.ts'
 
 type Step = { stage: SignInMutation['signIn']['stage'] | null; told: Told }
 type Answer = { told: Told; recoveryCodes?: string[] | null }

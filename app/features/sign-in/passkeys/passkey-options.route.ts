@@ -1,25 +1,23 @@
-import { json, redirect, type ActionFunctionArgs } from '@remix-run/node'
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import {
   BeginPasskeyDocument,
   BeginPasskeyFactorDocument,
   BeginPasskeySignInDocument,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsOf, stay } from '#app/lib/outcome.server.ts'
 import type { PasskeyOptions } from './use-passkeys.ts'
 
 /** What the script of a page asks before it asks the browser for a passkey. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const fields = await readForm(request)
   const { options, error } = await begun()
-  const errors = Object.fromEntries(
-    (error?.inputErrors ?? []).map(({ field, message }) => [field, message]),
-  )
   const given: PasskeyOptions = {
     options: options ?? null,
     message: error?.message ?? null,
-    errors,
+    errors: errorsOf(error),
   }
-  return json(given, { headers: { 'Cache-Control': 'private, no-store' } })
+  return stay(given)
 
   async function begun() {
     switch (fields.get('purpose')) {

@@ -6,6 +6,7 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { SendAgain } from '#app/components/page/send-again.tsx'
 import { WaitingFormDocument } from '#app/gql/operations.ts'
 import type { PostedForm } from '#app/lib/posted-form.ts'
+import { PRIVATE } from '#app/lib/private.ts'
 
 const TITLE = 'Not sent yet'
 
@@ -21,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         fields: waitingForm.fields.map(({ name, value }) => [name, value]),
       }
     : null
-  return json({ posted }, { headers: { 'Cache-Control': 'private, no-store' } })
+  return json({ posted }, { headers: PRIVATE })
 }
 
 /** What was typed in a window whose session had ended, for whoever typed it. */

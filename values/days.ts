@@ -1,3 +1,9 @@
+const long = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar day on which `now` falls in a time zone, as YYYY-MM-DD. */
@@ -24,4 +30,16 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   })
   formats.set(timeZone, format)
   return format
+}
+
+/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** `2024-01-10` as "January 10, 2024", for reading. */
+export function longDate(day: string | null | undefined): string | null {
+  return day ? long.format(new Date(`${day}T00:00:00Z`)) : null
 }

@@ -1,6 +1,6 @@
 import { startProvider, type TestProvider } from '#tests/support/accounts/openid-provider.ts'
-import { openMailServer } from './mail-server.ts'
-import { expect, expectSoundIn, test } from './portal.ts'
+import { openMailServer } from '../mail-server.ts'
+import { expect, expectSoundIn, test } from '../portal.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3210)
 /** The portal that knows the provider; it asks for a second factor too. */

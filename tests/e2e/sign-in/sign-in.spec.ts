@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { PASSWORD } from './accounts/make-account.ts'
-import { APP_SECRET } from './accounts/sign-in.accounts.ts'
-import { openMailServer } from './mail-server.ts'
-import { mailed } from './mails.ts'
-import { expect, expectSoundIn, test } from './portal.ts'
-import { typePassword } from './sign-in.ts'
+import { PASSWORD } from '../accounts/make-account.ts'
+import { APP_SECRET } from '../accounts/sign-in.accounts.ts'
+import { openMailServer } from '../mail-server.ts'
+import { mailed } from '../mails.ts'
+import { expect, expectSoundIn, test } from '../portal.ts'
+import { typePassword } from '../sign-in.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3210)
 /** This portal asks everybody for a code by e-mail, and sends its mails here (playwright.config.ts). */

@@ -1,0 +1,42 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { FormVersionDocument, SubmittalDraftDocument, type SubmittalDraftQuery } from '#app/gql/operations.ts'
+import { compile, type CompiledForm } from '#forms/compile.ts'
+import type { FormDefinition } from '#forms/definition/schema.ts'
+import type { Answered, JudgeContext } from '#forms/judge/context.ts'
+
+export type OpenDraft = {
+  draft: SubmittalDraftQuery['submittalDraft']
+  form: CompiledForm
+  answered: Answered
+  context: JudgeContext
+}
+
+/** A version never changes, so each is asked for once by this process. */
+const forms = new Map<string, CompiledForm>()
+const MOST_FORMS = 100
+
+export async function openDraft(
+  { execute }: Pick<AppLoadContext, 'execute'>,
+  { product, id }: { product: string; id: string },
+): Promise<OpenDraft> {
+  const { submittalDraft: draft } = await execute(SubmittalDraftDocument, { product, id })
+  const form = forms.get(draft.formSha256) ?? (await loadForm(execute, draft.formSha256))
+  return {
+    draft,
+    form,
+    // What the API printed of the same types; no other caller writes them.
+    answered: draft.answered as Answered,
+    context: draft.context as JudgeContext,
+  }
+}
+
+async function loadForm(
+  execute: AppLoadContext['execute'],
+  sha256: string,
+): Promise<CompiledForm> {
+  const { formVersion } = await execute(FormVersionDocument, { sha256 })
+  const form = compile(formVersion.definition as FormDefinition)
+  if (forms.size >= MOST_FORMS) forms.clear()
+  forms.set(sha256, form)
+  return form
+}

@@ -1,0 +1,125 @@
+import type { ReactElement } from 'react'
+import { FieldError } from '#app/components/ui/fields/field.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { controlId, ROWS_A_PAGE, type TableView } from './form.view.ts'
+import { QuestionField } from './question-field.tsx'
+import * as css from './form.css.ts'
+
+/** Rows of the same questions: as cards where each is long, as a grid where they are compared. */
+export function FormTable({ view, self }: { view: TableView; self: string }): ReactElement {
+  const { table, label, hint, error, total } = view
+  const id = controlId(table.id)
+  return (
+    <fieldset id={id} tabIndex={-1} data-error={error ? '' : undefined} className={css.question}>
+      <legend>{label}</legend>
+      {hint ? <p className={css.quiet}>{hint}</p> : null}
+      <FieldError id={id} {...(error ? { error } : {})} />
+      {total === 0 ? <p className={css.quiet}>No rows yet.</p> : null}
+      {table.layout === 'cards' ? <Cards view={view} /> : <Grid view={view} />}
+      <Pager view={view} self={self} />
+      {total < table.max ? (
+        <div className={css.buttons}>
+          <Button look="outlined" small name="addRow" value={table.id} formNoValidate>
+            <Icon name="plus" /> Add {total === 0 ? 'a row' : 'another row'}
+            <VisuallyHidden> to {label}</VisuallyHidden>
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  )
+}
+
+function Cards({ view }: { view: TableView }): ReactElement {
+  return (
+    <>
+      {view.rows.map((row) => (
+        <section key={row.name} className={css.rowCard} aria-label={row.label}>
+          <div className={css.rowHead}>
+            <h3>{row.label}</h3>
+            <Remove view={view} row={row} />
+          </div>
+          {row.cells.map((cell) => (cell ? <QuestionField key={cell.name} view={cell} /> : null))}
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Grid({ view }: { view: TableView }): ReactElement | null {
+  if (view.rows.length === 0) return null
+  return (
+    <div className={css.gridWrap} role="region" aria-label={view.label} tabIndex={0}>
+      <table className={css.grid}>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            {view.columns.map(({ id, label }) => (
+              <th scope="col" key={id}>
+                {label}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {view.rows.map((row, at) => (
+            <tr
+              key={row.name}
+              data-error={
+                row.cells.some((cell) => cell && Object.keys(cell.errors).length > 0)
+                  ? ''
+                  : undefined
+              }
+            >
+              <th scope="row">{view.from + at + 1}</th>
+              {row.cells.map((cell, column) => (
+                <td key={view.columns[column]?.id}>{cell ? <QuestionField view={cell} /> : null}</td>
+              ))}
+              <td>
+                <Remove view={view} row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Remove({
+  view,
+  row,
+}: {
+  view: TableView
+  row: TableView['rows'][number]
+}): ReactElement {
+  return (
+    <Button
+      look="text"
+      small
+      name="removeRow"
+      value={`${view.table.id}.${row.name}`}
+      formNoValidate
+    >
+      <Icon name="trash" /> Remove<VisuallyHidden> {row.label}</VisuallyHidden>
+    </Button>
+  )
+}
+
+/** Long tables come in parts; what was typed is saved before the page is left. */
+function Pager({ view, self }: { view: TableView; self: string }): ReactElement | null {
+  const { total, from } = view
+  if (total <= ROWS_A_PAGE) return null
+  const last = Math.min(from + ROWS_A_PAGE, total)
+  return (
+    <nav className={css.pager} aria-label={`Rows of ${view.label}`}>
+      {from > 0 ? <a href={`${self}?row=${Math.max(0, from - ROWS_A_PAGE)}`}>Rows before</a> : null}
+      <span>
+        Rows {from + 1} to {last} of {total.toLocaleString('en-US')}
+      </span>
+      {last < total ? <a href={`${self}?row=${last}`}>Rows after</a> : null}
+    </nav>
+  )
+}

@@ -1,0 +1,175 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, font } from '#app/styles/theme.css.ts'
+
+export const question = style({ display: 'grid', gap: '.5rem', minInlineSize: 0 })
+
+export const fix = style({ fontSize: '.9375rem', color: color.textSoft, maxInlineSize: '40rem' })
+globalStyle(`${fix} span`, { color: color.textQuiet })
+
+export const origin = style({
+  display: 'flex',
+  gap: '.375rem',
+  alignItems: 'center',
+  borderInlineStart: `3px solid ${color.lineStrong}`,
+  paddingInlineStart: '.625rem',
+  fontSize: '.875rem',
+  color: color.textSoft,
+})
+
+export const explain = style({
+  borderInlineStart: `4px solid ${color.warnSolid}`,
+  paddingInlineStart: '.875rem',
+})
+
+export const calculated = style({
+  background: color.sunken,
+  borderRadius: '6px',
+  padding: '.875rem 1rem',
+  display: 'grid',
+  gap: '.125rem',
+})
+export const calculatedLabel = style({ fontWeight: '600' })
+export const calculatedValue = style({ fontFamily: font.serif, fontSize: '1.375rem', fontWeight: '600' })
+
+export const quiet = style({ color: color.textSoft, fontSize: '.9375rem' })
+
+export const measurement = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.75rem',
+  alignItems: 'end',
+})
+export const unit = style({ paddingBlockEnd: '.625rem', fontWeight: '600' })
+
+export const files = style({ display: 'grid', gap: '.375rem', padding: 0 })
+
+export const locked = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
+
+export const layout = style({
+  display: 'grid',
+  gridTemplateColumns: '14rem minmax(0, 1fr) 17rem',
+  gap: '2rem',
+  alignItems: 'start',
+  '@media': {
+    '(max-width: 88rem)': { gridTemplateColumns: '14rem minmax(0, 1fr)' },
+    '(max-width: 72rem)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '1rem' },
+  },
+})
+
+export const side = style({
+  display: 'grid',
+  gap: '1rem',
+  '@media': {
+    '(max-width: 88rem)': { gridColumn: '2' },
+    '(max-width: 72rem)': { gridColumn: '1' },
+  },
+})
+
+export const main = style({ display: 'grid', gap: '1.25rem', minInlineSize: 0 })
+
+export const card = style({
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: '8px',
+  padding: '1.25rem 1.5rem 1.75rem',
+  display: 'grid',
+  gap: '1.75rem',
+  '@media': { '(max-width: 40rem)': { paddingInline: '1rem' } },
+})
+export const cardTitle = style({ fontFamily: font.serif, fontWeight: '600', fontSize: '1.3125rem' })
+export const cardText = style({ color: color.textSoft, maxInlineSize: '44rem' })
+
+export const sections = style({ fontSize: '.9375rem' })
+globalStyle(`${sections} ol`, { padding: 0 })
+export const sectionLink = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '.125rem .5rem',
+  padding: '.625rem .75rem',
+  borderBlockEnd: `1px solid ${color.line}`,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { textDecoration: 'underline' },
+    '&[aria-current]': { background: color.accentTint, fontWeight: '650' },
+  },
+})
+export const state = style({
+  display: 'inline-flex',
+  gap: '.3125rem',
+  alignItems: 'center',
+  fontSize: '.8125rem',
+  whiteSpace: 'nowrap',
+  color: color.text,
+})
+export const who = style({ gridColumn: '1 / -1', fontSize: '.8125rem', color: color.textSoft })
+
+export const saveBar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.75rem',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: '8px',
+  padding: '.75rem 1rem',
+  zIndex: 1,
+  '@media': { '(max-height: 30rem)': { position: 'static' } },
+})
+export const saved = style({ fontSize: '.9375rem' })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })
+
+export const rowCard = style({
+  border: `1px solid ${color.line}`,
+  borderRadius: '6px',
+  padding: '1rem',
+  display: 'grid',
+  gap: '1.25rem',
+})
+export const rowHead = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '.75rem',
+  alignItems: 'baseline',
+})
+
+export const gridWrap = style({ overflowX: 'auto' })
+export const grid = style({ borderCollapse: 'collapse', inlineSize: '100%' })
+globalStyle(`${grid} th, ${grid} td`, {
+  padding: '.375rem .5rem',
+  textAlign: 'start',
+  verticalAlign: 'top',
+  borderBlockEnd: `1px solid ${color.line}`,
+})
+globalStyle(`${grid} td label, ${grid} td legend`, {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+})
+globalStyle(`${grid} input, ${grid} select`, { minInlineSize: '6rem', minBlockSize: '2.25rem' })
+globalStyle(`${grid} tbody tr[data-error] th`, { borderInlineStart: `4px solid ${color.badSolid}` })
+
+export const pager = style({ display: 'flex', gap: '1rem', flexWrap: 'wrap', alignItems: 'baseline' })
+
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
+  gap: '1px',
+  background: color.line,
+  border: `1px solid ${color.line}`,
+})
+export const figure = style({ background: color.surface, padding: '.875rem 1rem' })
+export const figureValue = style({ fontFamily: font.serif, fontSize: '1.375rem', fontWeight: '600' })
+
+export const statement = style({
+  fontFamily: font.serif,
+  lineHeight: '1.55',
+  border: `1px solid ${color.line}`,
+  borderRadius: '6px',
+  padding: '1rem',
+})
+export const hash = style({ overflowWrap: 'anywhere', fontSize: '.8125rem' })

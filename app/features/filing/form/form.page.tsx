@@ -1,0 +1,280 @@
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { SidePanel } from '#app/components/page/side-panel.tsx'
+import { StatusShape } from '#app/components/ui/badge.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import type { Fee } from '#forms/judge/fee.ts'
+import type { FormPageView, ItemView } from './form.view.ts'
+import { FormTable } from './form-table.tsx'
+import { QuestionField } from './question-field.tsx'
+import * as css from './form.css.ts'
+
+export type SectionLink = {
+  id: string
+  title: string
+  href: string
+  isHere: boolean
+  state: 'empty' | 'begun' | 'done'
+  errors: number
+  who: string[]
+}
+
+export type FormProps = {
+  self: string
+  name: string
+  about: string
+  version: number
+  saved: string
+  page: FormPageView
+  sections: readonly SectionLink[]
+  leftOut: readonly string[]
+  fee: Fee | null
+  others: readonly { name: string; where: string; at: string }[]
+  todo: readonly { href: string; words: string }[]
+  nextHref: string | null
+  backHref: string | null
+  reviewHref: string
+  more: number
+  conflicts: readonly { name: string; by: string }[]
+  fileFailures: readonly string[]
+  refused: string | null
+}
+
+/** One page of a submittal's form. */
+export function FormPage(props: FormProps): ReactElement {
+  const { self, name, about, page, refused } = props
+  return (
+    <PageMain>
+      <PageHead
+        title={name}
+        context={about}
+        back={{ href: '/app/pending-apps', label: 'Pending Submittals' }}
+      />
+      <div className={css.layout}>
+        <Sections {...props} />
+        <div className={css.main}>
+          <Told {...props} />
+          {refused ? <ErrorSummary title={refused} errors={[]} /> : null}
+          <form
+            method="post"
+            action={self}
+            encType="multipart/form-data"
+            className={css.main}
+            noValidate
+            data-saves
+          >
+            <input type="hidden" name="version" value={props.version} />
+            {/* Enter in a field saves and goes on, whatever button stands first. */}
+            <button hidden name="intent" value="next" />
+            <section className={css.card} aria-labelledby="form-page-title">
+              <h2 className={css.cardTitle} id="form-page-title">
+                {page.title}
+              </h2>
+              {page.text ? <p className={css.cardText}>{page.text}</p> : null}
+              {page.items.map((item) => (
+                <FormItem key={keyOf(item)} item={item} self={self} />
+              ))}
+            </section>
+            <SaveBar {...props} />
+          </form>
+        </div>
+        <Side {...props} />
+      </div>
+    </PageMain>
+  )
+}
+
+function keyOf(item: ItemView): string {
+  if (item.kind === 'question') return item.view.name
+  return item.kind === 'table' ? item.view.table.id : item.id
+}
+
+function FormItem({ item, self }: { item: ItemView; self: string }): ReactElement {
+  switch (item.kind) {
+    case 'question':
+      return <QuestionField view={item.view} />
+    case 'table':
+      return <FormTable view={item.view} self={self} />
+    case 'note':
+      return (
+        <Notice tone={{ plain: 'info', warning: 'warn', stop: 'bad' }[item.tone] as 'info'}>
+          {item.text}
+        </Notice>
+      )
+    case 'group':
+      return (
+        <fieldset className={css.question}>
+          <legend>{item.label}</legend>
+          {item.hint ? <p className={css.quiet}>{item.hint}</p> : null}
+          {item.items.map((each) => (
+            <FormItem key={keyOf(each)} item={each} self={self} />
+          ))}
+        </fieldset>
+      )
+  }
+}
+
+/** What the last save came to, first thing on the page. */
+function Told({ page, more, conflicts, fileFailures, self, nextHref }: FormProps): ReactElement {
+  return (
+    <>
+      {page.faults.length > 0 ? (
+        <div>
+          <ErrorSummary
+            title={`Fix ${page.faults.length === 1 ? '1 answer' : `${page.faults.length} answers`} to go on`}
+            errors={page.faults}
+          />
+          <p className={css.quiet}>
+            Everything you typed is saved. You may also{' '}
+            <a href={nextHref ?? self}>go on and fix {page.faults.length === 1 ? 'this' : 'these'} later</a>.
+          </p>
+        </div>
+      ) : null}
+      {fileFailures.length > 0 ? (
+        <ErrorSummary
+          title="A file was not added"
+          errors={fileFailures.map((message) => ({ href: '#form-page-title', message }))}
+        />
+      ) : null}
+      {more > 0 ? (
+        <Notice tone="info" role="status">
+          {more === 1
+            ? 'Your answer brought up 1 more question on this page.'
+            : `Your answers brought up ${more} more questions on this page.`}
+        </Notice>
+      ) : null}
+      {conflicts.length > 0 ? (
+        <Notice tone="warn" role="alert" title="Somebody else changed an answer while you did">
+          <ul>
+            {conflicts.map(({ name, by }) => (
+              <li key={name}>
+                <a href={`#${name.replaceAll('.', '-')}`}>{by} changed this answer</a>. It stands
+                as {by} saved it; type yours again if it should be another. Everything else you
+                typed is saved.
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+function Sections({ sections, leftOut, reviewHref }: FormProps): ReactElement {
+  return (
+    <nav className={css.sections} aria-label="Pages of this form">
+      <ol role="list">
+        {sections.map(({ id, title, href, isHere, state, errors, who }) => (
+          <li key={id}>
+            <a href={href} className={css.sectionLink} aria-current={isHere ? 'page' : undefined}>
+              <span>{title}</span>
+              <span className={css.state}>
+                <StatusShape shape={SHAPES[state]} />
+                {state === 'done' ? 'Done' : state === 'empty' ? 'To do' : `${errors} to do`}
+              </span>
+              {who.length > 0 ? <span className={css.who}>{who.join(', ')} is here</span> : null}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={reviewHref} className={css.sectionLink}>
+            <span>Read it whole and sign</span>
+          </a>
+        </li>
+      </ol>
+      {leftOut.length > 0 ? (
+        <p className={css.quiet}>
+          Left out because of other answers: {leftOut.join('; ')}. What you typed there is kept, and
+          will not be part of what is signed.
+        </p>
+      ) : null}
+    </nav>
+  )
+}
+
+const SHAPES = { empty: 'ring', begun: 'half', done: 'disc' } as const
+
+function SaveBar({ saved, version, backHref, nextHref }: FormProps): ReactElement {
+  return (
+    <div className={css.saveBar}>
+      <p className={css.saved} role="status" data-save-state>
+        {saved} as version {version}.
+      </p>
+      <div className={css.buttons}>
+        {backHref ? (
+          <Button look="outlined" name="intent" value="back" formNoValidate>
+            Back
+          </Button>
+        ) : null}
+        <Button name="intent" value="next" busyLabel="Saving…">
+          {nextHref ? 'Save and go on' : 'Save and read it whole'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Side({ fee, others, todo, reviewHref }: FormProps): ReactElement {
+  return (
+    <aside className={css.side} aria-label="About this draft">
+      {fee ? (
+        <SidePanel id="fee" title="Fee estimate">
+          <p className={css.calculatedValue}>{dollars(fee.cents)}</p>
+          {fee.lines.length > 0 ? (
+            <details>
+              <summary>How it is computed</summary>
+              <ul>
+                {fee.lines.map(({ code, label, cents }) => (
+                  <li key={code}>
+                    {label}: {dollars(cents)}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ) : null}
+          {fee.open.length > 0 ? (
+            <p className={css.quiet}>Not known yet: {fee.open.join(', ')}.</p>
+          ) : null}
+        </SidePanel>
+      ) : null}
+      {others.length > 0 ? (
+        <SidePanel id="others" title="In this draft">
+          <ul role="list">
+            {others.map((other) => (
+              <li key={other.name}>
+                <b>{other.name}</b>
+                <br />
+                In {other.where}, saved at {other.at}
+              </li>
+            ))}
+          </ul>
+        </SidePanel>
+      ) : null}
+      <SidePanel id="todo" title="Before you can sign">
+        {todo.length === 0 ? (
+          <>
+            <p>Nothing is missing.</p>
+            <LinkButton look="outlined" small href={reviewHref}>
+              Read it and sign
+            </LinkButton>
+          </>
+        ) : (
+          <ul>
+            {todo.map(({ href, words }) => (
+              <li key={href}>
+                <a href={href}>{words}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SidePanel>
+    </aside>
+  )
+}
+
+function dollars(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+}

@@ -1,0 +1,23 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { FormPage } from './form.page.tsx'
+import { action, loader, PRIVATE } from './form.server.ts'
+
+export { action, loader }
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  {
+    title: data
+      ? `${data.page.faults.length > 0 ? 'Error: ' : ''}${data.page.title}, ${data.name}`
+      : 'Submittal',
+  },
+]
+
+export default function FormRoute(): ReactElement {
+  const data = useLoaderData<typeof loader>()
+  const told = useActionData<typeof action>()
+  return <FormPage {...data} refused={told?.message ?? null} />
+}

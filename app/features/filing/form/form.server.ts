@@ -1,0 +1,179 @@
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { SaveSubmittalDocument } from '#app/gql/operations.ts'
+import { timeOfDay } from '#app/lib/format.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { textOf } from '#forms/definition/text.ts'
+import type { CompiledForm } from '#forms/compile.ts'
+import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
+import { openDraft, type OpenDraft } from './draft.server.ts'
+import { labelOf, viewPage } from './form.view.ts'
+import { postedForm } from './posted-answers.server.ts'
+
+export const PRIVATE = { 'Cache-Control': 'private, no-store' }
+/** Where a submittal's form lies; `review` is the page that shows it whole. */
+export const formAddress = (product: string, id: string, page = ''): string =>
+  `/app/submittal/form/${product}/${id}${page ? `/${page}` : ''}`
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { prod: product = '', id = '' } = params
+  const open = await openDraft(context, { product, id })
+  const { draft, form, answered } = open
+  const result = judge(form, answered, open.context)
+  const shown = shownPages(form, result)
+  const at = shown.findIndex(({ page }) => page.id === params.page)
+  const here = shown[at]
+  if (!here) throw redirect(formAddress(product, id, shown[0]?.page.id ?? ''))
+  const query = new URL(request.url).searchParams
+  const viewed = {
+    ...open,
+    result,
+    tells: query.has('check'),
+    from: Math.max(0, Number(query.get('row') ?? 0) || 0),
+  }
+  const zone = context.settings.timeZone
+  const next = shown[at + 1]
+  const previous = shown[at - 1]
+  return json(
+    {
+      self: formAddress(product, id, here.page.id),
+      product,
+      id,
+      name: draft.applicationName,
+      about: [draft.siteName, `Draft ${id}`, minutesLeft(form, result)].filter(Boolean).join('. '),
+      version: draft.version,
+      saved: `Saved at ${timeOfDay(new Date(draft.savedAt), zone)}`,
+      page: viewPage(here.page, textOf(here.section.title), viewed),
+      sections: sectionsOf(open, result, { product, id, hereId: here.page.id }),
+      leftOut: result.leftOut.map((each) => labelOf(viewed, { name: each })),
+      fee: result.fee,
+      others: draft.others.map((other) => ({
+        name: other.name,
+        where: titleOfPage(form, other.page),
+        at: timeOfDay(new Date(other.savedAt), zone),
+      })),
+      todo: todoOf(open, result, { product, id }),
+      nextHref: next ? formAddress(product, id, next.page.id) : null,
+      backHref: previous ? formAddress(product, id, previous.page.id) : null,
+      reviewHref: `/app/submittal/read/${product}/${id}`,
+      more: Number(query.get('more') ?? 0),
+      conflicts: conflictsOf(query),
+      fileFailures: query.getAll('file'),
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { prod: product = '', id = '', page = '' } = params
+  const before = await openDraft(context, { product, id })
+  const form = await postedForm(request, context, { product, id })
+  const { saveSubmittal } = await context.execute(SaveSubmittalDocument, {
+    input: { product, id, page, ...form.save, version: form.version || before.draft.version },
+  })
+  if (saveSubmittal.error)
+    return json({ message: saveSubmittal.error.message }, { status: 400, headers: PRIVATE })
+  const after = await openDraft(context, { product, id })
+  throw redirect(nextAddress({ product, id, page }, { before, after, form, saved: saveSubmittal }), 303)
+}
+
+type Went = {
+  before: OpenDraft
+  after: OpenDraft
+  form: Awaited<ReturnType<typeof postedForm>>
+  saved: { conflicts: readonly { name: string; by: string }[] }
+}
+
+/** Where a save leads: on, back, or to the page itself where something is wrong or came up. */
+function nextAddress(
+  { product, id, page }: { product: string; id: string; page: string },
+  { before, after, form, saved }: Went,
+): string {
+  const self = formAddress(product, id, page)
+  const query = new URLSearchParams()
+  for (const { name, by } of saved.conflicts) query.append('conflict', `${name}|${by}`)
+  for (const failure of form.failures) query.append('file', failure)
+  if (form.row) query.set('row', form.row)
+  if (query.has('conflict') || query.has('file') || form.intent === 'stay' || form.intent === 'autosave')
+    return query.size > 0 ? `${self}?${query.toString()}` : self
+  const was = judge(before.form, before.answered, before.context)
+  const is = judge(after.form, after.answered, after.context)
+  const pages = shownPages(after.form, is)
+  const at = pages.findIndex((each) => each.page.id === page)
+  if (form.intent === 'back') return formAddress(product, id, pages[at - 1]?.page.id ?? page)
+  const more = newQuestions(after.form, page, was, is)
+  if (more > 0) return `${self}?more=${more}`
+  if (form.intent !== 'skip' && obstaclesOf(is).some((finding) => finding.page === page))
+    return `${self}?check=1`
+  const next = pages[at + 1]
+  return next ? formAddress(product, id, next.page.id) : `/app/submittal/read/${product}/${id}`
+}
+
+/** How many questions of a page an answer has brought up. */
+function newQuestions(form: CompiledForm, page: string, was: Judged, is: Judged): number {
+  return [...form.questions, ...form.tables].filter(
+    ([id, place]) =>
+      place.page.id === page && !was.answers.isItemShown(id) && is.answers.isItemShown(id),
+  ).length
+}
+
+function shownPages(form: CompiledForm, { answers }: Judged) {
+  return form.pages.filter(({ section, page }) =>
+    answers.isPlaceShown({ section, page, group: null }),
+  )
+}
+
+function sectionsOf(
+  { form, draft }: OpenDraft,
+  result: Judged,
+  { product, id, hereId }: { product: string; id: string; hereId: string },
+) {
+  return result.pages.map(({ page, state, errors }) => {
+    const place = form.pages.find((each) => each.page.id === page)
+    return {
+      id: page,
+      title: place ? textOf(place.page.title) : page,
+      href: formAddress(product, id, page),
+      isHere: page === hereId,
+      state,
+      errors,
+      who: draft.others.filter((other) => other.page === page).map(({ name }) => name),
+    }
+  })
+}
+
+function titleOfPage(form: CompiledForm, id: string): string {
+  const found = form.pages.find(({ page }) => page.id === id)
+  return found ? textOf(found.page.title) : id
+}
+
+/** What is left before it can be signed, page by page, each with the place. */
+function todoOf(
+  { form }: OpenDraft,
+  result: Judged,
+  { product, id }: { product: string; id: string },
+): { href: string; words: string }[] {
+  return result.pages
+    .filter(({ errors }) => errors > 0)
+    .map(({ page, errors }) => ({
+      href: `${formAddress(product, id, page)}?check=1`,
+      words: `${titleOfPage(form, page)}, ${errors === 1 ? '1 answer' : `${errors} answers`}`,
+    }))
+}
+
+function minutesLeft(form: CompiledForm, { pages }: Judged): string {
+  const { minutes } = form.definition
+  const open = pages.filter(({ state }) => state !== 'done').length
+  if (!minutes || open === 0) return ''
+  return `About ${Math.max(5, Math.round((minutes * open) / pages.length / 5) * 5)} minutes left`
+}
+
+function conflictsOf(query: URLSearchParams): { name: string; by: string }[] {
+  return query.getAll('conflict').map((each) => {
+    const [name = '', by = ''] = each.split('|')
+    return { name, by }
+  })
+}

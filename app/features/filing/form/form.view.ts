@@ -1,0 +1,269 @@
+import type { CompiledForm } from '#forms/compile.ts'
+import type { Choice, Question, Table } from '#forms/definition/kinds.ts'
+import type { Item, Page } from '#forms/definition/schema.ts'
+import { textOf } from '#forms/definition/text.ts'
+import type { Answered, JudgeContext } from '#forms/judge/context.ts'
+import { reasonName, type Finding } from '#forms/judge/findings.ts'
+import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
+import { namesOf } from '#forms/reader/parts.ts'
+import type { KnownRecord, StoredFile } from '#forms/reader/read.types.ts'
+import { wordsOf } from '#forms/reader/words.ts'
+
+/** One question as the page asks it: its control's texts, and what is wrong with it. */
+export type QuestionView = {
+  question: Question
+  /** Name of its control; of its parts with the part behind a point. */
+  name: string
+  label: string
+  hint: string | null
+  help: string | null
+  isOptional: boolean
+  texts: Record<string, string>
+  choices: { value: string; label: string; hint: string | null }[]
+  records: readonly KnownRecord[]
+  files: readonly StoredFile[]
+  /** Messages by control name. */
+  errors: Record<string, string>
+  fix: string | null
+  source: string | null
+  /** Where a value that is there already came from; it is locked where it cannot be typed over. */
+  origin: { words: string; isLocked: boolean } | null
+  /** Of a calculated answer. */
+  value: string | null
+  explains: { name: string; message: string; text: string }[]
+  warnings: string[]
+}
+
+export type TableView = {
+  table: Pick<Table, 'id' | 'layout' | 'max'>
+  label: string
+  hint: string | null
+  columns: { id: string; label: string }[]
+  rows: { name: string; label: string; cells: (QuestionView | null)[] }[]
+  error: string | null
+  /** How many rows there are in all; the page shows a part of a long table. */
+  total: number
+  from: number
+  upload: boolean
+  totals: { label: string; text: string }[]
+}
+
+export type ItemView =
+  | { kind: 'question'; view: QuestionView }
+  | { kind: 'table'; view: TableView }
+  | { kind: 'group'; id: string; label: string; hint: string | null; items: ItemView[] }
+  | { kind: 'note'; id: string; text: string; tone: 'plain' | 'warning' | 'stop' }
+
+export type FormPageView = {
+  id: string
+  title: string
+  section: string
+  text: string | null
+  items: ItemView[]
+  faults: { href: string; message: string }[]
+}
+
+/** Rows of a table on one page; a form never holds hundreds of inputs. */
+export const ROWS_A_PAGE = 50
+
+export function judged(form: CompiledForm, answered: Answered, context: JudgeContext): Judged {
+  return judge(form, answered, context)
+}
+
+type Viewed = {
+  form: CompiledForm
+  answered: Answered
+  context: JudgeContext
+  result: Judged
+  /** Whether faults are told: not while somebody has not yet asked to go on. */
+  tells: boolean
+  /** First row of long tables that is shown. */
+  from: number
+}
+
+export function viewPage(page: Page, sectionTitle: string, viewed: Viewed): FormPageView {
+  const { context, result, tells } = viewed
+  const faults = tells ? obstaclesOf(result).filter((finding) => finding.page === page.id) : []
+  return {
+    id: page.id,
+    title: textOf(page.title, context.language),
+    section: sectionTitle,
+    text: page.text ? textOf(page.text, context.language) : null,
+    items: page.items.flatMap((item) => viewItem(item, viewed)),
+    faults: faults.map((finding) => ({
+      href: `#${controlId(finding.name)}`,
+      message: `${labelOf(viewed, finding)}: ${finding.message}`,
+    })),
+  }
+}
+
+/** The id of a control, which a summary links to. */
+export function controlId(name: string): string {
+  return name.replaceAll('.', '-')
+}
+
+function viewItem(item: Item, viewed: Viewed): ItemView[] {
+  const { result, context } = viewed
+  const { answers } = result
+  const { language } = context
+  if (item.kind === 'note')
+    return answers.holds(item.when)
+      ? [{ kind: 'note', id: item.id, text: textOf(item.text, language), tone: item.tone ?? 'plain' }]
+      : []
+  if (item.kind === 'group') {
+    if (!answers.holds(item.when)) return []
+    const items = item.items.flatMap((each) => viewItem(each, viewed))
+    const hint = item.hint ? textOf(item.hint, language) : null
+    return [{ kind: 'group', id: item.id, label: textOf(item.label, language), hint, items }]
+  }
+  if (!answers.isItemShown(item.id)) return []
+  if (item.kind === 'table') return [{ kind: 'table', view: viewTable(item, viewed) }]
+  const view = viewQuestion(item, item.id, {
+    viewed,
+    textAt: (name) => viewed.answered.texts[name] ?? '',
+    value: item.kind === 'calculated' ? calculatedText(item, viewed) : null,
+    choices: 'options' in item ? answers.choicesOf(item.options, answers.scope) : [],
+  })
+  return [{ kind: 'question', view }]
+}
+
+function calculatedText(question: Question, { result, context }: Viewed): string {
+  const read = result.answers.readOf(question.id)
+  return read.state === 'value'
+    ? wordsOf(question, read.value, { choices: [], language: context.language })
+    : ''
+}
+
+type Placed = {
+  viewed: Viewed
+  textAt: (name: string) => string
+  value: string | null
+  choices: readonly Choice[]
+}
+
+function viewQuestion(
+  question: Question,
+  name: string,
+  { viewed, textAt, value, choices }: Placed,
+): QuestionView {
+  const { result, context, tells, answered } = viewed
+  const { language } = context
+  const own = namesOf(question, name)
+  const findings = result.findings.filter(
+    (finding) =>
+      finding.name === name ||
+      own.includes(finding.name) ||
+      finding.name.startsWith(`${name}.`),
+  )
+  const told = findings.filter(({ level }) => tells && level === 'error')
+  const [first] = told
+  return {
+    question,
+    name,
+    label: textOf(question.label, language),
+    hint: question.hint ? textOf(question.hint, language) : null,
+    help: question.help ? textOf(question.help, language) : null,
+    isOptional: question.required === false,
+    texts: Object.fromEntries(own.map((each) => [each, textAt(each)])),
+    choices: choices
+      .filter((choice) => !choice.retired)
+      .map((choice) => ({
+        value: choice.value,
+        label: textOf(choice.label, language),
+        hint: choice.hint ? textOf(choice.hint, language) : null,
+      })),
+    records: question.kind === 'record' ? (context.records[question.of] ?? []) : [],
+    files: answered.files[question.id] ?? [],
+    errors: Object.fromEntries(told.map((finding) => [finding.name, finding.message])),
+    fix: first?.fix ?? null,
+    source: first?.source?.cite ?? question.sources?.[0]?.cite ?? null,
+    origin: originOf(question),
+    value,
+    explains: explainsOf(question, viewed),
+    warnings: findings.filter(({ level }) => level === 'warn').map(({ message }) => message),
+  }
+}
+
+function originOf({ prefill }: Question): QuestionView['origin'] {
+  if (!prefill) return null
+  const [root = ''] = prefill.from.split('.')
+  const from = ORIGINS[root] ?? 'the record'
+  return prefill.edit === 'locked'
+    ? { words: `From ${from}, cannot be changed here.`, isLocked: true }
+    : { words: `From ${from}. You may change it.`, isLocked: false }
+}
+
+const ORIGINS: Record<string, string> = {
+  site: 'the site record',
+  permit: 'the permit',
+  user: 'your account',
+  account: 'your account',
+  previous: 'the last submittal',
+  period: 'the period',
+}
+
+/** Checks that want a reason: asked where they fail, and kept where one was given. */
+function explainsOf(question: Question, { result, context }: Viewed): QuestionView['explains'] {
+  return (question.checks ?? [])
+    .filter(({ level }) => level === 'explain')
+    .map(({ id, message }) => ({
+      name: reasonName(id),
+      message: textOf(message, context.language),
+      text: result.answers.typed(reasonName(id)),
+      isOpen: result.findings.some(({ rule }) => rule === id),
+    }))
+    .filter(({ text, isOpen }) => isOpen || text !== '')
+    .map(({ name, message, text }) => ({ name, message, text }))
+}
+
+function viewTable(table: Table, viewed: Viewed): TableView {
+  const { result, context, tells, from } = viewed
+  const { answers } = result
+  const { language } = context
+  const rows = answers.rowsOf(table)
+  const own = result.findings.find(({ name, level }) => name === table.id && level === 'error')
+  return {
+    table: { id: table.id, layout: table.layout, max: table.max },
+    label: textOf(table.label, language),
+    hint: table.hint ? textOf(table.hint, language) : null,
+    columns: table.columns.map(({ id, label }) => ({ id, label: textOf(label, language) })),
+    rows: rows.slice(from, from + ROWS_A_PAGE).map((row) => ({
+      name: row.name,
+      label: row.label,
+      cells: table.columns.map((column) => {
+        if (!row.isShown(column)) return null
+        const read = row.readOf(column)
+        return viewQuestion(column, `${table.id}.${row.name}.${column.id}`, {
+          viewed,
+          textAt: (name) => row.texts[name.split('.').slice(2).join('.')] ?? '',
+          value:
+            column.kind === 'calculated' && read.state === 'value'
+              ? wordsOf(column, read.value, { choices: [], language })
+              : '',
+          choices: 'options' in column ? answers.choicesOf(column.options, row.scope) : [],
+        })
+      }),
+    })),
+    error: tells ? (own?.message ?? null) : null,
+    total: rows.length,
+    from,
+    upload: table.upload === true,
+    totals: [],
+  }
+}
+
+/** The question's words, so that a list of faults says what each is about. */
+export function labelOf({ form, context, result }: Omit<Viewed, 'tells' | 'from'>, { name }: Pick<Finding, 'name'>): string {
+  const [id = '', row, column] = name.split('.')
+  const table = form.tables.get(id)?.table
+  if (table) {
+    const at = result.answers.rowsOf(table).findIndex((each) => each.name === row)
+    const asked = table.columns.find((each) => each.id === column)
+    const where = textOf(table.label, context.language)
+    return at < 0
+      ? where
+      : `${where}, row ${at + 1}${asked ? `, ${textOf(asked.label, context.language)}` : ''}`
+  }
+  const known = form.questions.get(id) ?? [...form.questions.values()].find(({ question }) => name.startsWith(question.id))
+  return known ? textOf(known.question.label, context.language) : 'The form'
+}

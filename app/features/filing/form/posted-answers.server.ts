@@ -1,0 +1,85 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { readForm } from '#app/lib/multipart.server.ts'
+
+/** What a page of a form posted, whatever button was pressed. */
+export type PostedAnswers = {
+  intent: 'next' | 'skip' | 'back' | 'stay' | 'autosave'
+  version: number
+  /** First row shown of a long table, to come back to. */
+  row: string
+  save: {
+    texts: Record<string, string>
+    addRow: { question: string; count: number } | null
+    removeRow: { question: string; row: string } | null
+  }
+  /** Files that were refused, in words. */
+  failures: string[]
+}
+
+/** Names of the form's own machinery; everything else is an answer. */
+const MACHINERY = new Set(['intent', 'version', 'has', 'addRow', 'rows', 'removeRow', 'row', 'removeFile'])
+const INTENTS = ['next', 'skip', 'back', 'stay', 'autosave'] as const
+const UNSENT = 'could not be stored. Add it again.'
+
+/**
+ * Reads a posted page. Boxes that are not ticked are posted by nobody, so each names itself in `has`. Files go on
+ * to the API while they arrive.
+ */
+export async function postedForm(
+  request: Request,
+  context: Pick<AppLoadContext, 'upload' | 'download'>,
+  { product, id }: { product: string; id: string },
+): Promise<PostedAnswers> {
+  const failures: string[] = []
+  const fields = await readForm(request, async (file) => {
+    const words = await sendFile(context, `/${product}/Submission/UploadFile/${id}`, {
+      stream: file.stream,
+      headers: {
+        'x-file-name': encodeURIComponent(file.name),
+        'x-question': file.field.replace(/^file:/, ''),
+      },
+    })
+    if (words !== null) failures.push(`${file.name}: ${words}`)
+  })
+  const texts: Record<string, string> = {}
+  for (const name of fields.getAll('has')) texts[name] = fields.getAll(name).join('\n')
+  for (const [name, text] of fields)
+    if (!MACHINERY.has(name) && texts[name] === undefined) texts[name] = text
+  const addRow = fields.get('addRow')
+  const [question = '', row = ''] = (fields.get('removeRow') ?? '').split('.')
+  const asked = INTENTS.find((each) => each === fields.get('intent'))
+  const stays = addRow !== null || row !== '' || fields.has('removeFile')
+  return {
+    intent: stays ? 'stay' : (asked ?? 'next'),
+    version: Number(fields.get('version') ?? 0) || 0,
+    row: fields.get('row') ?? '',
+    save: {
+      texts,
+      addRow:
+        addRow === null
+          ? null
+          : { question: addRow, count: Math.min(50, Math.max(1, Number(fields.get('rows')) || 1)) },
+      removeRow: row === '' ? null : { question, row },
+    },
+    failures,
+  }
+}
+
+async function sendFile(
+  { upload }: Pick<AppLoadContext, 'upload'>,
+  address: string,
+  { stream, headers }: { stream: ReadableStream<Uint8Array>; headers: Record<string, string> },
+): Promise<string | null> {
+  try {
+    const answer = await upload(address, stream, {
+      'content-type': 'application/octet-stream',
+      ...headers,
+    })
+    const body: unknown = await answer.json()
+    if (typeof body !== 'object' || body === null || !('ok' in body)) return UNSENT
+    if (body.ok === true) return null
+    return 'msg' in body && typeof body.msg === 'string' && body.msg ? body.msg : UNSENT
+  } catch {
+    return UNSENT
+  }
+}

@@ -1,0 +1,408 @@
+import type { ReactElement, ReactNode } from 'react'
+import { FileField } from '#app/components/form/file-field.tsx'
+import { FieldRow } from '#app/components/form/form-fields.tsx'
+import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
+import { Field, FieldError } from '#app/components/ui/fields/field.tsx'
+import { Select } from '#app/components/ui/fields/select.tsx'
+import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { NoticeLine } from '#app/components/ui/notice.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { group as groupClass } from '#app/components/ui/fields/field.css.ts'
+import { controlId, type QuestionView } from './form.view.ts'
+import * as css from './form.css.ts'
+
+type FieldProps = { view: QuestionView }
+
+/** A question with its control, where its value came from, and what is wrong with it. */
+export function QuestionField({ view }: FieldProps): ReactElement {
+  return (
+    <div className={css.question} data-question={view.question.id}>
+      <Control view={view} />
+      {view.fix ? (
+        <p className={css.fix}>
+          <b>To fix:</b> {view.fix} {view.source ? <span>{view.source}</span> : null}
+        </p>
+      ) : null}
+      {view.origin ? (
+        <p className={css.origin}>
+          <Icon name={view.origin.isLocked ? 'lock-simple' : 'file-text'} /> {view.origin.words}
+        </p>
+      ) : null}
+      {view.warnings.map((words) => (
+        <NoticeLine key={words} tone="warn">
+          {words}
+        </NoticeLine>
+      ))}
+      {view.explains.map(({ name, message, text }) => (
+        <div className={css.explain} key={name}>
+          <TextArea
+            id={controlId(name)}
+            name={name}
+            label="Explain"
+            hint={message}
+            rows={3}
+            defaultValue={text}
+            maxLength={2000}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The control of a question; each kind has one, and all are native. */
+function Control({ view }: FieldProps): ReactElement {
+  const { question, name, texts } = view
+  if (view.origin?.isLocked) return <Locked view={view} />
+  switch (question.kind) {
+    case 'longText':
+      return <TextArea {...field(view)} rows={5} maxLength={question.max ?? 10_000} />
+    case 'yesNo':
+      return (
+        <Choices
+          view={view}
+          type="radio"
+          choices={[
+            { value: 'Y', label: 'Yes' },
+            { value: 'N', label: 'No' },
+          ]}
+        />
+      )
+    case 'tick':
+      return <Tick view={view} />
+    case 'choice':
+      return view.choices.length > 7 || question.control === 'select' ? (
+        <>
+          <Select {...field(view)} options={withOther(view)} emptyLabel="Choose" />
+          <OtherText view={view} />
+        </>
+      ) : (
+        <Choices view={view} type="radio" choices={withOther(view)} />
+      )
+    case 'choices':
+      return <Choices view={view} type="checkbox" choices={withOther(view)} />
+    case 'record':
+      return (
+        <Select
+          {...field(view)}
+          options={view.records.map(({ id, text }) => ({ value: id, label: text }))}
+          emptyLabel="Choose"
+        />
+      )
+    case 'measurement':
+      return <Measurement view={view} />
+    case 'period':
+      return (
+        <Parts view={view}>
+          <FieldRow>
+            <Part view={view} part="from" label="From" type="date" />
+            <Part view={view} part="to" label="To" type="date" />
+          </FieldRow>
+        </Parts>
+      )
+    case 'place':
+      return (
+        <Parts view={view}>
+          <FieldRow>
+            <Part view={view} part="lat" label="Latitude" inputMode="decimal" />
+            <Part view={view} part="lon" label="Longitude" inputMode="decimal" />
+          </FieldRow>
+        </Parts>
+      )
+    case 'address':
+      return <Address view={view} />
+    case 'person':
+      return <Person view={view} />
+    case 'file':
+      return <Files view={view} />
+    case 'calculated':
+      return (
+        <div className={css.calculated}>
+          <p className={css.calculatedLabel}>{view.label}</p>
+          <p className={css.calculatedValue}>{view.value || 'Not known yet'}</p>
+          <p className={css.quiet}>Worked out from your answers; you cannot type it.</p>
+        </div>
+      )
+    default:
+      return (
+        <TextField {...field(view)} {...typeOf(question.kind)} width={widthOf(question.kind)} />
+      )
+  }
+}
+
+function typeOf(kind: string) {
+  if (kind === 'date') return { type: 'date' }
+  if (kind === 'time') return { type: 'time' }
+  if (kind === 'dateTime') return { type: 'datetime-local' }
+  if (kind === 'month') return { type: 'month' }
+  if (kind === 'email') return { type: 'email', inputMode: 'email' as const }
+  if (kind === 'phone') return { type: 'tel', inputMode: 'tel' as const, 'data-mask': 'phone' }
+  if (['number', 'money', 'percent', 'year'].includes(kind)) return { inputMode: 'decimal' as const }
+  return {}
+}
+
+function widthOf(kind: string): 'date' | 'short' | 'full' {
+  if (['date', 'month', 'time', 'dateTime'].includes(kind)) return 'date'
+  return ['number', 'money', 'percent', 'year', 'identifier', 'phone'].includes(kind)
+    ? 'short'
+    : 'full'
+}
+
+function field(view: QuestionView) {
+  const { name, label, texts, hint, isOptional } = view
+  const unit = 'unit' in view.question ? view.question.unit : undefined
+  return {
+    id: controlId(name),
+    name,
+    label: unit ? `${label} (${unit})` : label,
+    defaultValue: texts[name] ?? '',
+    autoComplete: 'off',
+    ...(hint ? { hint } : {}),
+    ...(isOptional ? { optional: true } : {}),
+    ...errorOf(view, name),
+  }
+}
+
+function errorOf(view: QuestionView, name: string): { error?: string } {
+  const error = view.errors[name]
+  return error ? { error } : {}
+}
+
+function withOther(view: QuestionView) {
+  const hasOther = 'other' in view.question && view.question.other === true
+  return hasOther ? [...view.choices, { value: 'other', label: 'Other', hint: null }] : view.choices
+}
+
+type ChoicesProps = FieldProps & {
+  type: 'radio' | 'checkbox'
+  choices: readonly { value: string; label: string }[]
+}
+
+function Choices({ view, type, choices }: ChoicesProps): ReactElement {
+  const { name, label, hint, texts, isOptional } = view
+  return (
+    <>
+      <input type="hidden" name="has" value={name} />
+      <CheckboxList
+        id={controlId(name)}
+        name={name}
+        type={type}
+        legend={label}
+        choices={choices}
+        chosen={(texts[name] ?? '').split('\n').filter(Boolean)}
+        {...(hint ? { hint } : {})}
+        {...(isOptional ? { optional: true } : {})}
+        {...errorOf(view, name)}
+      >
+        <OtherText view={view} />
+      </CheckboxList>
+    </>
+  )
+}
+
+/** Words of one's own beside a list; shown while "Other" is chosen. */
+function OtherText({ view }: FieldProps): ReactElement | null {
+  const { name, texts, question } = view
+  if (!('other' in question) || question.other !== true) return null
+  const isChosen = (texts[name] ?? '').split('\n').includes('other')
+  if (!isChosen) return null
+  return (
+    <TextField
+      id={controlId(`${name}Other`)}
+      name={`${name}Other`}
+      label="Which?"
+      defaultValue={texts[`${name}Other`] ?? ''}
+      maxLength={200}
+      {...errorOf(view, `${name}Other`)}
+    />
+  )
+}
+
+function Tick({ view }: FieldProps): ReactElement {
+  const { name, texts, label, hint } = view
+  return (
+    <>
+      <input type="hidden" name="has" value={name} />
+      <CheckboxList
+        id={controlId(name)}
+        name={name}
+        legend={label}
+        hideLegend
+        choices={[{ value: 'Y', label }]}
+        chosen={texts[name] === 'Y' ? ['Y'] : []}
+        {...(hint ? { hint } : {})}
+        {...errorOf(view, name)}
+      />
+    </>
+  )
+}
+
+/** Several controls under one legend, with one message for what is missing altogether. */
+function Parts({ view, children }: FieldProps & { children: ReactNode }): ReactElement {
+  const { name, label, hint, isOptional, errors } = view
+  const id = controlId(name)
+  return (
+    <fieldset id={id} tabIndex={-1} className={groupClass} data-error={errors[name] ? '' : undefined}>
+      <legend>
+        {label}
+        {isOptional ? ' (optional)' : ''}
+      </legend>
+      {hint ? <p className={css.quiet}>{hint}</p> : null}
+      <FieldError id={id} {...errorOf(view, name)} />
+      {children}
+    </fieldset>
+  )
+}
+
+type PartProps = FieldProps & {
+  part: string
+  label: string
+  type?: string
+  inputMode?: 'decimal' | 'email' | 'tel' | 'numeric'
+  optional?: boolean
+  width?: 'date' | 'short' | 'full'
+}
+
+function Part({ view, part, label, type, inputMode, optional, width }: PartProps): ReactElement {
+  const name = `${view.name}.${part}`
+  return (
+    <TextField
+      id={controlId(name)}
+      name={name}
+      label={label}
+      defaultValue={view.texts[name] ?? ''}
+      autoComplete="off"
+      {...(type ? { type } : {})}
+      {...(inputMode ? { inputMode } : {})}
+      {...(optional ? { optional } : {})}
+      {...(width ? { width } : {})}
+      {...errorOf(view, name)}
+    />
+  )
+}
+
+function Measurement({ view }: FieldProps): ReactElement {
+  const { question, name, texts } = view
+  if (question.kind !== 'measurement') return <></>
+  const { units, qualifiers } = question
+  return (
+    <Parts view={view}>
+      <div className={css.measurement}>
+        {qualifiers ? (
+          <Select
+            id={controlId(`${name}.q`)}
+            name={`${name}.q`}
+            label="Sign"
+            options={qualifiers.map((each) => ({ value: each, label: each }))}
+            emptyLabel="="
+            defaultValue={texts[`${name}.q`] ?? ''}
+            {...errorOf(view, `${name}.q`)}
+          />
+        ) : null}
+        <Part view={view} part="v" label="Value" inputMode="decimal" width="short" />
+        {units.length > 1 ? (
+          <Select
+            id={controlId(`${name}.u`)}
+            name={`${name}.u`}
+            label="Unit"
+            options={units.map((each) => ({ value: each, label: each }))}
+            emptyLabel="Choose unit"
+            defaultValue={texts[`${name}.u`] ?? ''}
+            {...errorOf(view, `${name}.u`)}
+          />
+        ) : (
+          <p className={css.unit}>{units[0]}</p>
+        )}
+      </div>
+    </Parts>
+  )
+}
+
+function Address({ view }: FieldProps): ReactElement {
+  return (
+    <Parts view={view}>
+      <Part view={view} part="line1" label="Street or PO box" />
+      <Part view={view} part="line2" label="Second line" optional />
+      <FieldRow>
+        <Part view={view} part="city" label="City" />
+        <Part view={view} part="state" label="State" width="short" />
+        <Part view={view} part="zip" label="ZIP code" inputMode="numeric" width="short" />
+      </FieldRow>
+    </Parts>
+  )
+}
+
+function Person({ view }: FieldProps): ReactElement {
+  const { question } = view
+  if (question.kind !== 'person') return <></>
+  const has = (part: 'title' | 'company' | 'phone' | 'email') => question.parts.includes(part)
+  return (
+    <Parts view={view}>
+      <FieldRow>
+        <Part view={view} part="first" label="First name" />
+        <Part view={view} part="last" label="Last name" />
+      </FieldRow>
+      {has('title') ? <Part view={view} part="title" label="Job title" optional /> : null}
+      {has('company') ? <Part view={view} part="company" label="Company" /> : null}
+      <FieldRow>
+        {has('phone') ? <Part view={view} part="phone" label="Phone" type="tel" inputMode="tel" /> : null}
+        {has('email') ? (
+          <Part view={view} part="email" label="E-mail" type="email" inputMode="email" />
+        ) : null}
+      </FieldRow>
+    </Parts>
+  )
+}
+
+function Files({ view }: FieldProps): ReactElement {
+  const { question, name, files, label, isOptional } = view
+  if (question.kind !== 'file') return <></>
+  const { types, many = 1, maxMb = 50 } = question
+  return (
+    <>
+      <FileField
+        id={controlId(name)}
+        name={`file:${name}`}
+        label={label}
+        limits={`${view.hint ? `${view.hint} ` : ''}${types.map((each) => each.toUpperCase()).join(', ')}; up to ${many} ${many === 1 ? 'file' : 'files'}, ${maxMb} MB each.`}
+        accept={types.map((each) => `.${each}`).join(',')}
+        multiple={many > 1}
+        {...(isOptional ? { optional: true } : {})}
+        {...errorOf(view, name)}
+      >
+        <Button look="outlined" small name="intent" value="stay" formNoValidate>
+          Add file<VisuallyHidden> to {label}</VisuallyHidden>
+        </Button>
+      </FileField>
+      {files.length > 0 ? (
+        <ul role="list" className={css.files} aria-label={`Files: ${label}`}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <b>{file.name}</b>{' '}
+              <span className={css.quiet}>
+                {file.bytes < 1024 ? '1 KB' : `${Math.round(file.bytes / 1024).toLocaleString('en-US')} KB`}
+              </span>
+              <Button look="text" small name="removeFile" value={String(file.id)} formNoValidate>
+                <Icon name="trash" /> Remove<VisuallyHidden> {file.name}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+/** A value that comes from a record and cannot be typed over. */
+function Locked({ view }: FieldProps): ReactElement {
+  const words = Object.values(view.texts).filter(Boolean).join(', ')
+  return (
+    <Field id={controlId(view.name)} label={view.label}>
+      <p id={controlId(view.name)} tabIndex={-1} className={css.locked}>
+        {words || 'Not given'}
+      </p>
+    </Field>
+  )
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type * as schemas from '#api/filing/filing.schemas.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
+
+export type FormVersionModel = z.infer<typeof schemas.formVersionSchema>
+export type DraftModel = z.infer<typeof schemas.draftSchema>
+export type CeremonyModel = z.infer<typeof schemas.ceremonySchema>
+export type SignedModel = z.infer<typeof schemas.signedSchema>
+export type SigningItemModel = CeremonyModel['items'][number]
+export type FiledModel = SignedModel['filed'][number]
+export type RefusedFilingModel = SignedModel['refused'][number]
+type Saved = z.infer<typeof schemas.savedSchema>
+type Begun = z.infer<typeof schemas.begunSchema>
+
+const SUBMISSION = '/Client/Submission'
+
+/** REST calls for submittals from their beginning to their filing. */
+export function filingSource(rest: Rest) {
+  return {
+    form: (sha256: string) =>
+      rest.get<FormVersionModel>(`/Client/Form/GetBySha256/${encodeURIComponent(sha256)}`),
+    draft: (product: string, id: number) =>
+      rest.get<DraftModel>(`/${encodeURIComponent(product)}/Submission/GetForm/${id}`),
+    begin: (body: z.input<typeof schemas.beginBody>) =>
+      rest.post<Begun>(`${SUBMISSION}/Begin`, body),
+    save: (product: string, id: number, body: z.input<typeof schemas.saveBody>) =>
+      rest.post<Saved>(`/${encodeURIComponent(product)}/Submission/SaveForm/${id}`, body),
+    remove: (product: string, id: number) =>
+      rest.post<null>(`/${encodeURIComponent(product)}/Submission/Delete/${id}`, {}),
+    beginSigning: (rids: number[]) =>
+      rest.post<{ ceremonyId: string }>(`${SUBMISSION}/BeginSigning`, { rids }),
+    ceremony: (id: string) =>
+      rest.get<CeremonyModel>(`${SUBMISSION}/GetSigning/${encodeURIComponent(id)}`),
+    sign: (body: z.input<typeof schemas.signBody>) =>
+      rest.post<SignedModel>(`${SUBMISSION}/Sign`, body),
+  }
+}

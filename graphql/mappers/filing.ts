@@ -1,0 +1,8 @@
+/** What the resolvers of these types are given: a REST shape, or a model of the data source. */
+export const mappers = {
+  SubmittalDraft: '../../graphql/datasources/filing.ts#DraftModel as SubmittalDraftModel',
+  SigningCeremony: '../../graphql/datasources/filing.ts#CeremonyModel as CeremonyModel',
+  SigningItem: '../../graphql/datasources/filing.ts#SigningItemModel',
+  FiledSubmittal: '../../graphql/datasources/filing.ts#FiledModel',
+  RefusedFiling: '../../graphql/datasources/filing.ts#RefusedFilingModel',
+}

@@ -1,0 +1,72 @@
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
+import { oneId, recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+export const filingResolvers: Resolvers = {
+  Query: {
+    formVersion: (_, { sha256 }, { filing }) => filing.form(String(sha256)),
+    submittalDraft: (_, { product, id }, { filing }) => filing.draft(product, recordId(id)),
+    signingCeremony: (_, { id }, { filing }) => filing.ceremony(String(id)),
+  },
+  Mutation: {
+    beginSubmittal: async (_, { input }, { filing }) => {
+      const { ok, value, error } = await attempt(() =>
+        filing.begin({
+          applicationRid: recordId(input.applicationId),
+          siteRid: oneId(input.siteId ?? '') ?? null,
+          permitRid: oneId(input.permitId ?? '') ?? null,
+          period: input.period ? { from: input.period.from, to: input.period.to } : null,
+          key: input.key,
+        }),
+      )
+      return { ok, error, id: value?.rid ?? null, productId: value?.productRid ?? null }
+    },
+    saveSubmittal: async (_, { input }, { filing }) => {
+      const { product, id, version, page, texts, addRow, removeRow } = input
+      const { ok, value, error } = await attempt(() =>
+        filing.save(product, recordId(id), {
+          version,
+          page,
+          texts: textsOf(texts),
+          addRow: addRow ?? null,
+          removeRow: removeRow ?? null,
+        }),
+      )
+      return { ok, error, version: value?.version ?? null, conflicts: value?.conflicts ?? [] }
+    },
+    deleteSubmittal: async (_, { product, id }, { filing }) => {
+      const { ok, error } = await attempt(() => filing.remove(product, recordId(id)))
+      return { ok, error }
+    },
+    beginSigning: async (_, { ids }, { filing }) => {
+      const { ok, value, error } = await attempt(() => filing.beginSigning(ids.map(recordId)))
+      return { ok, error, ceremonyId: value?.ceremonyId ?? null }
+    },
+    signSubmittals: async (_, { ceremonyId, pin, answer, hasAgreed }, { filing }) => {
+      const { ok, value, error } = await attempt(() =>
+        filing.sign({ ceremonyId: String(ceremonyId), pin, answer, hasAgreed }),
+      )
+      return { ok, error, filed: value?.filed ?? [], refused: value?.refused ?? [] }
+    },
+  },
+  SubmittalDraft: {
+    id: (draft) => draft.rid,
+    productId: (draft) => draft.productRid,
+    applicationId: (draft) => draft.applicationRid,
+    applicationCode: (draft) => draft.applicationCd,
+  },
+  SigningCeremony: { id: (ceremony) => ceremony.ceremonyId },
+  SigningItem: { id: (item) => item.rid },
+  FiledSubmittal: { id: (filed) => filed.rid, productId: (filed) => filed.productRid },
+  RefusedFiling: { id: (refused) => refused.rid },
+}
+
+/** Only texts by name travel; anything else was sent by no form. */
+function textsOf(texts: unknown): Record<string, string> {
+  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return {}
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) =>
+      typeof text === 'string' ? [[name, text] as const] : [],
+    ),
+  )
+}
