@@ -24,13 +24,24 @@ export function startSaving(): void {
   window.addEventListener('beforeunload', (event) => {
     if (changed.size > 0 && !isLeaving) event.preventDefault()
   })
-  window.addEventListener('submit', () => {
-    isLeaving = true
-    clearTimeout(timer)
-  })
+  window.addEventListener('submit', leave)
 }
 
 let isLeaving = false
+
+/** A press of a button waits for the save that is under way, whose version it has to name. */
+function leave(event: SubmitEvent): void {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || form.dataset.saves === undefined) return
+  clearTimeout(timer)
+  if (!isSaving) {
+    isLeaving = true
+    return
+  }
+  event.preventDefault()
+  const { submitter } = event
+  setTimeout(() => form.requestSubmit(submitter), 100)
+}
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
