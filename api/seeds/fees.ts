@@ -134,6 +134,19 @@ const TABLES: Readonly<Record<string, { source: string; entries: Table }>> = {
       zinc: '7500',
     },
   },
+  sludgeLimits: {
+    source: '40 CFR 503.13, Table 3, mg/kg',
+    entries: {
+      arsenic: '41',
+      cadmium: '39',
+      copper: '1500',
+      lead: '300',
+      mercury: '17',
+      nickel: '420',
+      selenium: '100',
+      zinc: '2800',
+    },
+  },
 }
 
 export type LookupValue = {
