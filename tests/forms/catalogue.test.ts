@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { readTypes } from '#api/filing/definitions/shipped.ts'
 import { FEES, LOOKUP_VALUES } from '#api/seeds/fees.ts'
+import { iconNames } from '#app/components/ui/icon-names.ts'
 import { compile } from '#forms/compile.ts'
 import { exampleOf, examplesSchema } from '#forms/definition/examples.ts'
 import { contextOn } from '#forms/judge/context.ts'
@@ -30,7 +31,7 @@ function tablesOn(day: string): Record<string, Record<string, string>> {
   return tables
 }
 
-test('at least twelve types ship, among them the applications 4001 to 4004, each with a form of its own [S3-NEW-18]', () => {
+test('at least twelve types ship, among them the applications 4001 to 4004, each with a form of its own', () => {
   expect(codes.length).toBeGreaterThanOrEqual(12)
   const numbered = types.flatMap(({ type }) =>
     type.applicationRid === undefined ? [] : [[type.applicationRid, type.code] as const],
@@ -80,6 +81,7 @@ describe.each(codes)('the catalogue entry %s', (code) => {
       ...Object.values(type?.followOns ?? {}),
     ]
     expect(others.filter((other) => !codes.includes(other))).toEqual([])
+    expect(iconNames).toContain(type?.image)
     const described = await readFile('docs/forms/catalogue.md', 'utf8')
     expect(described).toContain(`| \`${code}\``)
     const asked = JSON.stringify(newestOf(code)).match(/\b(?:facts|settings)\.[A-Za-z]+/g) ?? []
@@ -87,7 +89,7 @@ describe.each(codes)('the catalogue entry %s', (code) => {
   })
 })
 
-test('a monitoring report takes 500 rows and judges each of them, and no more [S3-NEW-18]', async () => {
+test('a monitoring report takes 500 rows and judges each of them, and no more', async () => {
   const form = compile(newestOf('WQ-DMR'))
   const examples = await examplesOf('WQ-DMR')
   const { answered, context } = exampleOf(examples, { name: 'complete' })
