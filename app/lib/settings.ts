@@ -16,6 +16,12 @@ const dashboardSettings = z.object({
   unpaidSubmittals: z.boolean().default(true),
 })
 
+/** The lists of a user's own submittals. */
+const submittalSettings = z.object({
+  /** How many days back the submitted ones are listed at first. */
+  submittedDays: z.number().int().min(1).max(3650).default(90),
+})
+
 const phoneContact = z.object({ name: z.string(), phone: z.string(), note: z.string().default('') })
 
 /** Words and numbers of the report forms; an agency writes its own (docs/configuration.md). */
@@ -208,6 +214,7 @@ export const settingsSchema = z.object({
   comments: commentSettings.default(commentSettings.parse({})),
   invoices: invoiceSettings.default(invoiceSettings.parse({})),
   dashboard: dashboardSettings.default(dashboardSettings.parse({})),
+  submittals: submittalSettings.default(submittalSettings.parse({})),
 })
 
 export type Settings = z.infer<typeof settingsSchema>
