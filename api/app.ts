@@ -12,7 +12,7 @@ import { registerExports } from './exports/exports.routes.ts'
 import { registerReferenceFeature } from './reference/register.ts'
 import { registerReports } from './reports/reports.routes.ts'
 import { registerEventsFeature } from './events/register.ts'
-import { registerFiling } from './filing/filing.routes.ts'
+import { registerFilingFeature } from './filing/register.ts'
 import { registerSubmittalTypes } from './submittal-types/submittal-types.routes.ts'
 import { registerOwnSubmittals } from './own-submittals/own-submittals.routes.ts'
 import { registerRecords } from './records/records.routes.ts'
@@ -101,7 +101,7 @@ export function createApi(deps: ApiDeps): Api {
   registerReferenceFeature(api, deps, searching)
   registerReports(api, deps)
   registerEventsFeature(api, deps)
-  registerFiling(api, deps)
+  registerFilingFeature(api, deps)
   registerSubmittalTypes(api, deps)
   registerOwnSubmittals(api, deps)
   registerRecords(api, deps)

@@ -1,8 +1,11 @@
 import type { Question, Table } from './definition/kinds.ts'
 import type { FormDefinition, Group, Item, Page, Section } from './definition/schema.ts'
+import { knownNames } from './definition/known-names.ts'
+import { check } from './feel/check.ts'
 import { evaluator } from './feel/evaluate.ts'
 import { parse } from './feel/parse.ts'
 import type { Scope } from './feel/scope.ts'
+import type { Known } from './feel/types.ts'
 import type { Value } from './feel/values.ts'
 
 /** Where something of a form stands. */
@@ -52,15 +55,18 @@ function compileAnew(definition: FormDefinition): CompiledForm {
       for (const item of page.items) place(item, { section, page, group: null })
     }
   const runs = new Map<string, (scope: Scope) => Value>()
+  // A row and an option are known where they stand; what they have is asked of them when it runs.
+  const known: Known = { ...knownNames(definition), row: 'any', option: 'any' }
   const run = (expression: string, scope: Scope): Value => {
-    const ready = runs.get(expression) ?? runOf(expression)
+    const ready = runs.get(expression) ?? runOf(expression, known)
     runs.set(expression, ready)
     return ready(scope)
   }
   return { definition, pages, questions, tables, run }
 }
 
-function runOf(expression: string): (scope: Scope) => Value {
+/** The checker's tree says of every name in a filter whose it is: the row's, or one from outside. */
+function runOf(expression: string, known: Known): (scope: Scope) => Value {
   const parsed = parse(expression)
-  return 'tree' in parsed ? evaluator(parsed.tree) : () => null
+  return 'tree' in parsed ? evaluator(check(parsed.tree, known).tree) : () => null
 }

@@ -57,6 +57,8 @@ export type Database = {
     allows_new: Generated<boolean>
     is_on_dashboard: Generated<boolean>
     config: Generated<unknown>
+    type_sha256: string | null
+    is_imported: Generated<boolean>
     position: Generated<number>
   }
   attempts: {

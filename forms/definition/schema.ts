@@ -24,11 +24,19 @@ export type Note = z.infer<typeof noteSchema>
 const groupSchema = z.strictObject({
   ...common,
   kind: z.literal('group'),
-  items: z.array(z.union([questionSchema, noteSchema])).min(1),
+  items: z.array(z.discriminatedUnion('kind', [questionSchema, noteSchema])).min(1),
 })
 export type Group = z.infer<typeof groupSchema>
 
-const itemSchema = z.union([questionSchema, tableSchema, groupSchema, noteSchema])
+/** A question, table, or column with its table: `points.pin`. */
+const pathSchema = z.string().regex(/^[a-z][A-Za-z0-9]{0,39}(\.[a-z][A-Za-z0-9]{0,39})?$/)
+
+const itemSchema = z.discriminatedUnion('kind', [
+  questionSchema,
+  tableSchema,
+  groupSchema,
+  noteSchema,
+])
 export type Item = z.infer<typeof itemSchema>
 
 const pageSchema = z.strictObject({
@@ -104,7 +112,10 @@ export const formSchema = z.strictObject({
       from: z.int().positive(),
       drafts: z.enum(['move', 'finish']),
       until: z.iso.date().optional(),
-      renamed: z.record(idSchema, idSchema).optional(),
+      /** New names by the old ones; of columns with their table: `points.pin`. */
+      renamed: z.record(pathSchema, pathSchema).optional(),
+      /** Questions whose answers are left aside, on purpose. */
+      dropped: z.array(pathSchema).optional(),
       changes: textSchema,
     })
     .optional(),

@@ -23,6 +23,8 @@ export type FormAnswers = {
   readonly holds: (when: string | undefined, scope?: Scope) => boolean
   /** The text that was typed, as it was typed. */
   readonly typed: (name: string) => string
+  /** How many rules ended without answer because they would have looked at too many rows. */
+  readonly limitsHit: () => number
 }
 
 export type ReadRow = {
@@ -32,6 +34,8 @@ export type ReadRow = {
   readonly texts: Readonly<Record<string, string>>
   readonly isShown: (column: Question) => boolean
   readonly readOf: (column: Question) => Read
+  /** The text that was typed in the row, by the name of its column. */
+  readonly typed: (name: string) => string
 }
 
 export function answersOf(
@@ -65,7 +69,11 @@ export function answersOf(
       return entries && Object.hasOwn(entries, name) ? Decimal.of(entries[name] ?? '') : null
     },
   }
-  const scope: Scope = { get: (name) => valueOf(name), host }
+  let limits = 0
+  const onLimit = (): void => {
+    limits++
+  }
+  const scope: Scope = { get: (name) => valueOf(name), host, onLimit }
   const holds = (when: string | undefined, at: Scope = scope): boolean =>
     when === undefined || form.run(when, at) === true
 
@@ -84,7 +92,8 @@ export function answersOf(
   function valueOf(name: string): Value {
     if (Object.hasOwn(given, name)) return given[name] ?? null
     return once<Value>(name, values, null, () => {
-      const value = form.definition.values?.[name]
+      const named = form.definition.values ?? {}
+      const value = Object.hasOwn(named, name) ? named[name] : undefined
       if (value) return form.run(value.value, scope)
       const table = form.tables.get(name)
       if (table) return isItemShown(name) ? rowsOf(table.table).map(contextOfRow) : []
@@ -152,7 +161,11 @@ export function answersOf(
       return made
     }
     const rowContext: Record<string, Value> = {}
-    const rowScope: Scope = { get: (name) => (name === 'row' ? rowContext : valueOf(name)), host }
+    const rowScope: Scope = {
+      get: (name) => (name === 'row' ? rowContext : valueOf(name)),
+      host,
+      onLimit,
+    }
     const isShown = (column: Question): boolean =>
       guarded(`s.${column.id}`, seen, false, () => holds(column.when, rowScope))
     const readCell = (column: Question): Read =>
@@ -175,6 +188,7 @@ export function answersOf(
       texts: row.texts,
       isShown,
       readOf: readCell,
+      typed: (column) => textAt(row.texts, column),
       get label() {
         return valueWords(form.run(table.rowLabel, rowScope)) || `Row ${at + 1}`
       },
@@ -197,12 +211,23 @@ export function answersOf(
       holds(filter, {
         get: (name) => (name === 'option' ? { value: choice.value } : at.get(name)),
         host,
+        onLimit,
       }),
     )
   }
 
   const typed = (name: string): string => textAt(answered.texts, name)
-  return { scope, isPlaceShown, isItemShown, readOf, rowsOf, choicesOf, holds, typed }
+  return {
+    scope,
+    isPlaceShown,
+    isItemShown,
+    readOf,
+    rowsOf,
+    choicesOf,
+    holds,
+    typed,
+    limitsHit: () => limits,
+  }
 }
 
 /** The names that every rule may use, whatever the form. */

@@ -24,9 +24,20 @@ export type Finding = {
   readonly page: string
   readonly section: string
   readonly source?: Source
+  /** The control that takes the reason, where a reason is wanted: `largeWhy`, `points.k3f9x2.largeWhy`. */
+  readonly reason?: string
 }
 
-type Where = { place: Place; name: string; scope: Scope }
+/** `row` is the row that is looked at, with the start of its names. */
+type Where = {
+  place: Place
+  name: string
+  scope: Scope
+  row?: { readonly typed: ReadRow['typed']; readonly start: string; readonly table: Table }
+}
+
+/** Said where a rule looked at more rows than it may; the rule cannot be taken as kept. */
+const TOO_MANY = 'There are too many rows to check this rule. Ask the agency how to file so many.'
 
 export function findingsOf(
   form: CompiledForm,
@@ -42,24 +53,44 @@ export function findingsOf(
     found.push({ level: 'error', page: place.page.id, section: place.section.id, name, ...rest })
   }
 
-  const runChecks = (checks: readonly Check[] | undefined, at: Where, own: string): void => {
+  const runChecks = (checks: readonly Check[] | undefined, at: Where): void => {
     for (const check of checks ?? []) {
-      if (form.run(check.test, at.scope) !== false) continue
+      const limits = answers.limitsHit()
+      const outcome = form.run(check.test, at.scope)
+      if (answers.limitsHit() > limits) {
+        add(at, { message: TOO_MANY, rule: 'unjudged' })
+        continue
+      }
+      if (outcome !== false) continue
       const level = check.level ?? 'error'
-      if (level === 'explain' && answers.typed(reasonName(check.id)) !== '') continue
+      const reason = `${at.row?.start ?? ''}${reasonName(check.id)}`
+      const why = at.row ? at.row.typed(reasonName(check.id)) : answers.typed(reasonName(check.id))
+      if (level === 'explain' && why !== '') continue
       const rest = {
         message: textOf(check.message, language),
         rule: check.id,
         level,
+        ...(level === 'explain' ? { reason } : {}),
         ...(check.fix ? { fix: textOf(check.fix, language) } : {}),
         ...(check.source ? { source: check.source } : {}),
       }
-      for (const name of check.at ?? [own]) {
-        const other = form.questions.get(name) ?? form.tables.get(name)
-        add({ place: other ?? at.place, name: check.at ? name : at.name }, rest)
-      }
+      const shown = targetsOf(check, at)
+      for (const target of shown.length > 0 ? shown : [at]) add(target, rest)
     }
   }
+
+  /** Where a check is shown, among what is shown itself; nowhere, if it names nothing of its own. */
+  const targetsOf = (
+    { at: names }: Check,
+    { place, row }: Where,
+  ): Pick<Where, 'place' | 'name'>[] =>
+    (names ?? []).flatMap((name) => {
+      if (row?.table.columns.some(({ id }) => id === name))
+        return [{ place, name: `${row.start}${name}` }]
+      const [id = ''] = name.split('.')
+      const other = form.questions.get(id) ?? form.tables.get(id)
+      return other && answers.isItemShown(id) ? [{ place: other, name }] : []
+    })
 
   const ask = (question: Question, answer: Read, at: Where): void => {
     if (answer.state === 'fault') {
@@ -79,7 +110,7 @@ export function findingsOf(
       const fault = limitFault(form, question, feelOf(question, answer.value), at.scope)
       if (fault) add(at, { message: fault, rule: 'limit' })
     }
-    runChecks(question.checks, at, question.id)
+    runChecks(question.checks, at)
   }
 
   const askTable = (table: Table, place: Place): void => {
@@ -91,7 +122,7 @@ export function findingsOf(
     if (rows.length > table.max)
       add(at, { message: `At most ${table.max} rows are taken here.`, rule: 'limit' })
     for (const row of rows) askRow(table, row, place)
-    runChecks(table.checks, at, table.id)
+    runChecks(table.checks, at)
   }
 
   const askRow = (table: Table, row: ReadRow, place: Place): void => {
@@ -101,6 +132,7 @@ export function findingsOf(
           place,
           name: `${table.id}.${row.name}.${column.id}`,
           scope: row.scope,
+          row: { typed: row.typed, start: `${table.id}.${row.name}.`, table },
         })
   }
 
@@ -122,14 +154,29 @@ export function findingsOf(
           })
     }
   }
-  const [first] = form.pages
+  const first = form.pages.find((page) => answers.isPlaceShown({ ...page, group: null }))
   if (first)
-    runChecks(
-      form.definition.checks,
-      { place: { ...first, group: null }, name: '', scope: answers.scope },
-      '',
-    )
+    runChecks(form.definition.checks, {
+      place: { ...first, group: null },
+      name: '',
+      scope: answers.scope,
+    })
   return found
+}
+
+/** What is said of a form where a rule outside its checks could not be judged. */
+export function unjudgedFinding(form: CompiledForm, answers: FormAnswers): Finding | null {
+  const first = form.pages.find((page) => answers.isPlaceShown({ ...page, group: null }))
+  if (!first || answers.limitsHit() === 0) return null
+  const { page, section } = first
+  return {
+    name: '',
+    message: TOO_MANY,
+    level: 'error',
+    rule: 'unjudged',
+    page: page.id,
+    section: section.id,
+  }
 }
 
 /** The control that takes the reason of a check that wants one. */

@@ -3,7 +3,7 @@ import { textOf } from '../definition/text.ts'
 import { answersOf, type FormAnswers } from './answers.ts'
 import type { Answered, JudgeContext } from './context.ts'
 import { feeOf, type Fee } from './fee.ts'
-import { findingsOf, type Finding } from './findings.ts'
+import { findingsOf, unjudgedFinding, type Finding } from './findings.ts'
 import { valueWords } from './feel-values.ts'
 import { namesOf } from '../reader/parts.ts'
 
@@ -32,16 +32,22 @@ export type Judged = {
  */
 export function judge(form: CompiledForm, answered: Answered, context: JudgeContext): Judged {
   const answers = answersOf(form, answered, context)
-  const findings = findingsOf(form, answers, context)
+  const judged = findingsOf(form, answers, context)
+  const fee = feeOf(form, answers, context)
+  const keyFigures = form.definition.keyFigures.map(({ label, value, unit }) => ({
+    label: textOf(label, context.language),
+    text: valueWords(form.run(value, answers.scope), unit),
+  }))
+  // Never silent: a rule that hit the limit of work while something was shown or computed is a fault too.
+  const isSaid = judged.some(({ rule }) => rule === 'unjudged')
+  const unjudged = isSaid ? null : unjudgedFinding(form, answers)
+  const findings = unjudged ? [...judged, unjudged] : judged
   return {
     answers,
     findings,
     pages: pagesOf(form, answered, answers, findings),
-    fee: feeOf(form, answers, context),
-    keyFigures: form.definition.keyFigures.map(({ label, value, unit }) => ({
-      label: textOf(label, context.language),
-      text: valueWords(form.run(value, answers.scope), unit),
-    })),
+    fee,
+    keyFigures,
     leftOut: leftOutOf(form, answered, answers),
   }
 }

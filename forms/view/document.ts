@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../compile.ts'
-import type { Question } from '../definition/kinds.ts'
+import type { Check, Question } from '../definition/kinds.ts'
 import { textOf } from '../definition/text.ts'
 import type { FormAnswers } from '../judge/answers.ts'
 import { reasonName } from '../judge/findings.ts'
@@ -23,6 +23,27 @@ export type FormContent = {
   readonly keyFigures: readonly { readonly label: string; readonly text: string }[]
   readonly shown: Shown
   readonly statement: string
+}
+
+/** The canonical document of a submittal: what is hashed, shown, signed and kept. */
+export type SubmittalContent = FormContent & {
+  readonly format: 'headwater-submittal-1'
+  readonly number: string
+  readonly form: { readonly code: string; readonly version: number; readonly sha256: string }
+  readonly type: { readonly code: string; readonly name: string }
+  readonly action: string
+  readonly site: {
+    readonly rid: number
+    readonly name: string | null
+    readonly location: string
+  } | null
+  readonly period: { readonly from: string; readonly to: string } | null
+  readonly attachments: readonly {
+    readonly name: string
+    readonly sha256: string
+    readonly bytes: number
+    readonly documentType: string
+  }[]
 }
 
 export function contentOf(form: CompiledForm, judged: Judged): FormContent {
@@ -65,18 +86,28 @@ function storedOf(read: Read): Stored | AbsentReason | null {
   return read.state === 'absent' ? { absent: read.reason } : null
 }
 
+/** Reasons that were asked for, by the check; those of rows by table, row and check. */
 function explainedOf(form: CompiledForm, answers: FormAnswers): Record<string, string> {
-  const checks = [
-    ...(form.definition.checks ?? []),
-    ...[...form.questions.values()].flatMap(({ question }) => question.checks ?? []),
-    ...[...form.tables.values()].flatMap(({ table }) => table.checks ?? []),
-  ]
-  return Object.fromEntries(
-    checks
-      .filter(({ level }) => level === 'explain')
-      .map(({ id }) => [id, answers.typed(reasonName(id))] as const)
-      .filter(([, reason]) => reason !== ''),
-  )
+  const wanted = (checks: readonly Check[] | undefined): string[] =>
+    (checks ?? []).filter(({ level }) => level === 'explain').map(({ id }) => id)
+  const given: [string, string][] = wanted(form.definition.checks).map((id) => [
+    id,
+    answers.typed(reasonName(id)),
+  ])
+  for (const [id, { question }] of form.questions)
+    if (answers.isItemShown(id))
+      for (const check of wanted(question.checks))
+        given.push([check, answers.typed(reasonName(check))])
+  for (const [id, { table }] of form.tables) {
+    if (!answers.isItemShown(id)) continue
+    for (const check of wanted(table.checks)) given.push([check, answers.typed(reasonName(check))])
+    for (const column of table.columns)
+      for (const check of wanted(column.checks))
+        for (const row of answers.rowsOf(table))
+          if (row.isShown(column))
+            given.push([`${id}.${row.name}.${check}`, row.typed(reasonName(check))])
+  }
+  return Object.fromEntries(given.filter(([, reason]) => reason !== ''))
 }
 
 function claimsOf(form: CompiledForm, answers: FormAnswers): Record<string, string> {

@@ -3,6 +3,7 @@ import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
 import { isDatabaseOutage } from '#api/db/outages.ts'
 import { seedWhenEmpty, type SeedOptions } from '#api/seeds/seed-when-empty.ts'
+import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 import { log } from '#api/lib/log.ts'
 import { anchorOldCopies } from '#api/records/anchor.act.ts'
@@ -44,6 +45,7 @@ async function fill({ db }: OpenDatabase, { files, seed, now }: Filling): Promis
   await openKeys(db)
   await anchorOldCopies(db, now)
   await seedWhenEmpty(db, files, seed)
+  await publishShipped(db)
 }
 
 async function answering({ check }: OpenDatabase, waitMs: number): Promise<void> {

@@ -94,6 +94,10 @@ alter table applications
   add column allows_new boolean not null default false,
   add column is_on_dashboard boolean not null default false,
   add column config jsonb not null default '{}' check (jsonb_typeof(config) = 'object'),
+  -- Of the type as it was stored last; tells a start what changed.
+  add column type_sha256 text,
+  -- The agency's own files, which the portal's never replace.
+  add column is_imported boolean not null default false,
   add column position int not null default 0;
 create unique index applications_form on applications (form_code) where form_code is not null;
 create table application_groups (

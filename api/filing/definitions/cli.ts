@@ -1,0 +1,114 @@
+// Submittal types as files: see docs/submittal-types.md.
+//   npm run forms -- check <folder>      look at a type and try its examples; nothing is stored
+//   npm run forms -- import <folder>     store it as a draft that nobody can begin yet
+//   npm run forms -- publish <folder>    store it and open it
+//   npm run forms -- retire <code>       nobody begins it any more; what was begun can be filed
+//   npm run forms -- list
+//   npm run forms -- schema              write the JSON Schemas that editors read
+// Exit codes: 0 done, 1 refused (each fault with its place), 2 not started.
+import { writeFile } from 'node:fs/promises'
+import { format } from 'prettier'
+import { sql } from 'kysely'
+import { openDatabase, type Db } from '#api/db/database.ts'
+import { COMMAND_LIMITS } from '#api/db/limits.ts'
+import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { databaseOptions } from '#api/lib/environment.ts'
+import { checkDefinition } from '#forms/definition/check.ts'
+import { jsonSchemas } from '#forms/definition/json-schemas.ts'
+import { exampleFaults } from '#forms/definition/try-examples.ts'
+import { publishType, retireType } from './publish.act.ts'
+import { parseType, readTypeFolder, TypeRefused, type ShippedType } from './shipped.ts'
+
+const USAGE = 'npm run forms -- check|import|publish <folder>, retire <code>, list, or schema'
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = error instanceof TypeRefused ? 1 : 2
+}
+
+async function run([command = '', subject = '', ...more]: string[]): Promise<void> {
+  const wantsSubject = ['check', 'import', 'publish', 'retire'].includes(command)
+  if (more.length > 0 || wantsSubject !== (subject !== '')) throw new Error(USAGE)
+  switch (command) {
+    case 'schema':
+      return writeSchemas()
+    case 'check':
+      return check(await readOne(subject))
+    case 'import':
+    case 'publish': {
+      const shipped = await readOne(subject)
+      const isDraft = command === 'import'
+      await withDatabase((db) => publishType(db, shipped, { isImported: true, isDraft }))
+      const { type, versions } = shipped
+      const version = versions.at(-1)?.version
+      return say(
+        isDraft
+          ? `${type.code} version ${version} is stored as a draft.`
+          : `${type.code} version ${version} is published.`,
+      )
+    }
+    case 'retire':
+      return withDatabase(async (db) => {
+        if (!(await retireType(db, subject))) throw new Error(`There is no type ${subject}.`)
+        say(`${subject} is no longer offered.`)
+      })
+    case 'list':
+      return withDatabase(list)
+    default:
+      throw new Error(USAGE)
+  }
+}
+
+async function readOne(folder: string): Promise<ShippedType> {
+  return parseType(await readTypeFolder(folder))
+}
+
+function check({ type, versions, examples }: ShippedType): void {
+  const newest = versions.at(-1)
+  const faults = versions.flatMap((version, at) =>
+    checkDefinition(version, { type, before: versions[at - 1] ?? null }).map((fault) => ({
+      ...fault,
+      place: `v${version.version}.json ${fault.place}`,
+    })),
+  )
+  if (newest && faults.length === 0) faults.push(...exampleFaults(newest, examples))
+  if (faults.length > 0) throw new TypeRefused(faults)
+  say(`${type.code} is sound; ${examples.length} examples are as they say.`)
+}
+
+async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
+  const { db, close } = await openDatabase({
+    ...databaseOptions(process.env),
+    limits: COMMAND_LIMITS,
+  })
+  try {
+    await migrateAsOwner(db, process.env)
+    await inTransaction(db, work)
+  } finally {
+    await close()
+  }
+}
+
+async function list(db: Db): Promise<void> {
+  const { rows } = await sql<{ code: string; version: number; state: string; own: boolean }>`
+    select form.code, form.version, form.state, coalesce(application.is_imported, false) as own
+    from form_versions form left join applications application on application.form_code = form.code
+    order by form.code, form.version`.execute(db)
+  for (const { code, version, state, own } of rows)
+    say(`${code} version ${version}: ${state}${own ? ', the agency’s own' : ''}`)
+}
+
+async function writeSchemas(): Promise<void> {
+  for (const [name, schema] of Object.entries(jsonSchemas()))
+    await writeFile(
+      `forms/definition/${name}.schema.json`,
+      await format(JSON.stringify(schema), { parser: 'json' }),
+    )
+}
+
+function say(line: string): void {
+  console.log(line)
+}

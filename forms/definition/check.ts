@@ -1,0 +1,77 @@
+import { checksOf, nameFaults } from './check/names.ts'
+import { cycleFaults, dependencesOf, laterFaults } from './check/dependences.ts'
+import { readRules, rulesOf } from './check/expressions.ts'
+import { outlineOf, type DefinitionFault, type Outline } from './check/outline.ts'
+import { referenceFaults } from './check/references.ts'
+import { upgradeFaults } from './check/upgrade.ts'
+import type { FormDefinition } from './schema.ts'
+import type { SubmittalType } from './type.schema.ts'
+
+export type { DefinitionFault } from './check/outline.ts'
+
+export const MOST = { questions: 400, pages: 60, tables: 20, letters: 2_000_000 } as const
+
+type Beside = {
+  /** The type the form belongs to. */
+  readonly type?: SubmittalType | null
+  /** The version before this one. */
+  readonly before?: FormDefinition | null
+  /** Names of the agency's own lists. */
+  readonly lists?: readonly string[]
+}
+
+/**
+ * Everything that is wrong with a form beyond its shape, each with its place; none, if it may be published. What
+ * passes here is judged without surprise: names are unique and known, rules are of the right kind and hang on
+ * nothing that hangs on them.
+ */
+export function checkDefinition(
+  definition: FormDefinition,
+  { type = null, before = null, lists = [] }: Beside = {},
+): DefinitionFault[] {
+  const outline = outlineOf(definition)
+  const names = nameFaults(outline)
+  const { read, faults } = readRules(rulesOf(outline, type))
+  const edges = dependencesOf(outline, read)
+  return [
+    ...limitFaults(outline),
+    ...names,
+    ...referenceFaults(outline, { type, lists }),
+    ...faults,
+    ...cycleFaults(read, edges),
+    ...laterFaults(outline, read),
+    ...typeFaults(definition, type),
+    ...(before ? upgradeFaults(before, definition) : []),
+  ]
+}
+
+function limitFaults({ definition, items, pages }: Outline): DefinitionFault[] {
+  const count = (kind: string): number => items.filter((each) => each.kind === kind).length
+  const counts = [
+    ['questions', count('question'), MOST.questions],
+    ['pages', pages.length, MOST.pages],
+    ['tables', count('table'), MOST.tables],
+    ['letters', JSON.stringify(definition).length, MOST.letters],
+  ] as const
+  return counts
+    .filter(([, is, most]) => is > most)
+    .map(([what, is, most]) => ({
+      place: 'sections',
+      message: `A form has at most ${most} ${what}; this one has ${is}.`,
+    }))
+}
+
+function typeFaults(definition: FormDefinition, type: SubmittalType | null): DefinitionFault[] {
+  if (!type || type.code === definition.code) return []
+  return [
+    {
+      place: 'code',
+      message: `type.json is about ${type.code}, the form about ${definition.code}.`,
+    },
+  ]
+}
+
+/** Ids of every check of a form. */
+export function checkIds(definition: FormDefinition): string[] {
+  return checksOf(outlineOf(definition)).map(({ check }) => check.id)
+}
