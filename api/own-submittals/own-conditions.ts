@@ -40,8 +40,9 @@ export function ownConditions(criteria: OwnCriteria, timeZone: string): Conditio
   ]
 }
 
-/** The answers are kept apart from the row, so the later of both counts. */
-export const UPDATED = sql`greatest(own.updated_at, form.saved_at)`
+/** Of what is filled in, the last save or move: the row's own moment also changes when its site is renamed. */
+export const UPDATED = sql`(case when form.submittal_id is null then own.updated_at
+  else greatest(form.saved_at, own.status_changed_at) end)`
 
 export const UNPAID = sql`(own.submitted_on is not null and own.fee_cents > 0 and own.fee_paid_at is null)`
 

@@ -30,7 +30,7 @@ const KEYS: Record<string, RawBuilder<unknown>> = {
   action: sql`own.action`,
 }
 
-const FROM = (user: SignedIn, list: OwnList) => sql`
+const FROM = (user: Pick<SignedIn, 'id'>, list: OwnList) => sql`
   ${ownRows(user, list === 'pending' ? 'prepare' : 'see')} own
     join submittal_statuses status on status.id = own.submittal_status_id
     join applications application on application.id = own.application_id
@@ -39,16 +39,24 @@ const FROM = (user: SignedIn, list: OwnList) => sql`
     left join permits permit on permit.id = own.permit_id`
 
 /** One page of a user's own list in one statement; nothing of anybody else's sites is ever in it. */
-export async function searchOwn(
-  db: Db,
-  user: SignedIn,
+export async function searchOwn(db: Db, user: SignedIn, asked: Asked): Promise<Page> {
+  const { rows } = await ownStatement(user, asked).execute(db)
+  return {
+    total: rows[0]?.total ?? 0,
+    isEstimate: false,
+    list: rows.filter((row) => row.subRid !== null).map(lineOf),
+  }
+}
+
+export function ownStatement(
+  user: Pick<SignedIn, 'id'>,
   { list, criteria, timeZone }: Asked,
-): Promise<Page> {
+): RawBuilder<Found> {
   const kind = list === 'pending' ? 'UNSUBMITTED' : 'SUBMITTED'
   const conditions = [sql`status.kind = ${kind}`, ...ownConditions(criteria, timeZone)]
   const size = Math.min(criteria.condition?.pageSize ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE)
   const skip = ((criteria.condition?.page ?? 1) - 1) * size
-  const { rows } = await sql<OwnSubmittal & { total: number; subRid: number | null }>`
+  return sql<Found>`
     with found as materialized (
       select own.id, row_number() over (order by ${orderOf(criteria.condition?.sort ?? 'subDate DESC')}) as place
       from ${FROM(user, list)}
@@ -64,14 +72,10 @@ export async function searchOwn(
           left join users saver on saver.id = form.saved_by_user_id
           left join sites site on site.id = own.site_id
           left join permits permit on permit.id = own.permit_id) line on true
-    order by line.place`.execute(db)
-  return {
-    total: rows[0]?.total ?? 0,
-    isEstimate: false,
-    list: rows.filter((row) => row.subRid !== null).map(lineOf),
-  }
+    order by line.place`
 }
 
+/** Where the page is empty, one row with the total alone. */
 type Found = OwnSubmittal & { total: number; place?: number }
 
 function lineOf({ total: _, place: __, ...line }: Found): OwnSubmittal {

@@ -13,8 +13,8 @@ export const filingResolvers: Resolvers = {
       const { ok, value, error } = await attempt(() =>
         filing.begin({
           applicationRid: recordId(input.applicationId),
-          siteRid: oneId(input.siteId ?? '') ?? null,
-          permitRid: oneId(input.permitId ?? '') ?? null,
+          siteRid: oneId(input.siteId) ?? null,
+          permitRid: oneId(input.permitId) ?? null,
           period: input.period ? { from: input.period.from, to: input.period.to } : null,
           key: input.key,
         }),
