@@ -14,7 +14,8 @@ import type { Db } from '#api/db/database.ts'
 
 const NEW = 0
 const OPEN = 1
-const NO_FORM = 'This obligation is not filled in at the portal. Please contact the helpdesk if you need assistance.'
+const NO_FORM =
+  'This obligation is not filled in at the portal. Please contact the helpdesk if you need assistance.'
 
 type Obligation = {
   rid: number
@@ -42,7 +43,10 @@ export async function openObligation(
     const obligation = await selectObligation(trx, user, rid)
     const { productRid } = obligation
     if (obligation.code !== NEW) return { rid, productRid }
-    const form = await selectForm(trx, (await selectPublishedSha(trx, obligation.formCode ?? '')) ?? '')
+    const form = await selectForm(
+      trx,
+      (await selectPublishedSha(trx, obligation.formCode ?? '')) ?? '',
+    )
     if (!form) throw new ApiError('CONFLICT', NO_FORM)
     const about = {
       userId: user.id,

@@ -3,7 +3,7 @@ import { ownRows } from '#api/access/pending.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#api/search/criteria.schemas.ts'
-import { ownConditions, UNPAID, UPDATED } from './own-conditions.ts'
+import { ownConditions, UNPAID, UPDATED } from './own-conditions.queries.ts'
 import type { OwnCriteria, OwnSort, OwnSubmittal, Overview } from './own-submittals.schemas.ts'
 
 /** Which of a user's own lists is searched. */
@@ -132,7 +132,9 @@ export async function selectOverview(db: Db, user: SignedIn): Promise<Overview> 
         from (select site_id, min(site_name) as name from own where site_id is not null group by site_id) sites),
         '[]') as sites,
       (select jsonb_agg(jsonb_build_object('code', code, 'name', name, 'kind', kind) order by code)
-        from submittal_statuses where code is not null and kind <> 'ARCHIVED') as statuses`.execute(db)
+        from submittal_statuses where code is not null and kind <> 'ARCHIVED') as statuses`.execute(
+    db,
+  )
   const [overview] = rows
   if (!overview) throw new Error('A statement without from answered no row.')
   return overview

@@ -22,7 +22,8 @@ const pending = postCall(
     access: 'user',
     tag,
     operationId: 'ownSubmittals.pending',
-    summary: "The caller's submittals that are not filed; status New (0) is an obligation nobody has begun",
+    summary:
+      "The caller's submittals that are not filed; status New (0) is an obligation nobody has begun",
   },
   ownCriteriaSchema,
   listOf(ownSubmittalSchema),
@@ -85,7 +86,10 @@ export function registerOwnSubmittals(api: Api, deps: ApiDeps): void {
   api.openapi(overview, async (c) => answer(c, await selectOverview(db, await requireSignedIn(c))))
 
   api.openapi(open, async (c) =>
-    answer(c, await openObligation(deps, await requireSignedIn(c), c.req.valid('json').rid, clock())),
+    answer(
+      c,
+      await openObligation(deps, await requireSignedIn(c), c.req.valid('json').rid, clock()),
+    ),
   )
 }
 

@@ -87,7 +87,9 @@ export function registerSubmittalTypes(api: Api, { db }: ApiDeps): void {
   api.openapi(saveProfile, async (c) => {
     const user = await requireWriter(c)
     const { favoriteApplicationRids } = c.req.valid('json')
-    const pinned = await inTransaction(db, async (trx) => pinTypes(trx, user, favoriteApplicationRids))
+    const pinned = await inTransaction(db, async (trx) =>
+      pinTypes(trx, user, favoriteApplicationRids),
+    )
     return answer(c, { favoriteApplicationRids: pinned })
   })
 }

@@ -63,7 +63,9 @@ export const submittalTypeSchema = z
     permit: z.enum(['none', 'choose']),
     period: z.enum(['none', 'month', 'quarter', 'year']),
     favoriteInd: yesNo,
-    drafts: z.array(draftSchema).openapi({ description: "The caller's drafts of it, newest first" }),
+    drafts: z
+      .array(draftSchema)
+      .openapi({ description: "The caller's drafts of it, newest first" }),
   })
   .openapi('SubmittalType')
 

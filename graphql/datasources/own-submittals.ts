@@ -20,10 +20,7 @@ export function ownSubmittalsSource(rest: Rest) {
         criteria,
       ),
     submitted: (criteria: OwnCriteria) =>
-      rest.post<RestList<OwnSubmittal>>(
-        `${SUBMISSION}/GetSubmissionSubmittedByCriteria`,
-        criteria,
-      ),
+      rest.post<RestList<OwnSubmittal>>(`${SUBMISSION}/GetSubmissionSubmittedByCriteria`, criteria),
     overview: () => rest.get<Overview>(`${SUBMISSION}/GetOverview`),
     open: (rid: number) =>
       rest.post<{ rid: number; productRid: number }>(`${SUBMISSION}/OpenObligation`, { rid }),

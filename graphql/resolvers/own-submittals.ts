@@ -105,7 +105,10 @@ function criteriaOf({ filter, sort, page, pageSize }: Asked): OwnCriteria {
     ...present('productType', ids(filter?.productIds)),
     ...present('categoryRids', ids(filter?.categoryIds)),
     ...present('regionRid', oneId(filter?.regionId)),
-    ...present('obligationInd', filter?.isObligation == null ? null : [letter(filter.isObligation)]),
+    ...present(
+      'obligationInd',
+      filter?.isObligation == null ? null : [letter(filter.isObligation)],
+    ),
     ...present('unpaidInd', filter?.isUnpaid == null ? null : letter(filter.isUnpaid)),
     ...present('cbiInd', filter?.isConfidential == null ? null : letter(filter.isConfidential)),
     ...(filter?.publicNoticeOnly ? { publicNoticeOnly: true } : {}),

@@ -151,7 +151,9 @@ function signerOf(type: Type, asked: Asked): string {
 
 function programsOf(all: readonly Type[]) {
   const names = new Map(
-    all.flatMap(({ programId, programName }) => (programId ? [[programId, programName ?? '']] : [])),
+    all.flatMap(({ programId, programName }) =>
+      programId ? [[programId, programName ?? '']] : [],
+    ),
   )
   return [...names].map(([value, label]) => ({
     value,
@@ -168,7 +170,9 @@ function pendingOf(data: SubmittalTypesQuery, today: string) {
   const about = newest
     ? [newest.applicationName, ...(newest.siteName ? [newest.siteName] : [])].join(', ')
     : ''
-  const due = newest?.dueOn ? `, due ${shortDate(newest.dueOn)} (${timeLeft(newest.dueOn, today)})` : ''
+  const due = newest?.dueOn
+    ? `, due ${shortDate(newest.dueOn)} (${timeLeft(newest.dueOn, today)})`
+    : ''
   return {
     title: `You have ${pending} pending submittal(s).`,
     newest: about ? `Newest: ${about}${due}.` : '',

@@ -20,7 +20,10 @@ export function periodsOf(kind: string, day: string): Period[] | null {
 function periodAt(start: number, months: number): Period {
   const from = new Date(Date.UTC(Math.floor(start / 12), start % 12, 1))
   const to = new Date(Date.UTC(Math.floor(start / 12), (start % 12) + months, 0))
-  const [first, last] = [from, to].map((date) => date.toISOString().slice(0, 10)) as [string, string]
+  const [first, last] = [from, to].map((date) => date.toISOString().slice(0, 10)) as [
+    string,
+    string,
+  ]
   return { value: first, label: labelOf(from, months), from: first, to: last }
 }
 

@@ -22,12 +22,7 @@ export function TypeCriteriaForm({ criteria }: Props): ReactElement {
       ]}
     >
       <KeywordField name="term" value={criteria.term} hint="Name, code or what it is about" />
-      <CriteriaGroup
-        legend="Program"
-        name="program"
-        choices={programs}
-        chosen={criteria.program}
-      />
+      <CriteriaGroup legend="Program" name="program" choices={programs} chosen={criteria.program} />
       <CriteriaGroup
         legend="Who signs"
         name="by"

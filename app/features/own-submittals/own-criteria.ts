@@ -97,7 +97,10 @@ function readFlag(params: URLSearchParams, name: string): Flag {
 }
 
 /** The parameters of a state. Without criteria one stays empty, so that the default span is not set again. */
-export function ownParams(state: OwnState, { sorts, submittedFrom }: OwnDefaults): [string, string][] {
+export function ownParams(
+  state: OwnState,
+  { sorts, submittedFrom }: OwnDefaults,
+): [string, string][] {
   const params: [string, string][] = [
     ...(state.term ? [pair('term', state.term)] : []),
     ...state.status.map((code) => pair('status', code)),
@@ -123,7 +126,9 @@ function pair(name: string, value: string): [string, string] {
 }
 
 export function ownFilter(state: OwnState, codes: readonly number[]): OwnSubmittalFilter {
-  const picked = state.status.map(Number).filter((code) => codes.length === 0 || codes.includes(code))
+  const picked = state.status
+    .map(Number)
+    .filter((code) => codes.length === 0 || codes.includes(code))
   return {
     keyword: state.term || null,
     statusCodes: picked.length > 0 ? picked : codes.length > 0 ? [...codes] : null,

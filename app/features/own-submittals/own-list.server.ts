@@ -12,7 +12,10 @@ const DAY_MS = 86_400_000
 const DONE: Record<string, string> = { deleted: 'Submission has been deleted successfully' }
 
 /** One of a user's own lists; nothing of it is kept by a cache. */
-export async function loadOwnList({ request, params, context }: LoaderFunctionArgs, plan: ListPlan) {
+export async function loadOwnList(
+  { request, params, context }: LoaderFunctionArgs,
+  plan: ListPlan,
+) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   const viewer = await requirePage(request, context)
   const { settings, now } = context
@@ -38,7 +41,10 @@ export async function loadOwnList({ request, params, context }: LoaderFunctionAr
     plan.name === 'submitted'
       ? await context
           .execute(SubmittedSubmittalsDocument, asked)
-          .then((data) => ({ found: data.submittedSubmittals, overview: data.ownSubmittalOverview }))
+          .then((data) => ({
+            found: data.submittedSubmittals,
+            overview: data.ownSubmittalOverview,
+          }))
       : await context
           .execute(PendingSubmittalsDocument, asked)
           .then((data) => ({ found: data.pendingSubmittals, overview: data.ownSubmittalOverview }))

@@ -95,7 +95,10 @@ function criteriaOf({ types, sites, statuses }: Overview, { plan, state }: Asked
           chosen: state.status,
         }
       : null,
-    types: { choices: types.map(({ id, name }) => ({ value: id, label: name })), chosen: state.type },
+    types: {
+      choices: types.map(({ id, name }) => ({ value: id, label: name })),
+      chosen: state.type,
+    },
     sites: {
       choices: sites.map(({ id, name }) => ({ value: id, label: name })),
       chosen: state.siteIds,
@@ -193,7 +196,11 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
         : isPending && row.hasForm && mayStart
           ? form
           : null,
-    about: [row.applicationCode, ...(period ? [period] : []), ...(row.permitNumber ? [`Permit ${row.permitNumber}`] : [])].join('. '),
+    about: [
+      row.applicationCode,
+      ...(period ? [period] : []),
+      ...(row.permitNumber ? [`Permit ${row.permitNumber}`] : []),
+    ].join('. '),
     site: row.siteName ?? 'No site',
     location: row.location,
     status: viewSubmittalStatus(row.statusName, row.statusGroup),

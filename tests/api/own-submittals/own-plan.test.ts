@@ -22,7 +22,9 @@ describe('the plan of a user’s own lists', () => {
       const noex = await applicationOf(world.db, NOEX)
       await sql`
         insert into sites (identifier, name)
-        select 'plan-' || n, 'Plan ' || n from generate_series(1, ${SITES}::int) n`.execute(world.db)
+        select 'plan-' || n, 'Plan ' || n from generate_series(1, ${SITES}::int) n`.execute(
+        world.db,
+      )
       await sql`
         insert into submittals (product_id, site_id, application_id, submittal_status_id, type_code, submitted_on)
         select 3, plan.id, ${noex}, (select id from submittal_statuses where code = 5), 'Online', '2026-10-01'

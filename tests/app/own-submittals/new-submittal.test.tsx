@@ -112,10 +112,7 @@ describe('New Submittal', () => {
   })
 
   test('a consultant has the types of the owner whom they prepare for [S3-NEW-06]', async () => {
-    const [owner, consultant] = [
-      await makeFiler(world.db),
-      await makeFiler(world.db, 'consultant'),
-    ]
+    const [owner, consultant] = [await makeFiler(world.db), await makeFiler(world.db, 'consultant')]
     const siteRid = await makeSiteOf(world.db, owner)
     await linkConsultant(world.db, { owner, consultant, siteRid })
     expect((await at(consultant)).text).toContain('WQ-NOEX')

@@ -45,7 +45,9 @@ describe('Pending Submittals', () => {
     expect(row).toContain('No exposure certification')
     expect(row).toContain('Being filled in.')
     expect(row).toContain('You act next, since Nov 20, 2026')
-    expect(page.dom.querySelector(`a[href="/app/submittal/form/${productRid}/${rid}"]`)).not.toBeNull()
+    expect(
+      page.dom.querySelector(`a[href="/app/submittal/form/${productRid}/${rid}"]`),
+    ).not.toBeNull()
     expect(page.dom.querySelector('a[href="/app/new-apps"]')).not.toBeNull()
     const stranger = await makeFiler(world.db)
     await makeSiteOf(world.db, stranger)
@@ -81,7 +83,9 @@ describe('Pending Submittals', () => {
     expect(order.map((row) => row.includes(`${second.rid}.`))).toEqual([true, false])
     expect(rowsOf(await at('/app/pending-apps?sort=updated-old'))[0]).toContain(`${first.rid}.`)
     expect(rowsOf(await at('/app/pending-apps?updatedTo=2026-11-01'))).toHaveLength(1)
-    expect(rowsOf(await at('/app/pending-apps?updatedFrom=2026-11-02'))[0]).toContain(`${second.rid}.`)
+    expect(rowsOf(await at('/app/pending-apps?updatedFrom=2026-11-02'))[0]).toContain(
+      `${second.rid}.`,
+    )
     expect(rowsOf(await at('/app/pending-apps?obligation=Y'))[0]).toContain(`${first.rid}.`)
     expect(rowsOf(await at('/app/pending-apps?obligation=N'))[0]).toContain(`${second.rid}.`)
   })
@@ -114,10 +118,9 @@ describe('Submitted', () => {
     const first = await filed({ submitted_on: '2026-10-01' })
     const second = await filed({ submitted_on: '2026-11-01' })
     const page = await at('/app/submittals')
-    expect(rowsOf(page).map((row) => [first, second].find((id) => row.includes(`${id}.`)))).toEqual([
-      second,
-      first,
-    ])
+    expect(rowsOf(page).map((row) => [first, second].find((id) => row.includes(`${id}.`)))).toEqual(
+      [second, first],
+    )
     expect(page.text).toContain('Submitted date: From Aug 22, 2026')
     const all = await at('/app/submittals?submittedFrom=')
     expect(rowsOf(all)).toHaveLength(3)
@@ -142,17 +145,25 @@ describe('Submitted', () => {
     ['unpaidInd', { fee_cents: 100 }, { unpaidInd: 'Y' }, 'S3-SUBD-22'],
     ['cbiInd', { is_confidential: true }, { cbiInd: 'Y' }, 'S3-SUBD-23'],
     ['publicNoticeOnly', { has_public_notice: true }, { publicNoticeOnly: true }, 'S3-SUBD-26'],
-    ['dueDate', { due_on: '2026-12-01' }, { dueDate: { from: '2026-12-01', to: '2026-12-01' } }, 'S3-SUBD-24'],
-  ] as const)('%s narrows it, and the list comes with its total [S3-API-09, %4$s]', async (_, row, criteria) => {
-    const hit = await filed(row)
-    await filed()
-    const { data } = await callAs<{ list: { subRid: number }[]; total: number }>(
-      world,
-      '/Client/Submission/GetSubmissionSubmittedByCriteria',
-      { cookie: owner.cookie, body: criteria },
-    )
-    expect(data).toMatchObject({ total: 1, list: [{ subRid: hit }] })
-  })
+    [
+      'dueDate',
+      { due_on: '2026-12-01' },
+      { dueDate: { from: '2026-12-01', to: '2026-12-01' } },
+      'S3-SUBD-24',
+    ],
+  ] as const)(
+    '%s narrows it, and the list comes with its total [S3-API-09, %4$s]',
+    async (_, row, criteria) => {
+      const hit = await filed(row)
+      await filed()
+      const { data } = await callAs<{ list: { subRid: number }[]; total: number }>(
+        world,
+        '/Client/Submission/GetSubmissionSubmittedByCriteria',
+        { cookie: owner.cookie, body: criteria },
+      )
+      expect(data).toMatchObject({ total: 1, list: [{ subRid: hit }] })
+    },
+  )
 
   test('an account that is not the caller’s is refused [S3-SUBD-25]', async () => {
     const { status } = await callAs(world, '/Client/Submission/GetSubmissionSubmittedByCriteria', {
@@ -169,7 +180,9 @@ describe('Upcoming Obligations', () => {
       insert into submittals (product_id, site_id, application_id, submittal_status_id, type_code,
         is_obligation, is_public, due_on)
       select product_id, ${siteRid}, id, (select id from submittal_statuses where code = 0), 'Online',
-        true, false, '2026-12-01' from applications where id = ${noex} returning id`.execute(world.db)
+        true, false, '2026-12-01' from applications where id = ${noex} returning id`.execute(
+      world.db,
+    )
     const id = rows[0]?.id ?? 0
     await draft()
     const page = await at('/app/reports')

@@ -24,7 +24,9 @@ export function ownConditions(criteria: OwnCriteria, timeZone: string): Conditio
         ]
       : []),
     ...(criteria.obligationInd?.length
-      ? [sql`own.is_obligation = any(${criteria.obligationInd.map((each) => each === 'Y')}::boolean[])`]
+      ? [
+          sql`own.is_obligation = any(${criteria.obligationInd.map((each) => each === 'Y')}::boolean[])`,
+        ]
       : []),
     ...(subType ? [sql`own.type_code = ${subType}`] : []),
     ...(subStatusType ? [sql`status.kind = ${subStatusType}`] : []),
@@ -35,8 +37,12 @@ export function ownConditions(criteria: OwnCriteria, timeZone: string): Conditio
     ...within(sql`(own.created_at at time zone ${timeZone})::date`, criteria.createdDate),
     ...within(sql`(${UPDATED} at time zone ${timeZone})::date`, criteria.updatedDate),
     ...within(sql`own.due_on`, criteria.dueDate),
-    ...(criteria.monitoringDate?.from ? [sql`own.period_to >= ${criteria.monitoringDate.from}::date`] : []),
-    ...(criteria.monitoringDate?.to ? [sql`own.period_from <= ${criteria.monitoringDate.to}::date`] : []),
+    ...(criteria.monitoringDate?.from
+      ? [sql`own.period_to >= ${criteria.monitoringDate.from}::date`]
+      : []),
+    ...(criteria.monitoringDate?.to
+      ? [sql`own.period_from <= ${criteria.monitoringDate.to}::date`]
+      : []),
   ]
 }
 
