@@ -6,15 +6,32 @@ export const SETTINGS_ERROR =
 
 const httpUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 
-const dashboardSettings = z.object({
-  publicRecords: z.boolean().default(true),
-  publication: z.boolean().default(false),
-  permitTransactions: z.boolean().default(true),
-  transactionHistory: z.boolean().default(true),
-  upcomingObligations: z.boolean().default(true),
-  announcements: z.boolean().default(true),
-  unpaidSubmittals: z.boolean().default(true),
-})
+/** Flags that the specification writes otherwise; both spellings are read (spec 3 §9). */
+const OTHER_SPELLINGS: Record<string, string> = {
+  permitTransaction: 'permitTransactions',
+  upaidSubmittal: 'unpaidSubmittals',
+  unpaidSubmittal: 'unpaidSubmittals',
+  annoucement: 'announcements',
+  announcement: 'announcements',
+}
+
+const dashboardSettings = z.preprocess(
+  (flags) =>
+    typeof flags === 'object' && flags !== null
+      ? Object.fromEntries(
+          Object.entries(flags).map(([name, on]) => [OTHER_SPELLINGS[name] ?? name, on]),
+        )
+      : flags,
+  z.object({
+    publicRecords: z.boolean().default(true),
+    publication: z.boolean().default(false),
+    permitTransactions: z.boolean().default(true),
+    transactionHistory: z.boolean().default(true),
+    upcomingObligations: z.boolean().default(true),
+    announcements: z.boolean().default(true),
+    unpaidSubmittals: z.boolean().default(true),
+  }),
+)
 
 /** The lists of a user's own submittals. */
 const submittalSettings = z.object({

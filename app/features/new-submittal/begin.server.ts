@@ -11,7 +11,7 @@ import {
   type BeginSubmittalInput,
   type SubmittalTypeToBeginQuery,
 } from '#app/gql/operations.ts'
-import { formAddress } from '#app/features/filing/form/form.server.ts'
+import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { today } from '#app/lib/format.ts'
 import { goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { OpenObligationDocument } from '#app/gql/operations.ts'
-import { formAddress } from '#app/features/filing/form/form.server.ts'
+import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'

@@ -153,7 +153,7 @@ describe('Submitted', () => {
     ],
   ] as const)(
     '%s narrows it, and the list comes with its total [S3-API-09, %4$s]',
-    async (_, row, criteria) => {
+    async (_, row, criteria, __) => {
       const hit = await filed(row)
       await filed()
       const { data } = await callAs<{ list: { subRid: number }[]; total: number }>(
