@@ -66,8 +66,7 @@ export default function DashboardPage(): ReactElement {
         {lacksGroups ? (
           <Notice tone="warn">
             <p>
-              Please select Submittal Group(s) in{' '}
-              <a href="/app/account;tab=account">My Account</a>.
+              Please select Submittal Group(s) in <a href="/app/account;tab=account">My Account</a>.
             </p>
           </Notice>
         ) : null}

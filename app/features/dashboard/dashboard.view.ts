@@ -94,13 +94,14 @@ export type LineView = ReturnType<typeof viewLine>
 function viewLine(row: DashboardSubmittalFragment, today: string) {
   return {
     id: row.id,
-    href: row.submittedOn && !BEGUN.includes(row.statusCode)
-      ? `/app/submittal/review/${row.productId}/${row.id}`
-      : row.statusCode === NEW
-        ? '/app/reports'
-        : row.hasForm
-          ? `/app/submittal/form/${row.productId}/${row.id}`
-          : '/app/pending-apps',
+    href:
+      row.submittedOn && !BEGUN.includes(row.statusCode)
+        ? `/app/submittal/review/${row.productId}/${row.id}`
+        : row.statusCode === NEW
+          ? '/app/reports'
+          : row.hasForm
+            ? `/app/submittal/form/${row.productId}/${row.id}`
+            : '/app/pending-apps',
     name: row.applicationName,
     site: row.siteName ?? 'No site',
     status: viewSubmittalStatus(row.statusName, row.statusGroup),

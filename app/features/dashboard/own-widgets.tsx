@@ -33,8 +33,16 @@ export function MySubmittals({ view }: Widget): ReactElement {
       <Toggle
         label="My Submittals"
         choices={[
-          { label: 'Pending', href: hrefOf({ ...view.toggles, list: 'pending' }), isHere: list === 'pending' },
-          { label: 'Submitted', href: hrefOf({ ...view.toggles, list: 'submitted' }), isHere: list === 'submitted' },
+          {
+            label: 'Pending',
+            href: hrefOf({ ...view.toggles, list: 'pending' }),
+            isHere: list === 'pending',
+          },
+          {
+            label: 'Submitted',
+            href: hrefOf({ ...view.toggles, list: 'submitted' }),
+            isHere: list === 'submitted',
+          },
         ]}
       />
       {view.submittals.length === 0 ? <EmptyState>{NO_SUBMITTAL}</EmptyState> : null}
@@ -55,8 +63,16 @@ export function NewSubmittals({ view }: Widget): ReactElement {
       <Toggle
         label="New Submittals"
         choices={[
-          { label: 'My Favorite', href: hrefOf({ ...view.toggles, types: 'favorite' }), isHere: types === 'favorite' },
-          { label: 'Popular', href: hrefOf({ ...view.toggles, types: 'popular' }), isHere: types === 'popular' },
+          {
+            label: 'My Favorite',
+            href: hrefOf({ ...view.toggles, types: 'favorite' }),
+            isHere: types === 'favorite',
+          },
+          {
+            label: 'Popular',
+            href: hrefOf({ ...view.toggles, types: 'popular' }),
+            isHere: types === 'popular',
+          },
         ]}
       />
       {view.types.length === 0 ? <EmptyState>{NO_SUBMITTAL}</EmptyState> : null}
@@ -149,11 +165,7 @@ function Toggle({ label, choices }: ToggleProps): ReactElement {
   return (
     <nav aria-label={label} className={css.toggle}>
       {choices.map((choice) => (
-        <a
-          key={choice.href}
-          href={choice.href}
-          aria-current={choice.isHere ? 'true' : undefined}
-        >
+        <a key={choice.href} href={choice.href} aria-current={choice.isHere ? 'true' : undefined}>
           {choice.label}
         </a>
       ))}

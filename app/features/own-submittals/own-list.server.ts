@@ -39,12 +39,10 @@ export async function loadOwnList(
   }
   const { found, overview } =
     plan.name === 'submitted'
-      ? await context
-          .execute(SubmittedSubmittalsDocument, asked)
-          .then((data) => ({
-            found: data.submittedSubmittals,
-            overview: data.ownSubmittalOverview,
-          }))
+      ? await context.execute(SubmittedSubmittalsDocument, asked).then((data) => ({
+          found: data.submittedSubmittals,
+          overview: data.ownSubmittalOverview,
+        }))
       : await context
           .execute(PendingSubmittalsDocument, asked)
           .then((data) => ({ found: data.pendingSubmittals, overview: data.ownSubmittalOverview }))

@@ -40,7 +40,11 @@ describe('dashboard: my own submittals', () => {
     for (let each = 0; each < 6; each += 1) await pending(1)
     await makeSubmittal(world.db, { site_id: siteRid, submitted_on: '2026-11-01' })
     await makeSubmittal(world.db, { site_id: siteRid, submitted_on: '2026-08-01' })
-    await makeSubmittal(world.db, { site_id: siteRid, submitted_on: '2026-11-01', status: 'Denied' })
+    await makeSubmittal(world.db, {
+      site_id: siteRid,
+      submitted_on: '2026-11-01',
+      status: 'Denied',
+    })
     const first = (await at()).dom.querySelector('#my-submittals')
     expect(wordsOf(first)).toContain('My Submittals (Last 3 Months)')
     expect(first?.querySelectorAll('li')).toHaveLength(5)
@@ -75,7 +79,9 @@ describe('dashboard: my own submittals', () => {
     const { dom } = await at()
     const info = dom.querySelector('#info')
     expect(wordsOf(info?.querySelector('a[href="/app/reports"]') ?? null)).toContain('3')
-    expect(wordsOf(info?.querySelector('a[href="/app/pending-apps;status=3"]') ?? null)).toContain('1')
+    expect(wordsOf(info?.querySelector('a[href="/app/pending-apps;status=3"]') ?? null)).toContain(
+      '1',
+    )
     const lines = dom.querySelectorAll('#obligations li').map(wordsOf)
     expect(lines.map((line) => [soon, late].find((id) => line.includes(String(id))))).toEqual([
       soon,

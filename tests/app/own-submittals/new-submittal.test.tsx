@@ -39,8 +39,9 @@ describe('New Submittal', () => {
     const { dom, text, headers } = await at(owner)
     expect(headers['cache-control']).toBe('private, no-store')
     const group =
-      dom.querySelectorAll('section[id^="program-"]')
-      .find((each) => wordsOf(each.querySelector('h2')) === 'Stormwater') ?? null
+      dom
+        .querySelectorAll('section[id^="program-"]')
+        .find((each) => wordsOf(each.querySelector('h2')) === 'Stormwater') ?? null
     expect(wordsOf(group)).toMatch(/Stormwater \d+ types?\. Water Quality/)
     expect(wordsOf(group)).toContain('WQ-NOEX')
     expect(wordsOf(group)).toContain('No fee')

@@ -12,7 +12,6 @@ import { openDraft, type OpenDraft } from './draft.server.ts'
 import { labelOf, viewPage } from './form.view.ts'
 import { postedForm } from './posted-answers.server.ts'
 
-
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   await requirePage(request, context)
