@@ -5,8 +5,8 @@ export const mappers = {
   TypeDraft: '../../graphql/datasources/submittal-types.ts#TypeDraftModel',
   TypeSite: '../../graphql/datasources/submittal-types.ts#TypeSiteModel',
   TypePermit: '../../graphql/datasources/submittal-types.ts#TypePermitModel',
-  OwnSubmittal:
-    '../../api/own-submittals/own-submittals.schemas.ts#OwnSubmittal as OwnSubmittalModel',
+  ListedSubmittal:
+    '../../api/own-submittals/own-submittals.schemas.ts#OwnSubmittal as ListedSubmittalModel',
   OwnStatus: '../../graphql/datasources/own-submittals.ts#OwnStatusModel',
   OwnChoice: '../../graphql/datasources/own-submittals.ts#OwnChoiceModel',
 }

@@ -66,7 +66,7 @@ export const ownSubmittalResolvers: Resolvers = {
   },
   OwnStatus: { isFiled: ({ kind }) => kind === 'SUBMITTED' },
   OwnChoice: { id: ({ rid }) => rid },
-  OwnSubmittal: {
+  ListedSubmittal: {
     id: (row) => row.subRid,
     productId: (row) => row.product,
     medium: (row) => (row.subType === 'Paper' ? 'PAPER' : 'ONLINE'),
