@@ -13,6 +13,8 @@ import { registerReferenceFeature } from './reference/register.ts'
 import { registerReports } from './reports/reports.routes.ts'
 import { registerEventsFeature } from './events/register.ts'
 import { registerFilingFeature } from './filing/register.ts'
+import { registerSubmittalTypes } from './submittal-types/submittal-types.routes.ts'
+import { registerOwnSubmittals } from './own-submittals/own-submittals.routes.ts'
 import { registerRecords } from './records/records.routes.ts'
 import { registerSignInFeature } from './sign-in/register.ts'
 import { registerAgreements } from './agreements/agreements.routes.ts'
@@ -100,6 +102,8 @@ export function createApi(deps: ApiDeps): Api {
   registerReports(api, deps)
   registerEventsFeature(api, deps)
   registerFilingFeature(api, deps)
+  registerSubmittalTypes(api, deps)
+  registerOwnSubmittals(api, deps)
   registerRecords(api, deps)
   registerSignInFeature(api, deps)
   registerAgreements(api, deps)

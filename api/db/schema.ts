@@ -1169,6 +1169,7 @@ export type Database = {
     kind: Generated<string>
     gloss: Generated<string>
     aliases: Generated<string[]>
+    acts_next: Generated<string>
   }
   submittal_table_rows: {
     submittal_id: number

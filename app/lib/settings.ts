@@ -6,14 +6,37 @@ export const SETTINGS_ERROR =
 
 const httpUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/ })])
 
-const dashboardSettings = z.object({
-  publicRecords: z.boolean().default(true),
-  publication: z.boolean().default(false),
-  permitTransactions: z.boolean().default(true),
-  transactionHistory: z.boolean().default(true),
-  upcomingObligations: z.boolean().default(true),
-  announcements: z.boolean().default(true),
-  unpaidSubmittals: z.boolean().default(true),
+/** Flags that the specification writes otherwise; both spellings are read (spec 3 §9). */
+const OTHER_SPELLINGS: Record<string, string> = {
+  permitTransaction: 'permitTransactions',
+  upaidSubmittal: 'unpaidSubmittals',
+  unpaidSubmittal: 'unpaidSubmittals',
+  annoucement: 'announcements',
+  announcement: 'announcements',
+}
+
+const dashboardSettings = z.preprocess(
+  (flags) =>
+    typeof flags === 'object' && flags !== null
+      ? Object.fromEntries(
+          Object.entries(flags).map(([name, on]) => [OTHER_SPELLINGS[name] ?? name, on]),
+        )
+      : flags,
+  z.object({
+    publicRecords: z.boolean().default(true),
+    publication: z.boolean().default(false),
+    permitTransactions: z.boolean().default(true),
+    transactionHistory: z.boolean().default(true),
+    upcomingObligations: z.boolean().default(true),
+    announcements: z.boolean().default(true),
+    unpaidSubmittals: z.boolean().default(true),
+  }),
+)
+
+/** The lists of a user's own submittals. */
+const submittalSettings = z.object({
+  /** How many days back the submitted ones are listed at first. */
+  submittedDays: z.number().int().min(1).max(3650).default(90),
 })
 
 const phoneContact = z.object({ name: z.string(), phone: z.string(), note: z.string().default('') })
@@ -208,6 +231,7 @@ export const settingsSchema = z.object({
   comments: commentSettings.default(commentSettings.parse({})),
   invoices: invoiceSettings.default(invoiceSettings.parse({})),
   dashboard: dashboardSettings.default(dashboardSettings.parse({})),
+  submittals: submittalSettings.default(submittalSettings.parse({})),
 })
 
 export type Settings = z.infer<typeof settingsSchema>

@@ -6,7 +6,8 @@ const LIGHT = [
   `${RECORDS}/(permits|projects|site)/review/`,
   '^/(pub|app)/x/[^/]+$',
   '^/x/(?!outbox)[^/]+$',
-  '^/app/(timeline|logout)$',
+  '^/app/(timeline|logout|new-apps|pending-apps|submittals|reports)$',
+  '^/app/(new-apps/start|pending-apps/delete)/',
   '^/app/submittal/(form|read|sign)/',
   '^/print/',
 ].map((pattern) => new RegExp(pattern))

@@ -1,10 +1,6 @@
 /** Addresses of the signed-in areas that a later release opens, with what their pages are called. */
 export const LATER_AREAS: readonly { path: string; title: string }[] = [
-  { path: 'new-apps', title: 'New Submittal' },
-  { path: 'pending-apps', title: 'Pending Submittals' },
-  { path: 'submittals', title: 'Submitted' },
   { path: 'payments', title: 'Pay Invoices/Fees' },
-  { path: 'reports', title: 'Upcoming Obligations' },
   { path: 'permits', title: 'PLC' },
   { path: 'permits/review/:id', title: 'PLC review' },
   { path: 'service-lines/:category', title: 'Service lines' },

@@ -6,7 +6,6 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
 import { laterTitle } from './later-areas.ts'
-import { ownerAlert } from './signed-in/owner-alerts.server.ts'
 import { requirePage } from './page-guard.server.ts'
 
 export const headers = () => PRIVATE
@@ -19,12 +18,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
-  const viewer = await requirePage(request, context)
+  await requirePage(request, context)
   const path = new URL(request.url).pathname.replace(/^\/app\//, '')
   const title = laterTitle(path)
   if (!title) throw redirect('/app/x/404')
-  const alert = path === 'new-apps' ? ownerAlert(viewer, context.settings) : null
-  if (alert) throw redirect(alert)
   return json({ title })
 }
 

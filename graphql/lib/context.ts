@@ -13,6 +13,7 @@ import { exportsSource } from '#graphql/datasources/exports.ts'
 import { filingSource } from '#graphql/datasources/filing.ts'
 import { invoicesSource } from '#graphql/datasources/invoices.ts'
 import { notificationsSource } from '#graphql/datasources/notifications.ts'
+import { ownSubmittalsSource } from '#graphql/datasources/own-submittals.ts'
 import { passkeysSource } from '#graphql/datasources/passkeys.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
@@ -22,6 +23,7 @@ import { sessionSource } from '#graphql/datasources/session.ts'
 import { shellSource } from '#graphql/datasources/shell.ts'
 import { signInSource } from '#graphql/datasources/sign-in.ts'
 import { sitesSource } from '#graphql/datasources/sites.ts'
+import { submittalTypesSource } from '#graphql/datasources/submittal-types.ts'
 import { submittalsSource } from '#graphql/datasources/submittals.ts'
 import type { KnownSessions } from '#api/lib/calls/session.ts'
 import { ask, type RestFetch } from './rest-client.ts'
@@ -66,6 +68,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     filing: filingSource(rest),
     invoices: invoicesSource(rest),
     notifications: notificationsSource(rest),
+    ownSubmittals: ownSubmittalsSource(rest),
     passkeys: passkeysSource(rest),
     permits: permitsSource(rest),
     projects: projectsSource(rest),
@@ -75,6 +78,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     shell: shellSource(rest),
     signIn: signInSource(rest),
     sites: sitesSource(rest),
+    submittalTypes: submittalTypesSource(rest),
     submittals: submittalsSource(rest),
   }
 }

@@ -14,6 +14,7 @@ import { exportResolvers } from './exports.ts'
 import { filingResolvers } from './filing.ts'
 import { invoiceResolvers } from './invoices.ts'
 import { notificationResolvers } from './notifications.ts'
+import { ownSubmittalResolvers } from './own-submittals.ts'
 import { passkeyResolvers } from './sign-in/passkeys.ts'
 import { permitResolvers } from './permits.ts'
 import { projectResolvers } from './projects.ts'
@@ -27,6 +28,7 @@ import { signInResolvers } from './sign-in/sign-in.ts'
 import { signerResolvers } from './signers.ts'
 import { siteRecordResolvers } from './site-records.ts'
 import { siteResolvers } from './sites.ts'
+import { submittalTypeResolvers } from './submittal-types.ts'
 import { submittalResolvers } from './submittals.ts'
 import { waitingFormResolvers } from './sign-in/waiting-form.ts'
 
@@ -47,6 +49,7 @@ export const resolvers: Resolvers[] = [
   filingResolvers,
   invoiceResolvers,
   notificationResolvers,
+  ownSubmittalResolvers,
   passkeyResolvers,
   permitResolvers,
   projectResolvers,
@@ -60,6 +63,7 @@ export const resolvers: Resolvers[] = [
   signerResolvers,
   siteRecordResolvers,
   siteResolvers,
+  submittalTypeResolvers,
   submittalResolvers,
   waitingFormResolvers,
 ]

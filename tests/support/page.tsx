@@ -9,6 +9,12 @@ import {
 import * as areaIndex from '#app/shell/area-index.route.tsx'
 import * as areaStatus from '#app/shell/area-status.route.tsx'
 import * as area from '#app/shell/area.route.tsx'
+import * as newSubmittal from '#app/features/new-submittal/new-submittal.route.tsx'
+import * as beginSubmittal from '#app/features/new-submittal/begin.route.tsx'
+import * as pendingList from '#app/features/own-submittals/pending.route.tsx'
+import * as deletePending from '#app/features/own-submittals/delete.route.tsx'
+import * as submittedList from '#app/features/own-submittals/submitted.route.tsx'
+import * as obligationList from '#app/features/own-submittals/obligations.route.tsx'
 import * as dashboard from '#app/features/dashboard/dashboard.route.tsx'
 import * as desk from '#app/features/desk/desk.route.tsx'
 import * as deskProof from '#app/features/desk/proof.route.ts'
@@ -257,6 +263,12 @@ const routes: RouteObject[] = [
           routeOf('x/:status', areaStatus),
           routeOf('logout', logout),
           routeOf('dashboard', dashboard),
+          routeOf('new-apps', newSubmittal),
+          routeOf('new-apps/start/:id', beginSubmittal),
+          routeOf('pending-apps', pendingList),
+          routeOf('pending-apps/delete/:prod/:id', deletePending),
+          routeOf('submittals', submittedList),
+          routeOf('reports', obligationList),
           routeOf('gov', desk),
           routeOf('timeline', timeline),
           routeOf('submittal/review/:prod/:id', appSubmittalReview),

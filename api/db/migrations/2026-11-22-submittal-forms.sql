@@ -338,3 +338,13 @@ create table calendar_keys (
   made_at timestamptz not null,
   unique nulls not distinct (user_id, site_id)
 );
+
+-- Whom a submittal waits for; the lists say it beside the gloss.
+alter table submittal_statuses
+  add column acts_next text not null default 'agency' check (acts_next in ('applicant', 'agency', 'nobody'));
+update submittal_statuses set acts_next = case
+  when code in (0, 1, 2, 3, 10, 6) then 'applicant'
+  when code in (21, 7, 26, 9, 8, 11, 29, -10, -3, -2) then 'nobody'
+  else 'agency' end;
+-- A user's own lists: the rows of a site by their state.
+create index submittals_site_status on submittals (site_id, submittal_status_id, id);

@@ -7,10 +7,19 @@ import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
-import { ExpiringPermitsDocument } from '#app/gql/operations.ts'
+import { DashboardDocument, ExpiringPermitsDocument } from '#app/gql/operations.ts'
 import { countOf, timeLeft, today } from '#app/lib/format.ts'
 import { longDate } from '#values/days.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { dashboardVariables, readToggles, viewDashboard } from './dashboard.view.ts'
+import {
+  Info,
+  MySubmittals,
+  NeedsMeFirst,
+  NewSubmittals,
+  Obligations,
+  UnpaidSubmittals,
+} from './own-widgets.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
 
 export const headers = () => PRIVATE
@@ -19,30 +28,56 @@ export const meta: MetaFunction = () => [{ title: 'Dashboard' }]
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+  const viewer = await requirePage(request, context)
   const { settings, now } = context
-  if (!settings.dashboard.permitTransactions) return json({ permits: null, total: 0 })
-  const { expiringPermits } = await context.execute(ExpiringPermitsDocument, {})
   const day = today(now, settings.timeZone)
-  return json({
-    total: expiringPermits.totalCount,
-    permits: expiringPermits.nodes.map((permit) => ({
-      id: permit.id,
-      href: `/app/pub-rcd/permits/review/${permit.productId}/${permit.id}`,
-      number: permit.number,
-      about: [permit.typeName, permit.siteName].filter(Boolean).join(', '),
-      ends: `${longDate(permit.expiredOn)}, ${timeLeft(permit.expiredOn, day)}`,
-    })),
-  })
+  const [own, plc] = await Promise.all([
+    viewer.kind === 'STAFF'
+      ? null
+      : context.execute(DashboardDocument, dashboardVariables(viewer.id, day)),
+    settings.dashboard.permitTransactions ? context.execute(ExpiringPermitsDocument, {}) : null,
+  ])
+  return json(
+    {
+      own: own && viewDashboard(own, readToggles(new URL(request.url).searchParams), day),
+      lacksGroups: viewer.needs.groups,
+      shows: settings.dashboard,
+      total: plc?.expiringPermits.totalCount ?? 0,
+      permits:
+        plc?.expiringPermits.nodes.map((permit) => ({
+          id: permit.id,
+          href: `/app/pub-rcd/permits/review/${permit.productId}/${permit.id}`,
+          number: permit.number,
+          about: [permit.typeName, permit.siteName].filter(Boolean).join(', '),
+          ends: `${longDate(permit.expiredOn)}, ${timeLeft(permit.expiredOn, day)}`,
+        })) ?? null,
+    },
+    { headers: PRIVATE },
+  )
 }
 
-/** What needs the user. Of the widgets the permits that end soon are here; the others come later. */
+/** What needs the user, on one page (spec 3 §2.2). */
 export default function DashboardPage(): ReactElement {
-  const { permits, total } = useLoaderData<typeof loader>()
+  const { own, permits, total, shows, lacksGroups } = useLoaderData<typeof loader>()
   return (
     <PageMain>
       <PageHead title="Dashboard" />
       <Stack gap="large">
+        {lacksGroups ? (
+          <Notice tone="warn">
+            <p>
+              Please select Submittal Group(s) in <a href="/app/account;tab=account">My Account</a>.
+            </p>
+          </Notice>
+        ) : null}
+        {own ? (
+          <>
+            <NeedsMeFirst view={own} />
+            <Info view={own} />
+            <MySubmittals view={own} />
+            <NewSubmittals view={own} />
+          </>
+        ) : null}
         {permits ? (
           <Panel
             id="expiring-permits"
@@ -66,13 +101,13 @@ export default function DashboardPage(): ReactElement {
             </PanelList>
           </Panel>
         ) : null}
-        <Notice tone="info" title="More of this page is not available yet">
+        {own && shows.upcomingObligations ? <Obligations view={own} /> : null}
+        {own && shows.unpaidSubmittals ? <UnpaidSubmittals view={own} /> : null}
+        {shows.publicRecords ? (
           <p>
-            Submittals, obligations and messages come later. You can already{' '}
-            <a href="/app/pub-rcd/home">search public records</a> and{' '}
-            <a href="/app/account">look after your account</a>.
+            <a href="/app/pub-rcd/home">Search public records</a>
           </p>
-        </Notice>
+        ) : null}
       </Stack>
     </PageMain>
   )

@@ -7,13 +7,10 @@ import { requirePage } from '#app/shell/page-guard.server.ts'
 import { textOf } from '#forms/definition/text.ts'
 import type { CompiledForm } from '#forms/compile.ts'
 import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
+import { formAddress } from './form-address.ts'
 import { openDraft, type OpenDraft } from './draft.server.ts'
 import { labelOf, viewPage } from './form.view.ts'
 import { postedForm } from './posted-answers.server.ts'
-
-/** Where a submittal's form lies; `review` is the page that shows it whole. */
-export const formAddress = (product: string, id: string, page = ''): string =>
-  `/app/submittal/form/${product}/${id}${page ? `/${page}` : ''}`
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })

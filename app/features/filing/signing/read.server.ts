@@ -6,7 +6,7 @@ import { requirePage } from '#app/shell/page-guard.server.ts'
 import { judge, obstaclesOf } from '#forms/judge/judge.ts'
 import { shownOf } from '#forms/view/shown.ts'
 import { openDraft } from '../form/draft.server.ts'
-import { formAddress } from '../form/form.server.ts'
+import { formAddress } from '../form/form-address.ts'
 import { controlId, labelOf } from '../form/form.view.ts'
 
 /** A submittal as it stands, whole: what is missing, what is left out, and every answer in words. */

@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { OwnCriteria } from './own-submittals.schemas.ts'
+
+type Condition = RawBuilder<unknown>
+type Range = { from?: string | null | undefined; to?: string | null | undefined } | undefined
+
+/** What the criteria of a user's own lists mean; `own`, `status`, `application`, `form` and `site` are in the statement. */
+export function ownConditions(criteria: OwnCriteria, timeZone: string): Condition[] {
+  const { unpaidInd, cbiInd, subType, subStatusType, regionRid } = criteria
+  const products = [...(criteria.productType ?? []), ...(criteria.productTypeList ?? [])]
+  return [
+    ...(criteria.filter ?? '').split(/\s+/).filter(Boolean).map(wordFound),
+    ...anyOf(sql`status.code`, criteria.submittalStatus),
+    ...anyOf(sql`own.product_id`, products),
+    ...anyOf(sql`own.env_interest_id`, criteria.envInterest),
+    ...anyOf(sql`own.application_id`, criteria.applicationIds),
+    ...anyOf(sql`own.site_id`, criteria.fisRids),
+    ...anyOf(sql`own.region_id`, regionRid === undefined ? [] : [regionRid]),
+    ...anyOf(sql`application.category_id`, criteria.categoryRids),
+    ...(criteria.categories?.length
+      ? [
+          sql`application.category_id in (
+            select id from application_categories where name = any(${criteria.categories}))`,
+        ]
+      : []),
+    ...(criteria.obligationInd?.length
+      ? [
+          sql`own.is_obligation = any(${criteria.obligationInd.map((each) => each === 'Y')}::boolean[])`,
+        ]
+      : []),
+    ...(subType ? [sql`own.type_code = ${subType}`] : []),
+    ...(subStatusType ? [sql`status.kind = ${subStatusType}`] : []),
+    ...(unpaidInd ? [sql`${UNPAID} = ${unpaidInd === 'Y'}`] : []),
+    ...(cbiInd ? [sql`own.is_confidential = ${cbiInd === 'Y'}`] : []),
+    ...(criteria.publicNoticeOnly ? [sql`own.has_public_notice`] : []),
+    ...within(sql`own.submitted_on`, criteria.submittedDate),
+    ...within(sql`(own.created_at at time zone ${timeZone})::date`, criteria.createdDate),
+    ...within(sql`(${UPDATED} at time zone ${timeZone})::date`, criteria.updatedDate),
+    ...within(sql`own.due_on`, criteria.dueDate),
+    ...(criteria.monitoringDate?.from
+      ? [sql`own.period_to >= ${criteria.monitoringDate.from}::date`]
+      : []),
+    ...(criteria.monitoringDate?.to
+      ? [sql`own.period_from <= ${criteria.monitoringDate.to}::date`]
+      : []),
+  ]
+}
+
+/** Of what is filled in, the last save or move: the row's own moment also changes when its site is renamed. */
+export const UPDATED = sql`(case when form.submittal_id is null then own.updated_at
+  else greatest(form.saved_at, own.status_changed_at) end)`
+
+export const UNPAID = sql`(own.submitted_on is not null and own.fee_cents > 0 and own.fee_paid_at is null)`
+
+/** A user's own rows are few: their words are looked through, no index is asked. */
+function wordFound(word: string): Condition {
+  return sql`position(fold(${word}) in fold(concat_ws(' ', own.id::text, application.name, application.code,
+    own.site_name, own.location, site.identifier))) > 0`
+}
+
+function anyOf(column: Condition, values: readonly number[] | undefined): Condition[] {
+  return values?.length ? [sql`${column} = any(${values}::bigint[])`] : []
+}
+
+function within(day: Condition, range: Range): Condition[] {
+  return [
+    ...(range?.from ? [sql`${day} >= ${range.from}::date`] : []),
+    ...(range?.to ? [sql`${day} <= ${range.to}::date`] : []),
+  ]
+}

@@ -1,0 +1,101 @@
+import { z } from '@hono/zod-openapi'
+import { answer } from '#api/lib/calls/answer.ts'
+import { getCall, listOf, postCall } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { requireSelf, requireSignedIn } from '#api/lib/calls/signed-in.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { rid } from '#api/lib/text.schemas.ts'
+import { openObligation } from '#api/filing/open-obligation.act.ts'
+import { searchOwn, selectOverview, type OwnList } from './own-submittals.queries.ts'
+import {
+  overviewSchema,
+  ownCriteriaSchema,
+  ownSubmittalSchema,
+  type OwnCriteria,
+} from './own-submittals.schemas.ts'
+
+const tag = 'Own submittals'
+
+const pending = postCall(
+  '/Client/Submission/GetSubmissionPendingOnlineByCriteria',
+  {
+    access: 'user',
+    tag,
+    operationId: 'ownSubmittals.pending',
+    summary:
+      "The caller's submittals that are not filed; status New (0) is an obligation nobody has begun",
+  },
+  ownCriteriaSchema,
+  listOf(ownSubmittalSchema),
+)
+
+const submitted = postCall(
+  '/Client/Submission/GetSubmissionSubmittedByCriteria',
+  {
+    access: 'user',
+    tag,
+    operationId: 'ownSubmittals.submitted',
+    summary: "The caller's submittals that were filed, newest first",
+  },
+  ownCriteriaSchema,
+  listOf(ownSubmittalSchema),
+)
+
+const overview = getCall(
+  '/Client/Submission/GetOverview',
+  {
+    access: 'user',
+    tag,
+    operationId: 'ownSubmittals.overview',
+    summary: "Counts of the caller's lists, and what their criteria may be",
+  },
+  {},
+  overviewSchema,
+)
+
+const open = postCall(
+  '/Client/Submission/OpenObligation',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'ownSubmittals.openObligation',
+    summary: 'Begin what the agency made as an obligation: status New becomes Open',
+  },
+  z.object({ rid }),
+  z.object({ rid: z.number(), productRid: z.number() }),
+)
+
+/** A user's own lists (spec 3 §2.4). */
+export function registerOwnSubmittals(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = deps
+  const search = async (user: SignedIn, list: OwnList, criteria: OwnCriteria) =>
+    searchOwn(db, user, { list, criteria, timeZone: config.timeZone })
+
+  api.openapi(pending, async (c) => {
+    const criteria = c.req.valid('json')
+    const user = await callerOf(c, criteria)
+    return answer(c, await search(user, 'pending', criteria))
+  })
+
+  api.openapi(submitted, async (c) => {
+    const criteria = c.req.valid('json')
+    const user = await callerOf(c, criteria)
+    return answer(c, await search(user, 'submitted', criteria))
+  })
+
+  api.openapi(overview, async (c) => answer(c, await selectOverview(db, await requireSignedIn(c))))
+
+  api.openapi(open, async (c) =>
+    answer(
+      c,
+      await openObligation(deps, await requireSignedIn(c), c.req.valid('json').rid, clock()),
+    ),
+  )
+}
+
+async function callerOf(
+  c: Parameters<typeof requireSignedIn>[0],
+  { loginUserId }: OwnCriteria,
+): Promise<SignedIn> {
+  return loginUserId === undefined ? requireSignedIn(c) : requireSelf(c, loginUserId)
+}

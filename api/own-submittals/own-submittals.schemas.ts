@@ -1,0 +1,125 @@
+import { z } from '@hono/zod-openapi'
+import { conditionSchema, idList, keyword } from '#api/search/criteria.schemas.ts'
+import { rid } from '#api/lib/text.schemas.ts'
+
+/** The orders of a user's own lists; the first is the default. */
+export const OWN_SORTS = [
+  'subDate DESC',
+  'subDate',
+  'updatedDate DESC',
+  'updatedDate',
+  'dueDate',
+  'dueDate DESC',
+  'facilityName',
+  'facilityName DESC',
+  'program',
+  'program DESC',
+  'applicationName',
+  'applicationName DESC',
+  'statusName',
+  'statusName DESC',
+  'subRid',
+  'subRid DESC',
+  'permitNo',
+  'permitNo DESC',
+  'action',
+  'action DESC',
+] as const
+export type OwnSort = (typeof OWN_SORTS)[number]
+
+const yesNo = z.enum(['Y', 'N'])
+/** Whole days in the agency's time zone; both ends belong to it. */
+const range = z
+  .object({ from: z.iso.date().nullish(), to: z.iso.date().nullish() })
+  .refine(({ from, to }) => !from || !to || from <= to, 'The first day must not follow the last.')
+
+export const ownCriteriaSchema = z
+  .object({
+    filter: keyword.optional(),
+    submittalStatus: z
+      .array(z.int().min(-100).max(100))
+      .max(100)
+      .optional()
+      .openapi({ description: 'Codes of statuses; all of the list when left out' }),
+    subType: z.enum(['Online', 'Paper']).optional(),
+    subStatusType: z.enum(['UNSUBMITTED', 'SUBMITTED']).optional(),
+    categories: z.array(z.string().max(80)).max(100).optional(),
+    categoryRids: idList.optional(),
+    obligationInd: z.array(yesNo).max(2).optional(),
+    productType: idList.optional(),
+    productTypeList: idList.optional(),
+    envInterest: idList.optional(),
+    applicationIds: idList.optional(),
+    fisRids: idList.optional(),
+    regionRid: rid.optional(),
+    unpaidInd: yesNo.optional(),
+    cbiInd: yesNo.optional(),
+    publicNoticeOnly: z.boolean().optional(),
+    loginUserId: rid.optional().openapi({ description: 'The caller; another is refused' }),
+    submittedDate: range.optional(),
+    createdDate: range.optional(),
+    updatedDate: range.optional(),
+    dueDate: range.optional(),
+    monitoringDate: range.optional(),
+    condition: conditionSchema(OWN_SORTS).optional(),
+  })
+  .openapi('OwnSubmissionCriteria')
+export type OwnCriteria = z.infer<typeof ownCriteriaSchema>
+
+/** A line of a user's own lists (spec 3 §3). */
+export const ownSubmittalSchema = z
+  .object({
+    product: z.number(),
+    subRid: z.number(),
+    subType: z.enum(['Online', 'Paper']),
+    subDate: z.string().nullable(),
+    subStatusRid: z.number().openapi({ description: 'Code of the status' }),
+    subStatusName: z.string(),
+    subStatusGrp: z.number(),
+    subStatusGloss: z.string().openapi({ description: 'What the status means' }),
+    subStatusType: z.enum(['UNSUBMITTED', 'SUBMITTED', 'ARCHIVED']),
+    actsNext: z.enum(['applicant', 'agency', 'nobody']),
+    dueDate: z.string().nullable(),
+    createdDate: z.string(),
+    updatedDate: z.string(),
+    statusUpdatedDate: z.string(),
+    applicationRid: z.number(),
+    applicationCd: z.string(),
+    applicationName: z.string(),
+    dept: z.string().nullable(),
+    action: z.string(),
+    permitNo: z.string().nullable(),
+    extInfo1: z.string().nullable().openapi({ description: 'Reporting year' }),
+    extInfo5: z.string().nullable(),
+    organizationName: z.string().nullable(),
+    organizationAddress: z.string().nullable(),
+    facilityName: z.string().nullable(),
+    facLocAddress: z.string(),
+    facilityIdentifier: z.string().nullable(),
+    rrMonStartDate: z.string().nullable(),
+    rrMonEndDate: z.string().nullable(),
+    objectType: z.string(),
+    obligationInd: yesNo,
+    unpaidInd: yesNo,
+    arbSubscriptionStatus: z.string().nullable(),
+    sentBackReason: z.string().nullable(),
+    savedBy: z.string().nullable().openapi({ description: 'Who saved the answers last' }),
+    hasForm: z.boolean().openapi({ description: 'Whether it is filled in at the portal' }),
+  })
+  .openapi('OwnSubmission')
+export type OwnSubmittal = z.infer<typeof ownSubmittalSchema>
+
+export const overviewSchema = z
+  .object({
+    pending: z.number(),
+    sentBack: z.number(),
+    obligations: z.number(),
+    submitted: z.number(),
+    types: z.array(z.object({ rid: z.number(), name: z.string() })),
+    sites: z.array(z.object({ rid: z.number(), name: z.string() })),
+    statuses: z.array(
+      z.object({ code: z.number(), name: z.string(), kind: z.enum(['UNSUBMITTED', 'SUBMITTED']) }),
+    ),
+  })
+  .openapi('OwnSubmissionOverview')
+export type Overview = z.infer<typeof overviewSchema>

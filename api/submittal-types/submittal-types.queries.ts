@@ -1,0 +1,176 @@
+import { sql, type RawBuilder } from 'kysely'
+import { applicationsOf } from '#api/access/applications.queries.ts'
+import { ownRows } from '#api/access/pending.queries.ts'
+import { sitesOf } from '#api/access/site-rights.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import type { FormDefinition } from '#forms/definition/schema.ts'
+import { textOf } from '#forms/definition/text.ts'
+import type { SubmittalType } from '#forms/definition/type.schema.ts'
+import type { SubmittalTypeRow, TypePlaces } from './submittal-types.schemas.ts'
+
+type Found = Pick<
+  SubmittalTypeRow,
+  | 'applicationRid'
+  | 'applicationName'
+  | 'applicationCd'
+  | 'programRid'
+  | 'programName'
+  | 'productRid'
+  | 'categoryRid'
+  | 'deptName'
+  | 'description'
+  | 'refSubmittalGroupRids'
+  | 'refSubmittalGroupNames'
+  | 'drafts'
+> & {
+  isOnDashboard: boolean
+  isPinned: boolean
+  config: Partial<Omit<SubmittalType, 'code' | 'name' | 'product' | 'category'>>
+  minutes: number | null
+  fee: FormDefinition['fee'] | null
+  signedBy: SubmittalTypeRow['signedBy']
+}
+
+/** The submittal types that a user may begin, by program, in one statement (spec 3 §2.3). */
+export async function selectTypes(db: Db, user: SignedIn): Promise<SubmittalTypeRow[]> {
+  return typesWhere(db, user, sql`application.id in (${applicationsOf(user)})`)
+}
+
+/** One of them; null for a type that is not open to the user. */
+export async function selectType(
+  db: Db,
+  user: SignedIn,
+  rid: number,
+): Promise<SubmittalTypeRow | null> {
+  const [type] = await typesWhere(
+    db,
+    user,
+    sql`application.id = ${rid} and application.id in (${applicationsOf(user)})`,
+  )
+  return type ?? null
+}
+
+async function typesWhere(
+  db: Db,
+  user: SignedIn,
+  condition: RawBuilder<unknown>,
+): Promise<SubmittalTypeRow[]> {
+  const { rows } = await sql<Found>`
+    with drafts as materialized (
+      select own.application_id, own.id, own.site_name, coalesce(form.saved_at, own.updated_at) as saved_at
+      from ${ownRows(user, 'prepare')} own
+        join submittal_statuses status on status.id = own.submittal_status_id and status.code = 1
+        left join submittal_forms form on form.submittal_id = own.id)
+    select application.id as "applicationRid", application.name as "applicationName",
+      application.code as "applicationCd", application.program_id as "programRid",
+      program.name as "programName", application.product_id as "productRid",
+      application.category_id as "categoryRid", department.name as "deptName", application.description,
+      application.is_on_dashboard as "isOnDashboard", application.config,
+      coalesce(groups.rids, '') as "refSubmittalGroupRids", coalesce(groups.names, '') as "refSubmittalGroupNames",
+      pinned.user_id is not null as "isPinned",
+      (form.definition ->> 'minutes')::int as minutes, form.definition -> 'fee' as fee,
+      form.definition -> 'signing' ->> 'by' as "signedBy",
+      coalesce((select jsonb_agg(jsonb_build_object('subRid', drafts.id, 'facilityName', drafts.site_name,
+          'updatedDate', to_char(drafts.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          order by drafts.saved_at desc)
+        from drafts where drafts.application_id = application.id), '[]') as drafts
+    from applications application
+      join form_versions form on form.code = application.form_code and form.state = 'published'
+      left join programs program on program.id = application.program_id
+      left join departments department on department.id = application.department_id
+      left join pinned_applications pinned
+        on pinned.application_id = application.id and pinned.user_id = ${user.id}
+      left join lateral (
+        select string_agg(part.id::text, ',' order by part.position) as rids,
+          string_agg(part.name, ', ' order by part.position) as names
+        from application_groups needed join submittal_groups part on part.id = needed.submittal_group_id
+        where needed.application_id = application.id) groups on true
+    where ${condition}
+    order by fold(program.name) nulls last, application.position, fold(application.name), application.id`.execute(
+    db,
+  )
+  return rows.map(typeOf)
+}
+
+function typeOf({ config, fee, isOnDashboard, isPinned, ...row }: Found): SubmittalTypeRow {
+  return {
+    ...row,
+    imageUrl: config.image ?? '',
+    dashboardInd: isOnDashboard ? 'Y' : 'N',
+    favoriteInd: isPinned ? 'Y' : 'N',
+    objectType: config.about === 'person' ? 'Person' : 'Facility',
+    appFees: (fee?.lines ?? []).map(({ code, label, amount }) => ({
+      code,
+      label: textOf(label),
+      // Only a plain figure is the same for everybody.
+      amount: /^\d+(\.\d+)?$/.test(amount.trim()) ? amount.trim() : null,
+    })),
+    ...allowsOf(config),
+    appAttachments: (config.attachments ?? []).map((each) => ({
+      name: each.name,
+      new: each.new,
+      renewal: each.renewal,
+      amendment: each.amendment,
+      revision: each.revision,
+    })),
+    whoNeedsIt: textOf(config.whoNeedsIt ?? ''),
+    atHand: (config.atHand ?? []).map((text) => textOf(text)),
+    issues: config.issues ? textOf(config.issues) : null,
+    duties: (config.duties ?? []).map(({ name }) => textOf(name)),
+    usualDays: config.usualDays ?? null,
+    about: config.about ?? 'site',
+    permit: config.permit ?? 'none',
+    period: config.period ?? 'none',
+  }
+}
+
+function allowsOf(config: Found['config']) {
+  return {
+    allowCreateNew: config.allowCreateNew ?? false,
+    allowRevision: config.allowRevision ?? false,
+    allowWithdrawal: config.allowWithdrawal ?? false,
+    allowAmend: config.allowAmend ?? false,
+    allowRevisionWithoutRequest: config.allowRevisionWithoutRequest ?? false,
+    allowWithdrawalWithoutRequest: config.allowWithdrawalWithoutRequest ?? false,
+    allowAmendWithoutRequest: config.allowAmendWithoutRequest ?? false,
+  }
+}
+
+/** Where a user may begin a type: the sites they prepare for, and the permits of its product there. */
+export async function selectPlaces(
+  db: Db,
+  user: SignedIn,
+  productRid: number,
+): Promise<TypePlaces> {
+  const { rows } = await sql<TypePlaces>`
+    with mine as materialized (
+      select sites.id, coalesce(sites.name, '') as name, coalesce(sites.location, '') as address
+      from sites where sites.id in (${sitesOf(user.id, 'prepare')}))
+    select
+      coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'name', name, 'address', address)
+        order by fold(name), id) from mine), '[]') as sites,
+      coalesce((select jsonb_agg(jsonb_build_object('rid', permits.id, 'siteRid', mine.id,
+          'number', permits.number, 'siteName', mine.name) order by fold(mine.name), permits.number)
+        from permits join mine on mine.id = permits.site_id
+        where permits.product_id = ${productRid}), '[]') as permits`.execute(db)
+  return rows[0] ?? { sites: [], permits: [] }
+}
+
+/** Pins exactly these of the types a user may begin; others are left out. Answers what is pinned then. */
+export async function pinTypes(db: Db, user: SignedIn, rids: readonly number[]): Promise<number[]> {
+  await sql`
+    delete from pinned_applications
+    where user_id = ${user.id} and application_id <> all(${rids}::int[])`.execute(db)
+  const { rows } = await sql<{ rid: number }>`
+    with added as (
+      insert into pinned_applications (user_id, application_id)
+      select ${user.id}, id from applications
+      where id = any(${rids}::int[]) and id in (${applicationsOf(user)})
+      on conflict do nothing returning application_id)
+    select application_id as rid from added
+    union select application_id from pinned_applications where user_id = ${user.id} order by 1`.execute(
+    db,
+  )
+  return rows.map(({ rid }) => rid)
+}

@@ -1,0 +1,100 @@
+import { z } from '@hono/zod-openapi'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { typeSchema } from '#forms/definition/type.schema.ts'
+
+const yesNo = z.enum(['Y', 'N'])
+
+const feeSchema = z.object({
+  code: z.string(),
+  label: z.string(),
+  amount: z.string().nullable().openapi({
+    description: 'Dollars; null where it depends on the answers',
+  }),
+})
+
+const attachmentSchema = typeSchema.shape.attachments.element.pick({
+  name: true,
+  new: true,
+  renewal: true,
+  amendment: true,
+  revision: true,
+})
+
+const draftSchema = z.object({
+  subRid: z.number(),
+  facilityName: z.string().nullable(),
+  updatedDate: z.string().openapi({ description: 'ISO moment' }),
+})
+
+/** A submittal type that a user may begin (spec 3 §3). */
+export const submittalTypeSchema = z
+  .object({
+    applicationRid: z.number(),
+    applicationName: z.string(),
+    applicationCd: z.string(),
+    programRid: z.number().nullable(),
+    programName: z.string().nullable(),
+    productRid: z.number(),
+    categoryRid: z.number().nullable(),
+    deptName: z.string().nullable(),
+    imageUrl: z.string().openapi({ description: 'Address of the picture; empty without one' }),
+    description: z.string(),
+    dashboardInd: yesNo,
+    objectType: z.string(),
+    refSubmittalGroupRids: z.string().openapi({ description: 'Comma list' }),
+    refSubmittalGroupNames: z.string().openapi({ description: 'Comma list' }),
+    appFees: z.array(feeSchema),
+    allowCreateNew: z.boolean(),
+    allowRevision: z.boolean(),
+    allowWithdrawal: z.boolean(),
+    allowAmend: z.boolean(),
+    allowRevisionWithoutRequest: z.boolean(),
+    allowWithdrawalWithoutRequest: z.boolean(),
+    allowAmendWithoutRequest: z.boolean(),
+    appAttachments: z.array(attachmentSchema),
+    whoNeedsIt: z.string(),
+    atHand: z.array(z.string()),
+    issues: z.string().nullable(),
+    duties: z.array(z.string()),
+    minutes: z.number().nullable().openapi({ description: 'How long it takes to fill in' }),
+    usualDays: z.number().nullable().openapi({ description: 'Days until the decision' }),
+    signedBy: z.enum(['official', 'licensee', 'submitter']),
+    about: z.enum(['site', 'person']),
+    permit: z.enum(['none', 'choose']),
+    period: z.enum(['none', 'month', 'quarter', 'year']),
+    favoriteInd: yesNo,
+    drafts: z
+      .array(draftSchema)
+      .openapi({ description: "The caller's drafts of it, newest first" }),
+  })
+  .openapi('SubmittalType')
+
+export const placesSchema = z
+  .object({
+    sites: z.array(z.object({ rid: z.number(), name: z.string(), address: z.string() })),
+    permits: z.array(
+      z.object({ rid: z.number(), siteRid: z.number(), number: z.string(), siteName: z.string() }),
+    ),
+  })
+  .openapi('SubmittalTypePlaces')
+
+const MOST_PINNED = 100
+
+export const profileBody = z.object({
+  favoriteApplicationRids: z
+    .array(rid)
+    .max(MOST_PINNED, `Pin at most ${MOST_PINNED} submittals.`)
+    .openapi({ description: 'All that are to be pinned; what is left out is unpinned' }),
+})
+
+export const profileSchema = z
+  .object({ favoriteApplicationRids: z.array(z.number()) })
+  .openapi('LoginUserProfile')
+
+export const packageParams = z.object({
+  applicationRid: z.coerce.number().int().positive(),
+  name: plainText(200),
+})
+
+export type SubmittalTypeRow = z.infer<typeof submittalTypeSchema>
+export type TypePlaces = z.infer<typeof placesSchema>

@@ -1,0 +1,24 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color } from '#app/styles/theme.css.ts'
+
+/** Spec 3 §9. */
+export const tall = style({ maxBlockSize: '500px', overflowY: 'auto' })
+
+export const toggle = style({
+  display: 'flex',
+  gap: '1.5rem',
+  paddingInline: '1rem',
+  borderBlockEnd: `1px solid ${color.line}`,
+})
+globalStyle(`${toggle} a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+  textDecoration: 'none',
+  borderBlockEnd: '3px solid transparent',
+})
+globalStyle(`${toggle} a[aria-current]`, {
+  fontWeight: 650,
+  color: color.text,
+  borderColor: color.accent,
+})

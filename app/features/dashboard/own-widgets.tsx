@@ -1,0 +1,178 @@
+import type { ReactElement } from 'react'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import type { DashboardView, LineView, Toggles } from './dashboard.view.ts'
+import * as css from './dashboard.css.ts'
+
+const NO_SUBMITTAL = 'No submittal record found.'
+
+type Widget = { view: DashboardView }
+
+/** One list across everything: what is due or was sent back, the soonest first. */
+export function NeedsMeFirst({ view }: Widget): ReactElement {
+  return (
+    <Panel id="first" title="What needs you first" padded={false}>
+      {view.first.length === 0 ? <EmptyState>Nothing is due.</EmptyState> : null}
+      <Lines lines={view.first} />
+    </Panel>
+  )
+}
+
+/** Spec 3 §2.2. */
+export function MySubmittals({ view }: Widget): ReactElement {
+  const { list } = view.toggles
+  return (
+    <Panel
+      id="my-submittals"
+      title="My Submittals (Last 3 Months)"
+      padded={false}
+      more={<More href={list === 'pending' ? '/app/pending-apps' : '/app/submittals'} of={list} />}
+    >
+      <Toggle
+        label="My Submittals"
+        choices={[
+          {
+            label: 'Pending',
+            href: hrefOf({ ...view.toggles, list: 'pending' }),
+            isHere: list === 'pending',
+          },
+          {
+            label: 'Submitted',
+            href: hrefOf({ ...view.toggles, list: 'submitted' }),
+            isHere: list === 'submitted',
+          },
+        ]}
+      />
+      {view.submittals.length === 0 ? <EmptyState>{NO_SUBMITTAL}</EmptyState> : null}
+      <Lines lines={view.submittals} />
+    </Panel>
+  )
+}
+
+export function NewSubmittals({ view }: Widget): ReactElement {
+  const { types } = view.toggles
+  return (
+    <Panel
+      id="new-submittals"
+      title="New Submittals"
+      padded={false}
+      more={<More href="/app/new-apps" of="new submittals" />}
+    >
+      <Toggle
+        label="New Submittals"
+        choices={[
+          {
+            label: 'My Favorite',
+            href: hrefOf({ ...view.toggles, types: 'favorite' }),
+            isHere: types === 'favorite',
+          },
+          {
+            label: 'Popular',
+            href: hrefOf({ ...view.toggles, types: 'popular' }),
+            isHere: types === 'popular',
+          },
+        ]}
+      />
+      {view.types.length === 0 ? <EmptyState>{NO_SUBMITTAL}</EmptyState> : null}
+      <div className={css.tall}>
+        <PanelList>
+          {view.types.map(({ id, name, code }) => (
+            <li key={id}>
+              <a href={`/app/new-apps?pick=${id}`}>{name}</a>, {code}
+            </li>
+          ))}
+        </PanelList>
+      </div>
+    </Panel>
+  )
+}
+
+export function Obligations({ view }: Widget): ReactElement {
+  return (
+    <Panel
+      id="obligations"
+      title="Upcoming Obligations"
+      padded={false}
+      more={<More href="/app/reports" of="obligations" />}
+    >
+      {view.obligations.length === 0 ? <EmptyState>{NO_SUBMITTAL}</EmptyState> : null}
+      <Lines lines={view.obligations} />
+    </Panel>
+  )
+}
+
+export function UnpaidSubmittals({ view }: Widget): ReactElement {
+  return (
+    <Panel id="unpaid" title="Unpaid Submittals" padded={false}>
+      {view.unpaid.length === 0 ? <EmptyState>{NO_SUBMITTAL}</EmptyState> : null}
+      <Lines lines={view.unpaid} />
+    </Panel>
+  )
+}
+
+/** The counts beside the widgets. */
+export function Info({ view }: Widget): ReactElement {
+  const { obligations, sentBack } = view.counts
+  return (
+    <Panel id="info" title="Info" padded={false}>
+      <PanelList>
+        <li>
+          <a href="/app/reports">Upcoming Obligation: {obligations}</a>
+        </li>
+        <li>
+          <a href="/app/pending-apps;status=3">Sendback: {sentBack}</a>
+        </li>
+      </PanelList>
+    </Panel>
+  )
+}
+
+function Lines({ lines }: { lines: readonly LineView[] }): ReactElement | null {
+  if (lines.length === 0) return null
+  return (
+    <PanelList>
+      {lines.map(({ id, href, name, site, status, gloss, due }) => (
+        <li key={id}>
+          <a href={href}>
+            {name}
+            <VisuallyHidden>, {id}</VisuallyHidden>
+          </a>
+          , {site}
+          <br />
+          <Badge {...status} /> {gloss} {due}
+        </li>
+      ))}
+    </PanelList>
+  )
+}
+
+function More({ href, of }: { href: string; of: string }): ReactElement {
+  return (
+    <a href={href}>
+      More<VisuallyHidden> {of}</VisuallyHidden>
+    </a>
+  )
+}
+
+type ToggleProps = {
+  label: string
+  choices: readonly { label: string; href: string; isHere: boolean }[]
+}
+
+function Toggle({ label, choices }: ToggleProps): ReactElement {
+  return (
+    <nav aria-label={label} className={css.toggle}>
+      {choices.map((choice) => (
+        <a key={choice.href} href={choice.href} aria-current={choice.isHere ? 'true' : undefined}>
+          {choice.label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function hrefOf({ list, types }: Toggles): string {
+  return `/app/dashboard?list=${list}&types=${types}`
+}

@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { FormButtons } from '#app/components/form/form-layout.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Select, type Option } from '#app/components/ui/fields/select.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import type { Refusal } from '#app/lib/outcome.server.ts'
+import { StartRefused } from './start-refused.tsx'
+
+type BeginProps = {
+  self: string
+  name: string
+  asksPermit: boolean
+  sites: Option[] | null
+  permits: Option[] | null
+  periods: Option[] | null
+  refused: { error: Refusal; typed: { site: string; permit: string; period: string } } | null
+}
+
+/** Asks for what a submittal is about, where there is a choice. */
+export function BeginPage(props: BeginProps & { formKey: string }): ReactElement {
+  const { self, formKey, name, sites, permits, periods, refused } = props
+  const errors = refused?.error.inputErrors ?? []
+  const errorAt = (field: string) => errors.find((each) => each.field === field)?.message
+  const nowhere = sites?.length === 0 || permits?.length === 0
+  return (
+    <PageMain>
+      <PageHead title={name} back={{ href: '/app/new-apps', label: 'New Submittal' }} />
+      <Stack>
+        {refused && errors.length === 0 ? <StartRefused error={refused.error} /> : null}
+        {errors.length > 0 ? (
+          <ErrorSummary
+            title="One thing is missing"
+            errors={errors.map(({ field, message }) => ({ href: `#${field}`, message }))}
+          />
+        ) : null}
+        <Panel title="What is it about?" id="about" roomy>
+          {nowhere ? (
+            <EmptyState step={<a href="/app/account?tab=account">Go to my account</a>}>
+              {permits
+                ? 'There is no permit of this program at your sites.'
+                : 'Your account is associated with no site.'}
+            </EmptyState>
+          ) : (
+            <form method="post" action={self}>
+              <input type="hidden" name="key" value={formKey} />
+              <Stack>
+                {sites && sites.length > 0 ? (
+                  <Select
+                    id="site"
+                    name="site"
+                    label="Site"
+                    options={sites}
+                    {...(sites.length > 1 ? { emptyLabel: 'Choose a site' } : {})}
+                    defaultValue={refused?.typed.site}
+                    error={errorAt('site')}
+                  />
+                ) : null}
+                {permits && permits.length > 0 ? (
+                  <Select
+                    id="permit"
+                    name="permit"
+                    label="Permit"
+                    options={permits}
+                    {...(permits.length > 1 ? { emptyLabel: 'Choose a permit' } : {})}
+                    defaultValue={refused?.typed.permit}
+                    error={errorAt('permit')}
+                  />
+                ) : null}
+                {periods ? (
+                  <Select
+                    id="period"
+                    name="period"
+                    label="Period it reports on"
+                    options={periods}
+                    emptyLabel="Choose a period"
+                    defaultValue={refused?.typed.period}
+                    error={errorAt('period')}
+                  />
+                ) : null}
+                <FormButtons>
+                  <Button busyLabel="Starting…">Start</Button>
+                </FormButtons>
+              </Stack>
+            </form>
+          )}
+        </Panel>
+      </Stack>
+    </PageMain>
+  )
+}

@@ -1,0 +1,21 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PRIVATE } from '#app/lib/private.ts'
+import { BeginPage } from './begin.page.tsx'
+import type { action, loader } from './begin.server.ts'
+
+export { action, loader } from './begin.server.ts'
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Start: ${data.name}` : 'Start a submittal' },
+]
+
+export default function BeginRoute(): ReactElement {
+  const data = useLoaderData<typeof loader>()
+  const told = useActionData<typeof action>()
+  const { key, ...view } = data
+  return <BeginPage {...view} formKey={key} refused={told ?? null} />
+}

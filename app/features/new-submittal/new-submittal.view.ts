@@ -1,0 +1,180 @@
+import type { SubmittalTypesQuery } from '#app/gql/operations.ts'
+import { countOf, dollars, shortDate, timeLeft } from '#app/lib/format.ts'
+import { hrefWith } from '#app/lib/search-params.ts'
+import { typeParams, type TypeCriteria } from './type-criteria.ts'
+
+type Type = SubmittalTypesQuery['submittalTypes'][number]
+
+export const NEW_APPS = '/app/new-apps'
+/** Spec 3 §2.3: so many count as popular. */
+const POPULAR = 6
+const OTHER = 'Other submittals'
+
+type Asked = { criteria: TypeCriteria; isLicensee: boolean; mayStart: boolean; today: string }
+
+/** The words of the catalogue. */
+export function viewCatalogue(data: SubmittalTypesQuery, asked: Asked) {
+  const { criteria } = asked
+  const all = data.submittalTypes
+  const found = all.filter((type) => fits(type, asked))
+  const pinned = all.filter(({ isPinned }) => isPinned)
+  const isPopular = criteria.panel === 'popular'
+  const panel = isPopular ? all.slice(0, POPULAR) : pinned
+  const href = (changes: Partial<TypeCriteria>) =>
+    hrefWith(NEW_APPS, typeParams({ ...criteria, isTwice: false, ...changes }))
+  return {
+    intro: `${countOf(all.length, 'type', 'types')} you can start. A draft costs nothing and commits you to nothing.`,
+    hasTypes: all.length > 0,
+    found: found.length,
+    pending: pendingOf(data, asked.today),
+    panel: {
+      title: isPopular ? 'Popular submittals' : 'Pinned submittals',
+      types: panel.map((type) => viewType(type, asked)),
+      switchHref: href({ panel: isPopular ? 'pinned' : 'popular' }),
+      switchWords: isPopular
+        ? `Show the ${countOf(pinned.length, 'pinned one', 'pinned ones')}`
+        : `Show the ${countOf(Math.min(POPULAR, all.length), 'popular one', 'popular ones')}`,
+    },
+    groups: groupsOf(found, asked, isPopular ? [] : pinned),
+    criteria: {
+      ...criteria,
+      programs: programsOf(all),
+      types: all.map(({ id, name }) => ({ value: id, label: name })),
+      picked: criteria.pick.map((id) => ({
+        id,
+        name: all.find((type) => type.id === id)?.name ?? `Submittal type ${id}`,
+        removeHref: href({ pick: criteria.pick.filter((other) => other !== id) }),
+      })),
+      counts: {
+        me: all.filter((type) => signsAlone(type, asked)).length,
+        other: all.filter((type) => !signsAlone(type, asked)).length,
+      },
+      chosen:
+        (criteria.term ? 1 : 0) +
+        criteria.program.length +
+        criteria.by.length +
+        criteria.pick.length,
+    },
+    mayStart: asked.mayStart,
+  }
+}
+
+export type CatalogueView = ReturnType<typeof viewCatalogue>
+export type TypeView = ReturnType<typeof viewType>
+
+function fits(type: Type, asked: Asked): boolean {
+  const { term, program, by, pick } = asked.criteria
+  const words = [type.name, type.code, type.description, type.whoNeedsIt, type.programName ?? '']
+    .join(' ')
+    .toLowerCase()
+  const signer = signsAlone(type, asked) ? 'me' : 'other'
+  return (
+    term
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => words.includes(word)) &&
+    (program.length === 0 || program.includes(type.programId ?? '')) &&
+    (by.length === 0 || by.includes(signer)) &&
+    (pick.length === 0 || pick.includes(type.id))
+  )
+}
+
+/** Officials and licensees sign what is theirs; whoever only prepares needs the official. */
+function signsAlone({ signedBy }: Type, { isLicensee, mayStart }: Asked): boolean {
+  if (signedBy === 'SUBMITTER') return true
+  return mayStart && (signedBy === 'LICENSEE') === isLicensee
+}
+
+function groupsOf(found: Type[], asked: Asked, above: Type[]) {
+  const names = [...new Set(found.map(({ programName }) => programName ?? OTHER))]
+  return names.map((name, at) => {
+    const types = found.filter(({ programName }) => (programName ?? OTHER) === name)
+    const here = types.filter((type) => !above.includes(type))
+    const departments = [...new Set(types.flatMap(({ departmentName }) => departmentName ?? []))]
+    const pinned = types.length - here.length
+    return {
+      id: `program-${at + 1}`,
+      title: name,
+      count: types.length,
+      note: [
+        ...departments,
+        ...(pinned > 0 ? [`${pinned} ${pinned === 1 ? 'is' : 'are'} pinned above`] : []),
+      ].join('. '),
+      types: here.map((type) => viewType(type, asked)),
+    }
+  })
+}
+
+function viewType(type: Type, asked: Asked) {
+  const [draft] = type.drafts
+  return {
+    id: type.id,
+    name: type.name,
+    code: type.code,
+    description: type.description,
+    icon: type.image,
+    department: type.departmentName ?? '',
+    whoNeedsIt: type.whoNeedsIt,
+    fee: feeOf(type),
+    time: timeOf(type.minutes),
+    decision: type.usualDays ? `Usually ${countOf(type.usualDays, 'day', 'days')}` : null,
+    signer: signerOf(type, asked),
+    atHand: type.atHand,
+    issues: type.issues,
+    duties: type.duties,
+    isPinned: type.isPinned,
+    draft: draft
+      ? {
+          words: `Draft ${draft.id}${draft.siteName ? ` for ${draft.siteName}` : ''}, saved ${shortDate(draft.updatedAt.slice(0, 10)) ?? ''}`,
+          href: `/app/submittal/form/${type.productId}/${draft.id}`,
+        }
+      : null,
+  }
+}
+
+function feeOf({ fees }: Type): string {
+  if (fees.length === 0) return 'No fee'
+  const amounts = fees.map(({ amount }) => (amount === null ? null : Number(amount)))
+  if (amounts.includes(null)) return 'Depends on your answers'
+  return dollars(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)) ?? 'No fee'
+}
+
+function timeOf(minutes: number | null): string {
+  if (minutes === null) return 'Not known'
+  return minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
+}
+
+function signerOf(type: Type, asked: Asked): string {
+  if (signsAlone(type, asked)) return 'You'
+  return type.signedBy === 'LICENSEE' ? 'The licensee' : 'The official of the site'
+}
+
+function programsOf(all: readonly Type[]) {
+  const names = new Map(
+    all.flatMap(({ programId, programName }) =>
+      programId ? [[programId, programName ?? '']] : [],
+    ),
+  )
+  return [...names].map(([value, label]) => ({
+    value,
+    label,
+    count: all.filter(({ programId }) => programId === value).length,
+  }))
+}
+
+/** The specified words, then the newest draft with its due day. */
+function pendingOf(data: SubmittalTypesQuery, today: string) {
+  const { pending } = data.ownSubmittalOverview
+  const [newest] = data.pendingSubmittals.nodes
+  if (pending === 0) return null
+  const about = newest
+    ? [newest.applicationName, ...(newest.siteName ? [newest.siteName] : [])].join(', ')
+    : ''
+  const due = newest?.dueOn
+    ? `, due ${shortDate(newest.dueOn)} (${timeLeft(newest.dueOn, today)})`
+    : ''
+  return {
+    title: `You have ${pending} pending submittal(s).`,
+    newest: about ? `Newest: ${about}${due}.` : '',
+  }
+}

@@ -1,0 +1,63 @@
+const LISTS: Record<string, string> = {
+  submittalStatus: 'status',
+  applicationIds: 'type',
+  fisRids: 'facility',
+}
+const ONES: Record<string, string> = {
+  filter: 'term',
+  subType: 'medium',
+  unpaidInd: 'unpaid',
+  cbiInd: 'cbi',
+}
+const RANGES: Record<string, string> = {
+  submittedDate: 'submitted',
+  createdDate: 'created',
+  updatedDate: 'updated',
+  dueDate: 'due',
+  monitoringDate: 'monitored',
+}
+
+/**
+ * `cri` is the criteria of the REST API as JSON: what it says is put among the parameters. Unknown keys are left
+ * out; a value that cannot be read says nothing.
+ */
+export function readCri(asked: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(asked)
+  const text = params.get('cri')
+  params.delete('cri')
+  for (const [key, value] of Object.entries(text ? parsed(text) : {})) put(params, key, value)
+  return params
+}
+
+function put(params: URLSearchParams, key: string, value: unknown): void {
+  const [list, one, range] = [LISTS[key], ONES[key], RANGES[key]]
+  if (list && Array.isArray(value))
+    for (const each of value) if (isPlain(each)) params.append(list, String(each))
+  if (one && isPlain(value)) params.set(one, String(value))
+  if (key === 'obligationInd' && Array.isArray(value) && value.length === 1 && isPlain(value[0]))
+    params.set('obligation', String(value[0]))
+  if (key === 'publicNoticeOnly' && value === true) params.set('notice', 'only')
+  if (range && isRecord(value))
+    for (const [end, name] of [
+      ['from', 'From'],
+      ['to', 'To'],
+    ] as const)
+      if (isPlain(value[end])) params.set(`${range}${name}`, String(value[end]))
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isPlain(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
+}

@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react'
+import { CriteriaDetails, CriteriaGroup } from '#app/components/search/criteria/criteria-group.tsx'
+import { CriteriaPanel, KeywordField } from '#app/components/search/criteria/criteria-panel.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import type { OwnListView } from './own-list.view.ts'
+
+const MEDIA = [
+  { value: '', label: 'All' },
+  { value: 'Online', label: 'Online' },
+  { value: 'Paper', label: 'Paper' },
+]
+
+/** What a user's own list is searched by. */
+export function OwnCriteriaForm({ view }: { view: OwnListView }): ReactElement {
+  const { criteria } = view
+  return (
+    <CriteriaPanel action={view.path} clearHref={view.clearHref} keep={view.keep}>
+      <KeywordField
+        name="term"
+        value={criteria.term}
+        hint="RID, submittal name, facility name, address or identifier"
+      />
+      {criteria.status ? (
+        <CriteriaGroup legend="Submittal Status" name="status" {...criteria.status} />
+      ) : null}
+      {criteria.flags.map(({ name, legend, choices, chosen }) => (
+        <CriteriaGroup
+          key={name}
+          type="radio"
+          legend={legend}
+          name={name}
+          choices={choices}
+          chosen={[chosen]}
+        />
+      ))}
+      {criteria.types.choices.length > 0 ? (
+        <CriteriaGroup legend="Submittal Type" name="type" {...criteria.types} />
+      ) : null}
+      {criteria.sites.choices.length > 0 ? (
+        <CriteriaGroup legend="Facility" name="facility" {...criteria.sites} />
+      ) : null}
+      {criteria.medium === null ? null : (
+        <CriteriaGroup
+          type="radio"
+          legend="Online or paper"
+          name="medium"
+          choices={MEDIA}
+          chosen={[criteria.medium]}
+        />
+      )}
+      {criteria.notice === null ? null : (
+        <CriteriaGroup
+          legend="Public notice"
+          name="notice"
+          choices={[{ value: 'only', label: 'Only with a public notice' }]}
+          chosen={criteria.notice ? ['only'] : []}
+        />
+      )}
+      {criteria.ranges.map(({ name, label, from, to }) => (
+        <CriteriaDetails key={name} title={label} count={(from ? 1 : 0) + (to ? 1 : 0)}>
+          <TextField
+            id={`${name}From`}
+            name={`${name}From`}
+            type="date"
+            label={`${label}, from`}
+            defaultValue={from}
+          />
+          <TextField
+            id={`${name}To`}
+            name={`${name}To`}
+            type="date"
+            label={`${label}, to`}
+            defaultValue={to}
+          />
+        </CriteriaDetails>
+      ))}
+    </CriteriaPanel>
+  )
+}

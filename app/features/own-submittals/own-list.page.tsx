@@ -1,0 +1,196 @@
+import type { ReactElement } from 'react'
+import { IdentityNotice, StartRefused } from '#app/features/new-submittal/start-refused.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Chips } from '#app/components/search/criteria/chips.tsx'
+import { Paginator } from '#app/components/search/paginator.tsx'
+import {
+  CellLines,
+  RecordLink,
+  RegisterTable,
+  StatusCell,
+  Sub,
+  type RegisterColumn,
+  type RegisterRow,
+} from '#app/components/search/register-table.tsx'
+import { ResultToolbar } from '#app/components/search/result-toolbar.tsx'
+import { Results, SearchLayout } from '#app/components/search/search-layout.tsx'
+import { EmptySearch, pageHref } from '#app/components/search/search-parts.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { GaugeLine } from '#app/components/ui/gauge/gauge.tsx'
+import { Notice, NoticeLine } from '#app/components/ui/notice.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import type { Refusal } from '#app/lib/outcome.server.ts'
+import { OwnCriteriaForm } from './own-criteria-form.tsx'
+import type { OwnListView, OwnRowView } from './own-list.view.ts'
+import * as css from './own-list.css.ts'
+
+const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
+  { key: 'submittal', label: 'Submittal and facility', width: '30%' },
+  { key: 'status', label: 'Status and what it means', width: '28%' },
+  { key: 'next', label: 'Who acts next' },
+  { key: 'due', label: 'Due' },
+  { key: 'act', label: 'Action' },
+]
+
+type OwnListProps = {
+  view: OwnListView
+  done: string | null
+  lacksIdentity: boolean
+  refused?: Pick<Refusal, 'reason' | 'message'> | null
+}
+
+/** Pending, Submitted or Upcoming Obligations (spec 3 §2.4). */
+export function OwnListPage({ view, done, lacksIdentity, refused }: OwnListProps): ReactElement {
+  const rows = <RegisterTable caption={view.title} columns={COLUMNS} rows={view.rows.map(rowOf)} />
+  return (
+    <PageMain width="data">
+      <PageHead
+        title={view.title}
+        context={view.intro}
+        actions={
+          view.name === 'obligations' ? undefined : (
+            <LinkButton href="/app/new-apps">
+              <VisuallyHidden>New </VisuallyHidden>Submittal
+            </LinkButton>
+          )
+        }
+      />
+      {lacksIdentity ? <IdentityNotice /> : null}
+      {refused && !(lacksIdentity && refused.reason === 'IDENTITY_NEEDED') ? (
+        <StartRefused error={refused} />
+      ) : null}
+      {done ? (
+        <Notice tone="good" role="status">
+          {done}
+        </Notice>
+      ) : null}
+      <Tabs view={view} />
+      <SearchLayout criteriaCount={view.criteriaCount} criteria={<OwnCriteriaForm view={view} />}>
+        <Results
+          labelledBy="results"
+          head={
+            <>
+              <ResultToolbar
+                id="results"
+                count={view.count}
+                sort={{ action: view.path, name: 'sort', ...view.sort }}
+              />
+              <Chips chips={view.chips} />
+            </>
+          }
+        >
+          {view.paging.total === 0 ? (
+            <EmptySearch view={view} />
+          ) : view.name === 'obligations' ? (
+            <form method="post" action={view.path}>
+              {rows}
+            </form>
+          ) : (
+            rows
+          )}
+          <Paginator
+            page={view.paging.page}
+            pageSize={view.paging.pageSize}
+            total={view.paging.total}
+            hrefOf={(page) => pageHref(view.paging.pages, page)}
+            sizes={view.paging.sizes}
+          />
+        </Results>
+      </SearchLayout>
+    </PageMain>
+  )
+}
+
+function Tabs({ view }: { view: OwnListView }): ReactElement {
+  return (
+    <nav aria-label="My submittals">
+      <ul role="list" className={css.tabs}>
+        {view.tabs.map(({ href, label, count, isHere }) => (
+          <li key={href}>
+            <a href={href} aria-current={isHere ? 'page' : undefined}>
+              {label} ({count})
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function rowOf(row: OwnRowView): RegisterRow {
+  return {
+    id: row.id,
+    head: (
+      <>
+        {row.href ? <RecordLink href={row.href}>{row.name}</RecordLink> : row.name}
+        <Sub>
+          {row.id}. {row.about}
+        </Sub>
+        <Sub>{[row.site, row.location].filter(Boolean).join(', ')}</Sub>
+        <Sub>{row.changed}</Sub>
+      </>
+    ),
+    cells: {
+      status: (
+        <StatusCell>
+          <Badge {...row.status} />
+          <Sub>{row.gloss}</Sub>
+          {row.isUnpaid ? <Sub>The fee is not paid yet.</Sub> : null}
+        </StatusCell>
+      ),
+      next: row.next,
+      due: <Due row={row} />,
+      act: <Act row={row} />,
+    },
+    ...(row.sentBack
+      ? {
+          flag: (
+            <NoticeLine tone="warn" title="Sent back.">
+              {row.sentBack}
+            </NoticeLine>
+          ),
+        }
+      : {}),
+  }
+}
+
+function Due({ row: { due } }: { row: OwnRowView }): ReactElement {
+  if (!due.gauge) return <span>{due.words}</span>
+  return (
+    <CellLines>
+      <GaugeLine {...due.gauge} unit="week" width="row">
+        {due.words}
+      </GaugeLine>
+    </CellLines>
+  )
+}
+
+function Act({ row }: { row: OwnRowView }): ReactElement | null {
+  const name = (
+    <VisuallyHidden>
+      {' '}
+      {row.name}, {row.id}
+    </VisuallyHidden>
+  )
+  if (row.act === 'start')
+    return (
+      <Button look="outlined" small name="start" value={row.id} busyLabel="Starting…">
+        Start{name}
+      </Button>
+    )
+  if (row.act !== 'continue' || !row.href) return null
+  return (
+    <div className={css.acts}>
+      <LinkButton look="outlined" small href={row.href}>
+        Continue{name}
+      </LinkButton>
+      {row.deleteHref ? (
+        <LinkButton look="text" small href={row.deleteHref}>
+          Delete{name}
+        </LinkButton>
+      ) : null}
+    </div>
+  )
+}

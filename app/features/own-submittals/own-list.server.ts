@@ -1,0 +1,64 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { PendingSubmittalsDocument, SubmittedSubmittalsDocument } from '#app/gql/operations.ts'
+import { today } from '#app/lib/format.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { stateOf } from '#app/lib/search-request.server.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { ownFilter, ownSort, readOwnState, type OwnDefaults } from './own-criteria.ts'
+import type { ListPlan } from './own-list.plans.ts'
+import { viewOwnList } from './own-list.view.ts'
+
+const DAY_MS = 86_400_000
+const DONE: Record<string, string> = { deleted: 'Submission has been deleted successfully' }
+
+/** One of a user's own lists; nothing of it is kept by a cache. */
+export async function loadOwnList(
+  { request, params, context }: LoaderFunctionArgs,
+  plan: ListPlan,
+) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  const viewer = await requirePage(request, context)
+  const { settings, now } = context
+  const defaults: OwnDefaults = {
+    sorts: plan.sorts,
+    ...(plan.name === 'submitted'
+      ? {
+          submittedFrom: today(
+            new Date(now.getTime() - settings.submittals.submittedDays * DAY_MS),
+            settings.timeZone,
+          ),
+        }
+      : {}),
+  }
+  const state = stateOf(request, (search) => readOwnState(search, defaults))
+  const asked = {
+    filter: ownFilter(state, plan.codes),
+    sort: ownSort(state),
+    page: state.page,
+    pageSize: state.size,
+  }
+  const { found, overview } =
+    plan.name === 'submitted'
+      ? await context.execute(SubmittedSubmittalsDocument, asked).then((data) => ({
+          found: data.submittedSubmittals,
+          overview: data.ownSubmittalOverview,
+        }))
+      : await context
+          .execute(PendingSubmittalsDocument, asked)
+          .then((data) => ({ found: data.pendingSubmittals, overview: data.ownSubmittalOverview }))
+  return json(
+    {
+      view: viewOwnList(found, overview, {
+        plan,
+        state,
+        defaults,
+        now,
+        timeZone: settings.timeZone,
+        mayStart: viewer.maySubmit && !viewer.isReadOnly,
+      }),
+      done: DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
+      lacksIdentity: viewer.needs.identity,
+    },
+    { headers: PRIVATE },
+  )
+}

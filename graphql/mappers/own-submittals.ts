@@ -1,0 +1,12 @@
+/** What the resolvers of these types are given: a REST shape, or a model of the data source. */
+export const mappers = {
+  SubmittalType: '../../graphql/datasources/submittal-types.ts#SubmittalTypeModel',
+  TypeFee: '../../graphql/datasources/submittal-types.ts#TypeFeeModel',
+  TypeDraft: '../../graphql/datasources/submittal-types.ts#TypeDraftModel',
+  TypeSite: '../../graphql/datasources/submittal-types.ts#TypeSiteModel',
+  TypePermit: '../../graphql/datasources/submittal-types.ts#TypePermitModel',
+  ListedSubmittal:
+    '../../api/own-submittals/own-submittals.schemas.ts#OwnSubmittal as ListedSubmittalModel',
+  OwnStatus: '../../graphql/datasources/own-submittals.ts#OwnStatusModel',
+  OwnChoice: '../../graphql/datasources/own-submittals.ts#OwnChoiceModel',
+}

@@ -1,0 +1,41 @@
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+const SIGNERS = { official: 'OFFICIAL', licensee: 'LICENSEE', submitter: 'SUBMITTER' } as const
+
+export const submittalTypeResolvers: Resolvers = {
+  Query: {
+    submittalTypes: (_, { userId }, { submittalTypes }) => submittalTypes.all(recordId(userId)),
+    submittalType: (_, { id }, { submittalTypes }) => submittalTypes.one(recordId(id)),
+    submittalTypePlaces: (_, { id }, { submittalTypes }) => submittalTypes.places(recordId(id)),
+  },
+  Mutation: {
+    pinSubmittalTypes: async (_, { ids }, { submittalTypes }) => {
+      const { ok, error } = await attempt(() => submittalTypes.pin(ids.map(recordId)))
+      return { ok, error }
+    },
+  },
+  SubmittalType: {
+    id: (type) => type.applicationRid,
+    name: (type) => type.applicationName,
+    code: (type) => type.applicationCd,
+    productId: (type) => type.productRid,
+    programId: (type) => type.programRid,
+    departmentName: (type) => type.deptName,
+    image: (type) => type.imageUrl,
+    isOnDashboard: (type) => type.dashboardInd === 'Y',
+    isPinned: (type) => type.favoriteInd === 'Y',
+    fees: (type) => type.appFees,
+    signedBy: (type) => SIGNERS[type.signedBy],
+    isAboutSite: (type) => type.about === 'site',
+    asksPermit: (type) => type.permit === 'choose',
+  },
+  TypeDraft: {
+    id: (draft) => draft.subRid,
+    siteName: (draft) => draft.facilityName,
+    updatedAt: (draft) => draft.updatedDate,
+  },
+  TypeSite: { id: (site) => site.rid },
+  TypePermit: { id: (permit) => permit.rid, siteId: (permit) => permit.siteRid },
+}
