@@ -12,7 +12,7 @@ import { registerExports } from './exports/exports.routes.ts'
 import { registerReferenceFeature } from './reference/register.ts'
 import { registerReports } from './reports/reports.routes.ts'
 import { registerEventsFeature } from './events/register.ts'
-import { registerFiling } from './filing/filing.routes.ts'
+import { registerFilingFeature } from './filing/register.ts'
 import { registerRecords } from './records/records.routes.ts'
 import { registerSignInFeature } from './sign-in/register.ts'
 import { registerAgreements } from './agreements/agreements.routes.ts'
@@ -99,7 +99,7 @@ export function createApi(deps: ApiDeps): Api {
   registerReferenceFeature(api, deps, searching)
   registerReports(api, deps)
   registerEventsFeature(api, deps)
-  registerFiling(api, deps)
+  registerFilingFeature(api, deps)
   registerRecords(api, deps)
   registerSignInFeature(api, deps)
   registerAgreements(api, deps)

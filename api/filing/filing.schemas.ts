@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import type { FormDefinition } from '#forms/definition/schema.ts'
 import type { Answered, JudgeContext } from '#forms/judge/context.ts'
-import type { SubmittalContent } from './signing/signable.queries.ts'
+import type { SubmittalContent } from '#forms/view/document.ts'
 
 const day = z.iso.date()
 const json = <T extends object>(description: string) =>

@@ -25,4 +25,6 @@ if (page.dataset.light !== undefined) {
   document.querySelector<HTMLElement>('[data-takes-focus]')?.focus()
   if (document.querySelector('form[data-live]'))
     void import('./live-search.ts').then(({ startLiveSearch }) => startLiveSearch())
+  if (document.querySelector('form[data-saves]'))
+    void import('./form-saves.ts').then(({ startSaving }) => startSaving())
 }

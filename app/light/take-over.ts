@@ -3,9 +3,15 @@ import { recountAll } from './batches.ts'
 import { isFilter } from './filters.ts'
 
 /** Makes the main part of the page what the new one is, and leaves alone what somebody has in hand. */
-export function takeOver(next: HTMLElement): void {
+export function takeOver(
+  next: HTMLElement,
+  isInHand: (element: HTMLElement) => boolean = () => false,
+): void {
   const main = document.getElementById('main')
-  if (main) morphdom(main, next, { onBeforeElUpdated: keepInHand })
+  if (main)
+    morphdom(main, next, {
+      onBeforeElUpdated: (old, made) => !isInHand(old) && keepInHand(old, made),
+    })
   recountAll()
 }
 

@@ -25,6 +25,27 @@ export type FormContent = {
   readonly statement: string
 }
 
+/** The canonical document of a submittal: what is hashed, shown, signed and kept. */
+export type SubmittalContent = FormContent & {
+  readonly format: 'headwater-submittal-1'
+  readonly number: string
+  readonly form: { readonly code: string; readonly version: number; readonly sha256: string }
+  readonly type: { readonly code: string; readonly name: string }
+  readonly action: string
+  readonly site: {
+    readonly rid: number
+    readonly name: string | null
+    readonly location: string
+  } | null
+  readonly period: { readonly from: string; readonly to: string } | null
+  readonly attachments: readonly {
+    readonly name: string
+    readonly sha256: string
+    readonly bytes: number
+    readonly documentType: string
+  }[]
+}
+
 export function contentOf(form: CompiledForm, judged: Judged): FormContent {
   const { answers } = judged
   const language = form.definition.languages[0] ?? 'en'

@@ -27,6 +27,8 @@ export function filingSource(rest: Rest) {
       rest.post<Saved>(`/${encodeURIComponent(product)}/Submission/SaveForm/${id}`, body),
     remove: (product: string, id: number) =>
       rest.post<null>(`/${encodeURIComponent(product)}/Submission/Delete/${id}`, {}),
+    removeFile: (submissionRid: number, fileRid: number) =>
+      rest.post<null>(`${SUBMISSION}/RemoveFile`, { submissionRid, fileRid }),
     beginSigning: (rids: number[]) =>
       rest.post<{ ceremonyId: string }>(`${SUBMISSION}/BeginSigning`, { rids }),
     ceremony: (id: string) =>

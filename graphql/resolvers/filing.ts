@@ -38,6 +38,10 @@ export const filingResolvers: Resolvers = {
       const { ok, error } = await attempt(() => filing.remove(product, recordId(id)))
       return { ok, error }
     },
+    removeSubmittalFile: async (_, { id, fileId }, { filing }) => {
+      const { ok, error } = await attempt(() => filing.removeFile(recordId(id), recordId(fileId)))
+      return { ok, error }
+    },
     beginSigning: async (_, { ids }, { filing }) => {
       const { ok, value, error } = await attempt(() => filing.beginSigning(ids.map(recordId)))
       return { ok, error, ceremonyId: value?.ceremonyId ?? null }

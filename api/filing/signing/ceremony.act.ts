@@ -11,7 +11,8 @@ import {
   storeCeremony,
   type Ceremony,
 } from './ceremonies.queries.ts'
-import { selectSignable, type SubmittalContent } from './signable.queries.ts'
+import type { SubmittalContent } from '#forms/view/document.ts'
+import { selectSignable } from './signable.queries.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 
 const CEREMONY_MINUTES = 30

@@ -7,7 +7,7 @@ import { canonicalJson, sha256Of } from '#api/records/canonical.ts'
 import { compile } from '#forms/compile.ts'
 import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
 import type { CompiledForm } from '#forms/compile.ts'
-import { contentOf, type FormContent } from '#forms/view/document.ts'
+import { contentOf, type SubmittalContent } from '#forms/view/document.ts'
 import { selectForm } from '../definitions/stored-forms.queries.ts'
 import {
   selectAnswered,
@@ -16,18 +16,6 @@ import {
   type Draft,
 } from '../drafts/drafts.queries.ts'
 import { selectJudgeContext } from '../drafts/judge-context.queries.ts'
-
-/** The canonical document of a submittal: what is hashed, shown, signed and kept. */
-export type SubmittalContent = FormContent & {
-  format: 'headwater-submittal-1'
-  number: string
-  form: { code: string; version: number; sha256: string }
-  type: { code: string; name: string }
-  action: string
-  site: { rid: number; name: string | null; location: string } | null
-  period: { from: string; to: string } | null
-  attachments: { name: string; sha256: string; bytes: number; documentType: string }[]
-}
 
 export type Signable = {
   draft: Draft

@@ -9,6 +9,7 @@ const RAW_BODIES = [
   '/api/Anon/Draft/UploadFile',
   '/api/Anon/Event/UploadFile',
   '/api/Anon/Record/CheckFile',
+  '/api/Client/Submission/UploadFile',
 ]
 
 export function takesRawBody(path: string): boolean {

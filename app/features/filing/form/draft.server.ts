@@ -1,5 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { FormVersionDocument, SubmittalDraftDocument, type SubmittalDraftQuery } from '#app/gql/operations.ts'
+import {
+  FormVersionDocument,
+  SubmittalDraftDocument,
+  type SubmittalDraftQuery,
+} from '#app/gql/operations.ts'
 import { compile, type CompiledForm } from '#forms/compile.ts'
 import type { FormDefinition } from '#forms/definition/schema.ts'
 import type { Answered, JudgeContext } from '#forms/judge/context.ts'
@@ -30,10 +34,7 @@ export async function openDraft(
   }
 }
 
-async function loadForm(
-  execute: AppLoadContext['execute'],
-  sha256: string,
-): Promise<CompiledForm> {
+async function loadForm(execute: AppLoadContext['execute'], sha256: string): Promise<CompiledForm> {
   const { formVersion } = await execute(FormVersionDocument, { sha256 })
   const form = compile(formVersion.definition as FormDefinition)
   if (forms.size >= MOST_FORMS) forms.clear()

@@ -22,7 +22,7 @@ export function FormTable({ view, self }: { view: TableView; self: string }): Re
       {total < table.max ? (
         <div className={css.buttons}>
           <Button look="outlined" small name="addRow" value={table.id} formNoValidate>
-            <Icon name="plus" /> Add {total === 0 ? 'a row' : 'another row'}
+            <Icon name="plus-bold" /> Add {total === 0 ? 'a row' : 'another row'}
             <VisuallyHidden> to {label}</VisuallyHidden>
           </Button>
         </div>
@@ -50,7 +50,7 @@ function Cards({ view }: { view: TableView }): ReactElement {
 function Grid({ view }: { view: TableView }): ReactElement | null {
   if (view.rows.length === 0) return null
   return (
-    <div className={css.gridWrap} role="region" aria-label={view.label} tabIndex={0}>
+    <div className={css.gridWrap}>
       <table className={css.grid}>
         <thead>
           <tr>
@@ -75,7 +75,9 @@ function Grid({ view }: { view: TableView }): ReactElement | null {
             >
               <th scope="row">{view.from + at + 1}</th>
               {row.cells.map((cell, column) => (
-                <td key={view.columns[column]?.id}>{cell ? <QuestionField view={cell} /> : null}</td>
+                <td key={view.columns[column]?.id}>
+                  {cell ? <QuestionField view={cell} /> : null}
+                </td>
               ))}
               <td>
                 <Remove view={view} row={row} />
@@ -88,13 +90,7 @@ function Grid({ view }: { view: TableView }): ReactElement | null {
   )
 }
 
-function Remove({
-  view,
-  row,
-}: {
-  view: TableView
-  row: TableView['rows'][number]
-}): ReactElement {
+function Remove({ view, row }: { view: TableView; row: TableView['rows'][number] }): ReactElement {
   return (
     <Button
       look="text"

@@ -29,7 +29,11 @@ export const calculated = style({
   gap: '.125rem',
 })
 export const calculatedLabel = style({ fontWeight: '600' })
-export const calculatedValue = style({ fontFamily: font.serif, fontSize: '1.375rem', fontWeight: '600' })
+export const calculatedValue = style({
+  fontFamily: font.serif,
+  fontSize: '1.375rem',
+  fontWeight: '600',
+})
 
 export const quiet = style({ color: color.textSoft, fontSize: '.9375rem' })
 
@@ -153,7 +157,12 @@ globalStyle(`${grid} td label, ${grid} td legend`, {
 globalStyle(`${grid} input, ${grid} select`, { minInlineSize: '6rem', minBlockSize: '2.25rem' })
 globalStyle(`${grid} tbody tr[data-error] th`, { borderInlineStart: `4px solid ${color.badSolid}` })
 
-export const pager = style({ display: 'flex', gap: '1rem', flexWrap: 'wrap', alignItems: 'baseline' })
+export const pager = style({
+  display: 'flex',
+  gap: '1rem',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+})
 
 export const figures = style({
   display: 'grid',
@@ -163,7 +172,11 @@ export const figures = style({
   border: `1px solid ${color.line}`,
 })
 export const figure = style({ background: color.surface, padding: '.875rem 1rem' })
-export const figureValue = style({ fontFamily: font.serif, fontSize: '1.375rem', fontWeight: '600' })
+export const figureValue = style({
+  fontFamily: font.serif,
+  fontSize: '1.375rem',
+  fontWeight: '600',
+})
 
 export const statement = style({
   fontFamily: font.serif,

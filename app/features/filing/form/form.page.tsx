@@ -129,7 +129,10 @@ function Told({ page, more, conflicts, fileFailures, self, nextHref }: FormProps
           />
           <p className={css.quiet}>
             Everything you typed is saved. You may also{' '}
-            <a href={nextHref ?? self}>go on and fix {page.faults.length === 1 ? 'this' : 'these'} later</a>.
+            <a href={nextHref ?? self}>
+              go on and fix {page.faults.length === 1 ? 'this' : 'these'} later
+            </a>
+            .
           </p>
         </div>
       ) : null}
@@ -151,9 +154,9 @@ function Told({ page, more, conflicts, fileFailures, self, nextHref }: FormProps
           <ul>
             {conflicts.map(({ name, by }) => (
               <li key={name}>
-                <a href={`#${name.replaceAll('.', '-')}`}>{by} changed this answer</a>. It stands
-                as {by} saved it; type yours again if it should be another. Everything else you
-                typed is saved.
+                <a href={`#${name.replaceAll('.', '-')}`}>{by} changed this answer</a>. It stands as{' '}
+                {by} saved it; type yours again if it should be another. Everything else you typed
+                is saved.
               </li>
             ))}
           </ul>
@@ -200,7 +203,7 @@ const SHAPES = { empty: 'ring', begun: 'half', done: 'disc' } as const
 function SaveBar({ saved, version, backHref, nextHref }: FormProps): ReactElement {
   return (
     <div className={css.saveBar}>
-      <p className={css.saved} role="status" data-save-state>
+      <p className={css.saved} data-save-state>
         {saved} as version {version}.
       </p>
       <div className={css.buttons}>

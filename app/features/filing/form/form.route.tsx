@@ -2,7 +2,8 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { FormPage } from './form.page.tsx'
-import { action, loader, PRIVATE } from './form.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { action, loader } from './form.server.ts'
 
 export { action, loader }
 

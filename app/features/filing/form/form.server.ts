@@ -1,6 +1,8 @@
 import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { SaveSubmittalDocument } from '#app/gql/operations.ts'
+import { RemoveSubmittalFileDocument, SaveSubmittalDocument } from '#app/gql/operations.ts'
 import { timeOfDay } from '#app/lib/format.ts'
+import { goOn, refuse } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { textOf } from '#forms/definition/text.ts'
 import type { CompiledForm } from '#forms/compile.ts'
@@ -9,7 +11,6 @@ import { openDraft, type OpenDraft } from './draft.server.ts'
 import { labelOf, viewPage } from './form.view.ts'
 import { postedForm } from './posted-answers.server.ts'
 
-export const PRIVATE = { 'Cache-Control': 'private, no-store' }
 /** Where a submittal's form lies; `review` is the page that shows it whole. */
 export const formAddress = (product: string, id: string, page = ''): string =>
   `/app/submittal/form/${product}/${id}${page ? `/${page}` : ''}`
@@ -70,14 +71,23 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await requirePage(request, context)
   const { prod: product = '', id = '', page = '' } = params
   const before = await openDraft(context, { product, id })
-  const form = await postedForm(request, context, { product, id })
+  const form = await postedForm(request, context, id)
+  if (form.removeFile !== '') {
+    const { removeSubmittalFile } = await context.execute(RemoveSubmittalFileDocument, {
+      id,
+      fileId: form.removeFile,
+    })
+    const { error } = removeSubmittalFile
+    // One that is gone already is no fault.
+    if (error && error.reason !== 'NOT_FOUND') return refuse({ message: error.message }, error)
+  }
   const { saveSubmittal } = await context.execute(SaveSubmittalDocument, {
     input: { product, id, page, ...form.save, version: form.version || before.draft.version },
   })
   if (saveSubmittal.error)
-    return json({ message: saveSubmittal.error.message }, { status: 400, headers: PRIVATE })
+    return refuse({ message: saveSubmittal.error.message }, saveSubmittal.error)
   const after = await openDraft(context, { product, id })
-  throw redirect(nextAddress({ product, id, page }, { before, after, form, saved: saveSubmittal }), 303)
+  return goOn(nextAddress({ product, id, page }, { before, after, form, saved: saveSubmittal }))
 }
 
 type Went = {
@@ -97,7 +107,12 @@ function nextAddress(
   for (const { name, by } of saved.conflicts) query.append('conflict', `${name}|${by}`)
   for (const failure of form.failures) query.append('file', failure)
   if (form.row) query.set('row', form.row)
-  if (query.has('conflict') || query.has('file') || form.intent === 'stay' || form.intent === 'autosave')
+  if (
+    query.has('conflict') ||
+    query.has('file') ||
+    form.intent === 'stay' ||
+    form.intent === 'autosave'
+  )
     return query.size > 0 ? `${self}?${query.toString()}` : self
   const was = judge(before.form, before.answered, before.context)
   const is = judge(after.form, after.answered, after.context)

@@ -108,7 +108,14 @@ function viewItem(item: Item, viewed: Viewed): ItemView[] {
   const { language } = context
   if (item.kind === 'note')
     return answers.holds(item.when)
-      ? [{ kind: 'note', id: item.id, text: textOf(item.text, language), tone: item.tone ?? 'plain' }]
+      ? [
+          {
+            kind: 'note',
+            id: item.id,
+            text: textOf(item.text, language),
+            tone: item.tone ?? 'plain',
+          },
+        ]
       : []
   if (item.kind === 'group') {
     if (!answers.holds(item.when)) return []
@@ -151,9 +158,7 @@ function viewQuestion(
   const own = namesOf(question, name)
   const findings = result.findings.filter(
     (finding) =>
-      finding.name === name ||
-      own.includes(finding.name) ||
-      finding.name.startsWith(`${name}.`),
+      finding.name === name || own.includes(finding.name) || finding.name.startsWith(`${name}.`),
   )
   const told = findings.filter(({ level }) => tells && level === 'error')
   const [first] = told
@@ -253,7 +258,10 @@ function viewTable(table: Table, viewed: Viewed): TableView {
 }
 
 /** The question's words, so that a list of faults says what each is about. */
-export function labelOf({ form, context, result }: Omit<Viewed, 'tells' | 'from'>, { name }: Pick<Finding, 'name'>): string {
+export function labelOf(
+  { form, context, result }: Omit<Viewed, 'tells' | 'from'>,
+  { name }: Pick<Finding, 'name'>,
+): string {
   const [id = '', row, column] = name.split('.')
   const table = form.tables.get(id)?.table
   if (table) {
@@ -264,6 +272,8 @@ export function labelOf({ form, context, result }: Omit<Viewed, 'tells' | 'from'
       ? where
       : `${where}, row ${at + 1}${asked ? `, ${textOf(asked.label, context.language)}` : ''}`
   }
-  const known = form.questions.get(id) ?? [...form.questions.values()].find(({ question }) => name.startsWith(question.id))
+  const known =
+    form.questions.get(id) ??
+    [...form.questions.values()].find(({ question }) => name.startsWith(question.id))
   return known ? textOf(known.question.label, context.language) : 'The form'
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { readForm } from '#app/lib/multipart.server.ts'
+import { uploaded } from '#app/lib/upload.server.ts'
 
 /** What a page of a form posted, whatever button was pressed. */
 export type PostedAnswers = {
@@ -12,14 +13,25 @@ export type PostedAnswers = {
     addRow: { question: string; count: number } | null
     removeRow: { question: string; row: string } | null
   }
+  /** A file to take off; empty for none. */
+  removeFile: string
   /** Files that were refused, in words. */
   failures: string[]
 }
 
 /** Names of the form's own machinery; everything else is an answer. */
-const MACHINERY = new Set(['intent', 'version', 'has', 'addRow', 'rows', 'removeRow', 'row', 'removeFile'])
+const MACHINERY = new Set([
+  'intent',
+  'version',
+  'has',
+  'addRow',
+  'rows',
+  'removeRow',
+  'row',
+  'removeFile',
+])
 const INTENTS = ['next', 'skip', 'back', 'stay', 'autosave'] as const
-const UNSENT = 'could not be stored. Add it again.'
+const UNSENT = 'It could not be stored. Add it again.'
 
 /**
  * Reads a posted page. Boxes that are not ticked are posted by nobody, so each names itself in `has`. Files go on
@@ -27,19 +39,22 @@ const UNSENT = 'could not be stored. Add it again.'
  */
 export async function postedForm(
   request: Request,
-  context: Pick<AppLoadContext, 'upload' | 'download'>,
-  { product, id }: { product: string; id: string },
+  context: Pick<AppLoadContext, 'upload'>,
+  id: string,
 ): Promise<PostedAnswers> {
   const failures: string[] = []
   const fields = await readForm(request, async (file) => {
-    const words = await sendFile(context, `/${product}/Submission/UploadFile/${id}`, {
-      stream: file.stream,
-      headers: {
+    const question = file.field.replace(/^file:/, '')
+    const { refusal } = await uploaded(
+      context.upload('/Client/Submission/UploadFile', file.stream, {
+        'content-type': 'application/octet-stream',
+        'x-submission-rid': id,
         'x-file-name': encodeURIComponent(file.name),
-        'x-question': file.field.replace(/^file:/, ''),
-      },
-    })
-    if (words !== null) failures.push(`${file.name}: ${words}`)
+        'x-question': question,
+      }),
+      { field: question, unsent: UNSENT },
+    )
+    if (refusal) failures.push(`${file.name}: ${refusal.message}`)
   })
   const texts: Record<string, string> = {}
   for (const name of fields.getAll('has')) texts[name] = fields.getAll(name).join('\n')
@@ -61,25 +76,7 @@ export async function postedForm(
           : { question: addRow, count: Math.min(50, Math.max(1, Number(fields.get('rows')) || 1)) },
       removeRow: row === '' ? null : { question, row },
     },
+    removeFile: fields.get('removeFile') ?? '',
     failures,
-  }
-}
-
-async function sendFile(
-  { upload }: Pick<AppLoadContext, 'upload'>,
-  address: string,
-  { stream, headers }: { stream: ReadableStream<Uint8Array>; headers: Record<string, string> },
-): Promise<string | null> {
-  try {
-    const answer = await upload(address, stream, {
-      'content-type': 'application/octet-stream',
-      ...headers,
-    })
-    const body: unknown = await answer.json()
-    if (typeof body !== 'object' || body === null || !('ok' in body)) return UNSENT
-    if (body.ok === true) return null
-    return 'msg' in body && typeof body.msg === 'string' && body.msg ? body.msg : UNSENT
-  } catch {
-    return UNSENT
   }
 }

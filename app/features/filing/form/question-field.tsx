@@ -1,16 +1,17 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { FileField } from '#app/components/form/file-field.tsx'
 import { FieldRow } from '#app/components/form/form-fields.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
-import { Field, FieldError } from '#app/components/ui/fields/field.tsx'
+import { Field } from '#app/components/ui/fields/field.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { NoticeLine } from '#app/components/ui/notice.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import { group as groupClass } from '#app/components/ui/fields/field.css.ts'
+import { errorOf, fieldPropsOf } from './field-props.ts'
 import { controlId, type QuestionView } from './form.view.ts'
+import { Address, Measurement, Part, Parts, Person } from './part-fields.tsx'
 import * as css from './form.css.ts'
 
 type FieldProps = { view: QuestionView }
@@ -27,7 +28,7 @@ export function QuestionField({ view }: FieldProps): ReactElement {
       ) : null}
       {view.origin ? (
         <p className={css.origin}>
-          <Icon name={view.origin.isLocked ? 'lock-simple' : 'file-text'} /> {view.origin.words}
+          <Icon name={view.origin.isLocked ? 'lock-key' : 'file'} /> {view.origin.words}
         </p>
       ) : null}
       {view.warnings.map((words) => (
@@ -54,11 +55,11 @@ export function QuestionField({ view }: FieldProps): ReactElement {
 
 /** The control of a question; each kind has one, and all are native. */
 function Control({ view }: FieldProps): ReactElement {
-  const { question, name, texts } = view
+  const { question } = view
   if (view.origin?.isLocked) return <Locked view={view} />
   switch (question.kind) {
     case 'longText':
-      return <TextArea {...field(view)} rows={5} maxLength={question.max ?? 10_000} />
+      return <TextArea {...fieldPropsOf(view)} rows={5} maxLength={question.max ?? 10_000} />
     case 'yesNo':
       return (
         <Choices
@@ -75,7 +76,7 @@ function Control({ view }: FieldProps): ReactElement {
     case 'choice':
       return view.choices.length > 7 || question.control === 'select' ? (
         <>
-          <Select {...field(view)} options={withOther(view)} emptyLabel="Choose" />
+          <Select {...fieldPropsOf(view)} options={withOther(view)} emptyLabel="Choose" />
           <OtherText view={view} />
         </>
       ) : (
@@ -86,7 +87,7 @@ function Control({ view }: FieldProps): ReactElement {
     case 'record':
       return (
         <Select
-          {...field(view)}
+          {...fieldPropsOf(view)}
           options={view.records.map(({ id, text }) => ({ value: id, label: text }))}
           emptyLabel="Choose"
         />
@@ -127,7 +128,11 @@ function Control({ view }: FieldProps): ReactElement {
       )
     default:
       return (
-        <TextField {...field(view)} {...typeOf(question.kind)} width={widthOf(question.kind)} />
+        <TextField
+          {...fieldPropsOf(view)}
+          {...typeOf(question.kind)}
+          width={widthOf(question.kind)}
+        />
       )
   }
 }
@@ -139,7 +144,8 @@ function typeOf(kind: string) {
   if (kind === 'month') return { type: 'month' }
   if (kind === 'email') return { type: 'email', inputMode: 'email' as const }
   if (kind === 'phone') return { type: 'tel', inputMode: 'tel' as const, 'data-mask': 'phone' }
-  if (['number', 'money', 'percent', 'year'].includes(kind)) return { inputMode: 'decimal' as const }
+  if (['number', 'money', 'percent', 'year'].includes(kind))
+    return { inputMode: 'decimal' as const }
   return {}
 }
 
@@ -148,26 +154,6 @@ function widthOf(kind: string): 'date' | 'short' | 'full' {
   return ['number', 'money', 'percent', 'year', 'identifier', 'phone'].includes(kind)
     ? 'short'
     : 'full'
-}
-
-function field(view: QuestionView) {
-  const { name, label, texts, hint, isOptional } = view
-  const unit = 'unit' in view.question ? view.question.unit : undefined
-  return {
-    id: controlId(name),
-    name,
-    label: unit ? `${label} (${unit})` : label,
-    defaultValue: texts[name] ?? '',
-    autoComplete: 'off',
-    ...(hint ? { hint } : {}),
-    ...(isOptional ? { optional: true } : {}),
-    ...errorOf(view, name),
-  }
-}
-
-function errorOf(view: QuestionView, name: string): { error?: string } {
-  const error = view.errors[name]
-  return error ? { error } : {}
 }
 
 function withOther(view: QuestionView) {
@@ -239,123 +225,6 @@ function Tick({ view }: FieldProps): ReactElement {
   )
 }
 
-/** Several controls under one legend, with one message for what is missing altogether. */
-function Parts({ view, children }: FieldProps & { children: ReactNode }): ReactElement {
-  const { name, label, hint, isOptional, errors } = view
-  const id = controlId(name)
-  return (
-    <fieldset id={id} tabIndex={-1} className={groupClass} data-error={errors[name] ? '' : undefined}>
-      <legend>
-        {label}
-        {isOptional ? ' (optional)' : ''}
-      </legend>
-      {hint ? <p className={css.quiet}>{hint}</p> : null}
-      <FieldError id={id} {...errorOf(view, name)} />
-      {children}
-    </fieldset>
-  )
-}
-
-type PartProps = FieldProps & {
-  part: string
-  label: string
-  type?: string
-  inputMode?: 'decimal' | 'email' | 'tel' | 'numeric'
-  optional?: boolean
-  width?: 'date' | 'short' | 'full'
-}
-
-function Part({ view, part, label, type, inputMode, optional, width }: PartProps): ReactElement {
-  const name = `${view.name}.${part}`
-  return (
-    <TextField
-      id={controlId(name)}
-      name={name}
-      label={label}
-      defaultValue={view.texts[name] ?? ''}
-      autoComplete="off"
-      {...(type ? { type } : {})}
-      {...(inputMode ? { inputMode } : {})}
-      {...(optional ? { optional } : {})}
-      {...(width ? { width } : {})}
-      {...errorOf(view, name)}
-    />
-  )
-}
-
-function Measurement({ view }: FieldProps): ReactElement {
-  const { question, name, texts } = view
-  if (question.kind !== 'measurement') return <></>
-  const { units, qualifiers } = question
-  return (
-    <Parts view={view}>
-      <div className={css.measurement}>
-        {qualifiers ? (
-          <Select
-            id={controlId(`${name}.q`)}
-            name={`${name}.q`}
-            label="Sign"
-            options={qualifiers.map((each) => ({ value: each, label: each }))}
-            emptyLabel="="
-            defaultValue={texts[`${name}.q`] ?? ''}
-            {...errorOf(view, `${name}.q`)}
-          />
-        ) : null}
-        <Part view={view} part="v" label="Value" inputMode="decimal" width="short" />
-        {units.length > 1 ? (
-          <Select
-            id={controlId(`${name}.u`)}
-            name={`${name}.u`}
-            label="Unit"
-            options={units.map((each) => ({ value: each, label: each }))}
-            emptyLabel="Choose unit"
-            defaultValue={texts[`${name}.u`] ?? ''}
-            {...errorOf(view, `${name}.u`)}
-          />
-        ) : (
-          <p className={css.unit}>{units[0]}</p>
-        )}
-      </div>
-    </Parts>
-  )
-}
-
-function Address({ view }: FieldProps): ReactElement {
-  return (
-    <Parts view={view}>
-      <Part view={view} part="line1" label="Street or PO box" />
-      <Part view={view} part="line2" label="Second line" optional />
-      <FieldRow>
-        <Part view={view} part="city" label="City" />
-        <Part view={view} part="state" label="State" width="short" />
-        <Part view={view} part="zip" label="ZIP code" inputMode="numeric" width="short" />
-      </FieldRow>
-    </Parts>
-  )
-}
-
-function Person({ view }: FieldProps): ReactElement {
-  const { question } = view
-  if (question.kind !== 'person') return <></>
-  const has = (part: 'title' | 'company' | 'phone' | 'email') => question.parts.includes(part)
-  return (
-    <Parts view={view}>
-      <FieldRow>
-        <Part view={view} part="first" label="First name" />
-        <Part view={view} part="last" label="Last name" />
-      </FieldRow>
-      {has('title') ? <Part view={view} part="title" label="Job title" optional /> : null}
-      {has('company') ? <Part view={view} part="company" label="Company" /> : null}
-      <FieldRow>
-        {has('phone') ? <Part view={view} part="phone" label="Phone" type="tel" inputMode="tel" /> : null}
-        {has('email') ? (
-          <Part view={view} part="email" label="E-mail" type="email" inputMode="email" />
-        ) : null}
-      </FieldRow>
-    </Parts>
-  )
-}
-
 function Files({ view }: FieldProps): ReactElement {
   const { question, name, files, label, isOptional } = view
   if (question.kind !== 'file') return <></>
@@ -382,7 +251,9 @@ function Files({ view }: FieldProps): ReactElement {
             <li key={file.id}>
               <b>{file.name}</b>{' '}
               <span className={css.quiet}>
-                {file.bytes < 1024 ? '1 KB' : `${Math.round(file.bytes / 1024).toLocaleString('en-US')} KB`}
+                {file.bytes < 1024
+                  ? '1 KB'
+                  : `${Math.round(file.bytes / 1024).toLocaleString('en-US')} KB`}
               </span>
               <Button look="text" small name="removeFile" value={String(file.id)} formNoValidate>
                 <Icon name="trash" /> Remove<VisuallyHidden> {file.name}</VisuallyHidden>

@@ -1,0 +1,31 @@
+import { answer } from '#api/lib/calls/answer.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { requireWriter } from '#api/lib/calls/signed-in.ts'
+import { decodedName } from '#api/files/decoded-name.ts'
+import { addDraftFile, removeDraftFile } from './draft-files.act.ts'
+import * as calls from './draft-files.contract.ts'
+
+/** Files of submittals that are being filled in; streamed, typed by content and scanned. */
+export function registerDraftFiles(api: Api, deps: ApiDeps): void {
+  api.openapi(calls.uploadFile, async (c) => {
+    const user = await requireWriter(c)
+    const headers = c.req.valid('header')
+    if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+      throw new ApiError('UNSUPPORTED', 'Send the file as application/octet-stream.')
+    const file = {
+      rid: headers['x-submission-rid'],
+      question: headers['x-question'],
+      documentType: decodedName(headers['x-document-type']),
+      name: headers['x-file-name'],
+    }
+    return answer(c, await addDraftFile(deps, user, file, c), 'Document saved successfully')
+  })
+
+  api.openapi(calls.removeFile, async (c) => {
+    const user = await requireWriter(c)
+    const { submissionRid: rid, fileRid } = c.req.valid('json')
+    await removeDraftFile(deps, user, { rid, fileRid })
+    return answer(c, null)
+  })
+}

@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react'
+import { Facts } from '#app/components/ui/facts.tsx'
+import type { Shown, ShownTable } from '#forms/view/shown.ts'
+import * as css from './form/form.css.ts'
+
+/** A form as it is read: sections, answers in words, tables. */
+export function ShownForm({ shown }: { shown: Shown }): ReactElement {
+  return (
+    <>
+      {shown.sections.map((section) => (
+        <section key={section.id} className={css.card} aria-labelledby={`shown-${section.id}`}>
+          <h2 className={css.cardTitle} id={`shown-${section.id}`}>
+            {section.title}
+          </h2>
+          {section.pages.map((page) => (
+            <div key={page.id} className={css.question}>
+              {section.pages.length > 1 || page.title !== section.title ? (
+                <h3>{page.title}</h3>
+              ) : null}
+              {page.parts.map((part, at) =>
+                part.kind === 'table' ? (
+                  <Rows key={part.id} table={part} />
+                ) : (
+                  <div key={part.title ?? at}>
+                    {part.title ? <h4>{part.title}</h4> : null}
+                    <Facts
+                      facts={part.rows.map((row) => ({
+                        label: row.label,
+                        value: row.text === '' ? 'Not given' : row.text,
+                      }))}
+                    />
+                  </div>
+                ),
+              )}
+            </div>
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Rows({ table }: { table: ShownTable }): ReactElement {
+  return (
+    // Focusable, so that the keyboard scrolls a table that is wider than the page.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={css.gridWrap} role="region" aria-label={table.title} tabIndex={0}>
+      <table className={css.grid}>
+        <caption>{table.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            {table.columns.map(({ id, label }) => (
+              <th scope="col" key={id}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, at) => (
+            <tr key={row.name}>
+              <th scope="row">{at + 1}</th>
+              {row.cells.map((cell, column) => (
+                <td key={table.columns[column]?.id}>{cell || 'Not given'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

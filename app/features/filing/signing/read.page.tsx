@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import type { Fee } from '#forms/judge/fee.ts'
+import type { Shown } from '#forms/view/shown.ts'
+import * as css from '../form/form.css.ts'
+import { ShownForm } from '../shown-form.tsx'
+import { KeyFigures } from './key-figures.tsx'
+
+export type ReadProps = {
+  self: string
+  name: string
+  about: string
+  formHref: string
+  obstacles: readonly { href: string; message: string }[]
+  leftOut: readonly string[]
+  keyFigures: readonly { label: string; text: string }[]
+  fee: Fee | null
+  shown: Shown
+  refused: string | null
+}
+
+/** A submittal as it stands, before it is signed. */
+export function ReadPage(props: ReadProps): ReactElement {
+  const { self, name, about, formHref, obstacles, leftOut, keyFigures, shown, refused } = props
+  return (
+    <PageMain>
+      {refused ? <ErrorSummary title={refused} errors={[]} /> : null}
+      <PageHead title={name} context={about} back={{ href: formHref, label: 'Back to the form' }} />
+      <Stack>
+        {obstacles.length > 0 ? (
+          <Panel title={`Before you can sign: ${obstacles.length} to do`} id="to-do">
+            <ul>
+              {obstacles.map(({ href, message }) => (
+                <li key={href + message}>
+                  <a href={href}>{message}</a>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ) : (
+          <Notice tone="good" title="Nothing is missing">
+            Read it whole. What you see here is what is signed.
+          </Notice>
+        )}
+        {leftOut.length > 0 ? (
+          <Notice tone="info" title="Left out">
+            {`These were answered, and are not asked because of other answers: ${leftOut.join('; ')}. They will not be part of what is signed.`}
+          </Notice>
+        ) : null}
+        <KeyFigures figures={keyFigures} />
+        <ShownForm shown={shown} />
+        <form method="post" action={self} className={css.buttons}>
+          {obstacles.length === 0 ? (
+            <Button busyLabel="Preparing…">Go on to sign</Button>
+          ) : (
+            <LinkButton href={obstacles[0]?.href ?? formHref}>Go to the first one</LinkButton>
+          )}
+        </form>
+      </Stack>
+    </PageMain>
+  )
+}

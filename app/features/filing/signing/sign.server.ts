@@ -1,0 +1,65 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { SigningCeremonyDocument, SignSubmittalsDocument } from '#app/gql/operations.ts'
+import { timeOfDay } from '#app/lib/format.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsAt, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import type { SubmittalContent } from '#forms/view/document.ts'
+
+/** What is about to be signed. That it was served is noted, so nobody signs what was not shown. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const id = params.ceremony ?? ''
+  const { signingCeremony: ceremony } = await context.execute(SigningCeremonyDocument, { id })
+  return json(
+    {
+      self: `/app/submittal/sign/${id}`,
+      question: ceremony.question,
+      until: timeOfDay(new Date(ceremony.expiresAt), context.settings.timeZone),
+      items: ceremony.items.map((item) => ({
+        id: item.id,
+        sha256: item.sha256,
+        // What the API printed of the same type; no other caller writes it.
+        content: item.content as SubmittalContent,
+      })),
+    },
+    { headers: PRIVATE },
+  )
+}
+
+/** What a signing came to: why nothing was filed, or what became of each. */
+export type SignTold = {
+  title: string | null
+  errors: { hasAgreed?: string; pin?: string; answer?: string }
+  filed: { id: string; productId: string; number: string }[]
+  refused: { id: string; reason: string }[]
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const fields = await readForm(request)
+  const { signSubmittals } = await context.execute(SignSubmittalsDocument, {
+    ceremonyId: params.ceremony ?? '',
+    pin: fields.get('pin') ?? '',
+    answer: fields.get('answer') ?? '',
+    hasAgreed: fields.get('hasAgreed') === 'Y',
+  })
+  const { error, filed, refused } = signSubmittals
+  if (error)
+    return refuse<SignTold>(
+      {
+        title: error.message,
+        errors: errorsAt(error, ['hasAgreed', 'pin', 'answer']),
+        filed: [],
+        refused: [],
+      },
+      error,
+    )
+  const [only] = filed
+  if (only && filed.length === 1 && refused.length === 0)
+    return goOn(`/app/submittal/review/${only.productId}/${only.id}?done=filed`)
+  return stay<SignTold>({ title: null, errors: {}, filed, refused })
+}

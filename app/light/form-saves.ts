@@ -1,0 +1,112 @@
+import { takeOver } from './take-over.ts'
+
+/** How long after the last key a text is saved; what is chosen is saved at once. */
+const TYPING_MS = 1_500
+const TYPED = 'input:not([type]), input[type=text], input[type=tel], input[type=email], textarea'
+
+/** Names of controls that were changed since the last save was sent. */
+const changed = new Set<string>()
+let timer: ReturnType<typeof setTimeout> | undefined
+let isSaving = false
+
+/**
+ * A form that saves while it is filled in: only what was changed is sent, and the page that answers takes the place
+ * of the main part, so that questions that hang on an answer come and go. What is in hand stays as it is. Without
+ * this script the same form saves when its button is pressed.
+ */
+export function startSaving(): void {
+  window.addEventListener('input', ({ target }) => {
+    if (isControl(target) && target.matches(TYPED)) note(target, TYPING_MS)
+  })
+  window.addEventListener('change', ({ target }) => {
+    if (isControl(target) && target.type !== 'file') note(target, 0)
+  })
+  window.addEventListener('beforeunload', (event) => {
+    if (changed.size > 0 && !isLeaving) event.preventDefault()
+  })
+  window.addEventListener('submit', leave)
+}
+
+let isLeaving = false
+
+/** A press of a button waits for the save that is under way, whose version it has to name. */
+function leave(event: SubmitEvent): void {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || form.dataset.saves === undefined) return
+  clearTimeout(timer)
+  if (!isSaving) {
+    isLeaving = true
+    return
+  }
+  event.preventDefault()
+  const { submitter } = event
+  setTimeout(() => form.requestSubmit(submitter), 100)
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function isControl(target: EventTarget | null): target is Control {
+  return (
+    (target instanceof HTMLInputElement ||
+      target instanceof HTMLSelectElement ||
+      target instanceof HTMLTextAreaElement) &&
+    target.form?.dataset.saves !== undefined &&
+    target.name !== ''
+  )
+}
+
+function note(control: Control, wait: number): void {
+  changed.add(control.name)
+  clearTimeout(timer)
+  timer = setTimeout(() => void save(), wait)
+}
+
+async function save(): Promise<void> {
+  const form = document.querySelector<HTMLFormElement>('form[data-saves]')
+  if (!form || changed.size === 0) return
+  // One save at a time: the next one names the version that this one makes.
+  if (isSaving) {
+    timer = setTimeout(() => void save(), 200)
+    return
+  }
+  isSaving = true
+  const names = [...changed]
+  changed.clear()
+  tell('Saving…')
+  try {
+    const answer = await fetch(form.action, {
+      method: 'POST',
+      body: bodyOf(form, names),
+      headers: { Accept: 'text/html' },
+    })
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const main = page.getElementById('main')
+    if (!answer.ok || !main?.querySelector('form[data-saves]')) throw new Error('not saved')
+    takeOver(main, (element) => 'name' in element && changed.has(String(element.name)))
+  } catch {
+    for (const name of names) changed.add(name)
+    tell('Not saved. What you typed stands here and is sent again when you go on.')
+  } finally {
+    isSaving = false
+  }
+}
+
+/** What was changed, by name; boxes that are not ticked are told by the name of their group. */
+function bodyOf(form: HTMLFormElement, names: readonly string[]): URLSearchParams {
+  const all = new FormData(form)
+  const body = new URLSearchParams({
+    intent: 'autosave',
+    version: String(all.get('version') ?? ''),
+  })
+  const groups = new Set(all.getAll('has').map(String))
+  for (const name of names) {
+    if (groups.has(name)) body.append('has', name)
+    for (const value of all.getAll(name)) if (typeof value === 'string') body.append(name, value)
+  }
+  return body
+}
+
+function tell(words: string): void {
+  const state = document.querySelector('[data-save-state]')
+  if (state) state.textContent = words
+}
