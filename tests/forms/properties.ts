@@ -35,7 +35,7 @@ export function judgesAlike(runs: number): void {
       }
       expect(outcomeOf(form, backwards)).toBe(once)
     }),
-    { numRuns: runs },
+    { numRuns: runs, endOnFailure: true },
   )
 }
 
@@ -61,7 +61,7 @@ export function keepsTheShown(runs: number): void {
           ])
             expect(names).not.toContain(id)
     }),
-    { numRuns: runs },
+    { numRuns: runs, endOnFailure: true },
   )
 }
 
@@ -82,7 +82,7 @@ export function tellsNothing(runs: number): void {
     fc.property(pairs, ({ form, one, other }) => {
       expect(publicText(form, other)).toBe(publicText(form, one))
     }),
-    { numRuns: runs },
+    { numRuns: runs, endOnFailure: true },
   )
 }
 
