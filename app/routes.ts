@@ -93,6 +93,7 @@ export default [
     // The areas that come later, and everything that is no page.
     route('*', 'shell/unknown.route.tsx'),
   ]),
+  route('app/submittal/copy/:id/:ordinal', 'features/filing/filed/copy.route.ts'),
   route('app/account-image', 'features/account/account-image.route.ts'),
   route('app/gov/proof/:id', 'features/desk/proof.route.ts'),
   route('app/identity-later', 'shell/signed-in/identity-later.route.ts'),

@@ -1,9 +1,11 @@
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { registerDraftFiles } from './files/draft-files.routes.ts'
+import { registerFiled } from './filed/filed.routes.ts'
 import { registerFiling } from './filing.routes.ts'
 
 /** The calls of this feature. */
 export function registerFilingFeature(api: Api, deps: ApiDeps): void {
   registerFiling(api, deps)
   registerDraftFiles(api, deps)
+  registerFiled(api, deps)
 }

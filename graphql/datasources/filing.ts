@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { filedSchema } from '#api/filing/filed/filed.contract.ts'
 import type * as schemas from '#api/filing/filing.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
@@ -10,6 +11,7 @@ export type SigningItemModel = CeremonyModel['items'][number]
 export type FiledModel = SignedModel['filed'][number]
 export type RefusedFilingModel = SignedModel['refused'][number]
 type Saved = z.infer<typeof schemas.savedSchema>
+export type OwnSubmittalModel = z.infer<typeof filedSchema>
 type Begun = z.infer<typeof schemas.begunSchema>
 
 const SUBMISSION = '/Client/Submission'
@@ -21,6 +23,8 @@ export function filingSource(rest: Rest) {
       rest.get<FormVersionModel>(`/Client/Form/GetBySha256/${encodeURIComponent(sha256)}`),
     draft: (product: string, id: number) =>
       rest.get<DraftModel>(`/${encodeURIComponent(product)}/Submission/GetForm/${id}`),
+    filed: (product: string, id: number) =>
+      rest.get<OwnSubmittalModel>(`/${encodeURIComponent(product)}/Submission/GetFiled/${id}`),
     begin: (body: z.input<typeof schemas.beginBody>) =>
       rest.post<Begun>(`${SUBMISSION}/Begin`, body),
     save: (product: string, id: number, body: z.input<typeof schemas.saveBody>) =>

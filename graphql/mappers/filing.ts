@@ -1,6 +1,7 @@
 /** What the resolvers of these types are given: a REST shape, or a model of the data source. */
 export const mappers = {
   SubmittalDraft: '../../graphql/datasources/filing.ts#DraftModel as SubmittalDraftModel',
+  OwnSubmittal: '../../graphql/datasources/filing.ts#OwnSubmittalModel',
   SigningCeremony: '../../graphql/datasources/filing.ts#CeremonyModel as CeremonyModel',
   SigningItem: '../../graphql/datasources/filing.ts#SigningItemModel',
   FiledSubmittal: '../../graphql/datasources/filing.ts#FiledModel',

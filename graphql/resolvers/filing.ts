@@ -1,11 +1,20 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
-import { oneId, recordId } from '#graphql/lib/criteria.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { RestError } from '#graphql/lib/errors.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
 export const filingResolvers: Resolvers = {
   Query: {
     formVersion: (_, { sha256 }, { filing }) => filing.form(String(sha256)),
     submittalDraft: (_, { product, id }, { filing }) => filing.draft(product, recordId(id)),
+    filedSubmittal: async (_, { product, id }, { filing }) => {
+      try {
+        return await filing.filed(product, recordId(id))
+      } catch (error) {
+        if (error instanceof RestError && error.extensions.code === 'NOT_FOUND') return null
+        throw error
+      }
+    },
     signingCeremony: (_, { id }, { filing }) => filing.ceremony(String(id)),
   },
   Mutation: {
@@ -13,8 +22,8 @@ export const filingResolvers: Resolvers = {
       const { ok, value, error } = await attempt(() =>
         filing.begin({
           applicationRid: recordId(input.applicationId),
-          siteRid: oneId(input.siteId ?? '') ?? null,
-          permitRid: oneId(input.permitId ?? '') ?? null,
+          siteRid: input.siteId ? recordId(input.siteId) : null,
+          permitRid: input.permitId ? recordId(input.permitId) : null,
           period: input.period ? { from: input.period.from, to: input.period.to } : null,
           key: input.key,
         }),
@@ -59,6 +68,7 @@ export const filingResolvers: Resolvers = {
     applicationId: (draft) => draft.applicationRid,
     applicationCode: (draft) => draft.applicationCd,
   },
+  OwnSubmittal: { id: (filed) => filed.rid },
   SigningCeremony: { id: (ceremony) => ceremony.ceremonyId },
   SigningItem: { id: (item) => item.rid },
   FiledSubmittal: { id: (filed) => filed.rid, productId: (filed) => filed.productRid },

@@ -16,6 +16,8 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { between } from '#app/styles/text.css.ts'
 import { PDF_STAYS } from '#app/features/cosign/disputes/dispute-words.ts'
 import { StandingNotice } from '#app/features/cosign/disputes/own-dispute.tsx'
+import { FiledPanels } from '#app/features/filing/filed/filed-panels.tsx'
+import type { FiledView } from '#app/features/filing/filed/filed.view.ts'
 import type { InviteTold } from './own-submittal.server.ts'
 import type { CosignerView } from './own-submittal.view.ts'
 import * as css from './cosign.css.ts'
@@ -27,6 +29,8 @@ type OwnSubmittalProps = {
   canInvite: boolean
   needsPhone: boolean
   cosigners: readonly CosignerView[]
+  /** Null while it is being filled in. */
+  filed: FiledView | null
   /** In whose place the form puts somebody. */
   replaced: { id: string; name: string } | null
   done: string | null
@@ -53,6 +57,7 @@ export function OwnSubmittalPage(props: OwnSubmittalProps): ReactElement {
           What the public may see of this submittal is in the{' '}
           <a href={publicHref}>public records</a>.
         </p>
+        {props.filed ? <FiledPanels filed={props.filed} /> : null}
         <Panel title="Co-signers" id="co-signers" padded={false}>
           {cosigners.length === 0 ? <PanelBand>Nobody was invited.</PanelBand> : null}
           {cosigners.map((cosigner) => (

@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node'
 import {
+  FiledSubmittalDocument,
   InviteCosignerDocument,
   ReplaceCosignerDocument,
   SendCosignInvitationDocument,
@@ -15,6 +16,7 @@ import {
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsAt, goOn, refuse } from '#app/lib/outcome.server.ts'
+import { viewFiled } from '#app/features/filing/filed/filed.view.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { PRIVATE } from './cosign-words.ts'
 import { DONE_WORDS, viewCosigner, type PersonForm } from './own-submittal.view.ts'
@@ -36,6 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     product: prod,
     submittalId: id,
   })
+  const { filedSubmittal } = await context.execute(FiledSubmittalDocument, { product: prod, id })
   const query = new URL(request.url).searchParams
   const self = `/app/submittal/review/${prod}/${id}`
   const cosigners = found.cosigners.map((each) =>
@@ -55,6 +58,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       canInvite: found.viewerCanInvite,
       needsPhone: found.isCodeBySms,
       cosigners,
+      filed: filedSubmittal ? viewFiled(filedSubmittal, { zone: context.settings.timeZone }) : null,
       replaced: replaced ? { id: replaced.id, name: replaced.name } : null,
       done: DONE_WORDS[query.get('done') ?? ''] ?? null,
     },

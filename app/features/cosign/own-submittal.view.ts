@@ -12,6 +12,7 @@ export const DONE_WORDS: Record<string, string> = {
   replace: 'The invitation was replaced.',
   withdraw: 'The invitation was withdrawn.',
   again: 'The invitation waits to be sent again.',
+  filed: 'Your submittal was signed and received.',
 }
 
 type Invited = SubmittalCosignersQuery['submittalCosigners']['cosigners'][number]

@@ -26,7 +26,7 @@ export function ShownForm({ shown }: { shown: Shown }): ReactElement {
                     <Facts
                       facts={part.rows.map((row) => ({
                         label: row.label,
-                        value: row.text === '' ? 'Not given' : row.text,
+                        value: <span className={css.answer}>{row.text || 'Not given'}</span>,
                       }))}
                     />
                   </div>

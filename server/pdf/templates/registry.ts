@@ -5,6 +5,8 @@ import { coSignature } from './cosign-paper.tsx'
 import { eventReceipt, eventReport } from './event-paper.tsx'
 import { permitReport } from './permit-report.tsx'
 import type { SubmittalReportData } from '#api/lib/papers/submittal-report.data.ts'
+import type { SubmittalCopyData } from '#api/lib/papers/submittal-copy.data.ts'
+import { submittalCopy } from './submittal-copy.tsx'
 import { submittalReport } from './submittal-report.tsx'
 import type { PdfTemplate } from './template.ts'
 
@@ -15,6 +17,7 @@ export type PdfTemplates = {
   'event-receipt': EventPaperData
   'event-report': EventReportPaperData
   'co-signature': CosignPaperData
+  'submittal-copy': SubmittalCopyData
 }
 
 export const templates: { [Name in keyof PdfTemplates]: PdfTemplate<PdfTemplates[Name]> } = {
@@ -23,4 +26,5 @@ export const templates: { [Name in keyof PdfTemplates]: PdfTemplate<PdfTemplates
   'event-receipt': eventReceipt,
   'event-report': eventReport,
   'co-signature': coSignature,
+  'submittal-copy': submittalCopy,
 }

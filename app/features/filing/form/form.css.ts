@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, font } from '#app/styles/theme.css.ts'
+import { color, font, tone } from '#app/styles/theme.css.ts'
 
 export const question = style({ display: 'grid', gap: '.5rem', minInlineSize: 0 })
 
@@ -103,7 +103,7 @@ export const state = style({
   alignItems: 'center',
   fontSize: '.8125rem',
   whiteSpace: 'nowrap',
-  color: color.text,
+  color: tone.text,
 })
 export const who = style({ gridColumn: '1 / -1', fontSize: '.8125rem', color: color.textSoft })
 
@@ -185,4 +185,6 @@ export const statement = style({
   borderRadius: '6px',
   padding: '1rem',
 })
+export const list = style({ paddingInlineStart: '1.25rem', display: 'grid', gap: '.375rem' })
+export const answer = style({ whiteSpace: 'pre-line' })
 export const hash = style({ overflowWrap: 'anywhere', fontSize: '.8125rem' })

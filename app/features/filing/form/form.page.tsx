@@ -174,7 +174,7 @@ function Sections({ sections, leftOut, reviewHref }: FormProps): ReactElement {
           <li key={id}>
             <a href={href} className={css.sectionLink} aria-current={isHere ? 'page' : undefined}>
               <span>{title}</span>
-              <span className={css.state}>
+              <span className={css.state} data-tone={TONES[state]}>
                 <StatusShape shape={SHAPES[state]} />
                 {state === 'done' ? 'Done' : state === 'empty' ? 'To do' : `${errors} to do`}
               </span>
@@ -198,6 +198,7 @@ function Sections({ sections, leftOut, reviewHref }: FormProps): ReactElement {
   )
 }
 
+const TONES = { empty: 'idle', begun: 'warn', done: 'good' } as const
 const SHAPES = { empty: 'ring', begun: 'half', done: 'disc' } as const
 
 function SaveBar({ saved, version, backHref, nextHref }: FormProps): ReactElement {
@@ -229,7 +230,7 @@ function Side({ fee, others, todo, reviewHref }: FormProps): ReactElement {
           {fee.lines.length > 0 ? (
             <details>
               <summary>How it is computed</summary>
-              <ul>
+              <ul className={css.list}>
                 {fee.lines.map(({ code, label, cents }) => (
                   <li key={code}>
                     {label}: {dollars(cents)}
@@ -265,7 +266,7 @@ function Side({ fee, others, todo, reviewHref }: FormProps): ReactElement {
             </LinkButton>
           </>
         ) : (
-          <ul>
+          <ul className={css.list}>
             {todo.map(({ href, words }) => (
               <li key={href}>
                 <a href={href}>{words}</a>

@@ -35,7 +35,7 @@ export function ReadPage(props: ReadProps): ReactElement {
       <Stack>
         {obstacles.length > 0 ? (
           <Panel title={`Before you can sign: ${obstacles.length} to do`} id="to-do">
-            <ul>
+            <ul className={css.list}>
               {obstacles.map(({ href, message }) => (
                 <li key={href + message}>
                   <a href={href}>{message}</a>

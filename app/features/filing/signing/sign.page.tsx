@@ -42,7 +42,7 @@ export function SignPage(props: SignProps): ReactElement {
       ) : null}
       <PageHead
         title={title}
-        context={`Nothing is signed yet. This signing ends at ${until}.`}
+        context={`Nothing is signed yet. This signing ends at ${until}`}
         back={{ href: '/app/pending-apps', label: 'Pending Submittals' }}
       />
       {told && told.title === null ? (
@@ -100,7 +100,7 @@ function Copy({ item, isOneOfMany }: { item: Item; isOneOfMany: boolean }): Reac
       <ShownForm shown={content.shown} />
       {content.attachments.length > 0 ? (
         <Panel title="Files" id={`files-${id}`}>
-          <ul>
+          <ul className={css.list}>
             {content.attachments.map((file) => (
               <li key={file.sha256 + file.name}>
                 {file.name} ({file.documentType}){' '}
@@ -178,7 +178,7 @@ function SignForm({ self, question, items, told }: SignProps): ReactElement {
 function Outcome({ told }: SignProps): ReactElement {
   return (
     <Panel title="What was filed" id="outcome">
-      <ul>
+      <ul className={css.list}>
         {told?.filed.map(({ id, productId, number }) => (
           <li key={id}>
             <a href={`/app/submittal/review/${productId}/${id}`}>Number {id}</a> was received, copy{' '}

@@ -1,0 +1,64 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { may } from '#api/lib/calls/access.ts'
+import { failures, getCall, pathRid, recordParams } from '#api/lib/calls/contract.ts'
+import type { SubmittalContent } from '#forms/view/document.ts'
+
+const tag = 'Filing submittals'
+
+const versionSchema = z
+  .object({
+    ordinal: z.number().openapi({ description: 'Counts the signed versions' }),
+    number: z.string().openapi({ description: 'Number of the copy of record' }),
+    sha256: z.string().openapi({ description: 'SHA-256 of the canonical document' }),
+    signedAt: z.string().openapi({ description: 'ISO moment' }),
+    signer: z.string(),
+  })
+  .openapi('SignedVersion')
+
+export const filedSchema = z
+  .object({
+    rid: z.number(),
+    productRid: z.number(),
+    statusCode: z.number().nullable(),
+    statusName: z.string(),
+    gloss: z.string().openapi({ description: 'What the status means, in one sentence' }),
+    statusSince: z.string().openapi({ description: 'ISO moment' }),
+    filedOn: z.string().nullable(),
+    feeCents: z.number(),
+    isPaid: z.boolean(),
+    versions: z.array(versionSchema),
+    content: z
+      .custom<SubmittalContent>()
+      .nullable()
+      .openapi({ type: 'object', description: 'The last signed version, whole' }),
+  })
+  .openapi('FiledSubmittal')
+
+export const getFiled = getCall(
+  '/{schema}/Submission/GetFiled/{id}',
+  {
+    access: 'user',
+    tag,
+    operationId: 'filing.filed',
+    summary: 'A submittal that was filed: where it stands, and what was signed',
+  },
+  { params: recordParams },
+  filedSchema,
+)
+
+export const copyPdf = createRoute({
+  ...may('user', 'filing.copy'),
+  method: 'get',
+  path: '/Client/Submission/CopyOfRecord/{id}/{ordinal}',
+  operationId: 'filing.copy',
+  summary: 'A signed version as PDF/A-3a with the data inside',
+  tags: [tag],
+  request: { params: z.object({ id: pathRid, ordinal: pathRid }) },
+  responses: {
+    200: {
+      description: 'The PDF',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    ...failures,
+  },
+})

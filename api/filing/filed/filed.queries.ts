@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { submittalsOf } from '#api/access/submittals.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { sha256Of } from '#api/records/canonical.ts'
+import type { SubmittalContent } from '#forms/view/document.ts'
+
+export type FiledVersion = {
+  ordinal: number
+  number: string
+  sha256: string
+  signedAt: Date
+  signer: string
+}
+
+export type Filed = {
+  rid: number
+  productRid: number
+  statusCode: number | null
+  statusName: string
+  gloss: string
+  statusSince: Date
+  filedOn: string | null
+  feeCents: number
+  feePaidAt: Date | null
+  versions: FiledVersion[]
+}
+
+const ALTERED =
+  'The stored copy of this submittal does not match its fingerprint. Call us and give its number.'
+
+/** A submittal that was filed, for somebody who may see it: where it stands, and what was signed and when. */
+export async function selectFiled(db: Db, user: SignedIn, rid: number): Promise<Filed> {
+  const { rows } = await sql<Omit<Filed, 'versions'>>`
+    select submittals.id as rid, submittals.product_id as "productRid", status.code as "statusCode",
+      status.name as "statusName", status.gloss, submittals.status_changed_at as "statusSince",
+      submittals.submitted_on as "filedOn", submittals.fee_cents::int8 as "feeCents",
+      submittals.fee_paid_at as "feePaidAt"
+    from submittals join submittal_statuses status on status.id = submittals.submittal_status_id
+    where submittals.id = ${rid} and submittals.submitted_on is not null and ${submittalsOf(user)}`.execute(
+    db,
+  )
+  const [filed] = rows
+  if (!filed) throw notFound('The submittal')
+  return { ...filed, feeCents: Number(filed.feeCents), versions: await selectVersions(db, rid) }
+}
+
+async function selectVersions(db: Db, rid: number): Promise<FiledVersion[]> {
+  const { rows } = await sql<FiledVersion>`
+    select version.ordinal, copy.number, copy.sha256, signature.signed_at as "signedAt",
+      users.display_name as signer
+    from submittal_versions version
+      join copies_of_record copy on copy.id = version.copy_of_record_id
+      join signatures signature on signature.submittal_id = version.submittal_id
+        and signature.ordinal = version.ordinal
+      join users on users.id = signature.user_id
+    where version.submittal_id = ${rid} order by version.ordinal desc`.execute(db)
+  return rows
+}
+
+export type SignedCopy = FiledVersion & {
+  copyId: number
+  text: string
+  content: SubmittalContent
+}
+
+/** One signed version as it was kept. A copy that is not what was signed is not shown. */
+export async function selectSignedCopy(
+  db: Db,
+  user: SignedIn,
+  { rid, ordinal }: { rid: number; ordinal: number },
+): Promise<SignedCopy> {
+  const { versions } = await selectFiled(db, user, rid)
+  const version = versions.find((each) => each.ordinal === ordinal)
+  if (!version) throw notFound('This version')
+  const { rows } = await sql<{ copyId: number; text: string }>`
+    select copy.id as "copyId", copy.content as text
+    from submittal_versions version join copies_of_record copy on copy.id = version.copy_of_record_id
+    where version.submittal_id = ${rid} and version.ordinal = ${ordinal}`.execute(db)
+  const [copy] = rows
+  if (!copy) throw notFound('This version')
+  if (sha256Of(copy.text) !== version.sha256) throw new ApiError('RECORD_ALTERED', ALTERED)
+  // Written by this API alone, in the shape of the type; the fingerprint says that it still is.
+  return { ...version, ...copy, content: JSON.parse(copy.text) as SubmittalContent }
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import * as css from '../form/form.css.ts'
+import { ShownForm } from '../shown-form.tsx'
+import type { FiledView } from './filed.view.ts'
+
+/** Where a submittal stands, its signed copies, and what was signed. */
+export function FiledPanels({ filed }: { filed: FiledView }): ReactElement {
+  const { status, gloss, facts, versions, content } = filed
+  return (
+    <>
+      <Panel title={status} id="status" padded={false}>
+        {gloss ? <PanelBand>{gloss}</PanelBand> : null}
+        <Facts facts={facts} />
+      </Panel>
+      {versions.length > 0 ? (
+        <Panel title="Copies of record" id="copies" padded={false}>
+          <PanelList>
+            {versions.map(({ number, words, copyHref }) => (
+              <li key={number}>
+                <a href={copyHref}>
+                  Copy of record {number} (PDF)<VisuallyHidden>, {words}</VisuallyHidden>
+                </a>
+                <p className={css.quiet}>{words}</p>
+              </li>
+            ))}
+          </PanelList>
+        </Panel>
+      ) : null}
+      {content ? (
+        <details>
+          <summary>What was signed, whole</summary>
+          <div className={css.main}>
+            <ShownForm shown={content.shown} />
+          </div>
+        </details>
+      ) : null}
+    </>
+  )
+}

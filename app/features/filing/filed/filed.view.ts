@@ -1,0 +1,49 @@
+import type { FiledSubmittalQuery } from '#app/gql/operations.ts'
+import { longDate } from '#values/days.ts'
+import { momentInZone } from '#app/lib/format.ts'
+import type { SubmittalContent } from '#forms/view/document.ts'
+
+type Filed = NonNullable<FiledSubmittalQuery['filedSubmittal']>
+type Fact = { label: string; value: string; isLong?: boolean }
+export type FiledView = {
+  status: string
+  gloss: string
+  facts: Fact[]
+  versions: { number: string; words: string; copyHref: string }[]
+  content: SubmittalContent | null
+}
+
+/** A submittal that was filed, in words. */
+export function viewFiled(filed: Filed, { zone }: { zone: string }): FiledView {
+  const { id, statusName, gloss, feeCents, isPaid } = filed
+  const [last] = filed.versions
+  return {
+    status: statusName,
+    gloss,
+    facts: [
+      { label: 'Number', value: id },
+      { label: 'Filed', value: longDate(filed.filedOn) ?? '' },
+      { label: 'This status since', value: momentInZone(filed.statusSince, zone) },
+      ...(feeCents > 0
+        ? [{ label: 'Fee', value: `${dollars(feeCents)}, ${isPaid ? 'paid' : 'not paid yet'}` }]
+        : []),
+      ...(last
+        ? [
+            { label: 'Signed by', value: last.signer },
+            { label: 'Fingerprint (SHA-256)', value: last.sha256, isLong: true },
+          ]
+        : []),
+    ],
+    versions: filed.versions.map((version) => ({
+      number: version.number,
+      words: `Signed by ${version.signer}, ${momentInZone(version.signedAt, zone)}`,
+      copyHref: `/app/submittal/copy/${id}/${version.ordinal}`,
+    })),
+    // What the API printed of the same type; no other caller writes it.
+    content: (filed.content ?? null) as SubmittalContent | null,
+  }
+}
+
+function dollars(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+}
