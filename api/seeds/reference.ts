@@ -1,6 +1,7 @@
 import type { Db } from '#api/db/database.ts'
 import { runInBatches } from './bulk.ts'
 import { readExtract } from './extracts.ts'
+import { seedFees } from './fees.ts'
 import * as names from './reference-names.ts'
 
 /** Fills the look-up tables that every installation wants. Rows that exist stay as they are. */
@@ -21,6 +22,7 @@ export async function seedReference(db: Db): Promise<void> {
   await seedCategories(db, 'violation_types', names.VIOLATION_TYPES)
   await seedCategories(db, 'enforcement_types', names.ENFORCEMENT_TYPES)
   await seedPermitNames(db)
+  await seedFees(db)
   await runInBatches(
     db,
     { name: 'text', pollutant_code: 'text' },

@@ -31,6 +31,8 @@ const dutySchema = z.strictObject({
 export const typeSchema = z.strictObject({
   format: z.literal('headwater-type-1'),
   code: z.string().regex(/^[A-Z0-9][A-Z0-9-]{1,19}$/),
+  /** The number that other systems and addresses know it by, where they have one. */
+  applicationRid: z.int().positive().optional(),
   name: z.string().min(1),
   /** What it is, in one or two sentences. */
   description: z.string().min(1),

@@ -4,7 +4,7 @@ type Scheme = QuestionOf<'identifier'>['scheme']
 
 /** Each scheme's form and an example of it; CAS numbers carry a check digit beside. */
 const SCHEMES: Record<Scheme, { name: string; form: RegExp; example: string }> = {
-  npdes: { name: 'NPDES permit', form: /^[A-Z]{3}[A-Z0-9]{6}$/, example: 'ORR10A123' },
+  npdes: { name: 'NPDES permit', form: /^[A-Z]{2}[A-Z0-9]{7}$/, example: 'ORR10A123' },
   epaId: { name: 'EPA identification', form: /^[A-Z]{2}[A-Z0-9]{10}$/, example: 'ORD987654321' },
   pws: { name: 'water system', form: /^[A-Z]{2}\d{7}$/, example: 'OR4100287' },
   naics: { name: 'NAICS', form: /^\d{2,6}$/, example: '322121' },

@@ -1,0 +1,102 @@
+import { FILERS } from '../accounts/filing.accounts.ts'
+import { PIN } from '../accounts/make-account.ts'
+import { expect, expectSoundIn, test } from '../portal.ts'
+import { signIn } from '../sign-in.ts'
+import { answerOf, begin, certify } from './form.ts'
+
+for (const way of ['script', 'plain'] as const) {
+  const hasScript = way === 'script'
+
+  test.describe(`filing ${hasScript ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled: hasScript, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('a submittal is filled in, read whole, signed with PIN and question, and received with its copy of record [S3-NEW-16, S3-ATT-02]', async ({
+      page,
+    }) => {
+      test.setTimeout(240_000)
+      await signIn(page, FILERS[way])
+      const { id } = await begin(page, 'WQ-NOEX')
+      await expectSoundIn(page, hasScript)
+      await certify(page, hasScript)
+      await expectSoundIn(page, hasScript)
+      await page.getByRole('button', { name: 'Go on to sign' }).click()
+      await expect(
+        page.getByRole('heading', { name: 'Sign: No exposure certification' }),
+      ).toBeVisible()
+      await expectSoundIn(page, hasScript)
+
+      const question = await page.locator('label[for=answer]').innerText()
+      const fill = async (pin: string) => {
+        await page.getByLabel('I have read all of it').check()
+        await page.locator('#pin').fill(pin)
+        await page.getByLabel(question).fill(answerOf(question))
+        await page.getByRole('button', { name: 'Sign and submit' }).click()
+      }
+      await fill('Wrong-Pin-9!')
+      await expect(page.getByRole('alert')).toContainText('The PIN or the answer is not right.')
+      await expectSoundIn(page, hasScript)
+      await fill(PIN)
+
+      await expect(page.getByText('Your submittal was signed and received.')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Complete Submittal' })).toBeVisible()
+      await expect(page.getByText('Received with all parts.')).toBeVisible()
+      await expectSoundIn(page, hasScript)
+      const copy = page.getByRole('link', { name: `Copy of record ${id}-1 (PDF)` })
+      const pdf = await page.request.get((await copy.getAttribute('href')) ?? '')
+      expect(pdf.status()).toBe(200)
+      expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+      // The form is closed now.
+      const form = await page.request.get(`/app/submittal/form/3/${id}`)
+      expect(form.status()).toBe(404)
+    })
+
+    test('what is wrong is told at its place, with everything typed kept, and may be left for later [S3-NEW-16]', async ({
+      page,
+    }) => {
+      await signIn(page, FILERS[way])
+      const { id, product } = await begin(page, 'WQ-NOEX')
+      await page.goto(`/app/submittal/form/${product}/${id}/place`)
+      await page.getByLabel('Primary activity (SIC code)').fill('20 33 x')
+      await page.getByRole('button', { name: 'Save and go on', exact: true }).click()
+      await expect(page.getByRole('alert')).toContainText('Enter a SIC number like 2611.')
+      await expect(page.getByLabel('Primary activity (SIC code)')).toHaveValue('20 33 x')
+      await expectSoundIn(page, hasScript)
+      await page.getByRole('link', { name: 'go on and fix these later' }).click()
+      await expect(page.getByText('All eleven must be answered no.')).toBeVisible()
+      await page.goBack()
+      await expect(page.getByLabel('Primary activity (SIC code)')).toHaveValue('20 33 x')
+    })
+  })
+}
+
+test('answers are saved while they are typed, and come back on another device [S3-PEND-01]', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, FILERS.script)
+  const { id, product } = await begin(page, 'WQ-NOEX')
+  await page.getByLabel('Operator', { exact: true }).fill('Larch Hill Foods')
+  await expect(page.getByText(/^Saved at .* as version 2\.$/)).toBeVisible()
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, FILERS.script, `/app/submittal/form/${product}/${id}/operator`)
+  await expect(other.getByLabel('Operator', { exact: true })).toHaveValue('Larch Hill Foods')
+  await other.context().close()
+})
+
+test('of two windows the second is told which answer was changed, and loses nothing else [S3-API-10]', async ({
+  page,
+}) => {
+  await signIn(page, FILERS.windows)
+  const { id, product } = await begin(page, 'WQ-NOEX')
+  const second = await page.context().newPage()
+  await second.goto(`/app/submittal/form/${product}/${id}/operator`)
+  await page.getByLabel('Operator', { exact: true }).fill('First window')
+  await expect(page.getByText(/as version 2\.$/)).toBeVisible()
+  await second.getByLabel('Operator', { exact: true }).fill('Second window')
+  await second.getByLabel('City').fill('Salem')
+  await second.getByRole('button', { name: 'Save and go on', exact: true }).click()
+  await expect(second.getByRole('alert')).toContainText('changed this answer')
+  await expect(second.getByLabel('Operator', { exact: true })).toHaveValue('First window')
+  await expect(second.getByLabel('City')).toHaveValue('Salem')
+  await second.close()
+})

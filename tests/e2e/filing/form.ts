@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../portal.ts'
+
+type Answer = { data: Record<string, never>; errors?: unknown }
+
+/** One operation of the graph as the signed-in user of a page. */
+async function ask<T>(page: Page, query: string, variables: object): Promise<T> {
+  const answer = await page.request.post('/graphql', {
+    data: { query, variables },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  const { data, errors } = (await answer.json()) as Answer
+  expect(errors).toBeUndefined()
+  return data as T
+}
+
+/** Begins a submittal of a type at the user's site and opens its form. */
+export async function begin(page: Page, code: string): Promise<{ id: string; product: string }> {
+  const { viewer } = await ask<{ viewer: { id: string } }>(page, '{ viewer { id } }', {})
+  const { account, applicationSummaries } = await ask<{
+    account: { facilities: { siteId: string; isApproved: boolean }[] }
+    applicationSummaries: { id: string; code: string }[]
+  }>(
+    page,
+    'query($id: ID!) { account(id: $id) { facilities { siteId isApproved } } applicationSummaries { id code } }',
+    { id: viewer.id },
+  )
+  const { beginSubmittal } = await ask<{
+    beginSubmittal: { id: string; productId: string; error: { message: string } | null }
+  }>(
+    page,
+    'mutation($input: BeginSubmittalInput!) { beginSubmittal(input: $input) { id productId error { message } } }',
+    {
+      input: {
+        applicationId: applicationSummaries.find((each) => each.code === code)?.id,
+        siteId: account.facilities.find(({ isApproved }) => isApproved)?.siteId,
+        key: `browser-${Math.random()}`,
+      },
+    },
+  )
+  expect(beginSubmittal.error).toBeNull()
+  const { id, productId: product } = beginSubmittal
+  await page.goto(`/app/submittal/form/${product}/${id}`)
+  return { id, product }
+}
+
+const OPERATOR = [
+  ['Operator', 'Larch Hill Foods'],
+  ['Street or PO box', '1 Mill Road'],
+  ['City', 'Salem'],
+  ['State', 'OR'],
+  ['ZIP code', '97301'],
+  ['First name', 'Olive'],
+  ['Last name', 'Owens'],
+  ['Phone', '503-555-0101'],
+  ['E-mail', 'olive@example.com'],
+] as const
+
+/** Fills in the pages of a no-exposure certification, up to its reading. */
+export async function certify(page: Page, hasScript: boolean): Promise<void> {
+  const goOn = (name = 'Save and go on') => page.getByRole('button', { name, exact: true }).click()
+  const operator = page.getByRole('heading', { name: 'Who operates the facility', level: 2 })
+  await expect(operator).toBeVisible()
+  for (const [label, text] of OPERATOR) await page.getByLabel(label, { exact: true }).fill(text)
+  await goOn()
+  await expect(operator).toBeHidden()
+  await page.getByLabel('Latitude').fill('44.9402')
+  await page.getByLabel('Longitude').fill('-123.0351')
+  await page
+    .getByRole('group', { name: 'Was the facility covered by a stormwater permit before?' })
+    .getByLabel('Yes')
+    .check()
+  const permit = page.getByLabel('Number of that permit')
+  if (!hasScript) {
+    await goOn()
+    await expect(
+      page.getByText('Your answer brought up 1 more question on this page.'),
+    ).toBeVisible()
+  }
+  await permit.fill('ORR10A123')
+  await page.getByLabel('Primary activity (SIC code)').fill('2033')
+  await page.getByLabel('Value').fill('4.5')
+  await page.getByLabel('Unit').selectOption('acre')
+  await page
+    .getByRole('group', { name: 'Was a formerly exposed, pervious area paved or roofed' })
+    .getByLabel('No')
+    .check()
+  await goOn()
+  await expect(page.getByText('All eleven must be answered no.')).toBeVisible()
+  for (const no of await page.getByRole('radio', { name: 'No' }).all()) await no.check()
+  await goOn()
+  await expect(page.getByRole('heading', { name: 'Site map', level: 2 })).toBeVisible()
+  await page.locator('#siteMap').setInputFiles({
+    name: 'site-map.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF'),
+  })
+  await page.getByRole('button', { name: 'Add file' }).click()
+  await expect(page.getByRole('list', { name: 'Files: Site map' })).toContainText('site-map.pdf')
+  await goOn('Save and read it whole')
+  await expect(page.getByRole('heading', { name: 'Nothing is missing' })).toBeVisible()
+}
+
+/** The answer of the accounts of the browser tests to a security question. */
+export function answerOf(question: string): string {
+  if (/school|car|parents|concert/.test(question)) return 'river'
+  return /pet|cousin|street|book/.test(question) ? 'lamp' : 'register'
+}
