@@ -25,6 +25,8 @@ export type CompiledForm = {
   readonly tables: ReadonlyMap<string, Place & { readonly table: Table }>
   /** Runs an expression; null where it says nothing. A definition is checked before it is stored. */
   readonly run: (expression: string, scope: Scope) => Value
+  /** What an expression reads, as paths: `disturbed`, `points.impaired`, `row.flow`. */
+  readonly readsOf: (expression: string) => readonly string[]
 }
 
 const kept = new WeakMap<FormDefinition, CompiledForm>()
@@ -62,7 +64,11 @@ function compileAnew(definition: FormDefinition): CompiledForm {
     runs.set(expression, ready)
     return ready(scope)
   }
-  return { definition, pages, questions, tables, run }
+  const readsOf = (expression: string): readonly string[] => {
+    const parsed = parse(expression)
+    return 'tree' in parsed ? check(parsed.tree, known).reads : []
+  }
+  return { definition, pages, questions, tables, run, readsOf }
 }
 
 /** The checker's tree says of every name in a filter whose it is: the row's, or one from outside. */

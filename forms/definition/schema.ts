@@ -85,6 +85,8 @@ export const formSchema = z.strictObject({
       z.strictObject({
         value: expressionSchema,
         type: z.enum(['text', 'number', 'date', 'yesNo']),
+        /** Public even where it reads an answer that may be claimed confidential. */
+        open: z.boolean().optional(),
       }),
     )
     .optional(),

@@ -7,6 +7,7 @@ import type { Scope } from '../feel/scope.ts'
 import { amountOf, compare, type Value } from '../feel/values.ts'
 import { dayWords } from '../reader/days.ts'
 import { decimalWords } from '../reader/numbers.ts'
+import { BESIDE } from '../reader/parts.ts'
 import type { Read } from '../reader/read.types.ts'
 import type { FormAnswers, ReadRow } from './answers.ts'
 import type { JudgeContext } from './context.ts'
@@ -36,6 +37,7 @@ type Where = {
   row?: { readonly typed: ReadRow['typed']; readonly start: string; readonly table: Table }
 }
 
+const WHY_CLAIMED = 'Say why this is confidential.'
 /** Said where a rule looked at more rows than it may; the rule cannot be taken as kept. */
 const TOO_MANY = 'There are too many rows to check this rule. Ask the agency how to file so many.'
 
@@ -110,6 +112,13 @@ export function findingsOf(
       const fault = limitFault(form, question, feelOf(question, answer.value), at.scope)
       if (fault) add(at, { message: fault, rule: 'limit' })
     }
+    const typed = at.row?.typed ?? answers.typed
+    const isClaimed = question.claim === 'may' && typed(`${question.id}${BESIDE.claim}`) === 'Y'
+    if (isClaimed && typed(`${question.id}${BESIDE.claimReason}`) === '')
+      add(
+        { ...at, name: `${at.name}${BESIDE.claimReason}` },
+        { message: WHY_CLAIMED, rule: 'required' },
+      )
     runChecks(question.checks, at)
   }
 

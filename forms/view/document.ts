@@ -110,12 +110,18 @@ function explainedOf(form: CompiledForm, answers: FormAnswers): Record<string, s
   return Object.fromEntries(given.filter(([, reason]) => reason !== ''))
 }
 
+/** Why answers are claimed confidential, by question, and by table, row and column. */
 function claimsOf(form: CompiledForm, answers: FormAnswers): Record<string, string> {
-  const claimed = (question: Question): boolean =>
-    answers.isItemShown(question.id) && isClaimed(question, answers.typed)
-  return Object.fromEntries(
-    [...form.questions.values()]
-      .filter(({ question }) => claimed(question))
-      .map(({ question: { id } }) => [id, answers.typed(`${id}${BESIDE.claimReason}`)]),
-  )
+  const claims: [string, string][] = []
+  const why = ({ id }: Question): string => `${id}${BESIDE.claimReason}`
+  for (const [id, { question }] of form.questions)
+    if (answers.isItemShown(id) && isClaimed(question, answers.typed))
+      claims.push([id, answers.typed(why(question))])
+  for (const [id, { table }] of form.tables)
+    if (answers.isItemShown(id))
+      for (const row of answers.rowsOf(table))
+        for (const column of table.columns)
+          if (row.isShown(column) && isClaimed(column, row.typed))
+            claims.push([`${id}.${row.name}.${column.id}`, row.typed(why(column))])
+  return Object.fromEntries(claims)
 }

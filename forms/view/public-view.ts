@@ -1,53 +1,104 @@
 import type { CompiledForm } from '../compile.ts'
-import type { Shown, ShownPage } from './shown.ts'
+import { closedOf, type Closed } from './closed.ts'
+import type { Shown, ShownPage, ShownRow, ShownTable } from './shown.ts'
 
 /** Said in the place of an answer that is not public. */
 export const CLOSED = {
   claimed: 'Claimed confidential; not public.',
   personal: 'Personal; not public.',
+  computed: 'Computed from what is not public.',
 }
 
 /**
  * A form as the public reads it: answers that are claimed confidential and personal ones are not in it, and their
- * place says so.
+ * place says so, whether anything was answered or not. What is worked out of them is closed with them; what is
+ * shown only because of them is left out, as its presence would tell.
  */
 export function publicView(form: CompiledForm, shown: Shown): Shown {
-  return {
-    sections: shown.sections.map((section) => ({
+  const closed = closedOf(form, shown)
+  const sections = shown.sections
+    .map((section) => ({
       ...section,
-      pages: section.pages.map((page) => publicPage(form, page)),
+      pages: section.pages
+        .map((page) => publicPage(form, page, closed))
+        .filter(({ parts }) => parts.length > 0),
+    }))
+    .filter(({ pages }) => pages.length > 0)
+  return { sections }
+}
+
+/** Key figures as the public reads them. */
+export function publicFigures(
+  form: CompiledForm,
+  shown: Shown,
+  figures: readonly KeyFigure[],
+): KeyFigure[] {
+  const closed = closedOf(form, shown)
+  return figures.map((figure, at) =>
+    closed.tells(form.definition.keyFigures[at]?.value ?? '')
+      ? { ...figure, text: CLOSED.computed }
+      : figure,
+  )
+}
+type KeyFigure = { readonly label: string; readonly text: string }
+
+/** Whether the lines of the fee, with their amounts, may be public. */
+export function isFeePublic(form: CompiledForm, shown: Shown): boolean {
+  const closed = closedOf(form, shown)
+  return (form.definition.fee?.lines ?? []).every(
+    ({ when, amount }) => (when === undefined || !closed.tells(when)) && !closed.tells(amount),
+  )
+}
+
+function publicPage(form: CompiledForm, page: ShownPage, closed: Closed): ShownPage {
+  const parts = page.parts.flatMap((part): ShownPage['parts'] => {
+    if (part.kind === 'rows') {
+      const rows = part.rows
+        .filter(({ path }) => !closed.untold.has(path))
+        .map((row) => publicRow(form, row, closed))
+      return rows.length > 0 ? [{ ...part, rows }] : []
+    }
+    return closed.untold.has(part.id) ? [] : [publicTable(form, part, closed)]
+  })
+  return { ...page, parts }
+}
+
+function publicRow(form: CompiledForm, row: ShownRow, { secret }: Closed): ShownRow {
+  if (row.isClaimed) return { ...row, text: CLOSED.claimed }
+  if (!secret.has(row.path)) return row
+  const isPersonal = form.questions.get(row.path)?.question.personal === true
+  return { ...row, text: isPersonal ? CLOSED.personal : CLOSED.computed }
+}
+
+function publicTable(
+  form: CompiledForm,
+  part: ShownTable,
+  { computed, untold }: Closed,
+): ShownTable {
+  const table = form.tables.get(part.id)?.table
+  const kept = part.columns.flatMap(({ id }, at) =>
+    untold.has(`${part.id}.${id}`)
+      ? []
+      : [{ id, at, column: table?.columns.find((column) => column.id === id) }],
+  )
+  return {
+    ...part,
+    columns: kept.flatMap(({ at }) => part.columns[at] ?? []),
+    rows: part.rows.map(({ claimed, ...row }) => ({
+      ...row,
+      ...closedCells(claimed, kept),
+      cells: kept.map(({ id, at, column }) => {
+        if (claimed?.includes(id)) return CLOSED.claimed
+        if (column?.personal) return CLOSED.personal
+        return computed.has(`${part.id}.${id}`) ? CLOSED.computed : (row.cells[at] ?? '')
+      }),
     })),
   }
 }
 
-function publicPage(form: CompiledForm, page: ShownPage): ShownPage {
-  return {
-    ...page,
-    parts: page.parts.map((part) => {
-      if (part.kind === 'rows')
-        return {
-          ...part,
-          rows: part.rows.map((row) => {
-            if (row.isClaimed) return { ...row, text: CLOSED.claimed }
-            const isPersonal = form.questions.get(row.path)?.question.personal === true
-            return isPersonal && row.text !== '' ? { ...row, text: CLOSED.personal } : row
-          }),
-        }
-      const table = form.tables.get(part.id)?.table
-      const closed = part.columns.map(
-        ({ id }) => table?.columns.find((column) => column.id === id)?.personal === true,
-      )
-      return {
-        ...part,
-        rows: part.rows.map((row) => ({
-          ...row,
-          cells: row.cells.map((cell, at) =>
-            closed[at] === true && cell !== '' ? CLOSED.personal : cell,
-          ),
-        })),
-      }
-    }),
-  }
+function closedCells(claimed: readonly string[] | undefined, kept: readonly { id: string }[]) {
+  const left = claimed?.filter((id) => kept.some((column) => column.id === id)) ?? []
+  return left.length > 0 ? { claimed: left } : {}
 }
 
 /** A form as sections of labels and values, as the public records keep it. */

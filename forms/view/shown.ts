@@ -3,6 +3,7 @@ import type { Question, Table } from '../definition/kinds.ts'
 import type { Item } from '../definition/schema.ts'
 import { textOf } from '../definition/text.ts'
 import { BESIDE } from '../reader/parts.ts'
+import type { Scope } from '../feel/scope.ts'
 import type { Read } from '../reader/read.types.ts'
 import { wordsOf } from '../reader/words.ts'
 import type { FormAnswers } from '../judge/answers.ts'
@@ -38,7 +39,12 @@ export type ShownTable = {
   readonly id: string
   readonly title: string
   readonly columns: readonly { readonly id: string; readonly label: string }[]
-  readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
+  readonly rows: readonly {
+    readonly name: string
+    readonly cells: readonly string[]
+    /** Columns whose cells are claimed confidential in this row, where there are some. */
+    readonly claimed?: readonly string[]
+  }[]
 }
 
 export function shownOf(form: CompiledForm, answers: FormAnswers, language: string): Shown {
@@ -92,7 +98,7 @@ function rowsOf(question: Question, answers: FormAnswers, language: string): Sho
   const row = {
     path: question.id,
     label: textOf(question.label, language),
-    text: answerWords(question, read, answers, language),
+    text: answerWords(question, read, { answers, scope: answers.scope }, language),
     isClaimed: isClaimed(question, answers.typed),
   }
   const reasons = (question.checks ?? [])
@@ -116,7 +122,7 @@ export function isClaimed(question: Question, typed: (name: string) => string): 
 function answerWords(
   question: Question,
   read: Read,
-  answers: FormAnswers,
+  { answers, scope }: { answers: FormAnswers; scope: Scope },
   language: string,
 ): string {
   if (read.state === 'absent') {
@@ -124,7 +130,7 @@ function answerWords(
     return reason ? textOf(reason.label, language) : read.reason
   }
   if (read.state !== 'value') return ''
-  const choices = 'options' in question ? answers.choicesOf(question.options, answers.scope) : []
+  const choices = 'options' in question ? answers.choicesOf(question.options, scope) : []
   return wordsOf(question, read.value, { choices, language })
 }
 
@@ -136,13 +142,19 @@ function tableOf(table: Table, answers: FormAnswers, language: string): ShownTab
     id: table.id,
     title: textOf(table.label, language),
     columns: columns.map(({ id, label }) => ({ id, label: textOf(label, language) })),
-    rows: rows.map((row) => ({
-      name: row.name,
-      cells: columns.map((column) =>
-        row.isShown(column) ? cellWords(column, row.readOf(column), answers, language) : '',
-      ),
-    })),
+    rows: rows.map((row) => {
+      const claimed = columns
+        .filter((column) => row.isShown(column) && isClaimed(column, row.typed))
+        .map(({ id }) => id)
+      return {
+        name: row.name,
+        cells: columns.map((column) =>
+          row.isShown(column)
+            ? answerWords(column, row.readOf(column), { answers, scope: row.scope }, language)
+            : '',
+        ),
+        ...(claimed.length > 0 ? { claimed } : {}),
+      }
+    }),
   }
 }
-
-const cellWords = answerWords

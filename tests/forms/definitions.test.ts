@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readTypes } from '#api/filing/definitions/shipped.ts'
 import { compile } from '#forms/compile.ts'
 import { checkDefinition, checkIds } from '#forms/definition/check.ts'
+import { jsonSchemas } from '#forms/definition/json-schemas.ts'
 import { exampleOf, examplesSchema, findingName } from '#forms/definition/examples.ts'
 import { contextOn } from '#forms/judge/context.ts'
 import { judge } from '#forms/judge/judge.ts'
@@ -46,3 +47,11 @@ describe.each(codes)('the shipped type %s', (code) => {
     expect(checkIds(newest).filter((id) => !named.has(id))).toEqual([])
   })
 })
+
+test.each(Object.entries(jsonSchemas()))(
+  'the JSON Schema %s for editors says what the portal reads; npm run forms -- schema writes it',
+  async (name, schema) => {
+    const text = await readFile(`forms/definition/${name}.schema.json`, 'utf8')
+    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(schema)))
+  },
+)

@@ -7,8 +7,6 @@
 //   npm run forms -- schema              write the JSON Schemas that editors read
 // Exit codes: 0 done, 1 refused (each fault with its place), 2 not started.
 import { writeFile } from 'node:fs/promises'
-import { format } from 'prettier'
-import { sql } from 'kysely'
 import { openDatabase, type Db } from '#api/db/database.ts'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
@@ -17,6 +15,7 @@ import { databaseOptions } from '#api/lib/environment.ts'
 import { checkDefinition } from '#forms/definition/check.ts'
 import { jsonSchemas } from '#forms/definition/json-schemas.ts'
 import { exampleFaults } from '#forms/definition/try-examples.ts'
+import { selectVersions } from './stored-forms.queries.ts'
 import { publishType, retireType } from './publish.act.ts'
 import { parseType, readTypeFolder, TypeRefused, type ShippedType } from './shipped.ts'
 
@@ -93,20 +92,19 @@ async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
 }
 
 async function list(db: Db): Promise<void> {
-  const { rows } = await sql<{ code: string; version: number; state: string; own: boolean }>`
-    select form.code, form.version, form.state, coalesce(application.is_imported, false) as own
-    from form_versions form left join applications application on application.form_code = form.code
-    order by form.code, form.version`.execute(db)
-  for (const { code, version, state, own } of rows)
-    say(`${code} version ${version}: ${state}${own ? ', the agency’s own' : ''}`)
+  for (const { code, version, state, isImported } of await selectVersions(db))
+    say(`${code} version ${version}: ${state}${isImported ? ', the agency’s own' : ''}`)
 }
 
+/** For who changes the shape itself: a test wants the stored schemas to be these. */
 async function writeSchemas(): Promise<void> {
-  for (const [name, schema] of Object.entries(jsonSchemas()))
-    await writeFile(
-      `forms/definition/${name}.schema.json`,
-      await format(JSON.stringify(schema), { parser: 'json' }),
-    )
+  // Not there in an installation, which never needs it.
+  const { format, resolveConfig } = await import('prettier')
+  for (const [name, schema] of Object.entries(jsonSchemas())) {
+    const filepath = `forms/definition/${name}.schema.json`
+    const options = { ...(await resolveConfig(filepath)), filepath }
+    await writeFile(filepath, await format(JSON.stringify(schema), options))
+  }
 }
 
 function say(line: string): void {

@@ -44,3 +44,15 @@ export async function selectVersionSha(
     where code = ${code} and version = ${version} and state <> 'draft'`.execute(db)
   return rows[0]?.sha256 ?? null
 }
+
+type StoredVersion = { code: string; version: number; state: string; isImported: boolean }
+
+/** Every version of every form, and whether its type is the agency's own. */
+export async function selectVersions(db: Db): Promise<StoredVersion[]> {
+  const { rows } = await sql<StoredVersion>`
+    select form.code, form.version, form.state,
+      coalesce(application.is_imported, false) as "isImported"
+    from form_versions form left join applications application on application.form_code = form.code
+    order by form.code, form.version`.execute(db)
+  return rows
+}

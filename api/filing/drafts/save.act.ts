@@ -132,7 +132,11 @@ function cellOf(form: CompiledForm, name: string): Change['cell'] {
   const table = form.tables.get(question)?.table
   const column = rest.join('.')
   if (!table || !ROW_NAME.test(row)) return null
-  const isColumn = table.columns.some((each) => namesOf(each, each.id).includes(column))
+  const isColumn = table.columns.some(
+    (each) =>
+      namesOf(each, each.id).includes(column) ||
+      each.checks?.some(({ id, level }) => level === 'explain' && reasonName(id) === column),
+  )
   return isColumn ? { question, row, column } : null
 }
 
