@@ -49,7 +49,8 @@ export const submittals: Kind = {
     {
       column: 'status',
       what: 'submittal status',
-      exists: 'exists (select 1 from submittal_statuses x where x.name = s.status or s.status = any(x.aliases))',
+      exists:
+        'exists (select 1 from submittal_statuses x where x.name = s.status or s.status = any(x.aliases))',
     },
   ],
   prepare: [
