@@ -58,6 +58,7 @@ export default [
     route('reports', 'features/own-submittals/obligations.route.tsx'),
     route('submittal/form/:prod/:id/:page?', 'features/filing/form/form.route.tsx'),
     route('submittal/read/:prod/:id', 'features/filing/signing/read.route.tsx'),
+    route('submittal/sign-several', 'features/filing/signing/several.route.tsx'),
     route('submittal/sign/:ceremony', 'features/filing/signing/sign.route.tsx'),
     route('submittal/review/:prod/:id', 'features/cosign/own-submittal.route.tsx'),
     route(

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { getCall, postCall, postToCall, recordParams } from '#api/lib/calls/contract.ts'
+import { plainText } from '#api/lib/text.schemas.ts'
 import * as schemas from './filing.schemas.ts'
 
 const tag = 'Filing submittals'
@@ -12,7 +13,7 @@ export const getForm = getCall(
     operationId: 'filing.form',
     summary: 'A version of a form by the SHA-256 of its canonical JSON; it never changes',
   },
-  { params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }) },
+  { params: z.object({ sha256: plainText(64) }) },
   schemas.formVersionSchema,
 )
 

@@ -20,6 +20,7 @@ export function registerFiling(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
 
   api.openapi(calls.getForm, async (c) => {
+    await requireSignedIn(c)
     const form = await selectForm(db, c.req.valid('param').sha256)
     if (!form) throw notFound('The form')
     return answer(c, form)

@@ -84,7 +84,7 @@ describe('import: lists of names', () => {
   test.each([
     ['permit-types', 'product,name\n7,Kiln Permit'],
     ['permit-statuses', 'name,is_invalid\nSuspended,yes'],
-    ['submittal-statuses', 'name,status_group\nOn Hold,open'],
+    ['submittal-statuses', 'name,status_group\nWith the Board,open'],
     ['project-types', 'name\nDredging'],
     ['interests', 'name\nQuarries'],
     ['departments', 'name\nLand'],

@@ -175,7 +175,7 @@ describe('the desk', () => {
       { user_id: Number(userId), detail: { mailRid: id, template: 'event-receipt' } },
     ])
     // Of two who press it, one sends it.
-    expect(await openPage(world, '/app/gov', { cookie, post })).toMatchObject({ status: 400 })
+    expect(await openPage(world, '/app/gov', { cookie, post })).toMatchObject({ status: 409 })
     expect(await deliver(null)).toBe(1)
     expect(server?.bodies[0]).toContain('ABCD-EFGH')
   })

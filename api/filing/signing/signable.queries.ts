@@ -26,7 +26,9 @@ export type Signable = {
   sha256: string
 }
 
-export const NOT_COMPLETE = 'Something is missing or wrong. Go through the list first.'
+/** Names the submittal: several are signed at once. */
+const notComplete = ({ applicationName, rid }: Draft): string =>
+  `${applicationName}, number ${rid}: something is missing or wrong. Go through its list first.`
 const NOT_YOURS = 'You may prepare this submittal, but not sign it.'
 
 /** A submittal as it would be signed now, for somebody who may sign it; complete, or refused. */
@@ -44,7 +46,7 @@ export async function selectSignable(
   const context = await selectJudgeContext(db, aboutOf(draft, user), { timeZone, now })
   const answered = await selectAnswered(db, draft)
   const judged = judge(form, answered, context)
-  if (obstaclesOf(judged).length > 0) throw new ApiError('INVALID', NOT_COMPLETE)
+  if (obstaclesOf(judged).length > 0) throw new ApiError('INVALID', notComplete(draft))
   const files = await selectDraftFiles(db, rid)
   const { siteRid, siteName, location, periodFrom: from, periodTo: to } = draft
   const content: SubmittalContent = {

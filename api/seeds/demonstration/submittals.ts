@@ -27,6 +27,8 @@ const STATUSES = [
   'Public Comment Period Open',
   'Amendment',
   'Approved',
+  // Twice, so that reports are as common as they are.
+  'Accepted',
   'Accepted',
   'Denied',
   'Withdraw',

@@ -51,9 +51,16 @@ export function OwnListPage({ view, done, lacksIdentity, refused }: OwnListProps
         context={view.intro}
         actions={
           view.name === 'obligations' ? undefined : (
-            <LinkButton href="/app/new-apps">
-              <VisuallyHidden>New </VisuallyHidden>Submittal
-            </LinkButton>
+            <>
+              {view.name === 'pending' ? (
+                <LinkButton look="outlined" href="/app/submittal/sign-several">
+                  Sign several
+                </LinkButton>
+              ) : null}
+              <LinkButton href="/app/new-apps">
+                <VisuallyHidden>New </VisuallyHidden>Submittal
+              </LinkButton>
+            </>
           )
         }
       />

@@ -17,7 +17,7 @@ import {
   type SecondFactorStateQuery,
 } from '#app/gql/operations.ts'
 import { localPath } from '#app/lib/local-path.ts'
-import { passkeyOrigin } from '#app/lib/passkey-origin.ts'
+import { passkeyOrigin } from '#app/lib/secrets/passkey-origin.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn } from '#app/lib/outcome.server.ts'
 import { PRIVATE as MADE_FOR_ONE } from '#app/lib/private.ts'

@@ -8,7 +8,7 @@ import {
   PASSWORD_RULE,
   PASSWORDS_DIFFER,
   PINS_DIFFER,
-} from '#app/lib/password-rules.ts'
+} from '#app/lib/secrets/password-rules.ts'
 import { AgreementField, type ShownAgreement } from './agreement-field.tsx'
 import { GuardField, GuardLead, type ShownGuard } from './guard/guard-field.tsx'
 import type { LoginAddress } from './login-address.ts'

@@ -13,7 +13,7 @@ import {
   EndSessionDocument,
   RemoveAuthenticatorDocument,
 } from '#app/gql/operations.ts'
-import { passkeyOrigin } from '#app/lib/passkey-origin.ts'
+import { passkeyOrigin } from '#app/lib/secrets/passkey-origin.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'

@@ -53,6 +53,9 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'sign-out': 'Signed out',
   'sign-out.others': 'Signed out everywhere else',
   'staff.looked': 'The agency looked at a record of yours',
+  'submittal.deleted': 'A submittal that was not filed was deleted',
+  'submittal.filed': 'A submittal was signed and filed',
+  'submittal.signature-failed': 'A signature was refused: wrong PIN or answer',
 }
 
 /** A sign-in that failed may have been the user's own: nothing is said of who it was. */

@@ -1,5 +1,5 @@
 import type { PasskeyProofInput, Resolvers } from '#graphql/generated/resolvers.ts'
-import type { SignInAnswer } from '#graphql/datasources/session.ts'
+import type { SignInAnswer } from '#graphql/datasources/sign-in/session.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 import { isRecordNumber } from '#values/record-number.ts'

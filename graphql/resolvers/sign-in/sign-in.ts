@@ -1,5 +1,5 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
-import type { SignInAnswer } from '#graphql/datasources/session.ts'
+import type { SignInAnswer } from '#graphql/datasources/sign-in/session.ts'
 import { RestError } from '#graphql/lib/errors.ts'
 import { mailState } from '#graphql/lib/mail-state.ts'
 import { attempt } from '#graphql/lib/mutation.ts'

@@ -4,6 +4,8 @@ import {
   makeOpenSubmittal,
   pdfBytes,
 } from '#tests/support/factories/comments.ts'
+import { sql } from 'kysely'
+import { makeFiler } from '#tests/support/filing/filer.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeCosigner } from '#tests/support/factories/cosign.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
@@ -306,6 +308,28 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
         phone: '',
       }
       return () => call(world, { path: '/Client/Submittal/InviteCoSigner', body, cookie })
+    },
+  },
+  signing: {
+    by: 'account',
+    act: async (world, subject) => {
+      const { id, cookie } = await makeFiler(world.db)
+      const ceremonyId = String(subject).repeat(64)
+      await sql`
+        insert into signing_ceremonies (id, user_id, items, question_id, begun_at, expires_at)
+        select ${ceremonyId}, ${id}, '[]'::jsonb, min(question_id), now(), now() + interval '400 days'
+        from user_security_answers where user_id = ${id}`.execute(world.db)
+      const body = { ceremonyId, pin: 'wrong', answer: 'wrong', hasAgreed: true }
+      return () => call(world, { path: '/Client/Submission/Sign', body, cookie })
+    },
+  },
+  'submittal file': {
+    by: 'account',
+    act: async (world) => {
+      const { cookie } = await makeFiler(world.db)
+      const headers = { 'x-submission-rid': '1', 'x-file-name': 'map.pdf' }
+      const path = '/Client/Submission/UploadFile'
+      return () => call(world, { path, bytes: pdfBytes(), cookie, headers })
     },
   },
 }

@@ -134,8 +134,8 @@ describe('api submittals: search', () => {
     'DeptName DESC': 'three one two none',
     ApplicationName: 'two three one none',
     'ApplicationName DESC': 'none one three two',
-    StatusName: 'one none two three',
-    'StatusName DESC': 'three two none one',
+    StatusName: 'none three one two',
+    'StatusName DESC': 'two one three none',
   }
   test.each(SUBMITTAL_SORTS)(
     'the order %s puts rows in that order, empty values last [S2-SUB-10, S2-SUB-11]',

@@ -100,3 +100,37 @@ test('of two windows the second is told which answer was changed, and loses noth
   await expect(second.getByLabel('City')).toHaveValue('Salem')
   await second.close()
 })
+
+test('several submittals are read and signed in one ceremony; one that is not complete is named [S3-PEND-01]', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await signIn(page, FILERS.keyboard)
+  const ids: string[] = []
+  for (let nth = 0; nth < 2; nth++) {
+    ids.push((await begin(page, 'WQ-NOEX')).id)
+    await certify(page, true)
+  }
+  const { id: open } = await begin(page, 'WQ-NOEX')
+  await page.goto('/app/submittal/sign-several')
+  await expectSoundIn(page, true)
+  const choose = async (...wanted: string[]) => {
+    for (const box of await page.getByRole('checkbox').all()) await box.uncheck()
+    for (const id of wanted) await page.getByLabel(`number ${id},`).check()
+    await page.getByRole('button', { name: 'Read and sign these' }).click()
+  }
+  await choose(...ids, open)
+  await expect(page.getByRole('alert')).toContainText(
+    `number ${open}: something is missing or wrong`,
+  )
+  await choose(...ids)
+  await expect(page.getByRole('heading', { name: 'Sign 2 submittals' })).toBeVisible()
+  await expectSoundIn(page, true)
+  const question = await page.locator('label[for=answer]').innerText()
+  await page.getByLabel('I have read all of it').check()
+  await page.locator('#pin').fill(PIN)
+  await page.getByLabel(question).fill(answerOf(question))
+  await page.getByRole('button', { name: 'Sign and submit' }).click()
+  for (const id of ids)
+    await expect(page.getByRole('link', { name: `Number ${id}`, exact: true })).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { PRIVATE } from '#app/lib/private.ts'
+import * as css from '../form/form.css.ts'
+import { action, loader } from './several.server.ts'
+
+export { action, loader }
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction = () => [{ title: 'Sign several submittals' }]
+
+/** Several filings of one ceremony: chosen here, then read and signed together. */
+export default function SeveralRoute(): ReactElement {
+  const { choices } = useLoaderData<typeof loader>()
+  const told = useActionData<typeof action>()
+  return (
+    <PageMain>
+      {told ? (
+        <ErrorSummary title={told.title} errors={[{ href: '#id', message: told.title }]} />
+      ) : null}
+      <PageHead
+        title="Sign several submittals"
+        context="Choose what is complete. On the next page you read each one whole and sign them with one PIN."
+        back={{ href: '/app/pending-apps', label: 'Pending Submittals' }}
+      />
+      <Panel title="Choose" id="choose">
+        {choices.length === 0 ? (
+          <p>No submittals found for current criteria.</p>
+        ) : (
+          <form method="post" action="/app/submittal/sign-several" className={css.main} noValidate>
+            <CheckboxList
+              id="id"
+              name="id"
+              legend="Submittals"
+              hideLegend
+              choices={choices}
+              chosen={told?.chosen ?? []}
+            />
+            <div className={css.buttons}>
+              <Button busyLabel="Preparing…">Read and sign these</Button>
+            </div>
+          </form>
+        )}
+      </Panel>
+    </PageMain>
+  )
+}
