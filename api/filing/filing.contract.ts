@@ -85,7 +85,7 @@ export const getSigning = getCall(
     operationId: 'filing.signing',
     summary: 'What is about to be signed, whole; that it was read is noted',
   },
-  { params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }) },
+  { params: z.object({ id: plainText(64) }) },
   schemas.ceremonySchema,
 )
 
