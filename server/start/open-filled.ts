@@ -2,6 +2,7 @@ import { openDatabase, type DatabaseOptions, type OpenDatabase } from '#api/db/d
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
 import { isDatabaseOutage } from '#api/db/outages.ts'
+import { seedSubmittalYear } from '#api/seeds/demonstration/submittal-year.ts'
 import { seedWhenEmpty, type SeedOptions } from '#api/seeds/seed-when-empty.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
@@ -46,6 +47,7 @@ async function fill({ db }: OpenDatabase, { files, seed, now }: Filling): Promis
   await anchorOldCopies(db, now)
   await seedWhenEmpty(db, files, seed)
   await publishShipped(db)
+  if (seed.demonstration) await seedSubmittalYear(db, seed.today)
 }
 
 async function answering({ check }: OpenDatabase, waitMs: number): Promise<void> {

@@ -6,7 +6,6 @@ import { Chips } from '#app/components/search/criteria/chips.tsx'
 import { Paginator } from '#app/components/search/paginator.tsx'
 import {
   CellLines,
-  RecordLink,
   RegisterTable,
   StatusCell,
   Sub,
@@ -131,7 +130,7 @@ function rowOf(row: OwnRowView): RegisterRow {
     id: row.id,
     head: (
       <>
-        {row.href ? <RecordLink href={row.href}>{row.name}</RecordLink> : row.name}
+        {row.href ? <a href={row.href}>{row.name}</a> : row.name}
         <Sub>
           {row.id}. {row.about}
         </Sub>

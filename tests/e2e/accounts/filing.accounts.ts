@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeAccount } from './make-account.ts'
 
 /** Owners of the browser tests of filing, each with a site and every submittal group. */
@@ -10,16 +11,51 @@ export const FILERS = {
   keyboard: 'e2e.filing.keyboard',
 } as const
 
+/** Owners with a site of their own each, an obligation that nobody has begun, and one submittal that was filed. */
+export const LISTERS = {
+  script: 'e2e.lists.script',
+  plain: 'e2e.lists.plain',
+} as const
+
 export async function fill(db: Db): Promise<void> {
   for (const [at, loginName] of Object.values(FILERS).entries()) {
-    const userId = await makeAccount(db, { loginName, kind: 'owner', isSetUp: true })
+    const userId = await makeOwner(db, loginName)
     await sql`
       insert into user_facilities (user_id, site_id, status, requested_at, decided_at)
       select ${userId}, id, 'A', now(), now() from sites
       where identifier like 'DEMO%' or is_public order by id offset ${at} limit 1
       on conflict do nothing`.execute(db)
-    await sql`
-      insert into user_submittal_groups (user_id, submittal_group_id)
-      select ${userId}, id from submittal_groups on conflict do nothing`.execute(db)
   }
+  await publishShipped(db)
+  for (const loginName of Object.values(LISTERS)) await makeLister(db, loginName)
+}
+
+async function makeOwner(db: Db, loginName: string): Promise<number> {
+  const userId = await makeAccount(db, { loginName, kind: 'owner', isSetUp: true })
+  await sql`
+    insert into user_submittal_groups (user_id, submittal_group_id)
+    select ${userId}, id from submittal_groups on conflict do nothing`.execute(db)
+  return userId
+}
+
+async function makeLister(db: Db, loginName: string): Promise<void> {
+  const userId = await makeOwner(db, loginName)
+  await sql`
+    insert into sites (identifier, name, is_public) values (${loginName}, ${`Site of ${loginName}`}, false)
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into user_facilities (user_id, site_id, status, requested_at, decided_at)
+    select ${userId}, id, 'A', now(), now() from sites where identifier = ${loginName}
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into submittals (source_key, product_id, site_id, application_id, submittal_status_id, type_code,
+      created_by_user_id, is_obligation, due_on, submitted_on, is_public, fee_cents)
+    select ${loginName} || kind, application.product_id, sites.id, application.id,
+      (select id from submittal_statuses where submittal_statuses.code = wanted.code), 'Online', ${userId},
+      kind = 'duty', case when kind = 'duty' then current_date + 5 end,
+      case when kind = 'filed' then current_date - 20 end, false, 0
+    from (values ('duty', 0, 'WA-8700'), ('filed', 23, 'AQ-NSR')) wanted (kind, code, form)
+      join applications application on application.form_code = wanted.form
+      join sites on sites.identifier = ${loginName}
+    on conflict (source_key) do nothing`.execute(db)
 }

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#api/db/database.ts'
+import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { folderStore } from '#api/lib/files/file-store.ts'
+import { ownStatement, type OwnList } from '#api/own-submittals/own-submittals.queries.ts'
+import { seedSubmittalYear } from '#api/seeds/demonstration/submittal-year.ts'
+import { DEFAULT_CLOCK, seedDemonstration, seedReference } from '#api/seeds/seed.ts'
+import { openWorkerDatabase } from '#tests/support/template.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'headwater-year-'))
+let opened: OpenDatabase
+
+beforeAll(async () => {
+  opened = await openWorkerDatabase()
+  await seedReference(opened.db)
+  await seedDemonstration(opened.db, folderStore(folder))
+  await publishShipped(opened.db)
+  await seedSubmittalYear(opened.db, DEFAULT_CLOCK)
+})
+afterAll(async () => {
+  await opened.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function linesOf(loginName: string, list: OwnList) {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where login_name = ${loginName}`.execute(opened.db)
+  const criteria = { condition: { page: 1, pageSize: 100 } }
+  const found = await ownStatement(
+    { id: rows[0]?.id ?? 0 },
+    { list, criteria, timeZone: 'UTC' },
+  ).execute(opened.db)
+  const { rows: own } = await sql<{ id: number }>`
+    select id from submittals where source_key like 'DEMO-YEAR-%'`.execute(opened.db)
+  // The sites have generated records too.
+  const ids = new Set(own.map(({ id }) => id))
+  return found.rows.filter(({ subRid }) => ids.has(subRid))
+}
+
+const codesOf = (lines: { subStatusRid: number }[]) =>
+  lines.map(({ subStatusRid }) => subStatusRid).sort((a, b) => a - b)
+
+describe('seeds: a working year of submittals', () => {
+  test('the owner has drafts, one sent back with its reason, and obligations due around today [S3-DASH-28, S3-DASH-29]', async () => {
+    const pending = await linesOf('owner', 'pending')
+    expect(codesOf(pending)).toEqual([0, 0, 1, 1, 1, 3])
+    const due = pending.filter(({ subStatusRid }) => subStatusRid === 0)
+    expect(due.map(({ dueDate }) => dueDate).sort()).toEqual(['2026-10-29', '2026-11-13'])
+    const begun = pending.filter(({ subStatusRid }) => subStatusRid !== 0)
+    expect(begun.every(({ hasForm }) => hasForm)).toBe(true)
+    expect(begun.find(({ subStatusRid }) => subStatusRid === 3)?.sentBackReason).toContain(
+      'waste codes',
+    )
+    expect(new Set(begun.map(({ savedBy }) => savedBy))).toEqual(
+      new Set(['Olive Owens', 'Cora Sulter']),
+    )
+  })
+
+  test('what was filed lies within the last 12 months, in many states, one fee unpaid', async () => {
+    const filed = await linesOf('owner', 'submitted')
+    for (const code of [5, 7, 9, 21, 23, 24]) expect(codesOf(filed)).toContain(code)
+    expect(filed.filter(({ unpaidInd }) => unpaidInd === 'Y')).toHaveLength(1)
+    const { rows } = await sql<{ days: number }>`
+      select ${DEFAULT_CLOCK}::date - submitted_on as days from submittals
+      where source_key like 'DEMO-YEAR-%' and submitted_on is not null`.execute(opened.db)
+    expect(rows.every(({ days }) => days > 0 && days < 365)).toBe(true)
+  })
+
+  test('consultant and licensee have theirs; nobody else sees any of it', async () => {
+    expect(codesOf(await linesOf('consultant', 'pending'))).toEqual([0, 0, 1, 1, 1, 3])
+    expect(codesOf(await linesOf('licensee', 'pending'))).toEqual([1])
+    expect(codesOf(await linesOf('licensee', 'submitted'))).toEqual([5, 7, 21])
+    expect(await linesOf('public', 'pending')).toEqual([])
+    const { rows } = await sql`
+      select 1 from submittals where source_key like 'DEMO-YEAR-%' and is_public`.execute(opened.db)
+    expect(rows).toEqual([])
+  })
+
+  test('a second start adds nothing', async () => {
+    const count = async () => (await sql`select 1 from submittals`.execute(opened.db)).rows.length
+    const before = await count()
+    await seedSubmittalYear(opened.db, '2027-01-01')
+    expect(await count()).toBe(before)
+  })
+})
