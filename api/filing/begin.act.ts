@@ -13,6 +13,8 @@ import { selectForm, selectPublishedSha } from './definitions/stored-forms.queri
 import { selectJudgeContext } from './drafts/judge-context.queries.ts'
 import { prefilled } from './drafts/prefilled.ts'
 import { requireFiler } from './filer.queries.ts'
+import { copiedFromLast, type Copied } from './drafts/copied.queries.ts'
+import { insertAnswers } from './drafts/insert-answers.queries.ts'
 import { knownRequest, noteRequest } from './request-keys.queries.ts'
 import { writeLog } from './submittal-log.queries.ts'
 
@@ -21,11 +23,14 @@ export type Beginning = {
   siteRid: number | null
   permitRid: number | null
   period: { from: string; to: string } | null
+  /** Whether answers of the last one that was filed are taken over. */
+  copyFrom: 'previous' | null
   /** Names this press of the button: pressed twice it begins one submittal. */
   key: string
 }
 
-export type Begun = { rid: number; productRid: number }
+/** `copied` tells what became of the earlier answers; null where none were asked for, or pressed again. */
+export type Begun = { rid: number; productRid: number; copied: Copied | null }
 
 type Application = {
   rid: number
@@ -50,8 +55,9 @@ export async function beginSubmittal(
   return inTransaction(db, async (trx) => {
     await requireFiler(trx, user.id)
     const request = { userId: user.id, key: beginning.key, act: 'begin' }
-    const known = await knownRequest(trx, request)
-    if (known !== null) return { rid: known, productRid: await productOf(trx, known) }
+    const pressed = await knownRequest(trx, request)
+    if (pressed !== null)
+      return { rid: pressed, productRid: await productOf(trx, pressed), copied: null }
     const application = await selectApplication(trx, user, beginning.applicationRid)
     const { siteRid, permitRid } = await requireAbout(trx, user, application, beginning)
     const form = await selectForm(trx, (await selectPublishedSha(trx, application.formCode)) ?? '')
@@ -65,16 +71,31 @@ export async function beginSubmittal(
       period: beginning.period ?? { from: null, to: null },
     }
     const context = await selectJudgeContext(trx, about, { timeZone: config.timeZone, now })
+    const compiled = compile(form.definition)
+    const known = prefilled(compiled, context)
+    const earlier =
+      beginning.copyFrom === 'previous'
+        ? await copiedFromLast(trx, user, { ...about, applicationRid: application.rid }, compiled, {
+            known,
+            context,
+          })
+        : null
     const rid = await insertSubmittal(trx, { ...about, application }, now)
-    const texts = prefilled(compile(form.definition), context)
-    await sql`
-      insert into submittal_forms (submittal_id, form_sha256, answers, saved_at, saved_by_user_id)
-      values (${rid}, ${form.sha256}, ${JSON.stringify(texts)}::jsonb, ${now}, ${user.id})`.execute(
+    const answered = earlier?.answered ?? { texts: known, rows: {}, files: {} }
+    await insertAnswers(trx, { rid, formSha256: form.sha256, userId: user.id, answered }, now)
+    await writeLog(
       trx,
+      {
+        rid,
+        actorId: user.actorId,
+        act: 'begun',
+        to: OPEN,
+        ...(earlier ? { reason: `With the answers of ${earlier.copied.number}.` } : {}),
+      },
+      now,
     )
-    await writeLog(trx, { rid, actorId: user.actorId, act: 'begun', to: OPEN }, now)
     await noteRequest(trx, request, rid, now)
-    return { rid, productRid: application.productRid }
+    return { rid, productRid: application.productRid, copied: earlier?.copied ?? null }
   })
 }
 

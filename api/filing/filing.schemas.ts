@@ -13,12 +13,30 @@ export const beginBody = z.object({
   siteRid: rid.nullable().default(null),
   permitRid: rid.nullable().default(null),
   period: z.object({ from: day, to: day }).nullable().default(null),
+  copyFrom: z.enum(['previous']).nullable().default(null).openapi({
+    description: 'Takes over the answers of the last one that was filed for the same; no files',
+  }),
   key: plainText(100)
     .min(8)
     .openapi({ description: 'Names this press of a button: sent twice it begins one submittal' }),
 })
 
-export const begunSchema = z.object({ rid: z.number(), productRid: z.number() })
+const labels = z.array(z.string())
+
+export const begunSchema = z.object({
+  rid: z.number(),
+  productRid: z.number(),
+  copied: z
+    .object({
+      number: z.string().openapi({ description: 'Number of the copy of record they come from' }),
+      filedOn: day,
+      confirm: labels.openapi({ description: 'Questions to look at again' }),
+      cleared: labels.openapi({ description: 'Questions that are asked anew each time' }),
+      lost: labels.openapi({ description: 'Questions whose answers could not be taken over' }),
+    })
+    .nullable()
+    .openapi({ description: 'What became of the earlier answers; null where none were taken' }),
+})
 
 export const formVersionSchema = z
   .object({

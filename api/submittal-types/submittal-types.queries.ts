@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { applicationsOf } from '#api/access/applications.queries.ts'
 import { ownRows } from '#api/access/pending.queries.ts'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
+import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import type { FormDefinition } from '#forms/definition/schema.ts'
@@ -137,24 +138,41 @@ function allowsOf(config: Found['config']) {
   }
 }
 
-/** Where a user may begin a type: the sites they prepare for, and the permits of its product there. */
+type OfType = Pick<SubmittalTypeRow, 'applicationRid' | 'productRid'>
+
+/**
+ * Where a user may begin a type: the sites they prepare for, and the permits of its product there; with each the day
+ * of the last one that was filed and that the user may see.
+ */
 export async function selectPlaces(
   db: Db,
   user: SignedIn,
-  productRid: number,
+  { applicationRid, productRid }: OfType,
 ): Promise<TypePlaces> {
   const { rows } = await sql<TypePlaces>`
     with mine as materialized (
       select sites.id, coalesce(sites.name, '') as name, coalesce(sites.location, '') as address
-      from sites where sites.id in (${sitesOf(user.id, 'prepare')}))
+      from sites where sites.id in (${sitesOf(user.id, 'prepare')})),
+    filed as materialized (
+      select submittals.site_id, submittals.permit_id, submittals.created_by_user_id,
+        submittals.submitted_on as day
+      from submittals
+      where submittals.application_id = ${applicationRid} and submittals.submitted_on is not null
+        and ${submittalsOf(user)}
+        and exists (select from submittal_versions version where version.submittal_id = submittals.id))
     select
-      coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'name', name, 'address', address)
+      coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'name', name, 'address', address,
+          'lastFiledOn', (select max(day) from filed where site_id = mine.id and permit_id is null))
         order by fold(name), id) from mine), '[]') as sites,
       coalesce((select jsonb_agg(jsonb_build_object('rid', permits.id, 'siteRid', mine.id,
-          'number', permits.number, 'siteName', mine.name) order by fold(mine.name), permits.number)
+          'number', permits.number, 'siteName', mine.name,
+          'lastFiledOn', (select max(day) from filed where permit_id = permits.id))
+          order by fold(mine.name), permits.number)
         from permits join mine on mine.id = permits.site_id
-        where permits.product_id = ${productRid}), '[]') as permits`.execute(db)
-  return rows[0] ?? { sites: [], permits: [] }
+        where permits.product_id = ${productRid}), '[]') as permits,
+      (select max(day) from filed
+        where site_id is null and created_by_user_id = ${user.id}) as "lastFiledOn"`.execute(db)
+  return rows[0] ?? { sites: [], permits: [], lastFiledOn: null }
 }
 
 /** Pins exactly these of the types a user may begin; others are left out. Answers what is pinned then. */

@@ -81,7 +81,7 @@ export function registerSubmittalTypes(api: Api, { db }: ApiDeps): void {
     const user = await requireSignedIn(c)
     const type = await selectType(db, user, c.req.valid('param').id)
     if (!type) throw notFound('This submittal type')
-    return answer(c, await selectPlaces(db, user, type.productRid))
+    return answer(c, await selectPlaces(db, user, type))
   })
 
   api.openapi(saveProfile, async (c) => {

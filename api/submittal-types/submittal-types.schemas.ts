@@ -69,12 +69,26 @@ export const submittalTypeSchema = z
   })
   .openapi('SubmittalType')
 
+const lastFiledOn = z.iso
+  .date()
+  .nullable()
+  .openapi({ description: 'Day the last one for it was filed, whose answers may be copied' })
+
 export const placesSchema = z
   .object({
-    sites: z.array(z.object({ rid: z.number(), name: z.string(), address: z.string() })),
-    permits: z.array(
-      z.object({ rid: z.number(), siteRid: z.number(), number: z.string(), siteName: z.string() }),
+    sites: z.array(
+      z.object({ rid: z.number(), name: z.string(), address: z.string(), lastFiledOn }),
     ),
+    permits: z.array(
+      z.object({
+        rid: z.number(),
+        siteRid: z.number(),
+        number: z.string(),
+        siteName: z.string(),
+        lastFiledOn,
+      }),
+    ),
+    lastFiledOn,
   })
   .openapi('SubmittalTypePlaces')
 

@@ -8,7 +8,7 @@ import { BESIDE } from '../reader/parts.ts'
 import type { Read, Stored } from '../reader/read.types.ts'
 import { isClaimed, shownOf, type Shown } from './shown.ts'
 
-type AnswerRow = { readonly [column: string]: Stored | AbsentReason }
+export type AnswerRow = { readonly [column: string]: Stored | AbsentReason }
 type AbsentReason = { readonly absent: string }
 export type DocumentAnswers = {
   readonly [question: string]: Stored | AbsentReason | readonly AnswerRow[]

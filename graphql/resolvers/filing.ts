@@ -25,10 +25,12 @@ export const filingResolvers: Resolvers = {
           siteRid: input.siteId ? recordId(input.siteId) : null,
           permitRid: input.permitId ? recordId(input.permitId) : null,
           period: input.period ? { from: input.period.from, to: input.period.to } : null,
+          copyFrom: input.copiesLast ? 'previous' : null,
           key: input.key,
         }),
       )
-      return { ok, error, id: value?.rid ?? null, productId: value?.productRid ?? null }
+      const { rid = null, productRid = null, copied = null } = value ?? {}
+      return { ok, error, id: rid, productId: productRid, copied }
     },
     saveSubmittal: async (_, { input }, { filing }) => {
       const { product, id, version, page, texts, addRow, removeRow } = input

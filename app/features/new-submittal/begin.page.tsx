@@ -5,6 +5,7 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { Select, type Option } from '#app/components/ui/fields/select.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
@@ -18,12 +19,17 @@ type BeginProps = {
   sites: Option[] | null
   permits: Option[] | null
   periods: Option[] | null
-  refused: { error: Refusal; typed: { site: string; permit: string; period: string } } | null
+  /** Words of the tick that takes earlier answers over; null where there are none. */
+  copy: string | null
+  refused: {
+    error: Refusal
+    typed: { site: string; permit: string; period: string; copyFrom: string }
+  } | null
 }
 
 /** Asks for what a submittal is about, where there is a choice. */
 export function BeginPage(props: BeginProps & { formKey: string }): ReactElement {
-  const { self, formKey, name, sites, permits, periods, refused } = props
+  const { self, formKey, name, sites, permits, periods, copy, refused } = props
   const errors = refused?.error.inputErrors ?? []
   const errorAt = (field: string) => errors.find((each) => each.field === field)?.message
   const nowhere = sites?.length === 0 || permits?.length === 0
@@ -38,7 +44,11 @@ export function BeginPage(props: BeginProps & { formKey: string }): ReactElement
             errors={errors.map(({ field, message }) => ({ href: `#${field}`, message }))}
           />
         ) : null}
-        <Panel title="What is it about?" id="about" roomy>
+        <Panel
+          title={sites || permits || periods ? 'What is it about?' : 'How do you start?'}
+          id="about"
+          roomy
+        >
           {nowhere ? (
             <EmptyState step={<a href="/app/account?tab=account">Go to my account</a>}>
               {permits
@@ -80,6 +90,18 @@ export function BeginPage(props: BeginProps & { formKey: string }): ReactElement
                     emptyLabel="Choose a period"
                     defaultValue={refused?.typed.period}
                     error={errorAt('period')}
+                  />
+                ) : null}
+                {copy ? (
+                  <CheckboxList
+                    id="copyFrom"
+                    name="copyFrom"
+                    legend="Earlier answers"
+                    optional
+                    hint="Files are not copied. What has to be asked anew is named after Start."
+                    choices={[{ value: 'previous', label: copy }]}
+                    chosen={refused ? [refused.typed.copyFrom] : []}
+                    {...(errorAt('copyFrom') ? { error: errorAt('copyFrom') ?? '' } : {})}
                   />
                 ) : null}
                 <FormButtons>

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
 import { BeginPage } from './begin.page.tsx'
 import type { action, loader } from './begin.server.ts'
+import { StartedPage } from './started.page.tsx'
 
 export { action, loader } from './begin.server.ts'
 
@@ -17,5 +18,6 @@ export default function BeginRoute(): ReactElement {
   const data = useLoaderData<typeof loader>()
   const told = useActionData<typeof action>()
   const { key, ...view } = data
+  if (told && 'started' in told) return <StartedPage name={view.name} started={told.started} />
   return <BeginPage {...view} formKey={key} refused={told ?? null} />
 }

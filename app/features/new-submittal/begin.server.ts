@@ -9,38 +9,41 @@ import {
   BeginSubmittalDocument,
   SubmittalTypeToBeginDocument,
   type BeginSubmittalInput,
+  type BeginSubmittalMutation,
   type SubmittalTypeToBeginQuery,
 } from '#app/gql/operations.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { today } from '#app/lib/format.ts'
-import { goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
+import { goOn, ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { lastFiled, viewCopy, viewStarted } from './copy-answers.view.ts'
 import { periodsOf } from './periods.ts'
 
+type Copied = BeginSubmittalMutation['beginSubmittal']['copied']
 type Way = Pick<BeginSubmittalInput, 'siteId' | 'permitId' | 'period'>
 
-/** What a type is begun with where nothing is left to choose; null where something is. */
+/** What a type is begun with where nothing is left to choose, earlier answers neither; null where something is. */
 export function onlyWay({
   submittalType: type,
-  submittalTypePlaces: { sites },
+  submittalTypePlaces: { sites, lastFiledOn },
 }: SubmittalTypeToBeginQuery): Way | null {
   if (type.period !== 'none' || type.asksPermit) return null
-  if (!type.isAboutSite) return { siteId: null, permitId: null, period: null }
+  if (!type.isAboutSite) return lastFiledOn ? null : { siteId: null, permitId: null, period: null }
   const [site, ...others] = sites
-  if (!site || others.length > 0) return null
+  if (!site || others.length > 0 || site.lastFiledOn) return null
   return { siteId: site.id, permitId: null, period: null }
 }
 
 export async function begin(
   context: AppLoadContext,
   input: BeginSubmittalInput,
-): Promise<{ href: string } | { error: Refusal }> {
+): Promise<{ href: string; copied: Copied } | { error: Refusal }> {
   const { beginSubmittal } = await context.execute(BeginSubmittalDocument, { input })
-  const { id, productId, error } = beginSubmittal
+  const { id, productId, copied, error } = beginSubmittal
   if (error) return { error }
-  return { href: formAddress(productId ?? '', id ?? '') }
+  return { href: formAddress(productId ?? '', id ?? ''), copied }
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -54,18 +57,19 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       asksPermit: type.asksPermit,
       sites:
         type.isAboutSite && !type.asksPermit
-          ? places.sites.map(({ id, name, address }) => ({
+          ? places.sites.map(({ id, name, address, lastFiledOn }) => ({
               value: id,
-              label: [name, address].filter(Boolean).join(', '),
+              label: [name, address, lastFiled(lastFiledOn)].filter(Boolean).join(', '),
             }))
           : null,
       permits: type.asksPermit
-        ? places.permits.map(({ id, number, siteName }) => ({
+        ? places.permits.map(({ id, number, siteName, lastFiledOn }) => ({
             value: id,
-            label: [number, siteName].filter(Boolean).join(', '),
+            label: [number, siteName, lastFiled(lastFiledOn)].filter(Boolean).join(', '),
           }))
         : null,
       periods: periodsOf(type.period, today(context.now, context.settings.timeZone)),
+      copy: viewCopy(data),
     },
     { headers: PRIVATE },
   )
@@ -76,7 +80,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { submittalType: type, submittalTypePlaces: places } = data
   const form = await request.formData()
   const text = (name: string): string => form.get(name)?.toString() ?? ''
-  const typed = { site: text('site'), permit: text('permit'), period: text('period') }
+  const typed = {
+    site: text('site'),
+    permit: text('permit'),
+    period: text('period'),
+    copyFrom: text('copyFrom'),
+  }
   const permit = places.permits.find(({ id }) => id === typed.permit)
   const [only, ...others] = places.sites
   const siteId = type.asksPermit
@@ -96,9 +105,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     siteId: siteId ?? null,
     permitId: permit?.id ?? null,
     period: period ? { from: period.from, to: period.to } : null,
+    copiesLast: typed.copyFrom === 'previous',
     key: `${text('key') || randomUUID()}-${type.id}`.slice(0, 100),
   })
-  return 'error' in begun ? refuse({ error: begun.error, typed }, begun.error) : goOn(begun.href)
+  if ('error' in begun) return refuse({ error: begun.error, typed }, begun.error)
+  return begun.copied ? stay({ started: viewStarted(begun.href, begun.copied) }) : goOn(begun.href)
 }
 
 async function opened({ request, params, context }: LoaderFunctionArgs) {

@@ -11,6 +11,7 @@ import {
   NOEX,
   type Filer,
 } from '#tests/support/filing/filer.ts'
+import { fileExample } from '#tests/support/filing/filed.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -152,6 +153,26 @@ describe('starting a submittal', () => {
     expect((await send(String(second))).location).toMatch(/^\/app\/submittal\/form\//)
     await send(String(second))
     expect(await draftsOf(owner)).toBe(1)
+  })
+
+  test('where one was filed before it asks whether to copy its answers, and says what became of them', async () => {
+    const { owner, siteRid } = await fileExample(world, world.db)
+    const { location } = await post(owner, { start: String(noex), key: 'rendering-copy' })
+    expect(location).toBe(`/app/new-apps/start/${noex}?key=rendering-copy`)
+    const asked = await openPage(world, location ?? '', { cookie: owner.cookie })
+    expect(asked.text).toMatch(/Copy my answers from the last one, of [A-Z][a-z]+ \d+, \d{4}/)
+    expect(asked.dom.querySelector('[name=copyFrom]')?.hasAttribute('checked')).toBe(false)
+    const path = `/app/new-apps/start/${noex}`
+    const fields = { site: String(siteRid), copyFrom: 'previous', key: 'rendering-copy' }
+    const started = await openPage(world, path, { cookie: owner.cookie, post: fields })
+    expect(started.status).toBe(200)
+    expect(started.text).toContain('Started with your answers of')
+    expect(wordsOf(started.dom.querySelector('#look-again'))).toContain('Person to ask')
+    expect(started.dom.querySelector('a[href^="/app/submittal/form/"]')).not.toBeNull()
+    const again = await openPage(world, path, { cookie: owner.cookie, post: fields })
+    expect(again.location).toMatch(/^\/app\/submittal\/form\//)
+    // The one that was filed, and one draft.
+    expect(await draftsOf(owner)).toBe(2)
   })
 
   test('without proven identity nothing begins, in the specified words [S3-NEW-15]', async () => {

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { submittalsOf } from '#api/access/submittals.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { compile, type CompiledForm } from '#forms/compile.ts'
+import type { Answered, JudgeContext } from '#forms/judge/context.ts'
+import { answeredOf } from '#forms/view/answered.ts'
+import { carried } from '#forms/view/carried.ts'
+import { selectForm } from '../definitions/stored-forms.queries.ts'
+import { selectSignedCopy } from '../filed/filed.queries.ts'
+
+/** What became of the answers of an earlier submittal, by the labels of their questions. */
+export type Copied = {
+  number: string
+  filedOn: string
+  confirm: string[]
+  cleared: string[]
+  lost: string[]
+}
+
+type Same = { applicationRid: number; siteRid: number | null; permitRid: number | null }
+type Today = { known: Readonly<Record<string, string>>; context: JudgeContext }
+
+const NONE = 'There is no earlier one whose answers could be copied. Start without them.'
+
+/** The answers of the last one that was filed of a type for the same site or permit, as far as they still fit. */
+export async function copiedFromLast(
+  db: Db,
+  user: SignedIn,
+  same: Same,
+  form: CompiledForm,
+  today: Today,
+): Promise<{ answered: Answered; copied: Copied }> {
+  const last = await selectLast(db, user, same)
+  const was = last ? await selectForm(db, last.formSha256) : null
+  if (!last || !was) throw new ApiError('INVALID', NONE, { copyFrom: NONE })
+  const { number, content } = await selectSignedCopy(db, user, last)
+  const before = compile(was.definition)
+  const { answered, confirm, cleared, lost } = carried(
+    { form: before, answered: answeredOf(before, content) },
+    form,
+    today,
+  )
+  return {
+    answered,
+    copied: {
+      number,
+      filedOn: last.filedOn,
+      confirm: [...confirm],
+      cleared: [...cleared],
+      lost: [...lost],
+    },
+  }
+}
+
+type Last = { rid: number; ordinal: number; filedOn: string; formSha256: string }
+
+async function selectLast(
+  db: Db,
+  user: SignedIn,
+  { applicationRid, siteRid, permitRid }: Same,
+): Promise<Last | null> {
+  const { rows } = await sql<Last>`
+    select submittals.id as rid, version.ordinal, submittals.submitted_on as "filedOn",
+      version.form_sha256 as "formSha256"
+    from submittals join submittal_versions version on version.submittal_id = submittals.id
+    where submittals.application_id = ${applicationRid} and submittals.submitted_on is not null
+      and submittals.site_id is not distinct from ${siteRid}::bigint
+      and submittals.permit_id is not distinct from ${permitRid}::bigint
+      and (submittals.site_id is not null or submittals.created_by_user_id = ${user.id})
+      and ${submittalsOf(user)}
+    order by submittals.submitted_on desc, submittals.id desc, version.ordinal desc limit 1`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}

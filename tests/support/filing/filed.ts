@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Db } from '#api/db/database.ts'
+import { examplesSchema } from '#forms/definition/examples.ts'
+import { ANSWER } from '../accounts/sign-in.ts'
+import type { World } from '../world.ts'
+import {
+  applicationOf,
+  begin,
+  beginSigning,
+  makeFiler,
+  makeSiteOf,
+  NOEX,
+  readSigning,
+  save,
+  sign,
+  type Filer,
+} from './filer.ts'
+
+type Portal = Pick<World, 'api'>
+
+/** A no-exposure certification at the site of an owner, filled in from the example, signed and filed. */
+export async function fileExample(
+  portal: Portal,
+  db: Db,
+  more: Record<string, string> = {},
+): Promise<{ owner: Filer; siteRid: number; rid: number; productRid: number }> {
+  const file = await readFile(`forms/definitions/${NOEX}/examples.json`, 'utf8')
+  const texts = examplesSchema.parse(JSON.parse(file))[0]?.texts ?? {}
+  const owner = await makeFiler(db)
+  const siteRid = await makeSiteOf(db, owner)
+  const applicationRid = await applicationOf(db, NOEX)
+  const { data } = await begin(portal, owner, { applicationRid, siteRid })
+  await save(portal, owner, data, { version: 1, texts: { ...texts, ...more } })
+  await sql`
+    insert into submittal_files (submittal_id, question, document_type, name, content_type, byte_size, sha256,
+      file_key, added_at, added_by_user_id)
+    values (${data.rid}, 'siteMap', 'Site map', 'map.pdf', 'application/pdf', 9, ${'a'.repeat(64)},
+      ${`map-${data.rid}`}, now(), ${owner.id})`.execute(db)
+  const { data: ceremony } = await beginSigning(portal, owner, [data.rid])
+  await readSigning(portal, owner, ceremony.ceremonyId)
+  const signed = await sign(portal, owner, { ceremonyId: ceremony.ceremonyId, answer: ANSWER })
+  expect(signed.data.filed).toHaveLength(1)
+  return { owner, siteRid, ...data }
+}
