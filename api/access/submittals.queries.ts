@@ -1,14 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { sitesOf } from './site-rights.queries.ts'
 
 /**
  * Whether a user may see a row of `submittals`, as a condition on that name; the one place where this is
- * decided. Staff see all, senders their own. A consultant sees what an approved owner sent for a site at which
+ * decided. Staff see all, senders their own, and whoever stands for a site what was begun in the portal for it. A consultant sees what an approved owner sent for a site at which
  * that owner lets them act; where a submittal names no site the approved link is enough.
  */
 export function submittalsOf({ id, kind }: Pick<SignedIn, 'id' | 'kind'>): RawBuilder<boolean> {
   if (kind === 'staff') return sql<boolean>`true`
-  const isOwn = sql<boolean>`submittals.submitted_by_user_id = ${id}`
+  // What was begun in the portal for a site belongs to those who stand for it, whoever of them signed it.
+  const isOwn = sql<boolean>`(submittals.submitted_by_user_id = ${id}
+    or (submittals.created_by_user_id is not null
+      and submittals.site_id in (${sitesOf(id, 'see')})))`
   if (kind !== 'consultant') return isOwn
   return sql<boolean>`(${isOwn} or exists (
     select from consultant_links links

@@ -61,11 +61,8 @@ describe('a start with the answers of the last one', () => {
     const none = await copy(owner, { siteRid: empty })
     expect([none.status, none.msg]).toEqual([400, NONE])
     const stranger = await makeFiler(db())
-    await sql`
-      insert into user_facilities (user_id, site_id, status, requested_at)
-      values (${stranger.id}, ${siteRid}, 'A', now())`.execute(db())
     const foreign = await copy(stranger, { siteRid })
-    expect([foreign.status, foreign.msg]).toEqual([400, NONE])
+    expect([foreign.status, foreign.msg]).toEqual([400, 'Choose the site.'])
     const { rows } = await sql`
       select 1 from submittals where created_by_user_id = ${stranger.id}`.execute(db())
     expect(rows).toHaveLength(0)
@@ -87,10 +84,11 @@ describe('a start with the answers of the last one', () => {
     expect(await places(owner)).toEqual([day])
     expect(await places(mine)).toEqual([day])
     expect((await places(other)) ?? []).toEqual([])
-    const stranger = await makeFiler(db())
+    // Whoever else stands for the site reads what was filed for it.
+    const partner = await makeFiler(db())
     await sql`
       insert into user_facilities (user_id, site_id, status, requested_at)
-      values (${stranger.id}, ${siteRid}, 'A', now())`.execute(db())
-    expect(await places(stranger)).toEqual([null])
+      values (${partner.id}, ${siteRid}, 'A', now())`.execute(db())
+    expect(await places(partner)).toEqual([day])
   })
 })

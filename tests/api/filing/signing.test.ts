@@ -34,9 +34,9 @@ beforeAll(async () => {
 })
 
 /** A submittal with every answer, and its site map. */
-async function complete(owner?: Filer) {
+async function complete(owner?: Filer, site?: number) {
   const filer = owner ?? (await makeFiler(db()))
-  const siteRid = await makeSiteOf(db(), filer)
+  const siteRid = site ?? (await makeSiteOf(db(), filer))
   const { data } = await begin(portal, filer, { applicationRid, siteRid })
   await save(portal, filer, data, { version: 1, texts })
   await sql`
@@ -167,4 +167,23 @@ describe('signing', () => {
       refused: [{ rid: second.rid, reason: expect.stringContaining('changed') }],
     })
   })
+})
+
+test('what was filed for a site is seen by whoever stands for it, and by nobody else', async () => {
+  const owner = await makeFiler(db())
+  const siteRid = await makeSiteOf(db(), owner)
+  const { rid } = await complete(owner, siteRid)
+  const id = await ceremonyFor(owner, [rid])
+  expect((await sign(portal, owner, { ceremonyId: id, answer: ANSWER })).data?.filed).toHaveLength(
+    1,
+  )
+  const partner = await makeFiler(db())
+  const address = `/NPDES/Submission/GetFiled/${rid}`
+  const statusFor = async ({ cookie }: Filer): Promise<number> =>
+    (await portal.api.request(`/api${address}`, { headers: { cookie } })).status
+  expect(await statusFor(partner)).toBe(404)
+  await sql`
+    insert into user_facilities (user_id, site_id, status, requested_at)
+    values (${partner.id}, ${siteRid}, 'A', now())`.execute(db())
+  expect(await statusFor(partner)).toBe(200)
 })
