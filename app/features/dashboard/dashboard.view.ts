@@ -11,6 +11,8 @@ const DAY_MS = 86_400_000
 const LAST_MONTHS_DAYS = 90
 const OBLIGATION_DAYS = 365
 const POPULAR = 6
+/** Rows of "what needs you first". */
+const FIRST = 5
 const BEGUN = [1, 2, 3, 10]
 const SUBMITTED = [4, 5, 6, 7, 12, 22, 23, 24, 25, 26, 27, 28]
 const NEW = 0
@@ -77,6 +79,9 @@ export function viewDashboard(data: DashboardQuery, toggles: Toggles, today: str
     counts,
     first: data.first.nodes
       .filter((row) => row.dueOn !== null || row.statusCode === SENT_BACK)
+      // What the agency sent back waits for nobody else; the others stand by their due day.
+      .toSorted((a, b) => Number(b.statusCode === SENT_BACK) - Number(a.statusCode === SENT_BACK))
+      .slice(0, FIRST)
       .map(line),
     submittals: (toggles.list === 'pending' ? data.pending : data.submitted).nodes.map(line),
     types: (toggles.types === 'popular'

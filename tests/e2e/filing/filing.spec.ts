@@ -95,7 +95,9 @@ test('of two windows the second is told which answer was changed, and loses noth
   await second.getByLabel('Operator', { exact: true }).fill('Second window')
   await second.getByLabel('City').fill('Salem')
   await second.getByRole('button', { name: 'Save and go on', exact: true }).click()
-  await expect(second.getByRole('alert')).toContainText('changed this answer')
+  await expect(second.getByRole('alert')).toContainText(
+    'Operator: somebody else changed this answer',
+  )
   await expect(second.getByLabel('Operator', { exact: true })).toHaveValue('First window')
   await expect(second.getByLabel('City')).toHaveValue('Salem')
   await second.close()

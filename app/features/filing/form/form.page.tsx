@@ -38,9 +38,9 @@ export type FormProps = {
   backHref: string | null
   reviewHref: string
   more: number
-  conflicts: readonly { name: string; by: string }[]
-  fileFailures: readonly string[]
-  refused: string | null
+  /** Answers that somebody else changed meanwhile. */
+  conflicts: readonly { name: string; label: string }[]
+  refused: { message: string; details: readonly string[] } | null
 }
 
 /** One page of a submittal's form. */
@@ -57,7 +57,12 @@ export function FormPage(props: FormProps): ReactElement {
         <Sections {...props} />
         <div className={css.main}>
           <Told {...props} />
-          {refused ? <ErrorSummary title={refused} errors={[]} /> : null}
+          {refused ? (
+            <ErrorSummary
+              title={refused.message}
+              errors={refused.details.map((message) => ({ href: '#form-page-title', message }))}
+            />
+          ) : null}
           <form
             method="post"
             action={self}
@@ -118,7 +123,7 @@ function FormItem({ item, self }: { item: ItemView; self: string }): ReactElemen
 }
 
 /** What the last save came to, first thing on the page. */
-function Told({ page, more, conflicts, fileFailures, self, nextHref }: FormProps): ReactElement {
+function Told({ page, more, conflicts, self, nextHref }: FormProps): ReactElement {
   return (
     <>
       {page.faults.length > 0 ? (
@@ -136,12 +141,6 @@ function Told({ page, more, conflicts, fileFailures, self, nextHref }: FormProps
           </p>
         </div>
       ) : null}
-      {fileFailures.length > 0 ? (
-        <ErrorSummary
-          title="A file was not added"
-          errors={fileFailures.map((message) => ({ href: '#form-page-title', message }))}
-        />
-      ) : null}
       {more > 0 ? (
         <Notice tone="info" role="status">
           {more === 1
@@ -152,11 +151,11 @@ function Told({ page, more, conflicts, fileFailures, self, nextHref }: FormProps
       {conflicts.length > 0 ? (
         <Notice tone="warn" role="alert" title="Somebody else changed an answer while you did">
           <ul>
-            {conflicts.map(({ name, by }) => (
+            {conflicts.map(({ name, label }) => (
               <li key={name}>
-                <a href={`#${name.replaceAll('.', '-')}`}>{by} changed this answer</a>. It stands as{' '}
-                {by} saved it; type yours again if it should be another. Everything else you typed
-                is saved.
+                <a href={`#${name.replaceAll('.', '-')}`}>{label}</a>: somebody else changed this
+                answer. It stands as they saved it; type yours again if it should be another.
+                Everything else you typed is saved.
               </li>
             ))}
           </ul>

@@ -20,5 +20,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function FormRoute(): ReactElement {
   const data = useLoaderData<typeof loader>()
   const told = useActionData<typeof action>()
-  return <FormPage {...data} refused={told?.message ?? null} />
+  return <FormPage {...data} refused={told ?? null} />
 }

@@ -56,8 +56,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       backHref: previous ? formAddress(product, id, previous.page.id) : null,
       reviewHref: `/app/submittal/read/${product}/${id}`,
       more: Number(query.get('more') ?? 0),
-      conflicts: conflictsOf(query),
-      fileFailures: query.getAll('file'),
+      conflicts: conflictsOf(form, query).map((name) => ({
+        name,
+        label: labelOf(viewed, { name }),
+      })),
     },
     { headers: PRIVATE },
   )
@@ -76,13 +78,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     })
     const { error } = removeSubmittalFile
     // One that is gone already is no fault.
-    if (error && error.reason !== 'NOT_FOUND') return refuse({ message: error.message }, error)
+    if (error && error.reason !== 'NOT_FOUND')
+      return refuse({ message: error.message, details: [] }, error)
   }
   const { saveSubmittal } = await context.execute(SaveSubmittalDocument, {
     input: { product, id, page, ...form.save, version: form.version || before.draft.version },
   })
   if (saveSubmittal.error)
-    return refuse({ message: saveSubmittal.error.message }, saveSubmittal.error)
+    return refuse({ message: saveSubmittal.error.message, details: [] }, saveSubmittal.error)
+  if (form.failures.length > 0)
+    return refuse({ message: 'A file was not added', details: form.failures })
   const after = await openDraft(context, { product, id })
   return goOn(nextAddress({ product, id, page }, { before, after, form, saved: saveSubmittal }))
 }
@@ -91,7 +96,7 @@ type Went = {
   before: OpenDraft
   after: OpenDraft
   form: Awaited<ReturnType<typeof postedForm>>
-  saved: { conflicts: readonly { name: string; by: string }[] }
+  saved: { conflicts: readonly { name: string }[] }
 }
 
 /** Where a save leads: on, back, or to the page itself where something is wrong or came up. */
@@ -101,15 +106,9 @@ function nextAddress(
 ): string {
   const self = formAddress(product, id, page)
   const query = new URLSearchParams()
-  for (const { name, by } of saved.conflicts) query.append('conflict', `${name}|${by}`)
-  for (const failure of form.failures) query.append('file', failure)
+  for (const { name } of saved.conflicts) query.append('conflict', name)
   if (form.row) query.set('row', form.row)
-  if (
-    query.has('conflict') ||
-    query.has('file') ||
-    form.intent === 'stay' ||
-    form.intent === 'autosave'
-  )
+  if (query.has('conflict') || form.intent === 'stay' || form.intent === 'autosave')
     return query.size > 0 ? `${self}?${query.toString()}` : self
   const was = judge(before.form, before.answered, before.context)
   const is = judge(after.form, after.answered, after.context)
@@ -183,9 +182,10 @@ function minutesLeft(form: CompiledForm, { pages }: Judged): string {
   return `About ${Math.max(5, Math.round((minutes * open) / pages.length / 5) * 5)} minutes left`
 }
 
-function conflictsOf(query: URLSearchParams): { name: string; by: string }[] {
-  return query.getAll('conflict').map((each) => {
-    const [name = '', by = ''] = each.split('|')
-    return { name, by }
+/** Answers that stand as somebody else saved them; an address names nothing that the form does not have. */
+function conflictsOf(form: CompiledForm, query: URLSearchParams): string[] {
+  return query.getAll('conflict').filter((name) => {
+    const [id = ''] = name.split('.')
+    return form.questions.has(id) || form.tables.has(id)
   })
 }
