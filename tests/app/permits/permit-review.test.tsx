@@ -170,7 +170,8 @@ describe('app permit review', () => {
     const item = dom
       .querySelectorAll('#submittals li')
       .map(wordsOf)
-      .find((words) => words.includes(String(submittal)))
+      // The number alone may stand inside of another one, or of a year.
+      .find((words) => new RegExp(`submittal${submittal}\\D`).test(words))
     for (const value of [
       'Paper submittal',
       'Permit renewal',
