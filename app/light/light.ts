@@ -23,8 +23,7 @@ watchSession()
 if (page.dataset.light !== undefined) {
   // What the page answers is the first thing to be read.
   document.querySelector<HTMLElement>('[data-takes-focus]')?.focus()
-  if (document.querySelector('form[data-live]'))
-    void import('./live-search.ts').then(({ startLiveSearch }) => startLiveSearch())
-  if (document.querySelector('form[data-saves]'))
-    void import('./form-saves.ts').then(({ startSaving }) => startSaving())
+  // One file for both, since both take a page over.
+  if (document.querySelector('form[data-live], form[data-saves]'))
+    void import('./live-pages.ts').then(({ startLivePage }) => startLivePage())
 }

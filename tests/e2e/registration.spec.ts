@@ -99,6 +99,8 @@ test.describe('with JavaScript', () => {
     await page.getByRole('button', { name: 'Answer a question instead' }).click()
     await expectSoundIn(page, true)
     await page.getByLabel(/\?|list/).fill('wrong')
+    // Whoever answers in less than two seconds is taken for no person.
+    await page.waitForTimeout(2_100)
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     await expect(
       page.getByRole('heading', { name: /check that you are a person was not/ }),

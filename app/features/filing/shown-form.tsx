@@ -8,10 +8,9 @@ export function ShownForm({ shown }: { shown: Shown }): ReactElement {
   return (
     <>
       {shown.sections.map((section) => (
-        <section key={section.id} className={css.card} aria-labelledby={`shown-${section.id}`}>
-          <h2 className={css.cardTitle} id={`shown-${section.id}`}>
-            {section.title}
-          </h2>
+        // No landmark: several submittals stand on one page.
+        <div key={section.id} className={css.card}>
+          <h2 className={css.cardTitle}>{section.title}</h2>
           {section.pages.map((page) => (
             <div key={page.id} className={css.question}>
               {section.pages.length > 1 || page.title !== section.title ? (
@@ -34,7 +33,7 @@ export function ShownForm({ shown }: { shown: Shown }): ReactElement {
               )}
             </div>
           ))}
-        </section>
+        </div>
       ))}
     </>
   )
@@ -44,7 +43,7 @@ function Rows({ table }: { table: ShownTable }): ReactElement {
   return (
     // Focusable, so that the keyboard scrolls a table that is wider than the page.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.gridWrap} role="region" aria-label={table.title} tabIndex={0}>
+    <div className={css.gridWrap} role="group" aria-label={table.title} tabIndex={0}>
       <table className={css.grid}>
         <caption>{table.title}</caption>
         <thead>
