@@ -3,8 +3,6 @@ const FRAMEWORK =
 const COMPONENTS =
   /\/app\/components\/(page|ui)\/(?!.*(live|dialog|menu-button|toast|split-page|hero)\.tsx?$)/
 const FORM = /\/app\/components\/form\/(?!.*(client|upload|file-field|code-field)\.?)/
-/** What a mail address or a phone number is: forms ask it. */
-const VALUES = /\/values\/(email|phone|zip)[^/]*\.ts$/
 const SHELL = /\/app\/shell\/(?!.*(route|server|client)\.tsx?$)/
 const STYLES = /\.vanilla\.css(\?|$)/
 
@@ -19,7 +17,7 @@ export function sharedChunk(id: string): string | undefined {
     return feature ? `${feature}-styles` : 'styles'
   }
   if (FRAMEWORK.test(id) || id.includes('vite/preload-helper')) return 'framework'
-  if (FORM.test(id) || VALUES.test(id)) return 'form'
+  if (FORM.test(id)) return 'form'
   if (COMPONENTS.test(id)) return 'components'
   return SHELL.test(id) ? 'shell' : undefined
 }

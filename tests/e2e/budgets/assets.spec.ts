@@ -28,7 +28,8 @@ const PAGES: [name: string, path: string, most: Most][] = [
   ['site search', '/pub/pub-rcd/sites', SEARCH],
   ['event report', '/pub/pub-rcd/default/event/basic', { kilobytes: 131, scripts: 19, styles: 4 }],
   ['registration', '/pub/register', { kilobytes: 119, scripts: 16, styles: 3 }],
-  ['login', '/pub/login', { kilobytes: 119, scripts: 15, styles: 3 }],
+  // The definitions of values are one more small file since they are one each.
+  ['login', '/pub/login', { kilobytes: 120, scripts: 16, styles: 3 }],
 ]
 
 for (const [name, path, most] of PAGES)

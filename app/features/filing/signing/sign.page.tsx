@@ -5,6 +5,7 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import type { SubmittalContent } from '#forms/view/document.ts'
@@ -32,6 +33,8 @@ export function SignPage(props: SignProps): ReactElement {
       ? `Sign: ${only.content.type.name}`
       : `Sign ${items.length} submittals`
   const errors = Object.entries(told?.errors ?? {})
+  if (items.length === 0 && (!told || told.title !== null)) return <Ended title={told?.title} />
+  if (told && told.title === null) return <Outcome {...props} />
   return (
     <PageMain>
       {told && told.title !== null ? (
@@ -45,17 +48,13 @@ export function SignPage(props: SignProps): ReactElement {
         context={`Nothing is signed yet. This signing ends at ${until}`}
         back={{ href: '/app/pending-apps', label: 'Pending Submittals' }}
       />
-      {told && told.title === null ? (
-        <Outcome {...props} />
-      ) : (
-        <Stack>
-          {items.length > 1 ? <Summary items={items} /> : null}
-          {items.map((item) => (
-            <Copy key={item.id} item={item} isOneOfMany={items.length > 1} />
-          ))}
-          <SignForm {...props} />
-        </Stack>
-      )}
+      <Stack>
+        {items.length > 1 ? <Summary items={items} /> : null}
+        {items.map((item) => (
+          <Copy key={item.id} item={item} isOneOfMany={items.length > 1} />
+        ))}
+        <SignForm {...props} />
+      </Stack>
     </PageMain>
   )
 }
@@ -99,7 +98,7 @@ function Copy({ item, isOneOfMany }: { item: Item; isOneOfMany: boolean }): Reac
       <KeyFigures figures={content.keyFigures} />
       <ShownForm shown={content.shown} />
       {content.attachments.length > 0 ? (
-        <Panel title="Files" id={`files-${id}`}>
+        <Panel title={isOneOfMany ? `Files of number ${id}` : 'Files'} id={`files-${id}`}>
           <ul className={css.list}>
             {content.attachments.map((file) => (
               <li key={file.sha256 + file.name}>
@@ -174,24 +173,41 @@ function SignForm({ self, question, items, told }: SignProps): ReactElement {
   )
 }
 
+const BACK = { href: '/app/pending-apps', label: 'Pending Submittals' }
+
 /** What became of each of several. */
 function Outcome({ told }: SignProps): ReactElement {
   return (
-    <Panel title="What was filed" id="outcome">
-      <ul className={css.list}>
-        {told?.filed.map(({ id, productId, number }) => (
-          <li key={id}>
-            <a href={`/app/submittal/review/${productId}/${id}`}>Number {id}</a> was received, copy{' '}
-            {number}.
-          </li>
-        ))}
-        {told?.refused.map(({ id, reason }) => (
-          <li key={id}>
-            Number {id} was not filed and stays pending: {reason}
-          </li>
-        ))}
-      </ul>
-    </Panel>
+    <PageMain>
+      <PageHead title="What was filed" back={BACK} />
+      <Panel title="Submittals" id="outcome">
+        <ul className={css.list}>
+          {told?.filed.map(({ id, productId, number }) => (
+            <li key={id}>
+              <a href={`/app/submittal/review/${productId}/${id}`}>Number {id}</a> was received,
+              copy {number}.
+            </li>
+          ))}
+          {told?.refused.map(({ id, reason }) => (
+            <li key={id}>
+              Number {id} was not filed and stays pending: {reason}
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </PageMain>
+  )
+}
+
+/** A signing that was signed already, was taken over by another one, or lasted too long. */
+function Ended({ title }: { title: string | null | undefined }): ReactElement {
+  return (
+    <PageMain>
+      <PageHead title="This signing ended" back={BACK} />
+      <Notice tone="info" role="status">
+        {title ?? 'What was signed is in your submitted list; what was not is still pending.'}
+      </Notice>
+    </PageMain>
   )
 }
 

@@ -1,4 +1,9 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  json,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
 import { SigningCeremonyDocument, SignSubmittalsDocument } from '#app/gql/operations.ts'
 import { timeOfDay } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
@@ -12,10 +17,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   await requirePage(request, context)
   const id = params.ceremony ?? ''
-  const { signingCeremony: ceremony } = await context.execute(SigningCeremonyDocument, { id })
+  const self = `/app/submittal/sign/${id}`
+  const ceremony = await open(context, id)
+  if (!ceremony) return json({ self, question: '', until: '', items: [] }, { headers: PRIVATE })
   return json(
     {
-      self: `/app/submittal/sign/${id}`,
+      self,
       question: ceremony.question,
       until: timeOfDay(new Date(ceremony.expiresAt), context.settings.timeZone),
       items: ceremony.items.map((item) => ({
@@ -27,6 +34,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
     { headers: PRIVATE },
   )
+}
+
+/** A signing that goes on; null for one that ended, as it does once it is signed. */
+async function open({ execute }: AppLoadContext, id: string) {
+  try {
+    return (await execute(SigningCeremonyDocument, { id })).signingCeremony
+  } catch (thrown) {
+    if (thrown instanceof Response && thrown.status === 404) return null
+    throw thrown
+  }
 }
 
 /** What a signing came to: why nothing was filed, or what became of each. */
