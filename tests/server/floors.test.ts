@@ -75,7 +75,9 @@ test('no folder holds more than 25 files', () => {
         const files = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isFile())
         if (files.length > 25) full.push(folder)
       }
-  expect(full.filter((folder) => !/node_modules|(migrations|generated|decisions)$/.test(folder))).toEqual([])
+  expect(
+    full.filter((folder) => !/node_modules|(migrations|generated|decisions)$/.test(folder)),
+  ).toEqual([])
 })
 
 /** The rules that files break which import each other like this. */

@@ -5,7 +5,12 @@ import { AUDIT_ACTIONS } from '#api/audit/write-audit.queries.ts'
 import { loggedPath } from '#server/guard/logged-path.ts'
 
 const DOC = readFileSync('docs/security.md', 'utf8').replace(/ +/g, ' ')
-const WITHIN: Record<string, string> = { 900: '15 minutes', 1800: '30 minutes', 3600: '1 hour', 86400: '1 day' }
+const WITHIN: Record<string, string> = {
+  900: '15 minutes',
+  1800: '30 minutes',
+  3600: '1 hour',
+  86400: '1 day',
+}
 
 function sources(): string[] {
   return readdirSync('api', { recursive: true, encoding: 'utf8' })
