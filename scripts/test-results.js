@@ -37,10 +37,10 @@ function vitestComplaints(name) {
     const where = file.name.replace(`${process.cwd()}/`, '')
     const failed = file.assertionResults.filter((test) => test.status === 'failed')
     if (file.status === 'failed' && failed.length === 0)
-      return [`failed (${name}): ${where}: ${firstLine(file.message)}`]
+      return [`failed (${name}): ${where}: ${inOneLine(file.message)}`]
     return failed.map(
       (test) =>
-        `failed (${name}): ${where}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`,
+        `failed (${name}): ${where}: ${test.fullName}: ${inOneLine(test.failureMessages[0])}`,
     )
   })
 }
@@ -53,17 +53,31 @@ function playwrightComplaints() {
       for (const test of spec.tests)
         if (test.status === 'unexpected')
           found.push(
-            `failed (browser): ${spec.file}:${spec.line}: ${spec.title}: ${firstLine(test.results[0]?.error?.message)}`,
+            `failed (browser): ${spec.file}:${spec.line}: ${spec.title}: ${inOneLine(test.results[0]?.error?.message)}`,
           )
   }
   for (const suite of read(`${OUT}/${PLAYWRIGHT}`)?.suites ?? []) walk(suite)
   return found
 }
 
-/** The first line of a failure, without the colors of a terminal. */
-function firstLine(message = '') {
-  // eslint-disable-next-line no-control-regex
-  return message.replace(/\u001b\[[0-9;]*m/g, '').split('\n')[0]
+/** How much of a failure its line holds. */
+const MOST = 700
+
+/**
+ * A failure on one line, without the colors of a terminal: what was expected and what came stand below its first
+ * line, and the end of a log is often all that is left of a run.
+ */
+function inOneLine(message = '') {
+  return (
+    message
+      // eslint-disable-next-line no-control-regex
+      .replace(/\u001b\[[0-9;]*m/g, '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(' | ')
+      .slice(0, MOST)
+  )
 }
 
 function read(file) {
