@@ -1094,6 +1094,28 @@ export type Database = {
     title: string
     content: Generated<unknown>
   }
+  submittal_comment_types: {
+    id: number
+    name: string
+    is_internal: Generated<boolean>
+  }
+  submittal_comments: {
+    id: Generated<number>
+    submittal_id: number
+    type_id: number
+    path: string | null
+    ordinal: number | null
+    document_id: number | null
+    page: number | null
+    place_x: number | null
+    place_y: number | null
+    text: string
+    author_user_id: number
+    written_at: ColumnType<Date, Date | string | undefined, Date | string>
+    approved_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    rejected_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    done_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
   submittal_facts: {
     submittal_id: number
     path: string
@@ -1229,6 +1251,13 @@ export type Database = {
     fee_lines: Generated<unknown>
     fee_cents: Generated<number>
     fee_paid_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    status_before_code: number | null
+    hold_kind: string | null
+    held_since: ColumnType<Date, Date | string | undefined, Date | string> | null
+    held_days: Generated<number>
+    reviewer_user_id: number | null
+    moved_to_id: number | null
+    decide_by: string | null
   }
   substances: {
     id: Generated<number>

@@ -16,7 +16,7 @@ import { requireFiler } from './filer.queries.ts'
 import { copiedFromLast, type Copied } from './drafts/copied.queries.ts'
 import { insertAnswers } from './drafts/insert-answers.queries.ts'
 import { knownRequest, noteRequest } from './request-keys.queries.ts'
-import { writeLog } from './submittal-log.queries.ts'
+import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 
 export type Beginning = {
   applicationRid: number
@@ -88,7 +88,7 @@ export async function beginSubmittal(
       {
         rid,
         actorId: user.actorId,
-        act: 'begun',
+        act: 'begin',
         to: OPEN,
         ...(earlier ? { reason: `With the answers of ${earlier.copied.number}.` } : {}),
       },

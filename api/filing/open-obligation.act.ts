@@ -9,11 +9,10 @@ import { selectForm, selectPublishedSha } from './definitions/stored-forms.queri
 import { selectJudgeContext } from './drafts/judge-context.queries.ts'
 import { prefilled } from './drafts/prefilled.ts'
 import { requireFiler } from './filer.queries.ts'
-import { writeLog } from './submittal-log.queries.ts'
+import { moveSubmittal } from '#api/workflow/move.act.ts'
+import { STATUS } from '#api/workflow/statuses.ts'
 import type { Db } from '#api/db/database.ts'
 
-const NEW = 0
-const OPEN = 1
 const NO_FORM =
   'This obligation is not filled in at the portal. Please contact the helpdesk if you need assistance.'
 
@@ -42,7 +41,7 @@ export async function openObligation(
     await requireFiler(trx, user.id)
     const obligation = await selectObligation(trx, user, rid)
     const { productRid } = obligation
-    if (obligation.code !== NEW) return { rid, productRid }
+    if (obligation.code !== STATUS.new) return { rid, productRid }
     const form = await selectForm(
       trx,
       (await selectPublishedSha(trx, obligation.formCode ?? '')) ?? '',
@@ -62,11 +61,7 @@ export async function openObligation(
       insert into submittal_forms (submittal_id, form_sha256, answers, saved_at, saved_by_user_id)
       values (${rid}, ${form.sha256}, ${JSON.stringify(texts)}::jsonb, ${now}, ${user.id})
       on conflict do nothing`.execute(trx)
-    await sql`
-      update submittals set submittal_status_id = (select id from submittal_statuses where code = ${OPEN}),
-        status_changed_at = ${now}, updated_at = ${now}
-      where id = ${rid}`.execute(trx)
-    await writeLog(trx, { rid, actorId: user.actorId, act: 'begun', from: NEW, to: OPEN }, now)
+    await moveSubmittal(trx, { rid, act: 'begin', mover: 'applicant', actorId: user.actorId }, now)
     return { rid, productRid }
   })
 }
@@ -79,7 +74,7 @@ async function selectObligation(db: Db, user: SignedIn, rid: number): Promise<Ob
       submittals.period_from as "from", submittals.period_to as "to"
     from submittals join applications application on application.id = submittals.application_id
       join submittal_statuses status on status.id = submittals.submittal_status_id
-    where submittals.id = ${rid} and submittals.is_obligation and status.code in (${NEW}, ${OPEN})
+    where submittals.id = ${rid} and submittals.is_obligation and status.code in (${STATUS.new}, ${STATUS.open})
       and ${mayFill(user)}
     for update of submittals`.execute(db)
   const [obligation] = rows

@@ -16,7 +16,8 @@ import { isSecret } from '#api/secrets/secret-hash.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
 import { plainSections, publicView } from '#forms/view/public-view.ts'
 import { requireFiler } from '../filer.queries.ts'
-import { writeLog } from '../submittal-log.queries.ts'
+import { moveSubmittal } from '#api/workflow/move.act.ts'
+import { STATUS } from '#api/workflow/statuses.ts'
 import { CHANGED, ENDED } from './ceremony.act.ts'
 import { endCeremony, selectCeremony, type Ceremony } from './ceremonies.queries.ts'
 import { factsOf } from './facts.ts'
@@ -37,9 +38,6 @@ const NOT_AGREED = 'Tick that you have read it and certify it.'
 const NOT_READ = 'Open the readable copy of every submittal first.'
 /** Five wrong tries, then half an hour. */
 const TRIES = { scope: 'signing', most: 5, windowSeconds: 1_800 }
-
-const COMPLETE = 5
-const ACCEPTED = 21
 
 /**
  * Signs what a ceremony shows: PIN and one security question, both looked at always, one answer for any failure.
@@ -145,9 +143,9 @@ async function fileOne(
       values (${rid}, ${ordinal}, ${user.id}, ${copy.sha256}, ${content.statement}, ${ceremony.question.rid},
         ${JSON.stringify(authority)}::jsonb, ${now})`.execute(trx)
     const status = await fileRows(trx, user, signable, config, now)
-    await writeLog(
+    await moveSubmittal(
       trx,
-      { rid, actorId: user.actorId, act: 'filed', from: draft.statusCode, to: status },
+      { rid, act: 'file', mover: 'signer', actorId: user.actorId, to: status },
       now,
     )
     await writeAudit(
@@ -178,7 +176,7 @@ async function fileRows(
   const { rows } = await sql<{ config: Pick<SubmittalType, 'path' | 'isAutomatic'> }>`
     select config from applications where id = ${draft.applicationRid}`.execute(db)
   const type = rows[0]?.config
-  const status = type?.isAutomatic ? ACCEPTED : COMPLETE
+  const status = type?.isAutomatic ? STATUS.accepted : STATUS.complete
   await sql`delete from sub_forms where submittal_id = ${rid}`.execute(db)
   await sql`
     insert into sub_forms (submittal_id, position, form_status_id, title, content)
@@ -203,10 +201,9 @@ async function fileRows(
     db,
   )
   await sql`
-    update submittals set submittal_status_id = (select id from submittal_statuses where code = ${status}),
-      submitted_on = ${dayIn(config.timeZone, now)}, submitted_by_user_id = ${user.id},
+    update submittals set submitted_on = ${dayIn(config.timeZone, now)}, submitted_by_user_id = ${user.id},
       is_public = ${type?.path !== 'trade'}, fee_lines = ${JSON.stringify(judged.fee?.lines ?? [])}::jsonb,
-      fee_cents = ${judged.fee?.cents ?? 0}, status_changed_at = ${now}, updated_at = ${now}
+      fee_cents = ${judged.fee?.cents ?? 0}, updated_at = ${now}
     where id = ${rid}`.execute(db)
   return status
 }

@@ -6,7 +6,7 @@ import { readTypes, type ShippedType } from '#api/filing/definitions/shipped.ts'
 import { selectForm, selectPublishedSha } from '#api/filing/definitions/stored-forms.queries.ts'
 import { selectJudgeContext } from '#api/filing/drafts/judge-context.queries.ts'
 import { prefilled } from '#api/filing/drafts/prefilled.ts'
-import { writeLog } from '#api/filing/submittal-log.queries.ts'
+import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { compile } from '#forms/compile.ts'
 import type { Action } from '#forms/judge/context.ts'
 import { dayAfter, padded } from './chance.ts'
@@ -132,12 +132,12 @@ async function logMoves(db: Db, made: Made, entry: YearEntry, today: string): Pr
   const later = at(today, entry.movedDaysAgo ?? daysAgo)
   if (code === NEW) return writeLog(db, { rid, actorId: null, act: 'obligation', to: NEW }, first)
   if (entry.filed) {
-    await writeLog(db, { rid, actorId, act: 'filed', from: OPEN, to: COMPLETE }, first)
+    await writeLog(db, { rid, actorId, act: 'file', from: OPEN, to: COMPLETE }, first)
     if (code !== COMPLETE)
       await writeLog(db, { rid, actorId: null, act: 'moved', from: COMPLETE, to: code }, later)
     return
   }
-  await writeLog(db, { rid, actorId, act: 'begun', to: OPEN }, first)
+  await writeLog(db, { rid, actorId, act: 'begin', to: OPEN }, first)
   if (code === SENT_BACK)
     await writeLog(
       db,

@@ -52,7 +52,7 @@ describe('beginning a submittal', () => {
     expect(data.answered.texts).toMatchObject({ 'contact.first': 'Robin', 'contact.last': 'Vale' })
     const log = await sql`
       select act, to_code from submittal_log where submittal_id = ${rid}`.execute(db())
-    expect(log.rows).toEqual([{ act: 'begun', to_code: 1 }])
+    expect(log.rows).toEqual([{ act: 'begin', to_code: 1 }])
   })
 
   test('is refused without identity proof, for readers alone, and for a site of others', async () => {

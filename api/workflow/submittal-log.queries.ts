@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import type { Act } from './moves.ts'
+
+/** What happens to a submittal: the moves, and what moves nothing from one status to another. */
+export type LoggedAct = Act | 'obligation' | 'copy' | 'delete' | 'assign' | 'moved'
 
 type Entry = {
   rid: number
   actorId: number | null
-  act: 'begun' | 'filed' | 'deleted' | 'obligation' | 'moved'
+  act: LoggedAct
   from?: number
   to?: number
   reason?: string
