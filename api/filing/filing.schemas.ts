@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { changeSchema } from './filed/filed.contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import type { FormDefinition } from '#forms/definition/schema.ts'
 import type { Answered, JudgeContext } from '#forms/judge/context.ts'
@@ -120,6 +121,12 @@ export const ceremonySchema = z
         content: json<SubmittalContent>(
           'The canonical document: answers, words, files, fee, statement',
         ),
+        before: z
+          .object({ number: z.string(), changes: z.array(changeSchema) })
+          .nullable()
+          .openapi({
+            description: 'The copy of record that was signed last, and what is other now',
+          }),
       }),
     ),
   })

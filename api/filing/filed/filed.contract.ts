@@ -15,6 +15,16 @@ const versionSchema = z
   })
   .openapi('SignedVersion')
 
+export const changeSchema = z
+  .object({
+    path: z.string().openapi({ description: 'Question, or table, row and column' }),
+    place: z.string().openapi({ description: 'Page of the form' }),
+    label: z.string(),
+    was: z.string().nullable().openapi({ description: 'Null where there was none' }),
+    is: z.string().nullable().openapi({ description: 'Null where there is none any more' }),
+  })
+  .openapi('AnswerChange')
+
 export const filedSchema = z
   .object({
     rid: z.number(),
@@ -31,6 +41,9 @@ export const filedSchema = z
       .custom<SubmittalContent>()
       .nullable()
       .openapi({ type: 'object', description: 'The last signed version, whole' }),
+    changes: z.array(changeSchema).nullable().openapi({
+      description: 'What the last signed version changed; null where it is the first',
+    }),
   })
   .openapi('FiledSubmittal')
 

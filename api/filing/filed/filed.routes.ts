@@ -3,6 +3,7 @@ import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 import { insertRendition } from '#api/records/stored-copies.queries.ts'
+import { difference } from '#forms/view/difference.ts'
 import * as calls from './filed.contract.ts'
 import { selectFiled, selectSignedCopy } from './filed.queries.ts'
 import { submittalPaper } from './submittal-paper.ts'
@@ -13,14 +14,18 @@ export function registerFiled(api: Api, { db, config, clock, renderReport }: Api
     const user = await requireSignedIn(c)
     const { id: rid } = c.req.valid('param')
     const { feePaidAt, versions, statusSince, ...filed } = await selectFiled(db, user, rid)
-    const [last] = versions
+    const [last, before] = versions
     const copy = last ? await selectSignedCopy(db, user, { rid, ordinal: last.ordinal }) : null
+    const earlier = before
+      ? await selectSignedCopy(db, user, { rid, ordinal: before.ordinal })
+      : null
     return answer(c, {
       ...filed,
       statusSince: statusSince.toISOString(),
       isPaid: feePaidAt !== null,
       versions: versions.map((each) => ({ ...each, signedAt: each.signedAt.toISOString() })),
       content: copy?.content ?? null,
+      changes: copy && earlier ? difference(earlier.content.shown, copy.content.shown) : null,
     })
   })
 

@@ -11,7 +11,9 @@ import {
   storeCeremony,
   type Ceremony,
 } from './ceremonies.queries.ts'
+import { difference, type Change } from '#forms/view/difference.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
+import { selectLastContent } from '../filed/filed.queries.ts'
 import { selectSignable } from './signable.queries.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 
@@ -57,7 +59,13 @@ export async function beginCeremony(
   })
 }
 
-export type ShownItem = { rid: number; sha256: string; content: SubmittalContent }
+export type ShownItem = {
+  rid: number
+  sha256: string
+  content: SubmittalContent
+  /** What was signed last, and what is other now. */
+  before: { number: string; changes: Change[] } | null
+}
 
 /** The ceremony and the readable copy of each item; that it was served is noted. */
 export async function openCeremony(
@@ -78,7 +86,16 @@ export async function openCeremony(
         { timeZone: config.timeZone, now },
       )
       if (signable.sha256 !== sha256) throw new ApiError('SHOWN_IS_OLD', CHANGED)
-      items.push({ rid, sha256, content: signable.content })
+      const { content, draft } = signable
+      const last = await selectLastContent(
+        trx,
+        draft.originRid === null ? [rid] : [rid, draft.originRid],
+      )
+      const before = last && {
+        number: last.number,
+        changes: difference(last.content.shown, content.shown),
+      }
+      items.push({ rid, sha256, content, before })
     }
     let seen = ceremony
     for (const { rid } of items) {

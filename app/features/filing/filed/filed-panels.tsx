@@ -2,13 +2,14 @@ import type { ReactElement } from 'react'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { Changes } from '../changes.tsx'
 import * as css from '../form/form.css.ts'
 import { ShownForm } from '../shown-form.tsx'
 import type { FiledView } from './filed.view.ts'
 
 /** Where a submittal stands, its signed copies, and what was signed. */
 export function FiledPanels({ filed }: { filed: FiledView }): ReactElement {
-  const { status, gloss, facts, versions, content } = filed
+  const { status, gloss, facts, versions, content, changes } = filed
   return (
     <>
       <Panel title={status} id="status" padded={false}>
@@ -28,6 +29,13 @@ export function FiledPanels({ filed }: { filed: FiledView }): ReactElement {
             ))}
           </PanelList>
         </Panel>
+      ) : null}
+      {changes ? (
+        <Changes
+          id="changes"
+          title={`What copy ${versions[0]?.number} changed`}
+          changes={changes}
+        />
       ) : null}
       {content ? (
         <details>

@@ -1,6 +1,7 @@
 import type { FiledSubmittalQuery } from '#app/gql/operations.ts'
 import { longDate } from '#values/days.ts'
 import { momentInZone } from '#app/lib/format.ts'
+import type { Changed } from '../changes.tsx'
 import type { SubmittalContent } from '#forms/view/document.ts'
 
 type Filed = NonNullable<FiledSubmittalQuery['filedSubmittal']>
@@ -11,6 +12,8 @@ export type FiledView = {
   facts: Fact[]
   versions: { number: string; words: string; copyHref: string }[]
   content: SubmittalContent | null
+  /** What the last signed version changed; null where it is the first. */
+  changes: readonly Changed[] | null
 }
 
 /** A submittal that was filed, in words. */
@@ -41,6 +44,7 @@ export function viewFiled(filed: Filed, { zone }: { zone: string }): FiledView {
     })),
     // What the API printed of the same type; no other caller writes it.
     content: (filed.content ?? null) as SubmittalContent | null,
+    changes: filed.changes ?? null,
   }
 }
 

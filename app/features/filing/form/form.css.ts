@@ -188,3 +188,13 @@ export const statement = style({
 export const list = style({ paddingInlineStart: '1.25rem', display: 'grid', gap: '.375rem' })
 export const answer = style({ whiteSpace: 'pre-line' })
 export const hash = style({ overflowWrap: 'anywhere', fontSize: '.8125rem' })
+
+export const changes = style({ margin: 0, display: 'grid', gap: '.75rem' })
+export const change = style({
+  borderInlineStart: `4px solid ${color.accent}`,
+  paddingInlineStart: '.75rem',
+  overflowWrap: 'anywhere',
+})
+globalStyle(`${change} dt`, { fontWeight: '600' })
+globalStyle(`${change} dd`, { margin: 0 })
+globalStyle(`${change} ins`, { textDecorationThickness: '2px' })

@@ -10,11 +10,17 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import type { SubmittalContent } from '#forms/view/document.ts'
 import * as css from '../form/form.css.ts'
+import { Changes, type Changed } from '../changes.tsx'
 import { ShownForm } from '../shown-form.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import type { SignTold } from './sign.server.ts'
 
-type Item = { id: string; sha256: string; content: SubmittalContent }
+type Item = {
+  id: string
+  sha256: string
+  content: SubmittalContent
+  before: { number: string; changes: readonly Changed[] } | null
+}
 
 export type SignProps = {
   self: string
@@ -92,9 +98,16 @@ function Summary({ items }: { items: readonly Item[] }): ReactElement {
 }
 
 function Copy({ item, isOneOfMany }: { item: Item; isOneOfMany: boolean }): ReactElement {
-  const { id, sha256, content } = item
+  const { id, sha256, content, before } = item
   const copy = (
     <div className={css.main}>
+      {before ? (
+        <Changes
+          id={`changes-${id}`}
+          title={`What is other than in copy ${before.number}, which was signed last`}
+          changes={before.changes}
+        />
+      ) : null}
       <KeyFigures figures={content.keyFigures} />
       <ShownForm shown={content.shown} />
       {content.attachments.length > 0 ? (

@@ -30,6 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         sha256: item.sha256,
         // What the API printed of the same type; no other caller writes it.
         content: item.content as SubmittalContent,
+        before: item.before ?? null,
       })),
     },
     { headers: PRIVATE },

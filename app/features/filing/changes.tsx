@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import * as css from './form/form.css.ts'
+
+export type Changed = {
+  path: string
+  place: string
+  label: string
+  was?: string | null
+  is?: string | null
+}
+
+type ChangesProps = { id: string; title: string; changes: readonly Changed[] }
+
+/** What differs between two signed versions; lines and words carry it, not the color alone. */
+export function Changes({ id, title, changes }: ChangesProps): ReactElement {
+  return (
+    <Panel title={title} id={id}>
+      {changes.length === 0 ? (
+        <p>No answer is other than it was.</p>
+      ) : (
+        <dl className={css.changes}>
+          {changes.map(({ path, place, label, was, is }) => (
+            <div key={path} className={css.change}>
+              <dt>
+                {label} <span className={css.quiet}>({place})</span>
+              </dt>
+              <dd>
+                <VisuallyHidden>was </VisuallyHidden>
+                <del>{was || (was === '' ? 'not answered' : 'not asked')}</del>
+              </dd>
+              <dd>
+                <VisuallyHidden>is now </VisuallyHidden>
+                <ins>{is || (is === '' ? 'not answered' : 'not there any more')}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Panel>
+  )
+}
