@@ -53,6 +53,18 @@ export const save = postToCall(
   schemas.savedSchema,
 )
 
+export const moveToNewForm = postToCall(
+  '/{schema}/Submission/MoveToNewForm/{id}',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'filing.moveToNewForm',
+    summary: 'Go on with the published version of the form; answers without a place are told',
+  },
+  { params: recordParams, body: z.object({}) },
+  schemas.movedDraftSchema,
+)
+
 export const remove = postToCall(
   '/{schema}/Submission/Delete/{id}',
   {

@@ -8,6 +8,8 @@ import { deleteDraft } from './drafts/delete-draft.act.ts'
 import { selectAnswered, selectDraft } from './drafts/drafts.queries.ts'
 import { selectJudgeContext } from './drafts/judge-context.queries.ts'
 import { selectOthers } from './drafts/others.queries.ts'
+import { moveToNewForm } from './drafts/move-to-new-form.act.ts'
+import { selectNewerForm } from './drafts/newer-form.queries.ts'
 import { saveAnswers } from './drafts/save.act.ts'
 import { requireFiler } from './filer.queries.ts'
 import * as calls from './filing.contract.ts'
@@ -36,18 +38,25 @@ export function registerFiling(api: Api, deps: ApiDeps): void {
     const now = clock()
     await requireFiler(db, user.id)
     const draft = await selectDraft(db, user, c.req.valid('param').id)
-    const [answered, context, others] = await Promise.all([
+    const [answered, newerForm, context, others] = await Promise.all([
       selectAnswered(db, draft),
+      selectNewerForm(db, draft, { timeZone: config.timeZone, now }),
       selectJudgeContext(db, aboutOf(draft, user), { timeZone: config.timeZone, now }),
       selectOthers(db, { rid: draft.rid, userId: user.id }, now),
     ])
-    return answer(c, { ...draft, savedAt: draft.savedAt.toISOString(), answered, context, others })
+    const savedAt = draft.savedAt.toISOString()
+    return answer(c, { ...draft, savedAt, answered, newerForm, context, others })
   })
 
   api.openapi(calls.save, async (c) => {
     const user = await requireWriter(c)
     const { id } = c.req.valid('param')
-    return answer(c, await saveAnswers(db, user, { rid: id, ...c.req.valid('json') }, clock()))
+    return answer(c, await saveAnswers(deps, user, { rid: id, ...c.req.valid('json') }, clock()))
+  })
+
+  api.openapi(calls.moveToNewForm, async (c) => {
+    const user = await requireWriter(c)
+    return answer(c, await moveToNewForm(db, user, c.req.valid('param').id, clock()))
   })
 
   api.openapi(calls.remove, async (c) => {

@@ -68,6 +68,17 @@ export const draftSchema = z
     action: z.enum(['new', 'renewal', 'amendment', 'revision']),
     dueOn: z.string().nullable(),
     formSha256: z.string().openapi({ description: 'The version of the form it is filled in' }),
+    newerForm: z
+      .object({
+        version: z.number(),
+        changes: z.array(z.string()).openapi({ description: 'What is other, version by version' }),
+        mustMove: z.boolean().openapi({
+          description: 'Whether nothing can be saved or signed before the draft is moved',
+        }),
+        until: day.nullable().openapi({ description: 'Last day on which it is signed as it is' }),
+      })
+      .nullable()
+      .openapi({ description: 'A version of the form that was published since' }),
     version: z.number().openapi({ description: 'Counts the saves' }),
     savedAt: z.string().openapi({ description: 'ISO moment of the last save' }),
     savedBy: z.string().openapi({ description: 'Who saved last' }),
@@ -103,6 +114,16 @@ export const savedSchema = z.object({
   conflicts: z
     .array(z.object({ name: z.string(), theirs: z.string(), by: z.string() }))
     .openapi({ description: 'Answers that somebody else changed meanwhile: theirs stay' }),
+})
+
+export const movedDraftSchema = z.object({
+  formVersion: z
+    .number()
+    .nullable()
+    .openapi({ description: 'Null where it was the newest before' }),
+  aside: z
+    .array(z.object({ label: z.string(), text: z.string() }))
+    .openapi({ description: 'Answers that have no place in the new version; they stay stored' }),
 })
 
 export const beginSigningBody = z.object({ rids: z.array(rid).min(1).max(50) })

@@ -29,6 +29,11 @@ export function filingSource(rest: Rest) {
       rest.post<Begun>(`${SUBMISSION}/Begin`, body),
     save: (product: string, id: number, body: z.input<typeof schemas.saveBody>) =>
       rest.post<Saved>(`/${encodeURIComponent(product)}/Submission/SaveForm/${id}`, body),
+    moveToNewForm: (product: string, id: number) =>
+      rest.post<z.infer<typeof schemas.movedDraftSchema>>(
+        `/${encodeURIComponent(product)}/Submission/MoveToNewForm/${id}`,
+        {},
+      ),
     remove: (product: string, id: number) =>
       rest.post<null>(`/${encodeURIComponent(product)}/Submission/Delete/${id}`, {}),
     removeFile: (submissionRid: number, fileRid: number) =>

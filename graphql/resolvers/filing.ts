@@ -45,6 +45,10 @@ export const filingResolvers: Resolvers = {
       )
       return { ok, error, version: value?.version ?? null, conflicts: value?.conflicts ?? [] }
     },
+    moveToNewForm: async (_, { product, id }, { filing }) => {
+      const { ok, value, error } = await attempt(() => filing.moveToNewForm(product, recordId(id)))
+      return { ok, error, aside: value?.aside ?? [] }
+    },
     deleteSubmittal: async (_, { product, id }, { filing }) => {
       const { ok, error } = await attempt(() => filing.remove(product, recordId(id)))
       return { ok, error }

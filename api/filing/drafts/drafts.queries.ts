@@ -28,6 +28,8 @@ export type Draft = {
   siteName: string | null
   location: string
   formSha256: string
+  /** The version that is published now; null where the type was taken out of the catalogue. */
+  publishedSha256: string | null
   /** Raised by every save. */
   version: number
   savedAt: Date
@@ -54,7 +56,9 @@ export async function selectDraft(
       status.code as "statusCode", status.name as "statusName", submittals.due_on as "dueOn",
       submittals.period_from as "periodFrom", submittals.period_to as "periodTo",
       submittals.site_name as "siteName", submittals.location,
-      form.form_sha256 as "formSha256", form.version, form.saved_at as "savedAt",
+      form.form_sha256 as "formSha256",
+      (select published.sha256 from form_versions published
+        where published.code = application.form_code and published.state = 'published') as "publishedSha256", form.version, form.saved_at as "savedAt",
       saver.display_name as "savedBy", form.answers as texts
     from submittals
       join submittal_forms form on form.submittal_id = submittals.id

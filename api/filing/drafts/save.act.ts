@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { compile, type CompiledForm } from '#forms/compile.ts'
@@ -10,6 +11,7 @@ import { newRowName } from '../begin.act.ts'
 import { selectForm } from '../definitions/stored-forms.queries.ts'
 import { requireFiler } from '../filer.queries.ts'
 import { selectDraft, type Draft } from './drafts.queries.ts'
+import { requireCurrentForm } from './newer-form.queries.ts'
 
 export type Save = {
   rid: number
@@ -35,10 +37,16 @@ const TOO_MANY_ROWS = 'There are as many rows as this table takes.'
  * written. Where somebody else saved since, texts that nobody else touched are taken, the others stay as they are
  * and are named.
  */
-export async function saveAnswers(db: Db, user: SignedIn, save: Save, now: Date): Promise<Saved> {
+export async function saveAnswers(
+  { db, config: { timeZone } }: Pick<ApiDeps, 'db' | 'config'>,
+  user: SignedIn,
+  save: Save,
+  now: Date,
+): Promise<Saved> {
   return inTransaction(db, async (trx) => {
     await requireFiler(trx, user.id)
     const draft = await selectDraft(trx, user, save.rid, true)
+    await requireCurrentForm(trx, draft, { timeZone, now })
     const stored = await selectForm(trx, draft.formSha256)
     if (!stored) throw new Error('The form of a submittal is gone.')
     const form = compile(stored.definition)

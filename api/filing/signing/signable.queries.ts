@@ -15,6 +15,7 @@ import {
   selectDraftFiles,
   type Draft,
 } from '../drafts/drafts.queries.ts'
+import { requireCurrentForm } from '../drafts/newer-form.queries.ts'
 import { selectJudgeContext } from '../drafts/judge-context.queries.ts'
 
 export type Signable = {
@@ -40,6 +41,7 @@ export async function selectSignable(
 ): Promise<Signable> {
   const draft = await selectDraft(db, user, rid, lock)
   await requireSigner(db, user, draft)
+  await requireCurrentForm(db, draft, { timeZone, now })
   const stored = await selectForm(db, draft.formSha256)
   if (!stored) throw new Error('The form of a submittal is gone.')
   const form = compile(stored.definition)

@@ -70,6 +70,7 @@ export const REASONS = {
 
   ALREADY_FILED: { code: 'CONFLICT', means: 'The form was filed; its receipt is there.' },
   CHANGED_ELSEWHERE: { code: 'CONFLICT', means: 'Somebody saved another version since.' },
+  FORM_MOVED: { code: 'CONFLICT', means: 'The form of the draft has a new version to go on with.' },
   COMMENTS_CLOSED: { code: 'CONFLICT', means: 'The notice takes no comments now.' },
   COMMENT_SENT: { code: 'CONFLICT', means: 'A comment was sent from this form before.' },
 

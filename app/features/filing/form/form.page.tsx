@@ -37,6 +37,8 @@ export type FormProps = {
   nextHref: string | null
   backHref: string | null
   reviewHref: string
+  /** Where a draft goes on with the version of its form that was published since. */
+  newFormHref: string | null
   more: number
   /** Answers that somebody else changed meanwhile. */
   conflicts: readonly { name: string; label: string }[]
@@ -123,9 +125,14 @@ function FormItem({ item, self }: { item: ItemView; self: string }): ReactElemen
 }
 
 /** What the last save came to, first thing on the page. */
-function Told({ page, more, conflicts, self, nextHref }: FormProps): ReactElement {
+function Told({ page, more, conflicts, self, nextHref, newFormHref }: FormProps): ReactElement {
   return (
     <>
+      {newFormHref ? (
+        <Notice tone="info" title="This form has a new version">
+          <a href={newFormHref}>See what is other, and go on with it</a>
+        </Notice>
+      ) : null}
       {page.faults.length > 0 ? (
         <div>
           <ErrorSummary

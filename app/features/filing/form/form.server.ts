@@ -7,7 +7,7 @@ import { requirePage } from '#app/shell/page-guard.server.ts'
 import { textOf } from '#forms/definition/text.ts'
 import type { CompiledForm } from '#forms/compile.ts'
 import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
-import { formAddress } from './form-address.ts'
+import { formAddress, newFormAddress } from './form-address.ts'
 import { openDraft, type OpenDraft } from './draft.server.ts'
 import { labelOf, viewPage } from './form.view.ts'
 import { postedForm } from './posted-answers.server.ts'
@@ -18,6 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { prod: product = '', id = '' } = params
   const open = await openDraft(context, { product, id })
   const { draft, form, answered } = open
+  if (draft.newerForm?.mustMove) throw redirect(newFormAddress(product, id))
   const result = judge(form, answered, open.context)
   const shown = shownPages(form, result)
   const at = shown.findIndex(({ page }) => page.id === params.page)
@@ -54,6 +55,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       todo: todoOf(open, result, { product, id }),
       nextHref: next ? formAddress(product, id, next.page.id) : null,
       backHref: previous ? formAddress(product, id, previous.page.id) : null,
+      newFormHref: draft.newerForm ? newFormAddress(product, id) : null,
       reviewHref: `/app/submittal/read/${product}/${id}`,
       more: Number(query.get('more') ?? 0),
       conflicts: conflictsOf(form, query).map((name) => ({

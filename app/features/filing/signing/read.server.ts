@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { BeginSigningDocument } from '#app/gql/operations.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -6,7 +6,7 @@ import { requirePage } from '#app/shell/page-guard.server.ts'
 import { judge, obstaclesOf } from '#forms/judge/judge.ts'
 import { shownOf } from '#forms/view/shown.ts'
 import { openDraft } from '../form/draft.server.ts'
-import { formAddress } from '../form/form-address.ts'
+import { formAddress, newFormAddress } from '../form/form-address.ts'
 import { controlId, labelOf } from '../form/form.view.ts'
 
 /** A submittal as it stands, whole: what is missing, what is left out, and every answer in words. */
@@ -16,6 +16,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { prod: product = '', id = '' } = params
   const open = await openDraft(context, { product, id })
   const { draft, form, answered } = open
+  if (draft.newerForm?.mustMove) throw redirect(newFormAddress(product, id))
   const result = judge(form, answered, open.context)
   const about = { form, context: open.context, result, answered }
   return json(

@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import * as css from './form.css.ts'
+
+export type Aside = { label: string; text: string }
+export type NewFormProps = {
+  self: string
+  formHref: string
+  name: string
+  about: string
+  /** Somebody moved it already. */
+  isNewest: boolean
+  /** What is other, version by version. */
+  changes: readonly string[]
+  /** Last day on which it can be signed as it is; null where it cannot. */
+  until: string | null
+  told: { refused: string } | { aside: readonly Aside[] } | null
+}
+
+const BACK = { href: '/app/pending-apps', label: 'Pending Submittals' }
+
+/** A draft whose form has a new version: what is other, and one button to go on with it. */
+export function NewFormPage(props: NewFormProps): ReactElement {
+  const { self, formHref, name, about, changes, until, told } = props
+  if (told && 'aside' in told) return <MovedDraft {...props} aside={told.aside} />
+  if (props.isNewest) return <MovedDraft {...props} aside={[]} />
+  return (
+    <PageMain>
+      {told ? <ErrorSummary title={told.refused} errors={[]} /> : null}
+      <PageHead title={name} context={about} back={BACK} />
+      <Stack>
+        <Panel title="This form has a new version" id="new-form">
+          <ul className={css.list}>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+          <p>
+            {until
+              ? `You may sign your draft as it is until ${until}, or go on with the new version now.`
+              : 'Your draft goes on with the new version.'}{' '}
+            What you typed is kept. Answers that are not asked any more are named on the next page.
+          </p>
+          <form method="post" action={self} className={css.buttons}>
+            <Button busyLabel="One moment…">Go on with the new version</Button>
+            {until ? (
+              <LinkButton look="outlined" href={formHref}>
+                Stay with the old one
+              </LinkButton>
+            ) : null}
+          </form>
+        </Panel>
+      </Stack>
+    </PageMain>
+  )
+}
+
+function MovedDraft({
+  name,
+  about,
+  formHref,
+  aside,
+}: NewFormProps & { aside: readonly Aside[] }): ReactElement {
+  return (
+    <PageMain>
+      <PageHead title={name} context={about} back={BACK} />
+      <Stack>
+        <Notice tone="good" role="status" title="Your draft goes on with the new version">
+          {aside.length === 0
+            ? 'Everything you typed has its place there.'
+            : 'These answers are not asked any more. They will not be part of what is signed; note down what you still need.'}
+        </Notice>
+        {aside.length > 0 ? (
+          <Panel title="Not asked any more" id="aside">
+            <dl className={css.changes}>
+              {aside.map(({ label, text }) => (
+                <div key={label} className={css.change}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
+        ) : null}
+        <div className={css.buttons}>
+          <LinkButton href={formHref}>Go on filling in</LinkButton>
+        </div>
+      </Stack>
+    </PageMain>
+  )
+}
