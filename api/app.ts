@@ -14,7 +14,7 @@ import { registerReports } from './reports/reports.routes.ts'
 import { registerEventsFeature } from './events/register.ts'
 import { registerFilingFeature } from './filing/register.ts'
 import { registerSubmittalTypes } from './submittal-types/submittal-types.routes.ts'
-import { registerOwnSubmittals } from './own-submittals/own-submittals.routes.ts'
+import { registerOwnSubmittalsFeature } from './own-submittals/register.ts'
 import { registerRecords } from './records/records.routes.ts'
 import { registerSignInFeature } from './sign-in/register.ts'
 import { registerAgreements } from './agreements/agreements.routes.ts'
@@ -103,7 +103,7 @@ export function createApi(deps: ApiDeps): Api {
   registerEventsFeature(api, deps)
   registerFilingFeature(api, deps)
   registerSubmittalTypes(api, deps)
-  registerOwnSubmittals(api, deps)
+  registerOwnSubmittalsFeature(api, deps)
   registerRecords(api, deps)
   registerSignInFeature(api, deps)
   registerAgreements(api, deps)

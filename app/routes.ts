@@ -55,6 +55,7 @@ export default [
     route('pending-apps', 'features/own-submittals/pending.route.tsx'),
     route('pending-apps/delete/:prod/:id', 'features/own-submittals/delete.route.tsx'),
     route('submittals', 'features/own-submittals/submitted.route.tsx'),
+    route('saved-searches/:list', 'features/own-submittals/saved/saved-searches.route.tsx'),
     route('reports', 'features/own-submittals/obligations.route.tsx'),
     route('submittal/form/:prod/:id/:page?', 'features/filing/form/form.route.tsx'),
     route('submittal/new-version/:prod/:id', 'features/filing/form/new-form.route.tsx'),
@@ -101,6 +102,7 @@ export default [
     // The areas that come later, and everything that is no page.
     route('*', 'shell/unknown.route.tsx'),
   ]),
+  route('app/submittal-lists/:file', 'features/own-submittals/saved/export.route.ts'),
   route('app/submittal/copy/:id/:ordinal', 'features/filing/filed/copy.route.ts'),
   route('app/account-image', 'features/account/account-image.route.ts'),
   route('app/gov/proof/:id', 'features/desk/proof.route.ts'),

@@ -182,6 +182,25 @@ export type Database = {
     key_id: string | null
     signature: string | null
   }
+  correspondence_messages: {
+    id: Generated<number>
+    correspondence_id: number
+    is_from_agency: boolean
+    written_by_user_id: number
+    written_at: ColumnType<Date, Date | string | undefined, Date | string>
+    body: string
+  }
+  correspondences: {
+    id: Generated<number>
+    submittal_id: number
+    subject: string
+    status: Generated<string>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    agency_read_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    public_read_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    closed_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    closed_by_user_id: number | null
+  }
   cosign_passes: {
     token_hash: string
     cosigner_id: number
@@ -958,6 +977,26 @@ export type Database = {
     subject_id: number
     at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  review_requests: {
+    id: Generated<number>
+    submittal_id: number
+    kind: string
+    reason: Generated<string>
+    status: Generated<string>
+    requested_by_user_id: number
+    requested_at: ColumnType<Date, Date | string | undefined, Date | string>
+    decided_by_user_id: number | null
+    decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    decision_reason: Generated<string>
+  }
+  saved_searches: {
+    id: Generated<number>
+    user_id: number
+    list: string
+    name: string
+    criteria: unknown
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   secrets: {
     name: string
     value: string
@@ -1251,6 +1290,9 @@ export type Database = {
     fee_lines: Generated<unknown>
     fee_cents: Generated<number>
     fee_paid_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    organization_address: string | null
+    ext_info5: string | null
+    arb_subscription_status: string | null
     status_before_code: number | null
     hold_kind: string | null
     held_since: ColumnType<Date, Date | string | undefined, Date | string> | null
@@ -1370,5 +1412,24 @@ export type Database = {
     owner_mark: string
     sealed: string
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  work_task_types: {
+    code: string
+    name: string
+    position: number
+  }
+  work_tasks: {
+    id: Generated<number>
+    submittal_id: number
+    type_code: string
+    title: string
+    assigned_to_user_id: number | null
+    due_on: string | null
+    status: Generated<string>
+    comment_text: Generated<string>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    started_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    done_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    done_by_user_id: number | null
   }
 }

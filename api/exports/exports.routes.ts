@@ -10,6 +10,7 @@ import { EXPORT_COLUMNS, POSITION_COLUMNS, type ExportKind } from './columns.ts'
 import { exportOf } from './exports.queries.ts'
 import { atomOf } from './feed.ts'
 import { csvOf, geoJsonOf } from './formats.ts'
+import { streamOf } from './stream.ts'
 
 const KINDS = ['permits', 'projects', 'submittals', 'sites'] as const
 const MOST_CRITERIA_CHARACTERS = 4_000
@@ -117,21 +118,6 @@ export function registerExports(api: Api, { db, config, clock }: ApiDeps): void 
     const parts = format === 'csv' ? csvOf(db, source) : geoJsonOf(db, source)
     return streamOf(parts)
   }
-}
-
-/** Pulled by the reader, so that a slow one holds no more than a batch. */
-function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      const { done, value } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    cancel: async () => {
-      await parts.return(undefined)
-    },
-  })
 }
 
 function criteriaOf(text: string | undefined): unknown {

@@ -62,6 +62,6 @@ async function* batches<Row>(db: Db, source: Exportable<Row>): AsyncGenerator<Wr
 }
 
 /** One line; a cell that a spreadsheet would run as a formula gets a quote in front. */
-function line(cells: (string | number | null)[]): string {
+export function line(cells: (string | number | null)[]): string {
   return stringify([cells], { escape_formulas: true, record_delimiter: '\r\n' })
 }

@@ -32,8 +32,40 @@ export function ownConditions(criteria: OwnCriteria, timeZone: string): Conditio
     ...(subStatusType ? [sql`status.kind = ${subStatusType}`] : []),
     ...(unpaidInd ? [sql`${UNPAID} = ${unpaidInd === 'Y'}`] : []),
     ...(cbiInd ? [sql`own.is_confidential = ${cbiInd === 'Y'}`] : []),
+    ...(criteria.taskTypes?.length
+      ? [
+          found(sql`work_tasks task where task.submittal_id = own.id
+            and task.type_code = any(${criteria.taskTypes}::text[])`),
+        ]
+      : []),
+    ...(criteria.requestForRevision ? [requested('revision')] : []),
+    ...(criteria.requestForWithdrawal ? [requested('withdrawal')] : []),
+    ...(criteria.requestForAmend ? [requested('amendment')] : []),
+    ...(criteria.correspondenceNotClosed
+      ? [
+          found(
+            sql`correspondences letter where letter.submittal_id = own.id and letter.status = 'open'`,
+          ),
+        ]
+      : []),
+    ...(criteria.correspondenceAgencyNotRead
+      ? [
+          found(sql`${LETTERS} and not message.is_from_agency
+          and message.written_at > coalesce(letter.agency_read_at, '-infinity')`),
+        ]
+      : []),
+    ...(criteria.correspondencePublicNotRead
+      ? [
+          found(sql`${LETTERS} and message.is_from_agency
+          and message.written_at > coalesce(letter.public_read_at, '-infinity')`),
+        ]
+      : []),
     ...(criteria.publicNoticeOnly ? [sql`own.has_public_notice`] : []),
     ...within(sql`own.submitted_on`, criteria.submittedDate),
+    ...within(
+      sql`(select (max(message.written_at) at time zone ${timeZone})::date from ${LETTERS})`,
+      criteria.lastCorrespondingDate,
+    ),
     ...within(sql`(own.created_at at time zone ${timeZone})::date`, criteria.createdDate),
     ...within(sql`(${UPDATED} at time zone ${timeZone})::date`, criteria.updatedDate),
     ...within(sql`own.due_on`, criteria.dueDate),
@@ -51,6 +83,19 @@ export const UPDATED = sql`(case when form.submittal_id is null then own.updated
   else greatest(form.saved_at, own.status_changed_at) end)`
 
 export const UNPAID = sql`(own.submitted_on is not null and own.fee_cents > 0 and own.fee_paid_at is null)`
+
+const LETTERS = sql`correspondences letter
+  join correspondence_messages message on message.correspondence_id = letter.id where letter.submittal_id = own.id`
+
+/** Asked row by row by an index: a join would read what everybody has. The limit keeps it from becoming one. */
+function found(rows: Condition): Condition {
+  return sql`(select true from ${rows} limit 1)`
+}
+
+function requested(kind: 'revision' | 'withdrawal' | 'amendment'): Condition {
+  return found(sql`review_requests request
+    where request.submittal_id = own.id and request.status = 'pending' and request.kind = ${kind}`)
+}
 
 /** A user's own rows are few: their words are looked through, no index is asked. */
 function wordFound(word: string): Condition {

@@ -4,10 +4,10 @@ import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#api/search/criteria.schemas.ts'
 import { ownConditions, UNPAID, UPDATED } from './own-conditions.queries.ts'
-import type { OwnCriteria, OwnSort, OwnSubmittal, Overview } from './own-submittals.schemas.ts'
+import type { OwnCriteria, OwnListName, OwnSort, OwnSubmittal } from './own-submittals.schemas.ts'
 
-/** Which of a user's own lists is searched. */
-export type OwnList = 'pending' | 'submitted'
+/** Which of a user's own rows are searched: obligations are the pending ones in status New. */
+export type OwnList = Exclude<OwnListName, 'obligations'>
 
 type Asked = { list: OwnList; criteria: OwnCriteria; timeZone: string }
 type Page = { list: OwnSubmittal[]; total: number; isEstimate: boolean }
@@ -30,7 +30,7 @@ const KEYS: Record<string, RawBuilder<unknown>> = {
   action: sql`own.action`,
 }
 
-const FROM = (user: Pick<SignedIn, 'id'>, list: OwnList) => sql`
+export const ownFrom = (user: Pick<SignedIn, 'id'>, list: OwnList) => sql`
   ${ownRows(user, list === 'pending' ? 'prepare' : 'see')} own
     join submittal_statuses status on status.id = own.submittal_status_id
     join applications application on application.id = own.application_id
@@ -52,27 +52,50 @@ export function ownStatement(
   user: Pick<SignedIn, 'id'>,
   { list, criteria, timeZone }: Asked,
 ): RawBuilder<Found> {
-  const kind = list === 'pending' ? 'UNSUBMITTED' : 'SUBMITTED'
-  const conditions = [sql`status.kind = ${kind}`, ...ownConditions(criteria, timeZone)]
+  const conditions = ownWhere({ list, criteria, timeZone })
   const size = Math.min(criteria.condition?.pageSize ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE)
   const skip = ((criteria.condition?.page ?? 1) - 1) * size
   return sql<Found>`
     with found as materialized (
       select own.id, row_number() over (order by ${orderOf(criteria.condition?.sort ?? 'subDate DESC')}) as place
-      from ${FROM(user, list)}
-      where ${sql.join(conditions, sql` and `)}),
+      from ${ownFrom(user, list)}
+      where ${conditions}),
     page as (select * from found order by place limit ${size} offset ${skip})
     select (select count(*)::int from found) as total, line.*
     from (select 1) as always
-      left join (select page.place, ${LINE}
-        from page join submittals own on own.id = page.id
-          join submittal_statuses status on status.id = own.submittal_status_id
-          join applications application on application.id = own.application_id
-          left join submittal_forms form on form.submittal_id = own.id
-          left join users saver on saver.id = form.saved_by_user_id
-          left join sites site on site.id = own.site_id
-          left join permits permit on permit.id = own.permit_id) line on true
+      left join (select page.place, ${LINE} from page ${WITH_LINE}) line on true
     order by line.place`
+}
+
+/** What a list holds under criteria, as a condition on the rows of `ownFrom`. */
+export function ownWhere({ list, criteria, timeZone }: Asked): RawBuilder<unknown> {
+  const kind = list === 'pending' ? 'UNSUBMITTED' : 'SUBMITTED'
+  return sql.join([sql`status.kind = ${kind}`, ...ownConditions(criteria, timeZone)], sql` and `)
+}
+
+/** Rows that an export holds at most. */
+export const MOST_EXPORTED = 10_000
+
+/** The numbers of all that is found, in order and no more than an export holds; its lines are read some at a time. */
+export async function selectOwnIds(
+  db: Db,
+  user: Pick<SignedIn, 'id'>,
+  asked: Asked,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select own.id from ${ownFrom(user, asked.list)} where ${ownWhere(asked)}
+    order by ${orderOf(asked.criteria.condition?.sort ?? 'subDate DESC')} limit ${MOST_EXPORTED}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The lines of some of a user's own submittals, in the given order. */
+export async function selectOwnLines(db: Db, ids: readonly number[]): Promise<OwnSubmittal[]> {
+  const { rows } = await sql<OwnSubmittal>`
+    select ${LINE} from unnest(${ids}::bigint[]) with ordinality as page (id, place) ${WITH_LINE}
+    order by page.place`.execute(db)
+  return rows
 }
 
 /** Where the page is empty, one row with the total alone. */
@@ -99,43 +122,21 @@ const LINE = sql`
   ${moment(sql`own.status_changed_at`)} as "statusUpdatedDate", own.application_id as "applicationRid",
   application.code as "applicationCd", application.name as "applicationName", own.department_name as dept,
   own.action, permit.number as "permitNo", extract(year from own.period_from)::text as "extInfo1",
-  null::text as "extInfo5", own.owner_name as "organizationName", null::text as "organizationAddress",
+  own.ext_info5 as "extInfo5", own.owner_name as "organizationName", own.organization_address as "organizationAddress",
   own.site_name as "facilityName", own.location as "facLocAddress", site.identifier as "facilityIdentifier",
   own.period_from as "rrMonStartDate", own.period_to as "rrMonEndDate",
   case when application.config ->> 'about' = 'person' then 'Person' else 'Facility' end as "objectType",
   case when own.is_obligation then 'Y' else 'N' end as "obligationInd",
-  case when ${UNPAID} then 'Y' else 'N' end as "unpaidInd", null::text as "arbSubscriptionStatus",
+  case when ${UNPAID} then 'Y' else 'N' end as "unpaidInd", own.arb_subscription_status as "arbSubscriptionStatus",
   case when status.code = 3 then (select log.reason from submittal_log log
     where log.submittal_id = own.id and log.to_code = 3 order by log.id desc limit 1) end as "sentBackReason",
   saver.display_name as "savedBy", form.submittal_id is not null as "hasForm"`
 
-/** The counts beside the lists and what their criteria may be, in one statement. */
-export async function selectOverview(db: Db, user: SignedIn): Promise<Overview> {
-  const { rows } = await sql<Overview>`
-    with own as materialized (
-      select mine.id, mine.application_id, mine.site_id, mine.site_name, status.code, status.kind
-      from ${ownRows(user, 'see')} mine
-        join submittal_statuses status on status.id = mine.submittal_status_id
-      where status.kind <> 'ARCHIVED'),
-    fillable as (
-      select status.code from ${ownRows(user, 'prepare')} mine
-        join submittal_statuses status on status.id = mine.submittal_status_id
-      where status.kind = 'UNSUBMITTED')
-    select
-      (select count(*)::int from fillable where code = any(${BEGUN}::int[])) as pending,
-      (select count(*)::int from fillable where code = 3) as "sentBack",
-      (select count(*)::int from fillable where code = ${NEW}) as obligations,
-      (select count(*)::int from own where kind = 'SUBMITTED') as submitted,
-      coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'name', name) order by fold(name), id)
-        from applications where id in (select application_id from own)), '[]') as types,
-      coalesce((select jsonb_agg(jsonb_build_object('rid', site_id, 'name', name) order by fold(name), site_id)
-        from (select site_id, min(site_name) as name from own where site_id is not null group by site_id) sites),
-        '[]') as sites,
-      (select jsonb_agg(jsonb_build_object('code', code, 'name', name, 'kind', kind) order by code)
-        from submittal_statuses where code is not null and kind <> 'ARCHIVED') as statuses`.execute(
-    db,
-  )
-  const [overview] = rows
-  if (!overview) throw new Error('A statement without from answered no row.')
-  return overview
-}
+const WITH_LINE = sql`
+  join submittals own on own.id = page.id
+  join submittal_statuses status on status.id = own.submittal_status_id
+  join applications application on application.id = own.application_id
+  left join submittal_forms form on form.submittal_id = own.id
+  left join users saver on saver.id = form.saved_by_user_id
+  left join sites site on site.id = own.site_id
+  left join permits permit on permit.id = own.permit_id`

@@ -6,10 +6,13 @@ import { requireSelf, requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { rid } from '#api/lib/text.schemas.ts'
 import { openObligation } from '#api/filing/open-obligation.act.ts'
-import { searchOwn, selectOverview, type OwnList } from './own-submittals.queries.ts'
+import { searchOwn, type OwnList } from './own-submittals.queries.ts'
+import { selectOverview } from './own-overview.queries.ts'
+import { withCounts } from './saved-searches.queries.ts'
 import {
   overviewSchema,
   ownCriteriaSchema,
+  ownListSchema,
   ownSubmittalSchema,
   type OwnCriteria,
 } from './own-submittals.schemas.ts'
@@ -47,9 +50,15 @@ const overview = getCall(
     access: 'user',
     tag,
     operationId: 'ownSubmittals.overview',
-    summary: "Counts of the caller's lists, and what their criteria may be",
+    summary: "Counts of the caller's lists, what their criteria may be, and the saved searches",
   },
-  {},
+  {
+    query: z.object({
+      list: ownListSchema
+        .optional()
+        .openapi({ description: 'Whose saved searches are counted; none when left out' }),
+    }),
+  },
   overviewSchema,
 )
 
@@ -83,7 +92,15 @@ export function registerOwnSubmittals(api: Api, deps: ApiDeps): void {
     return answer(c, await search(user, 'submitted', criteria))
   })
 
-  api.openapi(overview, async (c) => answer(c, await selectOverview(db, await requireSignedIn(c))))
+  api.openapi(overview, async (c) => {
+    const user = await requireSignedIn(c)
+    const { list } = c.req.valid('query')
+    const found = await selectOverview(db, user)
+    if (!list) return answer(c, found)
+    const { timeZone } = config
+    const searches = await withCounts(db, user, found.searches, { list, timeZone })
+    return answer(c, { ...found, searches })
+  })
 
   api.openapi(open, async (c) =>
     answer(

@@ -33,6 +33,8 @@ const range = z
   .object({ from: z.iso.date().nullish(), to: z.iso.date().nullish() })
   .refine(({ from, to }) => !from || !to || from <= to, 'The first day must not follow the last.')
 
+const PENDING_REQUEST = 'True: only those whose request waits for the agency'
+
 export const ownCriteriaSchema = z
   .object({
     filter: keyword.optional(),
@@ -52,11 +54,23 @@ export const ownCriteriaSchema = z
     applicationIds: idList.optional(),
     fisRids: idList.optional(),
     regionRid: rid.optional(),
+    taskTypes: z
+      .array(z.string().regex(/^[A-Z][A-Z_]{0,39}$/))
+      .max(20)
+      .optional()
+      .openapi({ description: 'Codes of work tasks, see `taskTypes` of the overview' }),
+    requestForRevision: z.boolean().optional().openapi({ description: PENDING_REQUEST }),
+    requestForWithdrawal: z.boolean().optional().openapi({ description: PENDING_REQUEST }),
+    requestForAmend: z.boolean().optional().openapi({ description: PENDING_REQUEST }),
+    correspondenceNotClosed: z.boolean().optional(),
+    correspondenceAgencyNotRead: z.boolean().optional(),
+    correspondencePublicNotRead: z.boolean().optional(),
     unpaidInd: yesNo.optional(),
     cbiInd: yesNo.optional(),
     publicNoticeOnly: z.boolean().optional(),
     loginUserId: rid.optional().openapi({ description: 'The caller; another is refused' }),
     submittedDate: range.optional(),
+    lastCorrespondingDate: range.optional(),
     createdDate: range.optional(),
     updatedDate: range.optional(),
     dueDate: range.optional(),
@@ -65,6 +79,10 @@ export const ownCriteriaSchema = z
   })
   .openapi('OwnSubmissionCriteria')
 export type OwnCriteria = z.infer<typeof ownCriteriaSchema>
+
+/** The lists that a user has. */
+export const ownListSchema = z.enum(['pending', 'submitted', 'obligations'])
+export type OwnListName = z.infer<typeof ownListSchema>
 
 /** A line of a user's own lists (spec 3 §3). */
 export const ownSubmittalSchema = z
@@ -109,14 +127,38 @@ export const ownSubmittalSchema = z
   .openapi('OwnSubmission')
 export type OwnSubmittal = z.infer<typeof ownSubmittalSchema>
 
+const choices = z.array(z.object({ rid: z.number(), name: z.string() }))
+
+/** A search that somebody wants again. */
+export const savedSearchSchema = z
+  .object({
+    rid: z.number(),
+    list: ownListSchema,
+    name: z.string(),
+    criteria: ownCriteriaSchema,
+    count: z.number().nullable().openapi({
+      description: 'How many it finds now; null where the list was not asked for',
+    }),
+  })
+  .openapi('SavedSearch')
+export type SavedSearch = z.infer<typeof savedSearchSchema>
+
 export const overviewSchema = z
   .object({
     pending: z.number(),
     sentBack: z.number(),
     obligations: z.number(),
     submitted: z.number(),
-    types: z.array(z.object({ rid: z.number(), name: z.string() })),
-    sites: z.array(z.object({ rid: z.number(), name: z.string() })),
+    types: choices,
+    sites: choices,
+    interests: choices,
+    regions: choices,
+    products: choices,
+    categories: choices,
+    taskTypes: z.array(z.object({ code: z.string(), name: z.string() })),
+    searches: z
+      .array(savedSearchSchema)
+      .openapi({ description: "The caller's saved searches, by name" }),
     statuses: z.array(
       z.object({ code: z.number(), name: z.string(), kind: z.enum(['UNSUBMITTED', 'SUBMITTED']) }),
     ),

@@ -7,7 +7,7 @@ const LIGHT = [
   '^/(pub|app)/x/[^/]+$',
   '^/x/(?!outbox)[^/]+$',
   '^/app/(timeline|logout|new-apps|pending-apps|submittals|reports)$',
-  '^/app/(new-apps/start|pending-apps/delete)/',
+  '^/app/(new-apps/start|pending-apps/delete|saved-searches)/',
   '^/app/submittal/(form/|new-version/|read/|sign/|sign-several$)',
   '^/print/',
 ].map((pattern) => new RegExp(pattern))

@@ -1,7 +1,9 @@
 import type {
   OwnCriteria,
+  OwnListName,
   OwnSubmittal,
   Overview,
+  SavedSearch,
 } from '#api/own-submittals/own-submittals.schemas.ts'
 import type { RestList } from '#graphql/lib/paging.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
@@ -10,6 +12,7 @@ export type OwnStatusModel = Overview['statuses'][number]
 export type OwnChoiceModel = Overview['types'][number]
 
 const SUBMISSION = '/Client/Submission'
+const SAVED = '/Client/SavedSearch'
 
 /** REST calls for a user's own lists. */
 export function ownSubmittalsSource(rest: Rest) {
@@ -21,8 +24,19 @@ export function ownSubmittalsSource(rest: Rest) {
       ),
     submitted: (criteria: OwnCriteria) =>
       rest.post<RestList<OwnSubmittal>>(`${SUBMISSION}/GetSubmissionSubmittedByCriteria`, criteria),
-    overview: () => rest.get<Overview>(`${SUBMISSION}/GetOverview`),
+    overview: (list: OwnListName | null) =>
+      rest.get<Overview>(`${SUBMISSION}/GetOverview${list ? `?list=${list}` : ''}`),
+    saveSearch: (search: Pick<SavedSearch, 'list' | 'name' | 'criteria'>) =>
+      rest.post<{ rid: number }>(`${SAVED}/Save`, search),
+    renameSearch: (rid: number, name: string) =>
+      rest.post<{ rid: number }>(`${SAVED}/Rename`, { rid, name }),
+    deleteSearch: (rid: number) => rest.post<{ rid: number }>(`${SAVED}/Delete`, { rid }),
     open: (rid: number) =>
       rest.post<{ rid: number; productRid: number }>(`${SUBMISSION}/OpenObligation`, { rid }),
   }
+}
+
+/** The address of a list as a file; the API reads the criteria from it when it is asked for. */
+export function ownExportAddress(list: OwnListName, criteria: OwnCriteria): string {
+  return `${SUBMISSION}/Export/${list}?cri=${encodeURIComponent(JSON.stringify(criteria))}`
 }

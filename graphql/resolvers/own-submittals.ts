@@ -1,45 +1,18 @@
-import type { OwnCriteria, OwnSort } from '#api/own-submittals/own-submittals.schemas.ts'
-import type {
-  InputMaybe,
-  OwnSubmittalFilter,
-  OwnSubmittalSort,
-  Resolvers,
-} from '#graphql/generated/resolvers.ts'
-import { ids, oneId, present, recordId } from '#graphql/lib/criteria.ts'
+import type { OwnListName as RestList } from '#api/own-submittals/own-submittals.schemas.ts'
+import { ownExportAddress } from '#graphql/datasources/own-submittals.ts'
+import type { OwnListName, Resolvers } from '#graphql/generated/resolvers.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { criteriaOf, type Asked } from '#graphql/lib/own-criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 import { pageOf } from '#graphql/lib/paging.ts'
 
-const SORTS: Record<OwnSubmittalSort, OwnSort> = {
-  SUBMITTED_NEWEST: 'subDate DESC',
-  SUBMITTED_OLDEST: 'subDate',
-  UPDATED_NEWEST: 'updatedDate DESC',
-  UPDATED_OLDEST: 'updatedDate',
-  DUE_SOONEST: 'dueDate',
-  DUE_LATEST: 'dueDate DESC',
-  SITE_NAME: 'facilityName',
-  SITE_NAME_DESC: 'facilityName DESC',
-  PROGRAM: 'program',
-  PROGRAM_DESC: 'program DESC',
-  TYPE_NAME: 'applicationName',
-  TYPE_NAME_DESC: 'applicationName DESC',
-  STATUS: 'statusName',
-  STATUS_DESC: 'statusName DESC',
-  NUMBER: 'subRid',
-  NUMBER_DESC: 'subRid DESC',
-  PERMIT: 'permitNo',
-  PERMIT_DESC: 'permitNo DESC',
-  ACTION: 'action',
-  ACTION_DESC: 'action DESC',
-}
+const LISTS = {
+  pending: 'PENDING',
+  submitted: 'SUBMITTED',
+  obligations: 'OBLIGATIONS',
+} as const satisfies Record<RestList, OwnListName>
 const FIRST_PAGE = 1
 const ROWS = 20
-
-type Asked = {
-  filter?: InputMaybe<OwnSubmittalFilter>
-  sort?: InputMaybe<OwnSubmittalSort>
-  page?: InputMaybe<number>
-  pageSize?: InputMaybe<number>
-}
 
 const pagingOf = ({ page, pageSize }: Asked) => ({
   page: page ?? FIRST_PAGE,
@@ -56,13 +29,34 @@ export const ownSubmittalResolvers: Resolvers = {
       const { page, pageSize } = pagingOf(asked)
       return pageOf(await ownSubmittals.submitted(criteriaOf(asked)), page, pageSize)
     },
-    ownSubmittalOverview: (_, __, { ownSubmittals }) => ownSubmittals.overview(),
+    ownSubmittalOverview: (_, { list }, { ownSubmittals }) =>
+      ownSubmittals.overview(list ? restList(list) : null),
+    ownSubmittalExport: (_, { list, ...asked }) =>
+      ownExportAddress(restList(list), criteriaOf(asked)),
   },
   Mutation: {
     openObligation: async (_, { id }, { ownSubmittals }) => {
       const { ok, value, error } = await attempt(() => ownSubmittals.open(recordId(id)))
       return { ok, error, id: value?.rid ?? null, productId: value?.productRid ?? null }
     },
+    saveSearch: async (_, { list, name, ...asked }, { ownSubmittals }) => {
+      const search = { list: restList(list), name, criteria: criteriaOf(asked) }
+      const { ok, error } = await attempt(() => ownSubmittals.saveSearch(search))
+      return { ok, error }
+    },
+    renameSearch: async (_, { id, name }, { ownSubmittals }) => {
+      const { ok, error } = await attempt(() => ownSubmittals.renameSearch(recordId(id), name))
+      return { ok, error }
+    },
+    deleteSearch: async (_, { id }, { ownSubmittals }) => {
+      const { ok, error } = await attempt(() => ownSubmittals.deleteSearch(recordId(id)))
+      return { ok, error }
+    },
+  },
+  SavedSearch: {
+    id: ({ rid }) => rid,
+    list: ({ list }) => LISTS[list],
+    criteria: ({ criteria }) => JSON.stringify(criteria),
   },
   OwnStatus: { isFiled: ({ kind }) => kind === 'SUBMITTED' },
   OwnChoice: { id: ({ rid }) => rid },
@@ -94,42 +88,6 @@ export const ownSubmittalResolvers: Resolvers = {
   },
 }
 
-function criteriaOf({ filter, sort, page, pageSize }: Asked): OwnCriteria {
-  return {
-    ...present('filter', filter?.keyword?.trim()),
-    ...present('submittalStatus', filter?.statusCodes ? [...filter.statusCodes] : undefined),
-    ...present('subType', mediumOf(filter)),
-    ...present('applicationIds', ids(filter?.applicationIds)),
-    ...present('fisRids', ids(filter?.siteIds)),
-    ...present('envInterest', ids(filter?.interestIds)),
-    ...present('productType', ids(filter?.productIds)),
-    ...present('categoryRids', ids(filter?.categoryIds)),
-    ...present('regionRid', oneId(filter?.regionId)),
-    ...present(
-      'obligationInd',
-      filter?.isObligation == null ? null : [letter(filter.isObligation)],
-    ),
-    ...present('unpaidInd', filter?.isUnpaid == null ? null : letter(filter.isUnpaid)),
-    ...present('cbiInd', filter?.isConfidential == null ? null : letter(filter.isConfidential)),
-    ...(filter?.publicNoticeOnly ? { publicNoticeOnly: true } : {}),
-    ...present('submittedDate', filter?.submitted),
-    ...present('createdDate', filter?.created),
-    ...present('updatedDate', filter?.updated),
-    ...present('dueDate', filter?.due),
-    ...present('monitoringDate', filter?.monitored),
-    condition: {
-      ...(sort ? { sort: SORTS[sort] } : {}),
-      ...(page ? { page } : {}),
-      ...(pageSize ? { pageSize } : {}),
-    },
-  }
-}
-
-function mediumOf(filter: Asked['filter']): 'Online' | 'Paper' | null {
-  if (!filter?.medium) return null
-  return filter.medium === 'PAPER' ? 'Paper' : 'Online'
-}
-
-function letter(holds: boolean): 'Y' | 'N' {
-  return holds ? 'Y' : 'N'
+function restList(list: OwnListName): RestList {
+  return list === 'PENDING' ? 'pending' : list === 'SUBMITTED' ? 'submitted' : 'obligations'
 }

@@ -88,6 +88,7 @@ export async function openPage(
     return {
       ...page(answer.status, answer.headers.get('location'), await answer.text()),
       cookies: [...cookiesOf([answer.headers]), ...context.cookies.map(pairOf)],
+      headers: Object.fromEntries(answer.headers),
     }
   const router = createStaticRouter(handler.dataRoutes, answer)
   const html = renderToStaticMarkup(

@@ -12,6 +12,10 @@ const DELETABLE = [1, 2, 3, 10]
 const MADE_BY_AGENCY = 'The agency made this obligation; only the agency can end it.'
 const WAS_SIGNED = 'This submittal was signed before; withdraw it instead.'
 
+/** Spec 3 §8. */
+const WAS_PAID =
+  'Users are not able to delete a submittal record after electronic payment has been made. Please contact the helpdesk if you need assistance.'
+
 /**
  * Deletes a submittal that was never filed, and its files. What was signed once stays, and so does what the agency
  * made; the audit log keeps that there was one.
@@ -21,9 +25,12 @@ export async function deleteDraft(db: Db, user: SignedIn, rid: number, now: Date
     await requireFiler(trx, user.id)
     const draft = await selectDraft(trx, user, rid, true)
     if (!DELETABLE.includes(draft.statusCode)) throw new ApiError('CONFLICT', MADE_BY_AGENCY)
-    const { rows } = await sql`
-      select 1 from submittal_versions where submittal_id = ${rid} limit 1`.execute(trx)
-    if (rows.length > 0) throw new ApiError('CONFLICT', WAS_SIGNED)
+    const { rows } = await sql<{ isPaid: boolean; isSigned: boolean }>`
+      select fee_paid_at is not null as "isPaid",
+        exists (select from submittal_versions where submittal_id = ${rid}) as "isSigned"
+      from submittals where id = ${rid}`.execute(trx)
+    if (rows[0]?.isPaid) throw new ApiError('CONFLICT', WAS_PAID)
+    if (rows[0]?.isSigned) throw new ApiError('CONFLICT', WAS_SIGNED)
     await writeAudit(
       trx,
       {

@@ -1,13 +1,52 @@
+import type { Mark, OwnSortValue } from './own-criteria.ts'
+
 const LISTS: Record<string, string> = {
   submittalStatus: 'status',
   applicationIds: 'type',
   fisRids: 'facility',
+  productType: 'product',
+  productTypeList: 'product',
+  categoryRids: 'category',
+  envInterest: 'interest',
+  taskTypes: 'task',
 }
 const ONES: Record<string, string> = {
   filter: 'term',
   subType: 'medium',
   unpaidInd: 'unpaid',
   cbiInd: 'cbi',
+  regionRid: 'region',
+}
+const MARKS: Record<string, Mark> = {
+  requestForRevision: 'revision',
+  requestForWithdrawal: 'withdrawal',
+  requestForAmend: 'amend',
+  correspondenceNotClosed: 'open',
+  correspondenceAgencyNotRead: 'agency-unread',
+  correspondencePublicNotRead: 'public-unread',
+}
+/** The orders of the REST API, by their names there. */
+const SORTS: Record<string, OwnSortValue> = {
+  'subDate DESC': 'submitted-new',
+  subDate: 'submitted-old',
+  'updatedDate DESC': 'updated-new',
+  updatedDate: 'updated-old',
+  dueDate: 'due',
+  'dueDate DESC': 'due-late',
+  facilityName: 'site',
+  'facilityName DESC': 'site-desc',
+  program: 'program',
+  'program DESC': 'program-desc',
+  applicationName: 'name',
+  'applicationName DESC': 'name-desc',
+  statusName: 'status',
+  'statusName DESC': 'status-desc',
+  subRid: 'rid',
+  'subRid DESC': 'rid-desc',
+  permitNo: 'permit',
+  'permitNo DESC': 'permit-desc',
+  action: 'action',
+  'action DESC': 'action-desc',
 }
 const RANGES: Record<string, string> = {
   submittedDate: 'submitted',
@@ -15,6 +54,7 @@ const RANGES: Record<string, string> = {
   updatedDate: 'updated',
   dueDate: 'due',
   monitoringDate: 'monitored',
+  lastCorrespondingDate: 'corresponded',
 }
 
 /**
@@ -30,12 +70,17 @@ export function readCri(asked: URLSearchParams): URLSearchParams {
 }
 
 function put(params: URLSearchParams, key: string, value: unknown): void {
-  const [list, one, range] = [LISTS[key], ONES[key], RANGES[key]]
+  const [list, one, range, mark] = [LISTS[key], ONES[key], RANGES[key], MARKS[key]]
   if (list && Array.isArray(value))
     for (const each of value) if (isPlain(each)) params.append(list, String(each))
   if (one && isPlain(value)) params.set(one, String(value))
   if (key === 'obligationInd' && Array.isArray(value) && value.length === 1 && isPlain(value[0]))
     params.set('obligation', String(value[0]))
+  if (mark && value === true) params.append('mark', mark)
+  if (key === 'condition' && isRecord(value) && typeof value['sort'] === 'string') {
+    const sort = SORTS[value['sort']]
+    if (sort) params.set('sort', sort)
+  }
   if (key === 'publicNoticeOnly' && value === true) params.set('notice', 'only')
   if (range && isRecord(value))
     for (const [end, name] of [

@@ -33,11 +33,11 @@ export function OwnCriteriaForm({ view }: { view: OwnListView }): ReactElement {
           chosen={[chosen]}
         />
       ))}
-      {criteria.types.choices.length > 0 ? (
-        <CriteriaGroup legend="Submittal Type" name="type" {...criteria.types} />
-      ) : null}
-      {criteria.sites.choices.length > 0 ? (
-        <CriteriaGroup legend="Facility" name="facility" {...criteria.sites} />
+      {criteria.picks.map((pick) => (
+        <CriteriaGroup key={pick.name} {...pick} />
+      ))}
+      {criteria.marks ? (
+        <CriteriaGroup legend="Requests and correspondence" name="mark" {...criteria.marks} />
       ) : null}
       {criteria.medium === null ? null : (
         <CriteriaGroup

@@ -35,6 +35,7 @@ export const RANGES = {
   updated: 'Updated date',
   due: 'Due date',
   monitored: 'Monitoring date',
+  corresponded: 'Last corresponding date',
 } as const
 export type RangeName = keyof typeof RANGES
 export const RANGE_NAMES = Object.keys(RANGES) as RangeName[]
@@ -44,10 +45,35 @@ type Range = { from: string; to: string }
 export const FLAGS = ['obligation', 'unpaid', 'cbi'] as const
 export type Flag = '' | 'Y' | 'N'
 
+/** Criteria that are picked from what the lists hold, by their name in the address. */
+export const PICKS = {
+  type: 'Submittal Type',
+  facility: 'Facility',
+  product: 'Product',
+  category: 'Category',
+  interest: 'Environmental interest',
+  region: 'Region',
+  task: 'Work task',
+} as const
+export type PickName = keyof typeof PICKS
+export const PICK_NAMES = Object.keys(PICKS) as PickName[]
+
+/** What waits at a submittal, by its value in the address (`mark`). */
+export const MARKS = {
+  revision: 'Request for revision',
+  withdrawal: 'Request for withdrawal',
+  amend: 'Request for amendment',
+  open: 'Correspondence not closed',
+  'agency-unread': 'Correspondence the agency has not read',
+  'public-unread': 'Correspondence you have not read',
+} as const
+export type Mark = keyof typeof MARKS
+export const MARK_NAMES = Object.keys(MARKS) as Mark[]
+
 export type OwnState = SearchState & {
   status: string[]
-  type: string[]
-  siteIds: string[]
+  picks: Record<PickName, string[]>
+  marks: Mark[]
   medium: '' | 'Online' | 'Paper'
   obligation: Flag
   unpaid: Flag
@@ -74,8 +100,10 @@ export function readOwnState(asked: URLSearchParams, defaults: OwnDefaults): Own
   return {
     ...readState(params),
     status: params.getAll('status').filter((code) => /^\d{1,2}$/.test(code)),
-    type: readIds(params, 'type'),
-    siteIds: readIds(params, 'facility'),
+    picks: Object.fromEntries(
+      PICK_NAMES.map((name) => [name, readPicks(params, name)]),
+    ) as OwnState['picks'],
+    marks: MARK_NAMES.filter((mark) => params.getAll('mark').includes(mark)),
     medium: medium === 'Online' || medium === 'Paper' ? medium : '',
     obligation: readFlag(params, 'obligation'),
     unpaid: readFlag(params, 'unpaid'),
@@ -84,6 +112,16 @@ export function readOwnState(asked: URLSearchParams, defaults: OwnDefaults): Own
     ranges,
     sort: defaults.sorts.find((sort) => sort === params.get('sort')) ?? defaults.sorts[0] ?? 'due',
   }
+}
+
+/** A submittal lies in one region: the first that is named counts. */
+function readPicks(params: URLSearchParams, name: PickName): string[] {
+  if (name === 'task')
+    return [
+      ...new Set(params.getAll(name).filter((code) => /^[A-Z][A-Z_]{0,39}$/.test(code))),
+    ].slice(0, 20)
+  const ids = readIds(params, name)
+  return name === 'region' ? ids.slice(0, 1) : ids
 }
 
 function readDay(params: URLSearchParams, name: string): string {
@@ -104,8 +142,8 @@ export function ownParams(
   const params: [string, string][] = [
     ...(state.term ? [pair('term', state.term)] : []),
     ...state.status.map((code) => pair('status', code)),
-    ...state.type.map((id) => pair('type', id)),
-    ...state.siteIds.map((id) => pair('facility', id)),
+    ...PICK_NAMES.flatMap((name) => state.picks[name].map((value) => pair(name, value))),
+    ...state.marks.map((mark) => pair('mark', mark)),
     ...(state.medium ? [pair('medium', state.medium)] : []),
     ...FLAGS.flatMap((name) => (state[name] ? [pair(name, state[name])] : [])),
     ...(state.notice ? [pair('notice', 'only')] : []),
@@ -133,12 +171,19 @@ export function ownFilter(state: OwnState, codes: readonly number[]): OwnSubmitt
     keyword: state.term || null,
     statusCodes: picked.length > 0 ? picked : codes.length > 0 ? [...codes] : null,
     medium: state.medium ? (state.medium === 'Paper' ? 'PAPER' : 'ONLINE') : null,
-    applicationIds: state.type,
-    siteIds: state.siteIds,
-    interestIds: null,
-    productIds: null,
-    categoryIds: null,
-    regionId: null,
+    applicationIds: state.picks.type,
+    siteIds: state.picks.facility,
+    interestIds: state.picks.interest,
+    productIds: state.picks.product,
+    categoryIds: state.picks.category,
+    regionId: state.picks.region[0] ?? null,
+    taskCodes: state.picks.task,
+    hasRevisionRequest: marked(state, 'revision'),
+    hasWithdrawalRequest: marked(state, 'withdrawal'),
+    hasAmendRequest: marked(state, 'amend'),
+    hasOpenCorrespondence: marked(state, 'open'),
+    isUnreadByAgency: marked(state, 'agency-unread'),
+    isUnreadByApplicant: marked(state, 'public-unread'),
     isObligation: yesOf(state.obligation),
     isUnpaid: yesOf(state.unpaid),
     isConfidential: yesOf(state.cbi),
@@ -147,6 +192,10 @@ export function ownFilter(state: OwnState, codes: readonly number[]): OwnSubmitt
       RANGE_NAMES.map((name) => [name, rangeOf(state.ranges[name])]),
     ) as Record<RangeName, OwnSubmittalFilter['due']>),
   }
+}
+
+function marked({ marks }: OwnState, mark: Mark): true | null {
+  return marks.includes(mark) ? true : null
 }
 
 function yesOf(flag: Flag): boolean | null {

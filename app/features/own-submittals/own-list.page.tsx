@@ -73,6 +73,7 @@ export function OwnListPage({ view, done, lacksIdentity, refused }: OwnListProps
         </Notice>
       ) : null}
       <Tabs view={view} />
+      <SavedSearches saved={view.saved} />
       <SearchLayout criteriaCount={view.criteriaCount} criteria={<OwnCriteriaForm view={view} />}>
         <Results
           labelledBy="results"
@@ -84,6 +85,12 @@ export function OwnListPage({ view, done, lacksIdentity, refused }: OwnListProps
                 sort={{ action: view.path, name: 'sort', ...view.sort }}
               />
               <Chips chips={view.chips} />
+              <p className={css.take}>
+                <a href={view.csvHref} download>
+                  Download as CSV
+                </a>
+                , 10,000 rows at most
+              </p>
             </>
           }
         >
@@ -122,6 +129,37 @@ function Tabs({ view }: { view: OwnListView }): ReactElement {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** What somebody looks for again, and the way to keep what is looked at. */
+function SavedSearches({ saved }: Pick<OwnListView, 'saved'>): ReactElement {
+  return (
+    <div className={css.saved}>
+      {saved.links.length > 0 ? (
+        <nav aria-label="Saved searches">
+          <ul role="list" className={css.savedLinks}>
+            {saved.links.map(({ id, label, href }) => (
+              <li key={id}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+            <li>
+              <a href={saved.action}>Rename or delete</a>
+            </li>
+          </ul>
+        </nav>
+      ) : null}
+      <form action={saved.action}>
+        <input type="hidden" name="save" value="1" />
+        {saved.keep.map(({ name, value }) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <Button look="text" small>
+          Save this search
+        </Button>
+      </form>
+    </div>
   )
 }
 
@@ -186,6 +224,7 @@ function Act({ row }: { row: OwnRowView }): ReactElement | null {
         Start{name}
       </Button>
     )
+  if (row.why) return <Sub>{row.why}</Sub>
   if (row.act !== 'continue' || !row.href) return null
   return (
     <div className={css.acts}>

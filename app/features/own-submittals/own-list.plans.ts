@@ -1,8 +1,18 @@
-import { FLAGS, RANGE_NAMES, type OwnSortValue, type RangeName } from './own-criteria.ts'
+import type { OwnListName } from '#app/gql/operations.ts'
+import {
+  FLAGS,
+  PICK_NAMES,
+  RANGE_NAMES,
+  type OwnSortValue,
+  type PickName,
+  type RangeName,
+} from './own-criteria.ts'
 
 /** One of a user's own lists: what it is called, what it holds and what it is searched by. */
 export type ListPlan = {
   name: 'pending' | 'submitted' | 'obligations'
+  /** Its name in the graph. */
+  list: OwnListName
   title: string
   path: string
   /** Codes of its statuses; without any, of everything filed. */
@@ -10,8 +20,10 @@ export type ListPlan = {
   /** The first is the default. */
   sorts: readonly [OwnSortValue, ...OwnSortValue[]]
   ranges: readonly RangeName[]
+  picks: readonly PickName[]
   flags: readonly (typeof FLAGS)[number][]
   hasStatus: boolean
+  /** Whether it is asked for medium, notice, and what waits at what was filed. */
   hasMedium: boolean
   empty: string
 }
@@ -20,6 +32,7 @@ const EMPTY = 'No submittals found for current criteria.'
 
 export const PENDING: ListPlan = {
   name: 'pending',
+  list: 'PENDING',
   title: 'Pending Submittals',
   path: '/app/pending-apps',
   codes: [1, 2, 3, 10],
@@ -34,6 +47,7 @@ export const PENDING: ListPlan = {
     'name-desc',
   ],
   ranges: ['updated', 'due'],
+  picks: ['type', 'facility'],
   flags: ['obligation'],
   hasStatus: true,
   hasMedium: false,
@@ -42,6 +56,7 @@ export const PENDING: ListPlan = {
 
 export const SUBMITTED: ListPlan = {
   name: 'submitted',
+  list: 'SUBMITTED',
   title: 'Submitted',
   path: '/app/submittals',
   codes: [],
@@ -64,6 +79,7 @@ export const SUBMITTED: ListPlan = {
     'action-desc',
   ],
   ranges: RANGE_NAMES,
+  picks: PICK_NAMES,
   flags: FLAGS,
   hasStatus: true,
   hasMedium: true,
@@ -72,11 +88,13 @@ export const SUBMITTED: ListPlan = {
 
 export const OBLIGATIONS: ListPlan = {
   name: 'obligations',
+  list: 'OBLIGATIONS',
   title: 'Upcoming Obligations',
   path: '/app/reports',
   codes: [0],
   sorts: ['due', 'due-late', 'site', 'site-desc', 'updated-new', 'updated-old'],
   ranges: ['due', 'updated'],
+  picks: ['type', 'facility'],
   flags: [],
   hasStatus: false,
   hasMedium: false,

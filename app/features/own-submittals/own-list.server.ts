@@ -1,15 +1,43 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json, type AppLoadContext, type LoaderFunctionArgs } from '@remix-run/node'
 import { PendingSubmittalsDocument, SubmittedSubmittalsDocument } from '#app/gql/operations.ts'
 import { today } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
-import { ownFilter, ownSort, readOwnState, type OwnDefaults } from './own-criteria.ts'
+import {
+  ownFilter,
+  ownSort,
+  readOwnState,
+  type OwnDefaults,
+  type OwnState,
+} from './own-criteria.ts'
 import type { ListPlan } from './own-list.plans.ts'
 import { viewOwnList } from './own-list.view.ts'
 
 const DAY_MS = 86_400_000
-const DONE: Record<string, string> = { deleted: 'Submission has been deleted successfully' }
+const DONE: Record<string, string> = {
+  deleted: 'Submission has been deleted successfully',
+  saved: 'The search is saved. It stands above the list.',
+}
+
+/** The criteria in an address of a list, and what the list starts with. */
+export function readList(
+  request: Request,
+  { settings, now }: Pick<AppLoadContext, 'settings' | 'now'>,
+  plan: ListPlan,
+): { state: OwnState; defaults: OwnDefaults } {
+  const since = new Date(now.getTime() - settings.submittals.submittedDays * DAY_MS)
+  const defaults: OwnDefaults = {
+    sorts: plan.sorts,
+    ...(plan.name === 'submitted' ? { submittedFrom: today(since, settings.timeZone) } : {}),
+  }
+  return { state: stateOf(request, (search) => readOwnState(search, defaults)), defaults }
+}
+
+/** What the list asks the graph for. */
+export function searchOf(state: OwnState, plan: ListPlan) {
+  return { filter: ownFilter(state, plan.codes), sort: ownSort(state) }
+}
 
 /** One of a user's own lists; nothing of it is kept by a cache. */
 export async function loadOwnList(
@@ -19,21 +47,10 @@ export async function loadOwnList(
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   const viewer = await requirePage(request, context)
   const { settings, now } = context
-  const defaults: OwnDefaults = {
-    sorts: plan.sorts,
-    ...(plan.name === 'submitted'
-      ? {
-          submittedFrom: today(
-            new Date(now.getTime() - settings.submittals.submittedDays * DAY_MS),
-            settings.timeZone,
-          ),
-        }
-      : {}),
-  }
-  const state = stateOf(request, (search) => readOwnState(search, defaults))
+  const { state, defaults } = readList(request, context, plan)
   const asked = {
-    filter: ownFilter(state, plan.codes),
-    sort: ownSort(state),
+    list: plan.list,
+    ...searchOf(state, plan),
     page: state.page,
     pageSize: state.size,
   }

@@ -4,7 +4,8 @@ import { viewSubmittalStatus } from '#app/features/submittals/submittal-items.vi
 import { countOf, dateRange, shortDate, timeLeft, today as dayOf } from '#app/lib/format.ts'
 import { hiddenFields, hrefWith, PAGE_SIZES } from '#app/lib/search-params.ts'
 import { LISTS, type ListPlan } from './own-list.plans.ts'
-import { OWN_SORTS, ownParams, RANGES, type OwnDefaults, type OwnState } from './own-criteria.ts'
+import { chipsOf, criteriaNames, criteriaOf } from './own-criteria.view.ts'
+import { OWN_SORTS, ownParams, type OwnDefaults, type OwnState } from './own-criteria.ts'
 
 type Found = PendingSubmittalsQuery['pendingSubmittals']
 type Overview = PendingSubmittalsQuery['ownSubmittalOverview']
@@ -17,15 +18,11 @@ type Asked = {
   mayStart: boolean
 }
 
+/** Where searches are named, renamed and deleted. */
+export const SAVED_SEARCHES = '/app/saved-searches'
+
 /** Due days are amber from here on. */
 const SOON_DAYS = 21
-const SENT_BACK = 3
-const FLAG_WORDS = {
-  obligation: { legend: 'Obligation Type', Y: 'Obligation', N: 'Non-obligation' },
-  unpaid: { legend: 'Payment', Y: 'Unpaid', N: 'Paid or without fee' },
-  cbi: { legend: 'Confidential business information', Y: 'Confidential', N: 'Not confidential' },
-} as const
-
 /** The words of one of the lists. */
 export function viewOwnList(found: Found, overview: Overview, asked: Asked) {
   const { plan, state, defaults } = asked
@@ -38,6 +35,18 @@ export function viewOwnList(found: Found, overview: Overview, asked: Asked) {
     title: plan.title,
     path: plan.path,
     intro: introOf(overview),
+    saved: {
+      links: overview.searches
+        .filter(({ list }) => list === plan.list)
+        .map(({ id, name, criteria, count }) => ({
+          id,
+          label: count === null ? name : `${name} (${count.toLocaleString('en-US')})`,
+          href: `${plan.path}?cri=${encodeURIComponent(criteria)}`,
+        })),
+      keep: hiddenFields(params({}), []),
+      action: `${SAVED_SEARCHES}/${plan.name}`,
+    },
+    csvHref: hrefWith(`/app/submittal-lists/${plan.name}.csv`, params({})),
     tabs: LISTS.map((list) => ({
       href: list.path,
       label: list.title,
@@ -82,105 +91,6 @@ function introOf({ pending, sentBack, obligations }: Overview): string {
   ].join(', ')
 }
 
-function criteriaOf({ types, sites, statuses }: Overview, { plan, state }: Asked) {
-  const isFiled = plan.codes.length === 0
-  const known = statuses.filter((status) =>
-    isFiled ? status.isFiled : plan.codes.includes(status.code),
-  )
-  return {
-    term: state.term,
-    status: plan.hasStatus
-      ? {
-          choices: known.map(({ code, name }) => ({ value: String(code), label: name })),
-          chosen: state.status,
-        }
-      : null,
-    types: {
-      choices: types.map(({ id, name }) => ({ value: id, label: name })),
-      chosen: state.type,
-    },
-    sites: {
-      choices: sites.map(({ id, name }) => ({ value: id, label: name })),
-      chosen: state.siteIds,
-    },
-    medium: plan.hasMedium ? state.medium : null,
-    notice: plan.hasMedium ? state.notice : null,
-    flags: plan.flags.map((name) => {
-      const { legend, Y, N } = FLAG_WORDS[name]
-      return {
-        name,
-        legend,
-        chosen: state[name],
-        choices: [
-          { value: '', label: 'All' },
-          { value: 'Y', label: Y },
-          { value: 'N', label: N },
-        ],
-      }
-    }),
-    ranges: plan.ranges.map((name) => ({ name, label: RANGES[name], ...state.ranges[name] })),
-  }
-}
-
-function criteriaNames(plan: ListPlan): string[] {
-  return [
-    'term',
-    'status',
-    'type',
-    'facility',
-    'medium',
-    'notice',
-    ...plan.flags,
-    ...plan.ranges.flatMap((name) => [`${name}From`, `${name}To`]),
-  ]
-}
-
-function chipsOf(
-  overview: Overview,
-  { plan, state }: Asked,
-  href: (changes: Partial<OwnState>) => string,
-) {
-  const without = (list: string[], value: string) => list.filter((other) => other !== value)
-  const nameOf = (list: readonly { id: string; name: string }[], id: string) =>
-    list.find((each) => each.id === id)?.name ?? id
-  return [
-    ...(state.term ? [{ label: `Keyword: ${state.term}`, removeHref: href({ term: '' }) }] : []),
-    ...state.status.map((code) => ({
-      label: statusLabel(overview, state.status, Number(code)),
-      removeHref: href({ status: without(state.status, code) }),
-    })),
-    ...state.type.map((id) => ({
-      label: nameOf(overview.types, id),
-      removeHref: href({ type: without(state.type, id) }),
-    })),
-    ...state.siteIds.map((id) => ({
-      label: nameOf(overview.sites, id),
-      removeHref: href({ siteIds: without(state.siteIds, id) }),
-    })),
-    ...(state.medium ? [{ label: state.medium, removeHref: href({ medium: '' }) }] : []),
-    ...(state.notice
-      ? [{ label: 'Only with a public notice', removeHref: href({ notice: false }) }]
-      : []),
-    ...plan.flags.flatMap((name) => {
-      const flag = state[name]
-      return flag ? [{ label: FLAG_WORDS[name][flag], removeHref: href({ [name]: '' }) }] : []
-    }),
-    ...plan.ranges.flatMap((name) => {
-      const { from, to } = state.ranges[name]
-      if (!from && !to) return []
-      const ranges = { ...state.ranges, [name]: { from: '', to: '' } }
-      const words = dateRange(from || null, to || null) ?? ''
-      return [{ label: `${RANGES[name]}: ${words}`, removeHref: href({ ranges }) }]
-    }),
-  ]
-}
-
-/** Spec 3 §4: status 3 alone is what was amended. */
-function statusLabel({ statuses }: Overview, picked: string[], code: number): string {
-  if (code === SENT_BACK && picked.length === 1) return 'Amended'
-  return statuses.find((status) => status.code === code)?.name ?? `Status ${code}`
-}
-
 function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }: Asked) {
   const today = dayOf(now, timeZone)
   const day = (moment: string) => shortDate(dayOf(new Date(moment), timeZone)) ?? ''
@@ -221,12 +131,17 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
           : row.hasForm
             ? ('continue' as const)
             : null,
+    why: isPending && !row.hasForm ? NOT_HERE : null,
     deleteHref:
       isPending && mayStart && row.hasForm
         ? `/app/pending-apps/delete/${row.productId}/${row.id}`
         : null,
   }
 }
+
+/** Why a pending row has no button. */
+const NOT_HERE =
+  'This was begun outside the portal and cannot be filled in here. Ask the agency that issued it, or start a new one.'
 
 const NEXT = {
   APPLICANT: 'You act next',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { ownStatement, type OwnList } from '#api/own-submittals/own-submittals.queries.ts'
+import type { OwnCriteria } from '#api/own-submittals/own-submittals.schemas.ts'
 import { applicationOf, makeFiler, makeSiteOf, NOEX } from '#tests/support/filing/filer.ts'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -14,9 +15,22 @@ beforeEach(async () => {
 })
 
 describe('the plan of a user’s own lists', () => {
-  test.each(['pending', 'submitted'] satisfies OwnList[])(
-    '%s asks the sites of the user and reads no other row of the table',
-    async (list) => {
+  const EVERY: OwnCriteria = {
+    taskTypes: ['TECHNICAL'],
+    requestForRevision: true,
+    correspondenceNotClosed: true,
+    correspondenceAgencyNotRead: true,
+    correspondencePublicNotRead: true,
+    lastCorrespondingDate: { from: '2026-01-01', to: '2026-12-31' },
+  }
+
+  test.each([
+    ['pending', {}],
+    ['submitted', {}],
+    ['submitted', EVERY],
+  ] as const satisfies [OwnList, OwnCriteria][])(
+    '%s asks the sites of the user and reads no other row of a table',
+    async (list, criteria) => {
       const owner = await makeFiler(world.db)
       const siteRid = await makeSiteOf(world.db, owner)
       const noex = await applicationOf(world.db, NOEX)
@@ -36,13 +50,32 @@ describe('the plan of a user’s own lists', () => {
         values (3, ${siteRid}, ${noex}, (select id from submittal_statuses where code = 5), 'Online', '2026-10-01')`.execute(
         world.db,
       )
-      await sql`analyze submittals, sites, user_facilities`.execute(world.db)
+      await sql`
+        insert into work_tasks (submittal_id, type_code, title)
+        select id, 'TECHNICAL', 'Look' from submittals`.execute(world.db)
+      await sql`
+        insert into review_requests (submittal_id, kind, requested_by_user_id, requested_at)
+        select id, 'revision', ${owner.id}, now() from submittals`.execute(world.db)
+      await sql`
+        with threads as (
+          insert into correspondences (submittal_id, subject) select id, 'Ask' from submittals returning id)
+        insert into correspondence_messages (correspondence_id, is_from_agency, written_by_user_id, written_at, body)
+        select id, true, ${owner.id}, now(), 'Hello' from threads`.execute(world.db)
+      await sql`analyze submittals, sites, user_facilities, work_tasks, review_requests, correspondences,
+        correspondence_messages`.execute(world.db)
       const { rows } = await sql<{ 'QUERY PLAN': string }>`
-        explain ${ownStatement({ id: owner.id }, { list, criteria: {}, timeZone: 'UTC' })}`.execute(
+        explain ${ownStatement({ id: owner.id }, { list, criteria, timeZone: 'UTC' })}`.execute(
         world.db,
       )
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-      expect(plan).not.toContain('Seq Scan on submittals')
+      for (const table of [
+        'submittals',
+        'work_tasks',
+        'review_requests',
+        'correspondences',
+        'correspondence_messages',
+      ])
+        expect(plan).not.toContain(`Seq Scan on ${table} `)
     },
   )
 })

@@ -14,7 +14,9 @@ import { postedForm } from './posted-answers.server.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
+  const viewer = await requirePage(request, context)
+  // Spec 3 §5: the list says why no form opens, and goes on saying it.
+  if (viewer.needs.identity) throw redirect('/app/pending-apps')
   const { prod: product = '', id = '' } = params
   const open = await openDraft(context, { product, id })
   const { draft, form, answered } = open

@@ -1,0 +1,68 @@
+import { z } from '@hono/zod-openapi'
+import { answer } from '#api/lib/calls/answer.ts'
+import { postCall } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { requireWriter } from '#api/lib/calls/signed-in.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { ownCriteriaSchema, ownListSchema } from './own-submittals.schemas.ts'
+import { deleteSearch, renameSearch, saveSearch } from './saved-searches.act.ts'
+
+const tag = 'Own submittals'
+const LONGEST_NAME = 80
+
+const name = z.string().trim().pipe(plainText(LONGEST_NAME).min(1, 'Required.'))
+const done = z.object({ rid: z.number() })
+
+const save = postCall(
+  '/Client/SavedSearch/Save',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'savedSearches.save',
+    summary: "Keep criteria of one of the caller's lists under a name",
+  },
+  z.object({ list: ownListSchema, name, criteria: ownCriteriaSchema }),
+  done,
+)
+
+const rename = postCall(
+  '/Client/SavedSearch/Rename',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'savedSearches.rename',
+    summary: 'Give a saved search of the caller another name',
+  },
+  z.object({ rid, name }),
+  done,
+)
+
+const remove = postCall(
+  '/Client/SavedSearch/Delete',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'savedSearches.delete',
+    summary: 'Delete a saved search of the caller',
+  },
+  z.object({ rid }),
+  done,
+)
+
+/** Searches that somebody wants again. */
+export function registerSavedSearches(api: Api, { db, clock }: ApiDeps): void {
+  api.openapi(save, async (c) => {
+    const user = await requireWriter(c)
+    return answer(c, await saveSearch(db, user, c.req.valid('json'), clock()))
+  })
+
+  api.openapi(rename, async (c) => {
+    const user = await requireWriter(c)
+    return answer(c, await renameSearch(db, user, c.req.valid('json')))
+  })
+
+  api.openapi(remove, async (c) => {
+    const user = await requireWriter(c)
+    return answer(c, await deleteSearch(db, user, c.req.valid('json').rid))
+  })
+}

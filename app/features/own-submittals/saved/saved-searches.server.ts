@@ -1,0 +1,106 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import {
+  DeleteSearchDocument,
+  OwnSubmittalExportDocument,
+  RenameSearchDocument,
+  SavedSearchesDocument,
+  SaveSearchDocument,
+} from '#app/gql/operations.ts'
+import { goOn, ownRefusal, refuse } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { isRecordNumber } from '#values/record-number.ts'
+import { ownParams } from '../own-criteria.ts'
+import { LISTS, type ListPlan } from '../own-list.plans.ts'
+import { readList, searchOf } from '../own-list.server.ts'
+import { SAVED_SEARCHES } from '../own-list.view.ts'
+
+const DONE: Record<string, string> = {
+  renamed: 'The search has its new name.',
+  deleted: 'The search is deleted.',
+}
+
+/** The searches of a list; with `save` in the address also the question what to call the one that is looked at. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const plan = planOf(params)
+  await requirePage(request, context)
+  const { ownSubmittalOverview } = await context.execute(SavedSearchesDocument, {})
+  const { searchParams } = new URL(request.url)
+  return json(
+    {
+      title: plan.title,
+      back: plan.path,
+      self: `${SAVED_SEARCHES}/${plan.name}`,
+      keep: searchParams.has('save') ? keptOf(request, context, plan) : null,
+      searches: ownSubmittalOverview.searches
+        .filter(({ list }) => list === plan.list)
+        .map(({ id, name, criteria }) => ({
+          id,
+          name,
+          href: `${plan.path}?cri=${encodeURIComponent(criteria)}`,
+        })),
+      done: DONE[searchParams.get('done') ?? ''] ?? null,
+    },
+    { headers: PRIVATE },
+  )
+}
+
+/** Save, rename or delete; the button that was pressed says which. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const plan = planOf(params)
+  await requirePage(request, context)
+  const self = `${SAVED_SEARCHES}/${plan.name}`
+  const form = await request.formData()
+  const text = (name: string) => form.get(name)?.toString() ?? ''
+  const name = text('name').trim()
+  const [rename, remove] = [text('rename'), text('delete')]
+  if (isRecordNumber(remove)) {
+    const { error } = (await context.execute(DeleteSearchDocument, { id: remove })).deleteSearch
+    return error ? refuse({ error, at: remove, name }, error) : goOn(`${self}?done=deleted`)
+  }
+  const at = isRecordNumber(rename) ? rename : 'new'
+  if (!name) return refuse({ error: ownRefusal('Required.', { field: 'name' }), at, name })
+  if (at !== 'new') {
+    const { error } = (await context.execute(RenameSearchDocument, { id: at, name })).renameSearch
+    return error ? refuse({ error, at, name }, error) : goOn(`${self}?done=renamed`)
+  }
+  const { state } = readList(request, context, plan)
+  const search = { list: plan.list, name, ...searchOf(state, plan) }
+  const { error } = (await context.execute(SaveSearchDocument, search)).saveSearch
+  return error ? refuse({ error, at, name }, error) : goOn(`${plan.path}?done=saved`)
+}
+
+/** The list with the same address as a CSV file. */
+export async function download({
+  request,
+  params,
+  context,
+}: LoaderFunctionArgs): Promise<Response> {
+  const plan = LISTS.find(({ name }) => `${name}.csv` === params['file'])
+  if (!plan) throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { state } = readList(request, context, plan)
+  const { ownSubmittalExport } = await context.execute(OwnSubmittalExportDocument, {
+    list: plan.list,
+    ...searchOf(state, plan),
+  })
+  return context.download(ownSubmittalExport)
+}
+
+function planOf(params: LoaderFunctionArgs['params']): ListPlan {
+  const plan = params['area'] === 'app' && LISTS.find(({ name }) => name === params['list'])
+  if (!plan) throw new Response(null, { status: 404 })
+  return plan
+}
+
+/** The criteria that are to be kept, as the fields of a form; they also stand in the address of its post. */
+function keptOf(request: Request, context: AppLoadContext, plan: ListPlan) {
+  const { state, defaults } = readList(request, context, plan)
+  const params = ownParams({ ...state, page: 1 }, defaults)
+  return { query: new URLSearchParams(params).toString() }
+}
