@@ -13,7 +13,7 @@ import { registerReferenceFeature } from './reference/register.ts'
 import { registerReports } from './reports/reports.routes.ts'
 import { registerEventsFeature } from './events/register.ts'
 import { registerFilingFeature } from './filing/register.ts'
-import { registerSubmittalTypes } from './submittal-types/submittal-types.routes.ts'
+import { registerSubmittalTypesFeature } from './submittal-types/register.ts'
 import { registerOwnSubmittalsFeature } from './own-submittals/register.ts'
 import { registerRecords } from './records/records.routes.ts'
 import { registerSignInFeature } from './sign-in/register.ts'
@@ -102,7 +102,7 @@ export function createApi(deps: ApiDeps): Api {
   registerReports(api, deps)
   registerEventsFeature(api, deps)
   registerFilingFeature(api, deps)
-  registerSubmittalTypes(api, deps)
+  registerSubmittalTypesFeature(api, deps)
   registerOwnSubmittalsFeature(api, deps)
   registerRecords(api, deps)
   registerSignInFeature(api, deps)

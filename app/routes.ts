@@ -102,6 +102,7 @@ export default [
     // The areas that come later, and everything that is no page.
     route('*', 'shell/unknown.route.tsx'),
   ]),
+  route('app/submittal-package/:id/:name', 'features/new-submittal/package.route.ts'),
   route('app/submittal-lists/:file', 'features/own-submittals/saved/export.route.ts'),
   route('app/submittal/copy/:id/:ordinal', 'features/filing/filed/copy.route.ts'),
   route('app/account-image', 'features/account/account-image.route.ts'),

@@ -22,3 +22,12 @@ export async function requireProduct(db: Db, schema: string): Promise<ProductRow
   if (!product) throw notFound('This product')
   return product
 }
+
+/** The products as a code table. */
+export async function selectProductCodes(
+  db: Db,
+): Promise<{ rid: number; code: string; name: string }[]> {
+  const { rows } = await sql<{ rid: number; code: string; name: string }>`
+    select id as rid, schema_name as code, name from products order by id`.execute(db)
+  return rows
+}

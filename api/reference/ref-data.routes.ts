@@ -4,6 +4,8 @@ import { getCall, pathRid } from '#api/lib/calls/contract.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
+import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
+import { selectProductCodes } from './products.queries.ts'
 import { isState, selectCounties, selectDataset } from './reference.queries.ts'
 import { countySchema, referenceItemSchema, type Dataset } from './reference.schemas.ts'
 
@@ -40,12 +42,29 @@ const counties = getCall(
   z.object({ content: z.array(countySchema) }),
 )
 
+const codes = getCall(
+  '/AppSystem/RefData/Get',
+  {
+    access: 'user',
+    tag,
+    operationId: 'refData.codes',
+    summary: 'A code table by its name; REF_PRODUCT is the one there is',
+  },
+  { query: z.object({ name: plainText(60) }) },
+  z.array(z.object({ rid: z.number(), code: z.string(), name: z.string() })),
+)
+
 /** The look-up lists under the names of the account pages. */
 export function registerRefData(api: Api, { db }: ApiDeps): void {
   api.openapi(list, async (c) => {
     const dataset = LISTS.get(c.req.valid('param').name)
     if (!dataset) throw notFound('This list')
     return answer(c, { content: await selectDataset(db, dataset) })
+  })
+  api.openapi(codes, async (c) => {
+    await requireSignedIn(c)
+    if (c.req.valid('query').name !== 'REF_PRODUCT') throw notFound('This table')
+    return answer(c, await selectProductCodes(db))
   })
   api.openapi(counties, async (c) => {
     const { stateRid } = c.req.valid('param')

@@ -192,3 +192,15 @@ export async function pinTypes(db: Db, user: SignedIn, rids: readonly number[]):
   )
   return rows.map(({ rid }) => rid)
 }
+
+type Packaged = { formSha256: string; storedAt: Date; config: unknown }
+
+/** What a package of a type is made of besides the type: the published form, and the type as it was stored. */
+export async function selectPackaged(db: Db, rid: number): Promise<Packaged | null> {
+  const { rows } = await sql<Packaged>`
+    select form.sha256 as "formSha256", form.stored_at as "storedAt", application.config
+    from applications application
+      join form_versions form on form.code = application.form_code and form.state = 'published'
+    where application.id = ${rid}`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { pathRid } from '#api/lib/calls/contract.ts'
+import { rid } from '#api/lib/text.schemas.ts'
 import { typeSchema } from '#forms/definition/type.schema.ts'
 
 const yesNo = z.enum(['Y', 'N'])
@@ -106,8 +107,11 @@ export const profileSchema = z
   .openapi('LoginUserProfile')
 
 export const packageParams = z.object({
-  applicationRid: z.coerce.number().int().positive(),
-  name: plainText(200),
+  applicationRid: pathRid,
+  name: z
+    .string()
+    .regex(/^[\w][\w .-]{0,99}$/)
+    .openapi({ description: 'Name of the file that is saved', example: 'WQ-NOEX.zip' }),
 })
 
 export type SubmittalTypeRow = z.infer<typeof submittalTypeSchema>

@@ -3,6 +3,7 @@ import type { CosignPaperData } from '#api/lib/papers/cosign-paper.data.ts'
 import type { Db } from '#api/db/database.ts'
 import type { EventPaperData, EventReportPaperData } from '#api/lib/papers/event-receipt.data.ts'
 import type { PermitReportData } from '#api/lib/papers/permit-report.data.ts'
+import type { BlankFormData } from '#api/lib/papers/blank-form.data.ts'
 import type { SubmittalCopyData } from '#api/lib/papers/submittal-copy.data.ts'
 import type { SubmittalReportData } from '#api/lib/papers/submittal-report.data.ts'
 import type { UserKind } from './session.ts'
@@ -92,6 +93,7 @@ export type ReportData = {
   'event-report': EventReportPaperData
   'co-signature': CosignPaperData
   'submittal-copy': SubmittalCopyData
+  'blank-form': BlankFormData
 }
 
 /** Makes a PDF from plain data; throws BUSY when too many wait. The server gives the worker pool. */

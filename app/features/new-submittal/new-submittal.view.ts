@@ -122,6 +122,7 @@ function viewType(type: Type, asked: Asked) {
     atHand: type.atHand,
     issues: type.issues,
     duties: type.duties,
+    packageHref: `/app/submittal-package/${type.id}/${type.code}.zip`,
     isPinned: type.isPinned,
     draft: draft
       ? {

@@ -104,6 +104,12 @@ function Before({ type }: { type: TypeView }): ReactElement {
             <b>What you get:</b> {issues}.{decision ? ` ${decision}.` : ''}
           </p>
         ) : null}
+        <p>
+          <a href={type.packageHref} download>
+            Download to prepare<VisuallyHidden>: {type.name}</VisuallyHidden>
+          </a>{' '}
+          (ZIP: the questions as PDF, what to have at hand, empty tables)
+        </p>
         {duties.length > 0 ? (
           <p>
             <b>What follows:</b> {duties.join('; ')}.

@@ -6,6 +6,8 @@ import { eventReceipt, eventReport } from './event-paper.tsx'
 import { permitReport } from './permit-report.tsx'
 import type { SubmittalReportData } from '#api/lib/papers/submittal-report.data.ts'
 import type { SubmittalCopyData } from '#api/lib/papers/submittal-copy.data.ts'
+import type { BlankFormData } from '#api/lib/papers/blank-form.data.ts'
+import { blankForm } from './blank-form.tsx'
 import { submittalCopy } from './submittal-copy.tsx'
 import { submittalReport } from './submittal-report.tsx'
 import type { PdfTemplate } from './template.ts'
@@ -18,6 +20,7 @@ export type PdfTemplates = {
   'event-report': EventReportPaperData
   'co-signature': CosignPaperData
   'submittal-copy': SubmittalCopyData
+  'blank-form': BlankFormData
 }
 
 export const templates: { [Name in keyof PdfTemplates]: PdfTemplate<PdfTemplates[Name]> } = {
@@ -27,4 +30,5 @@ export const templates: { [Name in keyof PdfTemplates]: PdfTemplate<PdfTemplates
   'event-report': eventReport,
   'co-signature': coSignature,
   'submittal-copy': submittalCopy,
+  'blank-form': blankForm,
 }

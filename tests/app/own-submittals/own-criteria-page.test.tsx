@@ -213,12 +213,20 @@ describe('the list as a file', () => {
     const file = await at(href)
     expect(file.headers['content-type']).toContain('text/csv')
     expect(file.headers['cache-control']).toContain('no-store')
-    const [head = '', line = '', ...more] = file.html.trim().split('\r\n')
+    const exported = async (as = own.owner) => {
+      const cri = encodeURIComponent(JSON.stringify({ subType: 'Online' }))
+      const answer = await world.api.request(`/api/Client/Submission/Export/submitted?cri=${cri}`, {
+        headers: { cookie: as.cookie },
+      })
+      return (await answer.text()).trim().split('\r\n')
+    }
+    const [head = '', line = '', ...more] = await exported()
     expect(head.split(',').slice(0, 3)).toEqual(['subRid', 'applicationCd', 'applicationName'])
     expect(line).toMatch(new RegExp(`^${hit},`))
     expect(line).toContain(`"'=HYPERLINK(""http://example.com"")"`)
     expect(more).toEqual([])
-    expect((await at(href, stranger)).html.trim().split('\r\n')).toHaveLength(1)
+    expect(await exported(stranger)).toHaveLength(1)
+    expect((await at(href.replace('submitted.csv', 'nothing.csv'))).status).toBe(404)
   })
 })
 

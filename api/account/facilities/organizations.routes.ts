@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi'
+import { answer } from '#api/lib/calls/answer.ts'
+import { getCall, pathRid } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { requireSelf } from '#api/lib/calls/signed-in.ts'
+import { plainText } from '#api/lib/text.schemas.ts'
+import { requireProduct } from '#api/reference/products.queries.ts'
+import { organizationSchema, selectOrganizations } from './organizations.queries.ts'
+
+const organizations = getCall(
+  '/{schema}/Organization/GetOrganizationDtlByPublicUserRid',
+  {
+    access: 'user',
+    tag: 'My Account',
+    operationId: 'account.organizations',
+    summary: "The sites of a product that the caller stands for; another's id is refused",
+  },
+  {
+    params: z.object({ schema: plainText(40).openapi({ example: 'AirNEI' }) }),
+    query: z.object({
+      id: pathRid,
+      includeTransferedOut: z
+        .enum(['true', 'false'])
+        .default('false')
+        .openapi({ description: 'True: also those that the caller stands for no more' }),
+    }),
+  },
+  z.array(organizationSchema),
+)
+
+/** Whom the caller stands for (spec 3 §7). */
+export function registerOrganizations(api: Api, { db }: ApiDeps): void {
+  api.openapi(organizations, async (c) => {
+    const { id, includeTransferedOut } = c.req.valid('query')
+    const user = await requireSelf(c, id)
+    const product = await requireProduct(db, c.req.valid('param').schema)
+    return answer(
+      c,
+      await selectOrganizations(db, {
+        userId: user.id,
+        productId: product.id,
+        withFormer: includeTransferedOut === 'true',
+      }),
+    )
+  })
+}
