@@ -54,13 +54,13 @@ const COLUMNS = [
 const exportList = createRoute({
   ...may('user'),
   method: 'get',
-  path: '/Client/Submission/Export/{list}',
+  path: '/Client/Submission/Export',
   summary: `One of the caller's lists as CSV, streamed: the same rows as the search call, ${MOST_EXPORTED.toLocaleString('en-US')} at most`,
   operationId: 'ownSubmittals.export',
   tags: ['Own submittals'],
   request: {
-    params: z.object({ list: ownListSchema }),
     query: z.object({
+      list: ownListSchema.default('submitted'),
       cri: z
         .string()
         .max(MOST_CRITERIA_CHARACTERS)
@@ -82,8 +82,8 @@ const exportList = createRoute({
 export function registerOwnExport(api: Api, { db, config }: ApiDeps): void {
   api.openapi(exportList, async (c) => {
     const user = await requireSignedIn(c)
-    const { list } = c.req.valid('param')
-    const criteria = criteriaOf(list, readCriteria(c.req.valid('query').cri))
+    const { list, cri } = c.req.valid('query')
+    const criteria = criteriaOf(list, readCriteria(cri))
     const ids = await selectOwnIds(db, user, {
       list: rowsOf(list),
       criteria,

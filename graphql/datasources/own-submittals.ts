@@ -38,5 +38,5 @@ export function ownSubmittalsSource(rest: Rest) {
 
 /** The address of a list as a file; the API reads the criteria from it when it is asked for. */
 export function ownExportAddress(list: OwnListName, criteria: OwnCriteria): string {
-  return `${SUBMISSION}/Export/${list}?cri=${encodeURIComponent(JSON.stringify(criteria))}`
+  return `${SUBMISSION}/Export?list=${list}&cri=${encodeURIComponent(JSON.stringify(criteria))}`
 }

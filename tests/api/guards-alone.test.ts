@@ -60,11 +60,14 @@ async function statusOf(app: Hono, { path, method }: Call, role: Role): Promise<
     .replace('{sha256}', 'a'.repeat(64))
     .replace('GetSigning/{id}', `GetSigning/${'a'.repeat(64)}`)
     .replace(/\{\w+\}/g, NOBODYS)
-  const response = await app.request(`${address}?referenceNo=${NOBODYS}`, {
-    method: method.toUpperCase(),
-    headers: { cookie, ...(method === 'post' ? { 'content-type': 'application/json' } : {}) },
-    ...(method === 'post' ? { body: '{}' } : {}),
-  })
+  const response = await app.request(
+    `${address}?referenceNo=${NOBODYS}&id=${NOBODYS}&name=REF_PRODUCT`,
+    {
+      method: method.toUpperCase(),
+      headers: { cookie, ...(method === 'post' ? { 'content-type': 'application/json' } : {}) },
+      ...(method === 'post' ? { body: '{}' } : {}),
+    },
+  )
   await response.body?.cancel()
   return response.status
 }

@@ -136,15 +136,12 @@ describe('people', () => {
   })
 
   test('the detail has the items of the profile and the submittal groups [S3-API-17, S3-ROLE-10]', async () => {
-    const applicationRid = await sql<{
-      id: number
-    }>`select min(id)::int as id from applications`.execute(world.db)
-    const pinned = applicationRid.rows[0]?.id ?? (await own.filed())
+    await own.filed()
     const { rows } = await sql<{ id: number }>`
       insert into pinned_applications (user_id, application_id)
-      select ${own.owner.id}, coalesce((select min(id) from applications), ${pinned}) returning application_id as id`
-      .execute(world.db)
-      .catch(async () => ({ rows: [] as { id: number }[] }))
+      select ${own.owner.id}, min(id) from applications returning application_id as id`.execute(
+      world.db,
+    )
     const { data } = await get<{ publicUserSubmittalGroupRelations: object[] }>(
       `/AppSystem/PublicUser/GetDetail/${own.owner.id}`,
     )
@@ -253,11 +250,12 @@ describe('records', () => {
   test('applications 4001 to 4004 each start the form that their files name [S3-NEW-18]', async () => {
     await publishShipped(world.db)
     for (const applicationRid of [4001, 4002, 4003, 4004]) {
-      const { data } = await begin(world, own.owner, {
+      const { data, msg } = await begin(world, own.owner, {
         applicationRid,
         siteRid: own.siteRid,
         ...{ period: { from: '2025-01-01', to: '2025-12-31' } },
       })
+      expect(msg, String(applicationRid)).toBe('')
       const { rows } = await sql<{ code: string }>`
         select version.code from submittal_forms form join form_versions version on version.sha256 = form.form_sha256
         where form.submittal_id = ${data?.rid ?? 0}`.execute(world.db)

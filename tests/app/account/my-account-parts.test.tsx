@@ -85,7 +85,7 @@ describe('Account Type', () => {
     expect(told.text).toContain('Identity verification is required before linking facilities.')
   })
 
-  test('owners who lack questions or a group are told so, and led nowhere [S1-ACCT-18, S1-ACCT-19]', async () => {
+  test('owners who lack questions or a group are told so, and led nowhere [S1-ACCT-18, S1-ACCT-19, S3-ROLE-07, S3-ROLE-08]', async () => {
     const bare = await makeMyAccount(world.db, { hasQuestions: false })
     const questions = await openPage(world, PATH, { cookie: bare.cookie })
     expect(questions.status).toBe(200)

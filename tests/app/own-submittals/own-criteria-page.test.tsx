@@ -12,6 +12,7 @@ import {
 } from '#tests/support/filing/filer.ts'
 import { letterOf, makeOwnLists, requestOf, setRegion } from '#tests/support/filing/own-lists.ts'
 import { openPage, wordsOf, type RenderedPage } from '#tests/support/page.tsx'
+import { allRoutes } from '#tests/support/routes.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -210,14 +211,17 @@ describe('the list as a file', () => {
     const page = await at('/app/submittals?medium=Online')
     expect(page.text).toContain('10,000 rows at most')
     const href = page.dom.querySelector('a[download]')?.getAttribute('href') ?? ''
-    const file = await at(href)
-    expect(file.headers['content-type']).toContain('text/csv')
-    expect(file.headers['cache-control']).toContain('no-store')
+    expect(href).toBe('/app/submittal-lists/submitted.csv?medium=Online')
     const exported = async (as = own.owner) => {
       const cri = encodeURIComponent(JSON.stringify({ subType: 'Online' }))
-      const answer = await world.api.request(`/api/Client/Submission/Export/submitted?cri=${cri}`, {
-        headers: { cookie: as.cookie },
-      })
+      const answer = await world.api.request(
+        `/api/Client/Submission/Export?list=submitted&cri=${cri}`,
+        {
+          headers: { cookie: as.cookie },
+        },
+      )
+      expect(answer.headers.get('content-type')).toContain('text/csv')
+      expect(answer.headers.get('cache-control')).toContain('no-store')
       return (await answer.text()).trim().split('\r\n')
     }
     const [head = '', line = '', ...more] = await exported()
@@ -226,7 +230,6 @@ describe('the list as a file', () => {
     expect(line).toContain(`"'=HYPERLINK(""http://example.com"")"`)
     expect(more).toEqual([])
     expect(await exported(stranger)).toHaveLength(1)
-    expect((await at(href.replace('submitted.csv', 'nothing.csv'))).status).toBe(404)
   })
 })
 
@@ -273,5 +276,41 @@ describe('pending', () => {
     expect(page.text).toContain(
       'Please ensure your identity verification is complete in the [My Account - Verification].',
     )
+  })
+})
+
+describe('the routes of the lists', () => {
+  test('every route of the signed-in area leads a visitor to the login [S3-ROUTE-01]', async () => {
+    const patterns = allRoutes().map(({ pattern }) => pattern)
+    const own = patterns
+      .filter((pattern) => /^(:area|zz)\//.test(pattern))
+      .filter(
+        (pattern) =>
+          !/\/(x|pub-rcd|register|pub-masterlist-notification|sub-obligation-notification)\b/.test(
+            pattern,
+          ),
+      )
+    expect(own.length).toBeGreaterThan(20)
+    for (const pattern of own) {
+      const path = `/${pattern
+        .replace(':area', 'app')
+        .replace(/\/:\w+\?/g, '')
+        .replace(/:\w+/g, '7')
+        .replace('*', 'nothing')}`
+      expect(String((await openPage(world, path)).location), path).toMatch(/^\/pub\/login/)
+    }
+  })
+
+  test('a row leads to the review by the product’s number, and its name does as well [S3-ROUTE-10]', async () => {
+    const rid = await own.filed({ submitted_by_user_id: own.owner.id })
+    const page = await at('/app/submittals')
+    const href = `/app/submittal/review/7/${rid}`
+    expect(page.dom.querySelector(`a[href="${href}"]`)).not.toBeNull()
+    for (const path of [href, `/app/submittal/review/AirNEI/${rid}`]) {
+      const review = await at(path)
+      expect(review.status, path).toBe(200)
+      expect(review.text, path).toContain('Air permit renewal')
+      expect(review.text, path).not.toContain('Denied Access')
+    }
   })
 })

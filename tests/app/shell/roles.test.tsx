@@ -58,7 +58,7 @@ describe('roles: visitors', () => {
 })
 
 describe('roles: registered users', () => {
-  test('each kind opens the dashboard, the account and the areas that come later [S1-ROLE-07]', async () => {
+  test('each kind opens the dashboard, the account and the areas that come later [S1-ROLE-07, S3-ROLE-01]', async () => {
     const kinds = [
       { kind: 'owner' },
       { kind: 'consultant' },

@@ -71,7 +71,7 @@ describe('signed-in shell: overlays', () => {
     )
   })
 
-  test('a user of no account type is told to contact the administrator [S1-ROLE-12]', async () => {
+  test('a user of no account type is told to contact the administrator [S1-ROLE-12, S3-ROLE-09]', async () => {
     const { cookie } = await as(world, { kind: 'none' })
     const { text } = await openPage(world, '/app/dashboard', { cookie })
     expect(text).toContain(

@@ -60,7 +60,7 @@ describe('signed-in shell: the way in', () => {
     expect((await openPage(world, '/', { cookie: (await as(world)).cookie })).location).toBe('/app')
   })
 
-  test('an unknown path under /app ends at /app/x/404, elsewhere it is answered 404 [S1-ROUTE-18, S1-ROUTE-57, S1-ROUTE-58]', async () => {
+  test('an unknown path under /app ends at /app/x/404, elsewhere it is answered 404 [S1-ROUTE-18, S1-ROUTE-57, S1-ROUTE-58, S3-ROUTE-32, S3-ROUTE-33, S3-ROUTE-34]', async () => {
     const { cookie } = await as(world)
     expect((await openPage(world, '/app/nonsense', { cookie })).location).toBe('/app/x/404')
     expect((await openPage(world, '/app/x/404', { cookie })).status).toBe(404)
@@ -96,7 +96,7 @@ describe('signed-in shell: the way in', () => {
       expect(await home(made), JSON.stringify(made)).toBe('/app/dashboard')
   })
 
-  test('an owner without questions is sent to them after the sign-in once, and from new submittals always [S1-ACCT-18, S1-ROLE-18]', async () => {
+  test('an owner without questions is sent to them after the sign-in once, and from new submittals always [S1-ACCT-18, S1-ROLE-18, S3-ROLE-07]', async () => {
     const { cookie } = await as(world, { kind: 'owner', pinHash: 'x' })
     const alert = '/app/account?tab=secq'
     expect((await openPage(world, '/app', { cookie })).location).toBe(alert)
@@ -104,7 +104,7 @@ describe('signed-in shell: the way in', () => {
     expect((await openPage(world, '/app/new-apps', { cookie })).location).toBe(alert)
   })
 
-  test('an owner with questions and no submittal group is sent to the groups [S1-ACCT-19]', async () => {
+  test('an owner with questions and no submittal group is sent to the groups [S1-ACCT-19, S3-ROLE-08]', async () => {
     const { cookie, id } = await as(world, { kind: 'owner' })
     await answerQuestions(world, id)
     expect((await openPage(world, '/app', { cookie })).location).toBe('/app/account?tab=account')

@@ -89,7 +89,7 @@ describe('signed-in shell: top bar, toolbox and panel', () => {
     expect(words).toEqual([['/app/gov'], ['/app/dashboard', '/app/payments', '/app/account']])
   })
 
-  test('a read-only user has the items of the own kind alone; the others end at /app/x/404 [S1-ROUTE-64, S1-ROLE-16, S1-ROLE-15, S1-ROUTE-59]', async () => {
+  test('a read-only user has the items of the own kind alone; the others end at /app/x/404 [S1-ROUTE-64, S1-ROLE-16, S1-ROLE-15, S1-ROUTE-59, S3-ROLE-04, S3-ROLE-05, S3-ROLE-06]', async () => {
     const reader = await as(world, { kind: 'owner', isReadOnly: true })
     const page = await openPage(world, '/app/dashboard', { cookie: reader.cookie, menus })
     expect(
