@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { log } from '#api/lib/log.ts'
@@ -140,9 +140,9 @@ async function storeType(
   // A draft of a further version leaves the type as it stands.
   const isKept = isDraft ? sql`applications.form_code is null` : sql`true`
   const { rows } = await sql<{ id: number }>`
-    insert into applications (product_id, department_id, code, name, category_id, program_id, form_code,
+    insert into applications (id, product_id, department_id, code, name, category_id, program_id, form_code,
       description, allows_new, is_on_dashboard, config, type_sha256, is_imported)
-    values (${product}, (select id from departments where name = ${department}), ${code}, ${name}, ${category},
+    values (${numberOf(type.applicationRid)}, ${product}, (select id from departments where name = ${department}), ${code}, ${name}, ${category},
       (select id from programs where name = ${program}), ${code}, ${type.description}, ${type.allowCreateNew && !isDraft},
       ${type.dashboard ?? false}, ${JSON.stringify(config)}::jsonb, ${sha256Of(canonicalJson(type))}, ${isImported})
     on conflict (product_id, code) do update set form_code = excluded.form_code, name = excluded.name,
@@ -160,6 +160,14 @@ async function storeType(
       insert into application_groups (application_id, submittal_group_id)
       select ${application.id}, id from submittal_groups where name = ${group}
       on conflict do nothing`.execute(db)
+}
+
+/** The number that the type asks for where it is free, else the next one. */
+function numberOf(wanted: number | undefined): RawBuilder<number> {
+  const next = sql<number>`nextval(pg_get_serial_sequence('applications', 'id'))`
+  if (wanted === undefined) return next
+  return sql<number>`case when exists (select from applications where id = ${wanted})
+    then ${next} else ${wanted} end`
 }
 
 /** Takes a type out of the catalogue; drafts that were begun can still be filed. */
