@@ -977,18 +977,6 @@ export type Database = {
     subject_id: number
     at: ColumnType<Date, Date | string | undefined, Date | string>
   }
-  review_requests: {
-    id: Generated<number>
-    submittal_id: number
-    kind: string
-    reason: Generated<string>
-    status: Generated<string>
-    requested_by_user_id: number
-    requested_at: ColumnType<Date, Date | string | undefined, Date | string>
-    decided_by_user_id: number | null
-    decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
-    decision_reason: Generated<string>
-  }
   saved_searches: {
     id: Generated<number>
     user_id: number

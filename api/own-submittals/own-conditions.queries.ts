@@ -92,9 +92,14 @@ function found(rows: Condition): Condition {
   return sql`(select true from ${rows} limit 1)`
 }
 
-function requested(kind: 'revision' | 'withdrawal' | 'amendment'): Condition {
-  return found(sql`review_requests request
-    where request.submittal_id = own.id and request.status = 'pending' and request.kind = ${kind}`)
+/** The kinds of comments that are requests of the applicant. */
+const REQUESTS = { revision: 6, withdrawal: 7, amendment: 9 }
+
+/** One that has neither been approved nor rejected. */
+function requested(kind: keyof typeof REQUESTS): Condition {
+  return found(sql`submittal_comments request
+    where request.submittal_id = own.id and request.type_id = ${REQUESTS[kind]}
+      and request.approved_at is null and request.rejected_at is null`)
 }
 
 /** A user's own rows are few: their words are looked through, no index is asked. */

@@ -54,14 +54,14 @@ describe('the plan of a user’s own lists', () => {
         insert into work_tasks (submittal_id, type_code, title)
         select id, 'TECHNICAL', 'Look' from submittals`.execute(world.db)
       await sql`
-        insert into review_requests (submittal_id, kind, requested_by_user_id, requested_at)
-        select id, 'revision', ${owner.id}, now() from submittals`.execute(world.db)
+        insert into submittal_comments (submittal_id, type_id, text, author_user_id, written_at)
+        select id, 6, 'Please', ${owner.id}, now() from submittals`.execute(world.db)
       await sql`
         with threads as (
           insert into correspondences (submittal_id, subject) select id, 'Ask' from submittals returning id)
         insert into correspondence_messages (correspondence_id, is_from_agency, written_by_user_id, written_at, body)
         select id, true, ${owner.id}, now(), 'Hello' from threads`.execute(world.db)
-      await sql`analyze submittals, sites, user_facilities, work_tasks, review_requests, correspondences,
+      await sql`analyze submittals, sites, user_facilities, work_tasks, submittal_comments, correspondences,
         correspondence_messages`.execute(world.db)
       const { rows } = await sql<{ 'QUERY PLAN': string }>`
         explain ${ownStatement({ id: owner.id }, { list, criteria, timeZone: 'UTC' })}`.execute(
@@ -71,7 +71,7 @@ describe('the plan of a user’s own lists', () => {
       for (const table of [
         'submittals',
         'work_tasks',
-        'review_requests',
+        'submittal_comments',
         'correspondences',
         'correspondence_messages',
       ])

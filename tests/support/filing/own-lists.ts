@@ -38,10 +38,11 @@ export async function requestOf(
   kind: 'revision' | 'withdrawal' | 'amendment',
   { by, isDecided = false }: { by: Filer; isDecided?: boolean },
 ): Promise<void> {
+  const type = { revision: 6, withdrawal: 7, amendment: 9 }[kind]
   await sql`
-    insert into review_requests (submittal_id, kind, reason, status, requested_by_user_id, requested_at, decided_at)
-    values (${submittalRid}, ${kind}, 'A number was wrong.', ${isDecided ? 'approved' : 'pending'}, ${by.id},
-      '2026-11-01T12:00:00Z', ${isDecided ? '2026-11-02T12:00:00Z' : null})`.execute(db)
+    insert into submittal_comments (submittal_id, type_id, text, author_user_id, written_at, approved_at)
+    values (${submittalRid}, ${type}, 'A number was wrong.', ${by.id}, '2026-11-01T12:00:00Z',
+      ${isDecided ? '2026-11-02T12:00:00Z' : null})`.execute(db)
 }
 
 type Letter = { from: 'agency' | 'applicant'; at: string; readAt?: string; isClosed?: boolean }
