@@ -1,5 +1,3 @@
-import type { Mark, OwnSortValue } from './own-criteria.ts'
-
 const LISTS: Record<string, string> = {
   submittalStatus: 'status',
   applicationIds: 'type',
@@ -17,7 +15,7 @@ const ONES: Record<string, string> = {
   cbiInd: 'cbi',
   regionRid: 'region',
 }
-const MARKS: Record<string, Mark> = {
+const MARKS: Record<string, string> = {
   requestForRevision: 'revision',
   requestForWithdrawal: 'withdrawal',
   requestForAmend: 'amend',
@@ -26,7 +24,7 @@ const MARKS: Record<string, Mark> = {
   correspondencePublicNotRead: 'public-unread',
 }
 /** The orders of the REST API, by their names there. */
-const SORTS: Record<string, OwnSortValue> = {
+const SORTS: Record<string, string> = {
   'subDate DESC': 'submitted-new',
   subDate: 'submitted-old',
   'updatedDate DESC': 'updated-new',

@@ -249,11 +249,13 @@ describe('records', () => {
 
   test('applications 4001 to 4004 each start the form that their files name [S3-NEW-18]', async () => {
     await publishShipped(world.db)
+    const permitRid = await makePermit(world.db, { site_id: own.siteRid })
     for (const applicationRid of [4001, 4002, 4003, 4004]) {
       const { data, msg } = await begin(world, own.owner, {
         applicationRid,
         siteRid: own.siteRid,
         ...{ period: { from: '2025-01-01', to: '2025-12-31' } },
+        ...(applicationRid === 4004 ? { permitRid } : {}),
       })
       expect(msg, String(applicationRid)).toBe('')
       const { rows } = await sql<{ code: string }>`

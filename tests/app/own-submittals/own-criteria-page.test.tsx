@@ -294,6 +294,7 @@ describe('the routes of the lists', () => {
     for (const pattern of own) {
       const path = `/${pattern
         .replace(':area', 'app')
+        .replace(':checkout', 'forte-checkout')
         .replace(/\/:\w+\?/g, '')
         .replace(/:\w+/g, '7')
         .replace('*', 'nothing')}`
