@@ -161,7 +161,7 @@ describe('what waits at a submittal', () => {
     ['requestForWithdrawal', 'withdrawal', 'S3-SUBD-17'],
     ['requestForAmend', 'amendment', 'S3-SUBD-18'],
   ] as const)(
-    '%s finds what waits for an answer, not what has one [%3$s]',
+    '%s finds a %s that waits for an answer, not one that has it [%s]',
     async (key, kind, _) => {
       const [hit, decided, other] = [await own.filed(), await own.filed(), await own.filed()]
       await requestOf(world, hit, kind, { by: own.owner })
