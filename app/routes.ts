@@ -57,6 +57,7 @@ export default [
     route('submittals', 'features/own-submittals/submitted.route.tsx'),
     route('reports', 'features/own-submittals/obligations.route.tsx'),
     route('submittal/form/:prod/:id/:page?', 'features/filing/form/form.route.tsx'),
+    route('submittal/table/:prod/:id/:table', 'features/filing/table/table.route.tsx'),
     route('submittal/read/:prod/:id', 'features/filing/signing/read.route.tsx'),
     route('submittal/sign-several', 'features/filing/signing/several.route.tsx'),
     route('submittal/sign/:ceremony', 'features/filing/signing/sign.route.tsx'),
@@ -101,6 +102,10 @@ export default [
     route('*', 'shell/unknown.route.tsx'),
   ]),
   route('app/submittal/copy/:id/:ordinal', 'features/filing/filed/copy.route.ts'),
+  route(
+    'app/submittal/table-file/:id/:question/:what/:format',
+    'features/filing/table/table-file.route.ts',
+  ),
   route('app/account-image', 'features/account/account-image.route.ts'),
   route('app/gov/proof/:id', 'features/desk/proof.route.ts'),
   route('app/identity-later', 'shell/signed-in/identity-later.route.ts'),

@@ -1,6 +1,7 @@
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { registerDraftFiles } from './files/draft-files.routes.ts'
 import { registerFiled } from './filed/filed.routes.ts'
+import { registerTables } from './tables/tables.routes.ts'
 import { registerFiling } from './filing.routes.ts'
 
 /** The calls of this feature. */
@@ -8,4 +9,5 @@ export function registerFilingFeature(api: Api, deps: ApiDeps): void {
   registerFiling(api, deps)
   registerDraftFiles(api, deps)
   registerFiled(api, deps)
+  registerTables(api, deps)
 }

@@ -24,6 +24,8 @@ export type SectionLink = {
 
 export type FormProps = {
   self: string
+  product: string
+  id: string
   name: string
   about: string
   version: number
@@ -80,7 +82,7 @@ export function FormPage(props: FormProps): ReactElement {
               </h2>
               {page.text ? <p className={css.cardText}>{page.text}</p> : null}
               {page.items.map((item) => (
-                <FormItem key={keyOf(item)} item={item} self={self} />
+                <FormItem key={keyOf(item)} item={item} self={self} place={props} />
               ))}
             </section>
             <SaveBar {...props} />
@@ -97,12 +99,14 @@ function keyOf(item: ItemView): string {
   return item.kind === 'table' ? item.view.table.id : item.id
 }
 
-function FormItem({ item, self }: { item: ItemView; self: string }): ReactElement {
+type ItemProps = { item: ItemView; self: string; place: { product: string; id: string } }
+
+function FormItem({ item, self, place }: ItemProps): ReactElement {
   switch (item.kind) {
     case 'question':
       return <QuestionField view={item.view} />
     case 'table':
-      return <FormTable view={item.view} self={self} />
+      return <FormTable view={item.view} self={self} place={place} />
     case 'note':
       return (
         <Notice tone={{ plain: 'info', warning: 'warn', stop: 'bad' }[item.tone] as 'info'}>
@@ -115,7 +119,7 @@ function FormItem({ item, self }: { item: ItemView; self: string }): ReactElemen
           <legend>{item.label}</legend>
           {item.hint ? <p className={css.quiet}>{item.hint}</p> : null}
           {item.items.map((each) => (
-            <FormItem key={keyOf(each)} item={each} self={self} />
+            <FormItem key={keyOf(each)} item={each} self={self} place={place} />
           ))}
         </fieldset>
       )
@@ -129,10 +133,13 @@ function Told({ page, more, conflicts, self, nextHref }: FormProps): ReactElemen
       {page.faults.length > 0 ? (
         <div>
           <ErrorSummary
-            title={`Fix ${page.faults.length === 1 ? '1 answer' : `${page.faults.length} answers`} to go on`}
+            title={`Fix ${page.faultCount === 1 ? '1 answer' : `${page.faultCount} answers`} to go on`}
             errors={page.faults}
           />
           <p className={css.quiet}>
+            {page.faultCount > page.faults.length
+              ? `The first ${page.faults.length} are listed. `
+              : ''}
             Everything you typed is saved. You may also{' '}
             <a href={nextHref ?? self}>
               go on and fix {page.faults.length === 1 ? 'this' : 'these'} later
