@@ -58,6 +58,7 @@ export default [
     route('reports', 'features/own-submittals/obligations.route.tsx'),
     route('submittal/form/:prod/:id/:page?', 'features/filing/form/form.route.tsx'),
     route('submittal/table/:prod/:id/:table', 'features/filing/table/table.route.tsx'),
+    route('submittal/attachments/:prod/:id', 'features/filing/attachments/attachments.route.tsx'),
     route('submittal/read/:prod/:id', 'features/filing/signing/read.route.tsx'),
     route('submittal/sign-several', 'features/filing/signing/several.route.tsx'),
     route('submittal/sign/:ceremony', 'features/filing/signing/sign.route.tsx'),
@@ -102,6 +103,7 @@ export default [
     route('*', 'shell/unknown.route.tsx'),
   ]),
   route('app/submittal/copy/:id/:ordinal', 'features/filing/filed/copy.route.ts'),
+  route('app/submittal/answers/:id/:format', 'features/filing/answers.route.ts'),
   route(
     'app/submittal/table-file/:id/:question/:what/:format',
     'features/filing/table/table-file.route.ts',

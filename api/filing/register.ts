@@ -1,4 +1,5 @@
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { registerAnswers } from './answers/answers.routes.ts'
 import { registerDraftFiles } from './files/draft-files.routes.ts'
 import { registerFiled } from './filed/filed.routes.ts'
 import { registerTables } from './tables/tables.routes.ts'
@@ -10,4 +11,5 @@ export function registerFilingFeature(api: Api, deps: ApiDeps): void {
   registerDraftFiles(api, deps)
   registerFiled(api, deps)
   registerTables(api, deps)
+  registerAnswers(api, deps)
 }

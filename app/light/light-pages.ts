@@ -8,7 +8,7 @@ const LIGHT = [
   '^/x/(?!outbox)[^/]+$',
   '^/app/(timeline|logout|new-apps|pending-apps|submittals|reports)$',
   '^/app/(new-apps/start|pending-apps/delete)/',
-  '^/app/submittal/(form/|table/|read/|sign/|sign-several$)',
+  '^/app/submittal/(form/|table/|attachments/|read/|sign/|sign-several$)',
   '^/print/',
 ].map((pattern) => new RegExp(pattern))
 const SEARCH = new RegExp(`${RECORDS}/(permits|projects|submittals|sites)$`)

@@ -16,6 +16,7 @@ export const filingResolvers: Resolvers = {
       }
     },
     signingCeremony: (_, { id }, { filing }) => filing.ceremony(String(id)),
+    submittalAttachments: (_, { id }, { filing }) => filing.attachments(recordId(id)),
     uploadTable: (_, { id, question }, { filing }) => filing.uploadTable(recordId(id), question),
   },
   Mutation: {
@@ -85,6 +86,7 @@ export const filingResolvers: Resolvers = {
     applicationId: (draft) => draft.applicationRid,
     applicationCode: (draft) => draft.applicationCd,
   },
+  SubmittalAttachment: { id: (file) => file.rid },
   CheckedTable: { id: (checked) => checked.rid },
   OwnSubmittal: { id: (filed) => filed.rid },
   SigningCeremony: { id: (ceremony) => ceremony.ceremonyId },

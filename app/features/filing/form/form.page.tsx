@@ -3,42 +3,27 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { SidePanel } from '#app/components/page/side-panel.tsx'
-import { StatusShape } from '#app/components/ui/badge.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import type { Fee } from '#forms/judge/fee.ts'
 import type { FormPageView, ItemView } from './form.view.ts'
+import { Sections, type SectionsProps } from './form-sections.tsx'
 import { FormTable } from './form-table.tsx'
 import { QuestionField } from './question-field.tsx'
 import * as css from './form.css.ts'
 
-export type SectionLink = {
-  id: string
-  title: string
-  href: string
-  isHere: boolean
-  state: 'empty' | 'begun' | 'done'
-  errors: number
-  who: string[]
-}
-
-export type FormProps = {
+export type FormProps = SectionsProps & {
   self: string
-  product: string
-  id: string
   name: string
   about: string
   version: number
   saved: string
   page: FormPageView
-  sections: readonly SectionLink[]
-  leftOut: readonly string[]
   fee: Fee | null
   others: readonly { name: string; where: string; at: string }[]
   todo: readonly { href: string; words: string }[]
   nextHref: string | null
   backHref: string | null
-  reviewHref: string
   more: number
   /** Answers that somebody else changed meanwhile. */
   conflicts: readonly { name: string; label: string }[]
@@ -171,41 +156,6 @@ function Told({ page, more, conflicts, self, nextHref }: FormProps): ReactElemen
     </>
   )
 }
-
-function Sections({ sections, leftOut, reviewHref }: FormProps): ReactElement {
-  return (
-    <nav className={css.sections} aria-label="Pages of this form">
-      <ol role="list">
-        {sections.map(({ id, title, href, isHere, state, errors, who }) => (
-          <li key={id}>
-            <a href={href} className={css.sectionLink} aria-current={isHere ? 'page' : undefined}>
-              <span>{title}</span>
-              <span className={css.state} data-tone={TONES[state]}>
-                <StatusShape shape={SHAPES[state]} />
-                {state === 'done' ? 'Done' : state === 'empty' ? 'To do' : `${errors} to do`}
-              </span>
-              {who.length > 0 ? <span className={css.who}>{who.join(', ')} is here</span> : null}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href={reviewHref} className={css.sectionLink}>
-            <span>Read it whole and sign</span>
-          </a>
-        </li>
-      </ol>
-      {leftOut.length > 0 ? (
-        <p className={css.quiet}>
-          Left out because of other answers: {leftOut.join('; ')}. What you typed there is kept, and
-          will not be part of what is signed.
-        </p>
-      ) : null}
-    </nav>
-  )
-}
-
-const TONES = { empty: 'idle', begun: 'warn', done: 'good' } as const
-const SHAPES = { empty: 'ring', begun: 'half', done: 'disc' } as const
 
 function SaveBar({ saved, version, backHref, nextHref }: FormProps): ReactElement {
   return (
