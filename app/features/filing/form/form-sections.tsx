@@ -21,13 +21,9 @@ export type SectionsProps = {
   reviewHref: string
 }
 
-function Sections({
-  sections,
-  leftOut,
-  reviewHref,
-  product,
-  id: draftId,
-}: FormProps): ReactElement {
+/** The pages of the form with their states, its attachments, and the way to the signing. */
+export function Sections(props: SectionsProps): ReactElement {
+  const { sections, leftOut, reviewHref, product, id: draftId } = props
   return (
     <nav className={css.sections} aria-label="Pages of this form">
       <ol role="list">
