@@ -22,7 +22,9 @@ for (const way of ['script', 'plain'] as const) {
     }) => {
       test.setTimeout(180_000)
       await signIn(page, FILERS[way])
-      const { id, product } = await begin(page, 'GHG-4003')
+      const { id, product } = await begin(page, 'GHG-4003', {
+        period: { from: '2025-01-01', to: '2025-12-31' },
+      })
       await page.goto(`/app/submittal/form/${product}/${id}/power`)
       await expect(page.getByRole('link', { name: /^An empty sheet as XLSX/ })).toBeVisible()
       await page.getByRole('link', { name: /^Upload a table/ }).click()

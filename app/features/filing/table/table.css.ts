@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-export const wrap = style({ overflowX: 'auto' })
+export const wrap = style({ overflowX: 'auto', inlineSize: '100%', minInlineSize: 0 })
 export const faults = style({ borderCollapse: 'collapse', inlineSize: '100%' })
 export const cell = style({
   padding: '.5rem .75rem',
@@ -9,7 +9,12 @@ export const cell = style({
   overflowWrap: 'anywhere',
   minInlineSize: '6rem',
 })
-export const form = style({ display: 'grid', gap: '1rem', justifyItems: 'start' })
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1rem',
+  justifyItems: 'start',
+})
 export const ways = style({
   display: 'grid',
   gap: '.5rem',

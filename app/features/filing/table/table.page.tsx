@@ -151,6 +151,8 @@ function Result(props: TableProps & { waiting: Waiting }): ReactElement {
 function Faults({ waiting }: { waiting: Waiting }): ReactElement {
   const sheet = waiting.sheet ? `${waiting.sheet}, ` : ''
   return (
+    // A region that scrolls is reached by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.wrap} tabIndex={0} role="region" aria-label="What is wrong in the file">
       <table className={css.faults}>
         <thead>
