@@ -5,7 +5,12 @@ import type { Db } from '#api/db/database.ts'
 import { checkRow, type BadCells, type RowChecks } from './check-row.ts'
 import { storeFiles, type Attachments } from './documents/store-files.ts'
 import { openTable } from '#api/files/tables/open-table.ts'
-import { BROKEN_FILE, type ReadOptions, type Reject, type TableFile } from '#api/files/tables/table.ts'
+import {
+  BROKEN_FILE,
+  type ReadOptions,
+  type Reject,
+  type TableFile,
+} from '#api/files/tables/table.ts'
 import type { Kind, PositionChoice } from './kind.ts'
 import { compileMapping, readMapping, type Mapping } from './mapping.ts'
 import { closeRun, describeFile, mappingHash, openRun } from './runs/log.ts'
