@@ -1227,6 +1227,29 @@ export type Database = {
     position: number
     answers: Generated<unknown>
   }
+  submittal_upload_rows: {
+    upload_id: number
+    row_number: number
+    cells: string[]
+    faults: Generated<unknown>
+    is_right: boolean
+  }
+  submittal_uploads: {
+    id: Generated<number>
+    submittal_id: number
+    question: string
+    file_name: string
+    sheet: string | null
+    note: Generated<string>
+    header: string[]
+    problems: Generated<string[]>
+    row_count: Generated<number>
+    right_count: Generated<number>
+    fault_count: Generated<number>
+    is_checked: Generated<boolean>
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>
+    made_by_user_id: number
+  }
   submittal_versions: {
     submittal_id: number
     ordinal: number

@@ -1,6 +1,8 @@
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { registerAnswers } from './answers/answers.routes.ts'
 import { registerDraftFiles } from './files/draft-files.routes.ts'
 import { registerFiled } from './filed/filed.routes.ts'
+import { registerTables } from './tables/tables.routes.ts'
 import { registerFiling } from './filing.routes.ts'
 
 /** The calls of this feature. */
@@ -8,4 +10,6 @@ export function registerFilingFeature(api: Api, deps: ApiDeps): void {
   registerFiling(api, deps)
   registerDraftFiles(api, deps)
   registerFiled(api, deps)
+  registerTables(api, deps)
+  registerAnswers(api, deps)
 }

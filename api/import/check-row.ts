@@ -1,16 +1,7 @@
+import type { Reject } from '#api/files/tables/table.ts'
 import type { Kind, RowJudge, StagedRow } from './kind.ts'
 import { columnOf, type MappedCell, type MappedRow } from './mapping.ts'
 
-/** A refused cell. `row` is the row as a spreadsheet numbers it: the header is row 1. */
-export type Reject = {
-  row: number
-  column: string
-  value: string
-  rule: string
-  message: string
-  /** What was done about the cell where the row was loaded all the same. */
-  outcome?: 'mended' | 'emptied' | 'noted'
-}
 export type BadCells = 'drop-row' | 'leave-empty'
 export type RowChecks = { judges: RowJudge[]; badOptionalCells: BadCells }
 export type CheckedRow = { row: StagedRow; rejects: Reject[]; emptied: string[] }

@@ -2,10 +2,15 @@ import type { ImportSummary } from './summary.ts'
 import { userInfo } from 'node:os'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { checkRow, type BadCells, type Reject, type RowChecks } from './check-row.ts'
+import { checkRow, type BadCells, type RowChecks } from './check-row.ts'
 import { storeFiles, type Attachments } from './documents/store-files.ts'
-import { openTable } from './files/open-table.ts'
-import { BROKEN_FILE, type ReadOptions, type TableFile } from './files/table.ts'
+import { openTable } from '#api/files/tables/open-table.ts'
+import {
+  BROKEN_FILE,
+  type ReadOptions,
+  type Reject,
+  type TableFile,
+} from '#api/files/tables/table.ts'
 import type { Kind, PositionChoice } from './kind.ts'
 import { compileMapping, readMapping, type Mapping } from './mapping.ts'
 import { closeRun, describeFile, mappingHash, openRun } from './runs/log.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import type { Reject } from './check-row.ts'
+import type { Reject } from '#api/files/tables/table.ts'
 import type { RejectsFile } from './files/rejects-file.ts'
 import type { ImportSummary } from './summary.ts'
 

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { copyLine, copyRows } from '#api/db/copy-rows.ts'
 import type { Database } from '#api/db/schema.ts'
-import type { BadCells, Reject } from './check-row.ts'
+import type { Reject } from '#api/files/tables/table.ts'
+import type { BadCells } from './check-row.ts'
 import type { Kind, StagedRow } from './kind.ts'
 import { columnOf, targetsOf, type Mapping } from './mapping.ts'
 

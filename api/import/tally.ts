@@ -1,4 +1,4 @@
-import type { Reject } from './check-row.ts'
+import type { Reject } from '#api/files/tables/table.ts'
 
 /** Counts rows and what was refused of them, and hands each refused cell on. */
 export class Tally {

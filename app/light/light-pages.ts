@@ -8,7 +8,7 @@ const LIGHT = [
   '^/x/(?!outbox)[^/]+$',
   '^/app/(timeline|logout|new-apps|pending-apps|submittals|reports)$',
   '^/app/(new-apps/start|pending-apps/delete|saved-searches)/',
-  '^/app/submittal/(form/|new-version/|read/|sign/|sign-several$)',
+  '^/app/submittal/(form/|new-version/|table/|attachments/|read/|sign/|sign-several$)',
   '^/print/',
 ].map((pattern) => new RegExp(pattern))
 const SEARCH = new RegExp(`${RECORDS}/(permits|projects|submittals|sites)$`)

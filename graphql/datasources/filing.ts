@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { filedSchema } from '#api/filing/filed/filed.contract.ts'
+import type * as files from '#api/filing/files/draft-files.contract.ts'
+import type * as tables from '#api/filing/tables/tables.contract.ts'
 import type * as schemas from '#api/filing/filing.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
@@ -13,6 +15,11 @@ export type RefusedFilingModel = SignedModel['refused'][number]
 type Saved = z.infer<typeof schemas.savedSchema>
 export type OwnSubmittalModel = z.infer<typeof filedSchema>
 type Begun = z.infer<typeof schemas.begunSchema>
+
+export type UploadTableModel = z.infer<typeof tables.uploadSchema>
+export type AttachmentsModel = z.infer<typeof files.attachmentsSchema>
+export type AttachmentModel = AttachmentsModel['files'][number]
+export type CheckedTableModel = NonNullable<UploadTableModel['waiting']>
 
 const SUBMISSION = '/Client/Submission'
 
@@ -38,6 +45,13 @@ export function filingSource(rest: Rest) {
       rest.post<null>(`/${encodeURIComponent(product)}/Submission/Delete/${id}`, {}),
     removeFile: (submissionRid: number, fileRid: number) =>
       rest.post<null>(`${SUBMISSION}/RemoveFile`, { submissionRid, fileRid }),
+    uploadTable: (id: number, question: string) =>
+      rest.get<UploadTableModel>(
+        `${SUBMISSION}/GetTableUpload/${id}/${encodeURIComponent(question)}`,
+      ),
+    attachments: (id: number) => rest.get<AttachmentsModel>(`${SUBMISSION}/GetAttachments/${id}`),
+    takeTable: (body: z.input<typeof tables.takeBody>) =>
+      rest.post<z.infer<typeof tables.takenSchema>>(`${SUBMISSION}/TakeTable`, body),
     beginSigning: (rids: number[]) =>
       rest.post<{ ceremonyId: string }>(`${SUBMISSION}/BeginSigning`, { rids }),
     ceremony: (id: string) =>

@@ -4,6 +4,10 @@ export const mappers = {
   OwnSubmittal: '../../graphql/datasources/filing.ts#OwnSubmittalModel',
   SigningCeremony: '../../graphql/datasources/filing.ts#CeremonyModel as CeremonyModel',
   SigningItem: '../../graphql/datasources/filing.ts#SigningItemModel',
+  CheckedTable: '../../graphql/datasources/filing.ts#CheckedTableModel',
+  SubmittalAttachment: '../../graphql/datasources/filing.ts#AttachmentModel as AttachmentModel',
+  SubmittalAttachments: '../../graphql/datasources/filing.ts#AttachmentsModel as AttachmentsModel',
+  UploadTable: '../../graphql/datasources/filing.ts#UploadTableModel',
   FiledSubmittal: '../../graphql/datasources/filing.ts#FiledModel',
   RefusedFiling: '../../graphql/datasources/filing.ts#RefusedFilingModel',
 }

@@ -16,6 +16,8 @@ export const filingResolvers: Resolvers = {
       }
     },
     signingCeremony: (_, { id }, { filing }) => filing.ceremony(String(id)),
+    submittalAttachments: (_, { id }, { filing }) => filing.attachments(recordId(id)),
+    uploadTable: (_, { id, question }, { filing }) => filing.uploadTable(recordId(id), question),
   },
   Mutation: {
     beginSubmittal: async (_, { input }, { filing }) => {
@@ -57,6 +59,20 @@ export const filingResolvers: Resolvers = {
       const { ok, error } = await attempt(() => filing.removeFile(recordId(id), recordId(fileId)))
       return { ok, error }
     },
+    takeTable: async (_, { input }, { filing }) => {
+      const { id, question, uploadId, way, onlyRight } = input
+      const { ok, value, error } = await attempt(() =>
+        filing.takeTable({
+          submissionRid: recordId(id),
+          question,
+          uploadRid: recordId(uploadId),
+          way: way === 'REPLACE' ? 'replace' : 'add',
+          onlyRight,
+        }),
+      )
+      const { added = 0, changed = 0, removed = 0, leftOut = 0 } = value ?? {}
+      return { ok, error, added, changed, removed, leftOut }
+    },
     beginSigning: async (_, { ids }, { filing }) => {
       const { ok, value, error } = await attempt(() => filing.beginSigning(ids.map(recordId)))
       return { ok, error, ceremonyId: value?.ceremonyId ?? null }
@@ -74,6 +90,8 @@ export const filingResolvers: Resolvers = {
     applicationId: (draft) => draft.applicationRid,
     applicationCode: (draft) => draft.applicationCd,
   },
+  SubmittalAttachment: { id: (file) => file.rid },
+  CheckedTable: { id: (checked) => checked.rid },
   OwnSubmittal: { id: (filed) => filed.rid },
   SigningCeremony: { id: (ceremony) => ceremony.ceremonyId },
   SigningItem: { id: (item) => item.rid },

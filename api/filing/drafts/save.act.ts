@@ -10,6 +10,7 @@ import { namesOf } from '#forms/reader/parts.ts'
 import { newRowName } from '../begin.act.ts'
 import { selectForm } from '../definitions/stored-forms.queries.ts'
 import { requireFiler } from '../filer.queries.ts'
+import { cleanText, MOST_TEXT, TOO_LONG } from './clean-text.ts'
 import { selectDraft, type Draft } from './drafts.queries.ts'
 import { requireCurrentForm } from './newer-form.queries.ts'
 
@@ -28,8 +29,6 @@ export type Save = {
 export type Conflict = { name: string; theirs: string; by: string }
 export type Saved = { version: number; conflicts: Conflict[]; savedAt: string }
 
-const MOST_TEXT = 20_000
-const TOO_LONG = 'This is longer than any form takes. Shorten it.'
 const TOO_MANY_ROWS = 'There are as many rows as this table takes.'
 
 /**
@@ -85,7 +84,7 @@ async function changesOf(
   const changes: Change[] = []
   const cells: Omit<Change, 'was'>[] = []
   for (const [name, typed] of Object.entries(texts)) {
-    const text = clean(typed)
+    const text = cleanText(typed)
     if (open.has(name)) {
       const was = draft.texts[name] ?? ''
       if (was !== text) changes.push({ name, text, was, cell: null })
@@ -148,14 +147,6 @@ function cellOf(form: CompiledForm, name: string): Change['cell'] {
   return isColumn ? { question, row, column } : null
 }
 
-/** One kind of line end, no half characters, no NUL: what the database and a signature can hold. */
-function clean(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\0|\p{Surrogate}/gu, '')
-    .trim()
-}
-
 async function conflictsOf(
   db: Db,
   draft: Draft,
@@ -163,7 +154,8 @@ async function conflictsOf(
   changes: readonly Change[],
 ): Promise<Conflict[]> {
   if (version >= draft.version || changes.length === 0) return []
-  const names = changes.map(({ name }) => name)
+  // Whoever took in a file changed the whole table, and names no cell.
+  const names = changes.flatMap(({ name, cell }) => (cell ? [name, cell.question] : [name]))
   const { rows } = await sql<{ name: string; by: string }>`
     select distinct on (path) path as name, users.display_name as by
     from submittal_saves saves join users on users.id = saves.user_id, unnest(saves.paths) as path
@@ -171,8 +163,8 @@ async function conflictsOf(
       and path = any(${names}::text[])
     order by path, saves.version desc`.execute(db)
   const whose = new Map(rows.map(({ name, by }) => [name, by]))
-  return changes.flatMap(({ name, was }) => {
-    const by = whose.get(name)
+  return changes.flatMap(({ name, was, cell }) => {
+    const by = whose.get(name) ?? whose.get(cell?.question ?? name)
     return by === undefined ? [] : [{ name, theirs: was, by }]
   })
 }

@@ -10,11 +10,11 @@ import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { compile } from '#forms/compile.ts'
-import { typeSchema } from '#forms/definition/type.schema.ts'
 import { selectForm } from '../definitions/stored-forms.queries.ts'
 import { selectDraft, type Draft } from '../drafts/drafts.queries.ts'
 import { raiseVersion } from '../drafts/save.act.ts'
 import { requireFiler } from '../filer.queries.ts'
+import { selectOfferedTypes } from './attachments.queries.ts'
 import { mediaTypesOf } from './file-types.ts'
 
 export type NewFile = {
@@ -32,7 +32,6 @@ const UPLOADS = { scope: 'submittal file', most: 300, windowSeconds: 3_600 }
 const MOST_FILES = 200
 /** Spec 3 §3. */
 const REQUIRED = 'Required.'
-export const ALWAYS_OFFERED = ['Other', 'Redacted Submittal Form in PDF'] as const
 const FULL = `A submittal holds at most ${MOST_FILES} files. Put several documents into one file.`
 
 /**
@@ -140,17 +139,7 @@ async function placeOf({ db }: Pick<ApiDeps, 'db'>, draft: Draft, file: NewFile)
     }
   }
   const { documentType } = file
-  const { rows } = await sql<{ config: unknown }>`
-    select config from applications where id = ${draft.applicationRid}`.execute(db)
-  const attachments = typeSchema.shape.attachments.safeParse(
-    (rows[0]?.config as { attachments?: unknown } | undefined)?.attachments,
-  )
-  const offered = [
-    ...(attachments.success ? attachments.data : [])
-      .filter((each) => each[draft.action])
-      .map(({ name }) => name),
-    ...ALWAYS_OFFERED,
-  ]
+  const offered = await selectOfferedTypes(db, draft)
   if (!offered.includes(documentType))
     throw new ApiError('INVALID', REQUIRED, { documentType: REQUIRED })
   return { documentType, mostBytes: MAX_FILE_BYTES, types: null, words: '' }

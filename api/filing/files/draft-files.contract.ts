@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { may } from '#api/lib/calls/access.ts'
-import { envelopeOf, failures, postCall } from '#api/lib/calls/contract.ts'
+import { envelopeOf, failures, getCall, pathRid, postCall } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 
 const tag = 'Filing submittals'
@@ -61,4 +61,37 @@ export const removeFile = postCall(
   },
   z.object({ submissionRid: rid, fileRid: rid }),
   z.null(),
+)
+
+export const attachmentsSchema = z
+  .object({
+    applicationName: z.string(),
+    types: z
+      .array(z.string())
+      .openapi({ description: 'Document types that are offered for the action of the submittal' }),
+    files: z.array(
+      z.object({
+        rid: z.number(),
+        name: z.string(),
+        documentType: z.string(),
+        fileSize: z.number().openapi({ description: 'Bytes as stored' }),
+        versionNo: z.number().openapi({ description: 'Counts the files of the same name' }),
+        isLatest: z.boolean(),
+        addedAt: z.string().openapi({ description: 'ISO moment' }),
+        addedBy: z.string(),
+      }),
+    ),
+  })
+  .openapi('SubmittalAttachments')
+
+export const getAttachments = getCall(
+  '/Client/Submission/GetAttachments/{id}',
+  {
+    access: 'user',
+    tag,
+    operationId: 'filing.attachments',
+    summary: 'The files beside the questions of a submittal that is being filled in',
+  },
+  { params: z.object({ id: pathRid }) },
+  attachmentsSchema,
 )

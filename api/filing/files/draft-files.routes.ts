@@ -1,8 +1,11 @@
 import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { requireWriter } from '#api/lib/calls/signed-in.ts'
+import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
 import { decodedName } from '#api/files/decoded-name.ts'
+import { selectDraft } from '../drafts/drafts.queries.ts'
+import { requireFiler } from '../filer.queries.ts'
+import { selectAttachments, selectOfferedTypes } from './attachments.queries.ts'
 import { addDraftFile, removeDraftFile } from './draft-files.act.ts'
 import * as calls from './draft-files.contract.ts'
 
@@ -20,6 +23,22 @@ export function registerDraftFiles(api: Api, deps: ApiDeps): void {
       name: headers['x-file-name'],
     }
     return answer(c, await addDraftFile(deps, user, file, c), 'Document saved successfully')
+  })
+
+  api.openapi(calls.getAttachments, async (c) => {
+    const user = await requireSignedIn(c)
+    const { db } = deps
+    await requireFiler(db, user.id)
+    const draft = await selectDraft(db, user, c.req.valid('param').id)
+    const [types, files] = await Promise.all([
+      selectOfferedTypes(db, draft),
+      selectAttachments(db, draft.rid),
+    ])
+    return answer(c, {
+      applicationName: draft.applicationName,
+      types,
+      files: files.map(({ addedAt, ...file }) => ({ ...file, addedAt: addedAt.toISOString() })),
+    })
   })
 
   api.openapi(calls.removeFile, async (c) => {

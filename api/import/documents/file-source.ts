@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs'
 import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { guarded } from '../files/byte-source.ts'
-import { openZip } from '../files/zip.ts'
+import { guarded } from '#api/files/tables/byte-source.ts'
+import { openZip } from '#api/files/tables/zip.ts'
 
 /** Where the files of a table lie: a folder or a ZIP. */
 export type FileSource = {

@@ -3,7 +3,7 @@ import { receiveFile } from '#api/files/receive-file.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { webStream, type FileStore } from '#api/lib/files/file-store.ts'
 import type { FileScanner } from '#api/lib/files/virus-scan.ts'
-import type { Reject } from '../check-row.ts'
+import type { Reject } from '#api/files/tables/table.ts'
 import { removeFromStage, type Stage, type Trx } from '../stage.ts'
 import { openFileSource } from './file-source.ts'
 

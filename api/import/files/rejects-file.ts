@@ -2,7 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
 import path from 'node:path'
 import { stringify } from 'csv-stringify/sync'
-import type { Reject } from '../check-row.ts'
+import type { Reject } from '#api/files/tables/table.ts'
 
 const COLUMNS = ['file', 'row', 'column', 'value', 'rule', 'message', 'outcome']
 

@@ -10,6 +10,7 @@ const RAW_BODIES = [
   '/api/Anon/Event/UploadFile',
   '/api/Anon/Record/CheckFile',
   '/api/Client/Submission/UploadFile',
+  '/api/Client/Submission/CheckTable',
 ]
 
 export function takesRawBody(path: string): boolean {

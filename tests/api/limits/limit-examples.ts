@@ -323,6 +323,15 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
       return () => call(world, { path: '/Client/Submission/Sign', body, cookie })
     },
   },
+  'submittal table': {
+    by: 'account',
+    act: async (world) => {
+      const { cookie } = await makeFiler(world.db)
+      const headers = { 'x-submission-rid': '1', 'x-question': 'results', 'x-file-name': 'a.csv' }
+      const path = '/Client/Submission/CheckTable'
+      return () => call(world, { path, bytes: new Uint8Array([65]), cookie, headers })
+    },
+  },
   'submittal file': {
     by: 'account',
     act: async (world) => {

@@ -15,7 +15,11 @@ async function ask<T>(page: Page, query: string, variables: object): Promise<T> 
 }
 
 /** Begins a submittal of a type at the user's site and opens its form. */
-export async function begin(page: Page, code: string): Promise<{ id: string; product: string }> {
+export async function begin(
+  page: Page,
+  code: string,
+  more: { period?: { from: string; to: string } } = {},
+): Promise<{ id: string; product: string }> {
   const { viewer } = await ask<{ viewer: { id: string } }>(page, '{ viewer { id } }', {})
   const { account, applicationSummaries } = await ask<{
     account: { facilities: { siteId: string; isApproved: boolean }[] }
@@ -35,6 +39,7 @@ export async function begin(page: Page, code: string): Promise<{ id: string; pro
         applicationId: applicationSummaries.find((each) => each.code === code)?.id,
         siteId: account.facilities.find(({ isApproved }) => isApproved)?.siteId,
         key: `browser-${Math.random()}`,
+        ...more,
       },
     },
   )

@@ -4,12 +4,13 @@ import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { Changes } from '../changes.tsx'
 import * as css from '../form/form.css.ts'
+import { AnswerFiles } from '../answer-files.tsx'
 import { ShownForm } from '../shown-form.tsx'
 import type { FiledView } from './filed.view.ts'
 
 /** Where a submittal stands, its signed copies, and what was signed. */
 export function FiledPanels({ filed }: { filed: FiledView }): ReactElement {
-  const { status, gloss, facts, versions, content, changes } = filed
+  const { id, status, gloss, facts, versions, content, changes } = filed
   return (
     <>
       <Panel title={status} id="status" padded={false}>
@@ -37,6 +38,7 @@ export function FiledPanels({ filed }: { filed: FiledView }): ReactElement {
           changes={changes}
         />
       ) : null}
+      {content ? <AnswerFiles id={id} /> : null}
       {content ? (
         <details>
           <summary>What was signed, whole</summary>

@@ -7,6 +7,7 @@ import type { SubmittalContent } from '#forms/view/document.ts'
 type Filed = NonNullable<FiledSubmittalQuery['filedSubmittal']>
 type Fact = { label: string; value: string; isLong?: boolean }
 export type FiledView = {
+  id: string
   status: string
   gloss: string
   facts: Fact[]
@@ -21,6 +22,7 @@ export function viewFiled(filed: Filed, { zone }: { zone: string }): FiledView {
   const { id, statusName, gloss, feeCents, isPaid } = filed
   const [last] = filed.versions
   return {
+    id,
     status: statusName,
     gloss,
     facts: [

@@ -3,12 +3,23 @@ import { FieldError } from '#app/components/ui/fields/field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import { controlId, ROWS_A_PAGE, type TableView } from './form.view.ts'
+import { tableAddress, tableFileAddress } from '../table/table-address.ts'
+import { controlId, type TableView } from './form.view.ts'
 import { QuestionField } from './question-field.tsx'
 import * as css from './form.css.ts'
 
+type Place = { product: string; id: string }
+
 /** Rows of the same questions: as cards where each is long, as a grid where they are compared. */
-export function FormTable({ view, self }: { view: TableView; self: string }): ReactElement {
+export function FormTable({
+  view,
+  self,
+  place,
+}: {
+  view: TableView
+  self: string
+  place: Place
+}): ReactElement {
   const { table, label, hint, error, total } = view
   const id = controlId(table.id)
   return (
@@ -17,6 +28,7 @@ export function FormTable({ view, self }: { view: TableView; self: string }): Re
       {hint ? <p className={css.quiet}>{hint}</p> : null}
       <FieldError id={id} {...(error ? { error } : {})} />
       {total === 0 ? <p className={css.quiet}>No rows yet.</p> : null}
+      {view.upload ? <FromFiles view={view} place={place} /> : null}
       {table.layout === 'cards' ? <Cards view={view} /> : <Grid view={view} />}
       <Pager view={view} self={self} />
       {total < table.max ? (
@@ -28,6 +40,25 @@ export function FormTable({ view, self }: { view: TableView; self: string }): Re
         </div>
       ) : null}
     </fieldset>
+  )
+}
+
+/** Ways out of the page, which saves what was typed only by its own buttons. */
+function FromFiles({ view, place }: { view: TableView; place: Place }): ReactElement {
+  const at = { ...place, question: view.table.id }
+  const of = <VisuallyHidden>: {view.label}</VisuallyHidden>
+  return (
+    <p className={css.buttons}>
+      <a href={tableAddress(at)}>Upload a table{of}</a>
+      {view.total > 0 ? (
+        <a href={tableFileAddress(at, 'rows', 'csv')} download>
+          Download this table as CSV{of}
+        </a>
+      ) : null}
+      <a href={tableFileAddress(at, 'empty', 'xlsx')} download>
+        An empty sheet as XLSX{of}
+      </a>
+    </p>
   )
 }
 
@@ -106,12 +137,12 @@ function Remove({ view, row }: { view: TableView; row: TableView['rows'][number]
 
 /** Long tables come in parts; what was typed is saved before the page is left. */
 function Pager({ view, self }: { view: TableView; self: string }): ReactElement | null {
-  const { total, from } = view
-  if (total <= ROWS_A_PAGE) return null
-  const last = Math.min(from + ROWS_A_PAGE, total)
+  const { total, from, rowsAPage } = view
+  if (total <= rowsAPage) return null
+  const last = Math.min(from + rowsAPage, total)
   return (
     <nav className={css.pager} aria-label={`Rows of ${view.label}`}>
-      {from > 0 ? <a href={`${self}?row=${Math.max(0, from - ROWS_A_PAGE)}`}>Rows before</a> : null}
+      {from > 0 ? <a href={`${self}?row=${Math.max(0, from - rowsAPage)}`}>Rows before</a> : null}
       <span>
         Rows {from + 1} to {last} of {total.toLocaleString('en-US')}
       </span>

@@ -3,40 +3,27 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { SidePanel } from '#app/components/page/side-panel.tsx'
-import { StatusShape } from '#app/components/ui/badge.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import type { Fee } from '#forms/judge/fee.ts'
 import type { FormPageView, ItemView } from './form.view.ts'
+import { Sections, type SectionsProps } from './form-sections.tsx'
 import { FormTable } from './form-table.tsx'
 import { QuestionField } from './question-field.tsx'
 import * as css from './form.css.ts'
 
-export type SectionLink = {
-  id: string
-  title: string
-  href: string
-  isHere: boolean
-  state: 'empty' | 'begun' | 'done'
-  errors: number
-  who: string[]
-}
-
-export type FormProps = {
+export type FormProps = SectionsProps & {
   self: string
   name: string
   about: string
   version: number
   saved: string
   page: FormPageView
-  sections: readonly SectionLink[]
-  leftOut: readonly string[]
   fee: Fee | null
   others: readonly { name: string; where: string; at: string }[]
   todo: readonly { href: string; words: string }[]
   nextHref: string | null
   backHref: string | null
-  reviewHref: string
   /** Where a draft goes on with the version of its form that was published since. */
   newFormHref: string | null
   more: number
@@ -82,7 +69,7 @@ export function FormPage(props: FormProps): ReactElement {
               </h2>
               {page.text ? <p className={css.cardText}>{page.text}</p> : null}
               {page.items.map((item) => (
-                <FormItem key={keyOf(item)} item={item} self={self} />
+                <FormItem key={keyOf(item)} item={item} self={self} place={props} />
               ))}
             </section>
             <SaveBar {...props} />
@@ -99,12 +86,14 @@ function keyOf(item: ItemView): string {
   return item.kind === 'table' ? item.view.table.id : item.id
 }
 
-function FormItem({ item, self }: { item: ItemView; self: string }): ReactElement {
+type ItemProps = { item: ItemView; self: string; place: { product: string; id: string } }
+
+function FormItem({ item, self, place }: ItemProps): ReactElement {
   switch (item.kind) {
     case 'question':
       return <QuestionField view={item.view} />
     case 'table':
-      return <FormTable view={item.view} self={self} />
+      return <FormTable view={item.view} self={self} place={place} />
     case 'note':
       return (
         <Notice tone={{ plain: 'info', warning: 'warn', stop: 'bad' }[item.tone] as 'info'}>
@@ -117,7 +106,7 @@ function FormItem({ item, self }: { item: ItemView; self: string }): ReactElemen
           <legend>{item.label}</legend>
           {item.hint ? <p className={css.quiet}>{item.hint}</p> : null}
           {item.items.map((each) => (
-            <FormItem key={keyOf(each)} item={each} self={self} />
+            <FormItem key={keyOf(each)} item={each} self={self} place={place} />
           ))}
         </fieldset>
       )
@@ -136,10 +125,13 @@ function Told({ page, more, conflicts, self, nextHref, newFormHref }: FormProps)
       {page.faults.length > 0 ? (
         <div>
           <ErrorSummary
-            title={`Fix ${page.faults.length === 1 ? '1 answer' : `${page.faults.length} answers`} to go on`}
+            title={`Fix ${page.faultCount === 1 ? '1 answer' : `${page.faultCount} answers`} to go on`}
             errors={page.faults}
           />
           <p className={css.quiet}>
+            {page.faultCount > page.faults.length
+              ? `The first ${page.faults.length} are listed. `
+              : ''}
             Everything you typed is saved. You may also{' '}
             <a href={nextHref ?? self}>
               go on and fix {page.faults.length === 1 ? 'this' : 'these'} later
@@ -171,41 +163,6 @@ function Told({ page, more, conflicts, self, nextHref, newFormHref }: FormProps)
     </>
   )
 }
-
-function Sections({ sections, leftOut, reviewHref }: FormProps): ReactElement {
-  return (
-    <nav className={css.sections} aria-label="Pages of this form">
-      <ol role="list">
-        {sections.map(({ id, title, href, isHere, state, errors, who }) => (
-          <li key={id}>
-            <a href={href} className={css.sectionLink} aria-current={isHere ? 'page' : undefined}>
-              <span>{title}</span>
-              <span className={css.state} data-tone={TONES[state]}>
-                <StatusShape shape={SHAPES[state]} />
-                {state === 'done' ? 'Done' : state === 'empty' ? 'To do' : `${errors} to do`}
-              </span>
-              {who.length > 0 ? <span className={css.who}>{who.join(', ')} is here</span> : null}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href={reviewHref} className={css.sectionLink}>
-            <span>Read it whole and sign</span>
-          </a>
-        </li>
-      </ol>
-      {leftOut.length > 0 ? (
-        <p className={css.quiet}>
-          Left out because of other answers: {leftOut.join('; ')}. What you typed there is kept, and
-          will not be part of what is signed.
-        </p>
-      ) : null}
-    </nav>
-  )
-}
-
-const TONES = { empty: 'idle', begun: 'warn', done: 'good' } as const
-const SHAPES = { empty: 'ring', begun: 'half', done: 'disc' } as const
 
 function SaveBar({ saved, version, backHref, nextHref }: FormProps): ReactElement {
   return (

@@ -3,6 +3,7 @@ import type { Choice, Question, Table } from '#forms/definition/kinds.ts'
 import type { Item, Page } from '#forms/definition/schema.ts'
 import { textOf } from '#forms/definition/text.ts'
 import type { Answered, JudgeContext } from '#forms/judge/context.ts'
+import { partOfTable, rowsAPageOf } from './rows-a-page.ts'
 import { reasonName, type Finding } from '#forms/judge/findings.ts'
 import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
 import { namesOf } from '#forms/reader/parts.ts'
@@ -45,6 +46,7 @@ export type TableView = {
   total: number
   from: number
   upload: boolean
+  rowsAPage: number
   totals: { label: string; text: string }[]
 }
 
@@ -61,10 +63,12 @@ export type FormPageView = {
   text: string | null
   items: ItemView[]
   faults: { href: string; message: string }[]
+  /** How many faults there are; a long table may have more than are listed. */
+  faultCount: number
 }
 
-/** Rows of a table on one page; a form never holds hundreds of inputs. */
-export const ROWS_A_PAGE = 50
+/** Faults that are listed; a long table may have thousands. */
+const MOST_FAULTS = 50
 
 export function judged(form: CompiledForm, answered: Answered, context: JudgeContext): Judged {
   return judge(form, answered, context)
@@ -90,8 +94,9 @@ export function viewPage(page: Page, sectionTitle: string, viewed: Viewed): Form
     section: sectionTitle,
     text: page.text ? textOf(page.text, context.language) : null,
     items: page.items.flatMap((item) => viewItem(item, viewed)),
-    faults: faults.map((finding) => ({
-      href: `#${controlId(finding.name)}`,
+    faultCount: faults.length,
+    faults: faults.slice(0, MOST_FAULTS).map((finding) => ({
+      href: `${partOfTable(finding, viewed)}#${controlId(finding.name)}`,
       message: `${labelOf(viewed, finding)}: ${finding.message}`,
     })),
   }
@@ -226,13 +231,14 @@ function viewTable(table: Table, viewed: Viewed): TableView {
   const { answers } = result
   const { language } = context
   const rows = answers.rowsOf(table)
+  const rowsAPage = rowsAPageOf(table)
   const own = result.findings.find(({ name, level }) => name === table.id && level === 'error')
   return {
     table: { id: table.id, layout: table.layout, max: table.max },
     label: textOf(table.label, language),
     hint: table.hint ? textOf(table.hint, language) : null,
     columns: table.columns.map(({ id, label }) => ({ id, label: textOf(label, language) })),
-    rows: rows.slice(from, from + ROWS_A_PAGE).map((row) => ({
+    rows: rows.slice(from, from + rowsAPage).map((row) => ({
       name: row.name,
       label: row.label,
       cells: table.columns.map((column) => {
@@ -252,6 +258,7 @@ function viewTable(table: Table, viewed: Viewed): TableView {
     error: tells ? (own?.message ?? null) : null,
     total: rows.length,
     from,
+    rowsAPage,
     upload: table.upload === true,
     totals: [],
   }

@@ -9,11 +9,13 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import type { Fee } from '#forms/judge/fee.ts'
 import type { Shown } from '#forms/view/shown.ts'
 import * as css from '../form/form.css.ts'
+import { AnswerFiles } from '../answer-files.tsx'
 import { ShownForm } from '../shown-form.tsx'
 import { KeyFigures } from './key-figures.tsx'
 
 export type ReadProps = {
   self: string
+  id: string
   name: string
   about: string
   formHref: string
@@ -54,6 +56,7 @@ export function ReadPage(props: ReadProps): ReactElement {
           </Notice>
         ) : null}
         <KeyFigures figures={keyFigures} />
+        <AnswerFiles id={props.id} />
         <ShownForm shown={shown} />
         <form method="post" action={self} className={css.buttons}>
           {obstacles.length === 0 ? (

@@ -21,6 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const about = { form, context: open.context, result, answered }
   return json(
     {
+      id,
       self: `/app/submittal/read/${product}/${id}`,
       name: draft.applicationName,
       about: [draft.siteName, `Draft ${id}`].filter(Boolean).join('. '),

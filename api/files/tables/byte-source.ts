@@ -3,6 +3,7 @@ import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Transform, type Readable, type TransformCallback } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import type { ReadOptions } from './table.ts'
 import { openZip, type Zip } from './zip.ts'
 
 /** The bytes of a table, unpacked; they may be opened more than once. */
@@ -24,9 +25,13 @@ const GZIP = '1f8b'
 const ZIP = '504b'
 const TABLE_NAME = /\.(csv|tsv|tab|txt)$/i
 
-export async function openSource(file: string, entryName?: string): Promise<ByteSource> {
+export async function openSource(
+  file: string,
+  options: Pick<ReadOptions, 'entry' | 'atPage'> = {},
+): Promise<ByteSource> {
   const magic = await firstBytes(file)
-  if (magic === ZIP) return openZipped(file, entryName)
+  if (magic === ZIP) return openZipped(file, options)
+  const mostBytes = options.atPage?.mostBytes
   const { size } = await stat(file)
   let read = 0
   const isPacked = magic === GZIP
@@ -38,7 +43,12 @@ export async function openSource(file: string, entryName?: string): Promise<Byte
       source.on('data', () => (read = source.bytesRead))
       source.pause()
       if (!isPacked) return source
-      const unpacked = guarded(source.pipe(createGunzip()), () => source.bytesRead)
+      const unpacked = guarded(
+        source.pipe(createGunzip()),
+        () => source.bytesRead,
+        () => {},
+        mostBytes,
+      )
       source.on('error', (error) => unpacked.destroy(error))
       return unpacked
     },
@@ -47,7 +57,10 @@ export async function openSource(file: string, entryName?: string): Promise<Byte
   }
 }
 
-async function openZipped(file: string, entryName: string | undefined): Promise<ByteSource> {
+async function openZipped(
+  file: string,
+  { entry: entryName, atPage }: Pick<ReadOptions, 'entry' | 'atPage'>,
+): Promise<ByteSource> {
   const zip = await openZip(file)
   const close = (): void => zip.close()
   if (zip.names.includes('xl/workbook.xml'))
@@ -57,6 +70,7 @@ async function openZipped(file: string, entryName: string | undefined): Promise<
   if (chosen === undefined || !zip.names.includes(chosen)) {
     close()
     const what = entryName ? `no file ${entryName}` : `${tables.length} tables`
+    if (atPage) throw new Error(`${path.basename(file)} holds ${what}. Send one table.`)
     throw new Error(
       `${file} holds ${what}. Name one of its files by --entry: ${zip.names.slice(0, 20).join(', ')}`,
     )
@@ -71,6 +85,7 @@ async function openZipped(file: string, entryName: string | undefined): Promise<
         stream,
         () => packedBytes,
         (bytes) => (read = bytes),
+        atPage?.mostBytes,
       )
     },
     progress: () => read / Math.max(1, zip.sizeOf(chosen)),
@@ -87,6 +102,7 @@ export function guarded(
   source: Readable,
   packedBytes: () => number,
   onBytes: (bytes: number) => void = () => {},
+  mostBytes = MOST_BYTES,
 ): Readable {
   let bytes = 0
   const guard = new Transform({
@@ -94,10 +110,12 @@ export function guarded(
       bytes += chunk.length
       onBytes(bytes)
       const isBomb = bytes > SURE_BYTES && bytes > MOST_TIMES * Math.max(1, packedBytes())
-      if (isBomb || bytes > MOST_BYTES)
+      if (isBomb || bytes > mostBytes)
         done(
           new Error(
-            `The file unpacks to more than ${Math.round(bytes / MEGABYTE)} MB, ${MOST_TIMES} times its size: it is not read.`,
+            isBomb
+              ? `The file unpacks to more than ${Math.round(bytes / MEGABYTE)} MB, ${MOST_TIMES} times its size: it is not read.`
+              : `The file unpacks to more than ${Math.round(mostBytes / MEGABYTE)} MB: it is not read.`,
           ),
         )
       else done(null, chunk)

@@ -1,9 +1,9 @@
-import type { Reject } from '../check-row.ts'
 import { guarded, type ByteSource } from './byte-source.ts'
 import {
   checkHeader,
   toRecord,
   type ReadOptions,
+  type Reject,
   type TableFile,
   type TableRecord,
 } from './table.ts'
@@ -11,19 +11,24 @@ import { readSheetRows, type SheetRow } from './sheet-rows.ts'
 import { readWorkbook } from './workbook.ts'
 
 const BATCH = 1000
+const MOST_MERGED = 1000
 
 /** Reads one sheet of a workbook: the first filled row is its header. */
 export async function openSheet(source: ByteSource, options: ReadOptions): Promise<TableFile> {
   const zip = source.workbook
   if (!zip) throw new Error(`${source.name} is no workbook.`)
-  const book = await readWorkbook(zip, source.name)
+  const book = await readWorkbook(zip, source.name, options.atPage?.mostBytes)
   const visible = book.sheets.filter(({ isHidden }) => !isHidden)
   const hidden = book.sheets.filter(({ isHidden }) => isHidden)
-  const sheet = options.sheet
-    ? book.sheets.find(({ name }) => name === options.sheet)
-    : visible.length === 1
-      ? visible[0]
-      : undefined
+  const { atPage } = options
+  const sheet = atPage
+    ? (visible.find(({ name }) => name === atPage.sheet) ?? visible[0])
+    : options.sheet
+      ? book.sheets.find(({ name }) => name === options.sheet)
+      : visible.length === 1
+        ? visible[0]
+        : undefined
+  if (!sheet && atPage) throw new Error(`${source.name} has no sheet that is not hidden.`)
   if (!sheet) {
     const listed = [
       ...visible.map(({ name }) => `"${name}"`),
@@ -39,8 +44,13 @@ export async function openSheet(source: ByteSource, options: ReadOptions): Promi
     stream,
     () => packedBytes,
     (count) => (read = count),
+    atPage?.mostBytes,
   )
-  const rows = readSheetRows(bytes, book)
+  const merged: string[] = []
+  const rows = readSheetRows(bytes, book, {
+    asShown: atPage !== undefined,
+    onMerged: (range) => merged.length < MOST_MERGED && merged.push(range),
+  })
   const first = await nextRow(rows)
   if (!first) throw new Error(`The sheet "${sheet.name}" of ${source.name} is empty.`)
   const header = checkHeader(first.row.cells, source.name)
@@ -48,12 +58,20 @@ export async function openSheet(source: ByteSource, options: ReadOptions): Promi
   const note = [
     `Reading the sheet "${sheet.name}".`,
     unread.length > 0 ? `Hidden sheets are not read: ${unread.join(', ')}.` : '',
+    atPage && visible.length > 1
+      ? `Other sheets are not read: ${visible
+          .filter((one) => one !== sheet)
+          .map(({ name }) => `"${name}"`)
+          .join(', ')}.`
+      : '',
   ]
   return {
     header,
     batches: batchesOf(first.rest, rows, header),
     progress: () => read / Math.max(1, zip.sizeOf(sheet.path)),
     note: note.filter(Boolean).join(' '),
+    sheet: sheet.name,
+    merged: () => merged,
     close: () => {
       bytes.destroy()
       source.close()
@@ -84,6 +102,7 @@ async function* batchesOf(
   })()) {
     for (const { rowNumber, cells, broken } of some) {
       if (broken.length > 0) {
+        while (cells.length < header.length) cells.push('')
         for (const { column, value, message } of broken)
           batch.push({
             row: rowNumber,
@@ -91,6 +110,7 @@ async function* batchesOf(
             value,
             rule: 'formula',
             message,
+            cells,
           })
         continue
       }

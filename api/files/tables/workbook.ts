@@ -11,13 +11,17 @@ export type Workbook = {
   isDate: (style: number) => boolean
   /** The first day of old Macintosh workbooks is 1904-01-01. */
   isFrom1904: boolean
+  /** Whether a cell of this style is shown as a percentage, a hundred times its number. */
+  isPercent: (style: number) => boolean
 }
 
 const MOST_TEXT = 400_000_000
+/** Built-in formats of percentages. */
+const PERCENT_FORMATS = new Set([9, 10])
 /** Built-in formats of days and times. */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
 
-export async function readWorkbook(zip: Zip, name: string): Promise<Workbook> {
+export async function readWorkbook(zip: Zip, name: string, mostBytes?: number): Promise<Workbook> {
   if (!zip.names.includes('xl/workbook.xml')) throw new Error(`${name} is no workbook.`)
   const targets = new Map<string, string>()
   await readXml(zip, 'xl/_rels/workbook.xml.rels', {
@@ -36,17 +40,18 @@ export async function readWorkbook(zip: Zip, name: string): Promise<Workbook> {
       if (zip.names.includes(path)) sheets.push({ name: attributes['name'] ?? '', path, isHidden })
     },
   })
-  return { sheets, texts: await readTexts(zip, name), isDate: await readStyles(zip), isFrom1904 }
+  const texts = await readTexts(zip, name, mostBytes)
+  return { sheets, texts, isFrom1904, ...(await readStyles(zip)) }
 }
 
-async function readTexts(zip: Zip, name: string): Promise<string[]> {
+async function readTexts(zip: Zip, name: string, mostBytes?: number): Promise<string[]> {
   const texts: string[] = []
   let current = ''
   let total = 0
   let isText = false
   // What a cell is read aloud as is no part of its text.
   let isSpoken = false
-  await readXml(zip, 'xl/sharedStrings.xml', {
+  const handlers: Handlers = {
     open: (tag) => {
       if (tag === 'si') current = ''
       if (tag === 'rPh') isSpoken = true
@@ -64,26 +69,38 @@ async function readTexts(zip: Zip, name: string): Promise<string[]> {
         throw new Error(`${name} holds more text than is read from a workbook: save it as CSV.`)
       texts.push(current)
     },
-  })
+  }
+  await readXml(zip, 'xl/sharedStrings.xml', handlers, mostBytes)
   return texts
 }
 
-async function readStyles(zip: Zip): Promise<(style: number) => boolean> {
-  const codes = new Map<number, boolean>()
+async function readStyles(zip: Zip): Promise<Pick<Workbook, 'isDate' | 'isPercent'>> {
+  const codes = new Map<number, string>()
   const dates: boolean[] = []
+  const percents: boolean[] = []
   let isCellStyle = false
   await readXml(zip, 'xl/styles.xml', {
     open: (tag, { numFmtId = '0', formatCode = '' }) => {
       const id = Number(numFmtId)
-      if (tag === 'numFmt') codes.set(id, isDateCode(formatCode))
+      if (tag === 'numFmt') codes.set(id, formatCode)
       if (tag === 'cellXfs') isCellStyle = true
-      if (tag === 'xf' && isCellStyle) dates.push(codes.get(id) ?? DATE_FORMATS.has(id))
+      if (tag !== 'xf' || !isCellStyle) return
+      const code = codes.get(id)
+      dates.push(code === undefined ? DATE_FORMATS.has(id) : isDateCode(code))
+      percents.push(code === undefined ? PERCENT_FORMATS.has(id) : isPercentCode(code))
     },
     close: (tag) => {
       if (tag === 'cellXfs') isCellStyle = false
     },
   })
-  return (style) => dates[style] ?? false
+  return {
+    isDate: (style) => dates[style] ?? false,
+    isPercent: (style) => percents[style] ?? false,
+  }
+}
+
+function isPercentCode(code: string): boolean {
+  return code.replace(/"[^"]*"|\\./g, '').includes('%')
 }
 
 /** Quoted words, colours and escaped characters are no part of what a format means. */
@@ -101,11 +118,21 @@ type Handlers = {
   close?: (tag: string) => void
 }
 
-async function readXml(zip: Zip, part: string, handlers: Handlers): Promise<void> {
+async function readXml(
+  zip: Zip,
+  part: string,
+  handlers: Handlers,
+  mostBytes?: number,
+): Promise<void> {
   if (!zip.names.includes(part)) return
   const { stream, packedBytes } = await zip.open(part)
   const steps = parsed(
-    guarded(stream, () => packedBytes),
+    guarded(
+      stream,
+      () => packedBytes,
+      () => {},
+      mostBytes,
+    ),
     handlers,
   )
   while (!(await steps.next()).done);

@@ -1,12 +1,12 @@
 import { Transform, type Readable, type TransformCallback } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import type { Reject } from '../check-row.ts'
 import type { ByteSource } from './byte-source.ts'
 import {
   BROKEN_FILE,
   checkHeader,
   toRecord,
   type ReadOptions,
+  type Reject,
   type TableFile,
   type TableRecord,
 } from './table.ts'
@@ -43,6 +43,8 @@ export async function openCsv(source: ByteSource, options: ReadOptions): Promise
     batches: readBatches(lines, header, format, options, first.value.info.lines),
     progress: source.progress,
     note: format.note,
+    sheet: null,
+    merged: () => [],
     close: () => {
       parser.destroy()
       bytes.destroy()
@@ -81,7 +83,7 @@ async function* readBatches(
   lines: AsyncIterator<Line>,
   header: string[],
   { delimiter }: TextFormat,
-  { multiline = false }: ReadOptions,
+  { multiline = false, atPage }: ReadOptions,
   headerLines: number,
 ): AsyncGenerator<(TableRecord | Reject)[]> {
   let rowNumber = 1
@@ -97,7 +99,7 @@ async function* readBatches(
           ...batch,
           broken(
             rowNumber,
-            `has a cell with line breaks from line ${line} on, and line ${line + swallowed} looks like a row of its own: a quote is not closed. If the line breaks are meant, load with --multiline`,
+            `has a cell with line breaks from line ${line} on, and line ${line + swallowed} looks like a row of its own: a quote is not closed${atPage ? '' : '. If the line breaks are meant, load with --multiline'}`,
           ),
         ]
         return

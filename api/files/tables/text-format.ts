@@ -11,7 +11,10 @@ const NAMES: Record<string, string> = {
 }
 
 /** Encoding and delimiter of a text table by its beginning, unless they are said; what is unusual is told. */
-export function guessFormat(head: Buffer, { delimiter, encoding }: ReadOptions): TextFormat {
+export function guessFormat(
+  head: Buffer,
+  { delimiter, encoding, atPage }: ReadOptions,
+): TextFormat {
   const said = encoding === undefined ? null : knownEncoding(encoding)
   const found = said ?? guessEncoding(head)
   const separator =
@@ -23,7 +26,7 @@ export function guessFormat(head: Buffer, { delimiter, encoding }: ReadOptions):
   const note =
     guessed.length === 0
       ? ''
-      : `Read as ${guessed.join(', ')}: a guess. --encoding and --delimiter say otherwise.`
+      : `Read as ${guessed.join(', ')}: a guess.${atPage ? '' : ' --encoding and --delimiter say otherwise.'}`
   return { encoding: found, delimiter: separator, note }
 }
 

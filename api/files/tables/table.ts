@@ -1,4 +1,15 @@
-import type { Reject } from '../check-row.ts'
+/** A refused cell. `row` is the row as a spreadsheet numbers it: the header is row 1. */
+export type Reject = {
+  row: number
+  column: string
+  value: string
+  rule: string
+  message: string
+  /** The whole row as it was read, where it could be. */
+  cells?: readonly string[]
+  /** What was done about the cell where the row was loaded all the same. */
+  outcome?: 'mended' | 'emptied' | 'noted'
+}
 
 export type TableRecord = { rowNumber: number; record: Record<string, string> }
 export type TableFile = {
@@ -9,6 +20,10 @@ export type TableFile = {
   progress: () => number
   /** What was found out about the file and is worth saying. */
   note: string
+  /** The sheet that is read; null for a text file. */
+  sheet: string | null
+  /** Ranges of merged cells, known when the last row was read. */
+  merged: () => readonly string[]
   close: () => void
 }
 export type ReadOptions = {
@@ -22,6 +37,11 @@ export type ReadOptions = {
   entry?: string
   /** Lets cells with line breaks pass whose lines look like rows. */
   multiline?: boolean
+  /**
+   * The file of somebody at a page: no sheet has to be named, and the words speak of no options of a command. `sheet`
+   * is the one that is taken if it is there; else the first that is not hidden.
+   */
+  atPage?: { sheet: string; mostBytes: number }
 }
 
 /** The rule of a reject after which nothing of the file may be loaded. */
@@ -47,6 +67,7 @@ export function toRecord(
       value: cells.join(','),
       rule: 'columns',
       message: `has ${cells.length} cells where the header has ${header.length}`,
+      cells,
     }
   const record: Record<string, string> = {}
   for (let i = 0; i < header.length; i++) record[header[i] ?? ''] = cells[i] ?? ''

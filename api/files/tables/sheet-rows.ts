@@ -13,14 +13,27 @@ const BEFORE_A = 64
 
 type Cell = { column: number; type: string; style: number; value: string; hasFormula: boolean }
 
+export type Reading = {
+  /** Percentages with their sign and numbers with the fifteen digits that people see. */
+  asShown?: boolean
+  /** Told of each range of merged cells; they stand behind the rows. */
+  onMerged?: (range: string) => void
+}
+
 /** The rows of a sheet as texts, as they are read. Formulas give their last value. */
-export async function* readSheetRows(bytes: Readable, book: Workbook): AsyncGenerator<SheetRow[]> {
+export async function* readSheetRows(
+  bytes: Readable,
+  book: Workbook,
+  { asShown = false, onMerged }: Reading = {},
+): AsyncGenerator<SheetRow[]> {
+  const shown = { ...book, asShown }
   let ready: SheetRow[] = []
   let row: SheetRow = { rowNumber: 0, cells: [], broken: [] }
   let cell: Cell | null = null
   let isValue = false
   const steps = parsed(bytes, {
-    open: (tag, { r = '', t = 'n', s = '0' }) => {
+    open: (tag, { r = '', t = 'n', s = '0', ref = '' }) => {
+      if (tag === 'mergeCell') onMerged?.(ref)
       if (tag === 'row') row = { rowNumber: Number(r) || row.rowNumber + 1, cells: [], broken: [] }
       else if (tag === 'c') {
         const column = r ? columnOf(r) : row.cells.length
@@ -34,7 +47,7 @@ export async function* readSheetRows(bytes: Readable, book: Workbook): AsyncGene
     close: (tag) => {
       if (tag === 'v' || tag === 't') isValue = false
       if (tag === 'c' && cell) {
-        addCell(row, cell, book)
+        addCell(row, cell, shown)
         cell = null
       }
       if (tag === 'row') ready.push(row)
@@ -46,7 +59,9 @@ export async function* readSheetRows(bytes: Readable, book: Workbook): AsyncGene
   }
 }
 
-function addCell(row: SheetRow, cell: Cell, book: Workbook): void {
+type Shown = Workbook & { asShown: boolean }
+
+function addCell(row: SheetRow, cell: Cell, book: Shown): void {
   if (cell.column >= MOST_COLUMNS)
     throw new Error('The workbook names a column that does not exist.')
   while (row.cells.length <= cell.column) row.cells.push('')
@@ -61,14 +76,24 @@ function addCell(row: SheetRow, cell: Cell, book: Workbook): void {
   else row.cells[column] = textOf(cell, book)
 }
 
-function textOf({ type, value, style }: Cell, { texts, isDate, isFrom1904 }: Workbook): string {
+function textOf({ type, value, style }: Cell, book: Shown): string {
+  const { texts, isDate, isFrom1904, isPercent, asShown } = book
   if (type === 's') return texts[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'true' : 'false'
   if (type !== 'n') return value
   if (value === '') return ''
   const number = Number(value)
   if (!Number.isFinite(number)) return value
-  return isDate(style) ? dateText(isFrom1904 ? number + DAYS_1904 : number) : String(number)
+  if (isDate(style)) return dateText(isFrom1904 ? number + DAYS_1904 : number)
+  if (!asShown) return String(number)
+  return isPercent(style) ? `${shownNumber(number * 100)}%` : shownNumber(number)
+}
+
+/** Without the noise of binary fractions: 0.1 + 0.2 is 0.3, as the program shows it. */
+function shownNumber(number: number): string {
+  const rounded = Number(number.toPrecision(15))
+  const text = String(rounded)
+  return text.includes('e') ? rounded.toFixed(20).replace(/\.?0+$/, '') : text
 }
 
 /** A day as people write it, with the time where there is one; a time alone stays a time. */

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Readable } from 'node:stream'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 
@@ -14,7 +15,9 @@ const MOST_ENTRIES = 100_000
 export async function openZip(file: string): Promise<Zip> {
   const zip = await new Promise<ZipFile>((resolve, reject) =>
     yauzl.open(file, { lazyEntries: true, autoClose: false }, (error, opened) =>
-      error ? reject(new Error(`${file} is no whole ZIP: ${error.message}`)) : resolve(opened),
+      error
+        ? reject(new Error(`${path.basename(file)} is no whole ZIP: ${error.message}`))
+        : resolve(opened),
     ),
   )
   const entries = new Map<string, Entry>()
@@ -22,7 +25,7 @@ export async function openZip(file: string): Promise<Zip> {
     zip.on('entry', (entry: Entry) => {
       if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry)
       if (entries.size > MOST_ENTRIES)
-        reject(new Error(`${file} holds more than ${MOST_ENTRIES} files.`))
+        reject(new Error(`${path.basename(file)} holds more than ${MOST_ENTRIES} files.`))
       else zip.readEntry()
     })
     zip.on('end', resolve)
@@ -35,9 +38,13 @@ export async function openZip(file: string): Promise<Zip> {
     open: (name) =>
       new Promise((resolve, reject) => {
         const entry = entries.get(name)
-        if (!entry) return reject(new Error(`${file} holds no ${name}.`))
+        if (!entry) return reject(new Error(`${path.basename(file)} holds no ${name}.`))
         if (entry.isEncrypted())
-          return reject(new Error(`${name} in ${file} is locked by a password: save it without.`))
+          return reject(
+            new Error(
+              `${name} in ${path.basename(file)} is locked by a password: save it without.`,
+            ),
+          )
         zip.openReadStream(entry, (error, stream) =>
           error ? reject(error) : resolve({ stream, packedBytes: entry.compressedSize }),
         )

@@ -5,7 +5,7 @@ import { openSheet } from './xlsx.ts'
 
 /** Opens CSV in all its kinds, packed or not, and workbooks, by what the file holds and not by its name. */
 export async function openTable(file: string, options: ReadOptions = {}): Promise<TableFile> {
-  const source = await openSource(file, options.entry)
+  const source = await openSource(file, options)
   try {
     return await (source.workbook ? openSheet(source, options) : openCsv(source, options))
   } catch (error) {

@@ -1,0 +1,37 @@
+import type { Db } from '#api/db/database.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { compile } from '#forms/compile.ts'
+import { answersOf } from '#forms/judge/answers.ts'
+import { shownOf, type Shown } from '#forms/view/shown.ts'
+import { selectForm } from '../definitions/stored-forms.queries.ts'
+import { selectAnswered, selectDraft } from '../drafts/drafts.queries.ts'
+import { selectJudgeContext } from '../drafts/judge-context.queries.ts'
+import { selectFiled, selectSignedCopy } from '../filed/filed.queries.ts'
+import { aboutOf } from '../signing/signable.queries.ts'
+
+/** What a submittal shows, for somebody who may see it: as it was signed last, else as it is filled in now. */
+export async function selectShown(
+  db: Db,
+  user: SignedIn,
+  rid: number,
+  at: { timeZone: string; now: Date },
+): Promise<Shown> {
+  const filed = await selectFiled(db, user, rid).catch((error: unknown) => {
+    if (error instanceof ApiError && error.reason === 'NOT_FOUND') return null
+    throw error
+  })
+  if (filed) {
+    const ordinal = filed.versions[0]?.ordinal
+    // What arrived on paper has no answers.
+    if (ordinal === undefined) throw notFound('The answers of this submittal')
+    return (await selectSignedCopy(db, user, { rid, ordinal })).content.shown
+  }
+  const draft = await selectDraft(db, user, rid)
+  const stored = await selectForm(db, draft.formSha256)
+  if (!stored) throw new Error('The form of a submittal is gone.')
+  const form = compile(stored.definition)
+  const context = await selectJudgeContext(db, aboutOf(draft, user), at)
+  const answers = answersOf(form, await selectAnswered(db, draft), context)
+  return shownOf(form, answers, form.definition.languages[0] ?? 'en')
+}

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream'
+import { webStream } from '#api/lib/files/file-store.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { requireSignedIn, requireWriter, type SignedIn } from '#api/lib/calls/signed-in.ts'
+import { requireFiler } from '../filer.queries.ts'
+import { cellAddress } from './check-rows.ts'
+import { checkTable } from './check-table.act.ts'
+import { bytesOf, emptySheet, FILE_TYPES, markedSheet, sheetOfTable } from './table-files.ts'
+import { selectTableOfDraft, type TableOfDraft } from './table-of-draft.ts'
+import { takeTable } from './take-table.act.ts'
+import * as calls from './tables.contract.ts'
+import { selectFaults, selectUpload } from './uploads.queries.ts'
+
+const MOST_FAULTS = 50
+
+/** Tables of drafts that are filled in from spreadsheets: check, take over, download. */
+export function registerTables(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = deps
+  type Where = { rid: number; question: string }
+  const placeOf = async (user: SignedIn, where: Where): Promise<TableOfDraft> => {
+    await requireFiler(db, user.id)
+    return selectTableOfDraft(db, user, where, { timeZone: config.timeZone, now: clock() })
+  }
+
+  const viewOf = async (user: SignedIn, where: Where) => {
+    const { label, form, table, answered, columns } = await placeOf(user, where)
+    const upload = await selectUpload(db, where)
+    const faults = upload ? await selectFaults(db, upload.rid, MOST_FAULTS) : []
+    const key = (table.key ?? []).map(
+      (id) => columns.find(({ question }) => question.id === id)?.heading ?? id,
+    )
+    return {
+      label,
+      page: form.tables.get(table.id)?.page.id ?? '',
+      rowCount: answered.rows[table.id]?.length ?? 0,
+      most: table.max,
+      key,
+      waiting: upload && {
+        rid: upload.rid,
+        fileName: upload.fileName,
+        sheet: upload.sheet,
+        note: upload.note,
+        problems: upload.problems,
+        rowCount: upload.rowCount,
+        rightCount: upload.rightCount,
+        faultCount: upload.faultCount,
+        madeAt: upload.madeAt.toISOString(),
+        madeBy: upload.madeBy,
+        faults: faults.map(({ at, row, ...fault }) => ({
+          ...fault,
+          row,
+          cell: cellAddress(at, row),
+        })),
+      },
+    }
+  }
+
+  api.openapi(calls.checkTable, async (c) => {
+    const user = await requireWriter(c)
+    const headers = c.req.valid('header')
+    if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+      throw new ApiError('UNSUPPORTED', 'Send the file as application/octet-stream.')
+    const where = { rid: headers['x-submission-rid'], question: headers['x-question'] }
+    await checkTable(deps, user, { ...where, name: headers['x-file-name'] }, c)
+    return answer(c, await viewOf(user, where))
+  })
+
+  api.openapi(calls.getUpload, async (c) => {
+    const user = await requireSignedIn(c)
+    const { id: rid, question } = c.req.valid('param')
+    return answer(c, await viewOf(user, { rid, question }))
+  })
+
+  api.openapi(calls.takeTable, async (c) => {
+    const user = await requireWriter(c)
+    const { submissionRid: rid, ...taking } = c.req.valid('json')
+    return answer(c, await takeTable(deps, user, { rid, ...taking }))
+  })
+
+  api.openapi(calls.tableFile, async (c) => {
+    const user = await requireSignedIn(c)
+    const { id: rid, question, what, format } = c.req.valid('param')
+    const place = await placeOf(user, { rid, question })
+    const upload = what === 'marked' ? await selectUpload(db, { rid, question }) : null
+    if (what === 'marked' && !upload) throw notFound('A file that was checked')
+    const sheet = upload
+      ? markedSheet(db, upload)
+      : what === 'empty'
+        ? emptySheet(place)
+        : sheetOfTable(place)
+    const name = `${place.draft.applicationCd}-${rid}-${question}${what === 'rows' ? '' : `-${what}`}`
+    return c.body(webStream(Readable.from(bytesOf(format, [sheet]))), 200, {
+      'Content-Type': FILE_TYPES[format],
+      'Content-Disposition': `attachment; filename="${name}.${format}"`,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    })
+  })
+}

@@ -1,0 +1,118 @@
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { FileField } from '#app/components/form/file-field.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Select } from '#app/components/ui/fields/select.tsx'
+import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import * as css from '../form/form.css.ts'
+import type { AttachmentGroup } from './attachments.view.ts'
+
+export type AttachmentsProps = {
+  self: string
+  id: string
+  name: string
+  formHref: string
+  readHref: string
+  types: readonly string[]
+  groups: readonly AttachmentGroup[]
+  refused: {
+    errors: readonly { field: string; message: string }[]
+    documentType: string
+  } | null
+}
+
+/** Files beside the questions of a submittal: what is attached, by document type, and one more. */
+export function AttachmentsPage(props: AttachmentsProps): ReactElement {
+  const { id, name, formHref, readHref, groups, refused } = props
+  return (
+    <PageMain>
+      {refused ? (
+        <ErrorSummary
+          title="The file was not added"
+          errors={refused.errors.map(({ field, message }) => ({ href: `#${field}`, message }))}
+        />
+      ) : null}
+      <PageHead
+        title="Attachments"
+        context={`${name}. Draft ${id}`}
+        back={{ href: formHref, label: 'Back to the form' }}
+      />
+      <Stack>
+        <Add {...props} />
+        {groups.length === 0 ? <p>No attachment found.</p> : null}
+        {groups.map((group) => (
+          <Group key={group.documentType} group={group} self={props.self} />
+        ))}
+        <div className={css.buttons}>
+          <LinkButton look="outlined" href={readHref}>
+            Read it whole and sign
+          </LinkButton>
+        </div>
+      </Stack>
+    </PageMain>
+  )
+}
+
+function Add({ self, types, refused }: AttachmentsProps): ReactElement {
+  const errorOf = (field: string): { error?: string } => {
+    const error = refused?.errors.find((each) => each.field === field)?.message
+    return error ? { error } : {}
+  }
+  return (
+    <Panel title="Add an attachment" id="add">
+      <form
+        method="post"
+        action={self}
+        encType="multipart/form-data"
+        className={css.main}
+        noValidate
+      >
+        <Select
+          id="documentType"
+          name="documentType"
+          label="Document type"
+          hint="It cannot be changed once the file is added."
+          options={types.map((each) => ({ value: each, label: each }))}
+          emptyLabel="Choose document type"
+          defaultValue={refused?.documentType ?? ''}
+          {...errorOf('documentType')}
+        />
+        <FileField
+          id="file"
+          name="file"
+          label="File"
+          limits="Documents, tables and pictures, 50 MB each. A file of the same name is kept as its next version."
+          multiple
+          {...errorOf('file')}
+        >
+          <Button busyLabel="Adding…">Add attachment</Button>
+        </FileField>
+      </form>
+    </Panel>
+  )
+}
+
+function Group({ group, self }: { group: AttachmentGroup; self: string }): ReactElement {
+  const { documentType, files } = group
+  return (
+    <Panel title={documentType} id={`type-${documentType.replace(/\W+/g, '-')}`} padded={false}>
+      <PanelList>
+        {files.map(({ id, name, size, words }) => (
+          <li key={id}>
+            <b>{name}</b> <span className={css.quiet}>{size}</span>
+            <p className={css.quiet}>{words}</p>
+            <form method="post" action={self}>
+              <Button look="text" small name="remove" value={id} busyLabel="Removing…">
+                Remove<VisuallyHidden> {name}</VisuallyHidden>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </PanelList>
+    </Panel>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react'
+import { StatusShape } from '#app/components/ui/badge.tsx'
+import { attachmentsAddress } from '../attachments/attachments-address.ts'
+import * as css from './form.css.ts'
+
+export type SectionLink = {
+  id: string
+  title: string
+  href: string
+  isHere: boolean
+  state: 'empty' | 'begun' | 'done'
+  errors: number
+  who: string[]
+}
+
+export type SectionsProps = {
+  product: string
+  id: string
+  sections: readonly SectionLink[]
+  leftOut: readonly string[]
+  reviewHref: string
+}
+
+/** The pages of the form with their states, its attachments, and the way to the signing. */
+export function Sections(props: SectionsProps): ReactElement {
+  const { sections, leftOut, reviewHref, product, id: draftId } = props
+  return (
+    <nav className={css.sections} aria-label="Pages of this form">
+      <ol role="list">
+        {sections.map(({ id, title, href, isHere, state, errors, who }) => (
+          <li key={id}>
+            <a href={href} className={css.sectionLink} aria-current={isHere ? 'page' : undefined}>
+              <span>{title}</span>
+              <span className={css.state} data-tone={TONES[state]}>
+                <StatusShape shape={SHAPES[state]} />
+                {state === 'done' ? 'Done' : state === 'empty' ? 'To do' : `${errors} to do`}
+              </span>
+              {who.length > 0 ? <span className={css.who}>{who.join(', ')} is here</span> : null}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={attachmentsAddress({ product, id: draftId })} className={css.sectionLink}>
+            <span>Attachments</span>
+          </a>
+        </li>
+        <li>
+          <a href={reviewHref} className={css.sectionLink}>
+            <span>Read it whole and sign</span>
+          </a>
+        </li>
+      </ol>
+      {leftOut.length > 0 ? (
+        <p className={css.quiet}>
+          Left out because of other answers: {leftOut.join('; ')}. What you typed there is kept, and
+          will not be part of what is signed.
+        </p>
+      ) : null}
+    </nav>
+  )
+}
+
+const TONES = { empty: 'idle', begun: 'warn', done: 'good' } as const
+const SHAPES = { empty: 'ring', begun: 'half', done: 'disc' } as const

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css'
+
+export const wrap = style({ overflowX: 'auto', inlineSize: '100%', minInlineSize: 0 })
+export const faults = style({ borderCollapse: 'collapse', inlineSize: '100%' })
+export const cell = style({
+  padding: '.5rem .75rem',
+  textAlign: 'start',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+  minInlineSize: '6rem',
+})
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1rem',
+  justifyItems: 'start',
+})
+export const ways = style({
+  display: 'grid',
+  gap: '.5rem',
+  border: 0,
+  padding: 0,
+  minInlineSize: 0,
+})
+export const way = style({ display: 'flex', gap: '.625rem', alignItems: 'baseline' })
+export const links = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem 1.25rem' })

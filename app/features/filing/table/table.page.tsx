@@ -1,0 +1,238 @@
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { FileField } from '#app/components/form/file-field.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import * as css from './table.css.ts'
+import { counted, doneWords, resultWords } from './table.view.ts'
+
+type Fault = {
+  cell: string
+  row: number
+  heading: string
+  value: string
+  message: string
+  fix: string
+  isError: boolean
+}
+
+export type TableProps = {
+  self: string
+  formHref: string
+  label: string
+  rowCount: number
+  most: number
+  sameBy: readonly string[]
+  waiting: {
+    id: string
+    fileName: string
+    sheet?: string | null
+    note: string
+    problems: readonly string[]
+    rowCount: number
+    rightCount: number
+    faultCount: number
+    read: string
+    faults: readonly Fault[]
+  } | null
+  done: { added?: number; changed?: number; removed?: number; leftOut?: number } | null
+  files: { rows: string; empty: string; markedXlsx: string; markedCsv: string }
+  refused: { message: string; field: 'file' | 'way' } | null
+}
+
+/** A table of a form that is filled in from a spreadsheet: choose a file, see what it would change, take it over. */
+export function TablePage(props: TableProps): ReactElement {
+  const { formHref, label, done, refused, waiting, rowCount } = props
+  return (
+    <PageMain>
+      {refused ? (
+        <ErrorSummary
+          title="Nothing was changed"
+          errors={[{ href: `#${refused.field}`, message: refused.message }]}
+        />
+      ) : null}
+      <PageHead
+        title={`Upload: ${label}`}
+        context={`The table has ${counted(rowCount, 'row')} now.`}
+        back={{ href: formHref, label: 'Back to the form' }}
+      />
+      <Stack>
+        {done ? (
+          <Notice tone="good" role="status" title="The file was taken over">
+            <p>{doneWords(done)}.</p>
+            <p>
+              <a href={formHref}>Go to the rows</a>
+            </p>
+          </Notice>
+        ) : null}
+        <Upload {...props} />
+        {waiting ? <Result {...props} waiting={waiting} /> : null}
+      </Stack>
+    </PageMain>
+  )
+}
+
+function Upload({ self, label, most, files, refused, waiting }: TableProps): ReactElement {
+  return (
+    <Panel title={waiting ? 'Choose another file' : 'From a spreadsheet'} id="upload">
+      <form method="post" action={self} encType="multipart/form-data" className={css.form}>
+        <p className={css.links}>
+          <a href={files.empty} download>
+            An empty sheet (XLSX)<VisuallyHidden> for {label}</VisuallyHidden>
+          </a>
+          <a href={files.rows} download>
+            This table as it is (CSV)<VisuallyHidden>: {label}</VisuallyHidden>
+          </a>
+        </p>
+        <FileField
+          id="file"
+          name="file"
+          label="File with the rows"
+          limits={`XLSX or CSV with the headings in row 1, up to ${counted(most, 'row')} and 20 MB. Nothing changes until you have seen what it would change.`}
+          accept=".xlsx,.csv,.txt,.tsv"
+          {...(refused?.field === 'file' ? { error: refused.message } : {})}
+        >
+          <Button busyLabel="Checking…">Upload and check</Button>
+        </FileField>
+      </form>
+    </Panel>
+  )
+}
+
+type Waiting = NonNullable<TableProps['waiting']>
+
+function Result(props: TableProps & { waiting: Waiting }): ReactElement {
+  const { waiting, files } = props
+  const { problems, faults, faultCount, note, read } = waiting
+  const errors = faults.filter(({ isError }) => isError).length
+  const isMarked = faults.length > 0
+  return (
+    <Panel title={resultWords(waiting)} id="result">
+      <div className={css.form}>
+        <p>
+          {read} {note}
+        </p>
+        {problems.length > 0 ? (
+          <Notice tone="bad" title="The file cannot be taken over as it is">
+            <ul>
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Notice>
+        ) : null}
+        {isMarked ? (
+          <>
+            <Faults {...props} />
+            {faultCount > errors ? (
+              <p>And {counted(faultCount - errors, 'more error')} in the file.</p>
+            ) : null}
+            <p className={css.links}>
+              <a href={files.markedXlsx} download>
+                Get the file back with the errors marked (XLSX)
+              </a>
+              <a href={files.markedCsv} download>
+                The same as CSV
+              </a>
+            </p>
+          </>
+        ) : null}
+        {problems.length === 0 ? <Take {...props} /> : null}
+      </div>
+    </Panel>
+  )
+}
+
+function Faults({ waiting }: { waiting: Waiting }): ReactElement {
+  const sheet = waiting.sheet ? `${waiting.sheet}, ` : ''
+  return (
+    // A region that scrolls is reached by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={css.wrap} tabIndex={0} role="region" aria-label="What is wrong in the file">
+      <table className={css.faults}>
+        <thead>
+          <tr>
+            {['Where', 'Column', 'Value found', 'What is wrong', 'What helps'].map((heading) => (
+              <th key={heading} scope="col" className={css.cell}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {waiting.faults.map(({ cell, row, heading, value, message, fix }, at) => (
+            <tr key={at}>
+              <th scope="row" className={css.cell}>
+                {sheet}
+                {cell ? `${cell}, ` : ''}row {row}
+              </th>
+              <td className={css.cell}>{heading || 'The whole row'}</td>
+              <td className={css.cell}>{value || 'empty'}</td>
+              <td className={css.cell}>{message}</td>
+              <td className={css.cell}>{fix}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Take({ self, waiting, rowCount, sameBy, refused }: TableProps & { waiting: Waiting }) {
+  const { id, rightCount } = waiting
+  const wrong = waiting.rowCount - rightCount
+  if (rightCount === 0)
+    return (
+      <p>
+        No row of the file is right, so there is nothing to take over. Mend the file and upload it
+        again.
+      </p>
+    )
+  const same =
+    sameBy.length > 0 ? ` A row with the same ${inWords(sameBy)} takes the values of the file.` : ''
+  return (
+    <form method="post" action={self} className={css.form}>
+      <input type="hidden" name="upload" value={id} />
+      {wrong > 0 ? <input type="hidden" name="onlyRight" value="Y" /> : null}
+      {rowCount === 0 ? (
+        <input type="hidden" name="way" value="REPLACE" />
+      ) : (
+        <fieldset id="way" tabIndex={-1} className={css.ways}>
+          <legend>What becomes of the {counted(rowCount, 'row')} that the table has now?</legend>
+          {refused?.field === 'way' ? <p role="alert">{refused.message}</p> : null}
+          <label className={css.way}>
+            <input type="radio" name="way" value="ADD" /> They stay, and the rows of the file are
+            added.{same}
+          </label>
+          <label className={css.way}>
+            <input type="radio" name="way" value="REPLACE" /> The rows of the file take their place.
+            What the file does not have is taken out.
+          </label>
+        </fieldset>
+      )}
+      {wrong > 0 ? (
+        <p>
+          Best mend the file and upload it again. Or take over the right rows now:{' '}
+          {counted(wrong, 'row')} with errors {wrong === 1 ? 'is' : 'are'} left out.
+        </p>
+      ) : null}
+      <div className={css.links}>
+        <Button look={wrong > 0 ? 'outlined' : 'filled'} busyLabel="Taking over…">
+          {wrong > 0
+            ? `Take over the ${counted(rightCount, 'right row')}`
+            : `Take over ${counted(rightCount, 'row')}`}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function inWords(names: readonly string[]): string {
+  const [last = '', ...before] = names.toReversed()
+  return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`
+}

@@ -1,0 +1,84 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { TakeTableDocument, UploadTableDocument } from '#app/gql/operations.ts'
+import { timeOfDay } from '#app/lib/format.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { uploaded } from '#app/lib/upload.server.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { formAddress } from '../form/form-address.ts'
+import { tableAddress, tableFileAddress } from './table-address.ts'
+
+const UNSENT = 'The file could not be sent. Choose it again.'
+const NONE = 'Choose a file first.'
+const NO_WAY = 'Say what becomes of the rows that are there.'
+const COUNTS = ['added', 'changed', 'removed', 'leftOut'] as const
+
+/** A table of a draft that is filled in from a file: what waits to be taken over, and what is wrong with it. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { prod: product = '', id = '', table: question = '' } = params
+  const { uploadTable } = await context.execute(UploadTableDocument, { id, question })
+  const { waiting, page, key: sameBy, label, rowCount, most } = uploadTable
+  const place = { product, id, question }
+  const query = new URL(request.url).searchParams
+  return json(
+    {
+      self: tableAddress(place),
+      formHref: `${formAddress(product, id, page)}?check=1`,
+      label,
+      rowCount,
+      most,
+      sameBy,
+      waiting: waiting && {
+        ...waiting,
+        read: `Read at ${timeOfDay(new Date(waiting.madeAt), context.settings.timeZone)} for ${waiting.madeBy}.`,
+      },
+      done: query.has('added')
+        ? Object.fromEntries(COUNTS.map((name) => [name, Number(query.get(name)) || 0]))
+        : null,
+      files: {
+        rows: tableFileAddress(place, 'rows', 'csv'),
+        empty: tableFileAddress(place, 'empty', 'xlsx'),
+        markedXlsx: tableFileAddress(place, 'marked', 'xlsx'),
+        markedCsv: tableFileAddress(place, 'marked', 'csv'),
+      },
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { prod: product = '', id = '', table: question = '' } = params
+  const self = tableAddress({ product, id, question })
+  let sent: Refusal | 'checked' | null = null
+  const fields = await readForm(request, async (file) => {
+    const { refusal } = await uploaded(
+      context.upload('/Client/Submission/CheckTable', file.stream, {
+        'content-type': 'application/octet-stream',
+        'x-submission-rid': id,
+        'x-question': question,
+        'x-file-name': encodeURIComponent(file.name),
+      }),
+      { field: 'file', unsent: UNSENT },
+    )
+    sent = refusal ?? 'checked'
+  })
+  const outcome = sent as Refusal | 'checked' | null
+  if (outcome === 'checked') return goOn(`${self}#result`)
+  if (outcome) return refuse({ message: outcome.message, field: 'file' as const }, outcome)
+  const uploadId = fields.get('upload') ?? ''
+  if (uploadId === '') return refuse({ message: NONE, field: 'file' as const })
+  const way = fields.get('way')
+  if (way !== 'REPLACE' && way !== 'ADD') return refuse({ message: NO_WAY, field: 'way' as const })
+  const { takeTable } = await context.execute(TakeTableDocument, {
+    input: { id, question, uploadId, way, onlyRight: fields.get('onlyRight') === 'Y' },
+  })
+  const { error } = takeTable
+  if (error) return refuse({ message: error.message, field: 'way' as const }, error)
+  const told = new URLSearchParams(COUNTS.map((name) => [name, String(takeTable[name])]))
+  return goOn(`${self}?${told.toString()}`)
+}
