@@ -56,6 +56,8 @@ export default [
     route('pending-apps/delete/:prod/:id', 'features/own-submittals/delete.route.tsx'),
     route('submittals', 'features/own-submittals/submitted.route.tsx'),
     route('reports', 'features/own-submittals/obligations.route.tsx'),
+    route('reports/calendar', 'features/dashboard/calendar/calendar.route.tsx'),
+    route('permits', 'features/own-permits/own-permits.route.tsx'),
     route('submittal/form/:prod/:id/:page?', 'features/filing/form/form.route.tsx'),
     route('submittal/new-version/:prod/:id', 'features/filing/form/new-form.route.tsx'),
     route('submittal/read/:prod/:id', 'features/filing/signing/read.route.tsx'),
@@ -102,6 +104,8 @@ export default [
     route('*', 'shell/unknown.route.tsx'),
   ]),
   route('app/submittal/copy/:id/:ordinal', 'features/filing/filed/copy.route.ts'),
+  // Read by calendars, which have no session.
+  route('pub/calendar/:file', 'features/dashboard/calendar/feed.route.ts'),
   route('app/account-image', 'features/account/account-image.route.ts'),
   route('app/gov/proof/:id', 'features/desk/proof.route.ts'),
   route('app/identity-later', 'shell/signed-in/identity-later.route.ts'),

@@ -6,7 +6,7 @@ const LIGHT = [
   `${RECORDS}/(permits|projects|site)/review/`,
   '^/(pub|app)/x/[^/]+$',
   '^/x/(?!outbox)[^/]+$',
-  '^/app/(timeline|logout|new-apps|pending-apps|submittals|reports)$',
+  '^/app/(timeline|logout|new-apps|pending-apps|submittals|reports|reports/calendar|permits)$',
   '^/app/(new-apps/start|pending-apps/delete)/',
   '^/app/submittal/(form/|new-version/|read/|sign/|sign-several$)',
   '^/print/',

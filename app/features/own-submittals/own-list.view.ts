@@ -221,6 +221,10 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
           : row.hasForm
             ? ('continue' as const)
             : null,
+    opens:
+      plan.name === 'obligations' && row.opensOn && row.opensOn > today
+        ? `Opens ${shortDate(row.opensOn)}`
+        : null,
     deleteHref:
       isPending && mayStart && row.hasForm
         ? `/app/pending-apps/delete/${row.productId}/${row.id}`
