@@ -30,7 +30,8 @@ export async function makeDues(db: Db, today: string, now: Date): Promise<number
   }
 }
 
-async function makeSome(
+/** The same for one batch, in the transaction of the caller. */
+export async function makeSome(
   db: Db,
   today: string,
   now: Date,
