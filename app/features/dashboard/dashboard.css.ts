@@ -36,3 +36,6 @@ export const note = style({ paddingInline: '1rem', marginBlock: '.75rem 0' })
 
 /** Lines of a text stay lines. */
 export const text = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+
+/** Heading of several panels. */
+export const part = style({ fontSize: '1.125rem', fontWeight: 650, margin: 0 })

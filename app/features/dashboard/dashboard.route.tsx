@@ -19,7 +19,7 @@ import { requirePage } from '#app/shell/page-guard.server.ts'
 import { longDate } from '#values/days.ts'
 import { dashboardVariables, readToggles, viewDashboard } from './dashboard.view.ts'
 import { viewMessages } from './messages.view.ts'
-import { Announcements, Publications } from './message-widgets.tsx'
+import { Messages } from './message-widgets.tsx'
 import {
   Info,
   MySubmittals,
@@ -110,8 +110,7 @@ export default function DashboardPage(): ReactElement {
             </Stack>
             <Stack gap="large">
               <Info view={own} />
-              {messages.announcements ? <Announcements view={messages.announcements} /> : null}
-              {messages.publications ? <Publications list={messages.publications} /> : null}
+              <Messages view={messages} />
               {shows.publicRecords ? <PublicRecords /> : null}
             </Stack>
           </Columns>

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
 import { Toasts } from '#app/components/ui/toast.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import type { MessagesView } from './messages.view.ts'
@@ -9,19 +10,37 @@ import * as css from './dashboard.css.ts'
 
 const FAILED = 'Announcements could not be loaded'
 
+/** What comes from the agency; a part that it turned off is not there. */
+export function Messages({ view }: { view: MessagesView }): ReactElement | null {
+  if (!view.announcements && !view.publications) return null
+  return (
+    <section aria-labelledby="messages-title">
+      <Stack>
+        <h2 id="messages-title" className={css.part}>
+          Messages
+        </h2>
+        {view.announcements ? <Announcements view={view.announcements} /> : null}
+        {view.publications ? <Publications list={view.publications} /> : null}
+      </Stack>
+    </section>
+  )
+}
+
 /** What the agency tells. Where it cannot be read, the rest of the page stands. */
-export function Announcements({
+function Announcements({
   view,
 }: {
   view: NonNullable<MessagesView['announcements']>
 }): ReactElement {
   const { failure, list } = view
   return (
-    <Panel id="announcements" title="Announcement" padded={false}>
+    <Panel id="announcements" title="Announcement" level={3} padded={false}>
       {failure ? (
         <>
-          <Notice tone="bad" title={FAILED} level={3}>
-            {failure}
+          <Notice tone="bad">
+            <p>
+              {FAILED}: {failure}
+            </p>
           </Notice>
           <FailureToast text={failure} />
         </>
@@ -54,13 +73,9 @@ function FailureToast({ text }: { text: string }): ReactElement | null {
 }
 
 /** What the agency published, with its files. */
-export function Publications({
-  list,
-}: {
-  list: NonNullable<MessagesView['publications']>
-}): ReactElement {
+function Publications({ list }: { list: NonNullable<MessagesView['publications']> }): ReactElement {
   return (
-    <Panel id="publications" title="Document Publication" padded={false}>
+    <Panel id="publications" title="Document Publication" level={3} padded={false}>
       {list.length === 0 ? <EmptyState>No publication found.</EmptyState> : null}
       <PanelList>
         {list.map(({ id, subject, text, published, files }) => (

@@ -68,6 +68,7 @@ describe('dashboard: what the agency tells', () => {
     expect((await get(path, await makeFiler(world.db))).status).toBe(403)
     const panel = wordsOf((await at()).dom.querySelector('#announcements'))
     expect(panel).toContain('Announcement')
+    expect((await at()).dom.querySelectorAll('h2').map(wordsOf)).toContain('Messages')
     expect(panel).toContain('Payment is closed on November 28.')
     expect(panel).toContain('November 16, 2026')
   })
