@@ -230,6 +230,31 @@ describe('dashboard: what the agency tells', () => {
     expect(many.length).toBe(few.length)
   })
 
+  test('with everything on, the calls of the page are two after each other: who asks, then all parts at once', async () => {
+    const through = inProcess(world.api)
+    const waves: string[][] = []
+    let running = 0
+    const gateway = createGateway({
+      fetch: async (call) => {
+        if (running === 0) waves.push([])
+        waves.at(-1)?.push(call.path)
+        running += 1
+        // Late enough for every call that waits for none of these.
+        await new Promise((resolve) => setTimeout(resolve, 30))
+        const told = await through(call)
+        running -= 1
+        return told
+      },
+    })
+    const page = await openPage({ ...world, gateway }, '/app/dashboard', {
+      cookie: owner.cookie,
+      settings: { dashboard: ALL },
+    })
+    expect(page.status).toBe(200)
+    expect(waves).toHaveLength(2)
+    expect(waves[1]?.length).toBeGreaterThanOrEqual(12)
+  })
+
   test('the permits that end are answered by the id of the caller, 5 unless asked [S3-API-30]', async () => {
     const siteRid = await makeSiteOf(world.db, owner)
     for (let each = 1; each <= 7; each += 1)

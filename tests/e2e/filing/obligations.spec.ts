@@ -37,7 +37,7 @@ for (const way of ['script', 'plain'] as const) {
     }) => {
       await signIn(page, name, '/app/reports/calendar')
       await expectSoundIn(page, hasScript)
-      await page.getByRole('button', { name: 'Make an address: All my sites' }).click()
+      await page.getByRole('button', { name: 'Make an address : All my sites' }).click()
       await expectSoundIn(page, hasScript)
       const address = await page.getByLabel('Address').inputValue()
       const feed = await request.get(address)
@@ -53,7 +53,7 @@ for (const way of ['script', 'plain'] as const) {
       await expect(page).toHaveURL(/\/app\/submittal\/form\/\d+\/\d+/)
 
       await page.goto('/app/reports/calendar')
-      await page.getByRole('button', { name: 'End it: All my sites' }).click()
+      await page.getByRole('button', { name: 'End it : All my sites' }).click()
       await expect(page.getByText('The address was ended.')).toBeVisible()
       expect((await request.get(address)).status()).toBe(404)
     })
