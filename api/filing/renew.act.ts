@@ -98,7 +98,7 @@ async function insertRenewal(
   const answered = earlier?.answered ?? { texts: known, rows: {}, files: {} }
   await insertAnswers(db, { rid, formSha256: form.sha256, userId: user.id, answered }, now)
   const reason = earlier ? { reason: `With the answers of ${earlier.copied.number}.` } : {}
-  await writeLog(db, { rid, actorId: user.actorId, act: 'begun', to: RENEWAL, ...reason }, now)
+  await writeLog(db, { rid, actorId: user.actorId, act: 'begin', to: RENEWAL, ...reason }, now)
   return rid
 }
 

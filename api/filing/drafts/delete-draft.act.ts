@@ -39,7 +39,7 @@ export async function deleteDraft(db: Db, user: SignedIn, rid: number, now: Date
     if (await backToDuty(trx, rid, now))
       return writeLog(
         trx,
-        { rid, actorId: user.actorId, act: 'deleted', from: draft.statusCode, to: NEW },
+        { rid, actorId: user.actorId, act: 'delete', from: draft.statusCode, to: NEW },
         now,
       )
     await sql`delete from submittals where id = ${rid}`.execute(trx)

@@ -64,7 +64,7 @@ describe('renewal of a permit', () => {
     })
     const { rows } = await sql`
       select act, to_code from submittal_log where submittal_id = ${first.data.rid}`.execute(db())
-    expect(rows).toEqual([{ act: 'begun', to_code: 2 }])
+    expect(rows).toEqual([{ act: 'begin', to_code: 2 }])
   })
 
   test('is refused before its opening day, of an invalid permit, and of the permit of others', async () => {
