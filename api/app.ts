@@ -23,8 +23,9 @@ import { registerShell } from './shell/shell.routes.ts'
 import { registerConsultantsFeature } from './consultants/register.ts'
 import { registerDeskFeature } from './desk/register.ts'
 import { registerCosignFeature } from './cosign/register.ts'
-import { registerExpiringPermits } from './dashboard/expiring-permits.routes.ts'
+import { registerDashboardFeature } from './dashboard/register.ts'
 import { registerInvoices } from './invoices/invoices.routes.ts'
+import { registerCalendar } from './obligations/calendar.routes.ts'
 import { registerNotifications } from './notifications/notifications.routes.ts'
 import { registerCommentsFeature } from './comments/register.ts'
 import { registerAccountFeature } from './account/register.ts'
@@ -112,9 +113,10 @@ export function createApi(deps: ApiDeps): Api {
   registerConsultantsFeature(api, deps)
   registerDeskFeature(api, deps)
   registerCosignFeature(api, deps)
-  registerExpiringPermits(api, deps)
+  registerDashboardFeature(api, deps)
   registerInvoices(api, deps)
   registerNotifications(api, deps)
+  registerCalendar(api, deps)
   registerCommentsFeature(api, deps)
   registerAccountFeature(api, deps)
   registerRegistration(api, deps)

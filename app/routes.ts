@@ -57,6 +57,8 @@ export default [
     route('submittals', 'features/own-submittals/submitted.route.tsx'),
     route('saved-searches/:list', 'features/own-submittals/saved/saved-searches.route.tsx'),
     route('reports', 'features/own-submittals/obligations.route.tsx'),
+    route('reports/calendar', 'features/dashboard/calendar/calendar.route.tsx'),
+    route('permits', 'features/dashboard/own-permits/own-permits.route.tsx'),
     route('submittal/form/:prod/:id/:page?', 'features/filing/form/form.route.tsx'),
     route('submittal/new-version/:prod/:id', 'features/filing/form/new-form.route.tsx'),
     route('submittal/table/:prod/:id/:table', 'features/filing/table/table.route.tsx'),
@@ -112,6 +114,8 @@ export default [
     'app/submittal/table-file/:id/:question/:what/:format',
     'features/filing/table/table-file.route.ts',
   ),
+  // Read by calendars, which have no session.
+  route('pub/calendar/:file', 'features/dashboard/calendar/feed.route.ts'),
   route('app/account-image', 'features/account/account-image.route.ts'),
   route('app/gov/proof/:id', 'features/desk/proof.route.ts'),
   route('app/identity-later', 'shell/signed-in/identity-later.route.ts'),

@@ -9,7 +9,7 @@ import { endPlaces } from '#api/records/end-places.act.ts'
 import { createJobs } from './jobs.ts'
 import { openKeys } from './start/keys.ts'
 import { mailSettings, smtpMailer } from './mailer.ts'
-import { readSettings } from './start/settings.ts'
+import { readSettings, remindersOf } from './start/settings.ts'
 import { httpTexter, textSettings } from './texter.ts'
 
 // The jobs by themselves, beside portals that run with JOBS=off. With the embedded database they belong
@@ -35,6 +35,12 @@ const jobs = createJobs({
   texter: text ? httpTexter(text) : null,
   pulls: await pullsFrom(process.env),
   clock: () => new Date(),
+  dues: settings && {
+    agencyName: settings.agencyName,
+    publicUrl: publicUrlOf(process.env),
+    timeZone: settings.timeZone,
+    reminders: remindersOf(settings),
+  },
   endPlaces: endPlaces(process.env, settings?.agencyName ?? 'Agency'),
 })
 jobs.start()

@@ -14,6 +14,8 @@ import { deleteOldAttempts } from '#api/lib/limits/attempts.queries.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 import { log } from '#api/lib/log.ts'
 import { deleteExpiredConfirmations } from '#api/notifications/notifications.queries.ts'
+import { makeDues } from '#api/obligations/make-dues.act.ts'
+import { remindOfDues, type Reminders } from '#api/obligations/remind.act.ts'
 import { deleteSent, MAILS, TEXTS } from '#api/outbox/due-messages.queries.ts'
 import { sendDueMail, sendDueTexts, type Mailer, type Texter } from '#api/outbox/send-due.ts'
 import { bringEnds, type EndPlace } from '#api/records/end-places.act.ts'
@@ -21,15 +23,24 @@ import { publishDueEnd } from '#api/records/ends.act.ts'
 import { sealRows } from '#api/records/seals.act.ts'
 import { deleteEndedSignIns } from '#api/sign-in/ended-sign-ins.queries.ts'
 import { deleteEndedSessions } from '#api/sign-in/sessions.queries.ts'
+import { dayIn } from '#values/days.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
 const SEND_EVERY_MS = 5 * SECOND_MS
 const TIDY_EVERY_MS = 600 * SECOND_MS
+const DUES_EVERY_MS = 600 * SECOND_MS
 const SEAL_EVERY_MS = 60 * SECOND_MS
 const DRAFTS_AT_ONCE = 100
 const ATTEMPTS_KEPT_MS = 7 * DAY_MS
 const SENT_KEPT_MS = 30 * DAY_MS
+
+export type DueSettings = {
+  agencyName: string
+  publicUrl: string
+  timeZone: string
+  reminders: Reminders
+}
 
 export type JobParts = {
   db: Db
@@ -43,6 +54,8 @@ export type JobParts = {
   /** A connection without the limits of the portal's own calls: a file takes as long as it takes. */
   openForPull?: () => Promise<{ db: Db; close: () => Promise<void> }>
   clock: () => Date
+  /** What the mails about due days say, and when; without it no due days are made. */
+  dues?: DueSettings | null
   /** Where the ends of the records are published; by default nowhere. */
   endPlaces?: readonly EndPlace[]
 }
@@ -59,6 +72,8 @@ export type Jobs = {
   /** Seals what was added, and publishes the end once a day. */
   sealRecords: () => Promise<void>
   pull: () => Promise<void>
+  /** Makes the submittals of due days and writes the mails about them. */
+  seeToDues: () => Promise<void>
 }
 
 /** Work behind the pages: sending what waits, deleting what ran out. Any number of processes may do it. */
@@ -70,6 +85,7 @@ export function createJobs({
   pulls,
   openForPull,
   clock,
+  dues,
   endPlaces = [],
 }: JobParts): Jobs {
   const stopping = { now: false }
@@ -113,6 +129,15 @@ export function createJobs({
       })
       if (deleted > 0) log.info({ what, deleted }, 'deleted what ran out')
     }
+  }
+
+  async function seeToDues(): Promise<void> {
+    if (!dues) return
+    const now = clock()
+    const today = dayIn(dues.timeZone, now)
+    const made = await makeDues(db, today, now)
+    const reminded = await remindOfDues(db, dues.reminders, dues, { today, now })
+    if (made + reminded > 0) log.info({ made, reminded }, 'saw to due days')
   }
 
   async function sealRecords(): Promise<void> {
@@ -161,6 +186,7 @@ export function createJobs({
       if (texter) repeat(sendTexts, SEND_EVERY_MS)
       repeat(tidy, TIDY_EVERY_MS)
       repeat(sealRecords, SEAL_EVERY_MS)
+      if (dues) repeat(seeToDues, DUES_EVERY_MS)
       if (pulls) repeat(pull, pulls.everyMinutes * 60 * SECOND_MS)
     },
     async stop() {
@@ -173,6 +199,7 @@ export function createJobs({
     tidy,
     sealRecords,
     pull,
+    seeToDues,
   }
 }
 

@@ -2,14 +2,24 @@ import { z } from '@hono/zod-openapi'
 import { selectExpiring } from './expiring-permits.queries.ts'
 import { expiringPermitSchema } from './expiring-permits.schemas.ts'
 import { answer } from '#api/lib/calls/answer.ts'
-import { getCall } from '#api/lib/calls/contract.ts'
+import { getCall, idParams } from '#api/lib/calls/contract.ts'
 import { dayIn } from '#values/days.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
+import { requireSelf, requireSignedIn } from '#api/lib/calls/signed-in.ts'
 
 /** Spec 1 §9. */
 const DEFAULT_LIMIT = 5
 const MOST = 100
+const query = z.object({
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MOST)
+    .default(DEFAULT_LIMIT)
+    .openapi({ description: `How many at most; ${DEFAULT_LIMIT} when left out` }),
+})
+
 const list = getCall(
   '/Client/Dashboard/GetExpiringPermits',
   {
@@ -18,18 +28,20 @@ const list = getCall(
     operationId: 'dashboard.expiringPermits',
     summary: "Permits of the caller's sites that end within a year, the soonest first",
   },
-  {
-    query: z.object({
-      limit: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(MOST)
-        .default(DEFAULT_LIMIT)
-        .openapi({ description: `How many at most; ${DEFAULT_LIMIT} when left out` }),
-    }),
-  },
+  { query },
   z.object({ list: z.array(expiringPermitSchema), total: z.number() }),
+)
+
+const listOfUser = getCall(
+  '/Client/Dashboard/GetPermitExpiringSummaryListByPublicUser/{id}',
+  {
+    access: 'user',
+    tag: 'Dashboard',
+    operationId: 'dashboard.expiringPermitsOfUser',
+    summary: "The same list alone, by the caller's id; another's is refused",
+  },
+  { params: idParams, query },
+  z.array(expiringPermitSchema),
 )
 
 /** Permits that need a renewal soon. */
@@ -39,5 +51,11 @@ export function registerExpiringPermits(api: Api, { db, config, clock }: ApiDeps
     const { limit } = c.req.valid('query')
     const day = dayIn(config.timeZone, clock())
     return answer(c, await selectExpiring(db, { userId: user.id, day, limit }))
+  })
+  api.openapi(listOfUser, async (c) => {
+    const { id } = await requireSelf(c, c.req.valid('param').id)
+    const { limit } = c.req.valid('query')
+    const day = dayIn(config.timeZone, clock())
+    return answer(c, (await selectExpiring(db, { userId: id, day, limit })).list)
   })
 }

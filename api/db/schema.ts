@@ -34,6 +34,14 @@ export type Database = {
     lat: number | null
     lon: number | null
   }
+  announcements: {
+    id: Generated<number>
+    description: string
+    shown_from: string
+    shown_until: string | null
+    kinds: string[] | null
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   application_categories: {
     id: number
     name: string
@@ -694,16 +702,25 @@ export type Database = {
     due_on: string
     submittal_id: number
   }
+  obligation_reminders: {
+    submittal_id: number
+    user_id: number
+    days: number
+    written_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   obligations: {
     id: Generated<number>
     application_id: number
-    site_id: number
+    site_id: number | null
     permit_id: number | null
     name: string
     rule: string
     starts_on: string
     opens_days: Generated<number>
     ended_on: string | null
+    user_id: number | null
+    is_renewal: Generated<boolean>
+    made_on: string | null
   }
   one_time_codes: {
     purpose: string
@@ -917,6 +934,18 @@ export type Database = {
     created_by: string | null
     created_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
+  publication_files: {
+    publication_id: number
+    document_id: number
+    position: number
+  }
+  publications: {
+    id: Generated<number>
+    subject: string
+    comment_text: Generated<string>
+    published_on: string
+    kinds: string[] | null
+  }
   published_end_arrivals: {
     end_id: number
     place: string
@@ -969,6 +998,10 @@ export type Database = {
     identifier: string
     name: string
     description: string | null
+  }
+  reminders_off: {
+    user_id: number
+    since: ColumnType<Date, Date | string | undefined, Date | string>
   }
   request_keys: {
     user_id: number

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { getCall, postCall, postToCall, recordParams } from '#api/lib/calls/contract.ts'
-import { plainText } from '#api/lib/text.schemas.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
 import * as schemas from './filing.schemas.ts'
 
 const tag = 'Filing submittals'
@@ -27,6 +27,19 @@ export const begin = postCall(
   },
   schemas.beginBody,
   schemas.begunSchema,
+)
+
+export const renew = postCall(
+  '/Client/Submission/Renew',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'filing.renew',
+    summary:
+      'Begin the renewal of a permit: status Renewal, answers carried over; one that was begun is answered again',
+  },
+  z.object({ permitRid: rid }),
+  z.object({ rid: z.number(), productRid: z.number() }),
 )
 
 export const getDraft = getCall(

@@ -12,6 +12,7 @@ import { moveToNewForm } from './drafts/move-to-new-form.act.ts'
 import { selectNewerForm } from './drafts/newer-form.queries.ts'
 import { saveAnswers } from './drafts/save.act.ts'
 import { requireFiler } from './filer.queries.ts'
+import { renewPermit } from './renew.act.ts'
 import * as calls from './filing.contract.ts'
 import { beginCeremony, openCeremony } from './signing/ceremony.act.ts'
 import { aboutOf } from './signing/signable.queries.ts'
@@ -31,6 +32,11 @@ export function registerFiling(api: Api, deps: ApiDeps): void {
   api.openapi(calls.begin, async (c) => {
     const user = await requireWriter(c)
     return answer(c, await beginSubmittal(deps, user, c.req.valid('json'), clock()))
+  })
+
+  api.openapi(calls.renew, async (c) => {
+    const user = await requireWriter(c)
+    return answer(c, await renewPermit(deps, user, c.req.valid('json').permitRid, clock()))
   })
 
   api.openapi(calls.getDraft, async (c) => {

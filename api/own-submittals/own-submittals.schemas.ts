@@ -98,6 +98,10 @@ export const ownSubmittalSchema = z
     subStatusType: z.enum(['UNSUBMITTED', 'SUBMITTED', 'ARCHIVED']),
     actsNext: z.enum(['applicant', 'agency', 'nobody']),
     dueDate: z.string().nullable(),
+    opensDate: z
+      .string()
+      .nullable()
+      .openapi({ description: 'An obligation may be begun from this day on' }),
     createdDate: z.string(),
     updatedDate: z.string(),
     statusUpdatedDate: z.string(),

@@ -23,7 +23,13 @@ export type Move = {
  * makes its buttons and the documentation its picture of it.
  */
 export const MOVES = {
-  begin: { label: 'Start', done: 'begun', by: ['applicant'], from: [S.new], to: [S.open] },
+  begin: {
+    label: 'Start',
+    done: 'begun',
+    by: ['applicant'],
+    from: [S.new],
+    to: [S.open, S.renewal],
+  },
   file: {
     label: 'Sign and file',
     done: 'filed',

@@ -25,8 +25,11 @@ export type ConfigFault = { file: string; words: string; since: Date; isBroken: 
 export type PageContext = {
   /** Runs one operation. NOT_FOUND, FORBIDDEN and refused input are thrown as a Response of that status. */
   execute: <D, V>(document: TypedDocumentNode<D, V>, variables: V) => Promise<D>
-  /** A file of the REST API, passed on as it comes; `address` is from the root of the API. */
-  download: (address: string) => Promise<Response>
+  /**
+   * A file of the REST API, passed on as it comes; `address` is from the root of the API, `known` the tag of what
+   * the reader has already.
+   */
+  download: (address: string, known?: string | null) => Promise<Response>
   /** Streams a file to the REST API; the answer is the API's own `ok, data, msg`. */
   upload: (
     address: string,

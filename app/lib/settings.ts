@@ -33,6 +33,14 @@ const dashboardSettings = z.preprocess(
   }),
 )
 
+const reminderDays = z.array(z.int().min(0).max(400)).max(10)
+
+/** On which days before and after its due day an obligation is told of by mail; an empty list turns them off. */
+const obligationSettings = z.object({
+  remindBefore: reminderDays.default([30, 7, 1]),
+  remindAfter: reminderDays.default([1, 14]),
+})
+
 /** The lists of a user's own submittals. */
 const submittalSettings = z.object({
   /** How many days back the submitted ones are listed at first. */
@@ -231,6 +239,7 @@ export const settingsSchema = z.object({
   comments: commentSettings.default(commentSettings.parse({})),
   invoices: invoiceSettings.default(invoiceSettings.parse({})),
   dashboard: dashboardSettings.default(dashboardSettings.parse({})),
+  obligations: obligationSettings.default(obligationSettings.parse({})),
   submittals: submittalSettings.default(submittalSettings.parse({})),
 })
 

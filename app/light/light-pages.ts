@@ -6,9 +6,9 @@ const LIGHT = [
   `${RECORDS}/(permits|projects|site)/review/`,
   '^/(pub|app)/x/[^/]+$',
   '^/x/(?!outbox)[^/]+$',
-  '^/app/(timeline|logout|new-apps|pending-apps|submittals|reports)$',
   '^/app/(new-apps/start|pending-apps/delete|saved-searches)/',
   '^/app/submittal/(form/|new-version/|table/|attachments/|read/|sign/|sign-several$)',
+  '^/app/(timeline|logout|new-apps|pending-apps|submittals|reports|reports/calendar|permits)$',
   '^/print/',
 ].map((pattern) => new RegExp(pattern))
 const SEARCH = new RegExp(`${RECORDS}/(permits|projects|submittals|sites)$`)

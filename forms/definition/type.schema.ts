@@ -76,6 +76,8 @@ export const typeSchema = z.strictObject({
   /** What is issued at the end, in words. */
   issues: textSchema.optional(),
   duties: z.array(dutySchema).optional(),
+  /** How many days before its permit ends the renewal opens; a year without. */
+  renewalOpensDays: z.int().min(0).max(1000).optional(),
   /** Codes of types that follow on. */
   followOns: z
     .strictObject({

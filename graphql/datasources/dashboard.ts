@@ -1,5 +1,12 @@
-import type { ExpiringPermit } from '#api/dashboard/expiring-permits.schemas.ts'
+import type { ExpiringPermit, OwnPermit } from '#api/dashboard/expiring-permits.schemas.ts'
+import type {
+  Announcement,
+  Publication,
+  TransactionAccount,
+} from '#api/dashboard/messages.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
+
+type PermitCriteria = { filter?: string; condition: { page: number; pageSize: number } }
 
 /** REST calls of the dashboard. */
 export function dashboardSource(rest: Rest) {
@@ -8,5 +15,24 @@ export function dashboardSource(rest: Rest) {
       rest.get<{ list: ExpiringPermit[]; total: number }>(
         `/Client/Dashboard/GetExpiringPermits${limit === null ? '' : `?limit=${limit}`}`,
       ),
+    ownPermits: (criteria: PermitCriteria) =>
+      rest.post<{ list: OwnPermit[]; total: number }>(
+        '/Client/Permit/GetPermitByCriteria',
+        criteria,
+      ),
+    announcements: (userId: number) =>
+      rest.get<Announcement[]>(`/AppSystem/Dashboard/GetAnnouncementSummaryByPublicUser/${userId}`),
+    publications: (userId: number, count: number | null) =>
+      rest.get<Publication[]>(
+        `/AppSystem/Publication/GetPublicationsByPublicUser/${userId}${count === null ? '' : `?count=${count}`}`,
+      ),
+    transactions: (userId: number) =>
+      rest.get<TransactionAccount[]>(`/AppSystem/Dashboard/GetFIMSAccountDetail/${userId}`),
+    pendingLinks: (userId: number) =>
+      rest.get<{ count: number }>(
+        `/AppSystem/Dashboard/GetConsultantPermissionPendingCount/${userId}`,
+      ),
+    renew: (permitRid: number) =>
+      rest.post<{ rid: number; productRid: number }>('/Client/Submission/Renew', { permitRid }),
   }
 }

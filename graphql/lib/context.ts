@@ -1,5 +1,6 @@
 import type { Rest } from './rest.ts'
 import { accountSource } from '#graphql/datasources/account.ts'
+import { calendarSource } from '#graphql/datasources/calendar.ts'
 import { consultantsSource } from '#graphql/datasources/consultants.ts'
 import { cosignSource } from '#graphql/datasources/cosign.ts'
 import { dashboardSource } from '#graphql/datasources/dashboard.ts'
@@ -55,6 +56,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
   }
   return {
     account: accountSource(rest),
+    calendar: calendarSource(rest),
     comments: commentsSource(rest),
     consultants: consultantsSource(rest),
     cosign: cosignSource(rest),

@@ -2,4 +2,11 @@
 export const mappers = {
   ExpiringPermit:
     '../../api/dashboard/expiring-permits.schemas.ts#ExpiringPermit as ExpiringPermitModel',
+  OwnPermit: '../../api/dashboard/expiring-permits.schemas.ts#OwnPermit as OwnPermitModel',
+  Announcement: '../../api/dashboard/messages.schemas.ts#Announcement as AnnouncementModel',
+  Publication: '../../api/dashboard/messages.schemas.ts#Publication as PublicationModel',
+  PublicationFile:
+    '../../api/dashboard/messages.schemas.ts#PublicationFile as PublicationFileModel',
+  TransactionAccount:
+    '../../api/dashboard/messages.schemas.ts#TransactionAccount as TransactionAccountModel',
 }

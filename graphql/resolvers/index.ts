@@ -1,9 +1,10 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { accountResolvers } from './account/account.ts'
+import { calendarResolvers } from './dashboard/calendar.ts'
 import { commentResolvers } from './comments.ts'
 import { consultantResolvers } from './account/consultants.ts'
 import { cosignResolvers } from './cosign.ts'
-import { dashboardResolvers } from './dashboard.ts'
+import { dashboardResolvers } from './dashboard/dashboard.ts'
 import { deskResolvers } from './desk.ts'
 import { disputeResolvers } from './disputes.ts'
 import { documentResolvers } from './documents.ts'
@@ -35,6 +36,7 @@ import { waitingFormResolvers } from './sign-in/waiting-form.ts'
 /** One object a feature; makeExecutableSchema merges them. */
 export const resolvers: Resolvers[] = [
   accountResolvers,
+  calendarResolvers,
   commentResolvers,
   consultantResolvers,
   cosignResolvers,

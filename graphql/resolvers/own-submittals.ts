@@ -73,6 +73,7 @@ export const ownSubmittalResolvers: Resolvers = {
       row.actsNext === 'nobody' ? 'NOBODY' : row.actsNext === 'agency' ? 'AGENCY' : 'APPLICANT',
     statusSince: (row) => row.statusUpdatedDate,
     dueOn: (row) => row.dueDate,
+    opensOn: (row) => row.opensDate,
     createdAt: (row) => row.createdDate,
     updatedAt: (row) => row.updatedDate,
     applicationCode: (row) => row.applicationCd,

@@ -1,4 +1,7 @@
-/** A path as the log has it: the token of a link that signs in stays out. */
+/** A path as the log has it: the token of a link that signs in, or of a calendar, stays out. */
 export function loggedPath(path: string): string {
-  return path.replace(/^(\/pub\/pub-landing\/)[^/]+\/.+$/, '$1…')
+  return path.replace(
+    /^(\/pub\/pub-landing\/(?=[^/]+\/.)|\/pub\/calendar\/|\/api\/Anon\/Calendar\/Get\/).+$/,
+    '$1…',
+  )
 }

@@ -74,7 +74,10 @@ export function createPageContext(
       : Promise.resolve(null))
   return {
     execute,
-    download: (address) => services.fetchApi(address, { headers: identity() }),
+    download: (address, known) =>
+      services.fetchApi(address, {
+        headers: { ...identity(), ...(known ? { 'if-none-match': known } : {}) },
+      }),
     upload: (address, body, headers) =>
       services.fetchApi(address, {
         method: 'POST',

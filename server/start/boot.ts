@@ -30,7 +30,7 @@ import { createPdfPool } from '#server/pdf/pool.ts'
 import type { PageVersions } from '#server/pages/page-cache.ts'
 import { renderReport } from '#server/render-report.ts'
 import { watchConfig, type ConfigWatch } from './config-faults.ts'
-import { allowedBy, createMenus, readSettings, type Menus } from './settings.ts'
+import { allowedBy, createMenus, readSettings, remindersOf, type Menus } from './settings.ts'
 import { httpTexter, textSettings } from '#server/texter.ts'
 
 export type Portal = {
@@ -106,6 +106,7 @@ export async function openGround(
       openForPull: () => openDatabase({ ...options, poolSize: 2, limits: COMMAND_LIMITS }),
     }),
     clock,
+    dues: { agencyName, publicUrl, timeZone, reminders: remindersOf(config) },
     endPlaces: endPlaces(process.env, agencyName),
   })
   if (process.env.JOBS !== 'off' && !process.env.API_URL) jobs.start()

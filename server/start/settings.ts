@@ -6,6 +6,7 @@ import type { ConfigFault, MenuName } from '#app/lib/page-context.ts'
 import { mayEdit } from '#app/shell/menu-access.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { log } from '#api/lib/log.ts'
+import type { Reminders } from '#api/obligations/remind.act.ts'
 
 /** Where the agency keeps its settings and menus; the browser may read all of it. */
 export const configFolder = (): string => path.resolve(process.env.CONFIG_DIR ?? 'public/config')
@@ -121,4 +122,9 @@ function problemOf(error: unknown): string {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
     ? 'It is missing.'
     : 'It cannot be read.'
+}
+
+/** When mails about due days are written, as the job takes it. */
+export function remindersOf({ obligations }: Pick<Settings, 'obligations'>): Reminders {
+  return { before: obligations.remindBefore, after: obligations.remindAfter }
 }

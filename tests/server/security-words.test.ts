@@ -40,5 +40,7 @@ test('every action that is audited is told there', () => {
 test('the log has no token of a link that signs in', () => {
   expect(loggedPath('/pub/pub-landing/jane/s3cret-Token')).toBe('/pub/pub-landing/…')
   expect(loggedPath('/pub/pub-landing/jane/a/b')).toBe('/pub/pub-landing/…')
+  expect(loggedPath('/pub/calendar/s3cret-Token.ics')).toBe('/pub/calendar/…')
+  expect(loggedPath('/api/Anon/Calendar/Get/s3cret-Token')).toBe('/api/Anon/Calendar/Get/…')
   expect(loggedPath('/pub/login')).toBe('/pub/login')
 })

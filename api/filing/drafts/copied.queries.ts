@@ -32,9 +32,34 @@ export async function copiedFromLast(
   form: CompiledForm,
   today: Today,
 ): Promise<{ answered: Answered; copied: Copied }> {
-  const last = await selectLast(db, user, same)
+  const found = await carriedFrom(db, user, await selectLast(db, user, same), form, today)
+  if (!found) throw new ApiError('INVALID', NONE, { copyFrom: NONE })
+  return found
+}
+
+/**
+ * For a renewal: the answers of the last one that was approved, of the same type or of another whose renewal this
+ * type is, about the same permit or, without one, the same site or person. Null where nothing was approved here.
+ */
+export async function carriedFromApproved(
+  db: Db,
+  user: SignedIn,
+  same: Same,
+  form: CompiledForm,
+  today: Today,
+): Promise<{ answered: Answered; copied: Copied } | null> {
+  return carriedFrom(db, user, await selectApproved(db, user, same), form, today)
+}
+
+async function carriedFrom(
+  db: Db,
+  user: SignedIn,
+  last: Last | null,
+  form: CompiledForm,
+  today: Today,
+): Promise<{ answered: Answered; copied: Copied } | null> {
   const was = last ? await selectForm(db, last.formSha256) : null
-  if (!last || !was) throw new ApiError('INVALID', NONE, { copyFrom: NONE })
+  if (!last || !was) return null
   const { number, content } = await selectSignedCopy(db, user, last)
   const before = compile(was.definition)
   const { answered, confirm, cleared, lost } = carried(
@@ -68,6 +93,33 @@ async function selectLast(
     where submittals.application_id = ${applicationRid} and submittals.submitted_on is not null
       and submittals.site_id is not distinct from ${siteRid}::bigint
       and submittals.permit_id is not distinct from ${permitRid}::bigint
+      and (submittals.site_id is not null or submittals.created_by_user_id = ${user.id})
+      and ${submittalsOf(user)}
+    order by submittals.submitted_on desc, submittals.id desc, version.ordinal desc limit 1`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+/** Codes of what was granted: approved, license approved, and approved and renewed since. */
+const APPROVED = [7, 26, -2]
+
+async function selectApproved(
+  db: Db,
+  user: SignedIn,
+  { applicationRid, siteRid, permitRid }: Same,
+): Promise<Last | null> {
+  const { rows } = await sql<Last>`
+    select submittals.id as rid, version.ordinal, submittals.submitted_on as "filedOn",
+      version.form_sha256 as "formSha256"
+    from submittals join submittal_versions version on version.submittal_id = submittals.id
+      join submittal_statuses status on status.id = submittals.submittal_status_id
+      join applications application on application.id = submittals.application_id
+      join applications renewal on renewal.id = ${applicationRid}
+    where (application.id = renewal.id or application.config -> 'followOns' ->> 'renewal' = renewal.form_code)
+      and status.code = any(${APPROVED}::int[]) and submittals.submitted_on is not null
+      and submittals.site_id is not distinct from ${siteRid}::bigint
+      and (${permitRid}::bigint is null or submittals.permit_id = ${permitRid}::bigint)
       and (submittals.site_id is not null or submittals.created_by_user_id = ${user.id})
       and ${submittalsOf(user)}
     order by submittals.submitted_on desc, submittals.id desc, version.ordinal desc limit 1`.execute(

@@ -5,10 +5,12 @@ import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { requireFiler } from '../filer.queries.ts'
+import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { selectDraft } from './drafts.queries.ts'
 
 /** Status codes of submittals that may be deleted: begun by somebody, never filed. */
 const DELETABLE = [1, 2, 3, 10]
+const NEW = 0
 const MADE_BY_AGENCY = 'The agency made this obligation; only the agency can end it.'
 const WAS_SIGNED = 'This submittal was signed before; withdraw it instead.'
 
@@ -17,8 +19,8 @@ const WAS_PAID =
   'Users are not able to delete a submittal record after electronic payment has been made. Please contact the helpdesk if you need assistance.'
 
 /**
- * Deletes a submittal that was never filed, and its files. What was signed once stays, and so does what the agency
- * made; the audit log keeps that there was one.
+ * Deletes a submittal that was never filed, and its files. What was signed once stays. Of an obligation only what
+ * was filled in goes: the duty is due all the same, under its number. The audit log keeps that there was one.
  */
 export async function deleteDraft(db: Db, user: SignedIn, rid: number, now: Date): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -41,6 +43,23 @@ export async function deleteDraft(db: Db, user: SignedIn, rid: number, now: Date
       },
       now,
     )
+    if (await backToDuty(trx, rid, now))
+      return writeLog(
+        trx,
+        { rid, actorId: user.actorId, act: 'delete', from: draft.statusCode, to: NEW },
+        now,
+      )
     await sql`delete from submittals where id = ${rid}`.execute(trx)
   })
+}
+
+/** Makes a begun obligation one that nobody has begun. False for what is no obligation. */
+async function backToDuty(db: Db, rid: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update submittals set status_changed_at = ${now}, updated_at = ${now},
+      submittal_status_id = (select id from submittal_statuses where code = ${NEW})
+    where id = ${rid} and is_obligation returning id`.execute(db)
+  if (rows.length === 0) return false
+  await sql`delete from submittal_forms where submittal_id = ${rid}`.execute(db)
+  return true
 }

@@ -9,6 +9,7 @@ import { prefilled } from '#api/filing/drafts/prefilled.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { compile } from '#forms/compile.ts'
 import type { Action } from '#forms/judge/context.ts'
+import { seedAgencyNews } from './agency-news.ts'
 import { dayAfter, padded } from './chance.ts'
 import { YEAR, type YearEntry } from './submittal-year.entries.ts'
 
@@ -35,6 +36,7 @@ export async function seedSubmittalYear(db: Db, today: string): Promise<void> {
     if (!(await isWanted(trx))) return
     for (const [at, entry] of YEAR.entries())
       await seedEntry(trx, types.get(entry.type), { entry, key: keyOf(at), today })
+    await seedAgencyNews(trx, today)
   })
 }
 

@@ -22,3 +22,20 @@ globalStyle(`${toggle} a[aria-current]`, {
   color: color.text,
   borderColor: color.accent,
 })
+
+/** Words at the start of a row, its act at the end; below each other where it is narrow. */
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '.5rem 1rem',
+})
+
+export const note = style({ paddingInline: '1rem', marginBlock: '.75rem 0' })
+
+/** Lines of a text stay lines. */
+export const text = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+
+/** Heading of several panels. */
+export const part = style({ fontSize: '1.125rem', fontWeight: 650, margin: 0 })

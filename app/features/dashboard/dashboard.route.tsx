@@ -1,17 +1,25 @@
-import { useLoaderData } from '@remix-run/react'
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import type { ReactElement } from 'react'
+import { StartRefused } from '#app/features/new-submittal/start-refused.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
-import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { Panel, PanelList } from '#app/components/ui/panel.tsx'
-import { Stack } from '#app/components/ui/stack.tsx'
+import { Columns, Stack } from '#app/components/ui/stack.tsx'
 import { DashboardDocument, ExpiringPermitsDocument } from '#app/gql/operations.ts'
-import { countOf, timeLeft, today } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
+import { today } from '#app/lib/format.ts'
+import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { longDate } from '#values/days.ts'
 import { dashboardVariables, readToggles, viewDashboard } from './dashboard.view.ts'
+import { viewMessages } from './messages.view.ts'
+import { Messages } from './message-widgets.tsx'
 import {
   Info,
   MySubmittals,
@@ -20,7 +28,9 @@ import {
   Obligations,
   UnpaidSubmittals,
 } from './own-widgets.tsx'
-import { PRIVATE } from '#app/lib/private.ts'
+import { viewPermits } from './permits.view.ts'
+import { ExpiringPermits, TransactionHistory } from './plc-widgets.tsx'
+import { renew } from './renew.server.ts'
 
 export const headers = () => PRIVATE
 
@@ -30,39 +40,55 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   const viewer = await requirePage(request, context)
   const { settings, now } = context
+  const shows = settings.dashboard
   const day = today(now, settings.timeZone)
   const [own, plc] = await Promise.all([
     viewer.kind === 'STAFF'
       ? null
-      : context.execute(DashboardDocument, dashboardVariables(viewer.id, day)),
-    settings.dashboard.permitTransactions ? context.execute(ExpiringPermitsDocument, {}) : null,
+      : context.execute(DashboardDocument, dashboardVariables(viewer, day, shows)),
+    shows.permitTransactions ? context.execute(ExpiringPermitsDocument, {}) : null,
   ])
+  const toggles = readToggles(new URL(request.url).searchParams)
+  const mayRenew = viewer.maySubmit && !viewer.isReadOnly
+  const permits = plc && viewPermits(plc, { day, mayRenew })
   return json(
     {
-      own: own && viewDashboard(own, readToggles(new URL(request.url).searchParams), day),
+      context: `Your submittals, permits and due dates on ${longDate(day)}`,
+      own: own && viewDashboard(own, { toggles, permits: permits?.rows ?? [] }, day),
+      messages: own && viewMessages(own, settings.timeZone),
       lacksGroups: viewer.needs.groups,
-      shows: settings.dashboard,
-      total: plc?.expiringPermits.totalCount ?? 0,
-      permits:
-        plc?.expiringPermits.nodes.map((permit) => ({
-          id: permit.id,
-          href: `/app/pub-rcd/permits/review/${permit.productId}/${permit.id}`,
-          number: permit.number,
-          about: [permit.typeName, permit.siteName].filter(Boolean).join(', '),
-          ends: `${longDate(permit.expiredOn)}, ${timeLeft(permit.expiredOn, day)}`,
-        })) ?? null,
+      shows,
+      permits,
     },
     { headers: PRIVATE },
   )
 }
 
+/** Begins the renewal of a permit. */
+export async function action(args: ActionFunctionArgs) {
+  return renew(args)
+}
+
 /** What needs the user, on one page (spec 3 §2.2). */
 export default function DashboardPage(): ReactElement {
-  const { own, permits, total, shows, lacksGroups } = useLoaderData<typeof loader>()
+  const { own, messages, permits, shows, lacksGroups, context } = useLoaderData<typeof loader>()
+  const told = useActionData<typeof action>()
+  const plc =
+    permits || messages?.transactions ? (
+      <>
+        {permits ? <ExpiringPermits view={permits} /> : null}
+        {messages?.transactions ? <TransactionHistory rows={messages.transactions} /> : null}
+      </>
+    ) : null
   return (
-    <PageMain>
-      <PageHead title="Dashboard" />
+    <PageMain width="data">
+      <PageHead
+        title="Dashboard"
+        context={own ? context : undefined}
+        actions={own ? <LinkButton href="/app/new-apps">New Submittal</LinkButton> : undefined}
+      />
       <Stack gap="large">
+        {told?.error ? <StartRefused error={told.error} /> : null}
         {lacksGroups ? (
           <Notice tone="warn">
             <p>
@@ -70,45 +96,39 @@ export default function DashboardPage(): ReactElement {
             </p>
           </Notice>
         ) : null}
-        {own ? (
+        {own && messages ? (
+          <Columns columns="lead">
+            <Stack gap="large">
+              <NeedsMeFirst view={own} />
+              <MySubmittals view={own} />
+              <Columns>
+                <NewSubmittals view={own} />
+                {shows.upcomingObligations ? <Obligations view={own} /> : null}
+              </Columns>
+              {plc}
+              {shows.unpaidSubmittals ? <UnpaidSubmittals view={own} /> : null}
+            </Stack>
+            <Stack gap="large">
+              <Info view={own} />
+              <Messages view={messages} />
+              {shows.publicRecords ? <PublicRecords /> : null}
+            </Stack>
+          </Columns>
+        ) : (
           <>
-            <NeedsMeFirst view={own} />
-            <Info view={own} />
-            <MySubmittals view={own} />
-            <NewSubmittals view={own} />
+            {plc}
+            {shows.publicRecords ? <PublicRecords /> : null}
           </>
-        ) : null}
-        {permits ? (
-          <Panel
-            id="expiring-permits"
-            title="Permits that end within a year"
-            padded={false}
-            more={
-              total > permits.length ? (
-                <span>{countOf(total, 'permit', 'permits')} in all</span>
-              ) : null
-            }
-          >
-            {permits.length === 0 ? <EmptyState>No record found.</EmptyState> : null}
-            <PanelList>
-              {permits.map(({ id, href, number, about, ends }) => (
-                <li key={id}>
-                  <a href={href}>{number}</a>, {about}
-                  <br />
-                  Ends {ends}
-                </li>
-              ))}
-            </PanelList>
-          </Panel>
-        ) : null}
-        {own && shows.upcomingObligations ? <Obligations view={own} /> : null}
-        {own && shows.unpaidSubmittals ? <UnpaidSubmittals view={own} /> : null}
-        {shows.publicRecords ? (
-          <p>
-            <a href="/app/pub-rcd/home">Search public records</a>
-          </p>
-        ) : null}
+        )}
       </Stack>
     </PageMain>
+  )
+}
+
+function PublicRecords(): ReactElement {
+  return (
+    <p id="public-records">
+      <a href="/app/pub-rcd/home">Search public records</a>
+    </p>
   )
 }

@@ -5,6 +5,8 @@ import type {
 } from '#app/gql/operations.ts'
 import { viewSubmittalStatus } from '#app/features/submittals/submittal-items.view.ts'
 import { shortDate, timeLeft } from '#app/lib/format.ts'
+import type { PermitsView } from './permits.view.ts'
+import type { Settings } from '#app/lib/settings.ts'
 
 const DAY_MS = 86_400_000
 /** Spec 3 §9. */
@@ -12,7 +14,9 @@ const LAST_MONTHS_DAYS = 90
 const OBLIGATION_DAYS = 365
 const POPULAR = 6
 /** Rows of "what needs you first". */
-const FIRST = 5
+const FIRST = 6
+/** Sorts behind every day. */
+const LAST = '9999'
 const BEGUN = [1, 2, 3, 10]
 const SUBMITTED = [4, 5, 6, 7, 12, 22, 23, 24, 25, 26, 27, 28]
 const NEW = 0
@@ -39,11 +43,18 @@ const NOTHING: OwnSubmittalFilter = {
   monitored: null,
 }
 
-/** What the dashboard asks for, in one operation. */
-export function dashboardVariables(userId: string, today: string) {
+type Shows = Settings['dashboard']
+type Who = { id: string; kind: string }
+
+/** What the dashboard asks for, in one operation; what the agency turned off is not read. */
+export function dashboardVariables({ id: userId, kind }: Who, today: string, shows: Shows) {
   const from = daysFrom(today, -LAST_MONTHS_DAYS)
   return {
     userId,
+    showsAnnouncements: shows.announcements,
+    showsPublications: shows.publication,
+    showsTransactions: shows.transactionHistory,
+    isOfficial: kind === 'OWNER',
     mine: { ...NOTHING, statusCodes: BEGUN, updated: { from, to: null } },
     recent: { ...NOTHING, statusCodes: SUBMITTED, submitted: { from, to: null } },
     coming: {
@@ -69,7 +80,11 @@ export function readToggles(params: URLSearchParams): Toggles {
 }
 
 /** The words of what comes from the user's own submittals. */
-export function viewDashboard(data: DashboardQuery, toggles: Toggles, today: string) {
+export function viewDashboard(
+  data: DashboardQuery,
+  { toggles, permits }: { toggles: Toggles; permits: PermitsView['rows'] },
+  today: string,
+) {
   const { ownSubmittalOverview: counts } = data
   const line = (row: DashboardSubmittalFragment) => viewLine(row, today)
   const flagged = data.submittalTypes.filter(({ isOnDashboard }) => isOnDashboard)
@@ -77,12 +92,8 @@ export function viewDashboard(data: DashboardQuery, toggles: Toggles, today: str
   return {
     toggles,
     counts,
-    first: data.first.nodes
-      .filter((row) => row.dueOn !== null || row.statusCode === SENT_BACK)
-      // What the agency sent back waits for nobody else; the others stand by their due day.
-      .toSorted((a, b) => Number(b.statusCode === SENT_BACK) - Number(a.statusCode === SENT_BACK))
-      .slice(0, FIRST)
-      .map(line),
+    requests: data.pendingLinkCount ?? null,
+    first: viewFirst(data, permits, line),
     submittals: (toggles.list === 'pending' ? data.pending : data.submitted).nodes.map(line),
     types: (toggles.types === 'popular'
       ? types.slice(0, POPULAR)
@@ -93,10 +104,71 @@ export function viewDashboard(data: DashboardQuery, toggles: Toggles, today: str
   }
 }
 
-export type DashboardView = ReturnType<typeof viewDashboard>
-export type LineView = ReturnType<typeof viewLine>
+/** What waits for the user across everything: what was sent back, then by its day; what has no day comes last. */
+function viewFirst(
+  data: DashboardQuery,
+  permits: PermitsView['rows'],
+  line: (row: DashboardSubmittalFragment) => LineView,
+): LineView[] {
+  const submittals = data.first.nodes
+    .filter(({ dueOn, statusCode }) => dueOn !== null || statusCode === SENT_BACK)
+    .map((row) => ({
+      day: row.statusCode === SENT_BACK ? '' : (row.dueOn ?? LAST),
+      line: line(row),
+    }))
+  const renewals = permits
+    .filter(({ renewal }) => renewal.act === 'renew')
+    .map(({ id, number, about, ends, expiredOn }) => ({
+      day: expiredOn,
+      line: {
+        id: `permit-${id}`,
+        href: '#expiring-permits',
+        name: `Renew ${number}`,
+        site: about,
+        status: null,
+        gloss: `Ends ${ends}`,
+        due: null,
+      },
+    }))
+  const requests = data.pendingLinkCount
+    ? [
+        {
+          day: LAST,
+          line: {
+            id: 'requests',
+            href: '/app/account;tab=consultant',
+            name: 'Permission requests',
+            site: 'from consultants',
+            status: null,
+            gloss: `${data.pendingLinkCount} to answer`,
+            due: null,
+          },
+        },
+      ]
+    : []
+  const unpaid = data.unpaid.nodes.map((row) => ({
+    day: LAST,
+    line: { ...line(row), id: `unpaid-${row.id}`, due: 'The fee is not paid yet.' },
+  }))
+  return [...submittals, ...renewals, ...requests, ...unpaid]
+    .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
+    .slice(0, FIRST)
+    .map((each) => each.line)
+}
 
-function viewLine(row: DashboardSubmittalFragment, today: string) {
+export type DashboardView = ReturnType<typeof viewDashboard>
+export type LineView = {
+  id: string
+  href: string
+  name: string
+  site: string
+  /** Null for what is no submittal. */
+  status: ReturnType<typeof viewSubmittalStatus> | null
+  gloss: string
+  due: string | null
+}
+
+function viewLine(row: DashboardSubmittalFragment, today: string): LineView {
   return {
     id: row.id,
     href:

@@ -124,6 +124,11 @@ export function Info({ view }: Widget): ReactElement {
         <li>
           <a href="/app/pending-apps;status=3">Sendback: {sentBack}</a>
         </li>
+        {view.requests === null ? null : (
+          <li>
+            <a href="/app/account;tab=consultant">Permission requests: {view.requests}</a>
+          </li>
+        )}
       </PanelList>
     </Panel>
   )
@@ -141,7 +146,7 @@ function Lines({ lines }: { lines: readonly LineView[] }): ReactElement | null {
           </a>
           , {site}
           <br />
-          <Badge {...status} /> {gloss} {due}
+          {status ? <Badge {...status} /> : null} {gloss} {due}
         </li>
       ))}
     </PanelList>

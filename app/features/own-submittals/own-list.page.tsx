@@ -49,7 +49,11 @@ export function OwnListPage({ view, done, lacksIdentity, refused }: OwnListProps
         title={view.title}
         context={view.intro}
         actions={
-          view.name === 'obligations' ? undefined : (
+          view.name === 'obligations' ? (
+            <LinkButton look="outlined" href="/app/reports/calendar">
+              Calendar and reminders
+            </LinkButton>
+          ) : (
             <>
               {view.name === 'pending' ? (
                 <LinkButton look="outlined" href="/app/submittal/sign-several">
@@ -218,6 +222,7 @@ function Act({ row }: { row: OwnRowView }): ReactElement | null {
       {row.name}, {row.id}
     </VisuallyHidden>
   )
+  if (row.opens) return <span>{row.opens}</span>
   if (row.act === 'start')
     return (
       <Button look="outlined" small name="start" value={row.id} busyLabel="Starting…">

@@ -132,6 +132,10 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
             ? ('continue' as const)
             : null,
     why: isPending && !row.hasForm ? NOT_HERE : null,
+    opens:
+      plan.name === 'obligations' && row.opensOn && row.opensOn > today
+        ? `Opens ${shortDate(row.opensOn)}`
+        : null,
     deleteHref:
       isPending && mayStart && row.hasForm
         ? `/app/pending-apps/delete/${row.productId}/${row.id}`

@@ -5,6 +5,7 @@ import {
   pdfBytes,
 } from '#tests/support/factories/comments.ts'
 import { sql } from 'kysely'
+import { makeCalendarKey } from '#api/obligations/calendar.act.ts'
 import { makeFiler } from '#tests/support/filing/filer.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeCosigner } from '#tests/support/factories/cosign.ts'
@@ -330,6 +331,16 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
       const headers = { 'x-submission-rid': '1', 'x-question': 'results', 'x-file-name': 'a.csv' }
       const path = '/Client/Submission/CheckTable'
       return () => call(world, { path, bytes: new Uint8Array([65]), cookie, headers })
+    },
+  },
+  'calendar address': byVisitor(`/Anon/Calendar/Get/${'x'.repeat(43)}`),
+  'calendar made': byAccount('/Client/Calendar/MakeAddress', () => ({ siteRid: null })),
+  'calendar read': {
+    by: 'other',
+    act: async (world) => {
+      const { id } = await makeFiler(world.db)
+      const token = await makeCalendarKey(world.db, { userId: id, siteRid: null }, new Date())
+      return () => call(world, { path: `/Anon/Calendar/Get/${token}` })
     },
   },
   'submittal file': {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { makeDues } from '#api/obligations/make-dues.act.ts'
 import { makeAccount } from './make-account.ts'
 
 /** Owners of the browser tests of filing, each with a site and every submittal group. */
@@ -17,6 +18,12 @@ export const LISTERS = {
   plain: 'e2e.lists.plain',
 } as const
 
+/** Owners with a site of their own each, a permit that ends in 200 days, and a duty that is due in 20. */
+export const RENEWERS = {
+  script: 'e2e.renewal.script',
+  plain: 'e2e.renewal.plain',
+} as const
+
 export async function fill(db: Db): Promise<void> {
   for (const [at, loginName] of Object.values(FILERS).entries()) {
     const userId = await makeOwner(db, loginName)
@@ -28,6 +35,9 @@ export async function fill(db: Db): Promise<void> {
   }
   await publishShipped(db)
   for (const loginName of Object.values(LISTERS)) await makeLister(db, loginName)
+  for (const loginName of Object.values(RENEWERS)) await makeRenewer(db, loginName)
+  const now = new Date()
+  await makeDues(db, now.toISOString().slice(0, 10), now)
 }
 
 async function makeOwner(db: Db, loginName: string): Promise<number> {
@@ -58,4 +68,28 @@ async function makeLister(db: Db, loginName: string): Promise<void> {
       join applications application on application.form_code = wanted.form
       join sites on sites.identifier = ${loginName}
     on conflict (source_key) do nothing`.execute(db)
+}
+
+async function makeRenewer(db: Db, loginName: string): Promise<void> {
+  const userId = await makeOwner(db, loginName)
+  await sql`
+    insert into sites (identifier, name, is_public) values (${loginName}, ${`Site of ${loginName}`}, false)
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into user_facilities (user_id, site_id, status, requested_at, decided_at)
+    select ${userId}, id, 'A', now(), now() from sites where identifier = ${loginName}
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into permits (product_id, site_id, permit_type_id, permit_status_id, number, effective_on, expired_on)
+    select (select product_id from applications where form_code = 'AQ-TVR'), sites.id,
+      (select min(id) from permit_types
+        where product_id = (select product_id from applications where form_code = 'AQ-TVR')),
+      (select min(id) from permit_statuses where not is_invalid), ${`TV-${loginName}`},
+      current_date - 1600, current_date + 200
+    from sites where identifier = ${loginName}`.execute(db)
+  await sql`
+    insert into obligations (application_id, site_id, name, rule, starts_on, opens_days)
+    select application.id, sites.id, 'Certify again', 'FREQ=YEARLY;INTERVAL=5', current_date + 20, 60
+    from sites, applications application
+    where sites.identifier = ${loginName} and application.form_code = 'WQ-NOEX'`.execute(db)
 }

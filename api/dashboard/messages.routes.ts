@@ -1,0 +1,85 @@
+import { z } from '@hono/zod-openapi'
+import { answer } from '#api/lib/calls/answer.ts'
+import { getCall, idParams } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { requireSelf } from '#api/lib/calls/signed-in.ts'
+import { dayIn } from '#values/days.ts'
+import { selectAnnouncements, selectPublications, selectTransactions } from './messages.queries.ts'
+import {
+  announcementSchema,
+  publicationSchema,
+  transactionAccountSchema,
+} from './messages.schemas.ts'
+
+const tag = 'Dashboard'
+/** Spec 3 §9. */
+const PUBLICATIONS = 10
+const MOST = 100
+
+const announcements = getCall(
+  '/AppSystem/Dashboard/GetAnnouncementSummaryByPublicUser/{id}',
+  {
+    access: 'user',
+    tag,
+    operationId: 'dashboard.announcements',
+    summary: "What the agency tells the caller today; another's id is refused",
+  },
+  { params: idParams },
+  z.array(announcementSchema),
+)
+
+const publications = getCall(
+  '/AppSystem/Publication/GetPublicationsByPublicUser/{id}',
+  {
+    access: 'user',
+    tag,
+    operationId: 'dashboard.publications',
+    summary: "What the agency published for the caller, the newest first; another's id is refused",
+  },
+  {
+    params: idParams,
+    query: z.object({
+      count: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(MOST)
+        .default(PUBLICATIONS)
+        .openapi({ description: `How many at most; ${PUBLICATIONS} when left out` }),
+    }),
+  },
+  z.array(publicationSchema),
+)
+
+const transactions = getCall(
+  '/AppSystem/Dashboard/GetFIMSAccountDetail/{id}',
+  {
+    access: 'user',
+    tag,
+    operationId: 'dashboard.transactions',
+    summary: "What was invoiced to the caller's fee accounts; another's id is refused",
+  },
+  { params: idParams },
+  z.array(transactionAccountSchema),
+)
+
+/** What the agency tells on the dashboard, and the history of the fee accounts. */
+export function registerMessages(api: Api, { db, config, clock }: ApiDeps): void {
+  const today = () => dayIn(config.timeZone, clock())
+
+  api.openapi(announcements, async (c) => {
+    const user = await requireSelf(c, c.req.valid('param').id)
+    return answer(c, await selectAnnouncements(db, user, today()))
+  })
+
+  api.openapi(publications, async (c) => {
+    const user = await requireSelf(c, c.req.valid('param').id)
+    const { count } = c.req.valid('query')
+    return answer(c, await selectPublications(db, user, { today: today(), count }))
+  })
+
+  api.openapi(transactions, async (c) => {
+    const { id } = await requireSelf(c, c.req.valid('param').id)
+    return answer(c, await selectTransactions(db, id, MOST))
+  })
+}

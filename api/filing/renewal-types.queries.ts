@@ -1,0 +1,21 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/**
+ * The submittal type that renews a row of `permits`, and the day it opens, as a lateral: the renewal of the type
+ * that was approved for the permit, or the one type of its product that is about a permit and renews itself.
+ */
+export const RENEWAL_OF: RawBuilder<unknown> = sql`(
+  select renewal.id, renewal.form_code,
+    permits.expired_on - coalesce((renewal.config ->> 'renewalOpensDays')::int, 365) as opens_on
+  from applications renewal
+  where renewal.form_code is not null and renewal.id = coalesce(
+    (select follower.id from submittals issued
+        join submittal_statuses granted on granted.id = issued.submittal_status_id and granted.code in (7, 26)
+        join applications issuer on issuer.id = issued.application_id
+        join applications follower on follower.form_code = issuer.config -> 'followOns' ->> 'renewal'
+      where issued.permit_id = permits.id
+      order by issued.submitted_on desc nulls last, issued.id desc limit 1),
+    (select min(own.id) from applications own
+      where own.product_id = permits.product_id and own.config ->> 'permit' = 'choose'
+        and own.config -> 'followOns' ->> 'renewal' = own.form_code
+      having count(*) = 1)))`

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import { createRoute, z } from '@hono/zod-openapi'
+import { may } from '#api/lib/calls/access.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import { failures, getCall, postCall } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
+import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { countAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { dayIn } from '#values/days.ts'
+import { calendarText } from './calendar-text.ts'
+import { makeCalendarKey, revokeCalendarKey, setReminders } from './calendar.act.ts'
+import {
+  selectCalendarDues,
+  selectCalendarKey,
+  selectCalendarSettings,
+} from './calendar.queries.ts'
+import { calendarSettingsSchema } from './calendar.schemas.ts'
+
+const tag = 'Due days'
+/** Wrong addresses of one visitor. */
+const MISSES = { scope: 'calendar address', most: 60, windowSeconds: 3_600 }
+/** Reads of one address: calendars ask a few times a day, some every five minutes. */
+const READS = { scope: 'calendar read', most: 60, windowSeconds: 3_600 }
+const MAKES = { scope: 'calendar made', most: 60, windowSeconds: 3_600 }
+
+const feed = createRoute({
+  ...may('holder'),
+  method: 'get',
+  path: '/Anon/Calendar/Get/{token}',
+  summary: 'Due days as a calendar, for whoever has its secret address',
+  operationId: 'obligations.calendar',
+  tags: [tag],
+  request: { params: z.object({ token: plainText(100) }) },
+  responses: {
+    200: { description: 'The calendar', content: { 'text/calendar': { schema: z.string() } } },
+    304: { description: 'It is as it was (If-None-Match)' },
+    ...failures,
+  },
+})
+
+const settings = getCall(
+  '/Client/Calendar/GetSettings',
+  {
+    access: 'user',
+    tag,
+    operationId: 'obligations.calendarSettings',
+    summary: "Which of the caller's calendars have an address, and whether reminders are mailed",
+  },
+  {},
+  calendarSettingsSchema,
+)
+
+const of = z.object({
+  siteRid: rid.nullable().openapi({ description: "The site; null for all of the caller's" }),
+})
+
+const make = postCall(
+  '/Client/Calendar/MakeAddress',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'obligations.makeCalendar',
+    summary: 'Make the secret address of a calendar; one that was there before ends',
+  },
+  of,
+  z.object({ address: z.string().openapi({ description: 'Told once; only its hash is kept' }) }),
+)
+
+const revoke = postCall(
+  '/Client/Calendar/RevokeAddress',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'obligations.revokeCalendar',
+    summary: 'End the address of a calendar',
+  },
+  of,
+  z.null(),
+)
+
+const reminders = postCall(
+  '/Client/Calendar/SetReminders',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'obligations.setReminders',
+    summary: 'Turn mails about due days on or off',
+  },
+  z.object({ isOn: z.boolean() }),
+  z.null(),
+)
+
+/** Due days in a person's own calendar, and the mails about them. */
+export function registerCalendar(api: Api, { db, config, clock }: ApiDeps): void {
+  api.openapi(feed, async (c) => {
+    const now = clock()
+    const { token } = c.req.valid('param')
+    await refuseAfterTooMany(db, MISSES, c.get('visitor'), now)
+    const key = await selectCalendarKey(db, token)
+    if (!key) {
+      await countAttempt(db, MISSES, c.get('visitor'), now)
+      throw notFound('This calendar')
+    }
+    await countAttempt(db, READS, token, now)
+    const dues = await selectCalendarDues(db, key, dayIn(config.timeZone, now))
+    const text = calendarText(dues, config)
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+    const headers = { ETag: etag, 'Cache-Control': 'private, max-age=900' }
+    if (knows(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+    return c.body(text, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' })
+  })
+
+  api.openapi(settings, async (c) => {
+    const user = await requireSignedIn(c)
+    return answer(c, await selectCalendarSettings(db, user.id))
+  })
+
+  api.openapi(make, async (c) => {
+    const user = await requireWriter(c)
+    const now = clock()
+    await countAttempt(db, MAKES, String(user.id), now)
+    const { siteRid } = c.req.valid('json')
+    const token = await makeCalendarKey(db, { userId: user.id, siteRid }, now)
+    return answer(c, { address: `${config.publicUrl}/pub/calendar/${token}.ics` })
+  })
+
+  api.openapi(revoke, async (c) => {
+    const user = await requireWriter(c)
+    await revokeCalendarKey(db, { userId: user.id, siteRid: c.req.valid('json').siteRid })
+    return answer(c, null)
+  })
+
+  api.openapi(reminders, async (c) => {
+    const user = await requireSignedIn(c)
+    await setReminders(db, { userId: user.id, isOn: c.req.valid('json').isOn }, clock())
+    return answer(c, null)
+  })
+}
+
+/** Whether a reader has the text of a tag; a tag may stand in a list, or be marked as weak on its way. */
+function knows(header: string | undefined, etag: string): boolean {
+  return (header ?? '')
+    .split(',')
+    .map((each) => each.trim().replace(/^W\//, ''))
+    .includes(etag)
+}

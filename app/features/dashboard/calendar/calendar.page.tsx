@@ -1,0 +1,127 @@
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import * as css from './calendar.css.ts'
+
+type Calendar = { value: string; name: string; made: string | null }
+
+type CalendarProps = {
+  view: {
+    self: string
+    mayChange: boolean
+    done: string | null
+    sendsReminders: boolean
+    reminderDays: string
+    calendars: Calendar[]
+  }
+  /** The address that was just made; it is told this once. */
+  made: { value: string; address: string } | null
+  error: string | null
+}
+
+/** Due days in the user's own calendar, and mails about them. */
+export function CalendarPage({ view, made, error }: CalendarProps): ReactElement {
+  return (
+    <PageMain>
+      <PageHead
+        title="Calendar and reminders"
+        back={{ href: '/app/reports', label: 'Upcoming Obligations' }}
+      />
+      <Stack gap="large">
+        {error ? (
+          <Notice tone="bad" role="alert" title="Nothing was changed">
+            {error}
+          </Notice>
+        ) : null}
+        {view.done ? (
+          <Notice tone="good" role="status">
+            {view.done}
+          </Notice>
+        ) : null}
+        {made ? <Made view={view} made={made} /> : null}
+        <Panel id="calendars" title="Due days in your calendar" padded={false}>
+          <PanelList>
+            {view.calendars.map((calendar) => (
+              <CalendarLine key={calendar.value} calendar={calendar} view={view} />
+            ))}
+          </PanelList>
+        </Panel>
+        <Panel id="reminders" title="Reminders by e-mail">
+          <Stack>
+            <p>
+              {view.sendsReminders ? 'On' : 'Off'}. Days on which they are sent: {view.reminderDays}
+              .
+            </p>
+            <form method="post" action={view.self}>
+              <Button look="outlined" name="reminders" value={view.sendsReminders ? 'off' : 'on'}>
+                {view.sendsReminders ? 'Turn reminders off' : 'Turn reminders on'}
+              </Button>
+            </form>
+          </Stack>
+        </Panel>
+      </Stack>
+    </PageMain>
+  )
+}
+
+function Made({
+  view,
+  made,
+}: Pick<CalendarProps, 'view'> & { made: NonNullable<CalendarProps['made']> }): ReactElement {
+  const name = view.calendars.find(({ value }) => value === made.value)?.name ?? ''
+  return (
+    <Notice tone="good" role="status" title={`Your calendar address: ${name}`}>
+      <Stack>
+        <p>
+          Copy it now: it is shown this once. In your calendar choose “subscribe” or “add by
+          address”. Whoever has the address can read these due days, so keep it to yourself.
+        </p>
+        <TextField
+          id="calendar-address"
+          label="Address"
+          name="address"
+          defaultValue={made.address}
+          readOnly
+        />
+      </Stack>
+    </Notice>
+  )
+}
+
+function CalendarLine({
+  calendar,
+  view,
+}: { calendar: Calendar } & Pick<CalendarProps, 'view'>): ReactElement {
+  const { value, name, made } = calendar
+  const of = <VisuallyHidden>: {name}</VisuallyHidden>
+  return (
+    <li>
+      <form method="post" action={view.self} className={css.line}>
+        <span>
+          <b>{name}</b>
+          <br />
+          {made ? `Address made ${made}` : 'No address'}
+        </span>
+        {view.mayChange ? (
+          <span className={css.acts}>
+            <Button look="outlined" small name="make" value={value}>
+              {made ? 'Replace' : 'Make an address'}
+              {of}
+            </Button>
+            {made ? (
+              <Button look="text" small name="revoke" value={value}>
+                End it{of}
+              </Button>
+            ) : null}
+          </span>
+        ) : null}
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  DueSettingsDocument,
+  MakeCalendarAddressDocument,
+  RevokeCalendarAddressDocument,
+  SetDueRemindersDocument,
+} from '#app/gql/operations.ts'
+import { shortDate, today } from '#app/lib/format.ts'
+import { goOn, refuse, stay } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { isRecordNumber } from '#values/record-number.ts'
+
+const PATH = '/app/reports/calendar'
+const ALL = 'all'
+const DONE: Record<string, string> = {
+  revoked: 'The address was ended. Calendars that use it are told that it is gone.',
+  on: 'Reminders are on. They are sent from the next one on.',
+  off: 'Reminders are off. Nothing is mailed to you about due days.',
+}
+
+/** The calendars of a user's due days, and whether mails come. */
+export async function loadCalendars({ request, params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  const viewer = await requirePage(request, context)
+  const { dueSettings } = await context.execute(DueSettingsDocument, {})
+  const { remindBefore, remindAfter } = context.settings.obligations
+  const { timeZone } = context.settings
+  return json(
+    {
+      self: PATH,
+      mayChange: !viewer.isReadOnly,
+      done: DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
+      sendsReminders: dueSettings.sendsReminders,
+      reminderDays: daysWords(remindBefore, remindAfter),
+      calendars: dueSettings.calendars.map(({ siteId, siteName, madeAt }) => ({
+        value: siteId ?? ALL,
+        name: siteName ?? 'All my sites',
+        made: madeAt ? shortDate(today(new Date(madeAt), timeZone)) : null,
+      })),
+    },
+    { headers: PRIVATE },
+  )
+}
+
+/** Makes, replaces or ends an address, or turns the mails on or off. */
+export async function changeCalendars({ request, params, context }: ActionFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const form = await request.formData()
+  const text = (name: string): string => form.get(name)?.toString() ?? ''
+  const reminders = text('reminders')
+  if (reminders === 'on' || reminders === 'off') {
+    const isOn = reminders === 'on'
+    const { error } = (await context.execute(SetDueRemindersDocument, { isOn })).setDueReminders
+    return error ? refuse({ error, made: null }, error) : goOn(`${PATH}?done=${reminders}`)
+  }
+  const [making, ending] = [text('make'), text('revoke')]
+  const siteId = siteOf(making || ending)
+  if (siteId === undefined) return goOn(PATH)
+  if (ending) {
+    const { revokeCalendarAddress } = await context.execute(RevokeCalendarAddressDocument, {
+      siteId,
+    })
+    const { error } = revokeCalendarAddress
+    return error ? refuse({ error, made: null }, error) : goOn(`${PATH}?done=revoked`)
+  }
+  const { makeCalendarAddress } = await context.execute(MakeCalendarAddressDocument, { siteId })
+  const { error, address } = makeCalendarAddress
+  return error || !address
+    ? refuse({ error, made: null }, error ?? undefined)
+    : stay({ error: null, made: { value: making, address } })
+}
+
+function siteOf(value: string): string | null | undefined {
+  if (value === ALL) return null
+  return isRecordNumber(value) ? value : undefined
+}
+
+function daysWords(before: readonly number[], after: readonly number[]): string {
+  const words = [
+    ...(before.length > 0 ? [`${listed(before)} before`] : []),
+    ...(after.length > 0 ? [`${listed(after)} after`] : []),
+  ]
+  return words.length === 0 ? 'none' : `${words.join(' and ')} the due day`
+}
+
+function listed(days: readonly number[]): string {
+  const last = days.at(-1)
+  const words = days.length > 1 ? `${days.slice(0, -1).join(', ')} and ${last}` : `${last}`
+  return `${words} ${days.length === 1 && last === 1 ? 'day' : 'days'}`
+}

@@ -1,0 +1,100 @@
+import { useState, type ReactElement } from 'react'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { Toasts } from '#app/components/ui/toast.tsx'
+import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import type { MessagesView } from './messages.view.ts'
+import * as css from './dashboard.css.ts'
+
+const FAILED = 'Announcements could not be loaded'
+
+/** What comes from the agency; a part that it turned off is not there. */
+export function Messages({ view }: { view: MessagesView }): ReactElement | null {
+  if (!view.announcements && !view.publications) return null
+  return (
+    <section aria-labelledby="messages-title">
+      <Stack>
+        <h2 id="messages-title" className={css.part}>
+          Messages
+        </h2>
+        {view.announcements ? <Announcements view={view.announcements} /> : null}
+        {view.publications ? <Publications list={view.publications} /> : null}
+      </Stack>
+    </section>
+  )
+}
+
+/** What the agency tells. Where it cannot be read, the rest of the page stands. */
+function Announcements({
+  view,
+}: {
+  view: NonNullable<MessagesView['announcements']>
+}): ReactElement {
+  const { failure, list } = view
+  return (
+    <Panel id="announcements" title="Announcement" level={3} padded={false}>
+      {failure ? (
+        <>
+          <Notice tone="bad">
+            <p>
+              {FAILED}: {failure}
+            </p>
+          </Notice>
+          <FailureToast text={failure} />
+        </>
+      ) : list.length === 0 ? (
+        <EmptyState>No announcement found.</EmptyState>
+      ) : null}
+      <PanelList>
+        {list.map(({ id, description, updated }) => (
+          <li key={id}>
+            <span className={css.text}>{description}</span>
+            <br />
+            <small>Updated {updated}</small>
+          </li>
+        ))}
+      </PanelList>
+    </Panel>
+  )
+}
+
+/** The same words as a toast (spec 3 §8); it comes with the script and is never the only place of them. */
+function FailureToast({ text }: { text: string }): ReactElement | null {
+  const [isShown, setIsShown] = useState(true)
+  if (!useHydrated() || !isShown) return null
+  return (
+    <Toasts
+      toasts={[{ id: 'announcements', tone: 'bad', title: FAILED, text }]}
+      onClose={() => setIsShown(false)}
+    />
+  )
+}
+
+/** What the agency published, with its files. */
+function Publications({ list }: { list: NonNullable<MessagesView['publications']> }): ReactElement {
+  return (
+    <Panel id="publications" title="Document Publication" level={3} padded={false}>
+      {list.length === 0 ? <EmptyState>No publication found.</EmptyState> : null}
+      <PanelList>
+        {list.map(({ id, subject, text, published, files }) => (
+          <li key={id}>
+            <b>{subject}</b>
+            <br />
+            <small>Published {published}</small>
+            {text ? <p className={css.text}>{text}</p> : null}
+            {files.map((file) => (
+              <p key={file.id}>
+                <a href={file.href} download>
+                  {file.name}
+                </a>
+                {file.about ? `, ${file.about}` : ''}
+              </p>
+            ))}
+          </li>
+        ))}
+      </PanelList>
+    </Panel>
+  )
+}

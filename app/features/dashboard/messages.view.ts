@@ -1,0 +1,56 @@
+import type { DashboardQuery } from '#app/gql/operations.ts'
+import { downloadHref } from '#app/lib/area.ts'
+import { dollars, shortDate, today } from '#app/lib/format.ts'
+import { longDate } from '#values/days.ts'
+
+const TRANSACTIONS = 10
+
+/** The words of what the agency tells and what it invoiced; a part that it turned off is null. */
+export function viewMessages(
+  { announcements, publications, transactions }: DashboardQuery,
+  timeZone: string,
+) {
+  return {
+    announcements: announcements
+      ? {
+          failure: announcements.failure,
+          list: announcements.nodes.map(({ id, description, updatedAt }) => ({
+            id,
+            description,
+            updated: longDate(today(new Date(updatedAt), timeZone)) ?? '',
+          })),
+        }
+      : null,
+    publications:
+      publications?.map(({ id, subject, text, publishedOn, files }) => ({
+        id,
+        subject,
+        text,
+        published: longDate(publishedOn) ?? '',
+        files: files.map((file) => ({
+          id: file.id,
+          href: downloadHref(Number(file.productId), file.id),
+          name: file.name,
+          about: file.description,
+        })),
+      })) ?? null,
+    transactions:
+      transactions?.slice(0, TRANSACTIONS).map((row) => ({
+        key: row.invoiceNumber ?? row.accountNumber,
+        account: `${row.accountName}, account ${row.accountNumber}`,
+        program: row.programName,
+        site: row.siteName,
+        what: row.invoiceNumber
+          ? `Invoice ${row.invoiceNumber} of ${shortDate(row.invoicedOn) ?? ''}`
+          : 'Nothing was invoiced yet',
+        paid: row.isVoid
+          ? 'Cancelled'
+          : row.amount === null
+            ? ''
+            : `${dollars(row.amountPaid ?? 0)} of ${dollars(row.amount)} paid`,
+      })) ?? null,
+  }
+}
+
+export type MessagesView = ReturnType<typeof viewMessages>
+export type TransactionView = NonNullable<MessagesView['transactions']>[number]

@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { countOf } from '#app/lib/format.ts'
+import type { TransactionView } from './messages.view.ts'
+import type { PermitsView } from './permits.view.ts'
+import { RenewalAct } from './renewal-act.tsx'
+import * as css from './dashboard.css.ts'
+
+/** Permits that come to their end, each with its renewal. */
+export function ExpiringPermits({ view }: { view: PermitsView }): ReactElement {
+  return (
+    <Panel
+      id="expiring-permits"
+      title="Permits/Licenses/Certificates (PLC)"
+      padded={false}
+      more={
+        <a href="/app/permits">
+          More<VisuallyHidden> permits</VisuallyHidden>
+        </a>
+      }
+    >
+      {view.rows.length === 0 ? (
+        <EmptyState>No record found.</EmptyState>
+      ) : (
+        <p className={css.note}>
+          Permits that end within a year
+          {view.total > view.rows.length
+            ? `: ${countOf(view.total, 'permit', 'permits')} in all`
+            : ''}
+        </p>
+      )}
+      <form method="post" action="/app/dashboard">
+        <PanelList>
+          {view.rows.map(({ id, href, number, about, ends, renewal }) => (
+            <li key={id} className={css.row}>
+              <span>
+                <a href={href}>{number}</a>, {about}
+                <br />
+                Ends {ends}
+              </span>
+              <RenewalAct renewal={renewal} number={number} />
+            </li>
+          ))}
+        </PanelList>
+      </form>
+    </Panel>
+  )
+}
+
+/** What was invoiced to the user's fee accounts. */
+export function TransactionHistory({ rows }: { rows: readonly TransactionView[] }): ReactElement {
+  return (
+    <Panel id="transactions" title="Transaction History" padded={false}>
+      {rows.length === 0 ? <EmptyState>No record found.</EmptyState> : null}
+      <PanelList>
+        {rows.map(({ key, account, program, site, what, paid }) => (
+          <li key={key} className={css.row}>
+            <span>
+              <b>{what}</b>
+              <br />
+              {[program, account, site].filter(Boolean).join(', ')}
+            </span>
+            <span>{paid}</span>
+          </li>
+        ))}
+      </PanelList>
+    </Panel>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { RenewPermitDocument } from '#app/gql/operations.ts'
+import { formAddress } from '#app/features/filing/form/form-address.ts'
+import { goOn, refuse } from '#app/lib/outcome.server.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { isRecordNumber } from '#values/record-number.ts'
+
+/** Begins the renewal of the permit whose Renew was pressed, and opens its form. */
+export async function renew({ request, params, context }: ActionFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const permitId = (await request.formData()).get('renew')?.toString()
+  if (!isRecordNumber(permitId)) return goOn(new URL(request.url).pathname)
+  const { renewPermit } = await context.execute(RenewPermitDocument, { permitId })
+  const { error, id, productId } = renewPermit
+  if (error) return refuse({ error }, error)
+  return goOn(formAddress(productId ?? '', id ?? ''))
+}

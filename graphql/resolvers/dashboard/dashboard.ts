@@ -1,0 +1,91 @@
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { RestError } from '#graphql/lib/errors.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+const ROWS = 20
+
+export const dashboardResolvers: Resolvers = {
+  Query: {
+    expiringPermits: async (_, { limit }, { dashboard }) => {
+      const { list, total } = await dashboard.expiringPermits(limit ?? null)
+      return { nodes: list, totalCount: total }
+    },
+    ownPermits: async (_, { keyword, page, pageSize }, { dashboard }) => {
+      const condition = { page: page ?? 1, pageSize: pageSize ?? ROWS }
+      const filter = keyword?.trim()
+      const { list, total } = await dashboard.ownPermits({
+        ...(filter ? { filter } : {}),
+        condition,
+      })
+      return { nodes: list, totalCount: total }
+    },
+    announcements: async (_, { userId }, { dashboard }) => {
+      try {
+        return { nodes: await dashboard.announcements(recordId(userId)), failure: null }
+      } catch (error) {
+        if (!(error instanceof RestError)) throw error
+        return { nodes: [], failure: error.message }
+      }
+    },
+    publications: (_, { userId, count }, { dashboard }) =>
+      dashboard.publications(recordId(userId), count ?? null),
+    transactions: (_, { userId }, { dashboard }) => dashboard.transactions(recordId(userId)),
+    pendingLinkCount: async (_, { userId }, { dashboard }) =>
+      (await dashboard.pendingLinks(recordId(userId))).count,
+  },
+  Mutation: {
+    renewPermit: async (_, { permitId }, { dashboard }) => {
+      const { ok, value, error } = await attempt(() => dashboard.renew(recordId(permitId)))
+      return { ok, error, id: value?.rid ?? null, productId: value?.productRid ?? null }
+    },
+  },
+  ExpiringPermit: {
+    id: (permit) => permit.rid,
+    productId: (permit) => permit.productRid,
+    number: (permit) => permit.permitNo,
+    typeName: (permit) => permit.permitTypeName,
+    siteName: (permit) => permit.facilityName,
+    effectiveOn: (permit) => permit.effectiveDate,
+    expiredOn: (permit) => permit.expiredDate,
+    isRenewable: (permit) => permit.renewable,
+    renewalOpensOn: (permit) => permit.renewalOpensDate,
+    renewalId: (permit) => permit.renewalRid,
+  },
+  OwnPermit: {
+    id: (permit) => permit.rid,
+    productId: (permit) => permit.productRid,
+    number: (permit) => permit.permitNo,
+    typeName: (permit) => permit.permitTypeName,
+    statusName: (permit) => permit.permitStatusName,
+    siteName: (permit) => permit.facilityName,
+    effectiveOn: (permit) => permit.effectiveDate,
+    expiredOn: (permit) => permit.expiredDate,
+    isRenewable: (permit) => permit.renewable,
+    renewalOpensOn: (permit) => permit.renewalOpensDate,
+    renewalId: (permit) => permit.renewalRid,
+  },
+  Announcement: { id: ({ rid }) => rid, updatedAt: ({ updatedDate }) => updatedDate },
+  Publication: {
+    id: ({ rid }) => rid,
+    text: ({ commentText }) => commentText,
+    publishedOn: ({ publishedDate }) => publishedDate,
+    files: ({ attachments }) => attachments,
+  },
+  PublicationFile: {
+    id: ({ rid }) => rid,
+    productId: ({ productRid }) => productRid,
+    name: ({ fileName }) => fileName,
+    description: ({ fileDesc }) => fileDesc,
+  },
+  TransactionAccount: {
+    accountName: (row) => row.accounT_NAME,
+    accountNumber: (row) => row.accountNo,
+    accountId: (row) => row.acC_ACCOUNT_RID,
+    siteName: (row) => row.facilitY_SITE_NAME,
+    programName: (row) => row.feE_PROGRAM_NAME,
+    programId: (row) => row.feE_PROGRAM_RID,
+    invoiceNumber: (row) => row.invoiceNo,
+    invoicedOn: (row) => row.invoiceDate,
+  },
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { makeDues } from '#api/obligations/make-dues.act.ts'
+import { callAs } from '#tests/support/accounts/sign-in.ts'
+import { duesOf, makeObligation } from '#tests/support/factories/obligations.ts'
+import { makePermit } from '#tests/support/factories/permits.ts'
+import {
+  applicationOf,
+  linkConsultant,
+  makeFiler,
+  makeSiteOf,
+  open,
+  type Filer,
+} from '#tests/support/filing/filer.ts'
+import { useRealPortal } from '#tests/support/real-portal.ts'
+
+const portal = useRealPortal()
+const db = () => portal.database.db
+const TITLE_V = 7
+let tvr: number
+
+beforeAll(async () => {
+  await publishShipped(db())
+  tvr = await applicationOf(db(), 'AQ-TVR')
+})
+
+const renew = (filer: Filer, permitRid: number) =>
+  callAs<{ rid: number; productRid: number }>(portal, '/Client/Submission/Renew', {
+    cookie: filer.cookie,
+    body: { permitRid },
+  })
+
+/** A permit that ends so many days from today. */
+async function permitOf(owner: Filer, days: number) {
+  const siteRid = await makeSiteOf(db(), owner)
+  const permitRid = Number(await makePermit(db(), { site_id: siteRid, product_id: TITLE_V }))
+  await sql`update permits set expired_on = current_date + ${days}::int, is_public = true where id = ${permitRid}`.execute(
+    db(),
+  )
+  return { siteRid, permitRid }
+}
+
+describe('renewal of a permit', () => {
+  test('begins one submittal in status Renewal about the permit, whoever presses and how often [S3-PEND-04]', async () => {
+    const owner = await makeFiler(db())
+    const { siteRid, permitRid } = await permitOf(owner, 200)
+    const helper = await makeFiler(db(), 'consultant', 'Carol Consult')
+    await linkConsultant(db(), { owner, consultant: helper, siteRid })
+    const pressed = await Promise.all([
+      renew(owner, permitRid),
+      renew(owner, permitRid),
+      renew(helper, permitRid),
+    ])
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200])
+    const [first] = pressed
+    expect(new Set(pressed.map(({ data }) => data.rid)).size).toBe(1)
+    const { data } = await open(portal, owner, { rid: first.data.rid })
+    expect(data).toMatchObject({
+      statusCode: 2,
+      statusName: 'Renewal',
+      action: 'renewal',
+      permitRid,
+    })
+    const { rows } = await sql`
+      select act, to_code from submittal_log where submittal_id = ${first.data.rid}`.execute(db())
+    expect(rows).toEqual([{ act: 'begin', to_code: 2 }])
+  })
+
+  test('is refused before its opening day, of an invalid permit, and of the permit of others', async () => {
+    const owner = await makeFiler(db())
+    const early = await permitOf(owner, 700)
+    const refused = await renew(owner, early.permitRid)
+    expect(refused.status).toBe(409)
+    expect(refused.msg).toMatch(/^The renewal of this permit opens on /)
+    const { permitRid } = await permitOf(owner, 200)
+    expect((await renew(await makeFiler(db()), permitRid)).status).toBe(404)
+    await sql`update permits set permit_status_id = (select min(id) from permit_statuses where is_invalid)
+      where id = ${permitRid}`.execute(db())
+    expect((await renew(owner, permitRid)).msg).toBe(
+      'This permit is no longer valid, so it cannot be renewed.',
+    )
+  })
+
+  test('opens the obligation to renew where the agency made one', async () => {
+    const owner = await makeFiler(db())
+    const { siteRid, permitRid } = await permitOf(owner, 200)
+    const today = new Date().toISOString().slice(0, 10)
+    const duty = await makeObligation(db(), {
+      applicationRid: tvr,
+      siteRid,
+      permitRid,
+      startsOn: today,
+      isRenewal: true,
+    })
+    await makeDues(db(), today, new Date())
+    const [due] = await duesOf(db(), duty)
+    expect(due).toMatchObject({ code: 0, action: 'renewal' })
+    const begun = await renew(owner, permitRid)
+    expect(begun.data.rid).toBe(due?.rid)
+    expect(await duesOf(db(), duty)).toMatchObject([{ code: 2 }])
+  })
+
+  test('of a license comes as a duty of the person, and takes the status Renewal', async () => {
+    const licensee = await makeFiler(db(), 'licensee')
+    const today = new Date().toISOString().slice(0, 10)
+    const duty = await makeObligation(db(), {
+      applicationRid: await applicationOf(db(), 'LI-WWC'),
+      userId: licensee.id,
+      startsOn: today,
+      opensDays: 90,
+      isRenewal: true,
+    })
+    await makeDues(db(), today, new Date())
+    const [due] = await duesOf(db(), duty)
+    const rid = due?.rid ?? 0
+    const start = (filer: Filer) =>
+      callAs(portal, '/Client/Submission/OpenObligation', { cookie: filer.cookie, body: { rid } })
+    expect((await start(await makeFiler(db(), 'licensee'))).status).toBe(404)
+    expect((await start(licensee)).status).toBe(200)
+    expect((await open(portal, licensee, { rid })).data).toMatchObject({ statusCode: 2 })
+  })
+})
