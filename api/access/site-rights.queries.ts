@@ -1,6 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#api/db/database.ts'
-import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 
 /**
  * What a user may do at a site: `see` its records that are not public, `prepare` or `submit` for it, `pay`
@@ -23,16 +21,4 @@ export function sitesOf(userId: number, right: SiteRight): RawBuilder<number> {
         and relation.site_id = permission.site_id and relation.status = 'A'
     where links.public_user_id = ${userId} and links.status = 'A' and permission.status = 'A'
       and (${right} = 'see' or permission.permission = ${right})`
-}
-
-/** The sites whose records a user may see, among the named ones if there are any. */
-export async function selectOwnSites(
-  db: Db,
-  { id }: Pick<SignedIn, 'id'>,
-  among: readonly number[] | undefined,
-): Promise<number[]> {
-  const named = among?.length ? sql`where site_id = any(${among}::bigint[])` : sql``
-  const { rows } = await sql<{ siteId: number }>`
-    select distinct site_id as "siteId" from (${sitesOf(id, 'see')}) mine ${named}`.execute(db)
-  return rows.map(({ siteId }) => siteId)
 }

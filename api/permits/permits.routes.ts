@@ -6,8 +6,6 @@ import { getCall, listOf, postCall, recordParams } from '#api/lib/calls/contract
 import { dayIn } from '#values/days.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
-import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
-import { selectOwnSites } from '#api/access/site-rights.queries.ts'
 import { mapAnswerSchema, selectMap } from '#api/search/map/features.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import { selectSubmittalItems } from '#api/submittals/submittal-items.queries.ts'
@@ -38,18 +36,6 @@ const searchPublic = postCall(
     tag,
     operationId: 'permits.searchPublic',
     summary: 'Search permits, licences and certificates',
-  },
-  permitCriteriaSchema,
-  listOf(permitRowSchema),
-)
-
-const searchOwn = postCall(
-  '/Client/Permit/GetPermitByCriteria',
-  {
-    access: 'user',
-    tag,
-    operationId: 'permits.searchOwn',
-    summary: "Search the permits of the caller's own sites",
   },
   permitCriteriaSchema,
   listOf(permitRowSchema),
@@ -116,14 +102,6 @@ export function registerPermits(api: Api, { db, config, clock }: ApiDeps): void 
   api.openapi(searchPublic, async (c) =>
     answer(c, await searchPermits(db, c.req.valid('json'), today())),
   )
-
-  api.openapi(searchOwn, async (c) => {
-    const user = await requireSignedIn(c)
-    const criteria = c.req.valid('json')
-    const mine = await selectOwnSites(db, user, criteria.fisRids)
-    if (mine.length === 0) return answer(c, { list: [], total: 0, isEstimate: false })
-    return answer(c, await searchPermits(db, { ...criteria, fisRids: mine }, today()))
-  })
 
   api.openapi(mapPublic, async (c) => {
     const criteria = c.req.valid('json')

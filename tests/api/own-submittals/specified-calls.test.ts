@@ -218,11 +218,11 @@ describe('records', () => {
     const mine = await makePermit(world.db, { site_id: own.siteRid })
     await makePermit(world.db)
     const path = '/Client/Permit/GetPermitByCriteria'
-    type Permits = { list: { permitRid: number }[]; total: number }
+    type Permits = { list: { rid: number }[]; total: number }
     const { data } = await post<Permits>(path, {})
-    expect(data).toMatchObject({ total: 1, list: [{ permitRid: mine }] })
+    expect(data).toMatchObject({ total: 1, list: [{ rid: mine }] })
     const stranger = await makeFiler(world.db)
-    expect((await post<Permits>(path, { fisRids: [own.siteRid] }, stranger)).data?.total).toBe(0)
+    expect((await post<Permits>(path, {}, stranger)).data?.total).toBe(0)
   })
 
   test('a type is taken away as a package under its name; a name with path parts is refused [S3-API-23, S3-NEW-17]', async () => {
