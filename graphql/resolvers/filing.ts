@@ -70,7 +70,7 @@ export const filingResolvers: Resolvers = {
           onlyRight,
         }),
       )
-      const { added = 0, changed = 0, removed = 0, leftOut = 0 } = value ?? {}
+      const { added = null, changed = null, removed = null, leftOut = null } = value ?? {}
       return { ok, error, added, changed, removed, leftOut }
     },
     beginSigning: async (_, { ids }, { filing }) => {

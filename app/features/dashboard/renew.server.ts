@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { RenewPermitDocument } from '#app/gql/operations.ts'
+import { BeginRenewalDocument } from '#app/gql/operations.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
@@ -11,8 +11,8 @@ export async function renew({ request, params, context }: ActionFunctionArgs) {
   await requirePage(request, context)
   const permitId = (await request.formData()).get('renew')?.toString()
   if (!isRecordNumber(permitId)) return goOn(new URL(request.url).pathname)
-  const { renewPermit } = await context.execute(RenewPermitDocument, { permitId })
-  const { error, id, productId } = renewPermit
+  const { beginRenewal } = await context.execute(BeginRenewalDocument, { permitId })
+  const { error, id, productId } = beginRenewal
   if (error) return refuse({ error }, error)
   return goOn(formAddress(productId ?? '', id ?? ''))
 }

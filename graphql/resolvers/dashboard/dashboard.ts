@@ -4,6 +4,7 @@ import { RestError } from '#graphql/lib/errors.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
 const ROWS = 20
+const OUTAGES: readonly unknown[] = ['INTERNAL', 'BUSY', 'TOO_MANY']
 
 export const dashboardResolvers: Resolvers = {
   Query: {
@@ -24,7 +25,8 @@ export const dashboardResolvers: Resolvers = {
       try {
         return { nodes: await dashboard.announcements(recordId(userId)), failure: null }
       } catch (error) {
-        if (!(error instanceof RestError)) throw error
+        // An outage of the news is told in their place; who may not read them is refused.
+        if (!(error instanceof RestError) || !OUTAGES.includes(error.extensions.code)) throw error
         return { nodes: [], failure: error.message }
       }
     },
@@ -35,7 +37,7 @@ export const dashboardResolvers: Resolvers = {
       (await dashboard.pendingLinks(recordId(userId))).count,
   },
   Mutation: {
-    renewPermit: async (_, { permitId }, { dashboard }) => {
+    beginRenewal: async (_, { permitId }, { dashboard }) => {
       const { ok, value, error } = await attempt(() => dashboard.renew(recordId(permitId)))
       return { ok, error, id: value?.rid ?? null, productId: value?.productRid ?? null }
     },

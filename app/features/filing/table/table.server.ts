@@ -79,6 +79,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   })
   const { error } = takeTable
   if (error) return refuse({ message: error.message, field: 'way' as const }, error)
-  const told = new URLSearchParams(COUNTS.map((name) => [name, String(takeTable[name])]))
+  const told = new URLSearchParams(COUNTS.map((name) => [name, String(takeTable[name] ?? 0)]))
   return goOn(`${self}?${told.toString()}`)
 }
