@@ -34,10 +34,36 @@ export async function seedSubmittalYear(db: Db, today: string): Promise<void> {
     // Several processes may start at once: the second finds what the first made.
     await sql`select pg_advisory_xact_lock(${sql.lit(YEAR_LOCK)})`.execute(trx)
     if (!(await isWanted(trx))) return
+    await settleOthers(trx)
+    await pinTypes(trx)
     for (const [at, entry] of YEAR.entries())
       await seedEntry(trx, types.get(entry.type), { entry, key: keyOf(at), today })
     await seedAgencyNews(trx, today)
   })
+}
+
+/**
+ * What was made up for the public records before has no form to fill in: at the owner's sites it is under review,
+ * so that everything in their lists can be worked on.
+ */
+async function settleOthers(db: Db): Promise<void> {
+  await sql`
+    update submittals set submitted_on = coalesce(submitted_on, updated_at::date),
+      submittal_status_id = (select id from submittal_statuses where code = ${UNDER_REVIEW})
+    from submittal_statuses status
+    where status.id = submittal_status_id and status.kind = 'UNSUBMITTED'
+      and not exists (select from submittal_forms where submittal_id = submittals.id)
+      and site_id in (select facility.site_id from user_facilities facility
+        join users on users.id = facility.user_id where users.login_name = 'owner')`.execute(db)
+}
+
+/** The types that the owner files most. */
+async function pinTypes(db: Db): Promise<void> {
+  await sql`
+    insert into pinned_applications (user_id, application_id)
+    select users.id, application.id from users, applications application
+    where users.login_name = 'owner' and application.form_code in ('WQ-DMR', 'WQ-NOEX')
+    on conflict do nothing`.execute(db)
 }
 
 function keyOf(at: number): string {

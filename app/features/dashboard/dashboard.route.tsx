@@ -101,10 +101,8 @@ export default function DashboardPage(): ReactElement {
             <Stack gap="large">
               <NeedsMeFirst view={own} />
               <MySubmittals view={own} />
-              <Columns>
-                <NewSubmittals view={own} />
-                {shows.upcomingObligations ? <Obligations view={own} /> : null}
-              </Columns>
+              {shows.upcomingObligations ? <Obligations view={own} /> : null}
+              <NewSubmittals view={own} />
               {plc}
               {shows.unpaidSubmittals ? <UnpaidSubmittals view={own} /> : null}
             </Stack>

@@ -44,4 +44,4 @@ globalStyle(`${savedLinks} a`, {
   minBlockSize: '2.75rem',
 })
 
-export const take = style({ marginBlock: '.25rem .5rem' })
+export const take = style({ margin: 0, padding: '.5rem 1rem' })

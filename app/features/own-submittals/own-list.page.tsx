@@ -27,8 +27,8 @@ import * as css from './own-list.css.ts'
 
 const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'submittal', label: 'Submittal and facility', width: '30%' },
-  { key: 'status', label: 'Status and what it means', width: '28%' },
-  { key: 'next', label: 'Who acts next' },
+  { key: 'status', label: 'Status', width: '28%' },
+  { key: 'next', label: 'Next' },
   { key: 'due', label: 'Due' },
   { key: 'act', label: 'Action' },
 ]
