@@ -25,6 +25,30 @@ export function startSaving(): void {
     if (changed.size > 0 && !isLeaving) event.preventDefault()
   })
   window.addEventListener('submit', leave)
+  noteEarlier()
+}
+
+/** What was answered before this script ran, as on a slow line, is saved too: an answering page would undo it. */
+function noteEarlier(): void {
+  for (const control of document.querySelectorAll<Control>(
+    'form[data-saves] :is(input, select, textarea)[name]',
+  ))
+    if (isAnswered(control)) note(control, TYPING_MS)
+}
+
+function isAnswered(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options]
+    const given = Math.max(
+      0,
+      options.findIndex(({ defaultSelected }) => defaultSelected),
+    )
+    return control.selectedIndex !== given
+  }
+  if (control.type === 'hidden' || control.type === 'file') return false
+  if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type))
+    return control.checked !== control.defaultChecked
+  return control.value !== control.defaultValue
 }
 
 let isLeaving = false

@@ -12,6 +12,12 @@ export const FILERS = {
   keyboard: 'e2e.filing.keyboard',
 } as const
 
+/** A consultant who may prepare at the site of an owner, who signs. */
+export const PAIRS = {
+  script: { owner: 'e2e.pair.owner.script', consultant: 'e2e.pair.script' },
+  plain: { owner: 'e2e.pair.owner.plain', consultant: 'e2e.pair.plain' },
+} as const
+
 /** Owners with a site of their own each, an obligation that nobody has begun, and one submittal that was filed. */
 export const LISTERS = {
   script: 'e2e.lists.script',
@@ -34,6 +40,7 @@ export async function fill(db: Db): Promise<void> {
       on conflict do nothing`.execute(db)
   }
   await publishShipped(db)
+  for (const pair of Object.values(PAIRS)) await makePair(db, pair)
   for (const loginName of Object.values(LISTERS)) await makeLister(db, loginName)
   for (const loginName of Object.values(RENEWERS)) await makeRenewer(db, loginName)
   const now = new Date()
@@ -46,6 +53,33 @@ async function makeOwner(db: Db, loginName: string): Promise<number> {
     insert into user_submittal_groups (user_id, submittal_group_id)
     select ${userId}, id from submittal_groups on conflict do nothing`.execute(db)
   return userId
+}
+
+async function makePair(
+  db: Db,
+  { owner, consultant }: { owner: string; consultant: string },
+): Promise<void> {
+  const ownerId = await makeOwner(db, owner)
+  const userId = await makeAccount(db, { loginName: consultant, kind: 'consultant', isSetUp: true })
+  await sql`
+    insert into user_submittal_groups (user_id, submittal_group_id)
+    select ${userId}, id from submittal_groups on conflict do nothing`.execute(db)
+  await sql`
+    insert into sites (identifier, name, is_public) values (${owner}, ${`Site of ${owner}`}, false)
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into user_facilities (user_id, site_id, status, requested_at, decided_at)
+    select ${ownerId}, id, 'A', now(), now() from sites where identifier = ${owner}
+    on conflict do nothing`.execute(db)
+  await sql`
+    with link as (
+      insert into consultant_links (parent_user_id, public_user_id, status, requested_by_user_id, requested_at)
+      select ${ownerId}, ${userId}, 'A', ${ownerId}, now()
+      where not exists (select from consultant_links where public_user_id = ${userId}) returning id)
+    insert into facility_permissions (consultant_link_id, site_id, permission, status)
+    select link.id, sites.id, 'prepare', 'A' from link, sites where sites.identifier = ${owner}`.execute(
+    db,
+  )
 }
 
 async function makeLister(db: Db, loginName: string): Promise<void> {

@@ -83,6 +83,33 @@ test('answers are saved while they are typed, and come back on another device [S
   await other.context().close()
 })
 
+test('what is typed before the script has come is saved with the rest, and not undone [S3-PEND-01]', async ({
+  page,
+}) => {
+  await signIn(page, FILERS.script)
+  const { id, product } = await begin(page, 'WQ-NOEX')
+  let bring = (): void => undefined
+  const line = new Promise<void>((resolve) => {
+    bring = resolve
+  })
+  await page.route('**/live-pages-*', async (route) => {
+    await line
+    await route.continue()
+  })
+  const operator = page.getByLabel('Operator', { exact: true })
+  await page.goto(`/app/submittal/form/${product}/${id}/operator`)
+  await operator.fill('Larch Hill Foods')
+  await page.getByLabel('State', { exact: true }).selectOption('OR')
+  bring()
+  await page.getByLabel('City', { exact: true }).fill('Salem')
+  await expect(page.getByText(/^Saved at .* as version [23]\.$/)).toBeVisible()
+  await expect(operator).toHaveValue('Larch Hill Foods')
+  await page.unroute('**/live-pages-*')
+  await page.goto(`/app/submittal/form/${product}/${id}/operator`)
+  await expect(operator).toHaveValue('Larch Hill Foods')
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('OR')
+})
+
 test('of two windows the second is told which answer was changed, and loses nothing else [S3-API-10]', async ({
   page,
 }) => {

@@ -14,11 +14,22 @@ async function ask<T>(page: Page, query: string, variables: object): Promise<T> 
   return data as T
 }
 
+/** The site of a signed-in owner. */
+export async function siteOf(page: Page): Promise<string> {
+  const { viewer } = await ask<{ viewer: { id: string } }>(page, '{ viewer { id } }', {})
+  const { account } = await ask<{ account: { facilities: { siteId: string }[] } }>(
+    page,
+    'query($id: ID!) { account(id: $id) { facilities { siteId } } }',
+    { id: viewer.id },
+  )
+  return account.facilities[0]?.siteId ?? ''
+}
+
 /** Begins a submittal of a type at the user's site and opens its form. */
 export async function begin(
   page: Page,
   code: string,
-  more: { period?: { from: string; to: string } } = {},
+  more: { period?: { from: string; to: string }; siteId?: string } = {},
 ): Promise<{ id: string; product: string }> {
   const { viewer } = await ask<{ viewer: { id: string } }>(page, '{ viewer { id } }', {})
   const { account, applicationSummaries } = await ask<{
@@ -104,6 +115,42 @@ export async function certify(page: Page, hasScript: boolean): Promise<void> {
   await expect(page.getByRole('list', { name: 'Files: Site map' })).toContainText('site-map.pdf')
   await goOn('Save and read it whole')
   await expect(page.getByRole('heading', { name: 'Nothing is missing' })).toBeVisible()
+}
+
+/**
+ * Answers whatever a form asks of the named texts, page by page, up to its reading; what an answer brings up is
+ * asked on the same page again.
+ */
+export async function fillIn(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (let pages = 0; pages < 30; pages += 1) {
+    for (const [name, text] of Object.entries(texts)) {
+      const control = page.locator(`[name="${name}"]`).first()
+      if (!(await control.isVisible().catch(() => false))) continue
+      const kind = await control.evaluate((each) => `${each.tagName} ${each.getAttribute('type')}`)
+      if (/radio|checkbox/.test(kind))
+        await page.locator(`[name="${name}"][value="${text}"]`).first().check()
+      else if (kind.startsWith('SELECT')) await control.selectOption(text)
+      else await control.fill(text)
+    }
+    const whole = page.getByRole('button', { name: 'Save and read it whole', exact: true })
+    const isLast = await whole.isVisible()
+    const next = isLast ? whole : page.getByRole('button', { name: 'Save and go on', exact: true })
+    await Promise.all([page.waitForEvent('load'), next.click()])
+    if (page.url().includes('/read/')) return
+  }
+  throw new Error('The form did not come to its end.')
+}
+
+/** Signs what is ready to be read, and waits for the receipt. */
+export async function signIt(page: Page, pin: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Nothing is missing' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go on to sign' }).click()
+  const question = await page.locator('label[for=answer]').innerText()
+  await page.getByLabel('I have read all of it').check()
+  await page.locator('#pin').fill(pin)
+  await page.getByLabel(question).fill(answerOf(question))
+  await page.getByRole('button', { name: 'Sign and submit' }).click()
+  await expect(page.getByText('Your submittal was signed and received.')).toBeVisible()
 }
 
 /** The answer of the accounts of the browser tests to a security question. */

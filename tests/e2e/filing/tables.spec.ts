@@ -1,8 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import { FILERS } from '../accounts/filing.accounts.ts'
+import { PIN } from '../accounts/make-account.ts'
 import { expect, expectSoundIn, test } from '../portal.ts'
 import { signIn } from '../sign-in.ts'
 import { workbook } from '../../support/workbook.ts'
-import { begin } from './form.ts'
+import { begin, fillIn, signIt } from './form.ts'
+
+/** The answers of the first example of a type, which is complete. */
+async function exampleTexts(code: string): Promise<Record<string, string>> {
+  const file = await readFile(`forms/definitions/${code}/examples.json`, 'utf8')
+  const [complete] = JSON.parse(file) as { texts: Record<string, string> }[]
+  return complete?.texts ?? {}
+}
 
 /** Names of columns are read as well as their headings. */
 const HEADINGS = ['supply', 'kind', 'amount', 'factor', 'atBusbar', 'biomass']
@@ -17,7 +26,7 @@ for (const way of ['script', 'plain'] as const) {
       viewport: hasScript ? { width: 1280, height: 900 } : { width: 375, height: 800 },
     })
 
-    test('is checked, mended and taken over, and comes back as CSV [S3-PEND-12]', async ({
+    test('is checked, mended and taken over, comes back as CSV, and is signed and filed [S3-PEND-12]', async ({
       page,
     }) => {
       test.setTimeout(180_000)
@@ -55,8 +64,8 @@ for (const way of ['script', 'plain'] as const) {
       expect(await back.text()).toContain('What is wrong')
 
       await upload([
-        ['Wind park', 'Unnamed', 12, '', 'Yes', 'No'],
-        ['Market', 'Unnamed', 10, '', 'Yes', 'No'],
+        ['Hydro contract', 'Named source', 10_000, 0, 'Yes', ''],
+        ['Market', 'Unnamed', 20_000, '', 'No', ''],
       ])
       await expect(
         page.getByRole('heading', { name: 'Power.xlsx: 2 rows read, all right' }),
@@ -68,6 +77,14 @@ for (const way of ['script', 'plain'] as const) {
       await expect(page.locator('input[value="Market"]')).toBeVisible()
       const rows = await page.request.get(`/app/submittal/table-file/${id}/sources/rows/csv`)
       expect(await rows.text()).toContain('Market,')
+
+      await page.goto(`/app/submittal/form/${product}/${id}`)
+      await fillIn(page, await exampleTexts('GHG-4003'))
+      await expect(page.getByRole('table').first()).toContainText('Market')
+      await expectSoundIn(page, hasScript)
+      await signIt(page, PIN)
+      const filed = await page.request.get(`/app/submittal/answers/${id}/xlsx`)
+      expect(filed.status()).toBe(200)
     })
 
     test('attachments need a document type, keep it, and can be removed [S3-ATT-01, S3-ATT-02, S3-ATT-04, S3-ATT-09, S3-ATT-11]', async ({
