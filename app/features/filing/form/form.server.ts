@@ -25,6 +25,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const shown = shownPages(form, result)
   const at = shown.findIndex(({ page }) => page.id === params.page)
   const here = shown[at]
+  const place = form.questions.get(new URL(request.url).searchParams.get('at')?.split('.')[0] ?? '')
+  if (place) throw redirect(formAddress(product, id, place.page.id))
   if (!here) throw redirect(formAddress(product, id, shown[0]?.page.id ?? ''))
   const query = new URL(request.url).searchParams
   const viewed = {
