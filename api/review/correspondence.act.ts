@@ -92,7 +92,8 @@ export async function markRead(
 ): Promise<void> {
   const column = side === 'agency' ? sql.ref('agency_read_at') : sql.ref('public_read_at')
   await sql`
-    update correspondences set ${column} = ${now}
+    update correspondences set ${column} = greatest(${now}::timestamptz, (
+      select max(written_at) from correspondence_messages where correspondence_id = correspondences.id))
     where submittal_id = ${rid} and (${column} is null or ${column} < (
       select max(written_at) from correspondence_messages where correspondence_id = correspondences.id))`.execute(
     trx,
