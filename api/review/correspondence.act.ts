@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
-import { tellAgency } from './correspondence-mail.ts'
+import { tellAgency } from './correspondence-mail.queries.ts'
 
 export type NewMessage = {
   rid: number

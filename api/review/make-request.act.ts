@@ -7,7 +7,7 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
 import { applyRequest } from './apply-request.ts'
-import { tellAgency, type AgencyTemplate } from './correspondence-mail.ts'
+import { tellAgency, type AgencyTemplate } from './correspondence-mail.queries.ts'
 import { holdForAct } from './own-submittal.queries.ts'
 import { closedWhy, REQUESTS, SAVED, type RequestKind } from './requests.ts'
 

@@ -35,11 +35,10 @@ export async function readReview(
     queries.selectArchived(db, user, head.originRid),
     countUnread(db, rid),
   ])
-  const { statusName, action, originRid: _, rules: __, path: ___, before: ____, ...fields } = head
-  const { feeLines, paidDate, ...facts } = fields
+  const { statusName, action, feeLines, paidDate } = head
   const shown = files.map(({ kind: _kind, ...file }) => file)
   return {
-    ...facts,
+    ...factsOf(head),
     refSubStatusVM: { name: statusName },
     subComments: comments,
     subForms: [{ title: head.applicationName, subFormData: { action } }],
@@ -88,4 +87,19 @@ function requestOf(head: queries.Head, comments: Review['subComments']): Review[
     closedWhy: closedWhy(code, head.subDate !== null),
     pending: waiting && kind ? { kind, date: waiting.commentDate } : null,
   }
+}
+
+/** What of a submittal goes out as it is; the rest is read to decide. */
+function factsOf({
+  statusName: _statusName,
+  action: _action,
+  originRid: _originRid,
+  rules: _rules,
+  path: _path,
+  before: _before,
+  feeLines: _feeLines,
+  paidDate: _paidDate,
+  ...facts
+}: queries.Head) {
+  return facts
 }

@@ -12,7 +12,7 @@ import {
   recordParams,
 } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
-import { AGENCY_TEMPLATE_NAMES } from './correspondence-mail.ts'
+import { AGENCY_TEMPLATE_NAMES } from './correspondence-mail.queries.ts'
 import * as shapes from './review.schemas.ts'
 
 const tag = 'Submittal review'

@@ -12,8 +12,7 @@ import { PDF_STAYS } from '#app/features/cosign/disputes/dispute-words.ts'
 import { StandingNotice } from '#app/features/cosign/disputes/own-dispute.tsx'
 import { FiledPanels } from '#app/features/filing/filed/filed-panels.tsx'
 import type { FiledView } from '#app/features/filing/filed/filed.view.ts'
-import type { InviteTold } from './own-submittal.server.ts'
-import type { CosignerView } from './own-submittal.view.ts'
+import type { CosignerView, InviteTold } from './own-submittal.view.ts'
 import * as css from './cosign.css.ts'
 
 export type CosignPanelsProps = {

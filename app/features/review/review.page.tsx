@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { CosignPanels, type CosignPanelsProps } from '#app/features/cosign/own-submittal.page.tsx'
-import type { InviteTold } from '#app/features/cosign/own-submittal.server.ts'
+import type { InviteTold } from '#app/features/cosign/own-submittal.view.ts'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'

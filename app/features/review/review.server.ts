@@ -8,7 +8,7 @@ import {
   SendLetterDocument,
   type ReviewRequestKind,
 } from '#app/gql/operations.ts'
-import { changeCosigners, loadCosigners } from '#app/features/cosign/own-submittal.server.ts'
+import { changeCosigners, loadCosigners } from './cosigners.server.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'

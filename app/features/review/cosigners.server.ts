@@ -10,15 +10,12 @@ import {
 } from '#app/gql/operations.ts'
 import { errorsAt, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { viewFiled } from '#app/features/filing/filed/filed.view.ts'
-import { PRIVATE } from './cosign-words.ts'
-import { DONE_WORDS, viewCosigner, type PersonForm } from './own-submittal.view.ts'
-
-/** Why an invitation was not sent; what was typed stays. */
-export type InviteTold = {
-  message: string
-  errors: Partial<Record<keyof PersonForm, string>>
-  typed: PersonForm
-}
+import { PRIVATE } from '#app/features/cosign/cosign-words.ts'
+import {
+  viewCosigner,
+  type PersonForm,
+  type InviteTold,
+} from '#app/features/cosign/own-submittal.view.ts'
 
 type Asked = { product: string; id: string; query: URLSearchParams }
 
