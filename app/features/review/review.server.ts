@@ -3,7 +3,7 @@ import {
   LetterThreadsDocument,
   MarkMendedDocument,
   OwnReviewDocument,
-  RenewPermitDocument,
+  BeginRenewalDocument,
   RequestChangeDocument,
   SendLetterDocument,
   type ReviewRequestKind,
@@ -175,8 +175,8 @@ async function tick({ context, product, id, fields }: Posted) {
 async function renew({ context, fields }: Posted) {
   const permitId = fields.get('permit')
   if (!isRecordNumber(permitId)) throw new Response(null, { status: 400 })
-  const { renewPermit } = await context.execute(RenewPermitDocument, { permitId })
-  const { error, id, productId } = renewPermit
+  const { beginRenewal } = await context.execute(BeginRenewalDocument, { permitId })
+  const { error, id, productId } = beginRenewal
   return ended(error, formAddress(productId ?? '', id ?? ''), fields)
 }
 

@@ -84,7 +84,7 @@ type Viewed = {
   /** First row of long tables that is shown. */
   from: number
   /** What the agency sent back to be mended. */
-  points: readonly { path: string; text: string; isDone: boolean }[]
+  points?: readonly { path: string; text: string; isDone: boolean }[]
 }
 
 export function viewPage(page: Page, sectionTitle: string, viewed: Viewed): FormPageView {
@@ -193,7 +193,7 @@ function viewQuestion(
     value,
     explains: explainsOf(question, viewed),
     warnings: [
-      ...viewed.points
+      ...(viewed.points ?? [])
         .filter(({ path }) => path === name || own.includes(path))
         .map(({ text, isDone }) => `${isDone ? 'Mended' : 'To be mended'}: ${text}`),
       ...findings.filter(({ level }) => level === 'warn').map(({ message }) => message),
