@@ -15,6 +15,7 @@ import { registerEventsFeature } from './events/register.ts'
 import { registerFilingFeature } from './filing/register.ts'
 import { registerSubmittalTypesFeature } from './submittal-types/register.ts'
 import { registerOwnSubmittalsFeature } from './own-submittals/register.ts'
+import { registerReviewFeature } from './review/register.ts'
 import { registerRecords } from './records/records.routes.ts'
 import { registerSignInFeature } from './sign-in/register.ts'
 import { registerAgreements } from './agreements/agreements.routes.ts'
@@ -105,6 +106,7 @@ export function createApi(deps: ApiDeps): Api {
   registerFilingFeature(api, deps)
   registerSubmittalTypesFeature(api, deps)
   registerOwnSubmittalsFeature(api, deps)
+  registerReviewFeature(api, deps)
   registerRecords(api, deps)
   registerSignInFeature(api, deps)
   registerAgreements(api, deps)

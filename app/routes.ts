@@ -66,7 +66,8 @@ export default [
     route('submittal/read/:prod/:id', 'features/filing/signing/read.route.tsx'),
     route('submittal/sign-several', 'features/filing/signing/several.route.tsx'),
     route('submittal/sign/:ceremony', 'features/filing/signing/sign.route.tsx'),
-    route('submittal/review/:prod/:id', 'features/cosign/own-submittal.route.tsx'),
+    route('submittal/review/:prod/:id', 'features/review/review.route.tsx'),
+    route('corr', 'features/review/correspondence.route.tsx'),
     route(
       'pub-masterlist-notification',
       'features/notifications/master-list-notification.route.tsx',
@@ -108,6 +109,7 @@ export default [
   ]),
   route('app/submittal-package/:id/:name', 'features/new-submittal/package.route.ts'),
   route('app/submittal-lists/:file', 'features/own-submittals/saved/export.route.ts'),
+  route('app/submittal/file/:kind/:id', 'features/review/review-file.route.ts'),
   route('app/submittal/copy/:id/:ordinal', 'features/filing/filed/copy.route.ts'),
   route('app/submittal/answers/:id/:format', 'features/filing/answers.route.ts'),
   route(

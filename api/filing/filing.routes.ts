@@ -7,6 +7,7 @@ import { selectForm } from './definitions/stored-forms.queries.ts'
 import { deleteDraft } from './drafts/delete-draft.act.ts'
 import { selectAnswered, selectDraft } from './drafts/drafts.queries.ts'
 import { selectJudgeContext } from './drafts/judge-context.queries.ts'
+import { selectPoints, SENT_BACK } from './drafts/points.queries.ts'
 import { selectOthers } from './drafts/others.queries.ts'
 import { moveToNewForm } from './drafts/move-to-new-form.act.ts'
 import { selectNewerForm } from './drafts/newer-form.queries.ts'
@@ -44,14 +45,15 @@ export function registerFiling(api: Api, deps: ApiDeps): void {
     const now = clock()
     await requireFiler(db, user.id)
     const draft = await selectDraft(db, user, c.req.valid('param').id)
-    const [answered, newerForm, context, others] = await Promise.all([
+    const [answered, newerForm, context, others, points] = await Promise.all([
       selectAnswered(db, draft),
       selectNewerForm(db, draft, { timeZone: config.timeZone, now }),
       selectJudgeContext(db, aboutOf(draft, user), { timeZone: config.timeZone, now }),
       selectOthers(db, { rid: draft.rid, userId: user.id }, now),
+      draft.statusCode === SENT_BACK ? selectPoints(db, draft.rid) : [],
     ])
     const savedAt = draft.savedAt.toISOString()
-    return answer(c, { ...draft, savedAt, answered, newerForm, context, others })
+    return answer(c, { ...draft, savedAt, answered, newerForm, context, others, points })
   })
 
   api.openapi(calls.save, async (c) => {

@@ -82,6 +82,9 @@ export const draftSchema = z
     version: z.number().openapi({ description: 'Counts the saves' }),
     savedAt: z.string().openapi({ description: 'ISO moment of the last save' }),
     savedBy: z.string().openapi({ description: 'Who saved last' }),
+    points: z
+      .array(z.object({ path: z.string(), text: z.string(), isDone: z.boolean() }))
+      .openapi({ description: 'What the agency sent back to be mended, at its questions' }),
     answered: answeredSchema,
     context: json<JudgeContext>(
       'What rules may read besides the answers: site, permit, user, lists, tables',

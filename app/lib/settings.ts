@@ -45,6 +45,11 @@ const obligationSettings = z.object({
 const submittalSettings = z.object({
   /** How many days back the submitted ones are listed at first. */
   submittedDays: z.number().int().min(1).max(3650).default(90),
+  /** Where mails about a submittal go that nobody at the agency looks after yet. */
+  agencyEmail: z.union([z.literal(''), z.email()]).default(''),
+  /** Tabs of a submittal's review. */
+  paymentTab: z.boolean().default(true),
+  correspondenceTab: z.boolean().default(true),
 })
 
 const phoneContact = z.object({ name: z.string(), phone: z.string(), note: z.string().default('') })

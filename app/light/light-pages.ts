@@ -7,8 +7,8 @@ const LIGHT = [
   '^/(pub|app)/x/[^/]+$',
   '^/x/(?!outbox)[^/]+$',
   '^/app/(new-apps/start|pending-apps/delete|saved-searches)/',
-  '^/app/submittal/(form/|new-version/|table/|attachments/|read/|sign/|sign-several$)',
-  '^/app/(timeline|logout|new-apps|pending-apps|submittals|reports|reports/calendar|permits)$',
+  '^/app/submittal/(form/|new-version/|table/|attachments/|read/|review/|sign/|sign-several$)',
+  '^/app/(timeline|logout|new-apps|pending-apps|submittals|reports|reports/calendar|permits|corr)$',
   '^/print/',
 ].map((pattern) => new RegExp(pattern))
 const SEARCH = new RegExp(`${RECORDS}/(permits|projects|submittals|sites)$`)

@@ -6,7 +6,6 @@ export const LATER_AREAS: readonly { path: string; title: string }[] = [
   { path: 'service-lines/:category', title: 'Service lines' },
   { path: 'service-line/edit/:id', title: 'Service line' },
   { path: 'ccc', title: 'Cross-connection control' },
-  { path: 'corr', title: 'Correspondence' },
   { path: 'document', title: 'Documents' },
   { path: 'x/epayment-launcher', title: 'Payment' },
   { path: 'water-waste', title: 'Water and wastewater' },

@@ -22,6 +22,7 @@ import { projectResolvers } from './projects.ts'
 import { referenceResolvers } from './reference.ts'
 import { refusalResolvers } from './refusals.ts'
 import { registrationResolvers } from './account/registration.ts'
+import { reviewResolvers } from './review.ts'
 import { secretGuardResolvers } from './account/secret-guard.ts'
 import { sessionResolvers } from './sign-in/session.ts'
 import { shellResolvers } from './shell.ts'
@@ -58,6 +59,7 @@ export const resolvers: Resolvers[] = [
   referenceResolvers,
   refusalResolvers,
   registrationResolvers,
+  reviewResolvers,
   secretGuardResolvers,
   sessionResolvers,
   shellResolvers,

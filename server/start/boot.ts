@@ -30,7 +30,14 @@ import { createPdfPool } from '#server/pdf/pool.ts'
 import type { PageVersions } from '#server/pages/page-cache.ts'
 import { renderReport } from '#server/render-report.ts'
 import { watchConfig, type ConfigWatch } from './config-faults.ts'
-import { allowedBy, createMenus, readSettings, remindersOf, type Menus } from './settings.ts'
+import {
+  allowedBy,
+  createMenus,
+  readSettings,
+  remindersOf,
+  reviewOf,
+  type Menus,
+} from './settings.ts'
 import { httpTexter, textSettings } from '#server/texter.ts'
 
 export type Portal = {
@@ -164,6 +171,7 @@ export function buildPortal(ground: Ground): Portal {
         questions: screeningQuestions(config.report),
       },
       comments: config.comments,
+      review: reviewOf(config),
       invoices: config.invoices,
       shutsDemonstration: isShut,
       session: config.session,

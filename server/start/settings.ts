@@ -124,6 +124,12 @@ function problemOf(error: unknown): string {
     : 'It cannot be read.'
 }
 
+/** The applicant's side of a review, as the API reads it. */
+export function reviewOf({ submittals }: Pick<Settings, 'submittals'>) {
+  const { agencyEmail, paymentTab: payment, correspondenceTab: correspondence } = submittals
+  return { agencyEmail, payment, correspondence }
+}
+
 /** When mails about due days are written, as the job takes it. */
 export function remindersOf({ obligations }: Pick<Settings, 'obligations'>): Reminders {
   return { before: obligations.remindBefore, after: obligations.remindAfter }

@@ -31,6 +31,7 @@ export const testConfig: ApiConfig = {
     publicUser: 'public.guest',
     systemUser: 'system.public-comments',
   },
+  review: { agencyEmail: 'desk@agency.example', payment: true, correspondence: true },
   invoices: { applicationCode: 'INVOICE' },
   shutsDemonstration: false,
   session: { idleMinutes: 30, absoluteHours: 12, signInAsMinutes: 30 },

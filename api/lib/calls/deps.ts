@@ -42,6 +42,13 @@ export type ApiConfig = {
     systemUser: string
   }
   invoices: { applicationCode: string }
+  /** The applicant's side of a review. */
+  review: {
+    /** Where mails about a submittal go while nobody looks after it; empty for nowhere. */
+    agencyEmail: string
+    payment: boolean
+    correspondence: boolean
+  }
   /** Whether accounts of the demonstration are refused: everybody knows their password. */
   shutsDemonstration: boolean
   session: {

@@ -11,6 +11,7 @@ const RAW_BODIES = [
   '/api/Anon/Record/CheckFile',
   '/api/Client/Submission/UploadFile',
   '/api/Client/Submission/CheckTable',
+  '/api/Client/Correspondence/UploadFile',
 ]
 
 export function takesRawBody(path: string): boolean {

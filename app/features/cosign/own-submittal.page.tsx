@@ -1,16 +1,10 @@
-import { Form } from '@remix-run/react'
 import type { ReactElement } from 'react'
-import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FieldRow } from '#app/components/form/form-fields.tsx'
 import { FormButtons } from '#app/components/form/form-layout.tsx'
-import { PageHead } from '#app/components/page/page-head.tsx'
-import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
-import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
-import { Stack } from '#app/components/ui/stack.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { between } from '#app/styles/text.css.ts'
@@ -18,13 +12,11 @@ import { PDF_STAYS } from '#app/features/cosign/disputes/dispute-words.ts'
 import { StandingNotice } from '#app/features/cosign/disputes/own-dispute.tsx'
 import { FiledPanels } from '#app/features/filing/filed/filed-panels.tsx'
 import type { FiledView } from '#app/features/filing/filed/filed.view.ts'
-import type { InviteTold } from './own-submittal.server.ts'
-import type { CosignerView } from './own-submittal.view.ts'
+import type { CosignerView, InviteTold } from './own-submittal.view.ts'
 import * as css from './cosign.css.ts'
 
-type OwnSubmittalProps = {
+export type CosignPanelsProps = {
   self: string
-  name: string
   publicHref: string
   canInvite: boolean
   needsPhone: boolean
@@ -33,42 +25,28 @@ type OwnSubmittalProps = {
   filed: FiledView | null
   /** In whose place the form puts somebody. */
   replaced: { id: string; name: string } | null
-  done: string | null
   told: InviteTold | undefined
 }
 
-/** A submittal as its submitter sees it: so far, who co-signs it. */
-export function OwnSubmittalPage(props: OwnSubmittalProps): ReactElement {
-  const { self, name, publicHref, canInvite, cosigners, done, told } = props
-  const faults = Object.entries(told?.errors ?? {})
+/** Of a submittal as its submitter sees it: what was filed, and who co-signs it. */
+export function CosignPanels(props: CosignPanelsProps): ReactElement {
+  const { self, publicHref, canInvite, cosigners } = props
   return (
-    <PageMain>
-      {told ? (
-        <ErrorSummary
-          key={JSON.stringify(told)}
-          title={faults.length > 0 ? 'There is a problem' : told.message}
-          errors={faults.map(([field, message]) => ({ href: `#${field}`, message }))}
-        />
-      ) : null}
-      <PageHead title={name} back={{ href: '/app/submittals', label: 'Submitted' }} />
-      <Stack>
-        {done && !told ? <Notice tone="good" role="status" title={done} /> : null}
-        <p>
-          What the public may see of this submittal is in the{' '}
-          <a href={publicHref}>public records</a>.
-        </p>
-        {props.filed ? <FiledPanels filed={props.filed} /> : null}
-        <Panel title="Co-signers" id="co-signers" padded={false}>
-          {cosigners.length === 0 ? <PanelBand>Nobody was invited.</PanelBand> : null}
-          {cosigners.map((cosigner) => (
-            <PanelBand key={cosigner.id}>
-              <Cosigner cosigner={cosigner} self={self} />
-            </PanelBand>
-          ))}
-        </Panel>
-        {canInvite ? <PersonPanel {...props} /> : null}
-      </Stack>
-    </PageMain>
+    <>
+      <p>
+        What the public may see of this submittal is in the <a href={publicHref}>public records</a>.
+      </p>
+      {props.filed ? <FiledPanels filed={props.filed} /> : null}
+      <Panel title="Co-signers" id="co-signers" padded={false}>
+        {cosigners.length === 0 ? <PanelBand>Nobody was invited.</PanelBand> : null}
+        {cosigners.map((cosigner) => (
+          <PanelBand key={cosigner.id}>
+            <Cosigner cosigner={cosigner} self={self} />
+          </PanelBand>
+        ))}
+      </Panel>
+      {canInvite ? <PersonPanel {...props} /> : null}
+    </>
   )
 }
 
@@ -99,7 +77,7 @@ function Cosigner({ cosigner, self }: { cosigner: CosignerView; self: string }):
       ) : null}
       {dispute ? <p>{PDF_STAYS}</p> : null}
       {canChange ? (
-        <Form method="post" action={self}>
+        <form method="post" action={self}>
           <input type="hidden" name="cosigner" value={id} />
           <FormButtons>
             <Button small look="outlined" name="intent" value="again">
@@ -112,13 +90,13 @@ function Cosigner({ cosigner, self }: { cosigner: CosignerView; self: string }):
               Withdraw{of}
             </Button>
           </FormButtons>
-        </Form>
+        </form>
       ) : null}
     </article>
   )
 }
 
-function PersonPanel({ self, replaced, needsPhone, told }: OwnSubmittalProps): ReactElement {
+function PersonPanel({ self, replaced, needsPhone, told }: CosignPanelsProps): ReactElement {
   const field = (name: keyof InviteTold['typed']) => ({
     id: name,
     name,
@@ -132,7 +110,7 @@ function PersonPanel({ self, replaced, needsPhone, told }: OwnSubmittalProps): R
       id="co-signer-form"
       more={replaced ? <a href={self}>Cancel</a> : null}
     >
-      <Form
+      <form
         method="post"
         action={replaced ? `${self}?replace=${replaced.id}` : self}
         className={css.form}
@@ -173,7 +151,7 @@ function PersonPanel({ self, replaced, needsPhone, told }: OwnSubmittalProps): R
             {replaced ? 'Send the new invitation' : 'Send invitation'}
           </Button>
         </FormButtons>
-      </Form>
+      </form>
     </Panel>
   )
 }

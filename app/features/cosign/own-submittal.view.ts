@@ -7,6 +7,13 @@ import { viewSignerStanding } from './signer-identity.ts'
 
 export type PersonForm = { firstName: string; lastName: string; email: string; phone: string }
 
+/** Why an invitation was not sent; what was typed stays. */
+export type InviteTold = {
+  message: string
+  errors: Partial<Record<keyof PersonForm, string>>
+  typed: PersonForm
+}
+
 export const DONE_WORDS: Record<string, string> = {
   invite: 'The invitation waits to be sent.',
   replace: 'The invitation was replaced.',

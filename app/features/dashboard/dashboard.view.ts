@@ -92,6 +92,7 @@ export function viewDashboard(
   return {
     toggles,
     counts,
+    correspondence: data.ownCorrespondence,
     requests: data.pendingLinkCount ?? null,
     first: viewFirst(data, permits, line),
     submittals: (toggles.list === 'pending' ? data.pending : data.submitted).nodes.map(line),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { DashboardView, LineView, Toggles } from './dashboard.view.ts'
 import * as css from './dashboard.css.ts'
@@ -130,6 +130,13 @@ export function Info({ view }: Widget): ReactElement {
           </li>
         )}
       </PanelList>
+      <PanelBand>
+        <h3>Correspondence (LAST 3 MONTHS)</h3>
+        <p>
+          {view.correspondence.totalCount} in all, {view.correspondence.unreadCount} not read{' '}
+          <More href="/app/corr" of="correspondence" />
+        </p>
+      </PanelBand>
     </Panel>
   )
 }

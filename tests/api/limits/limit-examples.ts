@@ -343,6 +343,31 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
       return () => call(world, { path: `/Anon/Calendar/Get/${token}` })
     },
   },
+  'review request': byAccount('/Client/Submission/Request', () => ({
+    submissionRid: 1,
+    request: 'revision',
+    reason: 'Why',
+  })),
+  'submittal message': byAccount('/Client/Correspondence/Send', () => ({
+    submissionRid: 1,
+    subject: 'About',
+    body: 'Words',
+  })),
+  'correspondence mail': byAccount('/Client/Email/SendCorrespondenceByTemplate', () => ({
+    applicationRid: 1,
+    submissionRid: 1,
+    product: 'AirNEI',
+    templateName: 'AmendRequest',
+  })),
+  'message file': {
+    by: 'account',
+    act: async (world) => {
+      const { cookie } = await makeFiler(world.db)
+      const headers = { 'x-submission-rid': '1', 'x-file-name': 'map.pdf' }
+      const path = '/Client/Correspondence/UploadFile'
+      return () => call(world, { path, bytes: pdfBytes(), cookie, headers })
+    },
+  },
   'submittal file': {
     by: 'account',
     act: async (world) => {

@@ -10,6 +10,8 @@ export type SectionLink = {
   isHere: boolean
   state: 'empty' | 'begun' | 'done'
   errors: number
+  /** What the agency sent back to be mended there. */
+  points: number
   who: string[]
 }
 
@@ -27,7 +29,7 @@ export function Sections(props: SectionsProps): ReactElement {
   return (
     <nav className={css.sections} aria-label="Pages of this form">
       <ol role="list">
-        {sections.map(({ id, title, href, isHere, state, errors, who }) => (
+        {sections.map(({ id, title, href, isHere, state, errors, points, who }) => (
           <li key={id}>
             <a href={href} className={css.sectionLink} aria-current={isHere ? 'page' : undefined}>
               <span>{title}</span>
@@ -35,6 +37,11 @@ export function Sections(props: SectionsProps): ReactElement {
                 <StatusShape shape={SHAPES[state]} />
                 {state === 'done' ? 'Done' : state === 'empty' ? 'To do' : `${errors} to do`}
               </span>
+              {points > 0 ? (
+                <span className={css.who}>
+                  {points === 1 ? '1 point to mend' : `${points} points to mend`}
+                </span>
+              ) : null}
               {who.length > 0 ? <span className={css.who}>{who.join(', ')} is here</span> : null}
             </a>
           </li>

@@ -25,6 +25,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const shown = shownPages(form, result)
   const at = shown.findIndex(({ page }) => page.id === params.page)
   const here = shown[at]
+  const wanted = pageOf(form, new URL(request.url).searchParams.get('at') ?? '')
+  if (wanted !== null) throw redirect(formAddress(product, id, wanted))
   if (!here) throw redirect(formAddress(product, id, shown[0]?.page.id ?? ''))
   const query = new URL(request.url).searchParams
   const viewed = {
@@ -32,6 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     result,
     tells: query.has('check'),
     from: Math.max(0, Number(query.get('row') ?? 0) || 0),
+    points: draft.points,
   }
   const zone = context.settings.timeZone
   const next = shown[at + 1]
@@ -155,9 +158,17 @@ function sectionsOf(
       isHere: page === hereId,
       state,
       errors,
+      points: draft.points.filter((point) => !point.isDone && pageOf(form, point.path) === page)
+        .length,
       who: draft.others.filter((other) => other.page === page).map(({ name }) => name),
     }
   })
+}
+
+/** The page on which a question, or a row of a table, is asked. */
+function pageOf(form: CompiledForm, path: string): string | null {
+  const [id = ''] = path.split('.')
+  return (form.questions.get(id) ?? form.tables.get(id))?.page.id ?? null
 }
 
 function titleOfPage(form: CompiledForm, id: string): string {

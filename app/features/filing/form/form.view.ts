@@ -83,6 +83,8 @@ type Viewed = {
   tells: boolean
   /** First row of long tables that is shown. */
   from: number
+  /** What the agency sent back to be mended. */
+  points?: readonly { path: string; text: string; isDone: boolean }[]
 }
 
 export function viewPage(page: Page, sectionTitle: string, viewed: Viewed): FormPageView {
@@ -190,7 +192,12 @@ function viewQuestion(
     origin: originOf(question),
     value,
     explains: explainsOf(question, viewed),
-    warnings: findings.filter(({ level }) => level === 'warn').map(({ message }) => message),
+    warnings: [
+      ...(viewed.points ?? [])
+        .filter(({ path }) => path === name || own.includes(path))
+        .map(({ text, isDone }) => `${isDone ? 'Mended' : 'To be mended'}: ${text}`),
+      ...findings.filter(({ level }) => level === 'warn').map(({ message }) => message),
+    ],
   }
 }
 

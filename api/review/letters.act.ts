@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Context } from 'hono'
+import { submittalsOf } from '#api/access/submittals.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { decodedName } from '#api/files/decoded-name.ts'
+import { safeFileName } from '#api/files/file-name.ts'
+import { MAX_FILE_BYTES, receiveFile, TOO_BIG } from '#api/files/receive-file.ts'
+import type { ApiEnv } from '#api/lib/calls/answer.ts'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { countAttempt } from '#api/lib/limits/attempts.ts'
+import { markRead, postMessage, type Posted } from './correspondence.act.ts'
+import { selectThreads } from './correspondence.queries.ts'
+import { holdForAct } from './own-submittal.queries.ts'
+import type { Thread } from './review.schemas.ts'
+
+const MESSAGES = { scope: 'submittal message', most: 60, windowSeconds: 3_600 }
+const UPLOADS = { scope: 'message file', most: 60, windowSeconds: 3_600 }
+
+type Written = {
+  rid: number
+  threadId: number | null
+  subject: string
+  body: string
+  fileIds: number[]
+}
+
+/** A message of the applicant's side to the agency. */
+export async function writeToAgency(
+  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
+  user: SignedIn,
+  written: Written,
+  now: Date,
+): Promise<Posted> {
+  await countAttempt(db, MESSAGES, String(user.id), now)
+  return inTransaction(db, async (trx) => {
+    await holdForAct(trx, user, written.rid)
+    return postMessage(trx, { ...written, userId: user.id, isFromAgency: false }, { config, now })
+  })
+}
+
+/** The letters about a submittal. Whoever opens them on the applicant's side has read them; staff have not. */
+export async function openThreads(
+  db: Db,
+  user: SignedIn,
+  rid: number,
+  now: Date,
+): Promise<Thread[]> {
+  await requireSeen(db, user, rid)
+  const threads = await selectThreads(db, rid)
+  if (user.kind !== 'staff' && user.actorId === user.id && threads.some((each) => each.isUnread))
+    await inTransaction(db, (trx) => markRead(trx, { rid, side: 'public' }, now))
+  return threads
+}
+
+/** Takes in a file for a message that is about to be sent. */
+export async function addLetterFile(
+  { db, files, scanner, clock }: ApiDeps,
+  user: SignedIn,
+  { rid, name: given }: { rid: number; name: string },
+  c: Context<ApiEnv>,
+): Promise<{ rid: number; name: string }> {
+  await countAttempt(db, UPLOADS, String(user.id), clock())
+  await inTransaction(db, (trx) => holdForAct(trx, user, rid))
+  if (Number(c.req.header('content-length') ?? 0) > MAX_FILE_BYTES)
+    throw new ApiError('TOO_LARGE', TOO_BIG)
+  const name = safeFileName(decodedName(given))
+  const file = await receiveFile(c.req.raw.body ?? new Blob([]).stream(), name, {
+    files,
+    scanner: scanner ?? null,
+    folder: 'submittal-files',
+  })
+  try {
+    const { rows } = await sql<{ rid: number }>`
+      insert into correspondence_files (submittal_id, name, content_type, byte_size, sha256, file_key, added_at,
+        added_by_user_id)
+      values (${rid}, ${name}, ${file.contentType}, ${file.byteSize}, ${file.sha256}, ${file.fileKey}, ${clock()},
+        ${user.id})
+      returning id as rid`.execute(db)
+    return { rid: rows[0]?.rid ?? 0, name }
+  } catch (error) {
+    await files.delete(file.fileKey)
+    throw error
+  }
+}
+
+async function requireSeen(db: Db, user: SignedIn, rid: number): Promise<void> {
+  const { rows } = await sql`
+    select 1 from submittals where id = ${rid} and ${submittalsOf(user)}`.execute(db)
+  if (rows.length === 0) throw notFound('The submittal')
+}

@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from 'kysely'
+import { mayFill } from '#api/access/pending.queries.ts'
+import { submittalsOf } from '#api/access/submittals.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import type { RequestRules } from './requests.ts'
+
+/** A submittal that somebody acts on for its applicant. */
+export type Acted = {
+  rid: number
+  productRid: number
+  name: string
+  code: number
+  isFiled: boolean
+  rules: RequestRules
+}
+
+const NOT_YOURS = 'You may read this submittal, but not act on it.'
+
+/** Whether a user may act on a row of `submittals` for its applicant: whoever may fill one in for its site or person. */
+export function mayAct(user: SignedIn): RawBuilder<boolean> {
+  if (user.kind === 'staff') return sql<boolean>`false`
+  return sql<boolean>`(${mayFill(user)}
+    or (submittals.site_id is null and submittals.submitted_by_user_id = ${user.id}))`
+}
+
+/** The submittal, held until the end of the transaction; refused to whoever may not act on it. */
+export async function holdForAct(trx: Db, user: SignedIn, rid: number): Promise<Acted> {
+  const { rows } = await sql<Acted & { mayAct: boolean }>`
+    select submittals.id as rid, submittals.product_id as "productRid", submittals.application_name as name,
+      coalesce(status.code, 0) as code, submittals.submitted_on is not null as "isFiled",
+      application.config as rules, coalesce(${mayAct(user)}, false) as "mayAct"
+    from submittals join submittal_statuses status on status.id = submittals.submittal_status_id
+      join applications application on application.id = submittals.application_id
+    where submittals.id = ${rid} and ${submittalsOf(user)}
+    for update of submittals`.execute(trx)
+  const [found] = rows
+  if (!found) throw notFound('The submittal')
+  const { mayAct: isAllowed, ...acted } = found
+  if (!isAllowed) throw new ApiError('OF_ANOTHER', NOT_YOURS)
+  return acted
+}

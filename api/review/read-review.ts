@@ -1,0 +1,105 @@
+import type { Db } from '#api/db/database.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { nextStatus, type Path } from '#api/workflow/next-status.ts'
+import { countUnread } from './correspondence.queries.ts'
+import { closedWhy, kindOfType, REQUEST_KINDS, REQUESTS } from './requests.ts'
+import * as queries from './review.queries.ts'
+import type { Review } from './review.schemas.ts'
+
+/** Spec 3 §6. */
+export const DENIED = 'Denied Access'
+const TASK_STATUSES = ['open', 'started', 'done', 'skipped']
+const PATHS: readonly Path[] = ['report', 'notice', 'permit', 'license', 'trade']
+
+/**
+ * Everything an applicant sees of a submittal. Whoever may not see it, and whoever asks for one that is not there,
+ * gets the same answer, which holds nothing of it.
+ */
+export async function readReview(
+  db: Db,
+  user: SignedIn,
+  key: { rid: number; productId: number },
+  config: Pick<ApiConfig, 'review'>,
+): Promise<Review> {
+  const head = await queries.selectHead(db, user, key)
+  if (!head) throw new ApiError('OF_ANOTHER', DENIED)
+  const { rid } = key
+  const [comments, files, tasks, flow, mails, archived, unread] = await Promise.all([
+    queries.selectComments(db, rid),
+    queries.selectFiles(db, rid),
+    queries.selectTasks(db, rid),
+    queries.selectFlow(db, rid),
+    queries.selectMails(db, rid),
+    queries.selectArchived(db, user, head.originRid),
+    countUnread(db, rid),
+  ])
+  const { statusName, action, feeLines, paidDate } = head
+  const shown = files.map(({ kind: _kind, ...file }) => file)
+  return {
+    ...factsOf(head),
+    refSubStatusVM: { name: statusName },
+    subComments: comments,
+    subForms: [{ title: head.applicationName, subFormData: { action } }],
+    subAttachments: shown.filter((_file, at) => files[at]?.kind === 'submittal'),
+    attachments: shown.filter((_file, at) => files[at]?.kind !== 'submittal'),
+    payments: feeLines.map(({ label = 'Fee', cents = 0 }) => ({
+      description: label,
+      cents,
+      paidDate,
+    })),
+    workTasks: tasks.map(({ isAssigned, ...task }) => ({
+      ...task,
+      completedBy: task.completedDate ? 'The agency' : null,
+      comment: '' as const,
+      taskStatusRid: TASK_STATUSES.indexOf(task.taskStatus) + 1,
+      assignTo: isAssigned ? 'The agency' : null,
+      attachments: [],
+      customSections: [],
+    })),
+    emailHistories: mails,
+    flow,
+    archived,
+    request: requestOf(head, comments),
+    shows: { payment: config.review.payment, correspondence: config.review.correspondence },
+    unread,
+  }
+}
+
+/** What may be asked for now, and what waits already. */
+function requestOf(head: queries.Head, comments: Review['subComments']): Review['request'] {
+  const code = head.subStatusRid ?? 0
+  const waiting = comments.find(
+    ({ commentTypeRid, approvedDate, rejectedDate }) =>
+      kindOfType(commentTypeRid) !== null && approvedDate === null && rejectedDate === null,
+  )
+  const kind = waiting ? kindOfType(waiting.commentTypeRid) : null
+  const path = PATHS.find((each) => each === head.path) ?? 'permit'
+  const choices = REQUEST_KINDS.filter(
+    (each) =>
+      head.mayAct &&
+      REQUESTS[each].isAllowed(head.rules) &&
+      'to' in nextStatus({ code, before: head.before, path }, REQUESTS[each].act, 'staff'),
+  )
+  return {
+    choices: choices.map((each) => ({ kind: each, isDirect: REQUESTS[each].isDirect(head.rules) })),
+    closedWhy: closedWhy(code, head.subDate !== null),
+    pending: waiting && kind ? { kind, date: waiting.commentDate } : null,
+  }
+}
+
+/** What of a submittal goes out as it is; the rest is read to decide. */
+function factsOf({
+  statusName: _statusName,
+  action: _action,
+  originRid: _originRid,
+  rules: _rules,
+  path: _path,
+  before: _before,
+  feeLines: _feeLines,
+  paidDate: _paidDate,
+  ...facts
+}: queries.Head) {
+  return facts
+}

@@ -1,0 +1,149 @@
+import { answer } from '#api/lib/calls/answer.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { countAttempt } from '#api/lib/limits/attempts.ts'
+import { attachmentHeaders } from '#api/files/download-headers.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { openVerified } from '#api/records/check/verified-file.ts'
+import { requireProduct } from '#api/reference/products.queries.ts'
+import { tellAgency } from './correspondence-mail.queries.ts'
+import { selectLetterFile, selectOwnCorrespondence } from './correspondence.queries.ts'
+import { addLetterFile, openThreads, writeToAgency } from './letters.act.ts'
+import { makeRequest } from './make-request.act.ts'
+import { markMended } from './mend.act.ts'
+import { holdForAct } from './own-submittal.queries.ts'
+import { readReview } from './read-review.ts'
+import { kindOfType } from './requests.ts'
+import * as calls from './review.contract.ts'
+import { selectFile, selectHead } from './review.queries.ts'
+import { updateSubmission } from './update-submission.act.ts'
+
+const DAY_MS = 86_400_000
+const MAILS = { scope: 'correspondence mail', most: 20, windowSeconds: 3_600 }
+
+/** The review of a submittal as its applicant sees it, and what they may do there (spec 3 §2.5). */
+export function registerReviewFeature(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = deps
+  registerLetters(api, deps)
+
+  api.openapi(calls.getReview, async (c) => {
+    const user = await requireSignedIn(c)
+    const { schema, id: rid } = c.req.valid('param')
+    const { id: productId } = await requireProduct(db, schema)
+    return answer(c, await readReview(db, user, { rid, productId }, config))
+  })
+
+  api.openapi(calls.checkAccess, async (c) => {
+    const user = await requireSignedIn(c)
+    const { schema, id: rid } = c.req.valid('param')
+    const { id: productId } = await requireProduct(db, schema)
+    return answer(c, (await selectHead(db, user, { rid, productId })) !== null)
+  })
+
+  api.openapi(calls.update, async (c) => {
+    const user = await requireWriter(c)
+    await requireProduct(db, c.req.valid('param').schema)
+    return answer(c, await updateSubmission(deps, user, c.req.valid('json'), clock()))
+  })
+
+  api.openapi(calls.updateComment, async (c) => {
+    const user = await requireWriter(c)
+    const { submissionRid: rid, comment: reason, commentTypeRid } = c.req.valid('json')
+    await requireProduct(db, c.req.valid('param').schema)
+    const kind = kindOfType(commentTypeRid)
+    if (kind === null) throw notFound('This kind of comment')
+    const { isDirect, copyRid, msg } = await makeRequest(deps, user, { rid, kind, reason }, clock())
+    return answer(c, { isDirect, copyRid }, msg)
+  })
+
+  api.openapi(calls.request, async (c) => {
+    const user = await requireWriter(c)
+    const { submissionRid: rid, request: kind, reason, shownStatus: shown } = c.req.valid('json')
+    const made = await makeRequest(deps, user, { rid, kind, reason, shown }, clock())
+    return answer(c, made, made.msg)
+  })
+
+  api.openapi(calls.mend, async (c) => {
+    const user = await requireWriter(c)
+    const { submissionRid: rid, commentRid, isDone } = c.req.valid('json')
+    await markMended(db, user, { rid, commentRid, isDone }, clock())
+    return answer(c, null)
+  })
+
+  api.openapi(calls.downloadFile, async (c) => {
+    const user = await requireSignedIn(c)
+    const { kind, id } = c.req.valid('param')
+    const file = await (kind === 'letter' ? selectLetterFile : selectFile)(db, user, id)
+    if (!file) throw notFound('This file')
+    const stored = await openVerified(deps, kind, file)
+    return c.body(stored.stream, 200, {
+      ...attachmentHeaders(file.name, file.contentType),
+      'Content-Length': String(stored.byteSize),
+      'Cache-Control': 'private, no-store',
+    })
+  })
+}
+
+function registerLetters(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = deps
+  const requireOn = (): void => {
+    if (!config.review.correspondence) throw notFound('Correspondence')
+  }
+
+  api.openapi(calls.threads, async (c) => {
+    const user = await requireSignedIn(c)
+    requireOn()
+    return answer(c, await openThreads(db, user, c.req.valid('param').id, clock()))
+  })
+
+  api.openapi(calls.own, async (c) => {
+    const user = await requireSignedIn(c)
+    const { days, page, pageSize } = c.req.valid('query')
+    const since = days === undefined ? null : new Date(clock().getTime() - days * DAY_MS)
+    const asked = { since, limit: pageSize, skip: (page - 1) * pageSize }
+    const found = await selectOwnCorrespondence(db, user, asked)
+    return answer(c, { ...found, isEstimate: false })
+  })
+
+  api.openapi(calls.send, async (c) => {
+    const user = await requireWriter(c)
+    requireOn()
+    const body = c.req.valid('json')
+    const { threadId, messageId, isMailed } = await writeToAgency(
+      deps,
+      user,
+      {
+        rid: body.submissionRid,
+        threadId: body.threadRid,
+        subject: body.subject,
+        body: body.body,
+        fileIds: body.fileRids,
+      },
+      clock(),
+    )
+    return answer(c, { threadRid: threadId, messageRid: messageId, isMailed })
+  })
+
+  api.openapi(calls.uploadFile, async (c) => {
+    const user = await requireWriter(c)
+    requireOn()
+    const headers = c.req.valid('header')
+    if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+      throw new ApiError('UNSUPPORTED', 'Send the file as application/octet-stream.')
+    const file = { rid: headers['x-submission-rid'], name: headers['x-file-name'] }
+    return answer(c, await addLetterFile(deps, user, file, c))
+  })
+
+  api.openapi(calls.sendByTemplate, async (c) => {
+    const user = await requireWriter(c)
+    const { submissionRid: rid, templateName: template } = c.req.valid('json')
+    const now = clock()
+    await countAttempt(db, MAILS, String(user.id), now)
+    const mails = await inTransaction(db, async (trx) => {
+      await holdForAct(trx, user, rid)
+      return tellAgency(trx, { rid, template }, { config, now })
+    })
+    return answer(c, { mails }, mails > 0 ? 'eMail sent successfully.' : '')
+  })
+}

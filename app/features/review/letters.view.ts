@@ -1,0 +1,26 @@
+import type { LetterThreadsQuery } from '#app/gql/operations.ts'
+import { momentInZone } from '#app/lib/format.ts'
+import { fileSize } from '#values/file-size.ts'
+import { fileAddress } from './review-address.ts'
+
+export type ThreadView = ReturnType<typeof viewThreads>[number]
+
+/** The words of the letters about a submittal. */
+export function viewThreads({ letterThreads }: LetterThreadsQuery, zone: string) {
+  return letterThreads.map(({ id, subject, isClosed, isUnread, messages }) => ({
+    id,
+    subject,
+    isClosed,
+    state: isClosed ? 'Closed' : isUnread ? 'New' : 'Open',
+    messages: messages.map((message) => ({
+      id: message.id,
+      words: `${message.writer}, ${momentInZone(message.writtenAt, zone)}`,
+      body: message.body,
+      files: message.files.map((file) => ({
+        id: file.id,
+        name: `${file.name} (${fileSize(file.byteSize)})`,
+        href: fileAddress('letter', file.id),
+      })),
+    })),
+  }))
+}

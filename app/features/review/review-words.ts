@@ -1,0 +1,22 @@
+import { DONE_WORDS as COSIGN_DONE } from '#app/features/cosign/own-submittal.view.ts'
+
+/** Spec 3 §8. */
+export const INVALID_REQUEST = {
+  title: 'Required fields missing',
+  text: 'Please fix invalid fields before make request.',
+}
+export const MAIL_ERROR = 'eMail ERROR'
+
+const DONE: Readonly<Record<string, string>> = {
+  withdrawal: 'Withdrawal Successfully',
+  revision: "Revise Successfully!! Please go to the 'Pending Submittals' to view the record.",
+  amend: 'Amended Successfully',
+  saved: 'Saved Successfully',
+  mailed: 'eMail sent successfully.',
+  posted: 'Saved Successfully',
+}
+
+/** What was done, in the words of the specification where it has some. */
+export function doneWords(done: string): string | null {
+  return (Object.hasOwn(DONE, done) ? DONE[done] : COSIGN_DONE[done]) ?? null
+}

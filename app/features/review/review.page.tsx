@@ -1,0 +1,157 @@
+import type { ReactElement } from 'react'
+import { CosignPanels, type CosignPanelsProps } from '#app/features/cosign/own-submittal.page.tsx'
+import type { InviteTold } from '#app/features/cosign/own-submittal.view.ts'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { SideLayout } from '#app/components/page/side-panel.tsx'
+import { TabBar } from '#app/components/page/tab-bar.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { FilesTab, MailsTab, PaymentTab } from './review-tabs.tsx'
+import { Letters } from './letters.tsx'
+import { ReviewSides } from './review-sides.tsx'
+import { RequestPanel } from './request-panel.tsx'
+import { INVALID_REQUEST } from './review-words.ts'
+import { ToMend } from './to-mend.tsx'
+import type { ReviewTold } from './review.server.ts'
+import type { ThreadView } from './letters.view.ts'
+import type { ReviewView } from './review.view.ts'
+
+export type ReviewProps = {
+  view: ReviewView
+  threads: readonly ThreadView[]
+  summary: Omit<CosignPanelsProps, 'told'> | null
+  done: string | null
+  told: ReviewTold | InviteTold | undefined
+}
+
+/** A submittal as its applicant sees it: what needs them, where it stands, what was sent, and letters about it. */
+export function ReviewPage(props: ReviewProps): ReactElement {
+  const { view, done, told } = props
+  return (
+    <PageMain>
+      {told ? <Faults told={told} /> : null}
+      <PageHead
+        title={view.title}
+        context={view.context}
+        back={{ href: '/app/submittals', label: 'Submitted' }}
+      />
+      <Stack>
+        {done && !told ? <Notice tone="good" role="status" title={done} /> : null}
+        <First view={view} />
+        <TabBar label="Submittal" tabs={view.tabs} />
+        <SideLayout label="About this submittal" side={<ReviewSides view={view} />} isLate>
+          <Stack>
+            <OpenTab {...props} />
+          </Stack>
+        </SideLayout>
+      </Stack>
+    </PageMain>
+  )
+}
+
+function Faults({ told }: { told: ReviewTold | InviteTold }): ReactElement {
+  if (!('of' in told)) {
+    const faults = Object.entries(told.errors)
+    return (
+      <ErrorSummary
+        key={JSON.stringify(told)}
+        title={faults.length > 0 ? 'There is a problem' : told.message}
+        errors={faults.map(([field, message]) => ({ href: `#${field}`, message }))}
+      />
+    )
+  }
+  const isInvalid = told.title === INVALID_REQUEST.title
+  return (
+    <ErrorSummary
+      key={JSON.stringify(told)}
+      title={told.title}
+      errors={[
+        ...(isInvalid ? [{ href: '#request', message: INVALID_REQUEST.text }] : []),
+        ...told.errors.map(({ field, message }) => ({
+          href: `#${field}`,
+          message: `${FIELD_NAMES[field] ?? 'Field'}: ${message}`,
+        })),
+      ]}
+    />
+  )
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  kind: 'Request',
+  reason: 'Reason',
+  subject: 'Subject',
+  body: 'Message',
+  file: 'File',
+}
+
+/** What needs the applicant first; nothing where nothing does. */
+function First({ view }: { view: ReviewView }): ReactElement | null {
+  const { points, formHref, unread, renew, copy } = view
+  const open = points.filter(({ isDone }) => !isDone).length
+  return (
+    <>
+      {formHref ? (
+        <Notice
+          tone="warn"
+          title={open === 1 ? 'Mend 1 point' : open > 0 ? `Mend ${open} points` : 'Sign it again'}
+        >
+          <p>The agency sent it back. Change it, then sign it again.</p>
+          <LinkButton href={formHref}>Open the form</LinkButton>
+        </Notice>
+      ) : null}
+      {unread > 0 && view.tab !== 'correspondence' ? (
+        <Notice tone="warn" title="The agency wrote to you">
+          <p>
+            <a href={`${view.self}?tab=correspondence`}>Read what it wrote</a>
+          </p>
+        </Notice>
+      ) : null}
+      {copy ? (
+        <Notice tone="info" title={view.status}>
+          <p>
+            <a href={copy.href}>{copy.words}</a>
+          </p>
+        </Notice>
+      ) : null}
+      {renew ? (
+        <Notice tone="warn" title={`Permit ${renew.number} has expired`}>
+          <form method="post" action={view.self}>
+            <input type="hidden" name="permit" value={renew.id} />
+            <Button name="intent" value="renew" busyLabel="Beginning…">
+              Renew
+            </Button>
+          </form>
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+function OpenTab({ view, threads, summary, told }: ReviewProps): ReactElement | null {
+  const review = told && 'of' in told ? told : null
+  switch (view.tab) {
+    case 'attachment':
+      return <FilesTab title="Attachment" id="attachments" files={view.attachments} />
+    case 'issuance':
+      return <FilesTab title="Issuance" id="issuance" files={view.issued} />
+    case 'email':
+      return <MailsTab mails={view.mails} />
+    case 'payment':
+      return <PaymentTab payments={view.payments} />
+    case 'correspondence':
+      return <Letters view={view} threads={threads} told={review} />
+    case 'summary':
+      return (
+        <>
+          <ToMend view={view} />
+          {summary ? (
+            <CosignPanels {...summary} told={told && !('of' in told) ? told : undefined} />
+          ) : null}
+          <RequestPanel view={view} told={review} />
+        </>
+      )
+  }
+}

@@ -1,0 +1,242 @@
+import type { OwnReviewQuery, ReviewedFileFragment } from '#app/gql/operations.ts'
+import { momentInZone } from '#app/lib/format.ts'
+import { longDate } from '#values/days.ts'
+import { fileSize } from '#values/file-size.ts'
+import { fileAddress, reviewAddress } from './review-address.ts'
+
+export const TABS = [
+  'summary',
+  'attachment',
+  'issuance',
+  'email',
+  'payment',
+  'correspondence',
+] as const
+export type TabName = (typeof TABS)[number]
+
+type Found = OwnReviewQuery['submittalReview']
+type Kind = NonNullable<Found['pendingKind']>
+
+const SENT_BACK = 3
+const TO_MEND = 17
+
+/** What is offered, and what it means in plain words. */
+export const CHOICE_WORDS: Record<Kind, { name: string; means: string; verb: string }> = {
+  REVISION: {
+    name: 'Revision',
+    means: 'Correct a mistake. You get a copy to mend and sign again.',
+    verb: 'revise',
+  },
+  WITHDRAWAL: {
+    name: 'Withdrawal',
+    means: 'Take the submittal back. The review stops for good; a fee is not returned.',
+    verb: 'withdraw',
+  },
+  AMEND: {
+    name: 'Amend',
+    means: 'Add or change something that is new. You get a copy; both sides see the difference.',
+    verb: 'amend',
+  },
+}
+
+const MAIL_RESULTS: Record<string, string> = {
+  queued: 'Waits to be sent',
+  sent: 'Handed to the mail server',
+  failed: 'Could not be delivered',
+}
+const TASK_WORDS: Record<string, string> = {
+  open: 'Not begun',
+  started: 'Begun',
+  done: 'Done',
+  skipped: 'Left out',
+}
+const ACTS_NEXT: Record<string, string> = {
+  applicant: 'You must act.',
+  agency: 'The agency must act.',
+  nobody: 'Nobody has to act.',
+}
+const HOLDS: Record<string, string> = {
+  applicant: 'It is on hold, the clock stopped. You must act before it goes on.',
+  agency: 'It is on hold, the clock stopped. The agency must act before it goes on.',
+  'other body': 'It is on hold, the clock stopped. Another body must act before it goes on.',
+  litigation: 'It is on hold, the clock stopped, until a court has decided.',
+}
+
+export type ReviewView = ReturnType<typeof viewReview>
+export type FileView = ReturnType<typeof viewFile>
+
+/** The words of a submittal's review. */
+export function viewReview(
+  found: Found,
+  { product, tab, zone }: { product: string; tab: TabName; zone: string },
+) {
+  const { id, statusCode, documents, choices, pendingKind, comments } = found
+  const at = (moment: string) => momentInZone(moment, zone)
+  const points = comments.filter(({ typeId }) => typeId === TO_MEND).toReversed()
+  const isSentBack = statusCode === SENT_BACK && points.length > 0
+  const issued = documents.filter(({ isIssued }) => isIssued)
+  const address = (to: string) => reviewAddress(product, id, to)
+  return {
+    id,
+    self: reviewAddress(product, id),
+    here: tab === 'summary' ? reviewAddress(product, id) : address(tab),
+    tab,
+    title: found.name,
+    status: found.statusName,
+    context: [
+      `Submittal ${id}`,
+      found.siteName,
+      found.filedOn ? `Submitted ${longDate(found.filedOn)}` : null,
+    ]
+      .filter(Boolean)
+      .join('. '),
+    gloss: found.gloss,
+    who: (found.holdKind ? HOLDS[found.holdKind] : undefined) ?? ACTS_NEXT[found.actsNext] ?? '',
+    since: `Since ${at(found.statusSince)}`,
+    decideBy: found.decideBy ? longDate(found.decideBy) : null,
+    formHref: isSentBack ? `/app/submittal/form/${product}/${id}` : null,
+    points: isSentBack
+      ? points.map((point) => ({
+          id: point.id,
+          text: point.text,
+          href: point.path ? pointAddress(product, id, point.path) : null,
+          isDone: point.doneAt !== null,
+        }))
+      : [],
+    unread: found.unreadCount,
+    tabs: [
+      { label: 'Submittal Summary', href: reviewAddress(product, id), current: tab === 'summary' },
+      tabOf('attachment', 'Attachment', found.attachments.length),
+      tabOf('issuance', 'Issuance', issued.length),
+      tabOf('email', 'Email History', found.mails.length),
+      ...(found.showsPayment ? [tabOf('payment', 'Payment')] : []),
+      ...(found.showsCorrespondence
+        ? [tabOf('correspondence', 'Correspondence', found.unreadCount || undefined)]
+        : []),
+    ],
+    attachments: found.attachments.map((file) => viewFile(file, at)),
+    issued: issued.map((file) => viewFile(file, at)),
+    documents: [...documents, ...found.attachments].map((file) => viewFile(file, at)),
+    mails: found.mails.map((mail) => ({
+      id: mail.id,
+      subject: mail.subject,
+      words: `${mail.template}, to ${mail.recipient}, ${at(mail.queuedAt)}`,
+      result: MAIL_RESULTS[mail.result] ?? mail.result,
+    })),
+    payments: found.payments.map(({ description, cents, paidAt }, place) => ({
+      key: `${place}`,
+      label: description,
+      value: `${dollars(cents)}, ${paidAt ? `paid ${at(paidAt)}` : 'not paid yet'}`,
+    })),
+    site: found.siteId
+      ? {
+          href: `/app/pub-rcd/site/review/${found.siteId}`,
+          name: found.siteName ?? '',
+          facts: [
+            { label: 'Address', value: found.location ?? '' },
+            { label: 'Site ID', value: found.siteIdentifier ?? '' },
+          ],
+        }
+      : null,
+    flow: flowOf(found, at),
+    comments: comments.map((comment) => ({
+      id: comment.id,
+      text: comment.text,
+      words: `${comment.typeName}, ${comment.author}, ${at(comment.writtenAt)}`,
+      answer: comment.approvedAt
+        ? `Approved ${at(comment.approvedAt)}`
+        : comment.rejectedAt
+          ? `Rejected ${at(comment.rejectedAt)}`
+          : null,
+    })),
+    archived: found.archived.map((each) => ({
+      id: each.id,
+      href: reviewAddress(product, each.id),
+      name: `${each.name}, ${each.id}`,
+      words: [each.statusName, each.filedOn ? `submitted ${longDate(each.filedOn)}` : '']
+        .filter(Boolean)
+        .join(', '),
+    })),
+    copy: found.copyId
+      ? {
+          href: found.isCopyFiled
+            ? reviewAddress(product, found.copyId)
+            : `/app/submittal/form/${product}/${found.copyId}`,
+          words: found.isCopyFiled ? 'Open the copy that took its place' : 'Go on with the copy',
+        }
+      : null,
+    renew:
+      found.expiredPermitId && found.viewerMayAct
+        ? { id: found.expiredPermitId, number: found.expiredPermitNumber ?? '' }
+        : null,
+    mayAct: found.viewerMayAct,
+    statusCode,
+    request: {
+      isOffered: found.viewerMayAct,
+      pending:
+        pendingKind && found.pendingSince
+          ? `Your request to ${CHOICE_WORDS[pendingKind].verb} of ${at(found.pendingSince)} waits for the agency.`
+          : null,
+      closedWhy:
+        found.closedWhy ?? (choices.length === 0 ? 'This submittal takes no request now.' : null),
+      choices: choices.map(({ kind, isDirect }) => ({ kind, isDirect, ...CHOICE_WORDS[kind] })),
+      needsReason: choices.some(({ kind, isDirect }) => kind !== 'AMEND' || !isDirect),
+    },
+  }
+
+  function tabOf(name: TabName, label: string, count?: number) {
+    return {
+      label,
+      href: address(name),
+      current: tab === name,
+      ...(count === undefined ? {} : { count }),
+    }
+  }
+}
+
+/** Where the question of a point stands: a form leads from a question's name to its page. */
+function pointAddress(product: string, id: string, path: string): string {
+  return `/app/submittal/form/${product}/${id}?at=${encodeURIComponent(path)}`
+}
+
+/** Work tasks and changes of the status by their date; what has none yet comes last. */
+function flowOf({ steps, tasks }: Found, at: (moment: string) => string) {
+  const moves = steps.map((step) => ({
+    date: step.at,
+    title: step.statusName,
+    words: at(step.at),
+  }))
+  const work = tasks.map((task) => ({
+    date: task.doneAt ?? task.dueOn ?? '9999',
+    title: task.name,
+    words: [
+      TASK_WORDS[task.status] ?? task.status,
+      task.doneAt ? `${at(task.doneAt)}, by the agency` : '',
+      !task.doneAt && task.dueOn ? `due ${longDate(task.dueOn)}` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }))
+  return [...moves, ...work].toSorted((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+function viewFile(file: ReviewedFileFragment, at: (moment: string) => string) {
+  return {
+    id: file.id,
+    name: file.name,
+    href: fileAddress('document', file.id),
+    words: [
+      file.documentType,
+      fileSize(file.byteSize),
+      file.versionNo > 1 ? `version ${file.versionNo}` : '',
+      at(file.addedAt),
+      file.expiredOn ? `holds until ${longDate(file.expiredOn)}` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }
+}
+
+function dollars(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+}

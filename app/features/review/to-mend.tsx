@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import * as css from './review.css.ts'
+import type { ReviewView } from './review.view.ts'
+
+/** The points of a submittal that was sent back, each with its question and a tick. */
+export function ToMend({ view }: { view: ReviewView }): ReactElement | null {
+  const { points, self, mayAct } = view
+  if (points.length === 0) return null
+  return (
+    <Panel title="To be mended" id="to-mend" padded={false}>
+      <PanelList>
+        {points.map(({ id, text, href, isDone }) => (
+          <li key={id}>
+            <p className={css.words}>{text}</p>
+            <p>{isDone ? 'Done' : 'To do'}</p>
+            {href ? (
+              <p>
+                <a href={href}>
+                  Go to the question<VisuallyHidden>: {text}</VisuallyHidden>
+                </a>
+              </p>
+            ) : null}
+            {mayAct ? (
+              <form method="post" action={self}>
+                <input type="hidden" name="comment" value={id} />
+                <Button small look="outlined" name="intent" value={isDone ? 'unmended' : 'mended'}>
+                  {isDone ? 'Not done yet' : 'Mark as done'}
+                  <VisuallyHidden>: {text}</VisuallyHidden>
+                </Button>
+              </form>
+            ) : null}
+          </li>
+        ))}
+      </PanelList>
+    </Panel>
+  )
+}

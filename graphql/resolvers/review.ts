@@ -1,0 +1,130 @@
+import type { RequestKind } from '#api/review/requests.ts'
+import type { Resolvers, ReviewRequestKind } from '#graphql/generated/resolvers.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+const KINDS: Record<RequestKind, ReviewRequestKind> = {
+  revision: 'REVISION',
+  withdrawal: 'WITHDRAWAL',
+  amend: 'AMEND',
+}
+const REST_KINDS: Record<ReviewRequestKind, RequestKind> = {
+  REVISION: 'revision',
+  WITHDRAWAL: 'withdrawal',
+  AMEND: 'amend',
+}
+
+export const reviewResolvers: Resolvers = {
+  Query: {
+    submittalReview: (_, { product, id }, { review }) => review.get(product, recordId(id)),
+    letterThreads: (_, { submittalId }, { review }) => review.threads(recordId(submittalId)),
+    ownCorrespondence: async (_, asked, { review }) => {
+      const query = Object.entries(asked).flatMap(([name, value]) =>
+        value ? [[name, String(value)] as const] : [],
+      )
+      const { list, total, unread } = await review.own(Object.fromEntries(query))
+      return { nodes: list, totalCount: total, unreadCount: unread }
+    },
+  },
+  Mutation: {
+    requestChange: async (_, { id, kind, reason, shownStatus }, { review }) => {
+      const { ok, value, error } = await attempt(() =>
+        review.request({
+          submissionRid: recordId(id),
+          request: REST_KINDS[kind],
+          reason,
+          ...(typeof shownStatus === 'number' ? { shownStatus } : {}),
+        }),
+      )
+      return { ok, error, isDirect: value?.isDirect ?? null, copyId: value?.copyRid ?? null }
+    },
+    markMended: async (_, { id, commentId, isDone }, { review }) => {
+      const { ok, error } = await attempt(() =>
+        review.mend({ submissionRid: recordId(id), commentRid: recordId(commentId), isDone }),
+      )
+      return { ok, error }
+    },
+    sendLetter: async (_, { input }, { review }) => {
+      const { ok, value, error } = await attempt(() =>
+        review.send({
+          submissionRid: recordId(input.submittalId),
+          threadRid: input.threadId ? recordId(input.threadId) : null,
+          subject: input.subject,
+          body: input.body,
+          fileRids: input.fileIds.map(recordId),
+        }),
+      )
+      return { ok, error, isMailed: value?.isMailed ?? false }
+    },
+  },
+  SubmittalReview: {
+    id: (review) => review.rid,
+    productId: (review) => review.productRid,
+    name: (review) => review.applicationName,
+    statusCode: (review) => review.subStatusRid,
+    statusName: (review) => review.refSubStatusVM.name,
+    statusSince: (review) => review.statusDate,
+    filedOn: (review) => review.subDate,
+    siteId: (review) => review.site?.rid ?? null,
+    siteIdentifier: (review) => review.site?.identifier ?? null,
+    siteName: (review) => review.site?.name ?? null,
+    location: (review) => review.site?.location ?? null,
+    comments: (review) => review.subComments,
+    attachments: (review) => review.subAttachments,
+    documents: (review) => review.attachments,
+    tasks: (review) => review.workTasks,
+    mails: (review) => review.emailHistories,
+    steps: (review) => review.flow,
+    copyId: (review) => review.copyRid,
+    expiredPermitId: (review) => review.expiredPermit?.rid ?? null,
+    expiredPermitNumber: (review) => review.expiredPermit?.number ?? null,
+    viewerMayAct: (review) => review.mayAct,
+    choices: (review) => review.request.choices,
+    closedWhy: (review) => review.request.closedWhy,
+    pendingKind: ({ request }) => (request.pending ? KINDS[request.pending.kind] : null),
+    pendingSince: (review) => review.request.pending?.date ?? null,
+    showsPayment: (review) => review.shows.payment,
+    showsCorrespondence: (review) => review.shows.correspondence,
+    unreadCount: (review) => review.unread,
+  },
+  ReviewComment: {
+    id: (comment) => comment.rid,
+    text: ({ comment }) => comment,
+    author: (comment) => comment.commentBy,
+    writtenAt: (comment) => comment.commentDate,
+    typeId: (comment) => comment.commentTypeRid,
+    typeName: (comment) => comment.commentTypeName,
+    approvedAt: (comment) => comment.approvedDate,
+    rejectedAt: (comment) => comment.rejectedDate,
+    doneAt: (comment) => comment.doneDate,
+  },
+  ReviewFile: {
+    id: (file) => file.rid,
+    name: (file) => file.fileName,
+    documentType: (file) => file.fileDesc,
+    byteSize: (file) => file.fileSize,
+    isIssued: (file) => file.docTypeRid > 0,
+    effectiveOn: (file) => file.effDate,
+    expiredOn: (file) => file.expDate,
+    addedAt: (file) => file.createdDate,
+  },
+  ReviewTask: {
+    status: (task) => task.taskStatus,
+    dueOn: (task) => task.dueDate,
+    doneAt: (task) => task.completedDate,
+  },
+  ReviewMail: { id: (mail) => mail.rid, queuedAt: (mail) => mail.queuedDate },
+  ReviewPayment: { paidAt: (payment) => payment.paidDate },
+  ReviewStep: { at: (step) => step.date },
+  ArchivedSubmittal: { id: (archived) => archived.rid, filedOn: (archived) => archived.subDate },
+  ReviewChoice: { kind: ({ kind }) => KINDS[kind] },
+  LetterThread: { id: (thread) => thread.rid },
+  LetterMessage: { id: (message) => message.rid, writtenAt: (message) => message.date },
+  LetterFile: { id: (file) => file.rid, byteSize: (file) => file.fileSize },
+  CorrespondenceRow: {
+    id: (row) => row.rid,
+    submittalId: (row) => row.submissionRid,
+    productId: (row) => row.productRid,
+    lastAt: (row) => row.lastDate,
+  },
+}

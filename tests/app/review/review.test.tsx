@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { makeUser } from '#tests/support/factories/users.ts'
+import { fileExample } from '#tests/support/filing/filed.ts'
+import { makeFiler, NOEX, type Filer } from '#tests/support/filing/filer.ts'
+import { openPage, wordsOf } from '#tests/support/page.tsx'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+let owner: Filer
+let rid: number
+let self: string
+
+beforeEach(async () => {
+  await publishShipped(world.db)
+  const filed = await fileExample(world, world.db)
+  owner = filed.owner
+  rid = filed.rid
+  self = `/app/submittal/review/${filed.productRid}/${rid}`
+})
+
+const open = (query = '', options = {}) =>
+  openPage(world, `${self}${query}`, { cookie: owner.cookie, ...options })
+
+async function allow(rules: Record<string, boolean>): Promise<void> {
+  await sql`
+    update applications set config = config || ${JSON.stringify(rules)}::jsonb where form_code = ${NOEX}`.execute(
+    world.db,
+  )
+}
+
+describe('the review of a submittal', () => {
+  test('has its tabs and side panels, and says who must act [S3-REVIEW-01] [S3-REVIEW-02] [S3-REVIEW-03] [S3-REVIEW-04] [S3-REVIEW-05] [S3-REVIEW-06] [S3-REVIEW-07] [S3-REVIEW-09] [S3-REVIEW-12] [S3-REVIEW-15]', async () => {
+    const { dom, text } = await open()
+    const tabs = dom.querySelectorAll('nav[aria-label="Submittal"] a').map(wordsOf)
+    expect(tabs.map((each) => each.replace(/ ?\(?\d+\)?$/, ''))).toEqual([
+      'Submittal Summary',
+      'Attachment',
+      'Issuance',
+      'Email History',
+      'Payment',
+      'Correspondence',
+    ])
+    const sides = dom.querySelectorAll('aside summary').map(wordsOf)
+    expect(sides).toEqual([
+      'Status',
+      'Site Info',
+      'Review flow',
+      'Comments',
+      'Documents',
+      'Archived submittals',
+    ])
+    expect(text).toMatch(/The agency must act\.|Nobody has to act\./)
+    expect((await open('?tab=attachment')).text).toContain('map.pdf')
+    expect((await open('?tab=email')).text).toContain('Waits to be sent')
+    world.config.review = { agencyEmail: '', payment: false, correspondence: false }
+    const without = await open('?tab=correspondence')
+    expect(without.text).not.toContain('Write to the agency')
+    expect(without.dom.querySelectorAll('nav[aria-label="Submittal"] a')).toHaveLength(4)
+  })
+
+  test('is denied to another account without a fact of it [S3-REVIEW-20]', async () => {
+    const other = await makeFiler(world.db)
+    const { dom, text } = await openPage(world, self, { cookie: other.cookie })
+    expect(wordsOf(dom.querySelector('h1'))).toBe('Denied Access')
+    expect(text).not.toContain('No Exposure')
+    expect(text).not.toContain(String(rid))
+  })
+
+  test('names both faults of an empty request, keeps what was typed, and closes while one waits [S3-REQ-01] [S3-REQ-03] [S3-REQ-04] [S3-REQ-05] [S3-REQ-07] [S3-REQ-14]', async () => {
+    await allow({ allowRevision: true, allowWithdrawal: true, allowAmend: false })
+    const empty = await open('', { post: { intent: 'request', reason: '' } })
+    const summary = wordsOf(empty.dom.querySelector('#error-summary'))
+    expect(summary).toContain('Required fields missing')
+    expect(summary).toContain('Please fix invalid fields before make request.')
+    expect(summary).toContain('Request: Required.')
+    expect(summary).toContain('Reason: Required.')
+    const half = await open('', { post: { intent: 'request', reason: 'A slip' } })
+    expect(wordsOf(half.dom.querySelector('#reason'))).toBe('A slip')
+    expect(
+      half.dom.querySelectorAll('input[name=kind]').map((each) => each.getAttribute('value')),
+    ).toEqual(['REVISION', 'WITHDRAWAL'])
+    const made = await open('', { post: { intent: 'request', kind: 'REVISION', reason: 'A slip' } })
+    expect(made.location).toBe(`${self}?done=saved`)
+    const after = await open('?done=saved')
+    expect(after.text).toContain('Saved Successfully')
+    expect(after.text).toContain('Your request to revise of')
+    expect(after.dom.querySelector('#request fieldset')?.hasAttribute('disabled')).toBe(true)
+  })
+
+  test('shows the points of what was sent back with their questions, and takes ticks', async () => {
+    const staff = await makeUser(world.db, { kind: 'staff' })
+    await sql`
+      insert into submittal_comments (submittal_id, type_id, path, text, author_user_id, written_at)
+      values (${rid}, 17, 'siteMap', 'Draw the outfall.', ${staff.id}, now())`.execute(world.db)
+    await sql`
+      update submittals set submittal_status_id = (select id from submittal_statuses where code = 3)
+      where id = ${rid}`.execute(world.db)
+    const before = await open()
+    expect(before.text).toContain('Mend 1 point')
+    const link = before.dom.querySelector('#to-mend a')?.getAttribute('href') ?? ''
+    const led = await openPage(world, link, { cookie: owner.cookie })
+    const form = await openPage(world, led.location ?? '', { cookie: owner.cookie })
+    expect(wordsOf(form.dom.querySelector('[data-question=siteMap]'))).toContain(
+      'To be mended: Draw the outfall.',
+    )
+    expect(wordsOf(form.dom.querySelector('nav[aria-label="Pages of this form"]'))).toContain(
+      '1 point to mend',
+    )
+    const comment = before.dom.querySelector('#to-mend input[name=comment]')?.getAttribute('value')
+    await open('', { post: { intent: 'mended', comment: comment ?? '' } })
+    expect((await open()).text).toContain('Sign it again')
+  })
+
+  test('takes a message, says that it is mailed, and lists it [S3-PERMIT-07] [S3-PERMIT-09] [S3-REVIEW-24] [S3-REVIEW-25] [S3-DASH-31] [S3-DASH-42]', async () => {
+    const corr = () => openPage(world, '/app/corr', { cookie: owner.cookie })
+    expect((await corr()).text).toContain('No record found.')
+    const sent = await open('?tab=correspondence', {
+      post: { intent: 'message', subject: 'Outfall', body: 'When?', thread: '' },
+    })
+    expect(sent.location).toBe(`${self}?tab=correspondence&done=mailed`)
+    expect((await open('?tab=correspondence&done=mailed')).text).toContain(
+      'eMail sent successfully.',
+    )
+    expect((await corr()).text).toContain('Outfall')
+    const dashboard = await openPage(world, '/app/dashboard', { cookie: owner.cookie })
+    expect(dashboard.text).toContain('Correspondence (LAST 3 MONTHS)')
+    expect(dashboard.dom.querySelector('#info a[href="/app/corr"]')).not.toBeNull()
+    await sql`alter table outbox add constraint broken check (template <> 'AgencyCorrespondenceReceivedAlert') not valid`.execute(
+      world.db,
+    )
+    const failed = await open('?tab=correspondence', {
+      post: { intent: 'message', subject: 'More', body: 'Kept words', thread: '' },
+    })
+    expect(wordsOf(failed.dom.querySelector('#error-summary'))).toContain('eMail ERROR')
+    expect(wordsOf(failed.dom.querySelector('#body'))).toBe('Kept words')
+  })
+})
