@@ -20,6 +20,7 @@ import { permitsSource } from '#graphql/datasources/permits.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
 import { referenceSource } from '#graphql/datasources/reference.ts'
 import { registrationSource } from '#graphql/datasources/registration.ts'
+import { reviewDeskSource } from '#graphql/datasources/review-desk.ts'
 import { sessionSource } from '#graphql/datasources/sign-in/session.ts'
 import { shellSource } from '#graphql/datasources/shell.ts'
 import { signInSource } from '#graphql/datasources/sign-in/sign-in.ts'
@@ -76,6 +77,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     projects: projectsSource(rest),
     reference: referenceSource(rest),
     registration: registrationSource(rest),
+    reviewDesk: reviewDeskSource(rest),
     session: sessionSource(rest),
     shell: shellSource(rest),
     signIn: signInSource(rest),
