@@ -40,6 +40,15 @@ export async function readyForReview(
       held_days = held_days + greatest(ceil(extract(epoch from ${now}::timestamptz - status_changed_at) / 86400), 0)::int,
       decide_by = decide_by + greatest(ceil(extract(epoch from ${now}::timestamptz - status_changed_at) / 86400), 0)::int
     where id = ${rid} and submitted_on is not null`.execute(trx)
+  await planReview(trx, { rid, type, today }, now)
+}
+
+/** Sets the day of the decision and makes the tasks by the template of the type; what is there stays. */
+export async function planReview(
+  trx: Db,
+  { rid, type, today }: { rid: number; type: Type | undefined; today: string },
+  now: Date,
+): Promise<void> {
   if (type?.isAutomatic) return
   const days = type?.usualDays ?? USUAL_DAYS
   await sql`
