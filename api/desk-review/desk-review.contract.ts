@@ -68,7 +68,7 @@ export type Inbox = z.infer<typeof inboxSchema>
 
 export const inbox = postCall(
   '/Agency/Review/Search',
-  about('review.inbox', 'What waits for the agency, the most urgent first, on hold last'),
+  about('deskReview.inbox', 'What waits for the agency, the most urgent first, on hold last'),
   inboxBody,
   inboxSchema,
 )
@@ -79,21 +79,21 @@ export const assignBody = z.object({
 })
 export const assign = postCall(
   '/Agency/Review/Assign',
-  about('review.assign', 'Give submittals to somebody of the staff'),
+  about('deskReview.assign', 'Give submittals to somebody of the staff'),
   assignBody,
   z.object({ assigned: z.number() }),
 )
 
 export const getReview = getCall(
   '/Agency/Review/Get/{id}',
-  about('review.get', 'A submittal as its reviewers see it; claimed answers are covered'),
+  about('deskReview.get', 'A submittal as its reviewers see it; claimed answers are covered'),
   { params: idParams },
   reviewSchema,
 )
 
 export const getClaims = getCall(
   '/Agency/Review/GetWithClaims/{id}',
-  about('review.claims', 'The same with claimed answers; that it was looked at is written down'),
+  about('deskReview.claims', 'The same with claimed answers; that it was looked at is written down'),
   { params: idParams },
   reviewSchema,
 )
@@ -112,7 +112,7 @@ export const moveBody = z
   .openapi('DeskMove')
 export const move = postCall(
   '/Agency/Review/Move',
-  about('review.move', 'Move a submittal on; its parties are told'),
+  about('deskReview.move', 'Move a submittal on; its parties are told'),
   moveBody,
   z.object({ statusCode: z.number() }),
 )
@@ -133,14 +133,14 @@ export const commentBody = z
   .openapi('DeskComment')
 export const comment = postCall(
   '/Agency/Review/Comment',
-  about('review.comment', 'Write an internal note, or a point to mend'),
+  about('deskReview.comment', 'Write an internal note, or a point to mend'),
   commentBody,
   z.object({ rid: z.number() }),
 )
 
 export const settle = postCall(
   '/Agency/Review/SettlePoint',
-  about('review.settle', 'Take back a point to mend, or call it mended'),
+  about('deskReview.settle', 'Take back a point to mend, or call it mended'),
   z.object({ rid }),
   z.null(),
 )
@@ -156,7 +156,7 @@ export const taskBody = z
   .openapi('DeskTask')
 export const task = postCall(
   '/Agency/Review/Task',
-  about('review.task', 'Assign, start, end or skip a task'),
+  about('deskReview.task', 'Assign, start, end or skip a task'),
   taskBody,
   z.null(),
 )
@@ -172,16 +172,16 @@ export const correctBody = z
   .openapi('AnswerCorrection')
 export const correct = postCall(
   '/Agency/Review/Correct',
-  about('review.correct', 'Put an answer right; the signed copy stays, the applicant is told'),
+  about('deskReview.correct', 'Put an answer right; the signed copy stays, the applicant is told'),
   correctBody,
   z.null(),
 )
 
 export const file = createRoute({
-  ...may('staff', 'review.file', REVIEW),
+  ...may('staff', 'deskReview.file', REVIEW),
   method: 'get',
   path: '/Agency/Review/Download/{id}',
-  operationId: 'review.file',
+  operationId: 'deskReview.file',
   summary: 'A file of a submittal; that it was looked at is written down',
   tags: [tag],
   request: { params: z.object({ id: pathRid }) },
