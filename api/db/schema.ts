@@ -201,6 +201,18 @@ export type Database = {
     key_id: string | null
     signature: string | null
   }
+  correspondence_files: {
+    id: Generated<number>
+    submittal_id: number
+    message_id: number | null
+    name: string
+    content_type: string
+    byte_size: number
+    sha256: string
+    file_key: string
+    added_at: ColumnType<Date, Date | string | undefined, Date | string>
+    added_by_user_id: number
+  }
   correspondence_messages: {
     id: Generated<number>
     correspondence_id: number
@@ -314,6 +326,7 @@ export type Database = {
     created_by: Generated<string>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     source_key: string | null
+    access_right: string | null
   }
   drafts: {
     id: Generated<string>
@@ -336,6 +349,9 @@ export type Database = {
     outbox_id: number | null
     queued_at: ColumnType<Date, Date | string | undefined, Date | string>
     result: Generated<string>
+    submittal_id: number | null
+    user_id: number | null
+    subject: Generated<string>
   }
   emission_unit_types: {
     id: Generated<number>

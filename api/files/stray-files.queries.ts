@@ -11,6 +11,10 @@ const AGE_MS = 86_400_000
 /** Deletes bytes that no row knows: of uploads whose process was killed before their row was written. */
 export async function deleteStrayFiles(db: Db, files: FileStore, now: Date): Promise<number> {
   let deleted = 0
+  // A file that was added to a letter which was never sent.
+  await sql`
+    delete from correspondence_files
+    where message_id is null and added_at < ${new Date(now.getTime() - AGE_MS)}`.execute(db)
   for (const folder of FOLDERS) {
     let keys: string[] = []
     for await (const key of files.writtenBefore(folder, new Date(now.getTime() - AGE_MS))) {
@@ -34,6 +38,7 @@ async function deleteUnknown(db: Db, files: FileStore, keys: readonly string[]):
       and not exists (select from identity_proofs where file_key = key)
       and not exists (select from identity_requests where file_key = key)
       and not exists (select from submittal_files where file_key = key)
+      and not exists (select from correspondence_files where file_key = key)
       and not exists (select from documents where file_key = key)`.execute(db)
   for (const { key } of rows) await files.delete(key)
   return rows.length

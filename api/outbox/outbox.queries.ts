@@ -20,6 +20,8 @@ export type Mail = {
   sendAfter?: Date
   /** Whose account it is about; they are told at their account page when it cannot be delivered. */
   userId?: number
+  /** The submittal it is about: its history keeps what became of the mail. */
+  submittalId?: number
 }
 
 /**
@@ -29,13 +31,23 @@ export type Mail = {
  */
 export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<number | null> {
   if (!isReachable(mail.to)) return null
+  const subject = mail.subject.replace(/[\r\n]+/g, ' ')
+  const row = sql`
+    insert into outbox (template, to_address, subject, body, send_after, message_id, created_at, user_id)
+    values (${mail.template}, ${mail.to}, ${subject}, ${mail.body},
+      ${mail.sendAfter ?? now}, ${randomUUID()}, ${now}, ${mail.userId ?? null})
+    returning id`
   const { rows } = await written(
     mail.template,
-    sql<{ id: number }>`
-    insert into outbox (template, to_address, subject, body, send_after, message_id, created_at, user_id)
-    values (${mail.template}, ${mail.to}, ${mail.subject.replace(/[\r\n]+/g, ' ')}, ${mail.body},
-      ${mail.sendAfter ?? now}, ${randomUUID()}, ${now}, ${mail.userId ?? null})
-    returning id`.execute(db),
+    (mail.submittalId === undefined
+      ? sql<{ id: number }>`${row}`
+      : sql<{ id: number }>`
+        with mail as (${row})
+        insert into email_history (template, recipient, outbox_id, queued_at, submittal_id, user_id, subject)
+        select ${mail.template}, ${mail.to}, id, ${now}::timestamptz, ${mail.submittalId}::bigint,
+          ${mail.userId ?? null}::bigint, ${subject} from mail
+        returning outbox_id as id`
+    ).execute(db),
   )
   return rows[0]?.id ?? null
 }

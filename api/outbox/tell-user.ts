@@ -7,6 +7,8 @@ type Notice = {
   template: string
   subject: string
   body: string
+  /** The submittal that it is about. */
+  submittalId?: number
   /** Further addresses: the one before a change of the address. */
   also?: readonly (string | null)[]
 }

@@ -13,6 +13,6 @@ export async function tellParties(db: Db, rid: number, told: Told, now: Date): P
     select distinct party.id
     from submittals, lateral (values (submitted_by_user_id), (created_by_user_id)) as party (id)
     where submittals.id = ${rid} and party.id is not null order by party.id`.execute(db)
-  for (const { id } of rows) await tellUser(db, { userId: id, ...told }, now)
+  for (const { id } of rows) await tellUser(db, { userId: id, submittalId: rid, ...told }, now)
   return rows.length
 }

@@ -6,7 +6,8 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { requireFiler } from '../filer.queries.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
-import { selectDraft } from './drafts.queries.ts'
+import { selectDraft, type Draft } from './drafts.queries.ts'
+import { moveSubmittal } from '#api/workflow/move.act.ts'
 
 /** Status codes of submittals that may be deleted: begun by somebody, never filed. */
 const DELETABLE = [1, 2, 3, 10]
@@ -50,7 +51,15 @@ export async function deleteDraft(db: Db, user: SignedIn, rid: number, now: Date
         now,
       )
     await sql`delete from submittals where id = ${rid}`.execute(trx)
+    await giveBack(trx, user, draft, now)
   })
+}
+
+/** A copy that is given up gives its original back, in the status that it had. */
+async function giveBack(db: Db, user: SignedIn, draft: Draft, now: Date): Promise<void> {
+  const { originRid: rid, action } = draft
+  if (rid === null || (action !== 'revision' && action !== 'amendment')) return
+  await moveSubmittal(db, { rid, act: 'restore', mover: 'applicant', actorId: user.actorId }, now)
 }
 
 /** Makes a begun obligation one that nobody has begun. False for what is no obligation. */

@@ -213,6 +213,7 @@ async function fileRows(
 function receiptMail(user: SignedIn, { draft, sha256 }: Signable, config: ApiConfig) {
   return {
     userId: user.id,
+    submittalId: draft.rid,
     template: 'submittal-received',
     subject: `${config.agencyName} received your ${draft.applicationName}, number ${draft.rid}`,
     body: `${config.agencyName} received a submittal that was signed with your PIN.

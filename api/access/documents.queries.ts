@@ -1,0 +1,16 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/**
+ * Who may open a row of `documents` besides the staff, as an expression on that name: `staff` (nobody else),
+ * `applicant` or `public`; the one place where this is decided. Without a right of its own a file of the agency is
+ * for the staff until it is published, and what the applicant filed is the applicant's.
+ */
+export const ACCESS_RIGHT: RawBuilder<string> = sql<string>`case
+  when documents.is_archived or documents.is_agency_only then 'staff'
+  when documents.access_right is not null then documents.access_right
+  when documents.is_public then 'public'
+  when documents.kind = 'submittal' then 'applicant'
+  else 'staff' end`
+
+/** Whether an applicant may open a row of `documents` of a submittal that they may see. */
+export const FOR_APPLICANTS: RawBuilder<boolean> = sql<boolean>`${ACCESS_RIGHT} in ('applicant', 'public')`

@@ -1,0 +1,40 @@
+import type { Db } from '#api/db/database.ts'
+import { moveSubmittal } from '#api/workflow/move.act.ts'
+import type { Mover } from '#api/workflow/moves.ts'
+import { copySubmittal } from './copy-submittal.queries.ts'
+import { REQUESTS, type RequestKind } from './requests.ts'
+
+type Applied = {
+  rid: number
+  kind: RequestKind
+  mover: Mover
+  /** Who presses the button. */
+  actorId: number | null
+  /** Whose request it is. */
+  userId: number
+  reason: string
+  shown?: number
+}
+
+/** Does what was asked for, in the caller's transaction. Answers the number of the pending copy, where there is one. */
+export async function applyRequest(
+  trx: Db,
+  { rid, kind, mover, actorId, userId, reason, shown }: Applied,
+  now: Date,
+): Promise<{ copyRid: number | null }> {
+  const { act, copy } = REQUESTS[kind]
+  await moveSubmittal(
+    trx,
+    {
+      rid,
+      act,
+      mover,
+      actorId,
+      ...(reason ? { reason } : {}),
+      ...(shown === undefined ? {} : { shown }),
+    },
+    now,
+  )
+  if (!copy) return { copyRid: null }
+  return { copyRid: await copySubmittal(trx, { originRid: rid, ...copy, userId, actorId }, now) }
+}
