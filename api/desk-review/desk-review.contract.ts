@@ -93,7 +93,10 @@ export const getReview = getCall(
 
 export const getClaims = getCall(
   '/Agency/Review/GetWithClaims/{id}',
-  about('deskReview.claims', 'The same with claimed answers; that it was looked at is written down'),
+  about(
+    'deskReview.claims',
+    'The same with claimed answers; that it was looked at is written down',
+  ),
   { params: idParams },
   reviewSchema,
 )
@@ -142,6 +145,21 @@ export const settle = postCall(
   '/Agency/Review/SettlePoint',
   about('deskReview.settle', 'Take back a point to mend, or call it mended'),
   z.object({ rid }),
+  z.null(),
+)
+
+export const answerBody = z
+  .object({
+    rid,
+    commentRid: rid.openapi({ description: 'The request' }),
+    isApproved: z.boolean(),
+    reason: plainText(2_000).trim().default(''),
+  })
+  .openapi('RequestAnswer')
+export const answerRequest = postCall(
+  '/Agency/Review/AnswerRequest',
+  about('deskReview.answerRequest', 'Approve or reject what the applicant asks for'),
+  answerBody,
   z.null(),
 )
 

@@ -6,6 +6,7 @@ import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { openVerified } from '#api/records/check/verified-file.ts'
 import { dayIn } from '#values/days.ts'
+import { answerRequest } from './answer-request.act.ts'
 import { assignReviewer } from './assign.act.ts'
 import { settlePoint, writeComment } from './comment.act.ts'
 import { correctAnswer } from './correct.act.ts'
@@ -65,6 +66,12 @@ export function registerDeskReviewFeature(api: Api, deps: ApiDeps): void {
   api.openapi(calls.settle, async (c) => {
     await requireAction(c, calls.REVIEW)
     await settlePoint(db, c.req.valid('json').rid, clock())
+    return answer(c, null)
+  })
+
+  api.openapi(calls.answerRequest, async (c) => {
+    const { id } = await requireAction(c, calls.REVIEW)
+    await answerRequest({ db, config }, c.req.valid('json'), id, clock())
     return answer(c, null)
   })
 

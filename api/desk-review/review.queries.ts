@@ -60,7 +60,8 @@ export async function selectStored(db: Db, rid: number, today: string): Promise<
       coalesce((select jsonb_agg(jsonb_build_object('rid', said.id, 'typeRid', type_id,
           'typeName', kind.name, 'isInternal', kind.is_internal, 'path', said.path, 'text', said.text,
           'author', author.display_name, 'writtenAt', ${moment(sql`written_at`)},
-          'isDone', said.done_at is not null, 'documentName', documents.name, 'page', said.page,
+          'isDone', said.done_at is not null,
+          'isWaiting', type_id in (6, 7, 9) and approved_at is null and rejected_at is null, 'documentName', documents.name, 'page', said.page,
           'x', said.place_x, 'y', said.place_y) order by said.id)
         from submittal_comments said join submittal_comment_types kind on kind.id = said.type_id
           join users author on author.id = said.author_user_id

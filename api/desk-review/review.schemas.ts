@@ -15,6 +15,7 @@ const commentSchema = z.object({
   text: z.string(),
   author: z.string(),
   writtenAt: z.string(),
+  isWaiting: z.boolean().openapi({ description: 'A request that nobody has answered' }),
   isDone: z.boolean().openapi({ description: 'A point that was mended or taken back' }),
 })
 export type DeskComment = z.infer<typeof commentSchema>

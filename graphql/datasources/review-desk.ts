@@ -29,6 +29,8 @@ export function reviewDeskSource(rest: Rest) {
       rest.post<{ statusCode: number }>(`${DESK}/Move`, body),
     comment: (body: z.input<typeof contract.commentBody>) =>
       rest.post<{ rid: number }>(`${DESK}/Comment`, body),
+    answerRequest: (body: z.input<typeof contract.answerBody>) =>
+      rest.post<null>(`${DESK}/AnswerRequest`, body),
     settle: (rid: number) => rest.post<null>(`${DESK}/SettlePoint`, { rid }),
     task: (body: Omit<z.input<typeof contract.taskBody>, 'act'> & Record<'act', string>) =>
       rest.post<null>(`${DESK}/Task`, body),

@@ -52,6 +52,15 @@ export const reviewDeskResolvers: Resolvers = {
           y: input.y ?? null,
         }),
       ),
+    answerRequest: (_, { id, requestId, isApproved, reason }, { reviewDesk }) =>
+      did(() =>
+        reviewDesk.answerRequest({
+          rid: recordId(id),
+          commentRid: recordId(requestId),
+          isApproved,
+          reason,
+        }),
+      ),
     settleDeskPoint: (_, { id }, { reviewDesk }) => did(() => reviewDesk.settle(recordId(id))),
     changeDeskTask: (_, { input }, { reviewDesk }) =>
       did(() =>

@@ -1,12 +1,49 @@
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { fieldOf } from './review-forms.tsx'
 import type { ReviewTold } from './review.server.ts'
 import type { ReviewView } from './review.view.ts'
 import * as css from './review-desk.css.ts'
 
 type Props = { view: ReviewView; told: ReviewTold | undefined }
+
+/** What the applicant asks for, above the answers until somebody says yes or no. */
+export function Requests({ view, told }: Props): ReactElement | null {
+  if (view.requests.length === 0) return null
+  return (
+    <Panel title="The applicant asks" id="requests" padded={false}>
+      {view.requests.map(({ id, kind, text, words }) => (
+        <PanelBand key={id}>
+          <h3>{kind}</h3>
+          <p className={css.said}>{text}</p>
+          <p className={css.quiet}>{words}</p>
+          <form method="post" action={view.self} className={css.form}>
+            <input type="hidden" name="what" value="request" />
+            <input type="hidden" name="request" value={id} />
+            <TextArea
+              {...fieldOf(told, 'request', 'reason')}
+              label="Answer"
+              hint="Needed to reject. The applicant reads it."
+              rows={2}
+              maxLength={2000}
+            />
+            <div className={css.line}>
+              <Button look="outlined" small name="answer" value="approve">
+                Approve<VisuallyHidden> the {kind.toLowerCase()}</VisuallyHidden>
+              </Button>
+              <Button look="outlined" small name="answer" value="reject">
+                Reject<VisuallyHidden> the {kind.toLowerCase()}</VisuallyHidden>
+              </Button>
+            </div>
+          </form>
+        </PanelBand>
+      ))}
+    </Panel>
+  )
+}
 
 /** What the applicant must mend, place by place; the list is all there is to know of a pin. */
 export function Points({ view }: Props): ReactElement {

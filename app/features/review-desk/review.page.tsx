@@ -13,7 +13,7 @@ import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { CorrectForm, NoteForm, PointForm, TaskForm } from './review-forms.tsx'
 import { Moves } from './review-moves.tsx'
-import { Points, PublicComments } from './review-said.tsx'
+import { Points, PublicComments, Requests } from './review-said.tsx'
 import type { ReviewTold } from './review.server.ts'
 import type { ReviewView } from './review.view.ts'
 import * as css from './review-desk.css.ts'
@@ -54,6 +54,7 @@ export function ReviewPage({ view, done, told }: ReviewPageProps): ReactElement 
           </PanelBand>
           <Facts facts={view.clock} />
         </Panel>
+        <Requests view={view} told={told} />
         <div className={css.columns}>
           <div className={css.column}>
             <Answers view={view} />

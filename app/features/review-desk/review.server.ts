@@ -5,6 +5,7 @@ import {
   type LoaderFunctionArgs,
 } from '@remix-run/node'
 import {
+  AnswerRequestDocument,
   ChangeDeskTaskDocument,
   CommentAtDeskDocument,
   CorrectAnswerDocument,
@@ -22,6 +23,7 @@ const DONE: Record<string, string> = {
   move: 'Moved on. The people of the submittal are told.',
   point: 'The point is added. The applicant sees it when you send it back.',
   note: 'The note is kept. Only staff read it.',
+  request: 'The request is answered, and the applicant is told.',
   settle: 'The point is taken back.',
   task: 'The task is changed.',
   correct: 'The answer is corrected. The signed copy stays, and the applicant is told.',
@@ -92,6 +94,15 @@ const ACTS: Record<string, Acting> = {
     if ('refusal' in place) return place.refusal
     const input = { id, isPoint: true, text: text('text'), path: text('path') || null, ...place }
     return (await execute(CommentAtDeskDocument, { input })).commentAtDesk.error
+  },
+  request: async ({ id, text }, { execute }) => {
+    const answer = {
+      id,
+      requestId: text('request'),
+      isApproved: text('answer') === 'approve',
+      reason: text('reason'),
+    }
+    return (await execute(AnswerRequestDocument, answer)).answerRequest.error
   },
   settle: async ({ text }, { execute }) =>
     (await execute(SettleDeskPointDocument, { id: text('comment') })).settleDeskPoint.error,

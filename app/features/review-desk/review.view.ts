@@ -88,8 +88,9 @@ export function viewReview(review: Review, zone: string) {
       .filter(({ typeId }) => typeId === 17)
       .map((point) => ({ ...said(point, zone), isDone: point.isDone })),
     notes: comments.filter(({ isInternal }) => isInternal).map((note) => said(note, zone)),
+    requests: comments.filter(({ isWaiting }) => isWaiting).map((each) => said(each, zone)),
     letters: comments
-      .filter(({ isInternal, typeId }) => !isInternal && typeId !== 17)
+      .filter(({ isInternal, isWaiting, typeId }) => !isInternal && !isWaiting && typeId !== 17)
       .map((letter) => said(letter, zone)),
     openPoints,
     pointWords: countOf(openPoints, 'point to mend', 'points to mend'),

@@ -146,6 +146,25 @@ describe('moving at the desk', () => {
   })
 })
 
+describe('requests of the applicant', () => {
+  test('are answered once: a rejection needs words, an approved withdrawal leaves no task open [S3-REQ]', async () => {
+    const { rid, owner, desk } = await atDesk()
+    const { rows } = await sql<{ id: number }>`
+      insert into submittal_comments (submittal_id, type_id, text, author_user_id, written_at)
+      values (${rid}, 7, 'We sold the plant.', ${owner.id}, now()) returning id`.execute(db())
+    const commentRid = Number(rows[0]?.id)
+    expect((await desk.inbox({ list: 'all', marks: ['request'] })).data.list).toMatchObject([
+      { rid, isAsked: true },
+    ])
+    expect((await desk.answerRequest(rid, commentRid, false)).status).toBe(400)
+    expect((await desk.answerRequest(rid, commentRid, true)).status).toBe(200)
+    expect((await desk.answerRequest(rid, commentRid, true)).status).toBe(409)
+    const { data: review } = await desk.get(rid)
+    expect(review.statusCode).toBe(8)
+    expect(review.tasks.every(({ status }) => status === 'skipped')).toBe(true)
+  })
+})
+
 describe('answers at the desk', () => {
   test('a correction lies over the answer, keeps the signed copy and is told to the applicant', async () => {
     const { rid, owner, desk } = await atDesk()

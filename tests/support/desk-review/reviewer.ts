@@ -32,6 +32,8 @@ export function deskOf(portal: Pick<World, 'api'>, { cookie }: Reviewer) {
       post<{ statusCode: number }>('Move', { rid, act, shown, ...more }),
     comment: (rid: number, kind: 'note' | 'point', text: string, more: object = {}) =>
       post<{ rid: number }>('Comment', { rid, kind, text, ...more }),
+    answerRequest: (rid: number, commentRid: number, isApproved: boolean, reason = '') =>
+      post<null>('AnswerRequest', { rid, commentRid, isApproved, reason }),
     settle: (rid: number) => post<null>('SettlePoint', { rid }),
     task: (rid: number, act: string, more: object = {}) =>
       post<null>('Task', { rid, act, ...more }),
