@@ -8,9 +8,11 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import { STATUS, UNDECIDED } from '#api/workflow/statuses.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
 import { requireFiled } from './comment.act.ts'
-import { answersIn } from './covered.ts'
+import { answersIn, claimedIn } from './covered.ts'
 import type { correctBody } from './desk-review.contract.ts'
 
+/** The type of a comment by which the agency answers. */
+const ANSWER = 13
 const OPEN: readonly number[] = [...UNDECIDED, STATUS.onHold]
 const NEWER = 'The applicant signed another version meanwhile. Nothing was saved.'
 const NO_QUESTION = 'There is no such question in what was signed.'
@@ -40,6 +42,13 @@ export async function correctAnswer(
       values (${rid}, ${ordinal}, ${path}, ${was}, ${is}, ${reason}, ${staffId}, ${now})`.execute(
       trx,
     )
+    // Where the applicant reads what the agency says. A claimed answer is repeated nowhere.
+    const reads = claimedIn(last.content.shown).has(path) ? '' : ` It now reads: “${is}”.`
+    await sql`
+      insert into submittal_comments (submittal_id, type_id, path, ordinal, text, author_user_id, written_at)
+      values (${rid}, ${ANSWER}, ${path}, ${ordinal},
+        ${`Corrected by the agency: ${signed.label}.${reads} Reason: ${reason}`.slice(0, 10_000)},
+        ${staffId}, ${now})`.execute(trx)
     const { rows: abouts } = await sql<{ name: string; productRid: number }>`
       select application_name as name, product_id as "productRid" from submittals
       where id = ${rid}`.execute(trx)

@@ -184,7 +184,7 @@ export const correctBody = z
     rid,
     ordinal: z.int().positive().openapi({ description: 'The signed version that was read' }),
     path: plainText(200),
-    is: plainText(10_000).trim(),
+    is: plainText(7_000).trim(),
     reason: plainText(2_000).trim().min(1, 'Say why: the applicant reads it.'),
   })
   .openapi('AnswerCorrection')

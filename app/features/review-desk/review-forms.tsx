@@ -184,7 +184,7 @@ export function CorrectForm({ view, told }: FormProps): ReactElement {
           emptyLabel="Choose a question"
           options={view.questions}
         />
-        <TextArea {...field('is')} label="What it should say" rows={2} maxLength={10_000} />
+        <TextArea {...field('is')} label="What it should say" rows={2} maxLength={7_000} />
         <TextField
           {...field('reason')}
           label="Reason"

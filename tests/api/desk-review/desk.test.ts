@@ -183,6 +183,13 @@ describe('answers at the desk', () => {
       { path: row?.path, was: row?.text, is: 'Put right', by: 'Rita Reviewer' },
     ])
     expect(JSON.stringify(after.shown)).toContain('Put right')
+    expect(after.comments).toMatchObject([
+      {
+        typeRid: 13,
+        isInternal: false,
+        text: expect.stringContaining('It now reads: “Put right”.'),
+      },
+    ])
     const { rows } = await sql<{ text: string }>`
       select content as text from copies_of_record copy join submittal_versions version
         on version.copy_of_record_id = copy.id where submittal_id = ${rid}`.execute(db())
