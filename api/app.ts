@@ -23,6 +23,7 @@ import { registerAudit } from './audit/audit.routes.ts'
 import { registerShell } from './shell/shell.routes.ts'
 import { registerConsultantsFeature } from './consultants/register.ts'
 import { registerDeskFeature } from './desk/register.ts'
+import { registerDeskReviewFeature } from './desk-review/register.ts'
 import { registerCosignFeature } from './cosign/register.ts'
 import { registerDashboardFeature } from './dashboard/register.ts'
 import { registerInvoices } from './invoices/invoices.routes.ts'
@@ -114,6 +115,7 @@ export function createApi(deps: ApiDeps): Api {
   registerShell(api, deps)
   registerConsultantsFeature(api, deps)
   registerDeskFeature(api, deps)
+  registerDeskReviewFeature(api, deps)
   registerCosignFeature(api, deps)
   registerDashboardFeature(api, deps)
   registerInvoices(api, deps)

@@ -47,6 +47,8 @@ export default [
     route('logout', 'shell/signed-in/logout.route.tsx'),
     route('dashboard', 'features/dashboard/dashboard.route.tsx'),
     route('gov', 'features/desk/desk.route.tsx'),
+    route('gov/inbox', 'features/review-desk/inbox.route.tsx'),
+    route('gov/review/:id', 'features/review-desk/review.route.tsx'),
     route('unsent', 'features/sign-in/waiting/unsent.route.tsx'),
     route('security', 'features/sign-in/security.route.tsx'),
     route('timeline', 'shell/signed-in/timeline.route.tsx'),
@@ -119,6 +121,7 @@ export default [
   // Read by calendars, which have no session.
   route('pub/calendar/:file', 'features/dashboard/calendar/feed.route.ts'),
   route('app/account-image', 'features/account/account-image.route.ts'),
+  route('app/gov/review-file/:id', 'features/review-desk/file.route.ts'),
   route('app/gov/proof/:id', 'features/desk/proof.route.ts'),
   route('app/identity-later', 'shell/signed-in/identity-later.route.ts'),
   route('app/extend-session', 'shell/signed-in/extend-session.route.ts'),

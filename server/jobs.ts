@@ -5,6 +5,7 @@ import {
 import { deleteAbandonedUploads } from '#api/comments/comment-uploads.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
+import { closeDueComments } from '#api/desk-review/close-due-comments.act.ts'
 import { deleteExpiredDrafts } from '#api/events/files/event-files.queries.ts'
 import { deleteStrayFiles } from '#api/files/stray-files.queries.ts'
 import { pullAll } from '#api/import/pull/pull.ts'
@@ -138,6 +139,8 @@ export function createJobs({
     const made = await makeDues(db, today, now)
     const reminded = await remindOfDues(db, dues.reminders, dues, { today, now })
     if (made + reminded > 0) log.info({ made, reminded }, 'saw to due days')
+    const closed = await closeDueComments(db, dues, now)
+    if (closed > 0) log.info({ closed }, 'closed public comment periods')
   }
 
   async function sealRecords(): Promise<void> {

@@ -13,6 +13,8 @@ export const LOOKED_AT = [
   'disputed copy',
   'copy of a signer',
   'co-signature copy',
+  'claimed answers',
+  'submittal file',
 ] as const
 
 type Look = {

@@ -42,6 +42,17 @@ export type Database = {
     kinds: string[] | null
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  answer_corrections: {
+    id: Generated<number>
+    submittal_id: number
+    ordinal: number
+    path: string
+    was: string
+    is: string
+    reason: string
+    corrected_by_user_id: number
+    corrected_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   application_categories: {
     id: number
     name: string
@@ -1360,6 +1371,7 @@ export type Database = {
     reviewer_user_id: number | null
     moved_to_id: number | null
     decide_by: string | null
+    desk_rank: number | null
   }
   substances: {
     id: Generated<number>

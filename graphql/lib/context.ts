@@ -21,6 +21,7 @@ import { projectsSource } from '#graphql/datasources/projects.ts'
 import { referenceSource } from '#graphql/datasources/reference.ts'
 import { registrationSource } from '#graphql/datasources/registration.ts'
 import { reviewSource } from '#graphql/datasources/review.ts'
+import { reviewDeskSource } from '#graphql/datasources/review-desk.ts'
 import { sessionSource } from '#graphql/datasources/sign-in/session.ts'
 import { shellSource } from '#graphql/datasources/shell.ts'
 import { signInSource } from '#graphql/datasources/sign-in/sign-in.ts'
@@ -78,6 +79,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     reference: referenceSource(rest),
     registration: registrationSource(rest),
     review: reviewSource(rest),
+    reviewDesk: reviewDeskSource(rest),
     session: sessionSource(rest),
     shell: shellSource(rest),
     signIn: signInSource(rest),

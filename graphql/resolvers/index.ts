@@ -6,6 +6,7 @@ import { consultantResolvers } from './account/consultants.ts'
 import { cosignResolvers } from './cosign.ts'
 import { dashboardResolvers } from './dashboard/dashboard.ts'
 import { deskResolvers } from './desk.ts'
+import { reviewDeskResolvers } from './review-desk.ts'
 import { disputeResolvers } from './disputes.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
@@ -43,6 +44,7 @@ export const resolvers: Resolvers[] = [
   cosignResolvers,
   dashboardResolvers,
   deskResolvers,
+  reviewDeskResolvers,
   disputeResolvers,
   documentResolvers,
   draftResolvers,

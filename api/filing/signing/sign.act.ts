@@ -17,6 +17,7 @@ import type { SubmittalType } from '#forms/definition/type.schema.ts'
 import { plainSections, publicView } from '#forms/view/public-view.ts'
 import { requireFiler } from '../filer.queries.ts'
 import { moveSubmittal } from '#api/workflow/move.act.ts'
+import { readyForReview } from '#api/workflow/on-filed.act.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 import { CHANGED, ENDED } from './ceremony.act.ts'
 import { endCeremony, selectCeremony, type Ceremony } from './ceremonies.queries.ts'
@@ -173,10 +174,11 @@ async function fileRows(
   now: Date,
 ): Promise<number> {
   const { rid } = draft
-  const { rows } = await sql<{ config: Pick<SubmittalType, 'path' | 'isAutomatic'> }>`
+  const { rows } = await sql<{ config: Pick<SubmittalType, 'path' | 'isAutomatic' | 'usualDays'> }>`
     select config from applications where id = ${draft.applicationRid}`.execute(db)
   const type = rows[0]?.config
   const status = type?.isAutomatic ? STATUS.accepted : STATUS.complete
+  await readyForReview(db, { rid, type, today: dayIn(config.timeZone, now) }, now)
   await sql`delete from sub_forms where submittal_id = ${rid}`.execute(db)
   await sql`
     insert into sub_forms (submittal_id, position, form_status_id, title, content)

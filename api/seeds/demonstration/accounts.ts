@@ -58,6 +58,7 @@ export const STAFF_ACTIONS: readonly (readonly [app: string, action: string])[] 
   ['air-nei', 'facility.actions.edit'],
   ['gov', 'account.actions.decide'],
   ['gov', 'account.actions.sign-in-as'],
+  ['gov', 'submittal.actions.review'],
 ]
 
 /** One account of every kind, with the links between them that the account screens show. */

@@ -10,6 +10,7 @@ import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { compile } from '#forms/compile.ts'
 import type { Action } from '#forms/judge/context.ts'
 import { seedAgencyNews } from './agency-news.ts'
+import { seedDesk } from './desk-year.ts'
 import { dayAfter, padded } from './chance.ts'
 import { YEAR, type YearEntry } from './submittal-year.entries.ts'
 
@@ -39,6 +40,7 @@ export async function seedSubmittalYear(db: Db, today: string): Promise<void> {
     for (const [at, entry] of YEAR.entries())
       await seedEntry(trx, types.get(entry.type), { entry, key: keyOf(at), today })
     await seedAgencyNews(trx, today)
+    await seedDesk(trx, today)
   })
 }
 

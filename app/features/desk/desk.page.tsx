@@ -5,7 +5,7 @@ import { FormButtons } from '#app/components/form/form-layout.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
-import { Button } from '#app/components/ui/button.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Facts, type Fact } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
@@ -52,6 +52,11 @@ export function DeskPage({
       <PageHead
         title="Accounts"
         context={`${countOf(total, 'request waits', 'requests wait')} for you`}
+        actions={
+          <LinkButton look="outlined" href="/app/gov/inbox">
+            Review desk
+          </LinkButton>
+        }
       />
       <Stack gap="large">
         {done && !answered ? (

@@ -97,6 +97,9 @@ const MAIL_NAMES: Record<string, string> = {
   'pin-changed': 'Change of a PIN',
   'sign-in-code': 'Code of a sign-in',
   'signed-in-as': 'Notice that staff looked at an account',
+  AnswerCorrected: 'Notice of a corrected answer',
+  StatusChanged: 'New status of a submittal',
+  SubmittalSentBack: 'A submittal that was sent back',
 }
 
 /** A stored file that is not what was filed, in words. */

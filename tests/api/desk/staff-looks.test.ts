@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LOOKED_AT } from '#api/audit/staff-look.ts'
+import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { decided, disputeDesk, dispute, makeCosigner } from '#tests/support/factories/cosign.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { cookieOf } from '#tests/support/accounts/sign-in.ts'
+import { fileExample } from '#tests/support/filing/filed.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -99,12 +101,29 @@ const SHOWN: Record<(typeof LOOKED_AT)[number], () => Promise<Shown>> = {
     const path = `/Client/Submittal/CoSignCopy/7/${cosigner.submittalId}/${cosigner.id}`
     return { path, ownerId: cosigner.senderId }
   },
+  'claimed answers': async () => {
+    await publishShipped(world.db)
+    const { rid, owner } = await fileExample(world, world.db)
+    return { path: `/Agency/Review/GetWithClaims/${rid}`, ownerId: owner.id }
+  },
+  'submittal file': async () => {
+    await publishShipped(world.db)
+    const { rid, owner } = await fileExample(world, world.db)
+    const file = await stored('submittals/a.pdf')
+    const { rows } = await sql<{ id: number }>`
+      update documents set file_key = ${file.file_key}, sha256 = ${file.sha256},
+        byte_size = ${file.byte_size} where submittal_id = ${rid} returning id`.execute(world.db)
+    return { path: `/Agency/Review/Download/${rows[0]?.id}`, ownerId: owner.id }
+  },
 }
 
 describe('what staff look at is written down, with who and what', () => {
   let staff: Awaited<ReturnType<typeof disputeDesk>>
   beforeEach(async () => {
     staff = await disputeDesk(world)
+    await sql`
+      insert into user_actions (user_id, app, action)
+      values (${staff.id}, 'gov', 'submittal.actions.review')`.execute(world.db)
   })
 
   test.each(LOOKED_AT)('a %s', async (what) => {
@@ -147,7 +166,12 @@ describe('what staff look at is written down, with who and what', () => {
       )
       .map(([path]) => path.replace(/\{.*/, ''))
     const known: string[] = []
-    for (const what of ['proof of identity', 'disputed copy', 'copy of a signer'] as const)
+    for (const what of [
+      'proof of identity',
+      'disputed copy',
+      'copy of a signer',
+      'submittal file',
+    ] as const)
       known.push(`/api${(await SHOWN[what]()).path.replace(/\d+$/, '')}`)
     expect(given.toSorted()).toEqual(known.toSorted())
   })

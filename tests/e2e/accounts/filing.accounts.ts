@@ -10,6 +10,14 @@ export const FILERS = {
   plain: 'e2e.filing.plain',
   windows: 'e2e.filing.windows',
   keyboard: 'e2e.filing.keyboard',
+  reviewed: 'e2e.filing.reviewed.script',
+  reviewedPlain: 'e2e.filing.reviewed.plain',
+} as const
+
+/** Staff who review what the owners of the same name filed. */
+export const REVIEWERS = {
+  script: 'e2e.reviewer.script',
+  plain: 'e2e.reviewer.plain',
 } as const
 
 /** A consultant who may prepare at the site of an owner, who signs. */
@@ -41,6 +49,13 @@ export async function fill(db: Db): Promise<void> {
   }
   await publishShipped(db)
   for (const pair of Object.values(PAIRS)) await makePair(db, pair)
+  for (const loginName of Object.values(REVIEWERS))
+    await makeAccount(db, {
+      loginName,
+      kind: 'staff',
+      displayName: loginName,
+      actions: [['gov', 'submittal.actions.review']],
+    })
   for (const loginName of Object.values(LISTERS)) await makeLister(db, loginName)
   for (const loginName of Object.values(RENEWERS)) await makeRenewer(db, loginName)
   const now = new Date()

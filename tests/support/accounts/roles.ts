@@ -20,6 +20,10 @@ export const ROLES = {
     kind: 'staff',
     actions: [['gov', 'account.actions.sign-in-as']],
   },
+  'staff who reviews submittals': {
+    kind: 'staff',
+    actions: [['gov', 'submittal.actions.review']],
+  },
 } as const
 export type Role = keyof typeof ROLES
 
@@ -35,13 +39,19 @@ export const LET_IN: Record<Access, readonly Role[]> = {
   session: EVERYBODY.filter((role) => role !== 'visitor'),
   user: SIGNED_IN,
   writer: SIGNED_IN.filter((role) => role !== 'read-only'),
-  staff: ['staff', 'staff who decides accounts', 'staff who signs in as users'],
+  staff: [
+    'staff',
+    'staff who decides accounts',
+    'staff who signs in as users',
+    'staff who reviews submittals',
+  ],
 }
 
 /** The roles that have the right which a declaration names besides. */
 export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'gov:account.actions.decide': ['staff who decides accounts'],
   'gov:account.actions.sign-in-as': ['staff who signs in as users'],
+  'gov:submittal.actions.review': ['staff who reviews submittals'],
 }
 
 /** Whether a call with this declaration lets a role in. */

@@ -1,0 +1,112 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { Inbox, InboxCriteria, InboxRow } from './desk-review.contract.ts'
+import { REVIEW } from './desk-review.contract.ts'
+
+/** Counts go no further: a desk with more than these is told "more than 1,000". */
+const MOST = 1_000
+const MOST_LOAD = 100
+
+const [APP, ACTION] = REVIEW.split(':')
+
+/** Staff who may review, as a condition on `users`. */
+export const MAY_REVIEW = sql`users.kind = 'staff' and users.status = 'A' and exists (
+  select from user_actions granted
+  where granted.user_id = users.id and granted.app = ${APP} and granted.action = ${ACTION})`
+
+const ASKED = sql`exists (select from submittal_comments asked
+  where asked.submittal_id = submittals.id and asked.type_id in (6, 7, 9)
+    and asked.approved_at is null and asked.rejected_at is null)`
+const UNREAD = sql`exists (select from correspondences thread
+    join correspondence_messages message on message.correspondence_id = thread.id
+  where thread.submittal_id = submittals.id and thread.status = 'open' and not message.is_from_agency
+    and message.written_at > coalesce(thread.agency_read_at, '-infinity'))`
+
+type Asking = { staffId: number; today: string }
+
+function conditions(criteria: InboxCriteria, { staffId, today }: Asking): RawBuilder<boolean> {
+  const { list, programRid, applicationRid, statusCode, reviewerRid, marks } = criteria
+  const all: RawBuilder<unknown>[] = [sql`submittals.desk_rank is not null`]
+  if (list === 'mine') all.push(sql`submittals.reviewer_user_id = ${staffId}`)
+  if (list === 'unassigned') all.push(sql`submittals.reviewer_user_id is null`)
+  if (applicationRid) all.push(sql`submittals.application_id = ${applicationRid}`)
+  if (programRid)
+    all.push(sql`submittals.application_id = any(array(
+      select id from applications where program_id = ${programRid}))`)
+  if (statusCode !== null && statusCode !== undefined)
+    all.push(sql`submittals.submittal_status_id = (
+      select id from submittal_statuses where code = ${statusCode})`)
+  if (reviewerRid) all.push(sql`submittals.reviewer_user_id = ${reviewerRid}`)
+  if (marks.includes('overdue')) all.push(overdueOn(today))
+  if (marks.includes('hold')) all.push(sql`submittals.hold_kind is not null`, sql`desk_rank = 1`)
+  if (marks.includes('request')) all.push(ASKED)
+  if (marks.includes('unread')) all.push(UNREAD)
+  return sql<boolean>`${sql.join(all, sql` and `)}`
+}
+
+function overdueOn(today: string): RawBuilder<boolean> {
+  return sql<boolean>`(submittals.desk_rank = 0 and submittals.decide_by < ${today}::date)`
+}
+
+const upTo = (condition: RawBuilder<unknown>, most: number) => sql<number>`(
+  select count(*)::int from (select 1 from submittals where ${condition} limit ${most}) few)`
+
+/** One page of the desk in the order of the index: by the day of the decision, what is on hold last. */
+export function inboxStatement(criteria: InboxCriteria, asking: Asking): RawBuilder<InboxRow> {
+  const { page, pageSize } = criteria
+  const { today } = asking
+  return sql<InboxRow>`
+    with found as materialized (
+      select submittals.id, desk_rank, decide_by from submittals where ${conditions(criteria, asking)}
+      order by desk_rank, decide_by, id limit ${pageSize} offset ${(page - 1) * pageSize})
+    select submittals.id as rid, application.name as "applicationName", program.name as "programName",
+      submittals.site_name as "siteName", status.code as "statusCode", status.name as "statusName",
+      submittals.submitted_on as "filedOn", submittals.decide_by as "decideBy",
+      coalesce(${overdueOn(today)}, false) as "isOverdue",
+      submittals.decide_by - ${today}::date as "daysLeft", submittals.hold_kind as "holdKind",
+      reviewer.display_name as reviewer, ${ASKED} as "isAsked", ${UNREAD} as "isUnread"
+    from found join submittals on submittals.id = found.id
+      join submittal_statuses status on status.id = submittals.submittal_status_id
+      join applications application on application.id = submittals.application_id
+      left join programs program on program.id = application.program_id
+      left join users reviewer on reviewer.id = submittals.reviewer_user_id
+    order by found.desk_rank, found.decide_by, found.id`
+}
+
+type Around = Omit<Inbox, 'list' | 'total' | 'isEstimate'> & { found: number }
+
+/** The counts, the choices of the criteria and everybody's load, in one statement. */
+export function aroundStatement(criteria: InboxCriteria, asking: Asking): RawBuilder<Around> {
+  const { staffId, today } = asking
+  const most = Math.max(MOST, criteria.page * criteria.pageSize) + 1
+  const open = sql`submittals.desk_rank is not null`
+  return sql<Around>`
+    select ${upTo(conditions(criteria, asking), most)} as found,
+      jsonb_build_object(
+        'mine', ${upTo(sql`${open} and submittals.reviewer_user_id = ${staffId}`, MOST + 1)},
+        'unassigned', ${upTo(sql`${open} and submittals.reviewer_user_id is null`, MOST + 1)},
+        'overdue', ${upTo(overdueOn(today), MOST + 1)},
+        'all', ${upTo(open, MOST + 1)}) as counts,
+      coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'name', name) order by name, id)
+        from programs where id in (select program_id from applications where form_code is not null)), '[]')
+        as programs,
+      coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'name', name) order by name, id)
+        from applications where form_code is not null), '[]') as types,
+      (select jsonb_agg(jsonb_build_object('code', code, 'name', name) order by code) from submittal_statuses
+        where code in (3, 4, 5, 6, 12, 22, 23, 24, 25, 27, 28, 30, 31, 33)) as statuses,
+      coalesce((select jsonb_agg(jsonb_build_object('rid', users.id, 'name', display_name, 'load',
+          ${upTo(sql`${open} and submittals.reviewer_user_id = users.id`, MOST_LOAD)})
+          order by display_name, users.id) from users where ${MAY_REVIEW}), '[]') as staff`
+}
+
+/** What waits at the desk. Every part reads no more rows than it shows or counts, however many wait. */
+export async function selectInbox(db: Db, criteria: InboxCriteria, asking: Asking): Promise<Inbox> {
+  const [{ rows: list }, { rows: arounds }] = [
+    await inboxStatement(criteria, asking).execute(db),
+    await aroundStatement(criteria, asking).execute(db),
+  ]
+  const [around] = arounds
+  if (!around) throw new Error('A statement without from answered no row.')
+  const { found, ...rest } = around
+  return { ...rest, list, total: found, isEstimate: found > MOST }
+}

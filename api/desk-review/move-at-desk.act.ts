@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import type { z } from '@hono/zod-openapi'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { selectLastContent } from '#api/filing/filed/filed.queries.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { moveSubmittal, type Moved } from '#api/workflow/move.act.ts'
+import { MOVES } from '#api/workflow/moves.ts'
+import { STATUS } from '#api/workflow/statuses.ts'
+import { tellParties } from '#api/workflow/tell-parties.queries.ts'
+import { dayIn } from '#values/days.ts'
+import { answersIn } from './covered.ts'
+import { actsAtDesk, FINDS_RIGHT, TASKS_OF } from './desk-acts.ts'
+import type { moveBody } from './desk-review.contract.ts'
+import { aboutOf } from './read-review.ts'
+import { countOpenPoints } from './review.queries.ts'
+
+type Body = z.infer<typeof moveBody>
+type Told = Pick<ApiConfig, 'agencyName' | 'publicUrl' | 'timeZone'>
+
+const ELSEWHERE = 'This is not done here. Open the page of the decision or of the request.'
+const NO_POINTS = 'Say first what is to be mended: add a point to a question, a file or the whole.'
+const NO_END = 'Give the last day of the comment period: today or later.'
+
+/** Moves a submittal on from the desk: status, log, tasks, clock and mails hold together or not at all. */
+export async function moveAtDesk(
+  { db, config }: { db: Db; config: Told },
+  body: Body,
+  staffId: number,
+  now: Date,
+): Promise<Moved> {
+  const { rid, act, shown, reason, hold, endsOn } = body
+  if (!actsAtDesk.has(act)) throw new ApiError('CONFLICT', ELSEWHERE)
+  const today = dayIn(config.timeZone, now)
+  return inTransaction(db, async (trx) => {
+    const moved = await moveSubmittal(
+      trx,
+      { rid, act, mover: 'staff', actorId: staffId, reason, shown, ...(hold ? { hold } : {}) },
+      now,
+    )
+    // Asked when the row is held: nobody adds a point meanwhile.
+    const points = await countOpenPoints(trx, rid)
+    if (FINDS_RIGHT.has(act) && points > 0)
+      throw new ApiError(
+        'CONFLICT',
+        `${points === 1 ? '1 point is' : `${points} points are`} still to be mended. Send it back, or take the points back.`,
+      )
+    if (act === 'sendBack' && points === 0) throw new ApiError('INVALID', NO_POINTS)
+    if (act === 'openComments') await openPeriod(trx, { rid, today, endsOn: endsOn ?? '' })
+    if (moved.from === STATUS.commentOpen && act !== 'hold') await endPeriod(trx, rid, today)
+    if (act === 'resume') await shiftDay(trx, rid, now)
+    await moveTasks(trx, body, staffId, now)
+    await tellMove(trx, { moved, reason, config }, now)
+    return moved
+  })
+}
+
+/** A day of decision goes on by the days that the clock stood still. */
+async function shiftDay(trx: Db, rid: number, now: Date): Promise<void> {
+  await sql`
+    update submittals set decide_by = decide_by + (
+      select greatest(ceil(extract(epoch from ${now}::timestamptz - at) / 86400), 0)::int from submittal_log
+      where submittal_id = ${rid} and act = 'hold' order by id desc limit 1)
+    where id = ${rid}
+      and exists (select from submittal_log where submittal_id = ${rid} and act = 'hold')`.execute(
+    trx,
+  )
+}
+
+async function openPeriod(
+  trx: Db,
+  { rid, today, endsOn }: { rid: number; today: string; endsOn: string },
+): Promise<void> {
+  if (endsOn < today) throw new ApiError('INVALID', NO_END, { endsOn: NO_END })
+  await sql`
+    update submittals set has_public_notice = true, comment_end_on = ${endsOn}::date,
+      -- Opened again it is the same period, longer.
+      comment_start_on = coalesce(comment_start_on, ${today}::date)
+    where id = ${rid}`.execute(trx)
+}
+
+/** Comments count by whole days: ended today, yesterday was the last, and never before the first. */
+export async function endPeriod(trx: Db, rid: number, today: string): Promise<void> {
+  await sql`
+    update submittals set
+      comment_start_on = least(comment_start_on, ${today}::date - 1),
+      comment_end_on = least(comment_end_on, ${today}::date - 1)
+    where id = ${rid} and comment_end_on >= ${today}::date`.execute(trx)
+}
+
+async function moveTasks(trx: Db, { rid, act }: Body, staffId: number, now: Date): Promise<void> {
+  if (act === 'takeUp')
+    await sql`
+      update submittals set reviewer_user_id = coalesce(reviewer_user_id, ${staffId})
+      where id = ${rid}`.execute(trx)
+  const { starts = [], ends = [] } = TASKS_OF[act] ?? {}
+  await sql`
+    update work_tasks set status = 'started', started_at = ${now},
+      assigned_to_user_id = coalesce(assigned_to_user_id, ${staffId})
+    where submittal_id = ${rid} and status = 'open' and type_code = any(${starts}::text[])`.execute(
+    trx,
+  )
+  const isLast = act === 'accept' || act === 'cancel'
+  const done = act === 'accept' ? ['COMPLETENESS'] : ends
+  await sql`
+    update work_tasks set status = case when type_code = any(${done}::text[]) then 'done' else 'skipped' end,
+      done_at = ${now}, done_by_user_id = ${staffId}
+    where submittal_id = ${rid} and done_at is null
+      and (${isLast} or type_code = any(${done}::text[]))`.execute(trx)
+}
+
+type Telling = { moved: Moved; reason: string; config: Told }
+
+/** Tells the people of a submittal: its status and what to do, never an answer and no comment. */
+export async function tellMove(
+  trx: Db,
+  { moved, reason, config }: Telling,
+  now: Date,
+): Promise<void> {
+  const { rid, act } = moved
+  const { rows } = await sql<{
+    name: string
+    productRid: number
+    status: string
+    gloss: string
+    hold: string | null
+  }>`
+    select application_name as name, product_id as "productRid", status.name as status, status.gloss,
+      hold_kind as hold
+    from submittals join submittal_statuses status on status.id = submittal_status_id
+    where submittals.id = ${rid}`.execute(trx)
+  const [about] = rows
+  if (!about) return
+  const href = `${config.publicUrl}/app/submittal/review/${about.productRid}/${rid}`
+  const foot = `Read it here: ${href}\n\n${config.agencyName}`
+  const head = `Submittal: ${about.name}\nNumber: ${rid}`
+  if (act === 'sendBack') {
+    const list = (await pointTitles(trx, rid)).map((title) => `- ${title}`).join('\n')
+    await tellParties(
+      trx,
+      rid,
+      {
+        template: 'SubmittalSentBack',
+        subject: `Please change your ${about.name}, number ${rid}`,
+        body: `${config.agencyName} sent your submittal back.\n\n${head}\n\nTo be mended:\n${list}\n\nWhat is wrong stands in the portal. Change it, then sign it again.\n\n${foot}`,
+      },
+      now,
+    )
+    return
+  }
+  const why = 'reason' in MOVES[act] && reason ? `\nThe reason stands in the portal.` : ''
+  const who = about.hold ? `\nWho must act: ${about.hold}. The clock has stopped.` : ''
+  await tellParties(
+    trx,
+    rid,
+    {
+      template: 'StatusChanged',
+      subject: `Your ${about.name}, number ${rid}: ${about.status}`,
+      body: `The status of your submittal changed.\n\n${head}\nStatus: ${about.status}. ${about.gloss}${who}${why}\n\n${foot}`,
+    },
+    now,
+  )
+}
+
+async function pointTitles(trx: Db, rid: number): Promise<string[]> {
+  const last = await selectLastContent(trx, [rid])
+  const answers = last ? answersIn(last.content.shown) : new Map<string, { label: string }>()
+  const { rows } = await sql<{
+    path: string | null
+    documentName: string | null
+    page: number | null
+  }>`
+    select path, documents.name as "documentName", page
+    from submittal_comments left join documents on documents.id = document_id
+    where submittal_comments.submittal_id = ${rid} and type_id = 17 and done_at is null
+    order by submittal_comments.id`.execute(trx)
+  return rows.map(({ page, ...place }) => {
+    const title = aboutOf({ ...place, page: null, x: null, y: null }, answers)
+    return page === null ? title : `${title}, page ${page}`
+  })
+}

@@ -1,0 +1,118 @@
+import { z } from '@hono/zod-openapi'
+import { changeSchema } from '#api/filing/filed/filed.contract.ts'
+import { ACTS } from '#api/workflow/moves.ts'
+import type { Shown } from '#forms/view/shown.ts'
+
+const person = z.object({ rid: z.number(), name: z.string() })
+
+const commentSchema = z.object({
+  rid: z.number(),
+  typeRid: z.number(),
+  typeName: z.string(),
+  isInternal: z.boolean().openapi({ description: 'Only staff read it' }),
+  path: z.string().nullable(),
+  about: z.string().openapi({ description: 'The question or place in words' }),
+  text: z.string(),
+  author: z.string(),
+  writtenAt: z.string(),
+  isWaiting: z.boolean().openapi({ description: 'A request that nobody has answered' }),
+  isDone: z.boolean().openapi({ description: 'A point that was mended or taken back' }),
+})
+export type DeskComment = z.infer<typeof commentSchema>
+
+const taskSchema = z.object({
+  rid: z.number(),
+  typeCode: z.string(),
+  title: z.string(),
+  status: z.enum(['open', 'started', 'done', 'skipped']),
+  dueOn: z.string().nullable(),
+  assignee: person.nullable(),
+  comment: z.string(),
+  doneBy: z.string().nullable(),
+  doneAt: z.string().nullable(),
+})
+export type DeskTask = z.infer<typeof taskSchema>
+
+const correctionSchema = z.object({
+  path: z.string(),
+  was: z.string(),
+  is: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
+})
+export type Correction = z.infer<typeof correctionSchema>
+
+export const reviewSchema = z
+  .object({
+    rid: z.number(),
+    productRid: z.number(),
+    applicationName: z.string(),
+    applicationPath: z.string().openapi({ description: 'Which way it goes after filing' }),
+    siteRid: z.number().nullable(),
+    siteName: z.string().nullable(),
+    submittedBy: z.string().nullable(),
+    statusCode: z.number(),
+    statusName: z.string(),
+    gloss: z.string(),
+    holdKind: z.string().nullable(),
+    holdSince: z.string().nullable(),
+    holdReason: z.string().nullable(),
+    reviewer: person.nullable(),
+    clock: z.object({
+      filedOn: z.string().openapi({ description: 'When it was signed first' }),
+      decideBy: z.string().nullable(),
+      daysUsed: z.number().openapi({ description: 'Without holds and time with the applicant' }),
+      daysHeld: z.number(),
+      isStopped: z.boolean(),
+      isOverdue: z.boolean(),
+    }),
+    versions: z.array(
+      z.object({
+        ordinal: z.number(),
+        number: z.string(),
+        signedAt: z.string(),
+        signer: z.string(),
+      }),
+    ),
+    shown: z.custom<Shown>().nullable().openapi({
+      type: 'object',
+      description: 'The answers of the last signed version, with corrections laid over them',
+    }),
+    keyFigures: z.array(z.object({ label: z.string(), text: z.string() })),
+    hasClaims: z.boolean(),
+    showsClaims: z.boolean(),
+    changes: z.array(changeSchema).nullable(),
+    corrections: z.array(correctionSchema),
+    documents: z.array(
+      z.object({
+        rid: z.number(),
+        name: z.string(),
+        typeName: z.string(),
+        byteSize: z.number(),
+        versionNo: z.number(),
+        addedAt: z.string(),
+      }),
+    ),
+    comments: z.array(commentSchema),
+    openPoints: z.number(),
+    tasks: z.array(taskSchema),
+    notice: z
+      .object({ startsOn: z.string(), endsOn: z.string() })
+      .nullable()
+      .openapi({ description: 'The public comment period, where there was one' }),
+    publicComments: z.array(
+      z.object({
+        rid: z.number(),
+        receiptNo: z.string(),
+        author: z.string().nullable(),
+        text: z.string(),
+        status: z.string(),
+        writtenAt: z.string(),
+      }),
+    ),
+    acts: z.array(z.enum(ACTS as [(typeof ACTS)[number]])),
+    staff: z.array(person),
+  })
+  .openapi('DeskReview')
+export type Review = z.infer<typeof reviewSchema>

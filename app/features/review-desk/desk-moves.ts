@@ -1,0 +1,39 @@
+type DeskMove = {
+  label: string
+  /** What comes of it, in a sentence. */
+  hint?: string
+  needs?: 'reason' | 'hold' | 'day'
+  /** It waits until the points are mended. */
+  findsRight?: true
+}
+
+/** The moves of the desk as buttons; decisions and requests have pages of their own. */
+export const MOVES = {
+  takeUp: { label: 'Take up', hint: 'It becomes yours, and the applicant is told.' },
+  startAuthority: { label: 'Start completeness and authority review' },
+  endAuthority: { label: 'Complete the authority review', findsRight: true },
+  startTechnical: { label: 'Start technical review', findsRight: true },
+  endTechnical: { label: 'Complete the technical review', findsRight: true },
+  openComments: {
+    label: 'Open public comment',
+    hint: 'The public reads what may be public and comments until the last day.',
+    needs: 'day',
+  },
+  closeComments: { label: 'Close public comment', hint: 'It closes by itself after the last day.' },
+  finalLook: { label: 'Start final review', findsRight: true },
+  accept: { label: 'Accept', hint: 'It goes to the files.', findsRight: true },
+  complete: { label: 'All parts are there' },
+  process: { label: 'Read the data in again' },
+  resume: { label: 'End the hold', hint: 'The clock goes on.' },
+  sendBack: {
+    label: 'Send back',
+    hint: 'The applicant sees the points at the questions and signs it again.',
+    needs: 'reason',
+  },
+  hold: {
+    label: 'Put on hold',
+    hint: 'The clock stops, and the applicant is told who must act.',
+    needs: 'hold',
+  },
+  cancel: { label: 'Cancel', hint: 'It ends without a decision, for good.', needs: 'reason' },
+} as const satisfies Record<string, DeskMove>

@@ -1,0 +1,180 @@
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { TabBar } from '#app/components/page/tab-bar.tsx'
+import { BatchRegion } from '#app/components/search/batch-region.tsx'
+import { CriteriaGroup } from '#app/components/search/criteria/criteria-group.tsx'
+import { CriteriaPanel } from '#app/components/search/criteria/criteria-panel.tsx'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { Paginator } from '#app/components/search/paginator.tsx'
+import {
+  CellLines,
+  RegisterTable,
+  StatusCell,
+  Sub,
+  type RegisterColumn,
+  type RegisterRow,
+} from '#app/components/search/register-table.tsx'
+import { Results, SearchLayout } from '#app/components/search/search-layout.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Select } from '#app/components/ui/fields/select.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import type { InboxTold } from './inbox.server.ts'
+import { PAGE_SIZE, type InboxRowView, type InboxView } from './inbox.view.ts'
+import * as css from './review-desk.css.ts'
+
+const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
+  { key: 'submittal', label: 'Submittal and site', width: '36%' },
+  { key: 'status', label: 'Status', width: '24%' },
+  { key: 'due', label: 'Decide by' },
+  { key: 'reviewer', label: 'Reviewer' },
+]
+
+type InboxPageProps = { view: InboxView; isDone: boolean; told: InboxTold | undefined }
+
+/** What waits for the agency's reviewers, the most urgent first. */
+export function InboxPage({ view, isDone, told }: InboxPageProps): ReactElement {
+  return (
+    <PageMain width="data">
+      <PageHead
+        title="Review desk"
+        context={view.words}
+        actions={
+          view.urgent ? <LinkButton href={view.urgent.href}>Open the most urgent</LinkButton> : null
+        }
+      />
+      {isDone && !told ? <Notice tone="good" role="status" title="Assigned." /> : null}
+      {told ? (
+        <Notice tone="bad" role="alert" title="Nothing was assigned">
+          {told.error.message}
+        </Notice>
+      ) : null}
+      <ul role="list" className={css.counts}>
+        {view.counts.map(({ label, count, href }) => (
+          <li key={label}>
+            <a href={href}>
+              <strong>{count}</strong> {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <TabBar label="Whose submittals" tabs={view.tabs} />
+      <SearchLayout criteriaCount={view.criteriaCount} criteria={<Criteria view={view} />}>
+        <Results
+          labelledBy="results"
+          density="compact"
+          head={
+            <h2 id="results" className={css.words}>
+              {view.words}
+            </h2>
+          }
+        >
+          {view.rows.length === 0 ? (
+            <EmptyState>{view.empty}</EmptyState>
+          ) : (
+            <BatchRegion
+              action={view.self}
+              method="post"
+              actions={<Assign view={view} told={told} />}
+            >
+              <RegisterTable
+                caption="Submittals at the desk"
+                columns={COLUMNS}
+                rows={view.rows.map(rowOf)}
+                selectName="ids"
+                selected={told?.checked ?? []}
+              />
+            </BatchRegion>
+          )}
+          <Paginator
+            page={view.paging.page}
+            pageSize={PAGE_SIZE}
+            total={view.paging.total}
+            hrefOf={(page) => view.paging.hrefs[page] ?? view.self}
+          />
+        </Results>
+      </SearchLayout>
+    </PageMain>
+  )
+}
+
+type AssignProps = Pick<InboxPageProps, 'view' | 'told'>
+
+function Assign({ view, told }: AssignProps): ReactElement {
+  return (
+    <>
+      <Select
+        id="assign-to"
+        name="reviewer"
+        label="Assign to"
+        emptyLabel="Nobody"
+        options={view.staff}
+        defaultValue={told?.reviewer ?? ''}
+      />
+      <Button look="outlined" small busyLabel="Assigning…">
+        Assign
+      </Button>
+    </>
+  )
+}
+
+function Criteria({ view }: { view: InboxView }): ReactElement {
+  return (
+    <CriteriaPanel
+      action="/app/gov/inbox"
+      clearHref={view.clearHref}
+      keep={[{ name: 'list', value: view.list }]}
+    >
+      {view.picks.map(({ name, label, any, chosen, options }) => (
+        <Select
+          key={name}
+          id={name}
+          name={name}
+          label={label}
+          emptyLabel={any}
+          options={options}
+          defaultValue={chosen}
+        />
+      ))}
+      <CriteriaGroup legend="What is special" name="mark" {...view.marks} />
+    </CriteriaPanel>
+  )
+}
+
+function rowOf(row: InboxRowView): RegisterRow {
+  return {
+    id: row.id,
+    selectLabel: `${row.name}, ${row.id}`,
+    head: (
+      <>
+        <a href={row.href}>
+          {row.name}, {row.id}
+        </a>
+        <Sub>{[row.program, row.site].filter(Boolean).join('. ')}</Sub>
+        <Sub>Filed {row.filed}</Sub>
+      </>
+    ),
+    cells: {
+      status: (
+        <StatusCell>
+          <Badge {...row.status} />
+          {row.marks.map((mark) => (
+            <Sub key={mark}>{mark}</Sub>
+          ))}
+        </StatusCell>
+      ),
+      due: (
+        <CellLines>
+          {row.isOverdue ? (
+            <Badge tone="bad" shape="triangle">
+              Overdue
+            </Badge>
+          ) : null}
+          <span>{row.due}</span>
+        </CellLines>
+      ),
+      reviewer: row.reviewer,
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { AssignSubmittalsDocument, DeskInboxDocument } from '#app/gql/operations.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import { goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { inboxInput, INBOX, readInbox } from './inbox.state.ts'
+import { viewInbox } from './inbox.view.ts'
+
+const NONE = 'Check the submittals to assign first.'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { searchParams } = new URL(request.url)
+  const state = readInbox(searchParams)
+  const { deskInbox } = await context.execute(DeskInboxDocument, { input: inboxInput(state) })
+  return json(
+    { view: viewInbox(deskInbox, state), isDone: searchParams.has('assigned') },
+    { headers: PRIVATE },
+  )
+}
+
+export type InboxTold = { error: Refusal; checked: string[]; reviewer: string }
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const fields = await readForm(request)
+  const checked = fields.getAll('ids')
+  const reviewer = fields.get('reviewer') ?? ''
+  const told = (error: Refusal) => refuse<InboxTold>({ error, checked, reviewer }, error)
+  if (checked.length === 0) return told(ownRefusal(NONE))
+  const { assignSubmittals } = await context.execute(AssignSubmittalsDocument, {
+    ids: checked,
+    reviewerId: reviewer || null,
+  })
+  if (assignSubmittals.error) return told(assignSubmittals.error)
+  const search = new URLSearchParams(new URL(request.url).search)
+  search.set('assigned', '1')
+  return goOn(`${INBOX}?${search}`)
+}

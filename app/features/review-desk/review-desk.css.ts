@@ -1,0 +1,55 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, font } from '#app/styles/theme.css.ts'
+
+export const counts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gap: '.75rem',
+  padding: 0,
+  marginBlock: '1rem',
+})
+globalStyle(`${counts} a`, {
+  display: 'block',
+  padding: '.625rem .875rem',
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: '8px',
+})
+globalStyle(`${counts} strong`, {
+  display: 'block',
+  font: `600 1.375rem/1.2 ${font.serif}`,
+  color: color.text,
+})
+
+export const words = style({ padding: '.75rem 1rem', fontSize: '1rem', fontWeight: 600 })
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1.5rem',
+  alignItems: 'start',
+  '@media': { '(min-width: 72rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+})
+export const column = style({ display: 'grid', gap: '1.5rem', minInlineSize: 0 })
+
+export const form = style({ display: 'grid', gap: '.75rem', justifyItems: 'start' })
+export const line = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', alignItems: 'end' })
+export const quiet = style({ color: color.textSoft, fontSize: '.9375rem' })
+export const said = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+
+/** Words that never leave the agency: nothing else is hatched. */
+export const internal = style({
+  borderInlineStart: `6px solid ${color.warnSolid}`,
+  paddingInlineStart: '1rem',
+  display: 'grid',
+  gap: '.75rem',
+})
+export const strip = style({
+  display: 'flex',
+  gap: '.5rem',
+  alignItems: 'center',
+  padding: '.375rem .625rem',
+  fontWeight: 600,
+  color: color.warnText,
+  background: `repeating-linear-gradient(135deg, ${color.warnTint} 0 8px, transparent 8px 16px)`,
+})

@@ -1,0 +1,104 @@
+import type { ReactElement } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { TextArea } from '#app/components/ui/fields/text-field.tsx'
+import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { fieldOf } from './review-forms.tsx'
+import type { ReviewTold } from './review.server.ts'
+import type { ReviewView } from './review.view.ts'
+import * as css from './review-desk.css.ts'
+
+type Props = { view: ReviewView; told: ReviewTold | undefined }
+
+/** What the applicant asks for, above the answers until somebody says yes or no. */
+export function Requests({ view, told }: Props): ReactElement | null {
+  if (view.requests.length === 0) return null
+  return (
+    <Panel title="The applicant asks" id="requests" padded={false}>
+      {view.requests.map(({ id, kind, text, words }) => (
+        <PanelBand key={id}>
+          <h3>{kind}</h3>
+          <p className={css.said}>{text}</p>
+          <p className={css.quiet}>{words}</p>
+          <form method="post" action={view.self} className={css.form}>
+            <input type="hidden" name="what" value="request" />
+            <input type="hidden" name="request" value={id} />
+            <TextArea
+              {...fieldOf(told, 'request', 'reason')}
+              label="Answer"
+              hint="Needed to reject. The applicant reads it."
+              rows={2}
+              maxLength={2000}
+            />
+            <div className={css.line}>
+              <Button look="outlined" small name="answer" value="approve">
+                Approve<VisuallyHidden> the {kind.toLowerCase()}</VisuallyHidden>
+              </Button>
+              <Button look="outlined" small name="answer" value="reject">
+                Reject<VisuallyHidden> the {kind.toLowerCase()}</VisuallyHidden>
+              </Button>
+            </div>
+          </form>
+        </PanelBand>
+      ))}
+    </Panel>
+  )
+}
+
+/** What the applicant must mend, place by place; the list is all there is to know of a pin. */
+export function Points({ view }: Props): ReactElement {
+  return (
+    <Panel title={`To be mended (${view.openPoints})`} id="points" padded={false}>
+      {view.points.length === 0 ? <PanelBand>No points.</PanelBand> : null}
+      {view.points.map(({ id, about, text, words, isDone }, at) => (
+        <PanelBand key={id}>
+          <h3>
+            {at + 1}. {about}
+          </h3>
+          <p className={css.said}>{text}</p>
+          <p className={css.quiet}>
+            {words}
+            {isDone ? '. Mended or taken back.' : '. Still open.'}
+          </p>
+          {isDone ? null : (
+            <form method="post" action={view.self}>
+              <input type="hidden" name="what" value="settle" />
+              <input type="hidden" name="comment" value={id} />
+              <Button look="text" small>
+                Take back<VisuallyHidden> point {at + 1}</VisuallyHidden>
+              </Button>
+            </form>
+          )}
+        </PanelBand>
+      ))}
+      {view.letters.map(({ id, kind, text, words }) => (
+        <PanelBand key={id}>
+          <h3>{kind}</h3>
+          <p className={css.said}>{text}</p>
+          <p className={css.quiet}>{words}</p>
+        </PanelBand>
+      ))}
+    </Panel>
+  )
+}
+
+/** What the public said while comments were open. */
+export function PublicComments({ view }: Pick<Props, 'view'>): ReactElement | null {
+  if (view.notice === null) return null
+  return (
+    <Panel title={`Public comments (${view.publicComments.length})`} id="public" padded={false}>
+      <PanelBand>
+        <p>
+          Comment period: {view.notice}. <a href={view.publicHref}>The page of the public</a>.
+        </p>
+      </PanelBand>
+      {view.publicComments.map(({ id, title, text, words }) => (
+        <PanelBand key={id}>
+          <h3>{title}</h3>
+          <p className={css.said}>{text}</p>
+          <p className={css.quiet}>{words}</p>
+        </PanelBand>
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,149 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import {
+  AnswerRequestDocument,
+  ChangeDeskTaskDocument,
+  CommentAtDeskDocument,
+  CorrectAnswerDocument,
+  DeskReviewDocument,
+  MoveAtDeskDocument,
+  SettleDeskPointDocument,
+} from '#app/gql/operations.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { viewReview } from './review.view.ts'
+
+const DONE: Record<string, string> = {
+  move: 'Moved on. The people of the submittal are told.',
+  point: 'The point is added. The applicant sees it when you send it back.',
+  note: 'The note is kept. Only staff read it.',
+  request: 'The request is answered, and the applicant is told.',
+  settle: 'The point is taken back.',
+  task: 'The task is changed.',
+  correct: 'The answer is corrected. The signed copy stays, and the applicant is told.',
+}
+
+const PERCENT = /^(100|\d{1,2})([.]\d)?$/
+const NO_NUMBER = 'Write the place in percent, from 0 to 100, such as 25 or 12.5.'
+const NO_PAGE = 'Write the number of the page, such as 3.'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { area, id = '' } = params
+  if (area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { searchParams } = new URL(request.url)
+  const showsClaims = searchParams.get('claims') === 'shown'
+  const { deskReview } = await context.execute(DeskReviewDocument, { id, showsClaims })
+  return json(
+    {
+      view: viewReview(deskReview, context.settings.timeZone),
+      done: DONE[searchParams.get('done') ?? ''] ?? null,
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export type ReviewTold = {
+  what: string
+  error: Refusal
+  errors: Record<string, string>
+  typed: Record<string, string>
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { area, id = '' } = params
+  if (area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const fields = await readForm(request)
+  const what = fields.get('what') ?? ''
+  const act = ACTS[what]
+  if (!act) throw new Response(null, { status: 400 })
+  const error = await act({ id, text: (name) => fields.get(name) ?? '' }, context)
+  if (!error) return goOn(`/app/gov/review/${id}?done=${what}`)
+  const typed = Object.fromEntries(fields)
+  return refuse<ReviewTold>({ what, error, errors: errorsOf(error), typed }, error)
+}
+
+type Posted = { id: string; text: (name: string) => string }
+type Acting = (posted: Posted, context: AppLoadContext) => Promise<Refusal | null | undefined>
+
+const ACTS: Record<string, Acting> = {
+  move: async ({ id, text }, { execute }) => {
+    const input = {
+      id,
+      act: text('act'),
+      shown: Number(text('shown')),
+      reason: text('reason'),
+      hold: text('hold') || null,
+      endsOn: text('endsOn') || null,
+    }
+    return (await execute(MoveAtDeskDocument, { input })).moveAtDesk.error
+  },
+  note: async ({ id, text }, { execute }) => {
+    const input = { id, isPoint: false, text: text('text') }
+    return (await execute(CommentAtDeskDocument, { input })).commentAtDesk.error
+  },
+  point: async ({ id, text }, { execute }) => {
+    const place = placeOf(text)
+    if ('refusal' in place) return place.refusal
+    const input = { id, isPoint: true, text: text('text'), path: text('path') || null, ...place }
+    return (await execute(CommentAtDeskDocument, { input })).commentAtDesk.error
+  },
+  request: async ({ id, text }, { execute }) => {
+    const answer = {
+      id,
+      requestId: text('request'),
+      isApproved: text('answer') === 'approve',
+      reason: text('reason'),
+    }
+    return (await execute(AnswerRequestDocument, answer)).answerRequest.error
+  },
+  settle: async ({ text }, { execute }) =>
+    (await execute(SettleDeskPointDocument, { id: text('comment') })).settleDeskPoint.error,
+  task: async ({ text }, { execute }) => {
+    const input = {
+      id: text('task'),
+      act: text('act'),
+      assignedTo: text('assignedTo') || null,
+      comment: text('comment'),
+    }
+    return (await execute(ChangeDeskTaskDocument, { input })).changeDeskTask.error
+  },
+  correct: async ({ id, text }, { execute }) => {
+    const input = {
+      id,
+      ordinal: Number(text('ordinal')),
+      path: text('path'),
+      is: text('is'),
+      reason: text('reason'),
+    }
+    return (await execute(CorrectAnswerDocument, { input })).correctAnswer.error
+  },
+}
+
+type Place = { documentId: string | null; page: number | null; x: number | null; y: number | null }
+
+/** The place of a point: percent of a page as people say it, thousandths as they are kept. */
+function placeOf(text: Posted['text']): Place | { refusal: Refusal } {
+  const [page, x, y] = [text('page'), text('x'), text('y')].map((each) => each.trim())
+  const documentId = text('document') || null
+  if (!page && !x && !y) return { documentId, page: null, x: null, y: null }
+  if (!page || !/^\d{1,4}$/.test(page)) return { refusal: ownRefusal(NO_PAGE, { field: 'page' }) }
+  for (const [field, value] of [
+    ['x', x],
+    ['y', y],
+  ] as const)
+    if (!value || !PERCENT.test(value)) return { refusal: ownRefusal(NO_NUMBER, { field }) }
+  return {
+    documentId,
+    page: Number(page),
+    x: Math.min(Math.round(Number(x) * 10), 1000),
+    y: Math.min(Math.round(Number(y) * 10), 1000),
+  }
+}

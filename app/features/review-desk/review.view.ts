@@ -1,0 +1,172 @@
+import type { DeskReviewQuery } from '#app/gql/operations.ts'
+import { count, countOf, momentInZone, shortDate } from '#app/lib/format.ts'
+import { MOVES } from './desk-moves.ts'
+import type { Shown } from '#forms/view/shown.ts'
+import { fileSize } from '#values/file-size.ts'
+import { deskBadge } from './inbox.view.ts'
+
+type Review = DeskReviewQuery['deskReview']
+
+const TASK_WORDS: Record<string, string> = {
+  open: 'Open',
+  started: 'Started',
+  done: 'Done',
+  skipped: 'Skipped',
+}
+
+/** A submittal as its reviewers see it, in words. */
+export function viewReview(review: Review, zone: string) {
+  const { id, clock, comments, openPoints } = review
+  const shown = (review.shown ?? null) as Shown | null
+  const corrected = new Map(review.corrections.map((each) => [each.path, each]))
+  return {
+    id,
+    self: `/app/gov/review/${id}`,
+    title: review.applicationName,
+    about: [`Number ${id}`, review.siteName, review.submittedBy].filter(Boolean).join('. '),
+    badge: deskBadge(review.statusCode, review.statusName),
+    code: review.statusCode,
+    gloss: review.gloss,
+    hold:
+      review.holdKind === null || review.holdKind === undefined
+        ? null
+        : {
+            title: `On hold: ${review.holdKind} must act`,
+            words: [
+              review.holdReason,
+              `The clock stopped on ${review.holdSince ? momentInZone(review.holdSince, zone) : ''}.`,
+            ]
+              .filter(Boolean)
+              .join(' '),
+          },
+    clock: [
+      { label: 'Filed', value: shortDate(clock.filedOn) },
+      {
+        label: 'Days used',
+        value: `${countOf(clock.daysUsed, 'day', 'days')}${
+          clock.daysHeld > 0 ? `, and ${count(clock.daysHeld)} that do not count` : ''
+        }${clock.isStopped ? '. The clock has stopped.' : ''}`,
+      },
+      {
+        label: 'Decide by',
+        value: `${shortDate(clock.decideBy) ?? 'No day set'}${clock.isOverdue ? ', overdue' : ''}`,
+      },
+      { label: 'Reviewer', value: review.reviewer?.name ?? 'Nobody yet' },
+    ],
+    figures: review.keyFigures,
+    shown,
+    ordinal: review.versions[0]?.ordinal ?? null,
+    changes: review.changes ?? null,
+    versions: review.versions.map(({ ordinal, number, signedAt, signer }) => ({
+      number,
+      href: `/app/submittal/copy/${id}/${ordinal}`,
+      words: `Signed by ${signer}, ${momentInZone(signedAt, zone)}`,
+    })),
+    claims: { has: review.hasClaims, areShown: review.showsClaims },
+    questions: questionsOf(shown).map(({ path, label }) => ({ value: path, label })),
+    corrections: [...corrected.values()].map((each) => ({
+      path: each.path,
+      label: labelOf(shown, each.path),
+      was: each.was || 'Not given',
+      is: each.is || 'Not given',
+      words: `Corrected by ${each.by}, ${momentInZone(each.at, zone)}. ${each.reason}`,
+    })),
+    documents: review.documents.map((file) => ({
+      id: file.id,
+      href: `/app/gov/review-file/${file.id}`,
+      name: file.name,
+      words: [
+        file.typeName,
+        fileSize(file.byteSize),
+        file.versionNo > 1 ? `version ${file.versionNo}` : '',
+        momentInZone(file.addedAt, zone),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    points: comments
+      .filter(({ typeId }) => typeId === 17)
+      .map((point) => ({ ...said(point, zone), isDone: point.isDone })),
+    notes: comments.filter(({ isInternal }) => isInternal).map((note) => said(note, zone)),
+    requests: comments.filter(({ isWaiting }) => isWaiting).map((each) => said(each, zone)),
+    letters: comments
+      .filter(({ isInternal, isWaiting, typeId }) => !isInternal && !isWaiting && typeId !== 17)
+      .map((letter) => said(letter, zone)),
+    openPoints,
+    pointWords: countOf(openPoints, 'point to mend', 'points to mend'),
+    tasks: review.tasks.map((task) => ({
+      id: task.id,
+      title: task.title,
+      isEnded: task.status === 'done' || task.status === 'skipped',
+      isStarted: task.status === 'started',
+      assignee: task.assignee?.id ?? '',
+      comment: task.comment,
+      words: [
+        TASK_WORDS[task.status] ?? task.status,
+        task.dueOn ? `due ${shortDate(task.dueOn)}` : '',
+        task.assignee ? `with ${task.assignee.name}` : 'with nobody yet',
+        task.doneAt
+          ? `ended by ${task.doneBy ?? 'the portal'}, ${momentInZone(task.doneAt, zone)}`
+          : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    notice: review.notice
+      ? `${shortDate(review.notice.startsOn)} to ${shortDate(review.notice.endsOn)}`
+      : null,
+    publicHref: `/pub/pub-rcd/submittals/review/${review.productId}/${id}?tab=comments`,
+    publicComments: review.publicComments.map((each) => ({
+      id: each.id,
+      title: `${each.receiptNo}, ${each.author ?? 'without a name'}`,
+      text: each.text,
+      words: `${each.status}, ${momentInZone(each.writtenAt, zone)}`,
+    })),
+    moves: movesOf(review.acts),
+    staff: review.staff.map((person) => ({ value: person.id, label: person.name })),
+  }
+}
+export type ReviewView = ReturnType<typeof viewReview>
+
+type MoveView = {
+  act: string
+  label: string
+  hint?: string
+  needs?: 'reason' | 'hold' | 'day'
+  findsRight?: true
+}
+
+function movesOf(acts: readonly string[]): MoveView[] {
+  return Object.entries(MOVES)
+    .filter(([act]) => acts.includes(act))
+    .map(([act, move]) => ({ act, ...move }))
+}
+
+function said(comment: Review['comments'][number], zone: string) {
+  return {
+    id: comment.id,
+    about: comment.about,
+    text: comment.text,
+    words: `${comment.author}, ${momentInZone(comment.writtenAt, zone)}`,
+    kind: comment.typeName,
+  }
+}
+
+function questionsOf(shown: Shown | null): { path: string; label: string }[] {
+  return (shown?.sections ?? [])
+    .flatMap(({ pages }) => pages.flatMap(({ parts }) => parts))
+    .flatMap((part) =>
+      part.kind === 'rows'
+        ? part.rows.map(({ path, label }) => ({ path, label }))
+        : part.rows.flatMap((row, index) =>
+            part.columns.map((column) => ({
+              path: `${part.id}.${row.name}.${column.id}`,
+              label: `${part.title}, row ${index + 1}: ${column.label}`,
+            })),
+          ),
+    )
+}
+
+function labelOf(shown: Shown | null, path: string): string {
+  return questionsOf(shown).find((each) => each.path === path)?.label ?? path
+}

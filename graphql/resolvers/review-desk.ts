@@ -1,0 +1,89 @@
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+const LISTS = { MINE: 'mine', UNASSIGNED: 'unassigned', ALL: 'all' } as const
+const MARKS = { OVERDUE: 'overdue', HOLD: 'hold', REQUEST: 'request', UNREAD: 'unread' } as const
+
+const ridOf = (id: string | number | null | undefined) => (id ? recordId(String(id)) : null)
+
+async function did(act: () => Promise<unknown>) {
+  const { ok, error } = await attempt(act)
+  return { ok, error }
+}
+
+export const reviewDeskResolvers: Resolvers = {
+  Query: {
+    deskInbox: (_, { input }, { reviewDesk }) =>
+      reviewDesk.inbox({
+        list: LISTS[input.list],
+        programRid: ridOf(input.programId),
+        applicationRid: ridOf(input.typeId),
+        statusCode: input.statusCode ?? null,
+        reviewerRid: ridOf(input.reviewerId),
+        marks: input.marks.map((mark) => MARKS[mark]),
+        page: input.page,
+      }),
+    deskReview: (_, { id, showsClaims }, { reviewDesk }) =>
+      reviewDesk.review(recordId(id), showsClaims),
+  },
+  Mutation: {
+    assignSubmittals: (_, { ids, reviewerId }, { reviewDesk }) =>
+      did(() => reviewDesk.assign({ rids: ids.map(recordId), reviewerRid: ridOf(reviewerId) })),
+    moveAtDesk: (_, { input: { id, hold, endsOn, ...move } }, { reviewDesk }) =>
+      did(() =>
+        reviewDesk.move({
+          ...move,
+          rid: recordId(id),
+          ...(hold ? { hold } : {}),
+          ...(endsOn ? { endsOn } : {}),
+        }),
+      ),
+    commentAtDesk: (_, { input }, { reviewDesk }) =>
+      did(() =>
+        reviewDesk.comment({
+          rid: recordId(input.id),
+          kind: input.isPoint ? 'point' : 'note',
+          text: input.text,
+          path: input.path ?? null,
+          documentRid: ridOf(input.documentId),
+          page: input.page ?? null,
+          x: input.x ?? null,
+          y: input.y ?? null,
+        }),
+      ),
+    answerRequest: (_, { id, requestId, isApproved, reason }, { reviewDesk }) =>
+      did(() =>
+        reviewDesk.answerRequest({
+          rid: recordId(id),
+          commentRid: recordId(requestId),
+          isApproved,
+          reason,
+        }),
+      ),
+    settleDeskPoint: (_, { id }, { reviewDesk }) => did(() => reviewDesk.settle(recordId(id))),
+    changeDeskTask: (_, { input }, { reviewDesk }) =>
+      did(() =>
+        reviewDesk.task({
+          rid: recordId(input.id),
+          act: input.act,
+          assignedTo: ridOf(input.assignedTo),
+          comment: input.comment,
+        }),
+      ),
+    correctAnswer: (_, { input: { id, ...correction } }, { reviewDesk }) =>
+      did(() => reviewDesk.correct({ ...correction, rid: recordId(id) })),
+  },
+  DeskRow: { id: ({ rid }) => rid },
+  DeskChoice: { id: ({ rid }) => rid },
+  DeskPerson: { id: ({ rid }) => rid },
+  DeskReview: {
+    id: ({ rid }) => rid,
+    productId: ({ productRid }) => productRid,
+    siteId: ({ siteRid }) => siteRid,
+  },
+  DeskDocument: { id: ({ rid }) => rid },
+  DeskComment: { id: ({ rid }) => rid, typeId: ({ typeRid }) => typeRid },
+  DeskTask: { id: ({ rid }) => rid },
+  DeskPublicComment: { id: ({ rid }) => rid },
+}

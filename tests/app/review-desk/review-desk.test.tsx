@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { deskOf, makeReviewer } from '#tests/support/desk-review/reviewer.ts'
+import { fileExample } from '#tests/support/filing/filed.ts'
+import { makeSession, makeUser } from '#tests/support/factories/users.ts'
+import { cookieOf } from '#tests/support/accounts/sign-in.ts'
+import { openPage } from '#tests/support/page.tsx'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+
+beforeEach(async () => {
+  await publishShipped(world.db)
+})
+
+async function atDesk() {
+  const filed = await fileExample(world, world.db)
+  const reviewer = await makeReviewer(world.db)
+  const page = (path: string, post?: Record<string, string | string[]>) =>
+    openPage(world, path, { cookie: reviewer.cookie, ...(post ? { post } : {}) })
+  return { ...filed, reviewer, page, desk: deskOf(world, reviewer) }
+}
+
+describe('the inbox', () => {
+  test('says what waits, assigns what is checked, and leads to the most urgent', async () => {
+    const { rid, reviewer, page } = await atDesk()
+    const mine = await page('/app/gov/inbox')
+    expect(mine.text).toContain('Nothing waits for you. 1 are unassigned.')
+    const open = await page('/app/gov/inbox?list=unassigned')
+    expect(open.text).toContain('1 submittal')
+    expect(open.text).toContain('Rita Reviewer, 0 open')
+    expect(open.dom.querySelector(`a[href="/app/gov/review/${rid}"]`)?.text).toBe(
+      'Open the most urgent',
+    )
+    const none = await page('/app/gov/inbox?list=unassigned', { reviewer: String(reviewer.id) })
+    expect(none.status).toBe(400)
+    expect(none.text).toContain('Check the submittals to assign first.')
+    const done = await page('/app/gov/inbox?list=unassigned', {
+      ids: String(rid),
+      reviewer: String(reviewer.id),
+    })
+    expect(done.status).toBe(303)
+    expect((await page('/app/gov/inbox')).text).toContain(`No exposure certification, ${rid}`)
+  })
+
+  test('is for staff with the right to review alone', async () => {
+    const { rid } = await atDesk()
+    const { id } = await makeUser(world.db, { kind: 'staff' })
+    const cookie = cookieOf(await makeSession(world.db, { userId: Number(id) }))
+    for (const path of ['/app/gov/inbox', `/app/gov/review/${rid}`]) {
+      const page = await openPage(world, path, { cookie })
+      expect(page.status === 200 && page.text.includes('No exposure')).toBe(false)
+      expect((await openPage(world, path)).location).toContain('/pub/login')
+    }
+  })
+})
+
+describe('the review page', () => {
+  test('moves on by plain forms, says what was refused, and keeps what was typed', async () => {
+    const { rid, page } = await atDesk()
+    const path = `/app/gov/review/${rid}`
+    const first = await page(path)
+    expect(first.text).toContain('Take up')
+    expect(first.text).toContain('map.pdf')
+    const taken = await page(path, { what: 'move', act: 'takeUp', shown: '5' })
+    expect(taken.location).toBe(`${path}?done=move`)
+    const late = await page(path, { what: 'move', act: 'takeUp', shown: '5' })
+    expect(late.status).toBe(409)
+    expect(late.text).toContain('Somebody changed this meanwhile')
+    const unsure = await page(path, {
+      what: 'move',
+      act: 'hold',
+      shown: '28',
+      reason: 'A court looks at it.',
+      hold: '',
+    })
+    expect(unsure.status).toBe(400)
+    expect(unsure.text).toContain('Say who must act next.')
+    expect(unsure.html).toContain('A court looks at it.')
+    const wrong = await page(path, { what: 'point', text: 'Here', page: '1', x: 'half', y: '2' })
+    expect(wrong.text).toContain('Write the place in percent')
+    await page(path, { what: 'point', text: 'The map has no scale.' })
+    expect((await page(path)).text).toContain('To be mended (1)')
+    await page(path, { what: 'note', text: 'Ask the district.' })
+    expect((await page(path)).text).toContain('Ask the district.')
+  })
+
+  test('covers claimed answers until somebody asks, and writes down that they looked', async () => {
+    const { rid, page, desk } = await atDesk()
+    expect((await desk.get(rid)).data.showsClaims).toBe(false)
+    await page(`/app/gov/review/${rid}?claims=shown`)
+    const { rows } = await sql<{ what: string }>`
+      select detail->>'what' as what from audit_log where action = 'staff.looked'`.execute(world.db)
+    expect(rows).toEqual([{ what: 'claimed answers' }])
+  })
+})
+
+describe('internal notes and words of tasks never leave the agency [S3-REVIEW]', () => {
+  test('in no place and for no role but staff who review', async () => {
+    const { rid, productRid, owner, desk, page } = await atDesk()
+    await desk.comment(rid, 'note', 'SECRET-NOTE')
+    const [task] = (await desk.get(rid)).data.tasks
+    await desk.task(task?.rid ?? 0, 'done', { comment: 'SECRET-TASK' })
+    await desk.comment(rid, 'point', 'Public point')
+    await desk.move(rid, 'sendBack', 5, { reason: 'Mend it.' })
+    expect((await page(`/app/gov/review/${rid}`)).text).toContain('SECRET-NOTE')
+
+    const { id } = await makeUser(world.db, { kind: 'owner' })
+    const stranger = cookieOf(await makeSession(world.db, { userId: Number(id) }))
+    const roles = { owner: owner.cookie, stranger, visitor: '' }
+    const pages = [
+      `/app/submittal/review/${productRid}/${rid}`,
+      `/app/submittal/form/${productRid}/${rid}`,
+      '/app/submittals',
+      '/app/pending-apps',
+      '/app/dashboard',
+      `/pub/pub-rcd/submittals/review/${productRid}/${rid}`,
+    ]
+    const calls = [
+      `/Client/Submission/Answers/${rid}/zip`,
+      `/AirNEI/Submission/GetFiled/${rid}`,
+      `/AirNEI/Submission/GetForm/${rid}`,
+      `/Agency/Review/Get/${rid}`,
+    ]
+    for (const [role, cookie] of Object.entries(roles)) {
+      for (const path of pages) {
+        const shown = await openPage(world, path, cookie ? { cookie } : {}).catch(() => null)
+        expect(shown?.html ?? '', `${role} ${path}`).not.toContain('SECRET')
+      }
+      for (const path of calls) {
+        const response = await world.api.request(`/api${path}`, { headers: { cookie } })
+        expect(await response.text(), `${role} ${path}`).not.toContain('SECRET')
+      }
+    }
+    const { rows } = await sql<{ text: string }>`
+      select subject || body as text from outbox`.execute(world.db)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { text } of rows) expect(text).not.toContain('SECRET')
+  })
+})
