@@ -19,6 +19,7 @@ import { makeDues } from '#api/obligations/make-dues.act.ts'
 import { remindOfDues, type Reminders } from '#api/obligations/remind.act.ts'
 import { deleteSent, MAILS, TEXTS } from '#api/outbox/due-messages.queries.ts'
 import { sendDueMail, sendDueTexts, type Mailer, type Texter } from '#api/outbox/send-due.ts'
+import { endTerms } from '#api/permits/end-terms.act.ts'
 import { bringEnds, type EndPlace } from '#api/records/end-places.act.ts'
 import { publishDueEnd } from '#api/records/ends.act.ts'
 import { sealRows } from '#api/records/seals.act.ts'
@@ -73,7 +74,7 @@ export type Jobs = {
   /** Seals what was added, and publishes the end once a day. */
   sealRecords: () => Promise<void>
   pull: () => Promise<void>
-  /** Makes the submittals of due days and writes the mails about them. */
+  /** Ends permits whose term is over, makes the submittals of due days and writes the mails about them. */
   seeToDues: () => Promise<void>
 }
 
@@ -136,6 +137,9 @@ export function createJobs({
     if (!dues) return
     const now = clock()
     const today = dayIn(dues.timeZone, now)
+    const { expired, continued } = await endTerms(db, today, now)
+    if (expired + continued > 0)
+      log.info({ expired, continued }, 'saw to permits whose term is over')
     const made = await makeDues(db, today, now)
     const reminded = await remindOfDues(db, dues.reminders, dues, { today, now })
     if (made + reminded > 0) log.info({ made, reminded }, 'saw to due days')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
 import type { Db } from '#api/db/database.ts'
-import { RENEWAL_OF } from '#api/filing/renewal-types.queries.ts'
+import { HAS_OTHER_END, RENEWAL_OF } from '#api/filing/renewal-types.queries.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#api/search/criteria.schemas.ts'
 import type { ExpiringPermit, OwnPermit } from './expiring-permits.schemas.ts'
 
@@ -12,7 +12,7 @@ type Asked = { userId: number; day: string; limit: number }
 
 /** Whether and when a permit may be renewed by this user, and the renewal that is being filled in. */
 const renewalOf = (userId: number) => sql`
-  coalesce(renewal.id is not null and not status.is_invalid
+  coalesce(renewal.id is not null and not (status.is_invalid and ${HAS_OTHER_END})
     and page.site_id in (${sitesOf(userId, 'prepare')}), false) as renewable,
   renewal.opens_on as "renewalOpensDate",
   (select max(begun.id) from submittals begun

@@ -7,7 +7,7 @@ import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { compile } from '#forms/compile.ts'
 import { dayIn, longDate } from '#values/days.ts'
-import { RENEWAL_OF } from './renewal-types.queries.ts'
+import { HAS_OTHER_END, RENEWAL_OF } from './renewal-types.queries.ts'
 import { selectForm, selectPublishedSha } from './definitions/stored-forms.queries.ts'
 import { carriedFromApproved } from './drafts/copied.queries.ts'
 import { insertAnswers } from './drafts/insert-answers.queries.ts'
@@ -106,7 +106,7 @@ async function insertRenewal(
 async function selectPermit(db: Db, user: SignedIn, permitRid: number): Promise<Permit> {
   const { rows } = await sql<Permit>`
     select permits.id as rid, permits.product_id as "productRid", permits.site_id as "siteRid",
-      status.is_invalid as "isInvalid", renewal.id as "applicationRid", renewal.form_code as "formCode",
+      status.is_invalid and ${HAS_OTHER_END} as "isInvalid", renewal.id as "applicationRid", renewal.form_code as "formCode",
       renewal.opens_on as "opensOn"
     from permits join permit_statuses status on status.id = permits.permit_status_id
       left join lateral ${RENEWAL_OF} renewal on true

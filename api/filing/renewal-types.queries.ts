@@ -19,3 +19,6 @@ export const RENEWAL_OF: RawBuilder<unknown> = sql`(
       where own.product_id = permits.product_id and own.config ->> 'permit' = 'choose'
         and own.config -> 'followOns' ->> 'renewal' = own.form_code
       having count(*) = 1)))`
+
+/** Of an invalid `status`: the permit did not just come to the end of its term, after which it may still be renewed. */
+export const HAS_OTHER_END: RawBuilder<boolean> = sql<boolean>`(lower(btrim(status.name)) <> 'expired')`

@@ -8,12 +8,32 @@ import { mailSettings } from '#server/mailer.ts'
 import { later, rowOf, START, write } from '#tests/support/mail/mail-jobs.ts'
 import { makeConfirmation } from '#tests/support/factories/notifications.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
+import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
 
 describe('the jobs', () => {
+  it('end the term of a permit with the due days', async () => {
+    const rid = await makePermit(world.db, { expired_on: '2020-01-01' })
+    const jobs = createJobs({
+      db: world.db,
+      files: world.files,
+      mailer: null,
+      clock: () => START,
+      dues: {
+        agencyName: 'Agency',
+        publicUrl: 'http://localhost',
+        timeZone: 'UTC',
+        reminders: { before: [], after: [] },
+      },
+    })
+    await jobs.seeToDues()
+    const { rows } = await sql`select status_name from permits where id = ${rid}`.execute(world.db)
+    expect(rows).toEqual([{ status_name: 'Expired' }])
+  })
+
   it('leave mails alone where no mail server is named', async () => {
     expect(mailSettings({}, { agencyName: 'A', publicUrl: 'http://localhost:3000' })).toBeNull()
     const id = await write(world.db)

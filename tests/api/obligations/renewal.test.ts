@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { endTerms } from '#api/permits/end-terms.act.ts'
 import { makeDues } from '#api/obligations/make-dues.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { duesOf, makeObligation } from '#tests/support/factories/obligations.ts'
@@ -42,6 +43,20 @@ async function permitOf(owner: Filer, days: number) {
 }
 
 describe('renewal of a permit', () => {
+  test('may begin after the job has ended its term [S3-REVIEW-16]', async () => {
+    const owner = await makeFiler(db())
+    const { permitRid } = await permitOf(owner, -3)
+    const today = new Date()
+    expect((await endTerms(db(), today.toISOString().slice(0, 10), today)).expired).toBe(1)
+    const list = await callAs<{ list: { permitStatusName: string; renewable: boolean }[] }>(
+      portal,
+      '/Client/Permit/GetPermitByCriteria',
+      { cookie: owner.cookie, body: {} },
+    )
+    expect(list.data.list).toMatchObject([{ permitStatusName: 'Expired', renewable: true }])
+    expect((await renew(owner, permitRid)).status).toBe(200)
+  })
+
   test('begins one submittal in status Renewal about the permit, whoever presses and how often [S3-PEND-04]', async () => {
     const owner = await makeFiler(db())
     const { siteRid, permitRid } = await permitOf(owner, 200)

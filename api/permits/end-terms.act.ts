@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { STATUS } from '#api/workflow/statuses.ts'
+
+/** Permits of one transaction. */
+const AT_ONCE = 200
+const S = STATUS
+const GRANTED = [S.approved, S.licensed, S.accepted]
+const NOT_GRANTED = [S.denied, S.withdrawn, S.canceled, S.reassigned, S.renewalArchived]
+/** The copy that goes on in their place tells where these stand. */
+const ARCHIVED = [S.revisionArchived, S.amendmentArchived]
+
+export type EndedTerms = { expired: number; continued: number }
+
+/**
+ * Gives permits whose term is over the status that follows: Administratively Continued where a renewal was filed
+ * by the last day and waits for its decision, Expired where none was. A permit that was continued for a renewal
+ * filed here expires when that renewal ends without being granted; one that is continued for what the portal does
+ * not know is left to the agency. Only these two ways exist, so a second run finds nothing, and rows that another
+ * process holds are left to it.
+ */
+export async function endTerms(db: Db, today: string, now: Date): Promise<EndedTerms> {
+  const ended: EndedTerms = { expired: 0, continued: 0 }
+  for (;;) {
+    const some = await inTransaction(db, (trx) => endSome(trx, today, now))
+    ended.expired += some.expired
+    ended.continued += some.continued
+    if (some.expired + some.continued < AT_ONCE) return ended
+  }
+}
+
+async function endSome(db: Db, today: string, now: Date): Promise<EndedTerms> {
+  const { rows } = await sql<EndedTerms>`
+    with status as (
+      select id, lower(btrim(name)) as name from permit_statuses),
+    held as (
+      select permit.id, renewals.pending or renewals.granted as continues,
+        case when renewals.pending or renewals.granted then 'administratively continued' else 'expired' end as target
+      from permits permit join status on status.id = permit.permit_status_id
+        cross join lateral (${RENEWALS}) renewals
+      where permit.expired_on < ${today}::date and not coalesce(permit.effective_on > ${today}::date, false)
+        and permit.revoked_on is null
+        and (status.name in ('active', 'issued', 'effective') or (status.name = 'administratively continued'
+          and renewals.refused and not renewals.pending and not renewals.granted))
+      order by permit.expired_on, permit.id limit ${AT_ONCE} for update of permit skip locked),
+    moved as (
+      update permits set updated_at = ${now},
+        permit_status_id = (select min(id) from status where name = held.target)
+      from held where permits.id = held.id and held.target in (select name from status) returning held.continues)
+    select count(*) filter (where not continues)::int as expired,
+      count(*) filter (where continues)::int as continued from moved`.execute(db)
+  return rows[0] ?? { expired: 0, continued: 0 }
+}
+
+/** How the renewals of `permit` stand that were filed in its term, each with the copies that replaced it. */
+const RENEWALS = sql`
+  with recursive line as (
+    select submittals.id, submittals.submittal_status_id from submittals
+    where submittals.permit_id = permit.id and submittals.action = 'renewal'
+      and submittals.submitted_on <= permit.expired_on
+    union
+    select copy.id, copy.submittal_status_id
+    from line join submittals copy on copy.origin_id = line.id and copy.action in ('amendment', 'revision'))
+  select coalesce(bool_or(state.code <> all(${[...GRANTED, ...NOT_GRANTED, ...ARCHIVED]}::int[])), false) as pending,
+    coalesce(bool_or(state.code = any(${GRANTED}::int[])), false) as granted,
+    coalesce(bool_or(state.code = any(${NOT_GRANTED}::int[])), false) as refused
+  from line join submittal_statuses state on state.id = line.submittal_status_id`
