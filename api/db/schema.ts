@@ -279,6 +279,34 @@ export type Database = {
     county_id: number
     region_id: number
   }
+  decision_conditions: {
+    id: Generated<number>
+    decision_id: number
+    position: number
+    text: string
+    application_id: number | null
+    rule: string | null
+    starts_on: string | null
+    opens_days: Generated<number>
+    obligation_id: number | null
+  }
+  decisions: {
+    id: Generated<number>
+    submittal_id: number
+    kind: string
+    state: Generated<string>
+    effective_on: string | null
+    expires_on: string | null
+    letter: Generated<string>
+    appeal: Generated<string>
+    prepared_by_user_id: number
+    prepared_at: ColumnType<Date, Date | string | undefined, Date | string>
+    given_back: string | null
+    issued_by_user_id: number | null
+    issued_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    permit_id: number | null
+    version: Generated<number>
+  }
   departments: {
     id: Generated<number>
     name: string
@@ -814,6 +842,10 @@ export type Database = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     last_used_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
+  permit_numbers: {
+    prefix: string
+    last: Generated<number>
+  }
   permit_statuses: {
     id: Generated<number>
     name: string
@@ -858,6 +890,8 @@ export type Database = {
     words: Generated<string>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+    verify_key: string | null
+    replaced_by_id: number | null
   }
   pinned_applications: {
     user_id: number
