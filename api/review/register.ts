@@ -14,7 +14,7 @@ import { makeRequest } from './make-request.act.ts'
 import { markMended } from './mend.act.ts'
 import { holdForAct } from './own-submittal.queries.ts'
 import { readReview } from './read-review.ts'
-import { kindOfType } from './requests.ts'
+
 import * as calls from './review.contract.ts'
 import { selectFile, selectHead } from './review.queries.ts'
 import { updateSubmission } from './update-submission.act.ts'
@@ -45,16 +45,6 @@ export function registerReviewFeature(api: Api, deps: ApiDeps): void {
     const user = await requireWriter(c)
     await requireProduct(db, c.req.valid('param').schema)
     return answer(c, await updateSubmission(deps, user, c.req.valid('json'), clock()))
-  })
-
-  api.openapi(calls.updateComment, async (c) => {
-    const user = await requireWriter(c)
-    const { submissionRid: rid, comment: reason, commentTypeRid } = c.req.valid('json')
-    await requireProduct(db, c.req.valid('param').schema)
-    const kind = kindOfType(commentTypeRid)
-    if (kind === null) throw notFound('This kind of comment')
-    const { isDirect, copyRid, msg } = await makeRequest(deps, user, { rid, kind, reason }, clock())
-    return answer(c, { isDirect, copyRid }, msg)
   })
 
   api.openapi(calls.request, async (c) => {

@@ -54,25 +54,6 @@ export const update = postToCall(
   z.object({ rid: z.number(), version: z.number() }),
 )
 
-export const updateComment = postToCall(
-  '/{schema}/PublicComment/Update',
-  {
-    access: 'writer',
-    tag,
-    operationId: 'review.comment',
-    summary: 'Save a comment on a submittal: of types 6, 7 and 9, which are requests',
-  },
-  {
-    params: schemaParam,
-    body: z.object({
-      submissionRid: rid,
-      comment: plainText(10_000),
-      commentTypeRid: z.union([z.literal(6), z.literal(7), z.literal(9)]),
-    }),
-  },
-  z.object({ isDirect: z.boolean(), copyRid: z.number().nullable() }),
-)
-
 export const request = postCall(
   '/Client/Submission/Request',
   {

@@ -19,6 +19,8 @@ type Part = 'declared guards' | 'handlers'
 const COMMON_LISTS = [
   '/api/AppSystem/PublicUser/GetAccountChoices',
   '/api/AppSystem/Application/GetApplicationSummaryList',
+  // Whether the caller may see it: no, of what is not theirs or is not there.
+  '/api/Client/Access/CheckPublicAccess/{schema}/Submission/{id}',
 ]
 /** An id that no row has. */
 const NOBODYS = '900001'
@@ -59,6 +61,7 @@ async function statusOf(app: Hono, { path, method }: Call, role: Role): Promise<
     .replace(/\{(schema|product|productId|prod|name)\}/g, 'AirNEI')
     .replace('{sha256}', 'a'.repeat(64))
     .replace('{what}', 'rows')
+    .replace('DownloadFile/{kind}', 'DownloadFile/document')
     .replace('{format}', 'xlsx')
     .replace('GetSigning/{id}', `GetSigning/${'a'.repeat(64)}`)
     .replace(/\{\w+\}/g, NOBODYS)

@@ -10,7 +10,7 @@ import { post, rows } from '#tests/support/comment-calls.ts'
 const world = useWorld()
 
 describe('api comments: posting', () => {
-  test('a comment inside the period is stored with all that it carries [S2-COMMENT-01, S2-COMMENT-13, S2-COMMENT-15, S2-COMMENT-16, S2-COMMENT-17]', async () => {
+  test('a comment inside the period is stored with all that it carries [S3-API-14, S2-COMMENT-01, S2-COMMENT-13, S2-COMMENT-15, S2-COMMENT-16, S2-COMMENT-17]', async () => {
     const submissionRid = await makeOpenSubmittal(world.db)
     const stateRid = (await oregon(world.db)).stateId
     const documentRid = await makeDocument(world.db, {
