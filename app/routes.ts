@@ -60,7 +60,7 @@ export default [
     route('saved-searches/:list', 'features/own-submittals/saved/saved-searches.route.tsx'),
     route('reports', 'features/own-submittals/obligations.route.tsx'),
     route('reports/calendar', 'features/dashboard/calendar/calendar.route.tsx'),
-    route('permits', 'features/dashboard/own-permits/own-permits.route.tsx'),
+    route('permits', 'features/own-permits/own-permits.route.tsx'),
     route('submittal/form/:prod/:id/:page?', 'features/filing/form/form.route.tsx'),
     route('submittal/new-version/:prod/:id', 'features/filing/form/new-form.route.tsx'),
     route('submittal/table/:prod/:id/:table', 'features/filing/table/table.route.tsx'),
