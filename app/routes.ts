@@ -61,6 +61,8 @@ export default [
     route('reports', 'features/own-submittals/obligations.route.tsx'),
     route('reports/calendar', 'features/dashboard/calendar/calendar.route.tsx'),
     route('permits', 'features/own-permits/own-permits.route.tsx'),
+    route('permits/review/:id', 'features/own-permits/own-permit.route.tsx'),
+    route('verify/:key', 'features/own-permits/verify.route.tsx'),
     route('submittal/form/:prod/:id/:page?', 'features/filing/form/form.route.tsx'),
     route('submittal/new-version/:prod/:id', 'features/filing/form/new-form.route.tsx'),
     route('submittal/table/:prod/:id/:table', 'features/filing/table/table.route.tsx'),

@@ -4,7 +4,12 @@ import type {
   Publication,
   TransactionAccount,
 } from '#api/dashboard/messages.schemas.ts'
-import type { OwnPermit, OwnPermitCriteria } from '#api/own-permits/own-permits.schemas.ts'
+import type {
+  OwnPermit,
+  OwnPermitCriteria,
+  OwnPermitReview,
+  VerifiedPermit,
+} from '#api/own-permits/own-permits.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
 /** REST calls of the dashboard. */
@@ -19,6 +24,9 @@ export function dashboardSource(rest: Rest) {
         '/Client/Permit/GetPermitByCriteria',
         criteria,
       ),
+    ownPermit: (rid: number) => rest.get<OwnPermitReview>(`/Client/Permit/Get/${rid}`),
+    verifiedPermit: (key: string) =>
+      rest.get<VerifiedPermit>(`/Anon/Permit/Verify/${encodeURIComponent(key)}`),
     announcements: (userId: number) =>
       rest.get<Announcement[]>(`/AppSystem/Dashboard/GetAnnouncementSummaryByPublicUser/${userId}`),
     publications: (userId: number, count: number | null) =>
