@@ -26,6 +26,7 @@ import { registerDeskFeature } from './desk/register.ts'
 import { registerDeskReviewFeature } from './desk-review/register.ts'
 import { registerCosignFeature } from './cosign/register.ts'
 import { registerDashboardFeature } from './dashboard/register.ts'
+import { registerOwnPermits } from './own-permits/own-permits.routes.ts'
 import { registerInvoices } from './invoices/invoices.routes.ts'
 import { registerCalendar } from './obligations/calendar.routes.ts'
 import { registerNotifications } from './notifications/notifications.routes.ts'
@@ -118,6 +119,7 @@ export function createApi(deps: ApiDeps): Api {
   registerDeskReviewFeature(api, deps)
   registerCosignFeature(api, deps)
   registerDashboardFeature(api, deps)
+  registerOwnPermits(api, deps)
   registerInvoices(api, deps)
   registerNotifications(api, deps)
   registerCalendar(api, deps)

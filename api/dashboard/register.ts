@@ -1,11 +1,9 @@
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { registerExpiringPermits } from './expiring-permits.routes.ts'
 import { registerMessages } from './messages.routes.ts'
-import { registerOwnPermits } from './own-permits.routes.ts'
 
 /** The calls of this feature. */
 export function registerDashboardFeature(api: Api, deps: ApiDeps): void {
   registerExpiringPermits(api, deps)
-  registerOwnPermits(api, deps)
   registerMessages(api, deps)
 }

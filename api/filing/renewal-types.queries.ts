@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { sitesOf } from '#api/access/site-rights.queries.ts'
 
 /**
  * The submittal type that renews a row of `permits`, and the day it opens, as a lateral: the renewal of the type
@@ -22,3 +23,12 @@ export const RENEWAL_OF: RawBuilder<unknown> = sql`(
 
 /** Of an invalid `status`: the permit did not just come to the end of its term, after which it may still be renewed. */
 export const HAS_OTHER_END: RawBuilder<boolean> = sql<boolean>`(lower(btrim(status.name)) <> 'expired')`
+
+/** Whether and when the permit of a row `page` may be renewed by this user, and the renewal that is being filled in. */
+export const renewalOf = (userId: number) => sql`
+  coalesce(renewal.id is not null and not (status.is_invalid and ${HAS_OTHER_END})
+    and page.site_id in (${sitesOf(userId, 'prepare')}), false) as renewable,
+  renewal.opens_on as "renewalOpensDate",
+  (select max(begun.id) from submittals begun
+      join submittal_statuses state on state.id = begun.submittal_status_id and state.code = 2
+    where begun.permit_id = page.id and begun.action = 'renewal') as "renewalRid"`

@@ -10,6 +10,8 @@ const LIGHT = [
   '^/app/submittal/(form/|new-version/|table/|attachments/|read/|review/|sign/|sign-several$)',
   '^/app/(timeline|logout|new-apps|pending-apps|submittals|reports|reports/calendar|permits|corr)$',
   '^/app/gov/(inbox$|review/[^/]+$)',
+  '^/app/permits/review/[^/]+$',
+  '^/(pub|app)/verify/[^/]+$',
   '^/print/',
 ].map((pattern) => new RegExp(pattern))
 const SEARCH = new RegExp(`${RECORDS}/(permits|projects|submittals|sites)$`)

@@ -1,8 +1,6 @@
 /** Addresses of the signed-in areas that a later release opens, with what their pages are called. */
 export const LATER_AREAS: readonly { path: string; title: string }[] = [
   { path: 'payments', title: 'Pay Invoices/Fees' },
-  { path: 'permits', title: 'PLC' },
-  { path: 'permits/review/:id', title: 'PLC review' },
   { path: 'service-lines/:category', title: 'Service lines' },
   { path: 'service-line/edit/:id', title: 'Service line' },
   { path: 'ccc', title: 'Cross-connection control' },

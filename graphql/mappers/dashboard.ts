@@ -2,7 +2,7 @@
 export const mappers = {
   ExpiringPermit:
     '../../api/dashboard/expiring-permits.schemas.ts#ExpiringPermit as ExpiringPermitModel',
-  OwnPermit: '../../api/dashboard/expiring-permits.schemas.ts#OwnPermit as OwnPermitModel',
+  OwnPermit: '../../api/own-permits/own-permits.schemas.ts#OwnPermit as OwnPermitModel',
   Announcement: '../../api/dashboard/messages.schemas.ts#Announcement as AnnouncementModel',
   Publication: '../../api/dashboard/messages.schemas.ts#Publication as PublicationModel',
   PublicationFile:

@@ -16,7 +16,8 @@ import { exportResolvers } from './exports.ts'
 import { filingResolvers } from './filing.ts'
 import { invoiceResolvers } from './invoices.ts'
 import { notificationResolvers } from './notifications.ts'
-import { ownSubmittalResolvers } from './own-submittals.ts'
+import { ownSubmittalResolvers } from './dashboard/own-submittals.ts'
+import { ownPermitResolvers } from './dashboard/own-permit.ts'
 import { passkeyResolvers } from './sign-in/passkeys.ts'
 import { permitResolvers } from './permits.ts'
 import { projectResolvers } from './projects.ts'
@@ -54,6 +55,7 @@ export const resolvers: Resolvers[] = [
   filingResolvers,
   invoiceResolvers,
   notificationResolvers,
+  ownPermitResolvers,
   ownSubmittalResolvers,
   passkeyResolvers,
   permitResolvers,

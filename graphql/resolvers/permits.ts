@@ -19,7 +19,7 @@ import { selects } from '#graphql/lib/selected.ts'
 /** A permit as the graph carries it: from a search row, or from the record itself. */
 export type PermitModel = { from: 'row'; row: PermitRow } | { from: 'record'; record: PermitRecord }
 
-const FORCE_TONES = { good: 'GOOD', soon: 'SOON', over: 'OVER', unknown: 'UNKNOWN' } as const
+export const FORCE_TONES = { good: 'GOOD', soon: 'SOON', over: 'OVER', unknown: 'UNKNOWN' } as const
 
 const SORTS: Record<SortName, PermitSort> = {
   ISSUED_NEWEST: 'IssuedDate DESC',

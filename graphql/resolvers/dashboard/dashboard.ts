@@ -12,12 +12,15 @@ export const dashboardResolvers: Resolvers = {
       const { list, total } = await dashboard.expiringPermits(limit ?? null)
       return { nodes: list, totalCount: total }
     },
-    ownPermits: async (_, { keyword, page, pageSize }, { dashboard }) => {
-      const condition = { page: page ?? 1, pageSize: pageSize ?? ROWS }
-      const filter = keyword?.trim()
+    ownPermits: async (_, { filter, page, pageSize }, { dashboard }) => {
+      const { keyword, statusIds, typeIds, interestIds } = filter ?? {}
+      const words = keyword?.trim()
       const { list, total } = await dashboard.ownPermits({
-        ...(filter ? { filter } : {}),
-        condition,
+        ...(words ? { filter: words } : {}),
+        ...(statusIds ? { pmtStatus: statusIds.map(recordId) } : {}),
+        ...(typeIds ? { pmtTypes: typeIds.map(recordId) } : {}),
+        ...(interestIds ? { envInterest: interestIds.map(recordId) } : {}),
+        condition: { page: page ?? 1, pageSize: pageSize ?? ROWS },
       })
       return { nodes: list, totalCount: total }
     },
@@ -55,14 +58,17 @@ export const dashboardResolvers: Resolvers = {
     renewalId: (permit) => permit.renewalRid,
   },
   OwnPermit: {
-    id: (permit) => permit.rid,
+    id: (permit) => permit.permitRid,
     productId: (permit) => permit.productRid,
-    number: (permit) => permit.permitNo,
+    number: (permit) => permit.permitNumber,
     typeName: (permit) => permit.permitTypeName,
     statusName: (permit) => permit.permitStatusName,
+    interestName: (permit) => permit.envInterestName,
     siteName: (permit) => permit.facilityName,
-    effectiveOn: (permit) => permit.effectiveDate,
-    expiredOn: (permit) => permit.expiredDate,
+    siteAddress: (permit) => permit.facLocAddress,
+    submittalId: (permit) => permit.submissionRid,
+    effectiveOn: (permit) => permit.effDate,
+    expiredOn: (permit) => permit.expDate,
     isRenewable: (permit) => permit.renewable,
     renewalOpensOn: (permit) => permit.renewalOpensDate,
     renewalId: (permit) => permit.renewalRid,

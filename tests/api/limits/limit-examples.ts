@@ -334,6 +334,7 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
     },
   },
   'calendar address': byVisitor(`/Anon/Calendar/Get/${'x'.repeat(43)}`),
+  'permit verification': byVisitor(`/Anon/Permit/Verify/${'x'.repeat(22)}`),
   'calendar made': byAccount('/Client/Calendar/MakeAddress', () => ({ siteRid: null })),
   'calendar read': {
     by: 'other',

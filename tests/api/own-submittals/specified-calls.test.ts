@@ -218,9 +218,9 @@ describe('records', () => {
     const mine = await makePermit(world.db, { site_id: own.siteRid })
     await makePermit(world.db)
     const path = '/Client/Permit/GetPermitByCriteria'
-    type Permits = { list: { rid: number }[]; total: number }
+    type Permits = { list: { permitRid: number }[]; total: number }
     const { data } = await post<Permits>(path, {})
-    expect(data).toMatchObject({ total: 1, list: [{ rid: mine }] })
+    expect(data).toMatchObject({ total: 1, list: [{ permitRid: mine }] })
     const stranger = await makeFiler(world.db)
     expect((await post<Permits>(path, {}, stranger)).data?.total).toBe(0)
   })

@@ -46,8 +46,9 @@ describe('signed-in shell: overlays', () => {
     const { cookie } = await as(world, { kind: 'owner', identityProofCode: 'P' })
     const asked = async (settings: object) => {
       const page = await openPage(world, '/app/dashboard', { cookie, settings })
-      // Whoever chose no submittal group is told so by the dashboard itself.
-      const asks = 'a[href^="/app/account;tab="]:not([href$=";tab=account"])'
+      // Whoever chose no submittal group, and how many requests of consultants wait, is told by the dashboard itself.
+      const asks =
+        'a[href^="/app/account;tab="]:not([href$=";tab=account"], [href$=";tab=consultant"])'
       return page.dom.querySelector(asks)?.getAttribute('href')
     }
     expect(await asked({})).toBe('/app/account;tab=pass')

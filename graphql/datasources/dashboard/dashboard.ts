@@ -1,12 +1,16 @@
-import type { ExpiringPermit, OwnPermit } from '#api/dashboard/expiring-permits.schemas.ts'
+import type { ExpiringPermit } from '#api/dashboard/expiring-permits.schemas.ts'
 import type {
   Announcement,
   Publication,
   TransactionAccount,
 } from '#api/dashboard/messages.schemas.ts'
+import type {
+  OwnPermit,
+  OwnPermitCriteria,
+  OwnPermitReview,
+  VerifiedPermit,
+} from '#api/own-permits/own-permits.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
-
-type PermitCriteria = { filter?: string; condition: { page: number; pageSize: number } }
 
 /** REST calls of the dashboard. */
 export function dashboardSource(rest: Rest) {
@@ -15,11 +19,14 @@ export function dashboardSource(rest: Rest) {
       rest.get<{ list: ExpiringPermit[]; total: number }>(
         `/Client/Dashboard/GetExpiringPermits${limit === null ? '' : `?limit=${limit}`}`,
       ),
-    ownPermits: (criteria: PermitCriteria) =>
+    ownPermits: (criteria: OwnPermitCriteria) =>
       rest.post<{ list: OwnPermit[]; total: number }>(
         '/Client/Permit/GetPermitByCriteria',
         criteria,
       ),
+    ownPermit: (rid: number) => rest.get<OwnPermitReview>(`/Client/Permit/Get/${rid}`),
+    verifiedPermit: (key: string) =>
+      rest.get<VerifiedPermit>(`/Anon/Permit/Verify/${encodeURIComponent(key)}`),
     announcements: (userId: number) =>
       rest.get<Announcement[]>(`/AppSystem/Dashboard/GetAnnouncementSummaryByPublicUser/${userId}`),
     publications: (userId: number, count: number | null) =>

@@ -1,0 +1,85 @@
+import { z } from '@hono/zod-openapi'
+import { answer } from '#api/lib/calls/answer.ts'
+import { getCall, idParams, listOf, postCall } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
+import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
+import { countAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { dayIn } from '#values/days.ts'
+import { selectOwnPermits } from './own-permits.queries.ts'
+import {
+  ownPermitCriteria,
+  ownPermitReviewSchema,
+  ownPermitSchema,
+  verifiedPermitSchema,
+} from './own-permits.schemas.ts'
+import { readOwnPermit } from './read-own-permit.ts'
+import { selectVerified } from './verified-permit.queries.ts'
+
+const tag = 'Own permits'
+/** Wrong addresses of one visitor. */
+const MISSES = { scope: 'permit verification', most: 60, windowSeconds: 3_600 }
+
+const list = postCall(
+  '/Client/Permit/GetPermitByCriteria',
+  {
+    access: 'user',
+    tag,
+    operationId: 'dashboard.ownPermits',
+    summary: "The caller's permits, those that end soonest first",
+  },
+  ownPermitCriteria,
+  listOf(ownPermitSchema),
+)
+
+const get = getCall(
+  '/Client/Permit/Get/{id}',
+  {
+    access: 'user',
+    tag,
+    operationId: 'dashboard.ownPermit',
+    summary: 'One permit of the caller with all that hangs on it; nothing of any other',
+  },
+  { params: idParams },
+  ownPermitReviewSchema,
+)
+
+const verify = getCall(
+  '/Anon/Permit/Verify/{key}',
+  {
+    access: 'holder',
+    tag,
+    operationId: 'permits.verify',
+    summary: 'What holds today of a permit whose printed copy names this key',
+  },
+  { params: z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{22}$/) }) },
+  verifiedPermitSchema,
+)
+
+/** A user's own permits (spec 3 §2.1). */
+export function registerOwnPermits(api: Api, { db, config, clock }: ApiDeps): void {
+  api.openapi(list, async (c) => {
+    const user = await requireSignedIn(c)
+    const day = dayIn(config.timeZone, clock())
+    return answer(c, await selectOwnPermits(db, user, c.req.valid('json'), day))
+  })
+
+  api.openapi(get, async (c) => {
+    const user = await requireSignedIn(c)
+    const day = dayIn(config.timeZone, clock())
+    const permit = await readOwnPermit(db, user, c.req.valid('param').id, day)
+    if (!permit) throw notFound('This permit')
+    return answer(c, permit)
+  })
+
+  api.openapi(verify, async (c) => {
+    const now = clock()
+    await refuseAfterTooMany(db, MISSES, c.get('visitor'), now)
+    const permit = await selectVerified(db, c.req.valid('param').key, dayIn(config.timeZone, now))
+    if (!permit) {
+      await countAttempt(db, MISSES, c.get('visitor'), now)
+      throw notFound('This permit')
+    }
+    return answer(c, permit)
+  })
+}

@@ -1,0 +1,132 @@
+import { z } from '@hono/zod-openapi'
+import { renewalFields } from '#api/filing/renewal.schemas.ts'
+import { forceSchema } from '#api/lib/papers/permit-force.schemas.ts'
+import { conditionSchema, idList, keyword } from '#api/search/criteria.schemas.ts'
+
+export const ownPermitCriteria = z
+  .object({
+    filter: keyword.optional().openapi({ description: 'Words in number, type or site' }),
+    pmtStatus: idList.optional().openapi({ description: 'Permit status rids' }),
+    pmtTypes: idList.optional().openapi({ description: 'Permit type rids' }),
+    envInterest: idList.optional().openapi({ description: 'Environmental interest rids' }),
+    condition: conditionSchema(['expiredDate']).optional(),
+  })
+  .openapi('OwnPermitCriteria')
+export type OwnPermitCriteria = z.infer<typeof ownPermitCriteria>
+
+const day = (description: string) => z.string().nullable().openapi({ description })
+
+export const ownPermitSchema = z
+  .object({
+    permitRid: z.number(),
+    permitNumber: z.string(),
+    permitStatusName: z.string(),
+    envInterestName: z.string().nullable(),
+    permitTypeName: z.string(),
+    effDate: day('First day of the term'),
+    expDate: day('Last day of the term'),
+    facilityName: z.string().nullable(),
+    facLocAddress: z.string().openapi({ description: 'Where the site lies; empty without a site' }),
+    submissionRid: z.number().nullable().openapi({
+      description: 'The submittal it was last issued for, where the caller may see it',
+    }),
+    product: z.string().openapi({ description: 'Schema name of its product' }),
+    productRid: z.number(),
+    isExpired: z.boolean().openapi({ description: 'Whether its term is over' }),
+    ...renewalFields,
+  })
+  .openapi('OwnPermit')
+
+export type OwnPermit = z.infer<typeof ownPermitSchema>
+
+const dueSchema = z
+  .object({
+    rid: z.number().openapi({ description: 'Record number of the submittal that is due' }),
+    name: z.string(),
+    dueDate: z.string(),
+    statusCode: z.number(),
+  })
+  .openapi('OwnPermitDue')
+
+const conditionOfPermitSchema = z
+  .object({
+    position: z.number(),
+    text: z.string(),
+    dutyName: z.string().nullable().openapi({ description: 'The submittal type that fulfils it' }),
+    rule: z.string().nullable().openapi({ description: 'When it comes again (RFC 5545)' }),
+    nextDue: day('Its first due day that nothing was filed for'),
+    filed: z
+      .array(z.object({ rid: z.number(), dueDate: z.string(), subDate: z.string() }))
+      .openapi({ description: 'What was filed for it, the newest 12' }),
+  })
+  .openapi('OwnPermitCondition')
+
+/** One permit with all that hangs on it, for its holder. */
+export const ownPermitReviewSchema = ownPermitSchema
+  .extend({
+    issueDate: day('Day of the decision'),
+    revokedDate: day('Day of its revocation'),
+    contestedInd: z.string().nullable(),
+    force: forceSchema,
+    verifyKey: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Key of the address that its printed copy names' }),
+    replacedBy: z
+      .object({ rid: z.number(), number: z.string(), isOwn: z.boolean() })
+      .nullable()
+      .openapi({ description: 'The permit that took its place' }),
+    pendingRenewal: z
+      .object({ rid: z.number(), subDate: z.string() })
+      .nullable()
+      .openapi({ description: 'A renewal that was filed and is not decided' }),
+    followOns: z.array(
+      z.object({
+        kind: z.enum(['amendment', 'transfer']),
+        applicationRid: z.number(),
+        name: z.string(),
+      }),
+    ),
+    dues: z.array(dueSchema),
+    conditions: z.array(conditionOfPermitSchema),
+    documents: z.array(
+      z.object({
+        rid: z.number(),
+        fileName: z.string(),
+        fileDesc: z.string(),
+        fileSize: z.number(),
+        effDate: day('First day it holds'),
+      }),
+    ),
+    submittals: z.array(
+      z.object({
+        rid: z.number(),
+        product: z.string(),
+        name: z.string(),
+        statusName: z.string(),
+        subDate: z.string(),
+      }),
+    ),
+  })
+  .openapi('OwnPermitReview')
+export type OwnPermitReview = z.infer<typeof ownPermitReviewSchema>
+
+/** What the address on a printed permit tells whoever has it. */
+export const verifiedPermitSchema = z
+  .object({
+    permitNumber: z.string(),
+    permitTypeName: z.string(),
+    permitStatusName: z.string(),
+    holder: z.string().nullable(),
+    facilityName: z.string().nullable(),
+    effDate: day('First day of the term'),
+    expDate: day('Last day of the term'),
+    revokedDate: day('Day of its revocation'),
+    replacedBy: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Number of the permit that took its place' }),
+    force: forceSchema,
+  })
+  .openapi('VerifiedPermit')
+export type VerifiedPermit = z.infer<typeof verifiedPermitSchema>

@@ -1,0 +1,36 @@
+import type { Db } from '#api/db/database.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { forceOf } from '#api/permits/permit-force.ts'
+import * as queries from './own-permit.queries.ts'
+import type { OwnPermitReview } from './own-permits.schemas.ts'
+
+/** A permit with all that hangs on it; null for whoever does not hold it, who is told nothing of it. */
+export async function readOwnPermit(
+  db: Db,
+  user: Pick<SignedIn, 'id' | 'kind'>,
+  rid: number,
+  day: string,
+): Promise<OwnPermitReview | null> {
+  const found = await queries.selectOwnPermit(db, user, rid, day)
+  if (!found) return null
+  const { isInvalid, statusName, ...permit } = found
+  const [followOns, dues, conditions, documents, submittals] = await Promise.all([
+    queries.selectFollowOns(db, rid),
+    queries.selectDues(db, rid),
+    queries.selectConditions(db, rid),
+    queries.selectIssued(db, user, rid),
+    queries.selectSubmittals(db, user, rid),
+  ])
+  const force = forceOf(
+    {
+      statusName,
+      isInvalid,
+      effectiveOn: permit.effDate,
+      expiredOn: permit.expDate,
+      revokedOn: permit.revokedDate,
+      contestedCode: permit.contestedInd,
+    },
+    day,
+  )
+  return { ...permit, force, followOns, dues, conditions, documents, submittals }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { forceOf, type ForceFacts } from '#api/permits/permit-force.ts'
+import type { VerifiedPermit } from './own-permits.schemas.ts'
+
+type Row = Omit<VerifiedPermit, 'force'> &
+  Pick<ForceFacts, 'isInvalid'> & {
+    contestedCode: string | null
+  }
+
+/** What the public may know today of the permit with this key; null for a key that none has. */
+export async function selectVerified(
+  db: Db,
+  key: string,
+  today: string,
+): Promise<VerifiedPermit | null> {
+  const { rows } = await sql<Row>`
+    select permit.number as "permitNumber", permit.type_name as "permitTypeName",
+      permit.status_name as "permitStatusName", permit.site_name as "facilityName",
+      permit.effective_on as "effDate", permit.expired_on as "expDate", permit.revoked_on as "revokedDate",
+      permit.contested_code as "contestedCode", status.is_invalid as "isInvalid",
+      coalesce(contractor.name, (
+        select submittal.owner_name from permit_submittals linked
+          join submittals submittal on submittal.id = linked.submittal_id and submittal.is_listed
+        where linked.permit_id = permit.id
+        order by submittal.submitted_on desc nulls last, submittal.id desc limit 1)) as holder,
+      (select number from permits later where later.id = permit.replaced_by_id and later.is_public) as "replacedBy"
+    from permits permit join permit_statuses status on status.id = permit.permit_status_id
+      left join contractors contractor on contractor.id = permit.contractor_id
+        and permit.is_license and contractor.is_public
+    where permit.verify_key = ${key} and permit.is_public`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { isInvalid, contestedCode, ...permit } = row
+  const force = forceOf(
+    {
+      statusName: permit.permitStatusName,
+      isInvalid,
+      effectiveOn: permit.effDate,
+      expiredOn: permit.expDate,
+      revokedOn: permit.revokedDate,
+      contestedCode,
+    },
+    today,
+  )
+  return { ...permit, force }
+}

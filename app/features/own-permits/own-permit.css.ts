@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css'
+import { color } from '#app/styles/theme.css.ts'
+
+export const list = style({
+  display: 'grid',
+  gap: '1rem',
+  padding: 0,
+  margin: 0,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+})
+
+export const words = style({ whiteSpace: 'pre-wrap' })
+
+export const quiet = style({ color: color.textSoft, fontSize: '.9375rem' })
+
+export const acts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.75rem',
+  alignItems: 'center',
+})

@@ -1,0 +1,214 @@
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { SideLayout, SidePanel } from '#app/components/page/side-panel.tsx'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { StartRefused } from '#app/features/new-submittal/start-refused.tsx'
+import type { Refusal } from '#app/lib/outcome.server.ts'
+import { PATH } from './own-permit-criteria.ts'
+import * as css from './own-permit.css.ts'
+import type { OwnPermitView } from './own-permit.view.ts'
+
+type Props = { view: OwnPermitView }
+
+/** One permit for its holder: term, what is due, conditions, history and proof (spec 3 §2.1). */
+export function OwnPermitPage({
+  view,
+  error,
+}: Props & { error: Pick<Refusal, 'reason' | 'message'> | null }): ReactElement {
+  return (
+    <PageMain>
+      <PageHead title={view.title} back={{ href: PATH, label: 'Permits' }} context={view.context} />
+      <Stack>
+        {error ? <StartRefused error={error} /> : null}
+        {view.says.map(({ tone, title, words, href }) => (
+          <Notice key={title} tone={tone} title={title}>
+            <p>
+              {words} {href ? <a href={href}>Open it</a> : null}
+            </p>
+          </Notice>
+        ))}
+        <SideLayout label="About this permit" side={<Sides view={view} />} isLate>
+          <Stack>
+            <Term view={view} />
+            <Dues view={view} />
+            <Conditions view={view} />
+            <History view={view} />
+          </Stack>
+        </SideLayout>
+      </Stack>
+    </PageMain>
+  )
+}
+
+function Term({ view }: Props): ReactElement {
+  return (
+    <Panel
+      title="Term"
+      id="term"
+      padded={false}
+      more={
+        <span>
+          {view.isExpired ? (
+            <>
+              <Icon name="warning-fill" />
+              <VisuallyHidden>Warning: the term has ended. </VisuallyHidden>{' '}
+            </>
+          ) : null}
+          {view.status}
+        </span>
+      }
+    >
+      <Acts view={view} />
+      <Facts facts={view.facts} />
+    </Panel>
+  )
+}
+
+function Acts({ view }: Props): ReactElement | null {
+  const { renewal, acts, isRenewalFirst, number } = view
+  if (renewal.act === 'none' && acts.length === 0) return null
+  const look = isRenewalFirst ? undefined : 'outlined'
+  const of = <VisuallyHidden> permit {number}</VisuallyHidden>
+  return (
+    <form method="post" action={view.self}>
+      <PanelBand>
+        <div className={css.acts}>
+          {renewal.act === 'renew' ? (
+            <Button look={look} name="renew" value={renewal.value} busyLabel="Starting…">
+              Renew{of}
+            </Button>
+          ) : null}
+          {renewal.act === 'continue' ? (
+            <LinkButton look={look} href={renewal.href}>
+              Continue renewal{of}
+            </LinkButton>
+          ) : null}
+          {renewal.act === 'wait' ? <span>{renewal.words}</span> : null}
+          {acts.map(({ href, words, name }) => (
+            <LinkButton key={words} look="outlined" href={href}>
+              {words}
+              <VisuallyHidden>: {name}</VisuallyHidden>
+            </LinkButton>
+          ))}
+        </div>
+      </PanelBand>
+    </form>
+  )
+}
+
+function Dues({ view }: Props): ReactElement {
+  return (
+    <Panel
+      title="What is due"
+      id="due"
+      more={<a href="/app/reports/calendar">Calendar and reminders</a>}
+    >
+      {view.dues.length === 0 ? <EmptyState>Nothing is due for this permit.</EmptyState> : null}
+      <ul className={css.list}>
+        {view.dues.map((due) => (
+          <li key={due.id}>
+            <a href={due.href}>{due.name}</a>
+            <div className={css.quiet}>
+              {due.isOverdue ? <b>Overdue. </b> : null}
+              {due.words}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Conditions({ view }: Props): ReactElement {
+  return (
+    <Panel title="Conditions" id="conditions">
+      {view.conditions.length === 0 ? (
+        <EmptyState>No conditions are kept here. The permit itself says what applies.</EmptyState>
+      ) : null}
+      <ol className={css.list}>
+        {view.conditions.map((condition) => (
+          <li key={condition.position}>
+            <b>{condition.position}.</b> <span className={css.words}>{condition.text}</span>
+            {condition.duty ? <div className={css.quiet}>{condition.duty}</div> : null}
+            {condition.filed.length > 0 ? (
+              <details>
+                <summary>
+                  Record of filing ({condition.filed.length})
+                  <VisuallyHidden> of condition {condition.position}</VisuallyHidden>
+                </summary>
+                <ul>
+                  {condition.filed.map((filed) => (
+                    <li key={filed.id}>
+                      <a href={filed.href}>{filed.words}</a>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function History({ view }: Props): ReactElement {
+  return (
+    <Panel title="History" id="history">
+      <ol className={css.list}>
+        {view.history.map((each) => (
+          <li key={each.key}>
+            {each.href ? <a href={each.href}>{each.title}</a> : each.title}
+            <div className={css.quiet}>{[each.date, each.words].filter(Boolean).join(', ')}</div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function Sides({ view }: Props): ReactElement {
+  return (
+    <>
+      {view.proofHref ? (
+        <SidePanel id="proof" title="Proof">
+          <p>The address on the printed permit opens a public page that says what is so today.</p>
+          <p>
+            <a href={view.proofHref}>Open the verification page</a>
+          </p>
+        </SidePanel>
+      ) : null}
+      <SidePanel id="documents" title="Documents">
+        {view.documents.length === 0 ? <p>No documents were issued here.</p> : null}
+        <ul className={css.list}>
+          {view.documents.map((file) => (
+            <li key={file.id}>
+              <a href={file.href}>{file.name}</a>
+              <div className={css.quiet}>{file.words}</div>
+            </li>
+          ))}
+        </ul>
+      </SidePanel>
+      <SidePanel id="submittal" title="Submittal">
+        {view.submittalHref ? (
+          <p>
+            <a href={view.submittalHref}>The submittal it was issued for</a>
+          </p>
+        ) : (
+          <p>No submittal of it is kept for you here.</p>
+        )}
+        <p>
+          <a href={view.publicHref}>Its public record</a>
+        </p>
+      </SidePanel>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PRIVATE } from '#app/lib/private.ts'
+import { OwnPermitPage } from './own-permit.page.tsx'
+import { action, loader } from './own-permit.server.ts'
+
+export { action, loader }
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Permit' }]
+
+export default function OwnPermitRoute(): ReactElement {
+  const told = useActionData<typeof action>()
+  return <OwnPermitPage view={useLoaderData<typeof loader>()} error={told?.error ?? null} />
+}

@@ -1,0 +1,161 @@
+import { viewRenewal } from '#app/features/dashboard/permits.view.ts'
+import { formAddress } from '#app/features/filing/form/form-address.ts'
+import { fileAddress, reviewAddress } from '#app/features/review/review-address.ts'
+import type { OwnPermitQuery } from '#app/gql/operations.ts'
+import { daysBetween, timeLeft } from '#app/lib/format.ts'
+import { longDate } from '#values/days.ts'
+import { fileSize } from '#values/file-size.ts'
+import { PATH } from './own-permit-criteria.ts'
+import { ruleWords } from './rule-words.ts'
+
+type Found = OwnPermitQuery['ownPermit']
+type Asked = { day: string; mayRenew: boolean }
+type Say = { tone: 'info' | 'warn' | 'bad' | 'rule'; title: string; words: string; href?: string }
+
+const YEAR = 365
+const NOT_BEGUN = 0
+const ACTS = { AMENDMENT: 'Amend', TRANSFER: 'Transfer' } as const
+
+/** The words of a permit for its holder: is it in good standing, and what is next. */
+export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
+  const { permit, force, replacedBy, verifyKey } = found
+  const isOver = replacedBy !== null || found.revokedOn !== null
+  const renewal = viewRenewal(permit, { day, mayRenew: mayRenew && !isOver })
+  const end = permit.expiredOn
+  return {
+    self: `${PATH}/review/${permit.id}`,
+    title: `Permit ${permit.number}`,
+    number: permit.number,
+    context: [permit.typeName, permit.siteName].filter(Boolean).join(', '),
+    status: permit.statusName,
+    isExpired: permit.isExpired || permit.statusName === 'Expired',
+    says: saysOf(found),
+    renewal: found.pendingRenewal ? { act: 'none' as const } : renewal,
+    // In the last year of the term, and after it, renewing is what the page is for.
+    isRenewalFirst: end !== null && daysBetween(day, end) <= YEAR,
+    facts: [
+      { label: 'In force today', value: force.sentence },
+      { label: 'Effective date', value: longDate(permit.effectiveOn) },
+      { label: 'Expiration date', value: end ? `${longDate(end)}, ${timeLeft(end, day)}` : null },
+      ...(renewal.act === 'none' || !end ? [] : [{ label: 'Renew by', value: longDate(end) }]),
+      { label: 'Issue date', value: longDate(found.issuedOn) },
+      ...(found.revokedOn ? [{ label: 'Revocation date', value: longDate(found.revokedOn) }] : []),
+      { label: 'PLC type', value: permit.typeName },
+      { label: 'Environmental interest', value: permit.interestName },
+      { label: 'Site', value: permit.siteName },
+      { label: 'Address', value: permit.siteAddress },
+    ],
+    acts:
+      mayRenew && !isOver
+        ? found.followOns.map(({ kind, typeId, name }) => ({
+            href: `/app/new-apps/start/${typeId}`,
+            words: ACTS[kind],
+            name,
+          }))
+        : [],
+    dues: found.dues.map((due) => ({
+      id: due.id,
+      name: due.name,
+      words: `Due ${longDate(due.dueOn)}`,
+      isOverdue: due.dueOn < day,
+      // What is not begun is begun in the list of obligations.
+      href: due.statusCode === NOT_BEGUN ? '/app/reports' : formAddress(permit.productId, due.id),
+    })),
+    conditions: found.conditions.map((condition) => ({
+      position: condition.position,
+      text: condition.text,
+      duty: condition.dutyName
+        ? [
+            `${condition.dutyName}, ${ruleWords(condition.rule)}`,
+            condition.nextDueOn ? `next due ${longDate(condition.nextDueOn)}` : '',
+          ]
+            .filter(Boolean)
+            .join(', ')
+        : null,
+      filed: condition.filed.map(({ id, dueOn, filedOn }) => ({
+        id,
+        href: reviewAddress(permit.product, id),
+        words: `Due ${longDate(dueOn)}, filed ${longDate(filedOn)}${filedOn > dueOn ? ', late' : ''}`,
+      })),
+    })),
+    documents: found.documents.map((file) => ({
+      id: file.id,
+      name: file.name,
+      href: fileAddress('document', file.id),
+      words: [
+        file.documentType,
+        fileSize(file.byteSize),
+        file.effectiveOn ? `holds from ${longDate(file.effectiveOn)}` : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    })),
+    submittalHref: permit.submittalId ? reviewAddress(permit.product, permit.submittalId) : null,
+    history: historyOf(found),
+    publicHref: `/app/pub-rcd/permits/review/${permit.productId}/${permit.id}`,
+    proofHref: verifyKey ? `/pub/verify/${verifyKey}` : null,
+  }
+}
+export type OwnPermitView = ReturnType<typeof viewOwnPermit>
+
+/** What is not as usual with a permit, what weighs most first. */
+function saysOf({ permit, force, replacedBy, revokedOn, pendingRenewal }: Found): Say[] {
+  const says: Say[] = []
+  if (replacedBy)
+    says.push({
+      tone: 'info',
+      title: `Replaced by permit ${replacedBy.number}`,
+      words: replacedBy.isOwn
+        ? 'This page is kept as it was.'
+        : 'The new permit is held by somebody else. This page is kept as it was.',
+      ...(replacedBy.isOwn ? { href: `${PATH}/review/${replacedBy.id}` } : {}),
+    })
+  if (revokedOn)
+    says.push({
+      tone: 'bad',
+      title: `Revoked on ${longDate(revokedOn)}`,
+      words: force.sentence,
+    })
+  if (force.caseSentence)
+    says.push({
+      tone: 'rule',
+      title: 'A case about this permit is open',
+      words: force.caseSentence,
+    })
+  if (pendingRenewal) {
+    const stays = force.code === 'IN_FORCE' || force.code === 'CONTINUED'
+    says.push({
+      tone: 'info',
+      title: `Renewal under review since ${longDate(pendingRenewal.filedOn)}`,
+      words: stays
+        ? 'The permit stays in force until the renewal is decided.'
+        : 'The renewal is not decided. Ask the agency what applies until then.',
+      href: reviewAddress(permit.product, pendingRenewal.id),
+    })
+  } else if (permit.isExpired && !replacedBy && !revokedOn)
+    says.push({ tone: 'warn', title: 'The term has ended', words: force.sentence })
+  return says
+}
+
+function historyOf({ permit, issuedOn, revokedOn, submittals }: Found) {
+  const days = [
+    ...submittals.map(({ id, product, name, statusName, filedOn }) => ({
+      key: `s${id}`,
+      day: filedOn,
+      title: `${name} filed`,
+      words: statusName,
+      href: reviewAddress(product, id),
+    })),
+    ...dayOf('issued', issuedOn, 'Permit issued'),
+    ...dayOf('begins', permit.effectiveOn, 'Term begins'),
+    ...dayOf('ends', permit.expiredOn, 'Term ends'),
+    ...dayOf('revoked', revokedOn, 'Permit revoked'),
+  ]
+  return days
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .map((each) => ({ ...each, date: longDate(each.day) }))
+}
+
+function dayOf(key: string, day: string | null, title: string) {
+  return day ? [{ key, day, title, words: '', href: null }] : []
+}

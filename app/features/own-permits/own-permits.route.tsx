@@ -1,0 +1,134 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { Paginator } from '#app/components/search/paginator.tsx'
+import { RegisterTable, Sub } from '#app/components/search/register-table.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Select } from '#app/components/ui/fields/select.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { RenewalAct } from '#app/features/dashboard/renewal-act.tsx'
+import { StartRefused } from '#app/features/new-submittal/start-refused.tsx'
+import { countOf } from '#app/lib/format.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { criteriaHref, MOST_CHARACTERS, PATH } from './own-permit-criteria.ts'
+import { action, loader } from './own-permits.server.ts'
+
+export { action, loader }
+
+const ROWS = 20
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction = () => [{ title: 'Permits' }]
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** The permits of the user's sites, those that end soonest first (spec 3 §2.1). */
+export default function OwnPermitsPage(): ReactElement {
+  const loaded = useLoaderData<typeof loader>()
+  const told = useActionData<typeof action>()
+  const { criteria, total, rows } = loaded
+  return (
+    <PageMain width="data">
+      <PageHead title="Permits" context={`${countOf(total, 'permit', 'permits')} of your sites`} />
+      <Stack gap="large">
+        {told?.error ? <StartRefused error={told.error} /> : null}
+        <CriteriaForm loaded={loaded} />
+        {rows.length === 0 ? (
+          <EmptyState>No record found.</EmptyState>
+        ) : (
+          <form method="post" action={PATH}>
+            <RegisterTable
+              caption="Permits"
+              columns={[
+                { key: 'number', label: 'PLC number', width: '32%' },
+                { key: 'site', label: 'Site' },
+                { key: 'term', label: 'Term' },
+                { key: 'status', label: 'Status' },
+                { key: 'act', label: 'Action' },
+              ]}
+              rows={rows.map((row) => ({
+                id: row.id,
+                head: (
+                  <>
+                    <a href={row.href}>{row.number}</a>
+                    <Sub>{row.about}</Sub>
+                  </>
+                ),
+                cells: {
+                  site: (
+                    <>
+                      {row.site}
+                      {row.address ? <Sub>{row.address}</Sub> : null}
+                    </>
+                  ),
+                  term: row.term,
+                  status: <Status row={row} />,
+                  act: <RenewalAct renewal={row.renewal} number={row.number} />,
+                },
+              }))}
+            />
+          </form>
+        )}
+        <Paginator
+          page={criteria.page}
+          pageSize={ROWS}
+          total={total}
+          hrefOf={(page) => criteriaHref(criteria, page)}
+        />
+      </Stack>
+    </PageMain>
+  )
+}
+
+/** Spec 3 §2.2: the sign of an expired permit is read out as well. */
+function Status({ row }: { row: Loaded['rows'][number] }): ReactElement {
+  if (!row.isExpired) return <>{row.status}</>
+  return (
+    <span>
+      <Icon name="warning-fill" />
+      <VisuallyHidden>Warning: the term has ended. </VisuallyHidden> {row.status}
+    </span>
+  )
+}
+
+function CriteriaForm({ loaded: { criteria, choices } }: { loaded: Loaded }): ReactElement {
+  const fields = [
+    { name: 'status', label: 'Status', emptyLabel: 'Any status' },
+    { name: 'type', label: 'Type', emptyLabel: 'Any type' },
+    { name: 'interest', label: 'Environmental interest', emptyLabel: 'Any interest' },
+  ] as const
+  return (
+    <form method="get" action={PATH}>
+      <Stack>
+        <TextField
+          id="term"
+          name="term"
+          label="Number, type or site"
+          defaultValue={criteria.keyword}
+          maxLength={MOST_CHARACTERS}
+        />
+        {fields.map(({ name, label, emptyLabel }) => (
+          <Select
+            key={name}
+            id={name}
+            name={name}
+            label={label}
+            emptyLabel={emptyLabel}
+            defaultValue={criteria[name]}
+            options={choices[name].map((choice) => ({ value: choice.id, label: choice.name }))}
+          />
+        ))}
+        <div>
+          <Button look="outlined">Search</Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

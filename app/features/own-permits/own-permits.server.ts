@@ -1,0 +1,64 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { viewRenewal } from '#app/features/dashboard/permits.view.ts'
+import { formAddress } from '#app/features/filing/form/form-address.ts'
+import { BeginRenewalDocument, OwnPermitsDocument } from '#app/gql/operations.ts'
+import { dateRange, today } from '#app/lib/format.ts'
+import { goOn, refuse } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { isRecordNumber } from '#values/record-number.ts'
+import { readCriteria } from './own-permit-criteria.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  const viewer = await requirePage(request, context)
+  const criteria = readCriteria(new URL(request.url).searchParams)
+  const { keyword, status, type, interest, page } = criteria
+  const { ownPermits, reference } = await context.execute(OwnPermitsDocument, {
+    filter: {
+      keyword,
+      ...(status ? { statusIds: [status] } : {}),
+      ...(type ? { typeIds: [type] } : {}),
+      ...(interest ? { interestIds: [interest] } : {}),
+    },
+    page,
+  })
+  const day = today(context.now, context.settings.timeZone)
+  const mayRenew = viewer.maySubmit && !viewer.isReadOnly
+  return json(
+    {
+      criteria,
+      choices: {
+        status: reference.permitStatuses,
+        type: reference.permitTypes,
+        interest: reference.envInterests,
+      },
+      total: ownPermits.totalCount,
+      rows: ownPermits.nodes.map((permit) => ({
+        id: permit.id,
+        href: `/app/pub-rcd/permits/review/${permit.productId}/${permit.id}`,
+        number: permit.number,
+        about: [permit.typeName, permit.interestName].filter(Boolean).join(', '),
+        site: permit.siteName ?? 'No site',
+        address: permit.siteAddress,
+        status: permit.statusName,
+        term: dateRange(permit.effectiveOn, permit.expiredOn) ?? 'No term',
+        isExpired: permit.statusName === 'Expired' || permit.isExpired,
+        renewal: viewRenewal(permit, { day, mayRenew }),
+      })),
+    },
+    { headers: PRIVATE },
+  )
+}
+
+/** Begins the renewal of the permit whose Renew was pressed, and opens its form. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const permitId = (await request.formData()).get('renew')?.toString()
+  if (!isRecordNumber(permitId)) return goOn(new URL(request.url).pathname)
+  const { beginRenewal } = await context.execute(BeginRenewalDocument, { permitId })
+  const { error, id, productId } = beginRenewal
+  if (error) return refuse({ error }, error)
+  return goOn(formAddress(productId ?? '', id ?? ''))
+}

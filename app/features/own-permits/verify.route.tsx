@@ -1,0 +1,59 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { VerifiedPermitDocument } from '#app/gql/operations.ts'
+import { today } from '#app/lib/format.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { viewVerified } from './verify.view.ts'
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.view?.title ?? 'Permit not found' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Where the address on a printed permit leads; nobody needs to sign in. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { verifiedPermit } = await context.execute(VerifiedPermitDocument, {
+    key: params.key ?? '',
+  })
+  const day = today(context.now, context.settings.timeZone)
+  return json(
+    { view: verifiedPermit ? viewVerified(verifiedPermit, day) : null },
+    { status: verifiedPermit ? 200 : 404, headers: PRIVATE },
+  )
+}
+
+export default function VerifyPage(): ReactElement {
+  const { view } = useLoaderData<typeof loader>()
+  if (!view)
+    return (
+      <PageMain>
+        <PageHead title="Permit not found" />
+        <Notice tone="bad" title="No permit has this address">
+          Compare it with the printed copy, sign by sign. If it is the same, the copy does not come
+          from this agency: ask the agency before you rely on it.
+        </Notice>
+      </PageMain>
+    )
+  return (
+    <PageMain>
+      <PageHead title={view.title} context={view.context} />
+      <Stack>
+        <Notice tone={view.tone} title={view.label}>
+          <p>{view.sentence}</p>
+        </Notice>
+        <Panel title="What the agency's record says" id="record" padded={false}>
+          <Facts facts={view.facts} />
+        </Panel>
+      </Stack>
+    </PageMain>
+  )
+}

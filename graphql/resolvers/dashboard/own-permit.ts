@@ -1,0 +1,84 @@
+import type { OwnPermitReview } from '#api/own-permits/own-permits.schemas.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { RestError } from '#graphql/lib/errors.ts'
+import { FORCE_TONES } from '../permits.ts'
+
+const KINDS = { amendment: 'AMENDMENT', transfer: 'TRANSFER' } as const
+
+export const ownPermitResolvers: Resolvers = {
+  Query: {
+    ownPermit: async (_, { id }, { dashboard }) =>
+      reviewed(await dashboard.ownPermit(recordId(id))),
+    verifiedPermit: async (_, { key }, { dashboard }) => {
+      try {
+        const found = await dashboard.verifiedPermit(key)
+        return {
+          number: found.permitNumber,
+          typeName: found.permitTypeName,
+          statusName: found.permitStatusName,
+          holder: found.holder,
+          siteName: found.facilityName,
+          effectiveOn: found.effDate,
+          expiredOn: found.expDate,
+          revokedOn: found.revokedDate,
+          replacedBy: found.replacedBy,
+          force: { ...found.force, tone: FORCE_TONES[found.force.tone] },
+        }
+      } catch (error) {
+        if (error instanceof RestError && error.extensions.code === 'NOT_FOUND') return null
+        throw error
+      }
+    },
+  },
+}
+
+/** The graph's words for what the API tells of a permit. */
+function reviewed(found: OwnPermitReview) {
+  const { replacedBy, pendingRenewal, force } = found
+  return {
+    permit: found,
+    issuedOn: found.issueDate,
+    revokedOn: found.revokedDate,
+    force: { ...force, tone: FORCE_TONES[force.tone] },
+    verifyKey: found.verifyKey,
+    replacedBy: replacedBy
+      ? { id: replacedBy.rid, number: replacedBy.number, isOwn: replacedBy.isOwn }
+      : null,
+    pendingRenewal: pendingRenewal
+      ? { id: pendingRenewal.rid, filedOn: pendingRenewal.subDate }
+      : null,
+    followOns: found.followOns.map(({ kind, applicationRid, name }) => ({
+      kind: KINDS[kind],
+      typeId: applicationRid,
+      name,
+    })),
+    dues: found.dues.map(({ rid, name, dueDate, statusCode }) => ({
+      id: rid,
+      name,
+      dueOn: dueDate,
+      statusCode,
+    })),
+    conditions: found.conditions.map(({ nextDue, filed, ...condition }) => ({
+      ...condition,
+      nextDueOn: nextDue,
+      filed: filed.map(({ rid, dueDate, subDate }) => ({
+        id: rid,
+        dueOn: dueDate,
+        filedOn: subDate,
+      })),
+    })),
+    documents: found.documents.map((file) => ({
+      id: file.rid,
+      name: file.fileName,
+      documentType: file.fileDesc,
+      byteSize: file.fileSize,
+      effectiveOn: file.effDate,
+    })),
+    submittals: found.submittals.map(({ rid, subDate, ...submittal }) => ({
+      id: rid,
+      filedOn: subDate,
+      ...submittal,
+    })),
+  }
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ruleWords } from '#app/features/own-permits/rule-words.ts'
+import { meta } from '#app/features/own-permits/verify.route.tsx'
+import { makeFiler, makeSiteOf, type Filer } from '#tests/support/filing/filer.ts'
+import { linkPermit, makePermit } from '#tests/support/factories/permits.ts'
+import { makeSubmittal } from '#tests/support/factories/submittals.ts'
+import { openPage, wordsOf } from '#tests/support/page.tsx'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+const KEY = 'k3y_of-A-printed-Permi'
+let owner: Filer
+let siteId: number
+
+beforeEach(async () => {
+  owner = await makeFiler(world.db)
+  siteId = await makeSiteOf(world.db, owner)
+})
+
+const made = (more: Parameters<typeof makePermit>[1] = {}) =>
+  makePermit(world.db, { site_id: siteId, number: 'P-OWN', ...more })
+const at = (id: number, filer = owner) =>
+  openPage(world, `/app/permits/review/${id}`, { cookie: filer.cookie })
+
+describe('one permit for its holder', () => {
+  test('shows term, submittal and proof, and is not found for anybody else [S3-ROUTE-15, S1-ROUTE-49, S3-PERMIT-05]', async () => {
+    const id = await made({ verify_key: KEY })
+    const submittalId = await makeSubmittal(world.db, {
+      site_id: siteId,
+      submitted_by_user_id: owner.id,
+    })
+    await linkPermit(world.db, id, submittalId)
+    const { dom, status } = await at(id)
+    expect(status).toBe(200)
+    expect(wordsOf(dom.querySelector('h1'))).toBe('Permit P-OWN')
+    expect(wordsOf(dom.querySelector('#term'))).toContain('The permit is in force.')
+    expect(
+      dom.querySelector(`a[href="/app/submittal/review/AirNEI/${submittalId}"]`),
+    ).not.toBeNull()
+    expect(dom.querySelector(`main a[href="/pub/verify/${KEY}"]`)).not.toBeNull()
+    const stranger = await at(id, await makeFiler(world.db))
+    expect(stranger.status).toBe(404)
+    expect(stranger.text).not.toContain('P-OWN')
+    expect((await openPage(world, `/app/permits/review/${id}`)).location).toMatch(/^\/pub\/login/)
+    expect((await at(999_999_999)).status).toBe(404)
+  })
+
+  test('an expired one has a spoken warning [S3-PERMIT-03]', async () => {
+    const { dom, text } = await at(await made({ status: 'Expired', expired_on: '2026-01-14' }))
+    expect(text).toContain('The term has ended')
+    expect(wordsOf(dom.querySelector('#term'))).toContain('Warning: the term has ended.')
+  })
+
+  test('revoked, contested and replaced ones say so; what is over offers nothing', async () => {
+    expect((await at(await made({ number: 'R', revoked_on: '2026-06-01' }))).text).toContain(
+      'Revoked on June 1, 2026',
+    )
+    expect((await at(await made({ number: 'C', contested_code: 'C' }))).text).toContain(
+      'A case about this permit is open',
+    )
+    const later = await made({ number: 'P-LATER' })
+    const page = await at(await made({ number: 'OLD', replaced_by_id: later }))
+    expect(page.text).toContain('Replaced by permit P-LATER')
+    expect(page.dom.querySelector(`a[href="/app/permits/review/${later}"]`)).not.toBeNull()
+    expect(page.dom.querySelector('button[name="renew"]')).toBeNull()
+  })
+
+  test('while a renewal is under review it says what holds until then', async () => {
+    const id = await made()
+    const renewal = await makeSubmittal(world.db, {
+      site_id: siteId,
+      submitted_by_user_id: owner.id,
+      permit_id: id,
+      action: 'renewal',
+      submitted_on: '2026-11-01',
+    })
+    const { dom, text } = await at(id)
+    expect(text).toContain('The permit stays in force until the renewal is decided.')
+    expect(
+      dom.querySelector(`main a[href="/app/submittal/review/AirNEI/${renewal}"]`),
+    ).not.toBeNull()
+    await sql`update permits set expired_on = '2026-11-10' where id = ${id}`.execute(world.db)
+    expect((await at(id)).text).toContain('Ask the agency what applies until then.')
+  })
+
+  test.each([
+    [null, 'once'],
+    ['FREQ=YEARLY', 'every year'],
+    ['RRULE:FREQ=MONTHLY;INTERVAL=3', 'every 3 months'],
+    ['FREQ=DAILY;COUNT=1', 'once'],
+    ['nonsense', 'again and again'],
+  ])('the rule %s reads "%s"', (rule, words) => {
+    expect(ruleWords(rule)).toBe(words)
+  })
+})
+
+describe('the verification page', () => {
+  const open = (key = KEY) => openPage(world, `/pub/verify/${key}`)
+
+  test('opens without sign-in, is not for search engines, and says what holds today', async () => {
+    await made({ verify_key: KEY })
+    const { dom, status, text } = await open()
+    expect(status).toBe(200)
+    expect(wordsOf(dom.querySelector('h1'))).toBe('Permit P-OWN')
+    expect(text).toContain('What holds on November 20, 2026')
+    expect(text).toContain('In force')
+    expect(meta({ data: undefined } as never)).toContainEqual({
+      name: 'robots',
+      content: 'noindex',
+    })
+  })
+
+  test('says revoked on and replaced by', async () => {
+    const later = await made({ number: 'P-LATER' })
+    await made({
+      number: 'P-OLD',
+      verify_key: KEY,
+      revoked_on: '2026-06-01',
+      replaced_by_id: later,
+    })
+    const { text } = await open()
+    expect(text).toContain('Replaced by permit P-LATER')
+    expect(text).toContain('June 1, 2026')
+  })
+
+  test('an unknown address is answered 404 in words', async () => {
+    for (const key of ['x'.repeat(22), 'short']) {
+      const { status, text } = await open(key)
+      expect(status, key).toBe(404)
+      expect(text, key).toContain('No permit has this address')
+    }
+  })
+})
