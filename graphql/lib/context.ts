@@ -4,6 +4,7 @@ import { calendarSource } from '#graphql/datasources/calendar.ts'
 import { consultantsSource } from '#graphql/datasources/consultants.ts'
 import { cosignSource } from '#graphql/datasources/cosign.ts'
 import { dashboardSource } from '#graphql/datasources/dashboard.ts'
+import { decisionsSource } from '#graphql/datasources/decisions.ts'
 import { deskSource } from '#graphql/datasources/desk.ts'
 import { disputesSource } from '#graphql/datasources/disputes.ts'
 import { draftsSource } from '#graphql/datasources/drafts.ts'
@@ -80,6 +81,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     registration: registrationSource(rest),
     review: reviewSource(rest),
     reviewDesk: reviewDeskSource(rest),
+    decisions: decisionsSource(rest),
     session: sessionSource(rest),
     shell: shellSource(rest),
     signIn: signInSource(rest),
