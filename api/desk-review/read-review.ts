@@ -3,11 +3,14 @@ import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { actsAtDesk } from './desk-acts.ts'
 import { selectActs } from '#api/workflow/move.act.ts'
+import { STATUS } from '#api/workflow/statuses.ts'
 import { difference } from '#forms/view/difference.ts'
 import type { Shown } from '#forms/view/shown.ts'
 import { answersIn, claimedIn, COVERED, coverChanges, putOver } from './covered.ts'
 import { selectStored, type Stored } from './review.queries.ts'
 import type { Correction, DeskComment, Review } from './review.schemas.ts'
+
+const DECIDED: readonly number[] = [STATUS.approved, STATUS.licensed, STATUS.denied]
 
 type Reading = { rid: number; today: string; showsClaims: boolean }
 
@@ -35,6 +38,7 @@ export async function readReview(
     signed && earlier
       ? coverChanges(difference(earlier.content.shown, signed), showsClaims ? new Set() : claimed)
       : null
+  const acts = await selectActs(db, rid, 'staff')
   const review = {
     ...stored,
     corrections,
@@ -52,7 +56,9 @@ export async function readReview(
     changes,
     comments: inWords(comments, signed),
     openPoints: comments.filter(({ typeRid, isDone }) => typeRid === 17 && !isDone).length,
-    acts: (await selectActs(db, rid, 'staff')).filter((act) => actsAtDesk.has(act)),
+    hasDecision:
+      acts.includes('approve') || acts.includes('deny') || DECIDED.includes(stored.statusCode),
+    acts: acts.filter((act) => actsAtDesk.has(act)),
   }
   return { review, ownerId }
 }

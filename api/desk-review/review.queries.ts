@@ -5,7 +5,15 @@ import { notFound } from '#api/lib/calls/errors.ts'
 import { MAY_REVIEW } from './inbox.queries.ts'
 import type { Review } from './review.schemas.ts'
 
-type Kept = 'shown' | 'keyFigures' | 'hasClaims' | 'showsClaims' | 'changes' | 'acts' | 'versions'
+type Kept =
+  | 'shown'
+  | 'keyFigures'
+  | 'hasClaims'
+  | 'showsClaims'
+  | 'changes'
+  | 'acts'
+  | 'versions'
+  | 'hasDecision'
 type Comment = Omit<Review['comments'][number], 'about'> & {
   documentName: string | null
   page: number | null

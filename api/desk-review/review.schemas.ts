@@ -96,6 +96,7 @@ export const reviewSchema = z
     ),
     comments: z.array(commentSchema),
     openPoints: z.number(),
+    hasDecision: z.boolean().openapi({ description: 'Something can be decided now, or was' }),
     tasks: z.array(taskSchema),
     notice: z
       .object({ startsOn: z.string(), endsOn: z.string() })

@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 
 /** Where files of visitors lie. */
-const FOLDERS = ['event-files', 'comments', 'identity-proofs', 'submittal-files']
+const FOLDERS = ['event-files', 'comments', 'identity-proofs', 'submittal-files', 'issuances']
 const AT_ONCE = 200
 /** An upload takes minutes at most; what is older and has no row never gets one. */
 const AGE_MS = 86_400_000

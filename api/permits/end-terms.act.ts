@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
+import { endReplaced } from './end-replaced.queries.ts'
 
 /** Permits of one transaction. */
 const AT_ONCE = 200
@@ -22,6 +23,7 @@ export type EndedTerms = { expired: number; continued: number }
  */
 export async function endTerms(db: Db, today: string, now: Date): Promise<EndedTerms> {
   const ended: EndedTerms = { expired: 0, continued: 0 }
+  await inTransaction(db, (trx) => endReplaced(trx, today, now))
   for (;;) {
     const some = await inTransaction(db, (trx) => endSome(trx, today, now))
     ended.expired += some.expired

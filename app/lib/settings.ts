@@ -50,6 +50,8 @@ const submittalSettings = z.object({
   /** Tabs of a submittal's review. */
   paymentTab: z.boolean().default(true),
   correspondenceTab: z.boolean().default(true),
+  /** Whether a decision is issued by somebody else than who proposed it. */
+  secondReader: z.boolean().default(false),
 })
 
 const phoneContact = z.object({ name: z.string(), phone: z.string(), note: z.string().default('') })

@@ -20,6 +20,7 @@ import { permitsSource } from '#graphql/datasources/permits.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
 import { referenceSource } from '#graphql/datasources/reference.ts'
 import { registrationSource } from '#graphql/datasources/registration.ts'
+import { decisionsSource } from '#graphql/datasources/review/decisions.ts'
 import { reviewSource } from '#graphql/datasources/review/review.ts'
 import { reviewDeskSource } from '#graphql/datasources/review/review-desk.ts'
 import { sessionSource } from '#graphql/datasources/sign-in/session.ts'
@@ -78,6 +79,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     projects: projectsSource(rest),
     reference: referenceSource(rest),
     registration: registrationSource(rest),
+    decisions: decisionsSource(rest),
     review: reviewSource(rest),
     reviewDesk: reviewDeskSource(rest),
     session: sessionSource(rest),

@@ -6,6 +6,7 @@ import { consultantResolvers } from './account/consultants.ts'
 import { cosignResolvers } from './cosign.ts'
 import { dashboardResolvers } from './dashboard/dashboard.ts'
 import { deskResolvers } from './desk.ts'
+import { decisionResolvers } from './review/decisions.ts'
 import { reviewDeskResolvers } from './review/review-desk.ts'
 import { disputeResolvers } from './disputes.ts'
 import { documentResolvers } from './documents.ts'
@@ -45,6 +46,7 @@ export const resolvers: Resolvers[] = [
   cosignResolvers,
   dashboardResolvers,
   deskResolvers,
+  decisionResolvers,
   reviewDeskResolvers,
   disputeResolvers,
   documentResolvers,

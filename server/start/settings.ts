@@ -126,8 +126,13 @@ function problemOf(error: unknown): string {
 
 /** The applicant's side of a review, as the API reads it. */
 export function reviewOf({ submittals }: Pick<Settings, 'submittals'>) {
-  const { agencyEmail, paymentTab: payment, correspondenceTab: correspondence } = submittals
-  return { agencyEmail, payment, correspondence }
+  const {
+    agencyEmail,
+    paymentTab: payment,
+    correspondenceTab: correspondence,
+    secondReader,
+  } = submittals
+  return { agencyEmail, payment, correspondence, secondReader }
 }
 
 /** When mails about due days are written, as the job takes it. */

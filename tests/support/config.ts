@@ -31,7 +31,12 @@ export const testConfig: ApiConfig = {
     publicUser: 'public.guest',
     systemUser: 'system.public-comments',
   },
-  review: { agencyEmail: 'desk@agency.example', payment: true, correspondence: true },
+  review: {
+    agencyEmail: 'desk@agency.example',
+    payment: true,
+    correspondence: true,
+    secondReader: false,
+  },
   invoices: { applicationCode: 'INVOICE' },
   shutsDemonstration: false,
   session: { idleMinutes: 30, absoluteHours: 12, signInAsMinutes: 30 },

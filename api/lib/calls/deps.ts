@@ -4,6 +4,7 @@ import type { Db } from '#api/db/database.ts'
 import type { EventPaperData, EventReportPaperData } from '#api/lib/papers/event-receipt.data.ts'
 import type { PermitReportData } from '#api/lib/papers/permit-report.data.ts'
 import type { BlankFormData } from '#api/lib/papers/blank-form.data.ts'
+import type { DecisionPaperData } from '#api/lib/papers/decision-paper.data.ts'
 import type { SubmittalCopyData } from '#api/lib/papers/submittal-copy.data.ts'
 import type { SubmittalReportData } from '#api/lib/papers/submittal-report.data.ts'
 import type { UserKind } from './session.ts'
@@ -48,6 +49,8 @@ export type ApiConfig = {
     agencyEmail: string
     payment: boolean
     correspondence: boolean
+    /** Whoever proposes a decision does not issue it. */
+    secondReader: boolean
   }
   /** Whether accounts of the demonstration are refused: everybody knows their password. */
   shutsDemonstration: boolean
@@ -101,6 +104,7 @@ export type ReportData = {
   'co-signature': CosignPaperData
   'submittal-copy': SubmittalCopyData
   'blank-form': BlankFormData
+  'decision-paper': DecisionPaperData
 }
 
 /** Makes a PDF from plain data; throws BUSY when too many wait. The server gives the worker pool. */

@@ -98,6 +98,7 @@ const MAIL_NAMES: Record<string, string> = {
   'sign-in-code': 'Code of a sign-in',
   'signed-in-as': 'Notice that staff looked at an account',
   AnswerCorrected: 'Notice of a corrected answer',
+  DecisionIssued: 'Decision about a submittal',
   StatusChanged: 'New status of a submittal',
   SubmittalSentBack: 'A submittal that was sent back',
 }

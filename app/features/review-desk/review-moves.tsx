@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Button } from '#app/components/ui/button.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { NoticeLine } from '#app/components/ui/notice.tsx'
@@ -22,6 +22,13 @@ export function Moves({ view, told }: FormProps): ReactElement {
   const [first] = moves.filter(({ act }) => (openPoints > 0 ? act === 'sendBack' : true))
   return (
     <Panel title={`What comes next: ${view.pointWords}`} id="moves" padded={false}>
+      {view.decision ? (
+        <PanelBand>
+          <LinkButton look="outlined" small href={view.decision}>
+            Decision
+          </LinkButton>
+        </PanelBand>
+      ) : null}
       {moves.length === 0 ? <PanelBand>Nothing is done with it here now.</PanelBand> : null}
       {openPoints > 0 ? (
         <PanelBand>

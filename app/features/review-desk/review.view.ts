@@ -26,6 +26,7 @@ export function viewReview(review: Review, zone: string) {
     about: [`Number ${id}`, review.siteName, review.submittedBy].filter(Boolean).join('. '),
     badge: deskBadge(review.statusCode, review.statusName),
     code: review.statusCode,
+    decision: review.hasDecision ? `/app/gov/review/${id}/decision` : null,
     gloss: review.gloss,
     hold:
       review.holdKind === null || review.holdKind === undefined

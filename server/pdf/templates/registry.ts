@@ -7,6 +7,8 @@ import { permitReport } from './permit-report.tsx'
 import type { SubmittalReportData } from '#api/lib/papers/submittal-report.data.ts'
 import type { SubmittalCopyData } from '#api/lib/papers/submittal-copy.data.ts'
 import type { BlankFormData } from '#api/lib/papers/blank-form.data.ts'
+import type { DecisionPaperData } from '#api/lib/papers/decision-paper.data.ts'
+import { decisionPaper } from './decision-paper.tsx'
 import { blankForm } from './blank-form.tsx'
 import { submittalCopy } from './submittal-copy.tsx'
 import { submittalReport } from './submittal-report.tsx'
@@ -21,6 +23,7 @@ export type PdfTemplates = {
   'co-signature': CosignPaperData
   'submittal-copy': SubmittalCopyData
   'blank-form': BlankFormData
+  'decision-paper': DecisionPaperData
 }
 
 export const templates: { [Name in keyof PdfTemplates]: PdfTemplate<PdfTemplates[Name]> } = {
@@ -31,4 +34,5 @@ export const templates: { [Name in keyof PdfTemplates]: PdfTemplate<PdfTemplates
   'co-signature': coSignature,
   'submittal-copy': submittalCopy,
   'blank-form': blankForm,
+  'decision-paper': decisionPaper,
 }

@@ -54,7 +54,12 @@ describe('the review of a submittal', () => {
     expect(text).toMatch(/The agency must act\.|Nobody has to act\./)
     expect((await open('?tab=attachment')).text).toContain('map.pdf')
     expect((await open('?tab=email')).text).toContain('Waits to be sent')
-    world.config.review = { agencyEmail: '', payment: false, correspondence: false }
+    world.config.review = {
+      agencyEmail: '',
+      payment: false,
+      correspondence: false,
+      secondReader: false,
+    }
     const without = await open('?tab=correspondence')
     expect(without.text).not.toContain('Write to the agency')
     expect(without.dom.querySelectorAll('nav[aria-label="Submittal"] a')).toHaveLength(4)

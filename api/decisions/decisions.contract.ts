@@ -1,0 +1,138 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { REVIEW } from '#api/desk-review/desk-review.contract.ts'
+import { may } from '#api/lib/calls/access.ts'
+import { failures, getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
+
+const tag = 'Deciding about submittals, staff'
+const about = (operationId: string, summary: string) =>
+  ({ access: 'staff', action: REVIEW, tag, operationId, summary }) as const
+
+const day = z.iso.date('Give a day, such as 2027-03-28.').nullish()
+const version = z.int().min(0).openapi({
+  description: 'Of the draft that was shown; 0 where there was none',
+})
+
+const OPENS = 'Give the days as a number from 0 to 400.'
+const conditionBody = z.object({
+  text: plainText(5_000).trim().min(1, 'Write the condition, or remove it.'),
+  applicationRid: rid.nullish().openapi({ description: 'The type that fulfils it' }),
+  rule: plainText(200).trim().default('').openapi({ description: 'RFC 5545; once without' }),
+  startsOn: day,
+  opensDays: z.int(OPENS).min(0, OPENS).max(400, OPENS).default(60),
+})
+export type ConditionBody = z.infer<typeof conditionBody>
+
+export const saveBody = z
+  .object({
+    rid,
+    version,
+    kind: z.enum(['approve', 'deny']),
+    effectiveOn: day,
+    expiresOn: day,
+    letter: plainText(20_000).trim().default(''),
+    appeal: plainText(5_000).trim().default(''),
+    conditions: z.array(conditionBody).max(60).default([]),
+  })
+  .openapi('DecisionDraft')
+export type SaveBody = z.infer<typeof saveBody>
+
+const conditionSchema = z.object({
+  text: z.string(),
+  applicationRid: z.number().nullable(),
+  rule: z.string(),
+  startsOn: z.string().nullable(),
+  opensDays: z.number(),
+  duty: z.string().nullable().openapi({ description: 'What follows of it, in words' }),
+})
+
+export const decisionSchema = z
+  .object({
+    rid: z.number(),
+    applicationName: z.string(),
+    siteName: z.string().nullable(),
+    holder: z.string(),
+    statusCode: z.number(),
+    statusName: z.string(),
+    mayApprove: z.boolean(),
+    mayDeny: z.boolean(),
+    secondReader: z
+      .boolean()
+      .openapi({ description: 'Whoever proposes a decision does not issue it' }),
+    mayIssue: z.boolean().openapi({ description: 'For the caller, when nothing is missing' }),
+    issues: z.string().openapi({ description: 'The kind of permit that is issued' }),
+    version: z.number(),
+    state: z.enum(['none', 'draft', 'proposed', 'issued']),
+    kind: z.enum(['approve', 'deny']),
+    effectiveOn: z.string().nullable(),
+    expiresOn: z.string().nullable(),
+    letter: z.string(),
+    appeal: z.string(),
+    preparedBy: z.string().nullable(),
+    givenBack: z.string().nullable().openapi({ description: 'Why the second reader gave it back' }),
+    issuedBy: z.string().nullable(),
+    issuedAt: z.string().nullable(),
+    conditions: z.array(conditionSchema),
+    missing: z.array(
+      z.object({
+        field: z.string().openapi({ description: 'Where it is mended, empty for elsewhere' }),
+        message: z.string(),
+      }),
+    ),
+    effects: z.array(z.string()).openapi({ description: 'What will happen when it is issued' }),
+    types: z.array(z.object({ rid: z.number(), name: z.string() })),
+    permit: z.object({ rid: z.number(), productRid: z.number(), number: z.string() }).nullable(),
+    documentRid: z.number().nullable(),
+  })
+  .openapi('Decision')
+export type Decision = z.infer<typeof decisionSchema>
+
+export const get = getCall(
+  '/Agency/Decision/Get/{id}',
+  about('decisions.get', 'The decision about a submittal: draft, proposed or issued'),
+  { params: idParams },
+  decisionSchema,
+)
+export const save = postCall(
+  '/Agency/Decision/Save',
+  about('decisions.save', 'Keep a draft; errors stand at the condition they are about'),
+  saveBody,
+  z.object({ version: z.number() }),
+)
+
+const handBody = z.object({ rid, version })
+export const propose = postCall(
+  '/Agency/Decision/Propose',
+  about('decisions.propose', 'Hand the draft to a second reader'),
+  handBody,
+  z.object({ version: z.number() }),
+)
+export const giveBack = postCall(
+  '/Agency/Decision/GiveBack',
+  about('decisions.giveBack', 'Give a proposed decision back to be changed'),
+  handBody.extend({ reason: plainText(2_000).trim().min(1, 'Say what is to be changed.') }),
+  z.object({ version: z.number() }),
+)
+export const issue = postCall(
+  '/Agency/Decision/Issue',
+  about('decisions.issue', 'Issue the decision, with the permit and its obligations'),
+  handBody,
+  z.object({ number: z.string().nullable() }),
+)
+
+export const proof = createRoute({
+  ...may('staff', 'decisions.proof', REVIEW),
+  method: 'get',
+  path: '/Agency/Decision/Proof/{id}',
+  operationId: 'decisions.proof',
+  summary: 'A proof copy of the permit or letter; every page says that it is not issued',
+  tags: [tag],
+  request: { params: idParams },
+  responses: {
+    200: {
+      description: 'The PDF',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    ...failures,
+  },
+})

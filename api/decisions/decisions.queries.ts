@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
+import type { SubmittalType } from '#forms/definition/type.schema.ts'
+
+/** What a decision needs to know of its submittal. */
+export type Subject = {
+  rid: number
+  productRid: number
+  applicationRid: number
+  applicationName: string
+  typeName: string
+  prefix: string
+  type: Partial<SubmittalType>
+  siteRid: number | null
+  siteName: string | null
+  location: string
+  holder: string
+  holderId: number | null
+  statusCode: number
+  statusName: string
+  /** Of a renewal: the permit that the new one replaces. */
+  replaces: { rid: number; number: string } | null
+}
+
+/** A filed submittal, as a decision sees it. */
+export async function selectSubject(db: Db, rid: number): Promise<Subject> {
+  const { rows } = await sql<Subject>`
+    select submittals.id as rid, submittals.product_id as "productRid",
+      submittals.application_id as "applicationRid", submittals.application_name as "applicationName",
+      application.name as "typeName", coalesce(application.form_code, application.code) as prefix,
+      application.config as type, submittals.site_id as "siteRid", submittals.site_name as "siteName",
+      submittals.location,
+      coalesce(nullif(submittals.owner_name, ''), holder.display_name, '') as holder,
+      holder.id as "holderId", status.code as "statusCode", status.name as "statusName",
+      case when submittals.action = 'renewal' then
+        (select jsonb_build_object('rid', old.id, 'number', old.number) from permits old
+          where old.id = submittals.permit_id and old.replaced_by_id is null) end as replaces
+    from submittals join applications application on application.id = submittals.application_id
+      join submittal_statuses status on status.id = submittals.submittal_status_id
+      left join users holder
+        on holder.id = coalesce(submittals.created_by_user_id, submittals.submitted_by_user_id)
+    where submittals.id = ${rid} and submittals.submitted_on is not null`.execute(db)
+  const [found] = rows
+  if (!found) throw notFound('The submittal')
+  return found
+}
+
+export type KeptCondition = {
+  id: number
+  text: string
+  applicationRid: number | null
+  applicationName: string | null
+  rule: string
+  startsOn: string | null
+  opensDays: number
+}
+
+export type KeptDecision = {
+  id: number
+  kind: 'approve' | 'deny'
+  state: 'draft' | 'proposed' | 'issued'
+  effectiveOn: string | null
+  expiresOn: string | null
+  letter: string
+  appeal: string
+  preparedById: number
+  preparedBy: string
+  givenBack: string | null
+  issuedBy: string | null
+  issuedAt: string | null
+  version: number
+  permit: { rid: number; productRid: number; number: string } | null
+  documentRid: number | null
+  conditions: KeptCondition[]
+}
+
+/** The last decision about a submittal, with its conditions. */
+export async function selectDecision(db: Db, rid: number): Promise<KeptDecision | null> {
+  const { rows } = await sql<KeptDecision>`
+    select decision.id, decision.kind, decision.state, decision.effective_on as "effectiveOn",
+      decision.expires_on as "expiresOn", decision.letter, decision.appeal,
+      decision.prepared_by_user_id as "preparedById", author.display_name as "preparedBy",
+      decision.given_back as "givenBack", issuer.display_name as "issuedBy",
+      to_char(decision.issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt",
+      decision.version,
+      (select jsonb_build_object('rid', id, 'productRid', product_id, 'number', number)
+        from permits where id = decision.permit_id) as permit,
+      case when decision.state = 'issued' then (select max(id) from documents
+        where submittal_id = ${rid} and kind = 'issuance' and description = 'decision') end as "documentRid",
+      coalesce((select jsonb_agg(jsonb_build_object('id', condition.id, 'text', condition.text,
+          'applicationRid', condition.application_id, 'applicationName', application.name,
+          'rule', coalesce(condition.rule, ''), 'startsOn', condition.starts_on,
+          'opensDays', condition.opens_days) order by condition.position)
+        from decision_conditions condition
+          left join applications application on application.id = condition.application_id
+        where condition.decision_id = decision.id), '[]') as conditions
+    from decisions decision join users author on author.id = decision.prepared_by_user_id
+      left join users issuer on issuer.id = decision.issued_by_user_id
+    where decision.submittal_id = ${rid} order by decision.id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+export type Held = { id: number; version: number; state: string; preparedById: number }
+
+/** Holds the submittal and its open decision until the end of the transaction; the submittal first, as moves do. */
+export async function holdDecision(trx: Db, rid: number): Promise<Held | null> {
+  const { rows: held } = await sql`
+    select id from submittals where id = ${rid} and submitted_on is not null for update`.execute(
+    trx,
+  )
+  if (held.length === 0) throw notFound('The submittal')
+  const { rows } = await sql<Held>`
+    select id, version, state, prepared_by_user_id as "preparedById" from decisions
+    where submittal_id = ${rid} and state <> 'issued' for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** The types that can fulfil a condition: those with a form. */
+export async function selectDutyTypes(db: Db): Promise<{ rid: number; name: string }[]> {
+  const { rows } = await sql<{ rid: number; name: string }>`
+    select id as rid, name from applications
+    where form_code is not null and not is_internal order by name, id`.execute(db)
+  return rows
+}

@@ -1,0 +1,207 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import type { StoredFile } from '#api/lib/files/file-store.ts'
+import { endReplaced } from '#api/permits/end-replaced.queries.ts'
+import { moveSubmittal } from '#api/workflow/move.act.ts'
+import { STATUS } from '#api/workflow/statuses.ts'
+import { tellParties } from '#api/workflow/tell-parties.queries.ts'
+import { dayIn } from '#values/days.ts'
+import {
+  holdDecision,
+  selectDecision,
+  selectSubject,
+  type KeptDecision,
+  type Subject,
+} from './decisions.queries.ts'
+import { requireOpen, requireWhole } from './hand-on.act.ts'
+import { paperOf } from './paper.ts'
+import {
+  insertObligations,
+  insertPermit,
+  nextNumber,
+  selectGranted,
+  takeNumber,
+} from './permit-rows.queries.ts'
+import { OLD } from './save.act.ts'
+
+type Deps = Pick<ApiDeps, 'db' | 'config' | 'files' | 'renderReport'>
+type Issue = { rid: number; version: number; staffId: number; staffName: string }
+type Made = {
+  subject: Subject
+  decision: KeptDecision
+  /** Null of a denial. */
+  permit: { number: string; verifyKey: string } | null
+  fileKey: string
+  stored: StoredFile
+}
+
+/** How often a paper is printed again because its number was given to another permit meanwhile. */
+const TRIES = 4
+const READER = 'Another member of the staff must issue it: you proposed it.'
+const NOT_PROPOSED = 'It needs a second reader. Propose it first.'
+const BUSY = 'Other permits of this kind are being issued right now. Nothing was issued. Try again.'
+const DAMAGED = 'The permit could not be stored whole. Nothing was issued. Try again.'
+
+class NumberTaken extends Error {}
+
+/**
+ * Issues a decision: status, permit, number, paper, obligations and mails hold together or not at all. The paper
+ * is printed and stored before, so that no row is held meanwhile; when the number on it was given to another
+ * permit, it is printed again.
+ */
+export async function issueDecision(
+  deps: Deps,
+  issue: Issue,
+  now: Date,
+): Promise<{ number: string | null }> {
+  const { db, config, files } = deps
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const made = await makePaper(deps, issue, now)
+    try {
+      await inTransaction(db, (trx) => issueAll(trx, config, { ...issue, ...made }, now))
+      return { number: made.permit?.number ?? null }
+    } catch (error) {
+      // Of any other fault it is not sure that nothing was kept: the sweep of stray files looks after it.
+      if (error instanceof ApiError || error instanceof NumberTaken)
+        await files.delete(made.fileKey).catch(() => undefined)
+      if (!(error instanceof NumberTaken)) throw error
+    }
+  }
+  throw new ApiError('CONFLICT', BUSY)
+}
+
+async function makePaper(
+  { db, config, files, renderReport }: Deps,
+  { rid, version, staffId }: Issue,
+  now: Date,
+): Promise<Made> {
+  const decision = await selectDecision(db, rid)
+  const open = decision && decision.state !== 'issued' ? decision : null
+  requireOpen(open && { ...open, preparedById: open.preparedById }, version)
+  if (!open) throw new ApiError('SHOWN_IS_OLD', OLD)
+  requireReader(open, staffId, config.review.secondReader)
+  await requireWhole(db, rid)
+  const subject = await selectSubject(db, rid)
+  const permit =
+    open.kind === 'approve'
+      ? { number: await nextNumber(db, subject), verifyKey: randomBytes(16).toString('base64url') }
+      : null
+  const pdf = await renderReport(
+    'decision-paper',
+    paperOf(config, { subject, decision: open }, permit ?? 'denial', now),
+  )
+  const fileKey = `issuances/${randomUUID()}.pdf`
+  const stored = await files.put(fileKey, pdf, 'application/pdf')
+  if (stored.sha256 !== createHash('sha256').update(pdf).digest('hex'))
+    throw new ApiError('CONFLICT', DAMAGED)
+  return { subject, decision: open, permit, fileKey, stored }
+}
+
+function requireReader(
+  { state, preparedById }: Pick<KeptDecision, 'state' | 'preparedById'>,
+  staffId: number,
+  secondReader: boolean,
+): void {
+  if (!secondReader) return
+  if (state !== 'proposed') throw new ApiError('CONFLICT', NOT_PROPOSED)
+  if (preparedById === staffId) throw new ApiError('FORBIDDEN', READER)
+}
+
+async function issueAll(
+  trx: Db,
+  config: Deps['config'],
+  made: Issue & Made,
+  now: Date,
+): Promise<void> {
+  const { rid, version, staffId, subject, decision, permit } = made
+  const held = requireOpen(await holdDecision(trx, rid), version)
+  if (held.id !== decision.id) throw new ApiError('SHOWN_IS_OLD', OLD)
+  // A point that came meanwhile.
+  await requireWhole(trx, rid)
+  await moveSubmittal(
+    trx,
+    permit
+      ? {
+          rid,
+          act: 'approve',
+          mover: 'staff',
+          actorId: staffId,
+          ...(subject.type.path === 'license' ? { to: STATUS.licensed } : { to: STATUS.approved }),
+        }
+      : { rid, act: 'deny', mover: 'staff', actorId: staffId, reason: 'The letter says why.' },
+    now,
+  )
+  const today = dayIn(config.timeZone, now)
+  const permitId = permit ? await issuePermit(trx, { ...made, permit, today }, now) : null
+  await insertDocument(trx, { ...made, permitId, today }, now)
+  await sql`
+    update work_tasks set status = case when type_code = 'DECISION' then 'done' else 'skipped' end,
+      done_at = ${now}, done_by_user_id = ${staffId}
+    where submittal_id = ${rid} and done_at is null`.execute(trx)
+  await sql`
+    update decisions set state = 'issued', issued_at = ${now}, issued_by_user_id = ${staffId},
+      permit_id = ${permitId}
+    where id = ${decision.id}`.execute(trx)
+  await tell(trx, made, config, now)
+}
+
+type Permitted = Issue & Made & { permit: { number: string; verifyKey: string }; today: string }
+
+async function issuePermit(trx: Db, made: Permitted, now: Date): Promise<number> {
+  const { subject, decision, permit, staffId, today } = made
+  if ((await takeNumber(trx, subject)) !== permit.number) throw new NumberTaken()
+  const permitId = await insertPermit(trx, { subject, decision, ...permit, today }, now)
+  await insertObligations(trx, { subject, decision, permitId })
+  if (subject.replaces) {
+    const granted = [STATUS.approved, STATUS.licensed]
+    for (const old of await selectGranted(trx, subject.replaces.rid, granted))
+      await moveSubmittal(trx, { rid: old, act: 'renew', mover: 'staff', actorId: staffId }, now)
+    await endReplaced(trx, today, now)
+  }
+  return permitId
+}
+
+/** A permit is for everybody; the letter of a denial is for its applicant. */
+async function insertDocument(
+  trx: Db,
+  made: Issue & Made & { permitId: number | null; today: string },
+  now: Date,
+): Promise<void> {
+  const { subject, decision, permit, permitId, fileKey, stored, staffName, today } = made
+  const name = permit ? `Permit ${permit.number}.pdf` : `Denial ${subject.rid}.pdf`
+  await sql`
+    insert into documents (product_id, kind, submittal_id, permit_id, type_name, description, name, phase_name,
+      issued_on, effective_on, expired_on, file_key, byte_size, content_type, sha256, is_public, access_right,
+      created_by, created_at)
+    values (${subject.productRid}, 'issuance', ${subject.rid}, ${permitId}, ${permit ? 'Permit' : 'Denial'},
+      'decision', ${name}, 'Final', ${today}::date, ${decision.effectiveOn}::date, ${decision.expiresOn}::date,
+      ${fileKey}, ${stored.byteSize}, 'application/pdf', ${stored.sha256}, ${permit !== null},
+      ${permit ? 'public' : 'applicant'}, ${staffName}, ${now})`.execute(trx)
+}
+
+async function tell(
+  trx: Db,
+  { subject, permit }: Made,
+  config: Deps['config'],
+  now: Date,
+): Promise<void> {
+  const { rid, productRid, applicationName } = subject
+  const href = `${config.publicUrl}/app/submittal/review/${productRid}/${rid}`
+  const what = permit
+    ? `Your submittal was approved.\n\nPermit: ${permit.number}`
+    : 'Your submittal was denied. The letter in the portal says why, and how you may appeal.\n'
+  await tellParties(
+    trx,
+    rid,
+    {
+      template: 'DecisionIssued',
+      subject: `Your ${applicationName}, number ${rid}: ${permit ? 'approved' : 'denied'}`,
+      body: `${what}\nSubmittal: ${applicationName}\nNumber: ${rid}\n\nRead it here: ${href}\n\n${config.agencyName}`,
+    },
+    now,
+  )
+}

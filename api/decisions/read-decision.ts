@@ -1,0 +1,125 @@
+import type { Db } from '#api/db/database.ts'
+import { countOpenPoints } from '#api/desk-review/review.queries.ts'
+import { selectActs } from '#api/workflow/move.act.ts'
+import type { Decision } from './decisions.contract.ts'
+import {
+  selectDecision,
+  selectDutyTypes,
+  selectSubject,
+  type KeptDecision,
+  type Subject,
+} from './decisions.queries.ts'
+import { dutiesOf, dutyFaults, dutyWords } from './duties.ts'
+import { longDay, permitTypeOf } from './words.ts'
+
+export const STANDARD_APPEAL =
+  'You may appeal this decision in writing to the agency within 30 days of the day on which you received it.'
+
+type Reading = { rid: number; userId: number; secondReader: boolean; today: string }
+
+/** The decision about a submittal as the page shows it, with what is missing and what will happen. */
+export async function readDecision(
+  db: Db,
+  { rid, userId, secondReader, today }: Reading,
+): Promise<Decision> {
+  const subject = await selectSubject(db, rid)
+  const kept = await selectDecision(db, rid)
+  const acts = await selectActs(db, rid, 'staff')
+  const [mayApprove, mayDeny] = [acts.includes('approve'), acts.includes('deny')]
+  // A contested decision is decided again: the first stays as it was issued.
+  const decision = kept?.state === 'issued' && (mayApprove || mayDeny) ? null : kept
+  const missing =
+    decision?.state === 'issued' ? [] : missingOf(decision, await countOpenPoints(db, rid))
+  const mayDecide = decision?.kind === 'deny' ? mayDeny : mayApprove
+  const isReader = decision?.state === 'proposed' && decision.preparedById !== userId
+  return {
+    rid,
+    applicationName: subject.applicationName,
+    siteName: subject.siteName,
+    holder: subject.holder,
+    statusCode: subject.statusCode,
+    statusName: subject.statusName,
+    mayApprove,
+    mayDeny,
+    secondReader,
+    mayIssue:
+      missing.length === 0 &&
+      mayDecide &&
+      (secondReader ? isReader : decision !== null && decision.state !== 'issued'),
+    issues: permitTypeOf(subject.type, subject.typeName),
+    version: decision?.version ?? 0,
+    state: decision?.state ?? 'none',
+    kind: decision?.kind ?? (mayApprove ? 'approve' : 'deny'),
+    effectiveOn: decision ? decision.effectiveOn : today,
+    expiresOn: decision?.expiresOn ?? null,
+    letter: decision?.letter ?? '',
+    appeal: decision?.appeal ?? STANDARD_APPEAL,
+    preparedBy: decision?.preparedBy ?? null,
+    givenBack: decision?.givenBack ?? null,
+    issuedBy: decision?.issuedBy ?? null,
+    issuedAt: decision?.issuedAt ?? null,
+    conditions: (decision?.conditions ?? []).map(({ id: _id, applicationName, ...condition }) => ({
+      ...condition,
+      duty: dutyWords({ applicationName, ...condition }),
+    })),
+    missing,
+    effects: decision && decision.state !== 'issued' ? effectsOf(subject, decision) : [],
+    types: await selectDutyTypes(db),
+    permit: decision?.permit ?? null,
+    documentRid: decision?.documentRid ?? null,
+  }
+}
+
+/** What stands in the way of an issue, each with the field where it is mended. */
+export function missingOf(
+  decision: KeptDecision | null,
+  openPoints: number,
+): { field: string; message: string }[] {
+  if (!decision) return [{ field: 'kind', message: 'Save what is decided.' }]
+  const missing: { field: string; message: string }[] = []
+  if (decision.kind === 'deny') {
+    if (decision.letter === '') missing.push({ field: 'letter', message: 'Write the letter.' })
+    if (decision.appeal === '')
+      missing.push({ field: 'appeal', message: 'Say how it may be appealed.' })
+    return missing
+  }
+  if (openPoints > 0)
+    missing.push({ field: '', message: 'Points are still to be mended by the applicant.' })
+  if (decision.effectiveOn === null)
+    missing.push({ field: 'effectiveOn', message: 'Give the day from which it is in force.' })
+  decision.conditions.forEach((condition, at) => {
+    for (const [field, message] of Object.entries(dutyFaults(condition, decision.expiresOn)))
+      missing.push({
+        field: `conditions.${at}.${field}`,
+        message: `Condition ${at + 1}: ${message}`,
+      })
+  })
+  return missing
+}
+
+/** What the transaction of the issue does, and no more than that. */
+function effectsOf(subject: Subject, decision: KeptDecision): string[] {
+  const told = 'The people of the submittal are told by mail.'
+  if (decision.kind === 'deny')
+    return [
+      'The submittal is denied.',
+      'The letter is kept with the submittal, for its applicant.',
+      told,
+    ]
+  const { effectiveOn, expiresOn } = decision
+  const duties = effectiveOn ? dutiesOf(subject.type, { effectiveOn, expiresOn }) : []
+  return [
+    'The submittal is approved.',
+    `A permit with the next number is in the public records at once: ${permitTypeOf(subject.type, subject.typeName)}.`,
+    'The permit is kept as PDF, for everybody.',
+    ...duties.map(
+      ({ name, startsOn }) => `Duty of the type: ${name}. First due ${longDay(startsOn)}.`,
+    ),
+    ...decision.conditions.flatMap((condition, at) => {
+      const words = dutyWords(condition)
+      return words === null ? [] : [`Duty of condition ${at + 1}: ${words}`]
+    }),
+    ...(subject.replaces ? [`Permit ${subject.replaces.number} is replaced.`] : []),
+    told,
+  ]
+}

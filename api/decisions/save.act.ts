@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { selectActs } from '#api/workflow/move.act.ts'
+import type { ConditionBody, SaveBody } from './decisions.contract.ts'
+import { holdDecision, selectSubject, type Held } from './decisions.queries.ts'
+import { dutyFaults } from './duties.ts'
+
+export const OLD = 'Somebody changed this decision meanwhile. Nothing was saved.'
+const PROPOSED = 'It is with the second reader, who issues it or gives it back. Nothing was saved.'
+const ENDS_EARLY = 'It ends before it begins.'
+
+/** Keeps the draft of a decision, of the version that was shown. */
+export async function saveDecision(
+  db: Db,
+  body: SaveBody,
+  staffId: number,
+  now: Date,
+): Promise<number> {
+  const { rid, kind, effectiveOn = null, expiresOn = null, letter, appeal } = body
+  // A denial has no conditions and no term.
+  const isYes = kind === 'approve'
+  const term = isYes ? { effectiveOn, expiresOn } : { effectiveOn: null, expiresOn: null }
+  const conditions = isYes ? body.conditions : []
+  refuseFaults(conditions, term)
+  return inTransaction(db, async (trx) => {
+    const held = await holdDecision(trx, rid)
+    requireShown(held, body.version)
+    if (held?.state === 'proposed') throw new ApiError('CONFLICT', PROPOSED)
+    await requireDecidable(trx, rid, kind)
+    const { rows } = held
+      ? await sql<{ id: number; version: number }>`
+          update decisions set kind = ${kind}, effective_on = ${term.effectiveOn}::date,
+            expires_on = ${term.expiresOn}::date, letter = ${letter}, appeal = ${appeal},
+            prepared_by_user_id = ${staffId}, prepared_at = ${now}, version = version + 1
+          where id = ${held.id} returning id, version`.execute(trx)
+      : await sql<{ id: number; version: number }>`
+          insert into decisions (submittal_id, kind, effective_on, expires_on, letter, appeal,
+            prepared_by_user_id, prepared_at)
+          values (${rid}, ${kind}, ${term.effectiveOn}::date, ${term.expiresOn}::date, ${letter}, ${appeal},
+            ${staffId}, ${now}) returning id, version`.execute(trx)
+    const { id = 0, version = 0 } = rows[0] ?? {}
+    await keepConditions(trx, id, conditions)
+    return version
+  })
+}
+
+/** Refuses what is about another version than the one that stands. */
+export function requireShown(held: Held | null, version: number): void {
+  if ((held?.version ?? 0) !== version) throw new ApiError('SHOWN_IS_OLD', OLD)
+}
+
+async function requireDecidable(trx: Db, rid: number, kind: SaveBody['kind']): Promise<void> {
+  if ((await selectActs(trx, rid, 'staff')).includes(kind)) return
+  const { statusName } = await selectSubject(trx, rid)
+  throw new ApiError(
+    'CONFLICT',
+    `A submittal that is “${statusName}” cannot be ${kind === 'deny' ? 'denied' : 'approved'}. Nothing was saved.`,
+  )
+}
+
+function refuseFaults(
+  conditions: readonly ConditionBody[],
+  { effectiveOn, expiresOn }: { effectiveOn: string | null; expiresOn: string | null },
+): void {
+  const faults = conditions.flatMap((condition, at) =>
+    Object.entries(dutyFaults(condition, expiresOn)).map(([field, message]): [string, string] => [
+      `conditions.${at}.${field}`,
+      message,
+    ]),
+  )
+  if (effectiveOn !== null && expiresOn !== null && expiresOn < effectiveOn)
+    faults.unshift(['expiresOn', ENDS_EARLY])
+  const [first] = faults
+  if (first) throw new ApiError('INVALID', first[1], Object.fromEntries(faults))
+}
+
+async function keepConditions(
+  trx: Db,
+  id: number,
+  conditions: readonly ConditionBody[],
+): Promise<void> {
+  const rids = conditions.flatMap(({ applicationRid }) => applicationRid ?? [])
+  const { rows } = await sql<{ id: number }>`
+    select id from applications where id = any(${rids}::int[]) and form_code is not null`.execute(
+    trx,
+  )
+  const unknown = conditions.findIndex(
+    ({ applicationRid }) => applicationRid && !rows.some((row) => row.id === applicationRid),
+  )
+  if (unknown >= 0) {
+    const message = 'There is no such type to file.'
+    throw new ApiError('INVALID', message, { [`conditions.${unknown}.applicationRid`]: message })
+  }
+  await sql`delete from decision_conditions where decision_id = ${id}`.execute(trx)
+  for (const [at, { text, applicationRid, rule, startsOn, opensDays }] of conditions.entries())
+    await sql`
+      insert into decision_conditions (decision_id, position, text, application_id, rule, starts_on, opens_days)
+      values (${id}, ${at + 1}, ${text}, ${applicationRid ?? null}, ${rule || null}, ${startsOn ?? null}::date,
+        ${opensDays})`.execute(trx)
+}

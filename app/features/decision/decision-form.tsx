@@ -1,0 +1,179 @@
+import type { ReactElement } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Select } from '#app/components/ui/fields/select.tsx'
+import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import type { DecisionTold } from './decision.server.ts'
+import { PRESETS, type ConditionRow, type DecisionView } from './decision.view.ts'
+import * as css from './decision.css.ts'
+
+type Props = { view: DecisionView; told: DecisionTold | undefined }
+
+/** The draft as one form; rows are added and removed by it, without script. */
+export function DecisionFormPanel({ view, told }: Props): ReactElement {
+  const form = told?.form ?? view.form
+  const field = (name: string) => ({ id: name, name, error: told?.errors[name] })
+  return (
+    <form method="post" action={view.self} className={css.column}>
+      <input type="hidden" name="version" value={view.version} />
+      {/* Enter in a field saves, and removes no row. */}
+      <VisuallyHidden>
+        <button name="what" value="save" tabIndex={-1} aria-hidden="true">
+          Save draft
+        </button>
+      </VisuallyHidden>
+      <Panel title="1. What is decided" id="kind">
+        <div className={css.form}>
+          <fieldset className={css.choices}>
+            <legend>Decision</legend>
+            {view.kinds.map(({ value, label, words }) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name="kind"
+                  value={value}
+                  defaultChecked={form.kind === value || view.kinds.length === 1}
+                />{' '}
+                <strong>{label}</strong> <span className={css.quiet}>{words}</span>
+              </label>
+            ))}
+          </fieldset>
+          {view.kinds.some(({ value }) => value === 'APPROVE') ? (
+            <div className={css.line}>
+              <TextField
+                {...field('effectiveOn')}
+                label="In force from"
+                hint="When it is approved"
+                type="date"
+                width="date"
+                defaultValue={form.effectiveOn}
+              />
+              <TextField
+                {...field('expiresOn')}
+                label="Until"
+                hint="The last day"
+                type="date"
+                width="date"
+                optional
+                defaultValue={form.expiresOn}
+              />
+            </div>
+          ) : null}
+        </div>
+      </Panel>
+      {view.kinds.some(({ value }) => value === 'APPROVE') ? (
+        <Panel title="2. Conditions and their duties" id="conditions" padded={false}>
+          {form.conditions.map((row, at) => (
+            <PanelBand key={at}>
+              <Condition {...{ view, told, row, at }} />
+            </PanelBand>
+          ))}
+          <PanelBand>
+            <Button look="outlined" small name="what" value="add">
+              Add condition
+            </Button>
+          </PanelBand>
+        </Panel>
+      ) : null}
+      {view.kinds.some(({ value }) => value === 'DENY') ? (
+        <Panel title="3. Letter of a denial" id="denial">
+          <div className={css.form}>
+            <TextArea
+              {...field('letter')}
+              label="Reasons"
+              hint="When it is denied. The applicant reads it."
+              rows={8}
+              maxLength={20_000}
+              defaultValue={form.letter}
+            />
+            <TextArea
+              {...field('appeal')}
+              label="Right of appeal"
+              rows={3}
+              maxLength={5_000}
+              defaultValue={form.appeal}
+            />
+          </div>
+        </Panel>
+      ) : null}
+      <div className={css.line}>
+        <Button
+          look={view.mayIssue || view.mayPropose ? 'outlined' : 'filled'}
+          name="what"
+          value="save"
+          busyLabel="Saving…"
+        >
+          Save draft
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Condition({
+  view,
+  told,
+  row,
+  at,
+}: Props & { row: ConditionRow; at: number }): ReactElement {
+  const field = (name: string, key = name) => ({
+    id: `conditions.${at}.${key}`,
+    name,
+    error: told?.errors[`conditions.${at}.${key}`],
+  })
+  return (
+    <fieldset className={css.condition}>
+      <legend>{`Condition ${at + 1}`}</legend>
+      <TextArea
+        {...field('text')}
+        label="Condition"
+        rows={3}
+        maxLength={5_000}
+        defaultValue={row.text}
+      />
+      <Select
+        {...field('typeId', 'applicationRid')}
+        label="What is to be filed"
+        emptyLabel="Nothing: no duty"
+        options={view.types}
+        defaultValue={row.typeId}
+      />
+      <div className={css.line}>
+        <TextField
+          {...field('startsOn')}
+          label="First due day"
+          type="date"
+          width="date"
+          optional
+          defaultValue={row.startsOn}
+        />
+        <Select
+          id={`conditions.${at}.preset`}
+          name="preset"
+          label="How often"
+          options={PRESETS}
+          defaultValue={row.preset}
+        />
+        <TextField
+          {...field('opensDays')}
+          label="Opens, days before"
+          inputMode="numeric"
+          width="short"
+          defaultValue={row.opensDays}
+        />
+      </div>
+      <TextField
+        {...field('ownRule', 'rule')}
+        label="Another schedule"
+        hint="A rule by RFC 5545, such as FREQ=MONTHLY;BYMONTHDAY=28. It goes before “How often”."
+        optional
+        maxLength={200}
+        defaultValue={row.ownRule}
+      />
+      <Button look="text" small name="what" value={`remove:${at}`}>
+        Remove<VisuallyHidden>{` condition ${at + 1}`}</VisuallyHidden>
+      </Button>
+    </fieldset>
+  )
+}

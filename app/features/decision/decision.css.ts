@@ -1,0 +1,30 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color } from '#app/styles/theme.css.ts'
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1.5rem',
+  alignItems: 'start',
+  '@media': { '(min-width: 72rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } },
+})
+export const column = style({ display: 'grid', gap: '1.5rem', minInlineSize: 0 })
+export const form = style({ display: 'grid', gap: '.75rem', justifyItems: 'start' })
+export const line = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', alignItems: 'end' })
+export const quiet = style({ color: color.textSoft, fontSize: '.9375rem' })
+export const said = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+export const list = style({ display: 'grid', gap: '.5rem', paddingInlineStart: '1.25rem' })
+
+export const choices = style({ display: 'grid', gap: '.5rem', border: 0, padding: 0, margin: 0 })
+globalStyle(`${choices} label`, { minBlockSize: '2rem' })
+
+export const condition = style({
+  display: 'grid',
+  gap: '.75rem',
+  justifyItems: 'start',
+  border: 0,
+  padding: 0,
+  margin: 0,
+  minInlineSize: 0,
+})
+globalStyle(`${condition} > legend, ${choices} > legend`, { fontWeight: 600, padding: 0 })

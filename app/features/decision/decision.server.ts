@@ -1,0 +1,120 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  DecisionDocument,
+  GiveBackDecisionDocument,
+  IssueDecisionDocument,
+  ProposeDecisionDocument,
+  SaveDecisionDocument,
+} from '#app/gql/operations.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { NEW_ROW, viewDecision, type ConditionRow, type DecisionForm } from './decision.view.ts'
+
+const DONE: Record<string, string> = {
+  save: 'The draft is saved.',
+  propose: 'The decision is with the second reader.',
+  giveBack: 'The decision is given back.',
+  issue: 'The decision is issued. The people of the submittal are told.',
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { area, id = '' } = params
+  if (area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { decision } = await context.execute(DecisionDocument, { id })
+  return json(
+    {
+      view: viewDecision(decision, context.settings.timeZone),
+      done: DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export type DecisionTold = {
+  error: Refusal | null
+  errors: Record<string, string>
+  /** What was typed, where the form was sent. */
+  form: DecisionForm | null
+  reason: string
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { area, id = '' } = params
+  if (area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const fields = await readForm(request)
+  const text = (name: string) => fields.get(name) ?? ''
+  const [what = '', row = ''] = text('what').split(':')
+  const version = Number(text('version')) || 0
+  const { execute } = context
+  const form = what === 'save' || what === 'add' || what === 'remove' ? formOf(fields) : null
+  let error: Refusal | null | undefined
+  if (form && what !== 'save') {
+    // Rows come and go without being saved: what is typed stays.
+    const conditions =
+      what === 'add'
+        ? [...form.conditions, NEW_ROW]
+        : form.conditions.filter((_, at) => String(at) !== row)
+    return stay<DecisionTold>({
+      error: null,
+      errors: {},
+      form: { ...form, conditions },
+      reason: '',
+    })
+  } else if (form)
+    error = (await execute(SaveDecisionDocument, { input: inputOf(id, version, form) }))
+      .saveDecision.error
+  else if (what === 'propose')
+    error = (await execute(ProposeDecisionDocument, { id, version })).proposeDecision.error
+  else if (what === 'giveBack')
+    error = (await execute(GiveBackDecisionDocument, { id, version, reason: text('reason') }))
+      .giveBackDecision.error
+  else if (what === 'issue')
+    error = (await execute(IssueDecisionDocument, { id, version })).issueDecision.error
+  else throw new Response(null, { status: 400 })
+  if (!error) return goOn(`/app/gov/review/${id}/decision?done=${what}`)
+  return refuse<DecisionTold>(
+    { error, errors: errorsOf(error), form, reason: text('reason') },
+    error,
+  )
+}
+
+function formOf(fields: URLSearchParams): DecisionForm {
+  const text = (name: string) => fields.get(name) ?? ''
+  const columns = ['typeId', 'preset', 'ownRule', 'startsOn', 'opensDays'] as const
+  const conditions = fields.getAll('text').map((words, at): ConditionRow => {
+    const cells = columns.map((name) => [name, fields.getAll(name)[at] ?? ''] as const)
+    return { ...NEW_ROW, ...Object.fromEntries(cells), text: words }
+  })
+  return {
+    kind: text('kind'),
+    effectiveOn: text('effectiveOn'),
+    expiresOn: text('expiresOn'),
+    letter: text('letter'),
+    appeal: text('appeal'),
+    conditions,
+  }
+}
+
+function inputOf(id: string, version: number, form: DecisionForm) {
+  return {
+    id,
+    version,
+    kind: form.kind === 'DENY' ? ('DENY' as const) : ('APPROVE' as const),
+    effectiveOn: form.effectiveOn || null,
+    expiresOn: form.expiresOn || null,
+    letter: form.letter,
+    appeal: form.appeal,
+    conditions: form.conditions.map(({ preset, ownRule, opensDays, ...condition }) => ({
+      ...condition,
+      typeId: condition.typeId || null,
+      startsOn: condition.startsOn || null,
+      rule: ownRule.trim() || preset,
+      // What is no number is refused at the field.
+      opensDays: /^\d{1,4}$/.test(opensDays.trim()) ? Number(opensDays) : -1,
+    })),
+  }
+}

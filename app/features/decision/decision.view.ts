@@ -1,0 +1,131 @@
+import type { DecisionQuery } from '#app/gql/operations.ts'
+import { momentInZone, shortDate } from '#app/lib/format.ts'
+
+type Decision = DecisionQuery['decision']
+
+export const PRESETS = [
+  { value: '', label: 'Once' },
+  { value: 'FREQ=MONTHLY', label: 'Every month' },
+  { value: 'FREQ=MONTHLY;INTERVAL=3', label: 'Every 3 months' },
+  { value: 'FREQ=MONTHLY;INTERVAL=6', label: 'Every 6 months' },
+  { value: 'FREQ=YEARLY', label: 'Every year' },
+]
+
+/** A condition as it stands in the form. */
+export type ConditionRow = {
+  text: string
+  typeId: string
+  preset: string
+  ownRule: string
+  startsOn: string
+  opensDays: string
+}
+
+/** The form as it was saved, or as it was typed. */
+export type DecisionForm = {
+  kind: string
+  effectiveOn: string
+  expiresOn: string
+  letter: string
+  appeal: string
+  conditions: ConditionRow[]
+}
+
+export const NEW_ROW: ConditionRow = {
+  text: '',
+  typeId: '',
+  preset: '',
+  ownRule: '',
+  startsOn: '',
+  opensDays: '60',
+}
+
+/** The decision about a submittal, in words. */
+export function viewDecision(decision: Decision, zone: string) {
+  const { id, state, permit, documentId } = decision
+  const self = `/app/gov/review/${id}/decision`
+  const isYes = decision.kind === 'APPROVE'
+  return {
+    id,
+    self,
+    title: decision.applicationName,
+    back: `/app/gov/review/${id}`,
+    about: [`Submittal ${id}`, decision.siteName, decision.holder].filter(Boolean).join('. '),
+    status: decision.statusName,
+    version: decision.version,
+    isClosed: !decision.mayApprove && !decision.mayDeny && state !== 'ISSUED',
+    isDraft: (decision.mayApprove || decision.mayDeny) && (state === 'NONE' || state === 'DRAFT'),
+    isProposed: state === 'PROPOSED',
+    isIssued: state === 'ISSUED',
+    isSaved: state === 'DRAFT',
+    secondReader: decision.secondReader,
+    mayIssue: decision.mayIssue,
+    // Only a whole draft is handed on.
+    mayPropose: decision.secondReader && state === 'DRAFT' && decision.missing.length === 0,
+    issueWords: isYes ? 'Issue permit' : 'Issue the denial',
+    givenBack: decision.givenBack ?? null,
+    kinds: [
+      ...(decision.mayApprove
+        ? [{ value: 'APPROVE', label: 'Approve', words: `Issues: ${decision.issues}.` }]
+        : []),
+      ...(decision.mayDeny
+        ? [
+            {
+              value: 'DENY',
+              label: 'Deny',
+              words: 'The letter must give the reasons and the right of appeal.',
+            },
+          ]
+        : []),
+    ],
+    types: decision.types.map((type) => ({ value: String(type.id), label: type.name })),
+    form: formOf(decision),
+    facts: [
+      { label: 'Decision', value: isYes ? `Approve. ${decision.issues}` : 'Deny' },
+      ...(isYes
+        ? [
+            { label: 'In force from', value: shortDate(decision.effectiveOn) },
+            { label: 'Until', value: shortDate(decision.expiresOn) ?? 'No end' },
+          ]
+        : [
+            { label: 'Letter', value: decision.letter, isLong: true },
+            { label: 'Right of appeal', value: decision.appeal, isLong: true },
+          ]),
+      { label: 'Prepared by', value: decision.preparedBy ?? null },
+    ],
+    conditions: decision.conditions.map(({ text, duty }) => ({ text, duty: duty ?? 'No duty' })),
+    missing: decision.missing,
+    effects: decision.effects,
+    proof: state === 'DRAFT' || state === 'PROPOSED' ? `/app/gov/decision-proof/${id}` : null,
+    issued: {
+      words: `Issued by ${decision.issuedBy ?? ''}, ${
+        decision.issuedAt ? momentInZone(decision.issuedAt, zone) : ''
+      }.`,
+      number: permit?.number ?? null,
+      permit: permit ? `/app/pub-rcd/permits/review/${permit.productId}/${permit.id}` : null,
+      paper: documentId ? `/app/gov/review-file/${documentId}` : null,
+    },
+  }
+}
+export type DecisionView = ReturnType<typeof viewDecision>
+
+function formOf(decision: Decision): DecisionForm {
+  return {
+    kind: decision.kind,
+    effectiveOn: decision.effectiveOn ?? '',
+    expiresOn: decision.expiresOn ?? '',
+    letter: decision.letter,
+    appeal: decision.appeal,
+    conditions: decision.conditions.map(({ rule, ...condition }) => {
+      const isPreset = PRESETS.some(({ value }) => value === rule)
+      return {
+        text: condition.text,
+        typeId: String(condition.typeId ?? ''),
+        preset: isPreset ? rule : '',
+        ownRule: isPreset ? '' : rule,
+        startsOn: condition.startsOn ?? '',
+        opensDays: String(condition.opensDays),
+      }
+    }),
+  }
+}

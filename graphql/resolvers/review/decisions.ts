@@ -1,0 +1,46 @@
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+const KINDS = { APPROVE: 'approve', DENY: 'deny' } as const
+const KIND_NAMES = { approve: 'APPROVE', deny: 'DENY' } as const
+const STATES = { none: 'NONE', draft: 'DRAFT', proposed: 'PROPOSED', issued: 'ISSUED' } as const
+
+async function did(act: () => Promise<unknown>) {
+  const { ok, error } = await attempt(act)
+  return { ok, error }
+}
+
+export const decisionResolvers: Resolvers = {
+  Query: {
+    decision: (_, { id }, { decisions }) => decisions.get(recordId(id)),
+  },
+  Mutation: {
+    saveDecision: (_, { input: { id, kind, conditions, ...input } }, { decisions }) =>
+      did(() =>
+        decisions.save({
+          ...input,
+          rid: recordId(id),
+          kind: KINDS[kind],
+          conditions: conditions.map(({ typeId, ...condition }) => ({
+            ...condition,
+            applicationRid: typeId ? recordId(typeId) : null,
+          })),
+        }),
+      ),
+    proposeDecision: (_, { id, version }, { decisions }) =>
+      did(() => decisions.propose({ rid: recordId(id), version })),
+    giveBackDecision: (_, { id, ...given }, { decisions }) =>
+      did(() => decisions.giveBack({ rid: recordId(id), ...given })),
+    issueDecision: (_, { id, version }, { decisions }) =>
+      did(() => decisions.issue({ rid: recordId(id), version })),
+  },
+  Decision: {
+    id: ({ rid }) => rid,
+    kind: ({ kind }) => KIND_NAMES[kind],
+    state: ({ state }) => STATES[state],
+    documentId: ({ documentRid }) => documentRid,
+  },
+  DecisionCondition: { typeId: ({ applicationRid }) => applicationRid },
+  IssuedPermit: { id: ({ rid }) => rid, productId: ({ productRid }) => productRid },
+}

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { makeUser, makeSession } from '#tests/support/factories/users.ts'
+import { cookieOf } from '#tests/support/accounts/sign-in.ts'
+import { fileDecidable } from '#tests/support/desk-review/decider.ts'
+import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
+import { openPage } from '#tests/support/page.tsx'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+
+beforeEach(async () => {
+  await publishShipped(world.db)
+})
+
+async function decidable() {
+  const filed = await fileDecidable(world, world.db)
+  const path = `/app/gov/review/${filed.rid}/decision`
+  const page = (post?: Record<string, string | string[]>, cookie = filed.reviewer.cookie) =>
+    openPage(world, path, { cookie, ...(post ? { post } : {}) })
+  return { ...filed, path, page }
+}
+
+const APPROVED = { kind: 'APPROVE', effectiveOn: '2026-12-01', expiresOn: '2031-11-30' }
+const ROW = { typeId: '', preset: '', ownRule: '', startsOn: '', opensDays: '60' }
+
+describe('the page of a decision', () => {
+  test('adds and removes conditions by post, keeps what was typed, saves, and issues', async () => {
+    const { rid, reviewer, path, page } = await decidable()
+    const review = await openPage(world, `/app/gov/review/${rid}`, { cookie: reviewer.cookie })
+    expect(review.dom.querySelector(`a[href="${path}"]`)?.text).toBe('Decision')
+    expect((await page()).text).toContain('Save what is decided.')
+    const added = await page({ what: 'add', version: '0', ...APPROVED })
+    expect(added.text).toContain('Condition 1')
+    expect(added.html).toContain('value="2031-11-30"')
+    const typed = { ...APPROVED, version: '0', ...ROW, text: 'Keep the roof shut.' }
+    expect((await page({ what: 'remove:0', ...typed })).text).not.toContain('Condition 1')
+    const wrong = await page({ what: 'save', ...typed, ownRule: 'sometimes' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.dom.querySelector('#error-summary a')?.getAttribute('href')).toBe(
+      '#conditions.0.applicationRid',
+    )
+    expect(wrong.html).toContain('Keep the roof shut.')
+    expect((await page({ what: 'save', ...typed })).location).toBe(`${path}?done=save`)
+    const saved = await page()
+    for (const words of ['Nothing is missing.', 'Proof copy (PDF)', 'Issue permit'])
+      expect(saved.text).toContain(words)
+    expect((await page({ what: 'issue', version: '1' })).location).toBe(`${path}?done=issue`)
+    const issued = await page()
+    expect(issued.text).toContain('Permit WQ-NOEX-000001 is issued')
+    expect(issued.text).not.toContain('Issue permit')
+    expect(issued.dom.querySelector('a[href^="/app/pub-rcd/permits/review/"]')).not.toBeNull()
+    expect(world.rendered.at(-1)).toMatchObject({ template: 'decision-paper' })
+  })
+
+  test('with a second reader is proposed, given back and issued by another', async () => {
+    world.config.review = { ...world.config.review, secondReader: true }
+    const { path, page } = await decidable()
+    const other = await makeReviewer(world.db, 'Omar Other')
+    await page({ what: 'save', version: '0', ...APPROVED })
+    expect((await page()).text).toContain('Send to second reader')
+    expect((await page({ what: 'propose', version: '1' })).location).toBe(`${path}?done=propose`)
+    expect((await page()).text).not.toContain('Issue permit')
+    const unsaid = await page({ what: 'giveBack', version: '2', reason: '' }, other.cookie)
+    expect(unsaid.text).toContain('Say what is to be changed.')
+    await page({ what: 'giveBack', version: '2', reason: 'The term is too long.' }, other.cookie)
+    expect((await page()).text).toContain('The term is too long.')
+    await page({ what: 'propose', version: '3' })
+    expect((await page(undefined, other.cookie)).text).toContain('Issue permit')
+    const issued = await page({ what: 'issue', version: '4' }, other.cookie)
+    expect(issued.location).toBe(`${path}?done=issue`)
+  })
+
+  test('is for staff with the right to review alone', async () => {
+    const { path } = await decidable()
+    const { id } = await makeUser(world.db, { kind: 'staff' })
+    const cookie = cookieOf(await makeSession(world.db, { userId: Number(id) }))
+    const page = await openPage(world, path, { cookie })
+    expect(page.status === 200 && page.text.includes('No exposure')).toBe(false)
+    expect((await openPage(world, path)).location).toContain('/pub/login')
+  })
+})
