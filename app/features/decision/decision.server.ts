@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { area, id = '' } = params
   if (area !== 'app') throw new Response(null, { status: 404 })
   await requirePage(request, context)
-  const { decision } = await context.execute(DecisionDocument, { id })
+  const { deskDecision: decision } = await context.execute(DecisionDocument, { id })
   return json(
     {
       view: viewDecision(decision, context.settings.timeZone),

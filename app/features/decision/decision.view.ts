@@ -1,7 +1,7 @@
 import type { DecisionQuery } from '#app/gql/operations.ts'
 import { momentInZone, shortDate } from '#app/lib/format.ts'
 
-type Decision = DecisionQuery['decision']
+type Decision = DecisionQuery['deskDecision']
 
 export const PRESETS = [
   { value: '', label: 'Once' },

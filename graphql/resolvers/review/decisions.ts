@@ -13,7 +13,7 @@ async function did(act: () => Promise<unknown>) {
 
 export const decisionResolvers: Resolvers = {
   Query: {
-    decision: (_, { id }, { decisions }) => decisions.get(recordId(id)),
+    deskDecision: (_, { id }, { decisions }) => decisions.get(recordId(id)),
   },
   Mutation: {
     saveDecision: (_, { input: { id, kind, conditions, ...input } }, { decisions }) =>
