@@ -28,11 +28,12 @@ async function numbers(criteria: PermitCriteria = {}): Promise<string[]> {
 
 describe('api permits: search', () => {
   test('anonymous visitors get matching rows and their total [S2-API-09]', async () => {
+    // No word of it may stand in the address of the other, which counts up.
     await makePermit(world.db, { number: 'A-1' })
-    await makePermit(world.db, { number: 'A-2' })
-    const { status, ok, data } = await world.call<Found>(SEARCH, { filter: 'A-2' })
+    await makePermit(world.db, { number: 'KORR-77' })
+    const { status, ok, data } = await world.call<Found>(SEARCH, { filter: 'KORR-77' })
     expect({ status, ok, total: data.total }).toEqual({ status: 200, ok: true, total: 1 })
-    expect(data.list[0]?.permitNumber).toBe('A-2')
+    expect(data.list[0]?.permitNumber).toBe('KORR-77')
   })
 
   test('a keyword finds by site name, location, number or type alone [S2-PLC-05]', async () => {
