@@ -27,9 +27,10 @@ const PAGES: [name: string, path: string, most: Most][] = [
   ['submittal search', '/pub/pub-rcd/submittals', SEARCH],
   ['site search', '/pub/pub-rcd/sites', SEARCH],
   ['event report', '/pub/pub-rcd/default/event/basic', { kilobytes: 131, scripts: 19, styles: 4 }],
-  ['registration', '/pub/register', { kilobytes: 119, scripts: 16, styles: 3 }],
+  // The list of routes, which both load, grew by those of review, desk, decisions and own permits.
+  ['registration', '/pub/register', { kilobytes: 120, scripts: 16, styles: 3 }],
   // The definitions of values are one more small file since they are one each.
-  ['login', '/pub/login', { kilobytes: 120, scripts: 16, styles: 3 }],
+  ['login', '/pub/login', { kilobytes: 122, scripts: 16, styles: 3 }],
 ]
 
 for (const [name, path, most] of PAGES)
