@@ -65,10 +65,13 @@ export async function requireFiled(
   rid: number,
   codes: readonly number[] | null,
 ): Promise<void> {
+  // By a statement of its own: one that waits with a join would look for the status of before, and find no row.
+  await sql`select from submittals where id = ${rid} for update`.execute(trx)
   const { rows } = await sql<{ code: number }>`
     select status.code from submittals join submittal_statuses status on status.id = submittal_status_id
-    where submittals.id = ${rid} and submitted_on is not null and created_by_user_id is not null
-    for update of submittals`.execute(trx)
+    where submittals.id = ${rid} and submitted_on is not null and created_by_user_id is not null`.execute(
+    trx,
+  )
   const [found] = rows
   if (!found) throw notFound('The submittal')
   if (codes && !codes.includes(found.code)) throw new ApiError('CONFLICT', NOT_NOW)

@@ -27,14 +27,15 @@ export function mayAct(user: SignedIn): RawBuilder<boolean> {
 
 /** The submittal, held until the end of the transaction; refused to whoever may not act on it. */
 export async function holdForAct(trx: Db, user: SignedIn, rid: number): Promise<Acted> {
+  // By a statement of its own: one that waits with joins would look for the status of before, and find no row.
+  await sql`select from submittals where id = ${rid} for update`.execute(trx)
   const { rows } = await sql<Acted & { mayAct: boolean }>`
     select submittals.id as rid, submittals.product_id as "productRid", submittals.application_name as name,
       coalesce(status.code, 0) as code, submittals.submitted_on is not null as "isFiled",
       application.config as rules, coalesce(${mayAct(user)}, false) as "mayAct"
     from submittals join submittal_statuses status on status.id = submittals.submittal_status_id
       join applications application on application.id = submittals.application_id
-    where submittals.id = ${rid} and ${submittalsOf(user)}
-    for update of submittals`.execute(trx)
+    where submittals.id = ${rid} and ${submittalsOf(user)}`.execute(trx)
   const [found] = rows
   if (!found) throw notFound('The submittal')
   const { mayAct: isAllowed, ...acted } = found

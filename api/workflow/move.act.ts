@@ -84,10 +84,13 @@ const STANDING = sql`
   from submittals join submittal_statuses status on status.id = submittals.submittal_status_id
     join applications application on application.id = submittals.application_id`
 
-/** The row is held until the end of the transaction: of two movers the second sees what the first did. */
+/**
+ * The row is held until the end of the transaction: of two movers the second sees what the first did. Held by a
+ * statement of its own, for one that waits with a join would look for the status of before and find no row.
+ */
 async function selectStanding(trx: Db, rid: number): Promise<Standing> {
-  const { rows } = await sql<Standing>`
-    ${STANDING} where submittals.id = ${rid} for update of submittals`.execute(trx)
+  await sql`select from submittals where id = ${rid} for update`.execute(trx)
+  const { rows } = await sql<Standing>`${STANDING} where submittals.id = ${rid}`.execute(trx)
   const [standing] = rows
   if (!standing) throw notFound('The submittal')
   return standing

@@ -47,6 +47,11 @@ export async function selectDraft(
   rid: number,
   lock = false,
 ): Promise<Draft> {
+  // By a statement of its own: one that waits with joins would look for who saved before, and find no row.
+  if (lock)
+    await sql`
+      select from submittals join submittal_forms form on form.submittal_id = submittals.id
+      where submittals.id = ${rid} for update`.execute(db)
   const { rows } = await sql<Draft>`
     select submittals.id as rid, submittals.product_id as "productRid",
       submittals.application_id as "applicationRid", application.name as "applicationName",
@@ -65,8 +70,9 @@ export async function selectDraft(
       join submittal_statuses status on status.id = submittals.submittal_status_id
       join applications application on application.id = submittals.application_id
       join users saver on saver.id = form.saved_by_user_id
-    where submittals.id = ${rid} and status.code = any(${FILLING}::int[]) and ${mayFill(user)}
-    ${lock ? sql`for update of form, submittals` : sql``}`.execute(db)
+    where submittals.id = ${rid} and status.code = any(${FILLING}::int[]) and ${mayFill(user)}`.execute(
+    db,
+  )
   const [draft] = rows
   if (!draft) throw notFound('The submittal')
   return draft

@@ -172,7 +172,7 @@ describe('saving a draft', () => {
     })
     const own = sent.filter((text) => /submittal_forms|submittal_saves/.test(text))
     // The draft with its lock, the text, the version, who saved what.
-    expect(own).toHaveLength(4)
+    expect(own).toHaveLength(5)
     expect(sent.length).toBeLessThanOrEqual(9)
   })
 })
