@@ -88,10 +88,11 @@ globalStyle('[data-react-aria-pressable]', {
   touchAction: 'pan-x pan-y pinch-zoom',
 })
 
+// No transition, and not a short one: that would move every property of every element, each after its parent.
 globalStyle('*, *::before, *::after', {
   '@media': {
     '(prefers-reduced-motion:reduce)': {
-      transitionDuration: '.01ms !important',
+      transition: 'none !important',
       animationDuration: '.01ms !important',
       scrollBehavior: 'auto',
     },

@@ -56,7 +56,8 @@ async function judge(runOnly: axe.RunOnly): Promise<string[]> {
     iframes: false,
   })
   return violations.map(
-    (each) => `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    (each) =>
+      `${each.id}: ${each.nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary?.replace(/\s+/g, ' ') ?? ''})`).join(', ')}`,
   )
 }
 

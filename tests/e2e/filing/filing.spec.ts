@@ -89,10 +89,12 @@ test('what is typed before the script has come is saved with the rest, and not u
   await signIn(page, FILERS.script)
   const { id, product } = await begin(page, 'WQ-NOEX')
   let bring = (): void => undefined
+  let isHeld = false
   const line = new Promise<void>((resolve) => {
     bring = resolve
   })
-  await page.route('**/live-pages-*', async (route) => {
+  await page.route(/live-pages-/, async (route) => {
+    isHeld = true
     await line
     await route.continue()
   })
@@ -100,11 +102,12 @@ test('what is typed before the script has come is saved with the rest, and not u
   await page.goto(`/app/submittal/form/${product}/${id}/operator`)
   await operator.fill('Larch Hill Foods')
   await page.getByLabel('State', { exact: true }).fill('OR')
+  expect(isHeld).toBe(true)
   bring()
   await page.getByLabel('City', { exact: true }).fill('Salem')
   await expect(page.getByText(/^Saved at .* as version [23]\.$/)).toBeVisible()
   await expect(operator).toHaveValue('Larch Hill Foods')
-  await page.unroute('**/live-pages-*')
+  await page.unroute(/live-pages-/)
   await page.goto(`/app/submittal/form/${product}/${id}/operator`)
   await expect(operator).toHaveValue('Larch Hill Foods')
   await expect(page.getByLabel('State', { exact: true })).toHaveValue('OR')
