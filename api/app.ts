@@ -24,6 +24,7 @@ import { registerShell } from './shell/shell.routes.ts'
 import { registerConsultantsFeature } from './consultants/register.ts'
 import { registerDeskFeature } from './desk/register.ts'
 import { registerDecisionFeature } from './decisions/register.ts'
+import { registerDeskLettersFeature } from './desk-letters/register.ts'
 import { registerDeskReviewFeature } from './desk-review/register.ts'
 import { registerCosignFeature } from './cosign/register.ts'
 import { registerDashboardFeature } from './dashboard/register.ts'
@@ -118,6 +119,7 @@ export function createApi(deps: ApiDeps): Api {
   registerConsultantsFeature(api, deps)
   registerDeskFeature(api, deps)
   registerDeskReviewFeature(api, deps)
+  registerDeskLettersFeature(api, deps)
   registerDecisionFeature(api, deps)
   registerCosignFeature(api, deps)
   registerDashboardFeature(api, deps)

@@ -49,6 +49,7 @@ export default [
     route('gov', 'features/desk/desk.route.tsx'),
     route('gov/inbox', 'features/review-desk/inbox.route.tsx'),
     route('gov/review/:id', 'features/review-desk/review.route.tsx'),
+    route('gov/review/:id/letters', 'features/desk-letters/desk-letters.route.tsx'),
     route('gov/review/:id/decision', 'features/decision/decision.route.tsx'),
     route('unsent', 'features/sign-in/waiting/unsent.route.tsx'),
     route('security', 'features/sign-in/security.route.tsx'),
@@ -124,6 +125,7 @@ export default [
   // Read by calendars, which have no session.
   route('pub/calendar/:file', 'features/dashboard/calendar/feed.route.ts'),
   route('app/account-image', 'features/account/account-image.route.ts'),
+  route('app/gov/letter-file/:id', 'features/desk-letters/file.route.ts'),
   route('app/gov/review-file/:id', 'features/review-desk/file.route.ts'),
   route('app/gov/decision-proof/:id', 'features/decision/proof.route.ts'),
   route('app/gov/proof/:id', 'features/desk/proof.route.ts'),

@@ -15,6 +15,7 @@ export const LOOKED_AT = [
   'co-signature copy',
   'claimed answers',
   'submittal file',
+  'letter file',
 ] as const
 
 type Look = {

@@ -704,6 +704,14 @@ export type Database = {
     is_void: Generated<boolean>
     fee_account_id: number | null
   }
+  letter_templates: {
+    id: Generated<number>
+    name: string
+    subject: string
+    body: string
+    position: number
+    retired_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
   licensee_links: {
     user_id: number
     licensee_user_id: number

@@ -85,6 +85,10 @@ export async function selectStored(db: Db, rid: number, today: string): Promise<
           left join users assignee on assignee.id = assigned_to_user_id
           left join users ender on ender.id = done_by_user_id
         where submittal_id = submittals.id), '[]') as tasks,
+      (select count(*)::int from correspondences thread where submittal_id = submittals.id and exists (
+        select from correspondence_messages message where correspondence_id = thread.id
+          and not is_from_agency and (thread.agency_read_at is null
+            or written_at > thread.agency_read_at))) as "unreadLetters",
       case when has_public_notice and comment_start_on is not null and comment_end_on is not null then
         jsonb_build_object('startsOn', comment_start_on, 'endsOn', comment_end_on) end as notice,
       coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'receiptNo', receipt_no, 'author', author,

@@ -96,6 +96,7 @@ export const reviewSchema = z
     ),
     comments: z.array(commentSchema),
     openPoints: z.number(),
+    unreadLetters: z.number().openapi({ description: 'Correspondence the agency has not read' }),
     hasDecision: z.boolean().openapi({ description: 'Something can be decided now, or was' }),
     tasks: z.array(taskSchema),
     notice: z

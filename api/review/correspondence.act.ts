@@ -3,6 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
+import type { Thread } from './review.schemas.ts'
 import { tellAgency } from './correspondence-mail.queries.ts'
 
 export type NewMessage = {
@@ -84,20 +85,23 @@ export async function reopenThread(
     where id = ${threadId} and status = 'closed'`.execute(trx)
 }
 
-/** Notes that one side opened the correspondence of a submittal and read all there is. */
+/**
+ * Notes that one side has read these threads: up to the last message that it was shown, and no further, so that one
+ * that came meanwhile stays unread.
+ */
 export async function markRead(
   trx: Db,
-  { rid, side }: { rid: number; side: 'agency' | 'public' },
-  now: Date,
+  side: 'agency' | 'public',
+  threads: readonly Thread[],
 ): Promise<void> {
   const column = side === 'agency' ? sql.ref('agency_read_at') : sql.ref('public_read_at')
+  const unread = threads.filter(({ isUnread }) => isUnread)
   await sql`
-    update correspondences set ${column} = greatest(${now}::timestamptz, (
-      select max(written_at) from correspondence_messages where correspondence_id = correspondences.id))
-    where submittal_id = ${rid} and (${column} is null or ${column} < (
-      select max(written_at) from correspondence_messages where correspondence_id = correspondences.id))`.execute(
-    trx,
-  )
+    update correspondences set ${column} = shown.written_at
+    from correspondence_messages shown
+    where shown.id = any(${unread.map(({ messages }) => messages.at(-1)?.rid ?? 0)}::bigint[])
+      and correspondences.id = shown.correspondence_id
+      and (${column} is null or ${column} < shown.written_at)`.execute(trx)
 }
 
 async function beginThread(
@@ -113,9 +117,9 @@ async function beginThread(
   return row.id
 }
 
-type Thread = { rid: number; threadId: number }
+type Held = { rid: number; threadId: number }
 
-async function holdThread(trx: Db, { rid, threadId }: Thread): Promise<string> {
+async function holdThread(trx: Db, { rid, threadId }: Held): Promise<string> {
   const { rows } = await sql<{ status: string }>`
     select status from correspondences where id = ${threadId} and submittal_id = ${rid}
     for update`.execute(trx)
@@ -124,7 +128,7 @@ async function holdThread(trx: Db, { rid, threadId }: Thread): Promise<string> {
   return thread.status
 }
 
-async function holdOpen(trx: Db, thread: Thread): Promise<number> {
+async function holdOpen(trx: Db, thread: Held): Promise<number> {
   if ((await holdThread(trx, thread)) === 'closed') throw new ApiError('CONFLICT', CLOSED)
   return thread.threadId
 }

@@ -7,18 +7,33 @@ import type { CorrespondenceRow, Thread } from './review.schemas.ts'
 const iso = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** Whether the agency has not read the last message of the applicant's side. */
+const UNREAD_BY_AGENCY = sql<boolean>`exists (
+  select from correspondence_messages unread
+  where unread.correspondence_id = thread.id and not unread.is_from_agency
+    and (thread.agency_read_at is null or unread.written_at > thread.agency_read_at))`
+
 /** Whether the applicant's side has not read the last message of the agency. */
 const UNREAD = sql<boolean>`exists (
   select from correspondence_messages unread
   where unread.correspondence_id = thread.id and unread.is_from_agency
     and (thread.public_read_at is null or unread.written_at > thread.public_read_at))`
 
-/** The letters about a submittal, the newest first, each with its messages in their order. */
-export async function selectThreads(db: Db, rid: number): Promise<Thread[]> {
+/**
+ * The letters about a submittal, the newest first, each with its messages in their order. Who of the agency wrote
+ * is told to the agency alone.
+ */
+export async function selectThreads(
+  db: Db,
+  rid: number,
+  side: 'agency' | 'public',
+): Promise<Thread[]> {
+  const unread = side === 'agency' ? UNREAD_BY_AGENCY : UNREAD
   const { rows } = await sql<Thread>`
-    select thread.id as rid, thread.subject, thread.status = 'closed' as "isClosed", ${UNREAD} as "isUnread",
+    select thread.id as rid, thread.subject, thread.status = 'closed' as "isClosed", ${unread} as "isUnread",
       (select jsonb_agg(jsonb_build_object('rid', message.id, 'isFromAgency', message.is_from_agency,
-          'writer', case when message.is_from_agency then 'The agency' else writer.display_name end,
+          'writer', case when message.is_from_agency and ${side} = 'public' then 'The agency'
+            else writer.display_name end,
           'date', ${iso('message.written_at')}, 'body', message.body,
           'files', coalesce((
             select jsonb_agg(jsonb_build_object('rid', file.id, 'name', file.name, 'fileSize', file.byte_size)

@@ -42,28 +42,37 @@ export async function writeToAgency(
 }
 
 /** The letters about a submittal. Whoever opens them on the applicant's side has read them; staff have not. */
-export async function openThreads(
-  db: Db,
-  user: SignedIn,
-  rid: number,
-  now: Date,
-): Promise<Thread[]> {
+export async function openThreads(db: Db, user: SignedIn, rid: number): Promise<Thread[]> {
   await requireSeen(db, user, rid)
-  const threads = await selectThreads(db, rid)
+  const threads = await selectThreads(db, rid, 'public')
   if (user.kind !== 'staff' && user.actorId === user.id && threads.some((each) => each.isUnread))
-    await inTransaction(db, (trx) => markRead(trx, { rid, side: 'public' }, now))
+    await inTransaction(db, (trx) => markRead(trx, 'public', threads))
   return threads
 }
 
-/** Takes in a file for a message that is about to be sent. */
+/** Takes in a file for a message of the applicant's side that is about to be sent. */
 export async function addLetterFile(
-  { db, files, scanner, clock }: ApiDeps,
+  deps: ApiDeps,
   user: SignedIn,
-  { rid, name: given }: { rid: number; name: string },
+  file: GivenFile,
   c: Context<ApiEnv>,
 ): Promise<{ rid: number; name: string }> {
-  await countAttempt(db, UPLOADS, String(user.id), clock())
-  await inTransaction(db, (trx) => holdForAct(trx, user, rid))
+  await countAttempt(deps.db, UPLOADS, String(user.id), deps.clock())
+  await inTransaction(deps.db, (trx) => holdForAct(trx, user, file.rid))
+  return storeLetterFile(deps, user.id, file, c)
+}
+
+type GivenFile = { rid: number; name: string }
+
+/** Stores a file of a letter, for a caller who has asked for the right; it waits for its message. */
+export async function storeLetterFile(
+  { db, files, scanner, clock }: ApiDeps,
+  userId: number,
+  { rid, name: given }: GivenFile,
+  c: Context<ApiEnv>,
+): Promise<{ rid: number; name: string }> {
+  if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+    throw new ApiError('UNSUPPORTED', 'Send the file as application/octet-stream.')
   if (Number(c.req.header('content-length') ?? 0) > MAX_FILE_BYTES)
     throw new ApiError('TOO_LARGE', TOO_BIG)
   const name = safeFileName(decodedName(given))
@@ -77,7 +86,7 @@ export async function addLetterFile(
       insert into correspondence_files (submittal_id, name, content_type, byte_size, sha256, file_key, added_at,
         added_by_user_id)
       values (${rid}, ${name}, ${file.contentType}, ${file.byteSize}, ${file.sha256}, ${file.fileKey}, ${clock()},
-        ${user.id})
+        ${userId})
       returning id as rid`.execute(db)
     return { rid: rows[0]?.rid ?? 0, name }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { attachmentHeaders } from '#api/files/download-headers.ts'
@@ -14,9 +14,9 @@ import { makeRequest } from './make-request.act.ts'
 import { markMended } from './mend.act.ts'
 import { holdForAct } from './own-submittal.queries.ts'
 import { readReview } from './read-review.ts'
-
 import * as calls from './review.contract.ts'
 import { selectFile, selectHead } from './review.queries.ts'
+import { sendHistoryAgain } from './send-again.act.ts'
 import { updateSubmission } from './update-submission.act.ts'
 
 const DAY_MS = 86_400_000
@@ -84,7 +84,7 @@ function registerLetters(api: Api, deps: ApiDeps): void {
   api.openapi(calls.threads, async (c) => {
     const user = await requireSignedIn(c)
     requireOn()
-    return answer(c, await openThreads(db, user, c.req.valid('param').id, clock()))
+    return answer(c, await openThreads(db, user, c.req.valid('param').id))
   })
 
   api.openapi(calls.own, async (c) => {
@@ -119,10 +119,20 @@ function registerLetters(api: Api, deps: ApiDeps): void {
     const user = await requireWriter(c)
     requireOn()
     const headers = c.req.valid('header')
-    if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
-      throw new ApiError('UNSUPPORTED', 'Send the file as application/octet-stream.')
     const file = { rid: headers['x-submission-rid'], name: headers['x-file-name'] }
     return answer(c, await addLetterFile(deps, user, file, c))
+  })
+
+  api.openapi(calls.sendAgain, async (c) => {
+    const user = await requireWriter(c)
+    const { submissionRid: rid, mailRid } = c.req.valid('json')
+    const now = clock()
+    await countAttempt(db, MAILS, String(user.id), now)
+    await inTransaction(db, async (trx) => {
+      await holdForAct(trx, user, rid)
+      await sendHistoryAgain(trx, { rid, mailRid }, now)
+    })
+    return answer(c, null)
   })
 
   api.openapi(calls.sendByTemplate, async (c) => {

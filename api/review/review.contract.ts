@@ -144,6 +144,18 @@ export const sendByTemplate = postCall(
   z.object({ mails: z.number().openapi({ description: 'How many wait to be sent' }) }),
 )
 
+export const sendAgain = postCall(
+  '/Client/Email/SendAgain',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'review.mailAgain',
+    summary: "Send a mail of a submittal's history again, to the address of today",
+  },
+  z.object({ submissionRid: rid, mailRid: rid }),
+  z.null(),
+)
+
 const bytes = {
   200: {
     description: 'The file, as an attachment',

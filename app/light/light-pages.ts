@@ -9,7 +9,7 @@ const LIGHT = [
   '^/app/(new-apps/start|pending-apps/delete|saved-searches)/',
   '^/app/submittal/(form/|new-version/|table/|attachments/|read/|review/|sign/|sign-several$)',
   '^/app/(timeline|logout|new-apps|pending-apps|submittals|reports|reports/calendar|permits|corr)$',
-  '^/app/gov/(inbox$|review/[^/]+(/decision)?$)',
+  '^/app/gov/(inbox$|review/[^/]+(/(decision|letters))?$)',
   '^/app/permits/review/[^/]+$',
   '^/(pub|app)/verify/[^/]+$',
   '^/print/',

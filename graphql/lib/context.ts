@@ -22,6 +22,7 @@ import { referenceSource } from '#graphql/datasources/reference.ts'
 import { registrationSource } from '#graphql/datasources/registration.ts'
 import { decisionsSource } from '#graphql/datasources/review/decisions.ts'
 import { reviewSource } from '#graphql/datasources/review/review.ts'
+import { deskLettersSource } from '#graphql/datasources/review/desk-letters.ts'
 import { reviewDeskSource } from '#graphql/datasources/review/review-desk.ts'
 import { sessionSource } from '#graphql/datasources/sign-in/session.ts'
 import { shellSource } from '#graphql/datasources/shell.ts'
@@ -82,6 +83,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     decisions: decisionsSource(rest),
     review: reviewSource(rest),
     reviewDesk: reviewDeskSource(rest),
+    deskLetters: deskLettersSource(rest),
     session: sessionSource(rest),
     shell: shellSource(rest),
     signIn: signInSource(rest),

@@ -19,19 +19,23 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'decideSigner',
   'deskDecision',
   'deskInbox',
+  'deskLetters',
   'deskReview',
   'disputedSignatures',
+  'endDeskThread',
   'giveBackDecision',
   'issueDecision',
   'moveAtDesk',
   'proposeDecision',
   'publishPublicComment',
+  'repeatDeskMail',
   'saveDecision',
   'sendMailAgain',
   'settleDeskPoint',
   'unknownSigners',
   'waitingAccounts',
   'withholdPublicComment',
+  'writeDeskLetter',
 ])
 
 /** The schema as visitors and users are told of it: without what only staff ask for, and the types of that. */

@@ -7,6 +7,8 @@ export const mappers = {
   DeskReview: '../../graphql/datasources/review/review-desk.ts#DeskReviewModel',
   DeskDocument: '../../graphql/datasources/review/review-desk.ts#DeskDocumentModel',
   DeskComment: '../../graphql/datasources/review/review-desk.ts#DeskCommentModel',
+  DeskLetters: '../../graphql/datasources/review/desk-letters.ts#DeskLettersModel',
+  LetterTemplate: '../../graphql/datasources/review/desk-letters.ts#LetterTemplateModel',
   DeskTask: '../../graphql/datasources/review/review-desk.ts#DeskTaskModel',
   DeskPublicComment: '../../graphql/datasources/review/review-desk.ts#DeskPublicCommentModel',
 }

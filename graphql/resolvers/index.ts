@@ -7,6 +7,7 @@ import { cosignResolvers } from './cosign.ts'
 import { dashboardResolvers } from './dashboard/dashboard.ts'
 import { deskResolvers } from './desk.ts'
 import { decisionResolvers } from './review/decisions.ts'
+import { deskLettersResolvers } from './review/desk-letters.ts'
 import { reviewDeskResolvers } from './review/review-desk.ts'
 import { disputeResolvers } from './disputes.ts'
 import { documentResolvers } from './documents.ts'
@@ -48,6 +49,7 @@ export const resolvers: Resolvers[] = [
   deskResolvers,
   decisionResolvers,
   reviewDeskResolvers,
+  deskLettersResolvers,
   disputeResolvers,
   documentResolvers,
   draftResolvers,

@@ -12,6 +12,7 @@ const RAW_BODIES = [
   '/api/Client/Submission/UploadFile',
   '/api/Client/Submission/CheckTable',
   '/api/Client/Correspondence/UploadFile',
+  '/api/Agency/Letters/UploadFile',
 ]
 
 export function takesRawBody(path: string): boolean {

@@ -68,6 +68,11 @@ export function ReviewPage({ view, done, told }: ReviewPageProps): ReactElement 
             <Tasks view={view} told={told} />
             <NoteForm view={view} told={told} />
             <Versions view={view} />
+            <Panel title="Letters" id="letters">
+              <LinkButton look="outlined" small href={`${view.self}/letters`}>
+                {view.letterWords}
+              </LinkButton>
+            </Panel>
           </div>
         </div>
         <Moves view={view} told={told} />

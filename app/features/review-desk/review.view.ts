@@ -94,6 +94,10 @@ export function viewReview(review: Review, zone: string) {
       .filter(({ isInternal, isWaiting, typeId }) => !isInternal && !isWaiting && typeId !== 17)
       .map((letter) => said(letter, zone)),
     openPoints,
+    letterWords:
+      review.unreadLetters > 0
+        ? `Letters and e-mails, ${countOf(review.unreadLetters, 'letter', 'letters')} not read`
+        : 'Letters and e-mails',
     pointWords: countOf(openPoints, 'point to mend', 'points to mend'),
     tasks: review.tasks.map((task) => ({
       id: task.id,

@@ -6,7 +6,11 @@ import { fileAddress } from './review-address.ts'
 export type ThreadView = ReturnType<typeof viewThreads>[number]
 
 /** The words of the letters about a submittal. */
-export function viewThreads({ letterThreads }: LetterThreadsQuery, zone: string) {
+export function viewThreads(
+  letterThreads: LetterThreadsQuery['letterThreads'],
+  zone: string,
+  hrefOf = (fileId: string) => fileAddress('letter', fileId),
+) {
   return letterThreads.map(({ id, subject, isClosed, isUnread, messages }) => ({
     id,
     subject,
@@ -19,7 +23,7 @@ export function viewThreads({ letterThreads }: LetterThreadsQuery, zone: string)
       files: message.files.map((file) => ({
         id: file.id,
         name: `${file.name} (${fileSize(file.byteSize)})`,
-        href: fileAddress('letter', file.id),
+        href: hrefOf(file.id),
       })),
     })),
   }))

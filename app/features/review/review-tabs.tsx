@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import * as css from './review.css.ts'
 import type { FileView, ReviewView } from './review.view.ts'
 
@@ -25,7 +27,12 @@ export function FilesTab({ title, id, files }: FilesProps): ReactElement {
   )
 }
 
-export function MailsTab({ mails }: Pick<ReviewView, 'mails'>): ReactElement {
+type MailsProps = Pick<ReviewView, 'mails'> & {
+  /** Where a mail is sent again; null for who may not. */
+  again: { action: string; name: string } | null
+}
+
+export function MailsTab({ mails, again }: MailsProps): ReactElement {
   return (
     <Panel title="Email History" id="mails" padded={false}>
       {mails.length === 0 ? <EmptyState>No record found.</EmptyState> : null}
@@ -35,6 +42,15 @@ export function MailsTab({ mails }: Pick<ReviewView, 'mails'>): ReactElement {
             <b>{mail.subject}</b>
             <p className={css.quiet}>{mail.words}</p>
             <p>{mail.result}</p>
+            {again && mail.canRepeat ? (
+              <form method="post" action={again.action}>
+                <input type="hidden" name={again.name} value="mail-again" />
+                <input type="hidden" name="mail" value={mail.id} />
+                <Button look="text" small busyLabel="Sending…">
+                  Send again<VisuallyHidden>: {mail.subject}</VisuallyHidden>
+                </Button>
+              </form>
+            ) : null}
           </li>
         ))}
       </PanelList>

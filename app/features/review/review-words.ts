@@ -6,6 +6,8 @@ export const INVALID_REQUEST = {
   text: 'Please fix invalid fields before make request.',
 }
 export const MAIL_ERROR = 'eMail ERROR'
+export const MAIL_SENT = 'Email sent successfully.'
+export const MAIL_FAILED = 'Email sent failed.'
 
 const DONE: Readonly<Record<string, string>> = {
   withdrawal: 'Withdrawal Successfully',
@@ -14,6 +16,7 @@ const DONE: Readonly<Record<string, string>> = {
   saved: 'Saved Successfully',
   mailed: 'eMail sent successfully.',
   posted: 'Saved Successfully',
+  'mail-again': `${MAIL_SENT} It waits to go out; the list says what becomes of it.`,
 }
 
 /** What was done, in the words of the specification where it has some. */

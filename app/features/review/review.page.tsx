@@ -138,7 +138,12 @@ function OpenTab({ view, threads, summary, told }: ReviewProps): ReactElement | 
     case 'issuance':
       return <FilesTab title="Issuance" id="issuance" files={view.issued} />
     case 'email':
-      return <MailsTab mails={view.mails} />
+      return (
+        <MailsTab
+          mails={view.mails}
+          again={view.mayAct ? { action: view.here, name: 'intent' } : null}
+        />
+      )
     case 'payment':
       return <PaymentTab payments={view.payments} />
     case 'correspondence':

@@ -4,6 +4,7 @@ import {
   MarkMendedDocument,
   OwnReviewDocument,
   BeginRenewalDocument,
+  RepeatReviewMailDocument,
   RequestChangeDocument,
   SendLetterDocument,
   type ReviewRequestKind,
@@ -18,7 +19,7 @@ import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { viewThreads } from './letters.view.ts'
 import { reviewAddress } from './review-address.ts'
-import { doneWords, INVALID_REQUEST, MAIL_ERROR } from './review-words.ts'
+import { doneWords, INVALID_REQUEST, MAIL_ERROR, MAIL_FAILED } from './review-words.ts'
 import { TABS, viewReview } from './review.view.ts'
 
 const KINDS: readonly ReviewRequestKind[] = ['REVISION', 'WITHDRAWAL', 'AMEND']
@@ -45,7 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json(
     {
       view: viewReview(found, { product, tab, zone }),
-      threads: letters ? viewThreads(letters, zone) : [],
+      threads: letters ? viewThreads(letters.letterThreads, zone) : [],
       summary: tab === 'summary' ? await loadCosigners(context, { product, id, query }) : null,
       done: doneWords(query.get('done') ?? ''),
     },
@@ -92,6 +93,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case 'mended':
     case 'unmended':
       return tick(posted)
+    case 'mail-again':
+      return mailAgain(posted)
     case 'renew':
       return renew(posted)
     default:
@@ -170,6 +173,16 @@ async function tick({ context, product, id, fields }: Posted) {
     isDone: fields.get('intent') === 'mended',
   })
   return ended(markMended.error, `${reviewAddress(product, id)}#to-mend`, fields)
+}
+
+/** Spec 3 §8: two sentences, and what is known besides. */
+async function mailAgain({ context, product, id, fields }: Posted) {
+  const mailId = fields.get('mail')
+  if (!isRecordNumber(mailId)) throw new Response(null, { status: 400 })
+  const mail = { submittalId: id, mailId }
+  const { error } = (await context.execute(RepeatReviewMailDocument, mail)).repeatReviewMail
+  const failed = error ? { ...error, message: `${MAIL_FAILED} ${error.message}` } : null
+  return ended(failed, `${reviewAddress(product, id, 'email')}&done=mail-again`, fields)
 }
 
 async function renew({ context, fields }: Posted) {

@@ -117,12 +117,7 @@ export function viewReview(
     attachments: found.attachments.map((file) => viewFile(file, at)),
     issued: issued.map((file) => viewFile(file, at)),
     documents: [...documents, ...found.attachments].map((file) => viewFile(file, at)),
-    mails: found.mails.map((mail) => ({
-      id: mail.id,
-      subject: mail.subject,
-      words: `${mail.template}, to ${mail.recipient}, ${at(mail.queuedAt)}`,
-      result: MAIL_RESULTS[mail.result] ?? mail.result,
-    })),
+    mails: viewMails(found.mails, zone),
     payments: found.payments.map(({ description, cents, paidAt }, place) => ({
       key: `${place}`,
       label: description,
@@ -239,4 +234,17 @@ function viewFile(file: ReviewedFileFragment, at: (moment: string) => string) {
 
 function dollars(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+}
+
+type Mail = Found['mails'][number]
+
+/** Mails of a submittal's history in words. */
+export function viewMails(mails: readonly Mail[], zone: string) {
+  return mails.map((mail) => ({
+    id: mail.id,
+    subject: mail.subject,
+    words: `${mail.template}, to ${mail.recipient}, ${momentInZone(mail.queuedAt, zone)}`,
+    result: MAIL_RESULTS[mail.result] ?? mail.result,
+    canRepeat: mail.result !== 'queued',
+  }))
 }

@@ -115,6 +115,22 @@ const SHOWN: Record<(typeof LOOKED_AT)[number], () => Promise<Shown>> = {
         byte_size = ${file.byte_size} where submittal_id = ${rid} returning id`.execute(world.db)
     return { path: `/Agency/Review/Download/${rows[0]?.id}`, ownerId: owner.id }
   },
+  'letter file': async () => {
+    await publishShipped(world.db)
+    const { rid, owner } = await fileExample(world, world.db)
+    const file = await stored('submittals/b.pdf')
+    const { rows } = await sql<{ id: number }>`
+      with thread as (
+        insert into correspondences (submittal_id, subject) values (${rid}, 'A map') returning id),
+      message as (
+        insert into correspondence_messages (correspondence_id, is_from_agency, written_by_user_id, written_at, body)
+        select id, false, ${owner.id}, now(), 'Here it is.' from thread returning id)
+      insert into correspondence_files (submittal_id, message_id, name, content_type, byte_size, sha256, file_key,
+        added_at, added_by_user_id)
+      select ${rid}, id, 'b.pdf', ${file.content_type}, ${file.byte_size}, ${file.sha256}, ${file.file_key}, now(),
+        ${owner.id} from message returning id`.execute(world.db)
+    return { path: `/Agency/Letters/Download/${rows[0]?.id}`, ownerId: owner.id }
+  },
 }
 
 describe('what staff look at is written down, with who and what', () => {
@@ -173,6 +189,7 @@ describe('what staff look at is written down, with who and what', () => {
       'disputed copy',
       'copy of a signer',
       'submittal file',
+      'letter file',
     ] as const)
       known.push(`/api${(await SHOWN[what]()).path.replace(/\d+$/, '')}`)
     expect(given.toSorted()).toEqual(known.toSorted())

@@ -6,6 +6,7 @@ import {
 } from '#tests/support/factories/comments.ts'
 import { sql } from 'kysely'
 import { makeCalendarKey } from '#api/obligations/calendar.act.ts'
+import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makeFiler } from '#tests/support/filing/filer.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeCosigner } from '#tests/support/factories/cosign.ts'
@@ -366,6 +367,23 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
       const { cookie } = await makeFiler(world.db)
       const headers = { 'x-submission-rid': '1', 'x-file-name': 'map.pdf' }
       const path = '/Client/Correspondence/UploadFile'
+      return () => call(world, { path, bytes: pdfBytes(), cookie, headers })
+    },
+  },
+  'desk mail': {
+    by: 'account',
+    act: async (world) => {
+      const { cookie } = await makeReviewer(world.db)
+      const path = '/Agency/Letters/SendAgain'
+      return () => call(world, { path, body: { submissionRid: 1, mailRid: 1 }, cookie })
+    },
+  },
+  'desk letter file': {
+    by: 'account',
+    act: async (world) => {
+      const { cookie } = await makeReviewer(world.db)
+      const headers = { 'x-submission-rid': '1', 'x-file-name': 'map.pdf' }
+      const path = '/Agency/Letters/UploadFile'
       return () => call(world, { path, bytes: pdfBytes(), cookie, headers })
     },
   },

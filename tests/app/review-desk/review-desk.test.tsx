@@ -139,3 +139,48 @@ describe('internal notes and words of tasks never leave the agency [S3-REVIEW]',
     for (const { text } of rows) expect(text).not.toContain('SECRET')
   })
 })
+
+describe('the letters page', () => {
+  test('writes from a template, answers in a thread, closes it, and keeps what was typed', async () => {
+    const { rid, page } = await atDesk()
+    const path = `/app/gov/review/${rid}/letters`
+    expect((await page(`/app/gov/review/${rid}`)).dom.querySelector(`a[href="${path}"]`)).not.toBe(
+      null,
+    )
+    const empty = await page(path)
+    expect(empty.text).toContain('Nothing was written yet.')
+    const option = [...empty.dom.querySelectorAll('select[name=template] option')].find(
+      (each) => each.text === 'Where it stands',
+    )
+    const begun = await page(`${path}?template=${option?.getAttribute('value')}`)
+    expect(begun.dom.querySelector('#body')?.text).toContain(`number ${rid}`)
+    const refused = await page(path, { what: 'letter', subject: '', body: 'Kept words' })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('Kept words')
+    const sent = await page(path, { what: 'letter', subject: 'A question', body: 'Why so?' })
+    expect(sent.location).toBe(`${path}?done=letter`)
+    const there = await page(path)
+    expect(there.text).toContain('Rita Reviewer')
+    const thread = there.dom.querySelector('input[name=thread]')?.getAttribute('value') ?? ''
+    const closed = await page(path, { what: 'close', thread })
+    expect(closed.location).toBe(`${path}?done=close`)
+    const late = await page(path, { what: 'letter', thread, body: 'Too late' })
+    expect(late.status).toBe(409)
+    expect(late.text).toContain('closed and takes no reply')
+    expect((await page(path, { what: 'reopen', thread })).location).toBe(`${path}?done=reopen`)
+  })
+
+  test('sends a mail again and says so, or says why not [S3-REVIEW-22, S3-REVIEW-23]', async () => {
+    const { rid, page } = await atDesk()
+    const path = `/app/gov/review/${rid}/letters`
+    await sql`update outbox set state = 'dead'`.execute(world.db)
+    const mail =
+      (await page(path)).dom.querySelector('input[name=mail]')?.getAttribute('value') ?? ''
+    const sent = await page(path, { what: 'mail-again', mail })
+    expect((await page(sent.location ?? '')).text).toContain('Email sent successfully.')
+    await sql`delete from outbox`.execute(world.db)
+    const failed = await page(path, { what: 'mail-again', mail })
+    expect(failed.status).toBe(409)
+    expect(failed.text).toContain('Email sent failed.')
+  })
+})

@@ -1,0 +1,81 @@
+import { noteStaffLook } from '#api/audit/staff-look.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { REVIEW } from '#api/desk-review/desk-review.contract.ts'
+import { requireFiled } from '#api/desk-review/comment.act.ts'
+import { attachmentHeaders } from '#api/files/download-headers.ts'
+import { requireAction } from '#api/lib/calls/actions.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
+import { countAttempt } from '#api/lib/limits/attempts.ts'
+import { openVerified } from '#api/records/check/verified-file.ts'
+import { storeLetterFile } from '#api/review/letters.act.ts'
+import { sendHistoryAgain } from '#api/review/send-again.act.ts'
+import * as calls from './desk-letters.contract.ts'
+import { openLetters, setClosed, writeToApplicant } from './desk-letters.act.ts'
+import { selectDeskLetterFile } from './letters.queries.ts'
+
+const MAILS = { scope: 'desk mail', most: 60, windowSeconds: 3_600 }
+const UPLOADS = { scope: 'desk letter file', most: 120, windowSeconds: 3_600 }
+
+/** Letters between the agency and the applicant, and the mails about a submittal, at the desk. */
+export function registerDeskLettersFeature(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = deps
+  const requireOn = (): void => {
+    if (!config.review.correspondence) throw notFound('Correspondence')
+  }
+
+  api.openapi(calls.letters, async (c) => {
+    const user = await requireAction(c, REVIEW)
+    return answer(c, await openLetters(deps, user, c.req.valid('param').id))
+  })
+
+  api.openapi(calls.write, async (c) => {
+    const { id } = await requireAction(c, REVIEW)
+    requireOn()
+    return answer(c, await writeToApplicant(deps, id, c.req.valid('json'), clock()))
+  })
+
+  api.openapi(calls.setClosed, async (c) => {
+    const { id } = await requireAction(c, REVIEW)
+    requireOn()
+    await setClosed(db, id, c.req.valid('json'), clock())
+    return answer(c, null)
+  })
+
+  api.openapi(calls.sendAgain, async (c) => {
+    const { id } = await requireAction(c, REVIEW)
+    const { submissionRid: rid, mailRid } = c.req.valid('json')
+    const now = clock()
+    await countAttempt(db, MAILS, String(id), now)
+    await inTransaction(db, async (trx) => {
+      await requireFiled(trx, rid, null)
+      await sendHistoryAgain(trx, { rid, mailRid }, now)
+    })
+    return answer(c, null)
+  })
+
+  api.openapi(calls.uploadFile, async (c) => {
+    const { id } = await requireAction(c, REVIEW)
+    requireOn()
+    const headers = c.req.valid('header')
+    const rid = headers['x-submission-rid']
+    await countAttempt(db, UPLOADS, String(id), clock())
+    await inTransaction(db, (trx) => requireFiled(trx, rid, null))
+    return answer(c, await storeLetterFile(deps, id, { rid, name: headers['x-file-name'] }, c))
+  })
+
+  api.openapi(calls.downloadFile, async (c) => {
+    await requireAction(c, REVIEW)
+    const { id } = c.req.valid('param')
+    const file = await selectDeskLetterFile(db, id)
+    if (!file) throw notFound('This file')
+    await noteStaffLook(db, c, { what: 'letter file', record: id, ownerId: file.ownerId }, clock())
+    const stored = await openVerified(deps, 'letter', file)
+    return c.body(stored.stream, 200, {
+      ...attachmentHeaders(file.name, file.contentType),
+      'Content-Length': String(stored.byteSize),
+      'Cache-Control': 'private, no-store',
+    })
+  })
+}
