@@ -258,6 +258,8 @@ export const menuItemSchema = z.object({
   desc: z.string().default(''),
   url: z.string().regex(/^\/(?!\/)/, 'A menu address starts with one slash.'),
   icon: z.string().default('files'),
+  /** Further beginnings of addresses that the item stands for, such as those of its records. */
+  covers: z.array(z.string().regex(/^\/(?!\/)/)).default([]),
   /** Heading of the toolbox pane that the item stands under. */
   group: z.string().default(''),
   /** Account kinds that read-only users need for the item; without any the item is everybody's. */

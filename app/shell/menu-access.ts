@@ -23,8 +23,9 @@ export function isAllowed(item: MenuEntry, viewer: Who): boolean {
 /** The menu item that owns a path under /app: the one whose address is its longest beginning. */
 export function ownerOf(menu: readonly MenuEntry[], path: string): MenuEntry | undefined {
   return menu
+    .flatMap((item) => [item.url, ...(item.covers ?? [])].map((url) => ({ item, url })))
     .filter(({ url }) => path === url || path.startsWith(`${url}/`))
-    .sort((a, b) => b.url.length - a.url.length)[0]
+    .sort((a, b) => b.url.length - a.url.length)[0]?.item
 }
 
 /**

@@ -77,7 +77,10 @@ export function DecisionFormPanel({ view, told }: Props): ReactElement {
         </Panel>
       ) : null}
       {view.kinds.some(({ value }) => value === 'DENY') ? (
-        <Panel title="3. Letter of a denial" id="denial">
+        <Panel
+          title={`${view.kinds.some(({ value }) => value === 'APPROVE') ? 3 : 2}. Letter of a denial`}
+          id="denial"
+        >
           <div className={css.form}>
             <TextArea
               {...field('letter')}

@@ -59,7 +59,7 @@ export function InboxPage({ view, isDone, told }: InboxPageProps): ReactElement 
           </li>
         ))}
       </ul>
-      <TabBar label="Whose submittals" tabs={view.tabs} />
+      <TabBar label="Whose submittals" tabs={view.tabs} look="pills" />
       <SearchLayout criteriaCount={view.criteriaCount} criteria={<Criteria view={view} />}>
         <Results
           labelledBy="results"

@@ -33,6 +33,9 @@ export const columns = style({
 export const column = style({ display: 'grid', gap: '1.5rem', minInlineSize: 0 })
 
 export const form = style({ display: 'grid', gap: '.75rem', justifyItems: 'start' })
+// Words are written as wide as they are read.
+globalStyle(`${form} > :has(> textarea)`, { justifySelf: 'stretch', maxInlineSize: '44rem' })
+globalStyle(`${form} textarea`, { inlineSize: '100%' })
 export const line = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', alignItems: 'end' })
 export const quiet = style({ color: color.textSoft, fontSize: '.9375rem' })
 export const said = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

@@ -37,14 +37,24 @@ export function Moves({ view, told }: FormProps): ReactElement {
           </NoticeLine>
         </PanelBand>
       ) : null}
-      {moves.map((move) => (
-        <PanelBand key={move.act}>
-          <MoveForm
-            {...{ view, told, move }}
-            isFilled={move.act === first?.act && move.act !== 'cancel'}
-          />
-        </PanelBand>
-      ))}
+      {moves.map((move) => {
+        const isFirst = move.act === first?.act && move.act !== 'cancel'
+        const form = <MoveForm {...{ view, told, move }} isFilled={isFirst} />
+        const wasSent = told?.what === 'move' && told.typed['act'] === move.act
+        return (
+          <PanelBand key={move.act}>
+            {move.needs && !isFirst ? (
+              // What asks for words is opened first: the way on stays in sight.
+              <details open={wasSent}>
+                <summary>{move.label}</summary>
+                {form}
+              </details>
+            ) : (
+              form
+            )}
+          </PanelBand>
+        )
+      })}
     </Panel>
   )
 }

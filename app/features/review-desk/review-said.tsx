@@ -58,7 +58,7 @@ export function Points({ view }: Props): ReactElement {
           <p className={css.said}>{text}</p>
           <p className={css.quiet}>
             {words}
-            {isDone ? '. Mended or taken back.' : '. Still open.'}
+            {isDone ? ' (mended or taken back)' : ' (still open)'}
           </p>
           {isDone ? null : (
             <form method="post" action={view.self}>

@@ -37,12 +37,13 @@ export async function signedInShell(
     },
     toolbox: menu
       .filter((item) => isAllowed(item, viewer))
-      .map(({ name, desc, icon, url, group = '' }) => ({
+      .map(({ name, desc, icon, url, covers = [], group = '' }) => ({
         name,
         desc,
         icon,
         group,
         url: `/app${url}`,
+        covers: covers.map((each) => `/app${each}`),
       })),
     hasTimeline: settings.timelineEntries > 0,
     helpUrl: settings.helpUrl,

@@ -6,6 +6,8 @@ export type MenuItem = {
   icon: string
   /** One sentence for tiles. */
   desc?: string
+  /** Further beginnings of addresses that it stands for. */
+  covers?: readonly string[]
 }
 
 /** The item whose address is the longest beginning of the current path. */
@@ -13,9 +15,13 @@ export function currentMenuItem(
   items: readonly MenuItem[],
   pathname: string,
 ): MenuItem | undefined {
-  const matches = items.filter(({ url }) => {
-    const path = url.split(/[?#]/)[0] ?? url
-    return pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`)
-  })
-  return matches.sort((a, b) => b.url.length - a.url.length)[0]
+  const matches = items.flatMap((item) =>
+    [item.url, ...(item.covers ?? [])]
+      .map((url) => url.split(/[?#]/)[0] ?? url)
+      .filter(
+        (path) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`),
+      )
+      .map((path) => ({ item, path })),
+  )
+  return matches.sort((a, b) => b.path.length - a.path.length)[0]?.item
 }
