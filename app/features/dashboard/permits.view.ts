@@ -29,7 +29,7 @@ export function viewPermits({ expiringPermits }: ExpiringPermitsQuery, asked: As
     total: expiringPermits.totalCount,
     rows: expiringPermits.nodes.map((permit) => ({
       id: permit.id,
-      href: `/app/pub-rcd/permits/review/${permit.productId}/${permit.id}`,
+      href: `/app/permits/review/${permit.id}`,
       number: permit.number,
       about: [permit.typeName, permit.siteName].filter(Boolean).join(', '),
       expiredOn: permit.expiredOn,

@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       total: ownPermits.totalCount,
       rows: ownPermits.nodes.map((permit) => ({
         id: permit.id,
-        href: `/app/pub-rcd/permits/review/${permit.productId}/${permit.id}`,
+        href: `/app/permits/review/${permit.id}`,
         number: permit.number,
         about: [permit.typeName, permit.interestName].filter(Boolean).join(', '),
         site: permit.siteName ?? 'No site',

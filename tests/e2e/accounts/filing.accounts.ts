@@ -12,12 +12,18 @@ export const FILERS = {
   keyboard: 'e2e.filing.keyboard',
   reviewed: 'e2e.filing.reviewed.script',
   reviewedPlain: 'e2e.filing.reviewed.plain',
+  circle: 'e2e.filing.circle.script',
+  circlePlain: 'e2e.filing.circle.plain',
 } as const
 
 /** Staff who review what the owners of the same name filed. */
 export const REVIEWERS = {
   script: 'e2e.reviewer.script',
   plain: 'e2e.reviewer.plain',
+  circle: 'e2e.reviewer.circle',
+  decider: 'e2e.reviewer.decider',
+  circlePlain: 'e2e.reviewer.circle.plain',
+  deciderPlain: 'e2e.reviewer.decider.plain',
 } as const
 
 /** A consultant who may prepare at the site of an owner, who signs. */

@@ -1,0 +1,134 @@
+import type { Browser, Page } from '@playwright/test'
+import { FILERS, REVIEWERS } from '../accounts/filing.accounts.ts'
+import { PIN } from '../accounts/make-account.ts'
+import { expect, expectSoundIn, test } from '../portal.ts'
+import { signIn, signInAsStaff } from '../sign-in.ts'
+import { begin, certify, signIt } from './form.ts'
+
+const dayIn = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A browser of another person. */
+async function another(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+/** Presses the button of a move, and waits for what it leads to. */
+async function moveOn(staff: Page, move: string, next: string): Promise<void> {
+  await staff.getByRole('button', { name: move, exact: true }).click()
+  await expect(staff.getByRole('button', { name: next, exact: true })).toBeVisible()
+}
+
+for (const way of ['script', 'plain'] as const) {
+  const hasScript = way === 'script'
+
+  test.describe(`from application to permit ${hasScript ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled: hasScript, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('owner, two of the staff and the public: apply, review, comment, write, decide, permit in the public records, what is due begun [S3-REVIEW, S3-PERMIT-05, S3-PERMIT-08]', async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(400_000)
+      await signIn(page, hasScript ? FILERS.circle : FILERS.circlePlain)
+      const { id, product } = await begin(page, 'WQ-NOEX')
+      await certify(page, hasScript)
+      await signIt(page, PIN)
+
+      // One of the staff reviews it and asks the public.
+      const staff = await another(browser, hasScript)
+      const reviewer = hasScript ? REVIEWERS.circle : REVIEWERS.circlePlain
+      await signInAsStaff(staff, reviewer, `/app/gov/review/${id}`)
+      await moveOn(staff, 'Take up', 'Start completeness and authority review')
+      await moveOn(
+        staff,
+        'Start completeness and authority review',
+        'Complete the authority review',
+      )
+      await moveOn(staff, 'Complete the authority review', 'Start technical review')
+      await moveOn(staff, 'Start technical review', 'Complete the technical review')
+      await moveOn(staff, 'Complete the technical review', 'Open public comment')
+      await staff.getByLabel('Last day to comment').fill(dayIn(10))
+      await moveOn(staff, 'Open public comment', 'Close public comment')
+
+      // The public reads it and says something, without an account.
+      const visitor = await another(browser, hasScript)
+      await visitor.goto(`/pub/pub-rcd/submittals/review/${product}/${id}?tab=comments`)
+      await visitor.getByLabel('Your comment').fill('Keep the creek clean.')
+      await visitor.getByLabel('First name').fill('Robin')
+      await visitor.getByLabel('Last name').fill('Sample')
+      await visitor.getByLabel('E-mail').fill('robin@example.org')
+      await visitor.getByRole('button', { name: 'Submit comment' }).click()
+      await expect(
+        visitor.getByRole('heading', { name: 'Public Notice Comment Submitted Successfully' }),
+      ).toBeVisible()
+
+      await staff.reload()
+      await expect(staff.getByText('Keep the creek clean.')).toBeVisible()
+      await moveOn(staff, 'Close public comment', 'Start final review')
+      await staff.getByRole('button', { name: 'Start final review', exact: true }).click()
+      await expect(staff.getByRole('link', { name: 'Decision', exact: true })).toBeVisible()
+
+      // A letter, read by the owner, who answers.
+      await staff.goto(`/app/gov/review/${id}/letters`)
+      await staff.getByLabel('Begin from').selectOption({ label: 'A question' })
+      await staff.getByRole('button', { name: 'Put it in' }).click()
+      await expect(staff.locator('#body')).toHaveValue(/we came upon a question/)
+      await staff.locator('#body').fill('Is the roof finished?')
+      await expectSoundIn(staff, hasScript)
+      await staff.getByRole('button', { name: 'Send the letter' }).click()
+      await expect(staff.getByText('The letter is there')).toBeVisible()
+      await expectSoundIn(staff, hasScript)
+      await page.goto(`/app/submittal/review/${product}/${id}?tab=correspondence`)
+      await expect(page.getByText('Is the roof finished?')).toBeVisible()
+      await page.getByLabel('Message').fill('Yes, since May.')
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await expect(page.getByText('Yes, since May.')).toBeVisible()
+      await staff.goto(`/app/gov/review/${id}`)
+      await staff.getByRole('link', { name: 'Letters and e-mails, 1 letter not read' }).click()
+      await expect(staff.getByText('Yes, since May.')).toBeVisible()
+
+      // Another of the staff decides, with a condition that brings a report.
+      const decider = await another(browser, hasScript)
+      const second = hasScript ? REVIEWERS.decider : REVIEWERS.deciderPlain
+      await signInAsStaff(decider, second, `/app/gov/review/${id}/decision`)
+      await decider.getByLabel('Approve').check()
+      await decider.getByLabel('In force from').fill(dayIn(0))
+      await decider.getByLabel('Until').fill(dayIn(1_800))
+      await decider.getByRole('button', { name: 'Add condition' }).click()
+      await decider.locator('[id="conditions.0.text"]').fill('Certify again every year.')
+      await decider
+        .getByLabel('What is to be filed')
+        .selectOption({ label: 'No exposure certification' })
+      await decider.getByLabel('First due day').fill(dayIn(40))
+      await decider.getByLabel('How often').selectOption({ label: 'Every year' })
+      await decider.getByRole('button', { name: 'Save draft' }).last().click()
+      await expect(decider.getByText('The draft is saved.')).toBeVisible()
+      await expect(decider.getByText('Nothing is missing.')).toBeVisible()
+      await expectSoundIn(decider, hasScript)
+      await decider.getByRole('button', { name: 'Issue permit' }).click()
+      const issued = decider.getByRole('heading', { name: /^Permit .* is issued$/ })
+      await expect(issued).toBeVisible()
+      await expectSoundIn(decider, hasScript)
+      const number = /^Permit (.*) is issued$/.exec(await issued.innerText())?.[1] ?? ''
+
+      // It stands in the public records at once.
+      await visitor.goto(`/pub/pub-rcd/permits?term=${encodeURIComponent(number)}`)
+      await expect(visitor.getByRole('link', { name: number }).first()).toBeVisible()
+
+      // Its holder has it, with the duty, and begins what is due.
+      await page.goto('/app/permits')
+      await page.getByRole('link', { name: number }).first().click()
+      await expect(page.getByText('Certify again every year.').first()).toBeVisible()
+      await expectSoundIn(page, hasScript)
+      await page.goto('/app/reports')
+      await page
+        .getByRole('button', { name: /^Start No exposure certification/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/app\/submittal\/form\/\d+\/\d+/)
+      for (const each of [staff, visitor, decider]) await each.context().close()
+    })
+  })
+}
