@@ -36,6 +36,7 @@ import { registerCommentsFeature } from './comments/register.ts'
 import { registerAccountFeature } from './account/register.ts'
 import { registerRegistration } from './registration/registration.routes.ts'
 import { registerAccountEditing } from './account/account-editing.ts'
+import { registerProgress } from './progress/progress.routes.ts'
 import { registerDocs } from './docs/docs.routes.ts'
 import { refuse, type ApiEnv } from './lib/calls/answer.ts'
 import type { Api, ApiDeps } from './lib/calls/deps.ts'
@@ -104,6 +105,7 @@ export function createApi(deps: ApiDeps): Api {
   registerSiteRecords(api, searching)
   registerDocuments(api, searching)
   registerExports(api, searching)
+  registerProgress(api, deps, searching)
   registerReferenceFeature(api, deps, searching)
   registerReports(api, deps)
   registerEventsFeature(api, deps)

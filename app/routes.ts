@@ -98,6 +98,7 @@ export default [
         'submittals/review/:productRid/:subRid',
         'features/submittals/submittal-review.route.tsx',
       ),
+      route('performance', 'features/progress/performance.route.tsx'),
       route('sites', 'features/sites/site-search.route.tsx'),
       route('site/review/:id', 'features/sites/site-review.route.tsx'),
       route('data-dictionary', 'features/exports/data-dictionary.route.tsx'),

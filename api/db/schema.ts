@@ -1079,6 +1079,15 @@ export type Database = {
     subject_id: number
     at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  review_times: {
+    submittal_id: number
+    application_id: number
+    filed_on: string
+    decided_on: string
+    days: number
+    decide_by: string | null
+    outcome: string
+  }
   saved_searches: {
     id: Generated<number>
     user_id: number

@@ -19,6 +19,7 @@ export function addresses(area: Area) {
     dictionary: `${records}/data-dictionary`,
     invoicePayment: `${records}/invoice/payment`,
     checkDocument: `${records}/check-document`,
+    performance: `${records}/performance`,
     followUp: `${records}/follow-up`,
     permit: review('permits'),
     project: review('projects'),

@@ -17,6 +17,7 @@ import { notificationsSource } from '#graphql/datasources/notifications.ts'
 import { ownSubmittalsSource } from '#graphql/datasources/own-submittals.ts'
 import { passkeysSource } from '#graphql/datasources/sign-in/passkeys.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
+import { progressSource } from '#graphql/datasources/watching/progress.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
 import { referenceSource } from '#graphql/datasources/reference.ts'
 import { registrationSource } from '#graphql/datasources/registration.ts'
@@ -77,6 +78,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     ownSubmittals: ownSubmittalsSource(rest),
     passkeys: passkeysSource(rest),
     permits: permitsSource(rest),
+    progress: progressSource(rest),
     projects: projectsSource(rest),
     reference: referenceSource(rest),
     registration: registrationSource(rest),

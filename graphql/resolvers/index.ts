@@ -22,6 +22,7 @@ import { ownSubmittalResolvers } from './dashboard/own-submittals.ts'
 import { ownPermitResolvers } from './dashboard/own-permit.ts'
 import { passkeyResolvers } from './sign-in/passkeys.ts'
 import { permitResolvers } from './permits.ts'
+import { progressResolvers } from './watching/progress.ts'
 import { projectResolvers } from './projects.ts'
 import { referenceResolvers } from './reference.ts'
 import { refusalResolvers } from './refusals.ts'
@@ -63,6 +64,7 @@ export const resolvers: Resolvers[] = [
   ownSubmittalResolvers,
   passkeyResolvers,
   permitResolvers,
+  progressResolvers,
   projectResolvers,
   referenceResolvers,
   refusalResolvers,

@@ -4,6 +4,7 @@ import { CommentsTab } from '#app/features/comments/comments-tab.tsx'
 import { RefusedComment } from '#app/features/comments/refused-comment.tsx'
 import { PublishedComments } from '#app/features/comments/published-comments.tsx'
 import { FileList } from '#app/features/documents/file-list.tsx'
+import { ProgressPanels } from '#app/features/progress/progress.tsx'
 import { SitePanel } from '#app/features/sites/site-panel.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -61,6 +62,8 @@ function OpenTab({ view, outcome }: SubmittalReviewProps): ReactElement {
           ) : null}
         </>
       )
+    case 'progress':
+      return view.progress ? <ProgressPanels view={view.progress} /> : <Info view={view} />
     case 'comments':
       return <CommentsTab comments={view.comments} period={view.period} outcome={outcome} />
     default:
