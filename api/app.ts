@@ -37,6 +37,7 @@ import { registerAccountFeature } from './account/register.ts'
 import { registerRegistration } from './registration/registration.routes.ts'
 import { registerAccountEditing } from './account/account-editing.ts'
 import { registerProgress } from './progress/progress.routes.ts'
+import { registerWatches } from './watches/watches.routes.ts'
 import { registerDocs } from './docs/docs.routes.ts'
 import { refuse, type ApiEnv } from './lib/calls/answer.ts'
 import type { Api, ApiDeps } from './lib/calls/deps.ts'
@@ -132,6 +133,7 @@ export function createApi(deps: ApiDeps): Api {
   registerCommentsFeature(api, deps)
   registerAccountFeature(api, deps)
   registerRegistration(api, deps)
+  registerWatches(api, deps, searching)
   registerDocs(api)
 
   api.notFound((c) => refuse(c, 'NOT_FOUND', 'There is no such call.'))

@@ -12,6 +12,8 @@ const LIGHT = [
   '^/app/gov/(inbox$|review/[^/]+(/(decision|letters))?$)',
   '^/app/permits/review/[^/]+$',
   '^/(pub|app)/verify/[^/]+$',
+  '^/(pub|app)/watch(/(confirm|manage|stop)/[^/]+)?$',
+  '^/app/watching$',
   '^/print/',
 ].map((pattern) => new RegExp(pattern))
 const SEARCH = new RegExp(`${RECORDS}/(permits|projects|submittals|sites)$`)

@@ -31,6 +31,7 @@ import { signInSource } from '#graphql/datasources/sign-in/sign-in.ts'
 import { sitesSource } from '#graphql/datasources/sites.ts'
 import { submittalTypesSource } from '#graphql/datasources/submittal-types.ts'
 import { submittalsSource } from '#graphql/datasources/submittals.ts'
+import { watchesSource } from '#graphql/datasources/watching/watches.ts'
 import type { KnownSessions } from '#api/lib/calls/session.ts'
 import { ask, type RestFetch } from './rest-client.ts'
 
@@ -92,6 +93,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     sites: sitesSource(rest),
     submittalTypes: submittalTypesSource(rest),
     submittals: submittalsSource(rest),
+    watches: watchesSource(rest),
   }
 }
 

@@ -5,5 +5,7 @@ export const mappers = {
   ProgressHold: '../../graphql/datasources/watching/progress.ts#ProgressHoldModel',
   PredictedDecision: '../../graphql/datasources/watching/progress.ts#PredictedModel',
   PermitStep: '../../graphql/datasources/watching/progress.ts#PermitStepModel',
+  Watch: '../../api/watches/watches.schemas.ts#Watch as WatchModel',
+  WatchConfirmation: '../../graphql/datasources/watching/watches.ts#WatchConfirmationModel',
   TypePerformance: '../../graphql/datasources/watching/progress.ts#TypePerformanceModel',
 }

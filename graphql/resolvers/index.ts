@@ -37,6 +37,7 @@ import { siteRecordResolvers } from './site-records.ts'
 import { siteResolvers } from './sites.ts'
 import { submittalTypeResolvers } from './submittal-types.ts'
 import { submittalResolvers } from './submittals.ts'
+import { watchResolvers } from './watching/watches.ts'
 import { waitingFormResolvers } from './sign-in/waiting-form.ts'
 
 /** One object a feature; makeExecutableSchema merges them. */
@@ -79,5 +80,6 @@ export const resolvers: Resolvers[] = [
   siteResolvers,
   submittalTypeResolvers,
   submittalResolvers,
+  watchResolvers,
   waitingFormResolvers,
 ]

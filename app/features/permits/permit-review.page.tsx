@@ -27,10 +27,16 @@ export function PermitReviewPage({ view }: { view: PermitReviewView }): ReactEle
         badge={<Badge {...view.status} />}
         context={view.context}
         actions={
-          <LinkButton look="outlined" href={view.reportHref}>
-            <Icon name="file-pdf" />
-            PDF report
-          </LinkButton>
+          <>
+            <LinkButton look="outlined" href={view.reportHref}>
+              <Icon name="file-pdf" />
+              PDF report
+            </LinkButton>
+            <LinkButton look="outlined" href={view.followHref}>
+              <Icon name="bell" />
+              Follow
+            </LinkButton>
+          </>
         }
       />
       {view.contest ? (

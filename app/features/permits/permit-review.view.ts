@@ -39,12 +39,13 @@ export function viewPermitReview(
     contest: viewContest(permit),
     steps: permit.progress ? viewPermitSteps(permit.progress, to) : [],
     reportHref: permitReportHref(permit),
+    followHref: to.watch('permit', permit.id),
     tabs: [
       tab('basic', 'Detailed Info'),
-      tab('progress', 'Progress'),
       tab('doc', 'Supporting Documents', permit.attachments.length),
       tab('issurance', 'PLC Documents', permit.issuances.length),
       tab('submittals', 'Submittals', permit.submittals.length),
+      tab('progress', 'Progress'),
     ],
     term: term
       ? {

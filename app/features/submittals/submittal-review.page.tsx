@@ -33,6 +33,12 @@ export function SubmittalReviewPage({ view, outcome }: SubmittalReviewProps): Re
         back={view.back}
         badge={<Badge {...view.status} />}
         context={view.context}
+        actions={
+          <LinkButton look="outlined" href={view.followHref}>
+            <Icon name="bell" />
+            Follow
+          </LinkButton>
+        }
       />
       {view.isCommentOpen && view.period && view.open !== 'comments' ? (
         <Notice tone="rule" title="Open for public comment">
@@ -57,6 +63,9 @@ function OpenTab({ view, outcome }: SubmittalReviewProps): ReactElement {
           <Panel title="Public Notices Documents" id="notices" padded={false}>
             <FileList files={view.documents} empty="No attachments for this submittal." />
           </Panel>
+          <p>
+            <a href={view.followNoticeHref}>Follow this public notice</a>
+          </p>
           {view.comments.published && view.comments.published.total > 0 ? (
             <PublishedComments view={view.comments.published} />
           ) : null}

@@ -42,11 +42,13 @@ export function viewSubmittalReview(
     context: `${submittal.applicationName}, ${submittal.siteName ?? 'no site'}`,
     back: { href: to.submittals, label: 'Back to submittal search' },
     status: item.status,
+    followHref: to.watch('submittal', submittal.id),
+    followNoticeHref: to.watch('notice', submittal.id),
     tabs: [
       tab('info', 'Submittal Info'),
-      tab('progress', 'Progress'),
       tab('notice', 'Public Notices Documents', submittal.noticeDocuments.length),
       ...(hasComments ? [tab('comments', 'Comments')] : []),
+      tab('progress', 'Progress'),
     ],
     period: submittal.hasPublicNotice ? viewCommentPeriod(submittal, today) : null,
     progress: submittal.progress
