@@ -100,6 +100,7 @@ export function viewSearch<S extends SearchState>(plan: SearchPlan<S>): SearchPa
       { label: 'CSV', href: asData('csv'), type: 'text/csv' },
       { label: 'GeoJSON', href: asData('geojson'), type: 'application/geo+json' },
       { label: 'Atom feed', href: asData('atom'), icon: 'rss', type: 'application/atom+xml' },
+      { label: 'JSON feed', href: asData('json'), icon: 'rss', type: 'application/feed+json' },
       { label: 'Follow this search', href: followHref(), icon: 'bell' },
       {
         label: 'Data dictionary',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { mailed } from './mails.ts'
-import { expect, expectSoundIn, test } from './portal.ts'
+import { mailed } from '../mails.ts'
+import { expect, expectSoundIn, test } from '../portal.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   const script = javaScriptEnabled ? 'js' : 'plain'
