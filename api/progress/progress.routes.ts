@@ -7,7 +7,7 @@ import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import { progressData, progressDataSchema } from './case-events.ts'
 import { performanceSchema } from './performance.schemas.ts'
-import { readPerformance } from './performance.ts'
+import { readPerformance } from './performance.queries.ts'
 import { permitProgressSchema, progressSchema } from './progress.schemas.ts'
 import { readPermitProgress, readProgress } from './read-progress.ts'
 

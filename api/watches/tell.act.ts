@@ -3,8 +3,8 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
-import { watcherKey } from './links.ts'
-import { visibleTo, type Viewer } from './subjects.ts'
+import { watcherKey } from './links.queries.ts'
+import { visibleTo, type Viewer } from './subjects.queries.ts'
 import { newsMail, type MailWords, type News } from './watch-mail.ts'
 
 /** More than one mail says; the rest comes with the next. */

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { may } from '#api/lib/calls/access.ts'
 import { failures, getCall, pathRid, postCall } from '#api/lib/calls/contract.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
-import { FEED_KINDS } from './feed.ts'
+import { FEED_KINDS } from './feed.queries.ts'
 import * as schemas from './watches.schemas.ts'
 
 const tag = 'Watches'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { criteriaOf } from './subjects.ts'
+import { criteriaOf } from './subjects.queries.ts'
 import type { Watch, Wish } from './watches.schemas.ts'
 
 /** The watcher of an account, made when there is none. */

@@ -3,9 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
-import { Button } from '#app/components/ui/button.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { DeadLink, linkMeta } from './link-page.tsx'
@@ -40,12 +41,14 @@ export default function StopPage(): ReactElement {
         </Notice>
       ) : (
         <Panel title={`You follow ${countOf(going, 'thing', 'things')}`} id="stop" roomy>
-          <form method="post" action={self}>
-            <Button busyLabel="Stopping…">Stop all mails</Button>
-          </form>
-          <p>
-            <a href={manage}>Change what you follow instead</a>
-          </p>
+          <Stack>
+            <form method="post" action={self}>
+              <Button busyLabel="Stopping…">Stop all mails</Button>
+            </form>
+            <LinkButton look="outlined" href={manage}>
+              Change what you follow instead
+            </LinkButton>
+          </Stack>
         </Panel>
       )}
     </PageMain>

@@ -62,7 +62,7 @@ export const progressResolvers: Resolvers = {
     endedOn: ({ endedDate }) => endedDate,
   },
   ProgressHold: {
-    isSentBack: ({ kind }) => kind === 'sent back',
+    isSentBack: ({ kind }) => kind !== 'hold',
     startOn: ({ startDate }) => startDate,
     endOn: ({ endDate }) => endDate,
   },

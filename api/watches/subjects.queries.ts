@@ -101,7 +101,9 @@ export function criteriaOf({
   criteria: Record<string, unknown>
   hash: string
 } {
-  const { condition: _order, include: _include, ...wanted } = criteria
+  const wanted = Object.fromEntries(
+    Object.entries(criteria).filter(([name]) => name !== 'condition' && name !== 'include'),
+  )
   try {
     exportOf(of, wanted, '2000-01-01')
   } catch {
