@@ -36,6 +36,8 @@ import { registerCommentsFeature } from './comments/register.ts'
 import { registerAccountFeature } from './account/register.ts'
 import { registerRegistration } from './registration/registration.routes.ts'
 import { registerAccountEditing } from './account/account-editing.ts'
+import { registerProgress } from './progress/progress.routes.ts'
+import { registerWatches } from './watches/watches.routes.ts'
 import { registerDocs } from './docs/docs.routes.ts'
 import { refuse, type ApiEnv } from './lib/calls/answer.ts'
 import type { Api, ApiDeps } from './lib/calls/deps.ts'
@@ -104,6 +106,7 @@ export function createApi(deps: ApiDeps): Api {
   registerSiteRecords(api, searching)
   registerDocuments(api, searching)
   registerExports(api, searching)
+  registerProgress(api, deps, searching)
   registerReferenceFeature(api, deps, searching)
   registerReports(api, deps)
   registerEventsFeature(api, deps)
@@ -130,6 +133,7 @@ export function createApi(deps: ApiDeps): Api {
   registerCommentsFeature(api, deps)
   registerAccountFeature(api, deps)
   registerRegistration(api, deps)
+  registerWatches(api, deps, searching)
   registerDocs(api)
 
   api.notFound((c) => refuse(c, 'NOT_FOUND', 'There is no such call.'))

@@ -25,6 +25,9 @@ import { publishDueEnd } from '#api/records/ends.act.ts'
 import { sealRows } from '#api/records/seals.act.ts'
 import { deleteEndedSignIns } from '#api/sign-in/ended-sign-ins.queries.ts'
 import { deleteEndedSessions } from '#api/sign-in/sessions.queries.ts'
+import { matchWatches } from '#api/watches/match.act.ts'
+import { tellWatchers } from '#api/watches/tell.act.ts'
+import { deleteEndedWatches } from '#api/watches/watches.queries.ts'
 import { dayIn } from '#values/days.ts'
 
 const SECOND_MS = 1_000
@@ -33,6 +36,7 @@ const SEND_EVERY_MS = 5 * SECOND_MS
 const TIDY_EVERY_MS = 600 * SECOND_MS
 const DUES_EVERY_MS = 600 * SECOND_MS
 const SEAL_EVERY_MS = 60 * SECOND_MS
+const WATCHES_EVERY_MS = 30 * SECOND_MS
 const DRAFTS_AT_ONCE = 100
 const ATTEMPTS_KEPT_MS = 7 * DAY_MS
 const SENT_KEPT_MS = 30 * DAY_MS
@@ -76,6 +80,8 @@ export type Jobs = {
   pull: () => Promise<void>
   /** Ends permits whose term is over, makes the submittals of due days and writes the mails about them. */
   seeToDues: () => Promise<void>
+  /** Finds who follows what happened, and writes the mails that are due. */
+  seeToWatches: () => Promise<void>
 }
 
 /** Work behind the pages: sending what waits, deleting what ran out. Any number of processes may do it. */
@@ -120,6 +126,7 @@ export function createJobs({
       ['sessions', () => deleteEndedSessions(db, now)],
       ['codes and tokens', () => deleteEndedSignIns(db, now)],
       ['unconfirmed notifications', () => deleteExpiredConfirmations(db, now)],
+      ['ended watches', () => deleteEndedWatches(db, { now, stoppedBefore: ago(SENT_KEPT_MS) })],
       ['sent mails', () => deleteSent(db, MAILS, ago(SENT_KEPT_MS))],
       ['text messages', () => deleteSent(db, TEXTS, ago(SENT_KEPT_MS))],
     ]
@@ -145,6 +152,15 @@ export function createJobs({
     if (made + reminded > 0) log.info({ made, reminded }, 'saw to due days')
     const closed = await closeDueComments(db, dues, now)
     if (closed > 0) log.info({ closed }, 'closed public comment periods')
+  }
+
+  async function seeToWatches(): Promise<void> {
+    if (!dues) return
+    const at = { now: clock(), timeZone: dues.timeZone }
+    const isStopping = (): boolean => stopping.now
+    const matched = await matchWatches(db, at, isStopping)
+    const told = await tellWatchers(db, dues, at, isStopping)
+    if (matched + told > 0) log.info({ matched, told }, 'saw to watches')
   }
 
   async function sealRecords(): Promise<void> {
@@ -194,6 +210,7 @@ export function createJobs({
       repeat(tidy, TIDY_EVERY_MS)
       repeat(sealRecords, SEAL_EVERY_MS)
       if (dues) repeat(seeToDues, DUES_EVERY_MS)
+      if (dues) repeat(seeToWatches, WATCHES_EVERY_MS)
       if (pulls) repeat(pull, pulls.everyMinutes * 60 * SECOND_MS)
     },
     async stop() {
@@ -207,6 +224,7 @@ export function createJobs({
     sealRecords,
     pull,
     seeToDues,
+    seeToWatches,
   }
 }
 

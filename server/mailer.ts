@@ -50,7 +50,15 @@ export function smtpMailer({ url, from, name }: MailSettings, waitMs = 30 * SECO
           subject: mail.subject,
           text: mail.body,
           messageId: `<${mail.messageId}@${host}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(mail.unsubscribe
+              ? {
+                  'List-Unsubscribe': `<${mail.unsubscribe}>`,
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                }
+              : {}),
+          },
         })
       } catch (error) {
         throw isFinal(error)

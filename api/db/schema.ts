@@ -824,6 +824,7 @@ export type Database = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     sent_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     user_id: number | null
+    unsubscribe: string | null
   }
   page_visits: {
     user_id: number
@@ -1078,6 +1079,15 @@ export type Database = {
     act: string
     subject_id: number
     at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  review_times: {
+    submittal_id: number
+    application_id: number
+    filed_on: string
+    decided_on: string
+    days: number
+    decide_by: string | null
+    outcome: string
   }
   saved_searches: {
     id: Generated<number>
@@ -1526,6 +1536,60 @@ export type Database = {
     owner_mark: string
     sealed: string
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  watch_confirmations: {
+    id: Generated<number>
+    token_hash: string
+    email: string
+    wish: unknown
+    asked_at: ColumnType<Date, Date | string | undefined, Date | string>
+    expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  watch_events: {
+    id: Generated<number>
+    event_key: string
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+    about: string
+    kind: string
+    record_id: number
+    site_id: number | null
+    project_id: number | null
+    lat: number | null
+    lon: number | null
+    words: Generated<string>
+    matched_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
+  watch_items: {
+    watcher_id: number
+    event_id: number
+    watch_id: number
+    due_at: ColumnType<Date, Date | string | undefined, Date | string>
+    state: Generated<string>
+    done_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
+  watchers: {
+    id: Generated<number>
+    user_id: number | null
+    email: string | null
+    link_version: Generated<number>
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  watches: {
+    id: Generated<number>
+    watcher_id: number
+    kind: string
+    record_id: number | null
+    lat: number | null
+    lon: number | null
+    miles: number | null
+    search_kind: string | null
+    criteria: unknown | null
+    search_hash: string | null
+    label: string
+    about: string[]
+    rhythm: string
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>
+    stopped_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   work_task_types: {
     code: string

@@ -8,7 +8,7 @@ import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { EXPORT_COLUMNS, POSITION_COLUMNS, type ExportKind } from './columns.ts'
 import { exportOf } from './exports.queries.ts'
-import { atomOf } from './feed.ts'
+import { feedOf } from './feed.ts'
 import { csvOf, geoJsonOf } from './formats.ts'
 import { streamOf } from './stream.ts'
 
@@ -21,11 +21,11 @@ const exportFile = createRoute({
   ...may('anyone'),
   method: 'get',
   path: '/Anon/PublicInquiry/Export/{kind}/{format}',
-  summary: 'The whole result of a search as CSV, GeoJSON or an Atom feed of what is new',
+  summary: 'The whole result of a search as CSV, GeoJSON or a feed of what is new',
   operationId: 'exports.file',
   tags: [tag],
   request: {
-    params: z.object({ kind: z.enum(KINDS), format: z.enum(['csv', 'geojson', 'atom']) }),
+    params: z.object({ kind: z.enum(KINDS), format: z.enum(['csv', 'geojson', 'atom', 'json']) }),
     query: z.object({
       cri: z
         .string()
@@ -41,6 +41,7 @@ const exportFile = createRoute({
         'text/csv': { schema: z.string() },
         'application/geo+json': { schema: z.string() },
         'application/atom+xml': { schema: z.string() },
+        'application/feed+json': { schema: z.string() },
       },
     },
     ...failures,
@@ -76,12 +77,23 @@ export function registerExports(api: Api, { db, config, clock }: ApiDeps): void 
   api.openapi(exportFile, async (c) => {
     const { kind, format } = c.req.valid('param')
     const criteria = criteriaOf(c.req.valid('query').cri)
-    if (format === 'atom') {
+    if (format === 'atom' || format === 'json') {
       const { pathname, search } = new URL(c.req.url)
       const feed = await checked(() =>
-        atomOf(db, config, kind, { criteria, today: today() }, pathname + search),
+        feedOf(
+          db,
+          config,
+          kind,
+          { criteria, today: today() },
+          { selfPath: pathname + search, format },
+        ),
       )
-      return c.body(feed, 200, { 'Content-Type': 'application/atom+xml; charset=utf-8' })
+      return c.body(feed, 200, {
+        'Content-Type':
+          format === 'atom'
+            ? 'application/atom+xml; charset=utf-8'
+            : 'application/feed+json; charset=utf-8',
+      })
     }
     return c.body(await stream(kind, format, criteria), 200, {
       'Content-Type':

@@ -49,13 +49,13 @@ const ENTRIES: { [Kind in ExportKind]: (row: ExportRows[Kind]) => Entry } = {
   }),
 }
 
-/** An Atom feed (RFC 4287) of what is new for the criteria, newest first. */
-export async function atomOf<Kind extends ExportKind>(
+/** An Atom feed (RFC 4287) or a JSON Feed of what is new for the criteria, newest first. */
+export async function feedOf<Kind extends ExportKind>(
   db: Db,
   config: ApiConfig,
   kind: Kind,
   { criteria, today }: { criteria: unknown; today: string },
-  selfPath: string,
+  { selfPath, format }: { selfPath: string; format: 'atom' | 'json' },
 ): Promise<string> {
   const source = exportOf(kind, criteria, today)
   const newest = await selectNewest(db, source.plan, MOST_ENTRIES)
@@ -72,12 +72,13 @@ export async function atomOf<Kind extends ExportKind>(
     id: `${config.publicUrl}${selfPath}`,
     title: `${TITLES[kind]}, ${config.agencyName}`,
     link: `${records}/${kind}`,
-    feedLinks: { atom: `${config.publicUrl}${selfPath}` },
+    feedLinks: { [format]: `${config.publicUrl}${selfPath}` },
     updated: newest[0]?.updatedAt ?? new Date(0),
     author: { name: config.agencyName },
     copyright: '',
     generator: 'Headwater',
   })
+  const written = format === 'atom' ? asHtml : (text: string): string => text
   for (const { id, createdAt, updatedAt } of newest) {
     const row = rows.get(id)
     if (!row) continue
@@ -86,13 +87,13 @@ export async function atomOf<Kind extends ExportKind>(
     feed.addItem({
       id: link,
       link,
-      title: asHtml(entry.title),
-      description: asHtml(entry.summary),
+      title: written(entry.title),
+      description: written(entry.summary),
       date: updatedAt,
       published: createdAt,
     })
   }
-  return feed.atom1()
+  return format === 'atom' ? feed.atom1() : feed.json1()
 }
 
 function words(...parts: (string | null | false | undefined)[]): string {

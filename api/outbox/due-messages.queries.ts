@@ -12,7 +12,12 @@ export type Claimed = {
   attempts: number
 }
 
-export type ClaimedMail = Claimed & { template: string; subject: string }
+export type ClaimedMail = Claimed & {
+  template: string
+  subject: string
+  /** Where a mail program stops such mails with one click; null for mails that nobody can stop. */
+  unsubscribe: string | null
+}
 export type ClaimedText = Claimed
 
 /** A table of messages that wait, with the columns that only it has. */
@@ -25,7 +30,7 @@ export type MessageTable<T extends Claimed> = {
 
 export const MAILS: MessageTable<ClaimedMail> = {
   name: 'outbox',
-  columns: sql`template, to_address as "to", subject`,
+  columns: sql`template, to_address as "to", subject, unsubscribe`,
   isOfUse: () => sql`true`,
 }
 export const TEXTS: MessageTable<ClaimedText> = {
@@ -66,7 +71,8 @@ export async function markSent(
   now: Date,
 ): Promise<void> {
   await sql`
-    update ${sql.table(name)} set state = 'sent', body = null, sent_at = ${now},
+    update ${sql.table(name)} set state = 'sent', body = null,
+      ${name === 'outbox' ? sql`unsubscribe = null,` : sql``} sent_at = ${now},
       claimed_until = null, last_error = null
     where id = ${id} and state = 'sending' and attempts = ${attempts}`.execute(db)
 }

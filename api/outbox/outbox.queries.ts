@@ -22,6 +22,8 @@ export type Mail = {
   userId?: number
   /** The submittal it is about: its history keeps what became of the mail. */
   submittalId?: number
+  /** Where a mail program stops such mails with one click (RFC 8058). */
+  unsubscribe?: string
 }
 
 /**
@@ -33,9 +35,9 @@ export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<number
   if (!isReachable(mail.to)) return null
   const subject = mail.subject.replace(/[\r\n]+/g, ' ')
   const row = sql`
-    insert into outbox (template, to_address, subject, body, send_after, message_id, created_at, user_id)
+    insert into outbox (template, to_address, subject, body, send_after, message_id, created_at, user_id, unsubscribe)
     values (${mail.template}, ${mail.to}, ${subject}, ${mail.body},
-      ${mail.sendAfter ?? now}, ${randomUUID()}, ${now}, ${mail.userId ?? null})
+      ${mail.sendAfter ?? now}, ${randomUUID()}, ${now}, ${mail.userId ?? null}, ${mail.unsubscribe ?? null})
     returning id`
   const { rows } = await written(
     mail.template,

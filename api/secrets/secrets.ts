@@ -18,6 +18,7 @@ export const SECRET_NAMES = [
   'receipt-code',
   'report-address',
   'row-marks',
+  'watch-links',
 ] as const
 export type SecretName = (typeof SECRET_NAMES)[number]
 

@@ -19,6 +19,10 @@ export function addresses(area: Area) {
     dictionary: `${records}/data-dictionary`,
     invoicePayment: `${records}/invoice/payment`,
     checkDocument: `${records}/check-document`,
+    watch: (kind: string, id: string | number) => `/${area}/watch?kind=${kind}&id=${id}`,
+    watchNear: ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+      `/${area}/watch?kind=radius&lat=${latitude.toFixed(5)}&lon=${longitude.toFixed(5)}`,
+    performance: `${records}/performance`,
     followUp: `${records}/follow-up`,
     permit: review('permits'),
     project: review('projects'),

@@ -2,7 +2,7 @@ type Address = { pathname: string; search: string }
 
 const RECORDS = '^/(pub|app)/pub-rcd'
 const LIGHT = [
-  `${RECORDS}/(home|data-dictionary|check-document|permits/reports)$`,
+  `${RECORDS}/(home|data-dictionary|check-document|permits/reports|performance)$`,
   `${RECORDS}/(permits|projects|site)/review/`,
   '^/(pub|app)/x/[^/]+$',
   '^/x/(?!outbox)[^/]+$',
@@ -12,6 +12,8 @@ const LIGHT = [
   '^/app/gov/(inbox$|review/[^/]+(/(decision|letters))?$)',
   '^/app/permits/review/[^/]+$',
   '^/(pub|app)/verify/[^/]+$',
+  '^/(pub|app)/watch(/(confirm|manage|stop)/[^/]+)?$',
+  '^/app/watching$',
   '^/print/',
 ].map((pattern) => new RegExp(pattern))
 const SEARCH = new RegExp(`${RECORDS}/(permits|projects|submittals|sites)$`)

@@ -17,6 +17,7 @@ import { notificationsSource } from '#graphql/datasources/notifications.ts'
 import { ownSubmittalsSource } from '#graphql/datasources/own-submittals.ts'
 import { passkeysSource } from '#graphql/datasources/sign-in/passkeys.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
+import { progressSource } from '#graphql/datasources/watching/progress.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
 import { referenceSource } from '#graphql/datasources/reference.ts'
 import { registrationSource } from '#graphql/datasources/registration.ts'
@@ -30,6 +31,7 @@ import { signInSource } from '#graphql/datasources/sign-in/sign-in.ts'
 import { sitesSource } from '#graphql/datasources/sites.ts'
 import { submittalTypesSource } from '#graphql/datasources/submittal-types.ts'
 import { submittalsSource } from '#graphql/datasources/submittals.ts'
+import { watchesSource } from '#graphql/datasources/watching/watches.ts'
 import type { KnownSessions } from '#api/lib/calls/session.ts'
 import { ask, type RestFetch } from './rest-client.ts'
 
@@ -77,6 +79,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     ownSubmittals: ownSubmittalsSource(rest),
     passkeys: passkeysSource(rest),
     permits: permitsSource(rest),
+    progress: progressSource(rest),
     projects: projectsSource(rest),
     reference: referenceSource(rest),
     registration: registrationSource(rest),
@@ -90,6 +93,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     sites: sitesSource(rest),
     submittalTypes: submittalTypesSource(rest),
     submittals: submittalsSource(rest),
+    watches: watchesSource(rest),
   }
 }
 

@@ -22,6 +22,7 @@ import { ownSubmittalResolvers } from './dashboard/own-submittals.ts'
 import { ownPermitResolvers } from './dashboard/own-permit.ts'
 import { passkeyResolvers } from './sign-in/passkeys.ts'
 import { permitResolvers } from './permits.ts'
+import { progressResolvers } from './watching/progress.ts'
 import { projectResolvers } from './projects.ts'
 import { referenceResolvers } from './reference.ts'
 import { refusalResolvers } from './refusals.ts'
@@ -36,6 +37,7 @@ import { siteRecordResolvers } from './site-records.ts'
 import { siteResolvers } from './sites.ts'
 import { submittalTypeResolvers } from './submittal-types.ts'
 import { submittalResolvers } from './submittals.ts'
+import { watchResolvers } from './watching/watches.ts'
 import { waitingFormResolvers } from './sign-in/waiting-form.ts'
 
 /** One object a feature; makeExecutableSchema merges them. */
@@ -63,6 +65,7 @@ export const resolvers: Resolvers[] = [
   ownSubmittalResolvers,
   passkeyResolvers,
   permitResolvers,
+  progressResolvers,
   projectResolvers,
   referenceResolvers,
   refusalResolvers,
@@ -77,5 +80,6 @@ export const resolvers: Resolvers[] = [
   siteResolvers,
   submittalTypeResolvers,
   submittalResolvers,
+  watchResolvers,
   waitingFormResolvers,
 ]

@@ -1,6 +1,6 @@
 // npm run bench: what the portal costs, in tables of ratios with the absolute numbers beside them.
 //   --quick           small databases and few rounds (under 3 minutes)
-//   --only a,b        parts: pages, list, search, map, pdf, assets, forms, reports, accounts, upload, import
+//   --only a,b        parts: pages, list, search, map, pdf, assets, forms, reports, accounts, upload, import, watches
 //   --postgres URL    a PostgreSQL server; without it one is started
 //   --keep            keep the filled databases for the next run
 //   --out FILE        write the tables as Markdown too; a whole run writes docs/performance-figures.md
@@ -38,6 +38,7 @@ const PARTS = [
   'list',
   'map',
   'search',
+  'watches',
 ] as const
 type Part = (typeof PARTS)[number]
 
@@ -130,6 +131,12 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
         show(await benchMap(opened, size, quick ? 10 : 30))
         await opened.close()
       }
+  }
+  if (part === 'watches') {
+    const { benchWatches } = await import('./parts/watches.ts')
+    const opened = await server(SMALLEST)
+    show(await benchWatches(opened, [10_000, 100_000]))
+    await opened.close()
   }
   if (part === 'search') await runSearches({ server, embedded })
 }

@@ -33,6 +33,9 @@ const PAGES: { name: string; path: string | ((records: Record<string, string>) =
   { name: 'submittal', path: (records) => records['openSubmittal'] ?? '' },
   { name: 'submittal notices', path: (records) => `${records['openSubmittal']}?tab=notice` },
   { name: 'submittal comments', path: (records) => `${records['openSubmittal']}?tab=comments` },
+  { name: 'submittal progress', path: (records) => `${records['openSubmittal']}?tab=progress` },
+  { name: 'how long decisions take', path: '/pub/pub-rcd/performance' },
+  { name: 'follow a search', path: '/pub/watch?kind=search&of=permits&term=demo' },
   { name: 'site search', path: '/pub/pub-rcd/sites' },
   ...[
     'info',

@@ -77,6 +77,20 @@ describe('the outbox worker', () => {
     expect(raw).toContain('Auto-Submitted: auto-generated')
   })
 
+  it('lets a mail program stop a mail that can be stopped, with one post, and no other (RFC 8058)', async () => {
+    const { mailer, received } = await mailServer()
+    const unsubscribe = 'https://records.example.gov/pub/watch/stop/1-abc'
+    const id = await write(world.db, { unsubscribe })
+    await write(world.db)
+    await sendDueMail({ db: world.db, mailer, clock: () => START })
+    const raws = received.map(({ raw }) => raw)
+    expect(raws[0]).toContain(`List-Unsubscribe: <${unsubscribe}>`)
+    expect(raws[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(raws[1]).not.toContain('List-Unsubscribe')
+    // Its key goes with its words.
+    expect(await rowOf(world.db, id)).toMatchObject({ body: null, unsubscribe: null })
+  })
+
   it('sends a delayed mail only when its time has come', async () => {
     const { mailer, received } = await mailServer()
     await write(world.db, { sendAfter: later(60) })

@@ -51,6 +51,13 @@ export function viewSearch<S extends SearchState>(plan: SearchPlan<S>): SearchPa
   const href = (changes: object): string => hrefWith(path, params(changes))
   const asData = (ending: string): string =>
     hrefWith(`${path}.${ending}`, params({ size: PAGE_SIZES[0], view: 'grid', site: null }))
+  /** The page where this search is followed by mail. */
+  const followHref = (): string => {
+    const [, of = ''] = /\/(\w+)$/.exec(path) ?? []
+    const [, query = ''] = asData('atom').split('?')
+    const watch = plan.homeHref.replace(/pub-rcd\/home$/, 'watch')
+    return `${watch}?kind=search&of=${of}${query ? `&${query}` : ''}`
+  }
   const chips = [
     ...(state.term ? [{ label: `Keyword: ${state.term}`, removeHref: href({ term: '' }) }] : []),
     ...groups.flatMap((group) => chipsOf(group)),
@@ -93,6 +100,8 @@ export function viewSearch<S extends SearchState>(plan: SearchPlan<S>): SearchPa
       { label: 'CSV', href: asData('csv'), type: 'text/csv' },
       { label: 'GeoJSON', href: asData('geojson'), type: 'application/geo+json' },
       { label: 'Atom feed', href: asData('atom'), icon: 'rss', type: 'application/atom+xml' },
+      { label: 'JSON feed', href: asData('json'), icon: 'rss', type: 'application/feed+json' },
+      { label: 'Follow this search', href: followHref(), icon: 'bell' },
       {
         label: 'Data dictionary',
         href: plan.homeHref.replace(/home$/, 'data-dictionary'),

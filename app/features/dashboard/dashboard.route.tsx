@@ -85,7 +85,14 @@ export default function DashboardPage(): ReactElement {
       <PageHead
         title="Dashboard"
         context={own ? context : undefined}
-        actions={own ? <LinkButton href="/app/new-apps">New Submittal</LinkButton> : undefined}
+        actions={
+          <>
+            {own ? <LinkButton href="/app/new-apps">New Submittal</LinkButton> : null}
+            <LinkButton look="outlined" href="/app/watching">
+              What you follow
+            </LinkButton>
+          </>
+        }
       />
       <Stack gap="large">
         {told?.error ? <StartRefused error={told.error} /> : null}

@@ -14,18 +14,22 @@ import {
 import type { PageContext } from '#app/lib/page-context.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 
-const FILE = /^(permits|projects|submittals|sites)\.(csv|geojson|atom)$/
+const FILE = /^(permits|projects|submittals|sites)\.(csv|geojson|atom|json)$/
 
-const FORMATS = { csv: 'CSV', geojson: 'GEOJSON', atom: 'ATOM' } as const satisfies Record<
-  string,
-  ExportFormat
->
+const FORMATS = {
+  csv: 'CSV',
+  geojson: 'GEOJSON',
+  atom: 'ATOM',
+  json: 'JSON',
+} as const satisfies Record<string, ExportFormat>
 
 /** The whole result of the search with the same address, as a file. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const [, kind, ending] = FILE.exec(params.file ?? '') ?? []
   const format =
-    ending === 'csv' || ending === 'geojson' || ending === 'atom' ? FORMATS[ending] : null
+    ending === 'csv' || ending === 'geojson' || ending === 'atom' || ending === 'json'
+      ? FORMATS[ending]
+      : null
   if (!kind || !format) throw new Response(null, { status: 404 })
   return context.download(await addressOf(kind, format, request, context))
 }

@@ -58,7 +58,9 @@ export function HomePage({ view }: { view: HomeView }): ReactElement {
             ))}
           </PanelList>
         </Panel>
-        <p className={css.about}>{view.asOf}</p>
+        <p className={css.about}>
+          {view.asOf} <a href={view.performanceHref}>How long decisions take</a>
+        </p>
       </div>
     </PageMain>
   )

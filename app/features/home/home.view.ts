@@ -42,6 +42,7 @@ export function viewHome({ data, menu, settings, area, to, today }: HomeParts) {
     })),
     permitCount: countOf(data.permits.totalCount, 'permit', 'permits', data.permits.isEstimate),
     permitsHref: to.permits,
+    performanceHref: to.performance,
     asOf: `Records as of ${longDate(today)}. New data may take up to 24 hours to show.`,
   }
 }

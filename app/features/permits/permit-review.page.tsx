@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { FileList, IssuanceList } from '#app/features/documents/file-list.tsx'
+import { Steps } from '#app/features/progress/steps.tsx'
 import { SitePanel } from '#app/features/sites/site-panel.tsx'
 import { SubmittalItems } from '#app/features/submittals/submittal-items.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -26,10 +27,16 @@ export function PermitReviewPage({ view }: { view: PermitReviewView }): ReactEle
         badge={<Badge {...view.status} />}
         context={view.context}
         actions={
-          <LinkButton look="outlined" href={view.reportHref}>
-            <Icon name="file-pdf" />
-            PDF report
-          </LinkButton>
+          <>
+            <LinkButton look="outlined" href={view.reportHref}>
+              <Icon name="file-pdf" />
+              PDF report
+            </LinkButton>
+            <LinkButton look="outlined" href={view.followHref}>
+              <Icon name="bell" />
+              Follow
+            </LinkButton>
+          </>
         }
       />
       {view.contest ? (
@@ -62,6 +69,12 @@ function OpenTab({ view }: { view: PermitReviewView }): ReactElement {
       return (
         <Panel title="PLC Documents" id="issuances" padded={false}>
           <IssuanceList files={view.issuances} empty={NO_RESULT} />
+        </Panel>
+      )
+    case 'progress':
+      return (
+        <Panel title="Steps" id="steps">
+          <Steps steps={view.steps} />
         </Panel>
       )
     case 'submittals':

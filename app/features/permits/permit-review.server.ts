@@ -8,11 +8,13 @@ import { PERMIT_TABS, viewPermitReview } from './permit-review.view.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
+  const tab = chosenTab(query, PERMIT_TABS)
   const data = await context.execute(PermitReviewDocument, {
     schema: params.productRid ?? '',
     id: params.permitRid ?? '',
+    withProgress: tab === 'progress',
   })
-  const open = { tab: chosenTab(query, PERMIT_TABS), withComments: query.get('comments') === 'on' }
+  const open = { tab, withComments: query.get('comments') === 'on' }
   const view = viewPermitReview(
     data,
     open,

@@ -1,6 +1,7 @@
 import type { LocatorView } from '#app/components/map/still/locator-view.ts'
 import type { PermitReviewQuery } from '#app/gql/operations.ts'
 import { viewDocument, viewIssuance } from '#app/features/documents/documents.view.ts'
+import { viewPermitSteps } from '#app/features/progress/progress.view.ts'
 import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
 import { viewSubmittalItem } from '#app/features/submittals/submittal-items.view.ts'
 import { permitReportHref, type Addresses } from '#app/lib/area.ts'
@@ -8,7 +9,7 @@ import { longDate } from '#values/days.ts'
 import { viewContest, viewPermitStatus } from './permit-status.view.ts'
 import { viewTerm } from './permit-term.view.ts'
 
-export const PERMIT_TABS = ['basic', 'doc', 'issurance', 'submittals'] as const
+export const PERMIT_TABS = ['basic', 'progress', 'doc', 'issurance', 'submittals'] as const
 
 export type PermitTab = (typeof PERMIT_TABS)[number]
 
@@ -36,12 +37,15 @@ export function viewPermitReview(
     back: { href: to.permits, label: 'Back to permit search' },
     status: viewPermitStatus(permit),
     contest: viewContest(permit),
+    steps: permit.progress ? viewPermitSteps(permit.progress, to) : [],
     reportHref: permitReportHref(permit),
+    followHref: to.watch('permit', permit.id),
     tabs: [
       tab('basic', 'Detailed Info'),
       tab('doc', 'Supporting Documents', permit.attachments.length),
       tab('issurance', 'PLC Documents', permit.issuances.length),
       tab('submittals', 'Submittals', permit.submittals.length),
+      tab('progress', 'Progress'),
     ],
     term: term
       ? {

@@ -7,7 +7,9 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { SideLayout } from '#app/components/page/side-panel.tsx'
 import { TabBar } from '#app/components/page/tab-bar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
+import { LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import type { ProjectReviewView } from './project-review.view.ts'
@@ -22,6 +24,12 @@ export function ProjectReviewPage({ view }: { view: ProjectReviewView }): ReactE
         back={view.back}
         badge={<Badge {...view.status} />}
         context={view.context}
+        actions={
+          <LinkButton look="outlined" href={view.followHref}>
+            <Icon name="bell" />
+            Follow
+          </LinkButton>
+        }
       />
       <TabBar label="Project record" tabs={view.tabs} />
       <SideLayout label="Site Info" side={<SitePanel site={view.site} locator={view.locator} />}>

@@ -43,6 +43,7 @@ export function viewProjectReview({ project }: ProjectReviewQuery, open: Open, t
     open: open.tab,
     openSub: open.sub,
     title: project.name,
+    followHref: to.watch('project', project.id),
     context: `Project ${project.id}, tracking number ${project.trackingNumber}`,
     back: { href: to.projects, label: 'Back to project search' },
     status: viewProjectStatus(project),

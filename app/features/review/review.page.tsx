@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { CosignPanels, type CosignPanelsProps } from '#app/features/cosign/own-submittal.page.tsx'
 import type { InviteTold } from '#app/features/cosign/own-submittal.view.ts'
+import { ProgressPanels } from '#app/features/progress/progress.tsx'
+import type { ProgressView } from '#app/features/progress/progress.view.ts'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -20,6 +22,8 @@ import type { ThreadView } from './letters.view.ts'
 import type { ReviewView } from './review.view.ts'
 
 export type ReviewProps = {
+  /** Where it stands; null on other tabs, and before it was filed. */
+  progress: ProgressView | null
   view: ReviewView
   threads: readonly ThreadView[]
   summary: Omit<CosignPanelsProps, 'told'> | null
@@ -130,7 +134,7 @@ function First({ view }: { view: ReviewView }): ReactElement | null {
   )
 }
 
-function OpenTab({ view, threads, summary, told }: ReviewProps): ReactElement | null {
+function OpenTab({ view, progress, threads, summary, told }: ReviewProps): ReactElement | null {
   const review = told && 'of' in told ? told : null
   switch (view.tab) {
     case 'attachment':
@@ -152,6 +156,7 @@ function OpenTab({ view, threads, summary, told }: ReviewProps): ReactElement | 
       return (
         <>
           <ToMend view={view} />
+          {progress ? <ProgressPanels view={progress} /> : null}
           {summary ? (
             <CosignPanels {...summary} told={told && !('of' in told) ? told : undefined} />
           ) : null}

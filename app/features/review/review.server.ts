@@ -2,6 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import {
   LetterThreadsDocument,
   MarkMendedDocument,
+  OwnProgressDocument,
   OwnReviewDocument,
   BeginRenewalDocument,
   RepeatReviewMailDocument,
@@ -10,6 +11,8 @@ import {
   type ReviewRequestKind,
 } from '#app/gql/operations.ts'
 import { changeCosigners, loadCosigners } from './cosigners.server.ts'
+import { viewProgress } from '#app/features/progress/progress.view.ts'
+import { today } from '#app/lib/format.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
@@ -43,8 +46,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     tab === 'correspondence'
       ? await context.execute(LetterThreadsDocument, { submittalId: id })
       : null
+  const shown =
+    tab === 'summary' && found.filedOn
+      ? await context.execute(OwnProgressDocument, { schema: product, id })
+      : null
   return json(
     {
+      progress: shown
+        ? viewProgress(shown.ownProgress, {
+            reader: 'applicant',
+            today: today(context.now, zone),
+          })
+        : null,
       view: viewReview(found, { product, tab, zone }),
       threads: letters ? viewThreads(letters.letterThreads, zone) : [],
       summary: tab === 'summary' ? await loadCosigners(context, { product, id, query }) : null,

@@ -5,9 +5,11 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { SideLayout, SidePanel } from '#app/components/page/side-panel.tsx'
 import { TabBar } from '#app/components/page/tab-bar.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
+import { LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { Panel } from '#app/components/ui/panel.tsx'
+import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { RecordTableView } from './record-table.tsx'
 import { SitePermits } from './site-permits.tsx'
 import * as css from './site-panel.css.ts'
@@ -21,6 +23,12 @@ export function SiteReviewPage({ view }: { view: SiteReviewView }): ReactElement
         back={view.back}
         badge={<Badge {...view.status} />}
         context={view.context}
+        actions={
+          <LinkButton look="outlined" href={view.followHref}>
+            <Icon name="bell" />
+            Follow
+          </LinkButton>
+        }
       />
       {view.contest ? (
         <Notice tone="rule" title={view.contest.title}>
@@ -41,6 +49,9 @@ function OpenTab({ view }: { view: SiteReviewView }): ReactElement {
       return (
         <Panel title="Site Info" id="info" roomy padded={false}>
           <Facts facts={view.facts} />
+          <PanelBand>
+            <Near href={view.nearHref} />
+          </PanelBand>
         </Panel>
       )
     case 'permit':
@@ -55,6 +66,15 @@ function OpenTab({ view }: { view: SiteReviewView }): ReactElement {
     default:
       return <RecordTableView table={view.table} />
   }
+}
+
+/** What lies around is followed from here too. */
+function Near({ href }: { href: string | null }): ReactElement | null {
+  return href ? (
+    <p>
+      <a href={href}>Follow everything near this site</a>
+    </p>
+  ) : null
 }
 
 function Side({ view }: { view: SiteReviewView }): ReactElement {

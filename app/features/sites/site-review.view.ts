@@ -50,6 +50,11 @@ export function viewSiteReview(
     location: site.location,
     back: { href: to.sites, label: 'Back to site search' },
     status: viewSiteStatus(site.status),
+    followHref: to.watch('site', site.id),
+    nearHref:
+      site.latitude === null || site.longitude === null
+        ? null
+        : to.watchNear({ latitude: site.latitude, longitude: site.longitude }),
     contest: viewSiteContest(site.contest),
     tabs: [
       tab('info', 'Site Info'),

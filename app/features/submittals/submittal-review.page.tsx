@@ -4,6 +4,7 @@ import { CommentsTab } from '#app/features/comments/comments-tab.tsx'
 import { RefusedComment } from '#app/features/comments/refused-comment.tsx'
 import { PublishedComments } from '#app/features/comments/published-comments.tsx'
 import { FileList } from '#app/features/documents/file-list.tsx'
+import { ProgressPanels } from '#app/features/progress/progress.tsx'
 import { SitePanel } from '#app/features/sites/site-panel.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -32,6 +33,12 @@ export function SubmittalReviewPage({ view, outcome }: SubmittalReviewProps): Re
         back={view.back}
         badge={<Badge {...view.status} />}
         context={view.context}
+        actions={
+          <LinkButton look="outlined" href={view.followHref}>
+            <Icon name="bell" />
+            Follow
+          </LinkButton>
+        }
       />
       {view.isCommentOpen && view.period && view.open !== 'comments' ? (
         <Notice tone="rule" title="Open for public comment">
@@ -56,11 +63,16 @@ function OpenTab({ view, outcome }: SubmittalReviewProps): ReactElement {
           <Panel title="Public Notices Documents" id="notices" padded={false}>
             <FileList files={view.documents} empty="No attachments for this submittal." />
           </Panel>
+          <p>
+            <a href={view.followNoticeHref}>Follow this public notice</a>
+          </p>
           {view.comments.published && view.comments.published.total > 0 ? (
             <PublishedComments view={view.comments.published} />
           ) : null}
         </>
       )
+    case 'progress':
+      return view.progress ? <ProgressPanels view={view.progress} /> : <Info view={view} />
     case 'comments':
       return <CommentsTab comments={view.comments} period={view.period} outcome={outcome} />
     default:

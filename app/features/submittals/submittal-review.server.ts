@@ -26,7 +26,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const data = await context.execute(SubmittalReviewDocument, {
     schema: params.productRid ?? '',
     id: params.subRid ?? '',
-    withComments: tab !== 'info',
+    withComments: tab === 'notice' || tab === 'comments',
+    withProgress: tab === 'progress',
     commentPage: pageIn(query),
     withForm: tab === 'comments',
   })

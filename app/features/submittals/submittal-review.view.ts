@@ -1,6 +1,7 @@
 import type { CommentsTabView } from '#app/features/comments/comments.view.ts'
 import type { LocatorView } from '#app/components/map/still/locator-view.ts'
 import { viewDocument } from '#app/features/documents/documents.view.ts'
+import { viewProgress } from '#app/features/progress/progress.view.ts'
 import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
 import type { SubmittalReviewQuery } from '#app/gql/operations.ts'
 import { downloadHref, type Addresses } from '#app/lib/area.ts'
@@ -8,7 +9,7 @@ import { longDate } from '#values/days.ts'
 import { viewCommentPeriod } from './submittal-search.view.ts'
 import { viewSubmittalItem } from './submittal-items.view.ts'
 
-export const SUBMITTAL_TABS = ['info', 'notice', 'comments'] as const
+export const SUBMITTAL_TABS = ['info', 'progress', 'notice', 'comments'] as const
 
 export type SubmittalTab = (typeof SUBMITTAL_TABS)[number]
 
@@ -41,12 +42,18 @@ export function viewSubmittalReview(
     context: `${submittal.applicationName}, ${submittal.siteName ?? 'no site'}`,
     back: { href: to.submittals, label: 'Back to submittal search' },
     status: item.status,
+    followHref: to.watch('submittal', submittal.id),
+    followNoticeHref: to.watch('notice', submittal.id),
     tabs: [
       tab('info', 'Submittal Info'),
       tab('notice', 'Public Notices Documents', submittal.noticeDocuments.length),
       ...(hasComments ? [tab('comments', 'Comments')] : []),
+      tab('progress', 'Progress'),
     ],
     period: submittal.hasPublicNotice ? viewCommentPeriod(submittal, today) : null,
+    progress: submittal.progress
+      ? viewProgress(submittal.progress, { reader: 'public', today })
+      : null,
     isCommentOpen: submittal.isCommentOpen,
     facts: [
       { label: 'Submittal ID', value: submittal.id },

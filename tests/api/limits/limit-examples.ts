@@ -99,6 +99,12 @@ const wrongLogin = (subject: number, userName = `nobody${subject}`) => ({
 })
 
 /** An example of each limit of the API, by its scope. */
+const followed = (rid: number) => ({
+  subject: { kind: 'submittal', rid },
+  about: ['step'],
+  rhythm: 'at once',
+})
+
 export const LIMIT_EXAMPLES: Record<string, Example> = {
   'account password': byAccount(`${OWN}/BeginAuthenticator`, () => ({ password: 'no-Harbor!7' })),
   'account save': {
@@ -343,6 +349,29 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
       const { id } = await makeFiler(world.db)
       const token = await makeCalendarKey(world.db, { userId: id, siteRid: null }, new Date())
       return () => call(world, { path: `/Anon/Calendar/Get/${token}` })
+    },
+  },
+  'watch asked': {
+    by: 'visitor',
+    act: async (world, subject) => {
+      const rid = await makeSubmittal(world.db)
+      let asked = 0
+      return () =>
+        call(world, {
+          path: '/Anon/Watch/Ask',
+          body: { ...followed(rid), email: `ask${subject}-${(asked += 1)}@example.org` },
+          visitor: `192.0.2.${subject + 10}`,
+        })
+    },
+  },
+  'watch link': byVisitor('/Anon/Watch/Managed', () => ({ key: 'x'.repeat(20) })),
+  'watch made': byAccount('/Client/Watch/Add', () => followed(1)),
+  'watch mail': {
+    by: 'other',
+    act: async (world, subject) => {
+      const rid = await makeSubmittal(world.db)
+      const body = { ...followed(rid), email: `mail${subject}@example.org` }
+      return () => call(world, { path: '/Anon/Watch/Ask', body })
     },
   },
   'review request': byAccount('/Client/Submission/Request', () => ({

@@ -99,6 +99,7 @@ describe('app permit review', () => {
       'Supporting Documents (1)',
       'PLC Documents (1)',
       'Submittals (2)',
+      'Progress',
     ])
   })
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
-import { Button } from '#app/components/ui/button.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
@@ -32,6 +32,11 @@ export function CalendarPage({ view, made, error }: CalendarProps): ReactElement
       <PageHead
         title="Calendar and reminders"
         back={{ href: '/app/reports', label: 'Upcoming Obligations' }}
+        actions={
+          <LinkButton look="outlined" href="/app/watching">
+            What you follow
+          </LinkButton>
+        }
       />
       <Stack gap="large">
         {error ? (

@@ -1,0 +1,35 @@
+import { z } from '@hono/zod-openapi'
+
+/** Figures of fewer decisions than this are not told: they would be about somebody. */
+export const FEWEST_TOLD = 5
+
+const figures = {
+  decided: z
+    .number()
+    .nullable()
+    .openapi({
+      description: `How many were decided; null for one to ${FEWEST_TOLD - 1}, which are not told`,
+    }),
+  medianDays: z.number().nullable().openapi({ description: 'Without days on hold' }),
+  timelyPercent: z.number().nullable().openapi({
+    description:
+      'Share that was decided by the day set by rule, in steps of five; null where too few had one',
+  }),
+}
+
+export const performanceSchema = z
+  .object({
+    months: z.array(z.string()).openapi({ description: 'YYYY-MM, the oldest first' }),
+    types: z.array(
+      z.object({
+        applicationRid: z.number(),
+        name: z.string(),
+        ...figures,
+        months: z.array(z.object({ month: z.string(), ...figures })),
+      }),
+    ),
+  })
+  .openapi('Performance')
+
+export type Performance = z.infer<typeof performanceSchema>
+export type Figures = Pick<Performance['types'][number], 'decided' | 'medianDays' | 'timelyPercent'>

@@ -1,0 +1,87 @@
+import type { Db } from '#api/db/database.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
+import { dayIn } from '#values/days.ts'
+import { clockOf, holdsOf, predict } from './clock.ts'
+import type { PermitProgress, Progress } from './progress.schemas.ts'
+import { selectPermitFacts, selectProgressFacts, type Reader } from './progress.queries.ts'
+import { outcomeOf, stepsOf } from './steps.ts'
+
+type Key = { rid: number; productRid: number }
+type At = { now: Date; timeZone: string }
+
+/**
+ * Where a submittal stands, for one reader. It is made of fields that are named here one by one, the same for
+ * everybody who may see the record: no names of staff, no reasons, no answers.
+ */
+export async function readProgress(
+  db: Db,
+  key: Key,
+  { reader, now, timeZone }: At & { reader: Reader },
+): Promise<Progress> {
+  const facts = await selectProgressFacts(db, key, { reader, timeZone })
+  if (!facts) throw notFound('This submittal')
+  const today = dayIn(timeZone, now)
+  const code = facts.code ?? -1
+  const outcome = outcomeOf(code)
+  const { filedOn, stoppedOn, decideBy, heldDays, moves, past } = facts
+  const endedDate = outcome ? facts.statusOn : null
+  const clock = clockOf({
+    filedOn,
+    decideBy,
+    heldDays,
+    stoppedOn: outcome ? null : stoppedOn,
+    lastOn: endedDate ?? today,
+  })
+  return {
+    rid: facts.rid,
+    productRid: facts.productRid,
+    applicationName: facts.applicationName,
+    statusName: facts.statusName,
+    steps: stepsOf({ ...facts, code }),
+    actsNext: facts.holdKind ?? facts.actsNext,
+    outcome,
+    endedDate,
+    filedDate: filedOn,
+    targetDate: decideBy,
+    ...clock,
+    stoppedDate: outcome ? null : stoppedOn,
+    holds: holdsOf(moves, today),
+    pastReviews: past.count,
+    predicted: outcome ? null : predict({ filedOn, today, daysHeld: clock.daysHeld }, past),
+    commentStartDate: facts.commentStartOn,
+    commentEndDate: facts.commentEndOn,
+  }
+}
+
+/** How a permit came about and goes on, from public records alone. */
+export async function readPermitProgress(db: Db, key: Key, at: At): Promise<PermitProgress> {
+  const facts = await selectPermitFacts(db, key)
+  if (!facts) throw notFound('This permit')
+  const today = dayIn(at.timeZone, at.now)
+  const { effectiveOn, expiredOn, revokedOn, isInvalid } = facts
+  const step = (name: string, date: string | null, isNow = false) => ({
+    name,
+    date,
+    state: isNow ? ('now' as const) : date && date > today ? ('next' as const) : ('done' as const),
+    submittal: null,
+  })
+  const isInForce =
+    !isInvalid && (!effectiveOn || effectiveOn <= today) && (!expiredOn || expiredOn >= today)
+  const steps = [
+    ...facts.submittals.map(({ rid, productRid, name, on }) => ({
+      ...step(`${name} filed`, on),
+      submittal: { rid, productRid },
+    })),
+    ...(facts.issuedOn ? [step('Issued', facts.issuedOn)] : []),
+    ...(effectiveOn ? [step('In force', effectiveOn, isInForce)] : []),
+    ...(revokedOn ? [step('Revoked', revokedOn)] : []),
+    ...(isInvalid && !revokedOn && facts.statusName !== 'Expired'
+      ? [{ ...step(facts.statusName, null) }]
+      : []),
+    ...(expiredOn && !revokedOn
+      ? [step(expiredOn < today ? 'Expired' : 'Expires', expiredOn)]
+      : []),
+  ]
+  const rank = (date: string | null) => date ?? '9998'
+  return { steps: steps.toSorted((one, other) => (rank(one.date) < rank(other.date) ? -1 : 1)) }
+}

@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+
+export const FEED_KINDS = ['site', 'permit', 'project', 'submittal'] as const
+export type FeedKind = (typeof FEED_KINDS)[number]
+
+const MOST_ENTRIES = 50
+
+/** Something that happened. */
+export type Entry = { key: string; at: Date; title: string; path: string; words: string }
+
+/** Of listed records alone: who reads a feed has no name. */
+export async function selectEntries(db: Db, kind: FeedKind, rid: number): Promise<Entry[]> {
+  const { submittals, permits } = BELONGING[kind](rid)
+  const { rows } = await sql<Entry>`
+    select * from (
+      (select 'log-' || log.id as key, log.at, 'Submittal ' || submittals.id || ': ' || status.name as title,
+          '/submittals/review/' || submittals.product_id || '/' || submittals.id as path,
+          submittals.application_name || coalesce(', ' || submittals.site_name, '') as words
+        from submittals join submittal_log log on log.submittal_id = submittals.id
+          join submittal_statuses status on status.code = log.to_code and status.code not in (0, 1, 2, 10)
+        where submittals.is_listed and ${submittals} order by log.at desc, log.id desc limit ${MOST_ENTRIES})
+      union all
+      (select 'filed-' || submittals.id, submittals.submitted_on::timestamptz, 'Submittal ' || submittals.id || ' was filed',
+          '/submittals/review/' || submittals.product_id || '/' || submittals.id,
+          submittals.application_name || coalesce(', ' || submittals.site_name, '')
+        from submittals
+        where submittals.is_listed and ${submittals}
+          and not exists (select from submittal_log where submittal_id = submittals.id)
+        order by submittals.submitted_on desc, submittals.id desc limit ${MOST_ENTRIES})
+      union all
+      (select 'permit-' || permits.id, coalesce(permits.issued_on::timestamptz, permits.created_at),
+          'Permit ' || permits.number || ': ' || permits.status_name,
+          '/permits/review/' || permits.product_id || '/' || permits.id, permits.type_name
+        from permits where permits.is_listed and ${permits}
+        order by 2 desc limit ${MOST_ENTRIES})) entry
+    order by at desc, key desc limit ${MOST_ENTRIES}`.execute(db)
+  return rows
+}
+
+const NONE = sql<boolean>`false`
+
+const BELONGING: Record<
+  FeedKind,
+  (rid: number) => { submittals: RawBuilder<boolean>; permits: RawBuilder<boolean> }
+> = {
+  site: (rid) => ({
+    submittals: sql<boolean>`submittals.site_id = ${rid}`,
+    permits: sql<boolean>`permits.site_id = ${rid}`,
+  }),
+  permit: (rid) => ({
+    submittals: sql<boolean>`(submittals.permit_id = ${rid}
+      or submittals.id in (select submittal_id from permit_submittals where permit_id = ${rid}))`,
+    permits: sql<boolean>`permits.id = ${rid}`,
+  }),
+  project: (rid) => ({ submittals: sql<boolean>`submittals.project_id = ${rid}`, permits: NONE }),
+  submittal: (rid) => ({ submittals: sql<boolean>`submittals.id = ${rid}`, permits: NONE }),
+}

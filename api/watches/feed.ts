@@ -1,0 +1,44 @@
+import { Feed } from 'feed'
+import type { Db } from '#api/db/database.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { selectEntries, type FeedKind } from './feed.queries.ts'
+import { nameSubject } from './subjects.queries.ts'
+
+/** What happened to one public record and what belongs to it, the newest first, as Atom (RFC 4287) or JSON Feed. */
+export async function feedOf(
+  db: Db,
+  config: ApiConfig,
+  { kind, rid, format }: { kind: FeedKind; rid: number; format: 'atom' | 'json' },
+  selfPath: string,
+): Promise<string> {
+  const { label, path } = await nameSubject(db, null, { kind, rid })
+  const entries = await selectEntries(db, kind, rid)
+  const { publicUrl, agencyName } = config
+  const self = `${publicUrl}${selfPath}`
+  const feed = new Feed({
+    id: self,
+    title: `${label}, ${agencyName}`,
+    link: `${publicUrl}/pub${path ?? ''}`,
+    feedLinks: { [format]: self },
+    updated: entries[0]?.at ?? new Date(0),
+    author: { name: agencyName },
+    copyright: '',
+    generator: 'Headwater',
+  })
+  for (const { key, at, title, path: place, words } of entries) {
+    const link = `${publicUrl}/pub/pub-rcd${place}`
+    feed.addItem({
+      id: `${link}#${key}`,
+      link,
+      title: format === 'atom' ? asHtml(title) : title,
+      description: format === 'atom' ? asHtml(words) : words,
+      date: at,
+    })
+  }
+  return format === 'atom' ? feed.atom1() : feed.json1()
+}
+
+/** Atom marks its texts as HTML, so names with markup must arrive as text. */
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

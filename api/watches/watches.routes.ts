@@ -1,0 +1,134 @@
+import type { Context } from 'hono'
+import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { requireSignedIn, requireWriter, signedInUser } from '#api/lib/calls/signed-in.ts'
+import { countAttempt, countAttempts, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { isEmailAddress } from '#values/email-address.ts'
+import { feedOf } from './feed.ts'
+import { watcherOf } from './links.queries.ts'
+import { nameSubject } from './subjects.queries.ts'
+import * as acts from './watch.act.ts'
+import * as contract from './watches.contract.ts'
+import { selectAddress, selectWatches, watcherOfUser } from './watches.queries.ts'
+
+const ASKS = { scope: 'watch asked', most: 20, windowSeconds: 3_600 }
+/** Mails to one address, whoever asks for them and whether it is known or not. */
+const MAILS = { scope: 'watch mail', most: 5, windowSeconds: 3_600 }
+const MADE = { scope: 'watch made', most: 120, windowSeconds: 3_600 }
+/** Wrong links of one visitor. */
+const MISSES = { scope: 'watch link', most: 60, windowSeconds: 3_600 }
+
+const NO_EMAIL = 'Enter a valid email, for example name@example.com.'
+const NO_LINK = 'This link does not work any more. Ask again on the page of the record.'
+
+/** Following records, places and searches. */
+export function registerWatches(api: Api, deps: ApiDeps, searching: ApiDeps): void {
+  const { db, config, clock } = deps
+
+  async function byKey(c: Context<ApiEnv>, key: string): Promise<number> {
+    const now = clock()
+    await refuseAfterTooMany(db, MISSES, c.get('visitor'), now)
+    const watcherId = await watcherOf(db, key)
+    if (watcherId !== null) return watcherId
+    await countAttempt(db, MISSES, c.get('visitor'), now)
+    throw notFound('This link')
+  }
+
+  api.openapi(contract.describe, async (c) =>
+    answer(c, await nameSubject(searching.db, await signedInUser(c), c.req.valid('json'))),
+  )
+
+  api.openapi(contract.ask, async (c) => {
+    const now = clock()
+    const { email: typed, ...wish } = c.req.valid('json')
+    const email = typed.trim().toLowerCase()
+    if (!isEmailAddress(email)) throw new ApiError('INVALID', NO_EMAIL, { email: NO_EMAIL })
+    await countAttempts(
+      db,
+      [
+        [ASKS, c.get('visitor')],
+        [MAILS, email],
+      ],
+      now,
+    )
+    await acts.askWatch(db, { email, wish, words: config }, now)
+    return answer(c, null)
+  })
+
+  api.openapi(contract.confirmation, async (c) => {
+    const now = clock()
+    await refuseAfterTooMany(db, MISSES, c.get('visitor'), now)
+    const wish = await acts.readConfirmation(db, c.req.valid('json').token, now)
+    if (!wish) {
+      await countAttempt(db, MISSES, c.get('visitor'), now)
+      throw new ApiError('NOT_FOUND', NO_LINK)
+    }
+    const { label } = await nameSubject(db, null, wish.subject)
+    return answer(c, { label, rhythm: wish.rhythm })
+  })
+
+  api.openapi(contract.confirm, async (c) => {
+    const now = clock()
+    await refuseAfterTooMany(db, MISSES, c.get('visitor'), now)
+    try {
+      return answer(c, { key: await acts.confirmWatch(db, c.req.valid('json').token, now) })
+    } catch (error) {
+      if (error instanceof ApiError && error.reason === 'NOT_FOUND')
+        await countAttempt(db, MISSES, c.get('visitor'), now)
+      throw error
+    }
+  })
+
+  api.openapi(contract.managed, async (c) => {
+    const watcherId = await byKey(c, c.req.valid('json').key)
+    return answer(c, {
+      address: await selectAddress(db, watcherId),
+      list: await selectWatches(db, watcherId),
+    })
+  })
+
+  api.openapi(contract.changeManaged, async (c) => {
+    const { key, ...change } = c.req.valid('json')
+    await acts.changeWatch(db, await byKey(c, key), change, clock())
+    return answer(c, null)
+  })
+
+  api.openapi(contract.stop, async (c) => {
+    await acts.stopAll(db, await byKey(c, c.req.valid('json').key), clock())
+    return answer(c, null)
+  })
+
+  api.openapi(contract.list, async (c) => {
+    const user = await requireSignedIn(c)
+    const watcherId = await watcherOfUser(db, user.id, clock())
+    return answer(c, { address: null, list: await selectWatches(db, watcherId) })
+  })
+
+  api.openapi(contract.add, async (c) => {
+    const user = await requireWriter(c)
+    const now = clock()
+    await countAttempt(db, MADE, String(user.id), now)
+    await acts.addWatch(db, { userId: user.id, viewer: user, wish: c.req.valid('json') }, now)
+    return answer(c, null)
+  })
+
+  api.openapi(contract.change, async (c) => {
+    const user = await requireWriter(c)
+    const watcherId = await watcherOfUser(db, user.id, clock())
+    await acts.changeWatch(db, watcherId, c.req.valid('json'), clock())
+    return answer(c, null)
+  })
+
+  api.openapi(contract.feed, async (c) => {
+    const { kind, id, format } = c.req.valid('param')
+    const { pathname } = new URL(c.req.url)
+    const text = await feedOf(searching.db, config, { kind, rid: id, format }, pathname)
+    return c.body(text, 200, {
+      'Content-Type':
+        format === 'atom'
+          ? 'application/atom+xml; charset=utf-8'
+          : 'application/feed+json; charset=utf-8',
+    })
+  })
+}

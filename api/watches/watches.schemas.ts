@@ -1,0 +1,83 @@
+import { z } from '@hono/zod-openapi'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
+
+export const RECORD_KINDS = ['site', 'permit', 'project', 'notice', 'submittal'] as const
+export const SEARCH_KINDS = ['permits', 'projects', 'submittals', 'sites'] as const
+export const ABOUT = ['new', 'step', 'comment', 'decision'] as const
+export const RHYTHMS = ['at once', 'daily', 'weekly'] as const
+
+export type RecordKind = (typeof RECORD_KINDS)[number]
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+const MOST_MILES = 25
+const MILES = `Enter 0.1 to ${MOST_MILES} miles.`
+
+/** What is followed: a record, what lies around a place, or what a search finds. */
+export const subjectSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(RECORD_KINDS), rid }),
+  z.object({
+    kind: z.literal('radius'),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    miles: z.number(MILES).min(0.1, MILES).max(MOST_MILES, MILES),
+  }),
+  z.object({
+    kind: z.literal('search'),
+    of: z.enum(SEARCH_KINDS),
+    criteria: z
+      .record(z.string(), z.unknown())
+      .openapi({ description: 'The criteria of the search call of the same kind' }),
+  }),
+])
+
+export const wishSchema = z.object({
+  subject: subjectSchema,
+  about: z
+    .array(z.enum(ABOUT))
+    .min(1, 'Choose at least one.')
+    .max(ABOUT.length)
+    .openapi({ description: 'new, a step of a review, public comment, a decision' }),
+  rhythm: z.enum(RHYTHMS),
+})
+
+export const askSchema = wishSchema.extend({ email: plainText(254) })
+
+export const watchSchema = z
+  .object({
+    rid: z.number(),
+    kind: z.enum([...RECORD_KINDS, 'radius', 'search']),
+    label: z.string(),
+    path: z.string().nullable().openapi({ description: 'Where it is read, below /pub' }),
+    about: z.array(z.enum(ABOUT)),
+    rhythm: z.enum(RHYTHMS),
+    isStopped: z.boolean(),
+  })
+  .openapi('Watch')
+
+export const watchListSchema = z.object({
+  address: z.string().nullable().openapi({ description: 'Where mails go; null for an account' }),
+  list: z.array(watchSchema),
+})
+
+export const subjectAnswerSchema = z.object({
+  label: z.string(),
+  path: z.string().nullable(),
+  feed: z
+    .string()
+    .nullable()
+    .openapi({ description: 'Address of its feed without the format, from the root of the API' }),
+})
+
+export const changeSchema = z.object({
+  rid,
+  rhythm: z.enum(RHYTHMS).optional(),
+  isStopped: z.boolean().optional(),
+  isDeleted: z.boolean().optional(),
+})
+
+export type Subject = z.infer<typeof subjectSchema>
+export type Wish = z.infer<typeof wishSchema>
+export type Watch = z.infer<typeof watchSchema>
+export type WatchList = z.infer<typeof watchListSchema>
+export type WatchChange = z.infer<typeof changeSchema>
+export type SubjectAnswer = z.infer<typeof subjectAnswerSchema>

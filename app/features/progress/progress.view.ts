@@ -1,0 +1,263 @@
+import type { PermitStepShownFragment, ProgressShownFragment } from '#app/gql/operations.ts'
+import { addresses, type Addresses } from '#app/lib/area.ts'
+import { countOf, dateRange, daysBetween, shortDate } from '#app/lib/format.ts'
+import { longDate } from '#values/days.ts'
+
+/** Whose page it is: the applicant is spoken to. */
+export type ProgressReader = 'applicant' | 'public'
+
+type State = 'done' | 'now' | 'next'
+type Actor = ProgressShownFragment['actsNext']
+type Outcome = NonNullable<ProgressShownFragment['outcome']>
+
+export type StepView = {
+  key: string
+  name: string
+  href: string | null
+  state: State
+  label: string
+  when: string
+  means: string
+  /** Under the step that is done now: who must act. */
+  now: string | null
+}
+
+/** Shares of the width, 0 to 100. */
+export type ForecastDrawing = {
+  today: number
+  target: number | null
+  predicted: { from: number; to: number; median: number | null } | null
+  holds: { from: number; width: number }[]
+}
+
+export type ProgressView = {
+  title: string
+  facts: {
+    label: string
+    sign: 'today' | 'target' | 'predicted' | 'hold'
+    value: string
+    more: string
+  }[]
+  drawing: ForecastDrawing
+  steps: StepView[]
+  links: { href: string; label: string }[]
+}
+
+const STATES = { DONE: 'done', NOW: 'now', NEXT: 'next' } as const
+const LABELS: Record<State, string> = { done: 'Done', now: 'Now', next: 'Next' }
+
+const MEANS: Record<string, string> = {
+  received: 'The agency has what was sent.',
+  authority: 'The agency checks whether everything is there and whether the decision is its own.',
+  technical: 'Experts check it against the rules.',
+  comment: 'Anyone can read the draft and comment.',
+  final: 'Comments are answered; last look before the decision.',
+  decision: 'Approved, approved with conditions, or denied.',
+}
+const FILES_MEANS = 'Nothing is decided about it; it is taken to the files.'
+
+const ACTS: Record<ProgressReader, Record<Actor, string>> = {
+  applicant: {
+    APPLICANT: 'You must act.',
+    AGENCY: 'The agency must act.',
+    OTHER_BODY: 'Another body must act.',
+    LITIGATION: 'A court must decide.',
+    NOBODY: 'Nobody has to act.',
+  },
+  public: {
+    APPLICANT: 'The applicant must act.',
+    AGENCY: 'The agency must act.',
+    OTHER_BODY: 'Another body must act.',
+    LITIGATION: 'A court must decide.',
+    NOBODY: 'Nobody has to act.',
+  },
+}
+const WAITING: Record<Actor, string> = {
+  APPLICANT: 'waiting for the applicant',
+  AGENCY: 'with the agency',
+  OTHER_BODY: 'waiting for another body',
+  LITIGATION: 'waiting for a court',
+  NOBODY: 'nobody has to act',
+}
+const ENDED: Record<Outcome, string> = {
+  GRANTED: 'Decided: yes',
+  REFUSED: 'Decided: no',
+  ACCEPTED: 'Taken to the files',
+  WITHDRAWN: 'Withdrawn',
+  CANCELED: 'Canceled without a decision',
+  MOVED: 'Moved to another type',
+  REPLACED: 'Replaced by a copy',
+}
+
+/** Where a submittal stands, in words and as a drawing that says the same. */
+export function viewProgress(
+  found: ProgressShownFragment,
+  { reader, today }: { reader: ProgressReader; today: string },
+): ProgressView {
+  const { steps, outcome, actsNext, productId, id } = found
+  const place = steps.filter(({ state }) => state !== 'NEXT').length
+  return {
+    title: outcome
+      ? `${ENDED[outcome]}${found.endedOn ? ` on ${longDate(found.endedOn)}` : ''}`
+      : `Step ${place} of ${steps.length}, ${
+          reader === 'applicant' && actsNext === 'APPLICANT' ? 'waiting for you' : WAITING[actsNext]
+        }`,
+    facts: factsOf(found, today),
+    drawing: drawingOf(found, today),
+    steps: steps.map((step) => viewStep(step, found, reader)),
+    links: [
+      {
+        href: addresses(reader === 'public' ? 'pub' : 'app').performance,
+        label: 'How long decisions take',
+      },
+      ...(reader === 'public'
+        ? [
+            {
+              href: `/api/Anon/PublicInquiry/ProgressData/${productId}/${id}`,
+              label: 'Steps as JSON',
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+function viewStep(
+  step: ProgressShownFragment['steps'][number],
+  found: ProgressShownFragment,
+  reader: ProgressReader,
+): StepView {
+  const state = STATES[step.state]
+  const isFiles = step.kind === 'decision' && step.name !== 'Decision'
+  return {
+    key: step.kind,
+    name: step.name,
+    href: null,
+    state,
+    label: LABELS[state],
+    when: whenOf(step, found),
+    means: isFiles ? FILES_MEANS : (MEANS[step.kind] ?? ''),
+    now: state === 'now' ? nowOf(step.kind, found, reader) : null,
+  }
+}
+
+function whenOf(
+  { kind, state, startedOn, endedOn }: ProgressShownFragment['steps'][number],
+  { targetOn }: ProgressShownFragment,
+): string {
+  if (state === 'NEXT')
+    return kind === 'decision' && targetOn ? `Target ${shortDate(targetOn)}` : ''
+  if (state === 'NOW') return startedOn ? `Since ${shortDate(startedOn)}` : ''
+  if (startedOn && endedOn && startedOn !== endedOn) return dateRange(startedOn, endedOn) ?? ''
+  return shortDate(endedOn ?? startedOn) ?? ''
+}
+
+function nowOf(kind: string, found: ProgressShownFragment, reader: ProgressReader): string {
+  const { stoppedOn, commentEndOn, actsNext } = found
+  const open =
+    kind === 'comment' && commentEndOn ? `Anyone may comment until ${longDate(commentEndOn)}. ` : ''
+  const stopped = stoppedOn ? `The clock stopped on ${longDate(stoppedOn)}. ` : ''
+  return `${open}${stopped}${ACTS[reader][actsNext]}`
+}
+
+/** The signs of the drawing once more, with their words. */
+function factsOf(found: ProgressShownFragment, today: string): ProgressView['facts'] {
+  const { outcome, targetOn, targetDays, daysUsed, daysHeld, pastReviews, predicted } = found
+  const day = outcome ? found.endedOn : today
+  return [
+    {
+      label: outcome ? 'Ended' : 'Today',
+      sign: 'today',
+      value: targetDays === null ? `Day ${daysUsed}` : `Day ${daysUsed} of ${targetDays}`,
+      more: longDate(day) ?? '',
+    },
+    {
+      label: 'Target',
+      sign: 'target',
+      value: longDate(targetOn) ?? 'No target',
+      more: targetDays === null ? 'No rule sets one' : `${targetDays} days, set by rule`,
+    },
+    ...(outcome
+      ? []
+      : [
+          {
+            label: 'Predicted',
+            sign: 'predicted' as const,
+            value: predicted
+              ? (longDate(predicted.on) ?? 'Later than most')
+              : 'Too few past reviews to predict',
+            more: predicted
+              ? `Half of ${pastReviews} past reviews of this type would have ended between ${longDate(
+                  predicted.earliestOn,
+                )} and ${longDate(predicted.latestOn)}`
+              : '',
+          },
+        ]),
+    {
+      label: 'On hold',
+      sign: 'hold',
+      value:
+        daysHeld === 0 && found.holds.length === 0
+          ? 'No days'
+          : `${countOf(daysHeld, 'day', 'days')}, not counted`,
+      more: found.holds
+        .map(
+          ({ startOn, endOn, isSentBack }) =>
+            `${endOn ? dateRange(startOn, endOn) : `Since ${shortDate(startOn)}`}${
+              isSentBack ? ', sent back to the applicant' : ''
+            }`,
+        )
+        .join('; '),
+    },
+  ]
+}
+
+function drawingOf(found: ProgressShownFragment, today: string): ForecastDrawing {
+  const { filedOn, targetOn, endedOn, predicted } = found
+  const ends = [targetOn, predicted?.latestOn, endedOn, endedOn ? null : today, filedOn].filter(
+    (each) => typeof each === 'string',
+  )
+  const last = ends.reduce((one, other) => (other > one ? other : one), filedOn)
+  const span = Math.max(daysBetween(filedOn, last), 1)
+  const at = (day: string): number =>
+    Math.round(Math.min(Math.max(daysBetween(filedOn, day) / span, 0), 1) * 1_000) / 10
+  const now = endedOn ?? today
+  return {
+    today: at(now),
+    target: targetOn ? at(targetOn) : null,
+    predicted: predicted
+      ? {
+          from: at(predicted.earliestOn),
+          to: at(predicted.latestOn),
+          median: predicted.on ? at(predicted.on) : null,
+        }
+      : null,
+    holds: found.holds.map(({ startOn, endOn }) => ({
+      from: at(startOn),
+      width: Math.round((at(endOn ?? now) - at(startOn)) * 10) / 10,
+    })),
+  }
+}
+
+/** The life of a permit as steps. */
+export function viewPermitSteps(
+  found: readonly PermitStepShownFragment[],
+  to: Pick<Addresses, 'submittal'>,
+): StepView[] {
+  return found.map((step, place) => {
+    const state = STATES[step.state]
+    return {
+      key: `${place}`,
+      name: step.name,
+      href:
+        step.submittalId && step.submittalProductId
+          ? to.submittal(step.submittalProductId, step.submittalId)
+          : null,
+      state,
+      label: LABELS[state],
+      when: step.on ? `${state === 'now' ? 'Since ' : ''}${shortDate(step.on)}` : '',
+      means: '',
+      now: null,
+    }
+  })
+}

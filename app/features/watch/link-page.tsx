@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+
+/** Pages of secret links are in no search engine, and tell no other site where they lie. */
+export function linkMeta(title: string) {
+  return [
+    { title },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+/** A link that is none, was used, or has ended. */
+export function DeadLink({ words }: { words?: string | undefined }): ReactElement {
+  return (
+    <PageMain>
+      <PageHead title="This link does not work" />
+      <Notice tone="warn" title="Nothing was changed">
+        {words ||
+          'The link was used, has ended, or is not whole. Ask again on the page of the record.'}
+      </Notice>
+    </PageMain>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { countOf } from '#app/lib/format.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { DeadLink, linkMeta } from './link-page.tsx'
+import { loadStop, stop } from './manage.server.ts'
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction = () => linkMeta('Stop mails')
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadStop(args)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return stop(args)
+}
+
+export default function StopPage(): ReactElement {
+  const { self, manage, isKnown, going } = useLoaderData<typeof loader>()
+  const told = useActionData<typeof action>()
+  if (!isKnown || told?.message) return <DeadLink words={told?.message ?? undefined} />
+  return (
+    <PageMain>
+      <PageHead
+        title={told || going === 0 ? 'You get no more of these mails' : 'Stop these mails?'}
+      />
+      {told || going === 0 ? (
+        <Notice tone="good" role="status" title="Everything you followed is stopped">
+          <p>
+            <a href={manage}>Follow something again</a>
+          </p>
+        </Notice>
+      ) : (
+        <Panel title={`You follow ${countOf(going, 'thing', 'things')}`} id="stop" roomy>
+          <Stack>
+            <form method="post" action={self}>
+              <Button busyLabel="Stopping…">Stop all mails</Button>
+            </form>
+            <LinkButton look="outlined" href={manage}>
+              Change what you follow instead
+            </LinkButton>
+          </Stack>
+        </Panel>
+      )}
+    </PageMain>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { FormGroup } from '#app/components/form/form-layout.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { ChoiceList } from '#app/components/ui/fields/checkbox-list.tsx'
+import { FieldError } from '#app/components/ui/fields/field.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { PRIVATE } from '#app/lib/private.ts'
+import { ABOUT_WORDS, RHYTHM_WORDS } from './watch-words.ts'
+import { loadWatch, postWatch } from './watch.server.ts'
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Follow: ${data.label}` : 'Follow' },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadWatch(args)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return postWatch(args)
+}
+
+export default function WatchPage(): ReactElement {
+  const view = useLoaderData<typeof loader>()
+  const told = useActionData<typeof action>()
+  const errors = told?.error.inputErrors ?? []
+  const at = (field: string) => errors.find((each) => each.field === field)?.message
+  const everything = ABOUT_WORDS.map(({ value }) => value)
+  return (
+    <PageMain>
+      {told ? (
+        <ErrorSummary
+          key={JSON.stringify(told)}
+          title={errors.length > 0 ? 'There is a problem' : told.error.message}
+          errors={errors.map(({ field, message }) => ({ href: `#${field}`, message }))}
+        />
+      ) : null}
+      <PageHead title="Follow" context={view.label} back={{ href: view.back, label: 'Back' }} />
+      <Stack>
+        {view.isAsked && !told ? (
+          <Notice tone="good" role="status" title="Read your mail">
+            A mail with a link waits to be sent to the address you typed. Nothing is followed before
+            you use that link. It works for 24 hours.
+          </Notice>
+        ) : null}
+        <Panel title={view.label} id="follow" roomy>
+          <form method="post" action={view.self} noValidate>
+            <Stack>
+              {view.isRadius ? (
+                <TextField
+                  id="miles"
+                  name="miles"
+                  label="Within how many miles"
+                  inputMode="decimal"
+                  width="short"
+                  defaultValue={told?.typed.miles ?? '5'}
+                  error={at('miles')}
+                />
+              ) : null}
+              {view.isNotice ? (
+                <input type="hidden" name="about" value="COMMENT" />
+              ) : (
+                <FormGroup legend="Tell me about">
+                  <div id="about" tabIndex={-1}>
+                    <FieldError id="about" error={at('about')} />
+                    <ChoiceList
+                      name="about"
+                      choices={ABOUT_WORDS}
+                      chosen={told?.typed.about ?? everything}
+                    />
+                  </div>
+                </FormGroup>
+              )}
+              <FormGroup legend="How often">
+                <ChoiceList
+                  name="rhythm"
+                  type="radio"
+                  choices={RHYTHM_WORDS}
+                  chosen={[told?.typed.rhythm || 'AT_ONCE']}
+                />
+              </FormGroup>
+              {view.needsEmail ? (
+                <TextField
+                  id="email"
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  label="Your email"
+                  hint="We ask this address first. Stop any time with one click."
+                  defaultValue={told?.typed.email ?? ''}
+                  error={at('email')}
+                />
+              ) : null}
+              <div>
+                <Button busyLabel="Following…">Follow</Button>
+              </div>
+            </Stack>
+          </form>
+        </Panel>
+        {view.feeds.length > 0 ? (
+          <Panel title="Without a mail" id="feeds">
+            <p>
+              A feed reader shows the same public news:{' '}
+              {view.feeds.map(({ label, href }, place) => (
+                <span key={href}>
+                  {place > 0 ? ', ' : ''}
+                  <a href={href}>{label}</a>
+                </span>
+              ))}
+              .
+            </p>
+          </Panel>
+        ) : null}
+      </Stack>
+    </PageMain>
+  )
+}

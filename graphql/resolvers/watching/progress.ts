@@ -1,0 +1,81 @@
+import type { Progress } from '#api/progress/progress.schemas.ts'
+import type { ActsNext, Resolvers, ReviewOutcome, StepState } from '#graphql/generated/resolvers.ts'
+
+const STATES = { done: 'DONE', now: 'NOW', next: 'NEXT' } as const satisfies Record<
+  string,
+  StepState
+>
+const ACTORS: Record<Progress['actsNext'], ActsNext> = {
+  applicant: 'APPLICANT',
+  agency: 'AGENCY',
+  'other body': 'OTHER_BODY',
+  litigation: 'LITIGATION',
+  nobody: 'NOBODY',
+}
+const OUTCOMES: Record<NonNullable<Progress['outcome']>, ReviewOutcome> = {
+  granted: 'GRANTED',
+  refused: 'REFUSED',
+  accepted: 'ACCEPTED',
+  withdrawn: 'WITHDRAWN',
+  canceled: 'CANCELED',
+  moved: 'MOVED',
+  replaced: 'REPLACED',
+}
+
+export const progressResolvers: Resolvers = {
+  Query: {
+    ownProgress: (_, { schema, id }, { progress }) => progress.own({ schema, id: String(id) }),
+    performance: (_, __, { progress }) => progress.performance(),
+  },
+  Submittal: {
+    progress: (submittal, _, { progress }) =>
+      progress.ofSubmittal(
+        'rid' in submittal
+          ? { schema: String(submittal.productId), id: String(submittal.rid) }
+          : { schema: String(submittal.productRid), id: String(submittal.subRid) },
+      ),
+  },
+  Permit: {
+    progress: async (permit, _, { progress }) => {
+      const { productRid, rid } =
+        permit.from === 'row'
+          ? { productRid: permit.row.productRid, rid: permit.row.permitRid }
+          : permit.record
+      return (await progress.ofPermit({ schema: String(productRid), id: String(rid) })).steps
+    },
+  },
+  Progress: {
+    id: ({ rid }) => rid,
+    productId: ({ productRid }) => productRid,
+    actsNext: ({ actsNext }) => ACTORS[actsNext],
+    outcome: ({ outcome }) => outcome && OUTCOMES[outcome],
+    endedOn: ({ endedDate }) => endedDate,
+    filedOn: ({ filedDate }) => filedDate,
+    targetOn: ({ targetDate }) => targetDate,
+    stoppedOn: ({ stoppedDate }) => stoppedDate,
+    commentStartOn: ({ commentStartDate }) => commentStartDate,
+    commentEndOn: ({ commentEndDate }) => commentEndDate,
+  },
+  ProgressStep: {
+    state: ({ state }) => STATES[state],
+    startedOn: ({ startedDate }) => startedDate,
+    endedOn: ({ endedDate }) => endedDate,
+  },
+  ProgressHold: {
+    isSentBack: ({ kind }) => kind !== 'hold',
+    startOn: ({ startDate }) => startDate,
+    endOn: ({ endDate }) => endDate,
+  },
+  PredictedDecision: {
+    on: ({ date }) => date,
+    earliestOn: ({ earliestDate }) => earliestDate,
+    latestOn: ({ latestDate }) => latestDate,
+  },
+  PermitStep: {
+    state: ({ state }) => STATES[state],
+    on: ({ date }) => date,
+    submittalId: ({ submittal }) => submittal?.rid ?? null,
+    submittalProductId: ({ submittal }) => submittal?.productRid ?? null,
+  },
+  TypePerformance: { id: ({ applicationRid }) => applicationRid },
+}

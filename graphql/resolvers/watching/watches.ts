@@ -1,0 +1,148 @@
+import { GraphQLError } from 'graphql'
+import type { Subject, Watch, WatchList, Wish } from '#api/watches/watches.schemas.ts'
+import type {
+  Resolvers,
+  WatchAbout,
+  WatchInput,
+  WatchKind,
+  WatchRhythm,
+  WatchSubjectInput,
+} from '#graphql/generated/resolvers.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { RestError } from '#graphql/lib/errors.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+import { permitCriteria } from '../permits.ts'
+import { projectCriteria } from '../projects.ts'
+import { siteCriteria } from '../sites.ts'
+import { submittalCriteria } from '../submittals.ts'
+
+const KINDS: Record<Watch['kind'], WatchKind> = {
+  site: 'SITE',
+  permit: 'PERMIT',
+  project: 'PROJECT',
+  notice: 'NOTICE',
+  submittal: 'SUBMITTAL',
+  radius: 'RADIUS',
+  search: 'SEARCH',
+}
+const RECORDS = {
+  SITE: 'site',
+  PERMIT: 'permit',
+  PROJECT: 'project',
+  NOTICE: 'notice',
+  SUBMITTAL: 'submittal',
+} as const
+const ABOUT: Record<Watch['about'][number], WatchAbout> = {
+  new: 'NEW',
+  step: 'STEP',
+  comment: 'COMMENT',
+  decision: 'DECISION',
+}
+const REST_ABOUT: Record<WatchAbout, Watch['about'][number]> = {
+  NEW: 'new',
+  STEP: 'step',
+  COMMENT: 'comment',
+  DECISION: 'decision',
+}
+const RHYTHMS: Record<Watch['rhythm'], WatchRhythm> = {
+  'at once': 'AT_ONCE',
+  daily: 'DAILY',
+  weekly: 'WEEKLY',
+}
+const REST_RHYTHMS: Record<WatchRhythm, Watch['rhythm']> = {
+  AT_ONCE: 'at once',
+  DAILY: 'daily',
+  WEEKLY: 'weekly',
+}
+
+export const watchResolvers: Resolvers = {
+  Query: {
+    watchSubject: (_, { subject }, { watches }) => watches.describe(subjectOf(subject)),
+    ownWatches: async (_, __, { watches }) => listOf(await watches.own()),
+    managedWatches: async (_, { key }, { watches }) => {
+      const found = await orNone(watches.managed(key))
+      return found && listOf(found)
+    },
+    watchConfirmation: (_, { token }, { watches }) => orNone(watches.confirmation(token)),
+  },
+  Mutation: {
+    addWatch: async (_, { input }, { watches }) => {
+      const { ok, error } = await attempt(() => watches.add(wishOf(input)))
+      return { ok, error }
+    },
+    askWatch: async (_, { input, email }, { watches }) => {
+      const { ok, error } = await attempt(() => watches.ask(wishOf(input), email))
+      return { ok, error }
+    },
+    confirmWatch: async (_, { token }, { watches }) => {
+      const { ok, value, error } = await attempt(() => watches.confirm(token))
+      return { ok, error, key: value?.key ?? null }
+    },
+    changeWatch: async (_, { input, key }, { watches }) => {
+      const { id, rhythm, isStopped, isDeleted } = input
+      const change = {
+        rid: recordId(id),
+        ...(rhythm ? { rhythm: REST_RHYTHMS[rhythm] } : {}),
+        ...(typeof isStopped === 'boolean' ? { isStopped } : {}),
+        ...(isDeleted ? { isDeleted } : {}),
+      }
+      const { ok, error } = await attempt(() =>
+        key ? watches.changeManaged(key, change) : watches.change(change),
+      )
+      return { ok, error }
+    },
+    stopWatches: async (_, { key }, { watches }) => {
+      const { ok, error } = await attempt(() => watches.stop(key))
+      return { ok, error }
+    },
+  },
+  Watch: {
+    id: ({ rid }) => rid,
+    kind: ({ kind }) => KINDS[kind],
+    about: ({ about }) => about.map((each) => ABOUT[each]),
+    rhythm: ({ rhythm }) => RHYTHMS[rhythm],
+  },
+  WatchConfirmation: { rhythm: ({ rhythm }) => RHYTHMS[rhythm] },
+}
+
+const listOf = ({ address, list }: WatchList) => ({ address, watches: list })
+
+function wishOf({ subject, about, rhythm }: WatchInput): Wish {
+  return {
+    subject: subjectOf(subject),
+    about: about.map((each) => REST_ABOUT[each]),
+    rhythm: REST_RHYTHMS[rhythm],
+  }
+}
+
+function subjectOf(subject: WatchSubjectInput): Subject {
+  const { kind, latitude, longitude, miles } = subject
+  if (kind === 'RADIUS')
+    return {
+      kind: 'radius',
+      latitude: latitude ?? Number.NaN,
+      longitude: longitude ?? Number.NaN,
+      miles: miles ?? Number.NaN,
+    }
+  if (kind === 'SEARCH') return searchOf(subject)
+  return { kind: RECORDS[kind], rid: recordId(subject.recordId ?? '') }
+}
+
+function searchOf({ permits, projects, submittals, sites }: WatchSubjectInput): Subject {
+  if (permits) return { kind: 'search', of: 'permits', criteria: permitCriteria(permits) }
+  if (projects) return { kind: 'search', of: 'projects', criteria: projectCriteria(projects) }
+  if (submittals)
+    return { kind: 'search', of: 'submittals', criteria: submittalCriteria(submittals) }
+  if (sites) return { kind: 'search', of: 'sites', criteria: siteCriteria(sites) }
+  throw new GraphQLError('Name the search.', { extensions: { code: 'INVALID' } })
+}
+
+/** What is not there is no fault of a link's page. */
+async function orNone<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof RestError && error.extensions['code'] === 'NOT_FOUND') return null
+    throw error
+  }
+}
