@@ -69,6 +69,7 @@ export default [
     route('submittal/new-version/:prod/:id', 'features/filing/form/new-form.route.tsx'),
     route('submittal/table/:prod/:id/:table', 'features/filing/table/table.route.tsx'),
     route('submittal/attachments/:prod/:id', 'features/filing/attachments/attachments.route.tsx'),
+    route('submittal/dispute/:prod/:id', 'features/filing/dispute/dispute.route.tsx'),
     route('submittal/read/:prod/:id', 'features/filing/signing/read.route.tsx'),
     route('submittal/sign-several', 'features/filing/signing/several.route.tsx'),
     route('submittal/sign/:ceremony', 'features/filing/signing/sign.route.tsx'),

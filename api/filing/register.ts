@@ -1,5 +1,6 @@
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { registerAnswers } from './answers/answers.routes.ts'
+import { registerOwnDisputes } from './disputes/own-dispute.routes.ts'
 import { registerDraftFiles } from './files/draft-files.routes.ts'
 import { registerFiled } from './filed/filed.routes.ts'
 import { registerTables } from './tables/tables.routes.ts'
@@ -12,4 +13,5 @@ export function registerFilingFeature(api: Api, deps: ApiDeps): void {
   registerFiled(api, deps)
   registerTables(api, deps)
   registerAnswers(api, deps)
+  registerOwnDisputes(api, deps)
 }

@@ -7,7 +7,7 @@ const LIGHT = [
   '^/(pub|app)/x/[^/]+$',
   '^/x/(?!outbox)[^/]+$',
   '^/app/(new-apps/start|pending-apps/delete|saved-searches)/',
-  '^/app/submittal/(form/|new-version/|table/|attachments/|read/|review/|sign/|sign-several$)',
+  '^/app/submittal/(form/|new-version/|table/|attachments/|dispute/|read/|review/|sign/|sign-several$)',
   '^/app/(timeline|logout|new-apps|pending-apps|submittals|reports|reports/calendar|permits|corr)$',
   '^/app/gov/(inbox$|review/[^/]+(/(decision|letters))?$)',
   '^/app/permits/review/[^/]+$',

@@ -13,7 +13,7 @@ const attachmentSchema = z.strictObject({
   required: expressionSchema.optional(),
   /** Kinds of files by ending; all safe ones without. */
   types: z.array(z.string()).optional(),
-  /** Who may open it after filing; the public without. */
+  /** Who may open it after filing; the applicant without. A claimed answer's file is never public. */
   access: z.enum(['applicant', 'public']).optional(),
 })
 

@@ -14,6 +14,7 @@ export type FiledModel = SignedModel['filed'][number]
 export type RefusedFilingModel = SignedModel['refused'][number]
 type Saved = z.infer<typeof schemas.savedSchema>
 export type OwnSubmittalModel = z.infer<typeof filedSchema>
+export type SignedVersionModel = OwnSubmittalModel['versions'][number]
 type Begun = z.infer<typeof schemas.begunSchema>
 
 export type UploadTableModel = z.infer<typeof tables.uploadSchema>

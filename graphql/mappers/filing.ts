@@ -1,6 +1,8 @@
 /** What the resolvers of these types are given: a REST shape, or a model of the data source. */
 export const mappers = {
   SubmittalDraft: '../../graphql/datasources/filing.ts#DraftModel as SubmittalDraftModel',
+  SignedVersion: '../../graphql/datasources/filing.ts#SignedVersionModel',
+  OwnSignature: '../../graphql/datasources/disputes.ts#OwnSignatureModel',
   OwnSubmittal: '../../graphql/datasources/filing.ts#OwnSubmittalModel',
   SigningCeremony: '../../graphql/datasources/filing.ts#CeremonyModel as CeremonyModel',
   SigningItem: '../../graphql/datasources/filing.ts#SigningItemModel',

@@ -92,6 +92,7 @@ export const filingResolvers: Resolvers = {
   },
   SubmittalAttachment: { id: (file) => file.rid },
   CheckedTable: { id: (checked) => checked.rid },
+  SignedVersion: { viewerSigned: (version) => version.isOwn },
   OwnSubmittal: { id: (filed) => filed.rid },
   SigningCeremony: { id: (ceremony) => ceremony.ceremonyId },
   SigningItem: { id: (item) => item.rid },

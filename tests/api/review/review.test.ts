@@ -114,6 +114,50 @@ describe('the review of a submittal', () => {
     )
   })
 
+  test('carries of each file what the submission’s attachments carry: positive for issued, negative for supporting [S3-ATT-06] [S3-ATT-07] [S3-ATT-08]', async () => {
+    const { owner, rid, productRid } = await fileExample(portal, db())
+    const supporting = await addDocument(rid, { name: 'plan.pdf' })
+    const issued = await addDocument(rid, {
+      name: 'permit.pdf',
+      kind: 'issuance',
+      access_right: 'public',
+    })
+    const { rows } = await sql<{ number: string; status: string }>`
+      update documents set permit_id = permits.id, effective_on = '2026-01-02', expired_on = '2031-01-01',
+        type_name = 'Permit', comment_text = 'Signed', created_by = 'A. Officer'
+      from permits where documents.id = ${issued} and permits.id = (
+        select min(id) from permits where issued_on is not null)
+      returning permits.number, permits.status_name as status`.execute(db())
+    type Files = Record<'attachments' | 'subAttachments', Record<string, unknown>[]>
+    const { data } = await get<Files>(owner, `/${productRid}/Submission/Get/${rid}`)
+    expect(data.attachments).toEqual([
+      {
+        rid: issued,
+        name: 'permit.pdf',
+        fileName: 'permit.pdf',
+        fileType: 'application/pdf',
+        fileBlob: null,
+        fileSize: 1,
+        fileDesc: 'Permit',
+        commentText: 'Signed',
+        versionNo: 1,
+        accessRight: 'public',
+        docTypeRid: 1,
+        docNo: rows[0]?.number ?? null,
+        permitStatusRid: rows[0] ? expect.any(Number) : null,
+        permitStatus: rows[0]?.status ?? null,
+        permitStage: rows[0] ? 'issued' : null,
+        addr: expect.any(String),
+        effDate: '2026-01-02',
+        expDate: '2031-01-01',
+        createdDate: expect.any(String),
+        createdBy: 'A. Officer',
+      },
+    ])
+    const plan = data.subAttachments.find((file) => file['rid'] === supporting)
+    expect(plan).toMatchObject({ docTypeRid: -1, accessRight: 'applicant', permitStage: null })
+  })
+
   test('tells tasks without words or names of staff, moves in order, and what became of mails [S3-REVIEW-04] [S3-REVIEW-08] [S3-TASK-01] [S3-TASK-02]', async () => {
     const { owner, rid, productRid } = await fileExample(portal, db())
     const staffId = await staff()

@@ -6,8 +6,10 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { textOf } from '#forms/definition/text.ts'
 import type { CompiledForm } from '#forms/compile.ts'
+import { ATTACHMENTS } from '#forms/judge/missing-documents.ts'
 import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
 import { formAddress, newFormAddress } from './form-address.ts'
+import { attachmentsAddress } from '../attachments/attachments-address.ts'
 import { openDraft, type OpenDraft } from './draft.server.ts'
 import { labelOf, viewPage } from './form.view.ts'
 import { postedForm } from './posted-answers.server.ts'
@@ -182,12 +184,16 @@ function todoOf(
   result: Judged,
   { product, id }: { product: string; id: string },
 ): { href: string; words: string }[] {
-  return result.pages
+  const pages = result.pages
     .filter(({ errors }) => errors > 0)
     .map(({ page, errors }) => ({
       href: `${formAddress(product, id, page)}?check=1`,
       words: `${titleOfPage(form, page)}, ${errors === 1 ? '1 answer' : `${errors} answers`}`,
     }))
+  const documents = result.findings
+    .filter(({ name }) => name === ATTACHMENTS)
+    .map(({ message }) => ({ href: attachmentsAddress({ product, id }), words: message }))
+  return [...pages, ...documents]
 }
 
 function minutesLeft(form: CompiledForm, { pages }: Judged): string {
