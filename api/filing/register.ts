@@ -4,6 +4,7 @@ import { registerOwnDisputes } from './disputes/own-dispute.routes.ts'
 import { registerDraftFiles } from './files/draft-files.routes.ts'
 import { registerFiled } from './filed/filed.routes.ts'
 import { registerTables } from './tables/tables.routes.ts'
+import { registerNotes } from './notes/notes.routes.ts'
 import { registerFiling } from './filing.routes.ts'
 
 /** The calls of this feature. */
@@ -14,4 +15,5 @@ export function registerFilingFeature(api: Api, deps: ApiDeps): void {
   registerTables(api, deps)
   registerAnswers(api, deps)
   registerOwnDisputes(api, deps)
+  registerNotes(api, deps)
 }

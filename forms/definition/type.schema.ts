@@ -63,6 +63,12 @@ export const typeSchema = z.strictObject({
   attachments: z.array(attachmentSchema),
   /** Who needs it, in plain words. */
   whoNeedsIt: textSchema,
+  /** Questions of the guide with the answers that lead to this type, in the order they are asked. */
+  guide: z
+    .array(z.strictObject({ question: textSchema, yes: z.boolean() }))
+    .min(1)
+    .max(8)
+    .optional(),
   /** What to have at hand. */
   atHand: z.array(textSchema),
   /** How many days a decision usually takes. */

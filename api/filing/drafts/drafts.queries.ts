@@ -36,6 +36,8 @@ export type Draft = {
   savedAt: Date
   savedBy: string
   texts: Record<string, string>
+  /** Notes that are open, by what they are about; the empty name is the whole. */
+  openNotes: Record<string, number>
   /** What the type says about documents beside the questions. */
   documents: readonly DocumentOfType[]
 }
@@ -70,6 +72,9 @@ export async function selectDraft(
       (select published.sha256 from form_versions published
         where published.code = application.form_code and published.state = 'published') as "publishedSha256", form.version, form.saved_at as "savedAt",
       saver.display_name as "savedBy", form.answers as texts,
+      coalesce((select jsonb_object_agg(about, count) from (
+          select coalesce(note.path, '') as about, count(*) from submittal_notes note
+          where note.submittal_id = submittals.id and note.done_at is null group by 1) as open), '{}') as "openNotes",
       coalesce(application.config -> 'attachments', '[]'::jsonb) as documents
     from submittals
       join submittal_forms form on form.submittal_id = submittals.id

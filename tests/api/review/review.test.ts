@@ -6,6 +6,7 @@ import { closeThread, postMessage } from '#api/review/correspondence.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
+import { makePermit } from '#tests/support/factories/permits.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
 import { makeFiler, type Filer } from '#tests/support/filing/filer.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
@@ -122,12 +123,11 @@ describe('the review of a submittal', () => {
       kind: 'issuance',
       access_right: 'public',
     })
-    const { rows } = await sql<{ number: string; status: string }>`
-      update documents set permit_id = permits.id, effective_on = '2026-01-02', expired_on = '2031-01-01',
+    const permitRid = await makePermit(db(), { number: 'P-ATT', status: 'Active' })
+    await sql`
+      update documents set permit_id = ${permitRid}, effective_on = '2026-01-02', expired_on = '2031-01-01',
         type_name = 'Permit', comment_text = 'Signed', created_by = 'A. Officer'
-      from permits where documents.id = ${issued} and permits.id = (
-        select min(id) from permits where issued_on is not null)
-      returning permits.number, permits.status_name as status`.execute(db())
+      where id = ${issued}`.execute(db())
     type Files = Record<'attachments' | 'subAttachments', Record<string, unknown>[]>
     const { data } = await get<Files>(owner, `/${productRid}/Submission/Get/${rid}`)
     expect(data.attachments).toEqual([
@@ -143,10 +143,10 @@ describe('the review of a submittal', () => {
         versionNo: 1,
         accessRight: 'public',
         docTypeRid: 1,
-        docNo: rows[0]?.number ?? null,
-        permitStatusRid: rows[0] ? expect.any(Number) : null,
-        permitStatus: rows[0]?.status ?? null,
-        permitStage: rows[0] ? 'issued' : null,
+        docNo: 'P-ATT',
+        permitStatusRid: expect.any(Number),
+        permitStatus: 'Active',
+        permitStage: 'issued',
         addr: expect.any(String),
         effDate: '2026-01-02',
         expDate: '2031-01-01',

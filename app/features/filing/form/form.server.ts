@@ -10,6 +10,7 @@ import { ATTACHMENTS } from '#forms/judge/missing-documents.ts'
 import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
 import { formAddress, newFormAddress } from './form-address.ts'
 import { attachmentsAddress } from '../attachments/attachments-address.ts'
+import { notesAddress } from '../notes/notes-address.ts'
 import { openDraft, type OpenDraft } from './draft.server.ts'
 import { labelOf, viewPage } from './form.view.ts'
 import { postedForm } from './posted-answers.server.ts'
@@ -63,6 +64,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       nextHref: next ? formAddress(product, id, next.page.id) : null,
       backHref: previous ? formAddress(product, id, previous.page.id) : null,
       newFormHref: draft.newerForm ? newFormAddress(product, id) : null,
+      notes: {
+        href: notesAddress(product, id, here.page.id),
+        open: notesOf(draft).reduce((sum, [, n]) => sum + n, 0),
+      },
       reviewHref: `/app/submittal/read/${product}/${id}`,
       more: Number(query.get('more') ?? 0),
       conflicts: conflictsOf(form, query).map((name) => ({
@@ -151,6 +156,7 @@ function sectionsOf(
   result: Judged,
   { product, id, hereId }: { product: string; id: string; hereId: string },
 ) {
+  const notes = notesOf(draft)
   return result.pages.map(({ page, state, errors }) => {
     const place = form.pages.find((each) => each.page.id === page)
     return {
@@ -162,9 +168,17 @@ function sectionsOf(
       errors,
       points: draft.points.filter((point) => !point.isDone && pageOf(form, point.path) === page)
         .length,
+      openNotes: notes
+        .filter(([path]) => pageOf(form, path) === page)
+        .reduce((sum, [, n]) => sum + n, 0),
       who: draft.others.filter((other) => other.page === page).map(({ name }) => name),
     }
   })
+}
+
+/** Open notes by what they are about; written by the API alone. */
+function notesOf({ openNotes }: OpenDraft['draft']): [string, number][] {
+  return Object.entries(openNotes as Record<string, number>)
 }
 
 /** The page on which a question, or a row of a table, is asked. */
