@@ -5,6 +5,7 @@ import { registerDraftFiles } from './files/draft-files.routes.ts'
 import { registerFiled } from './filed/filed.routes.ts'
 import { registerTables } from './tables/tables.routes.ts'
 import { registerNotes } from './notes/notes.routes.ts'
+import { registerAnswersSchema } from './definitions/answers-schema.routes.ts'
 import { registerFiling } from './filing.routes.ts'
 
 /** The calls of this feature. */
@@ -16,4 +17,5 @@ export function registerFilingFeature(api: Api, deps: ApiDeps): void {
   registerAnswers(api, deps)
   registerOwnDisputes(api, deps)
   registerNotes(api, deps)
+  registerAnswersSchema(api, deps)
 }

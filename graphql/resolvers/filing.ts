@@ -1,6 +1,7 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { RestError } from '#graphql/lib/errors.ts'
+import { formAnswersOf } from '#graphql/lib/form-answers.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
 export const filingResolvers: Resolvers = {
@@ -108,7 +109,10 @@ export const filingResolvers: Resolvers = {
   CheckedTable: { id: (checked) => checked.rid },
   SignedVersion: { viewerSigned: (version) => version.isOwn },
   DraftNote: { id: (note) => note.rid },
-  OwnSubmittal: { id: (filed) => filed.rid },
+  OwnSubmittal: {
+    id: (filed) => filed.rid,
+    answers: ({ content }) => (content ? formAnswersOf(content.shown) : []),
+  },
   SigningCeremony: { id: (ceremony) => ceremony.ceremonyId },
   SigningItem: { id: (item) => item.rid },
   FiledSubmittal: { id: (filed) => filed.rid, productId: (filed) => filed.productRid },

@@ -145,3 +145,25 @@ describe('documents that a type asks for', () => {
     expect(groups).toEqual(['Add an attachment', 'Deed'])
   })
 })
+
+test('the answers of a form are published as JSON Schema under the hash of its version', async () => {
+  const owner = await makeFiler(db())
+  const { rows } = await sql<{ sha256: string }>`
+    select sha256 from form_versions where code = ${NOEX} and state = 'published'`.execute(db())
+  const ask = (sha256: string, cookie?: string) =>
+    world.api.request(`/api/Client/Form/GetAnswersSchema/${sha256}`, {
+      headers: { 'x-visitor-address': '192.0.2.1', ...(cookie ? { cookie } : {}) },
+    })
+  const found = await ask(rows[0]?.sha256 ?? '', owner.cookie)
+  expect([found.status, found.headers.get('content-type')]).toEqual([
+    200,
+    'application/schema+json',
+  ])
+  expect(await found.json()).toMatchObject({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    additionalProperties: false,
+    properties: { siteMap: { type: 'array' }, remarks: { type: 'string' } },
+  })
+  expect((await ask('0'.repeat(64), owner.cookie)).status).toBe(404)
+  expect((await ask(rows[0]?.sha256 ?? '')).status).toBe(401)
+})
