@@ -72,12 +72,12 @@ async function placesOf(db: Db): Promise<Place[]> {
   await seedReference(db)
   await publishShipped(db)
   const applicationRid = await applicationOf(db, NOEX)
-  return Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      const filer = await makeFiler(db)
-      return { filer, siteRid: await makeSiteOf(db, filer), applicationRid }
-    }),
-  )
+  const places: Place[] = []
+  for (let at = 0; at < AT_ONCE; at++) {
+    const filer = await makeFiler(db)
+    places.push({ filer, siteRid: await makeSiteOf(db, filer), applicationRid })
+  }
+  return places
 }
 
 async function exampleTexts(): Promise<Record<string, string>> {
