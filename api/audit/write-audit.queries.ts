@@ -55,6 +55,9 @@ export const AUDIT_ACTIONS = [
   'sign-out.others',
   'staff.looked',
   'submittal.deleted',
+  'submittal.dispute-rejected',
+  'submittal.dispute-upheld',
+  'submittal.disputed',
   'submittal.filed',
   'submittal.signature-failed',
 ] as const

@@ -1,5 +1,5 @@
 import type { Dispute } from '#api/records/disputed.queries.ts'
-import type { DisputeAnswer } from '#api/records/disputed.schemas.ts'
+import { disputeAnswer } from '#api/records/dispute-answer.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { maskedEmail, maskedPhone } from '#api/lib/masked.ts'
 import { CODE_SECONDS } from '#api/lib/one-time-codes.ts'
@@ -74,18 +74,6 @@ export function reviewAnswer(
     dispute: dispute && disputeAnswer(dispute, true),
     openUntil: review.expiresAt.toISOString(),
     openUntilAtMost: lastEndOf(review).toISOString(),
-  }
-}
-
-/** A dispute as the signatory sees it, or as somebody else does: without the signatory's words. */
-function disputeAnswer(dispute: Dispute, isOwn: boolean): DisputeAnswer {
-  return {
-    state: dispute.state,
-    reason: isOwn ? dispute.reason : null,
-    statement: isOwn ? dispute.statement : null,
-    disputedDate: dispute.disputedAt.toISOString(),
-    decidedDate: dispute.decidedAt?.toISOString() ?? null,
-    decisionReason: dispute.decisionReason,
   }
 }
 

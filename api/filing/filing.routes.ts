@@ -53,7 +53,9 @@ export function registerFiling(api: Api, deps: ApiDeps): void {
       draft.statusCode === SENT_BACK ? selectPoints(db, draft.rid) : [],
     ])
     const savedAt = draft.savedAt.toISOString()
-    return answer(c, { ...draft, savedAt, answered, newerForm, context, others, points })
+    // What the type says of documents is in the context already, as far as it holds for the action.
+    const shown = { ...draft, documents: undefined, savedAt }
+    return answer(c, { ...shown, answered, newerForm, context, others, points })
   })
 
   api.openapi(calls.save, async (c) => {

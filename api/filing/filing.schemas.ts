@@ -85,6 +85,9 @@ export const draftSchema = z
     points: z
       .array(z.object({ path: z.string(), text: z.string(), isDone: z.boolean() }))
       .openapi({ description: 'What the agency sent back to be mended, at its questions' }),
+    openNotes: z
+      .record(z.string(), z.number())
+      .openapi({ description: 'Open notes by question; the empty name is the whole' }),
     answered: answeredSchema,
     context: json<JudgeContext>(
       'What rules may read besides the answers: site, permit, user, lists, tables',

@@ -1,8 +1,11 @@
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { registerAnswers } from './answers/answers.routes.ts'
+import { registerOwnDisputes } from './disputes/own-dispute.routes.ts'
 import { registerDraftFiles } from './files/draft-files.routes.ts'
 import { registerFiled } from './filed/filed.routes.ts'
 import { registerTables } from './tables/tables.routes.ts'
+import { registerNotes } from './notes/notes.routes.ts'
+import { registerAnswersSchema } from './definitions/answers-schema.routes.ts'
 import { registerFiling } from './filing.routes.ts'
 
 /** The calls of this feature. */
@@ -12,4 +15,7 @@ export function registerFilingFeature(api: Api, deps: ApiDeps): void {
   registerFiled(api, deps)
   registerTables(api, deps)
   registerAnswers(api, deps)
+  registerOwnDisputes(api, deps)
+  registerNotes(api, deps)
+  registerAnswersSchema(api, deps)
 }

@@ -4,7 +4,7 @@ import { momentText } from '#api/records/moments.queries.ts'
 import { markOf } from '#api/records/signing.ts'
 import type { DisputeReason, DisputeState } from './disputed.schemas.ts'
 
-export type DisputeProof = 'email-code' | 'phone-code'
+export type DisputeProof = 'email-code' | 'phone-code' | 'signed-in'
 
 /** The last dispute of a signature, and what was decided on it. */
 export type Dispute = {
@@ -19,13 +19,14 @@ export type Dispute = {
   decidedAt: Date | null
 }
 
-const COLUMNS = sql`dispute.dispute_id as id, dispute.ordinal, dispute.state, dispute.reason,
+/** Of a row `dispute` of the view disputed_signatures. */
+export const DISPUTE_COLUMNS = sql`dispute.dispute_id as id, dispute.ordinal, dispute.state, dispute.reason,
   dispute.statement, dispute.proof, dispute.disputed_at as "disputedAt",
   dispute.decision_reason as "decisionReason", dispute.decided_at as "decidedAt"`
 
 export async function selectDisputeOfCopy(db: Db, copyId: number): Promise<Dispute | null> {
   const { rows } = await sql<Dispute>`
-    select ${COLUMNS} from disputed_signatures dispute
+    select ${DISPUTE_COLUMNS} from disputed_signatures dispute
     where dispute.copy_of_record_id = ${copyId}`.execute(db)
   return rows[0] ?? null
 }
@@ -36,7 +37,7 @@ export async function selectDisputesOfCosigners(
   cosignerIds: readonly number[],
 ): Promise<Map<number, Dispute>> {
   const { rows } = await sql<Dispute & { cosignerId: number }>`
-    select copy.cosigner_id as "cosignerId", ${COLUMNS}
+    select copy.cosigner_id as "cosignerId", ${DISPUTE_COLUMNS}
     from copies_of_record copy
     join disputed_signatures dispute on dispute.copy_of_record_id = copy.id
     where copy.cosigner_id = any(${cosignerIds}::bigint[])`.execute(db)

@@ -117,14 +117,18 @@ export async function selectFiles(db: Db, rid: number): Promise<FileRow[]> {
   const { rows } = await sql<FileRow>`
     select * from (
       select distinct on (documents.kind, lower(documents.name)) documents.id as rid,
-        documents.name as "fileName", documents.content_type as "fileType",
+        documents.name, documents.name as "fileName", null as "fileBlob",
+        permit.number as "docNo", permit.permit_status_id as "permitStatusRid",
+        permit.status_name as "permitStatus", case when permit.issued_on is not null then 'issued' end as "permitStage",
+        nullif(submittals.location, '') as addr, documents.content_type as "fileType",
         documents.byte_size::float8 as "fileSize", coalesce(documents.type_name, '') as "fileDesc",
         coalesce(documents.comment_text, '') as "commentText", documents.version_no as "versionNo",
         ${ACCESS_RIGHT} as "accessRight",
         case when documents.kind = 'issuance' then 1 else -1 end as "docTypeRid",
         documents.effective_on as "effDate", documents.expired_on as "expDate",
         ${iso('documents.created_at')} as "createdDate", documents.created_by as "createdBy", documents.kind
-      from documents
+      from documents join submittals on submittals.id = documents.submittal_id
+        left join permits permit on permit.id = documents.permit_id
       where documents.submittal_id = ${rid} and documents.kind in ('submittal', 'work_task', 'issuance')
         and ${FOR_APPLICANTS}
       order by documents.kind, lower(documents.name), documents.version_no desc, documents.id desc) latest

@@ -24,7 +24,9 @@ const commentSchema = z
 const fileSchema = z
   .object({
     rid: z.number(),
+    name: z.string().openapi({ description: 'The same as fileName' }),
     fileName: z.string(),
+    fileBlob: z.null().openapi({ description: 'The bytes come by a call of their own' }),
     fileType: z.string(),
     fileSize: z.number(),
     fileDesc: z.string().openapi({ description: 'Document type' }),
@@ -32,6 +34,14 @@ const fileSchema = z
     versionNo: z.number(),
     accessRight: z.enum(['applicant', 'public']),
     docTypeRid: z.number().openapi({ description: 'Positive for issued, negative for supporting' }),
+    docNo: z.string().nullable().openapi({ description: 'Number of the permit it belongs to' }),
+    permitStatusRid: z.number().nullable(),
+    permitStatus: z.string().nullable(),
+    permitStage: z
+      .enum(['issued'])
+      .nullable()
+      .openapi({ description: 'Of a permit; null for a file that belongs to none' }),
+    addr: z.string().nullable().openapi({ description: 'Where the submittal is about' }),
     effDate: z.string().nullable(),
     expDate: z.string().nullable(),
     createdDate: moment,

@@ -116,6 +116,7 @@ function typeOf({ config, fee, isOnDashboard, isPinned, ...row }: Found): Submit
       revision: each.revision,
     })),
     whoNeedsIt: textOf(config.whoNeedsIt ?? ''),
+    guide: (config.guide ?? []).map(({ question, yes }) => ({ question: textOf(question), yes })),
     atHand: (config.atHand ?? []).map((text) => textOf(text)),
     issues: config.issues ? textOf(config.issues) : null,
     duties: (config.duties ?? []).map(({ name }) => textOf(name)),

@@ -54,6 +54,9 @@ export const submittalTypeSchema = z
     allowAmendWithoutRequest: z.boolean(),
     appAttachments: z.array(attachmentSchema),
     whoNeedsIt: z.string(),
+    guide: z
+      .array(z.object({ question: z.string(), yes: z.boolean() }))
+      .openapi({ description: 'Questions whose answers lead to the type; empty without' }),
     atHand: z.array(z.string()),
     issues: z.string().nullable(),
     duties: z.array(z.string()),

@@ -155,7 +155,8 @@ export const MOVES = {
   hold: {
     label: 'Put on hold',
     done: 'put on hold',
-    by: ['staff'],
+    // Who signed stops it by disputing the signature.
+    by: ['staff', 'signer'],
     from: UNDECIDED,
     to: [S.onHold],
     reason: true,

@@ -13,7 +13,7 @@ const attachmentSchema = z.strictObject({
   required: expressionSchema.optional(),
   /** Kinds of files by ending; all safe ones without. */
   types: z.array(z.string()).optional(),
-  /** Who may open it after filing; the public without. */
+  /** Who may open it after filing; the applicant without. A claimed answer's file is never public. */
   access: z.enum(['applicant', 'public']).optional(),
 })
 
@@ -63,6 +63,12 @@ export const typeSchema = z.strictObject({
   attachments: z.array(attachmentSchema),
   /** Who needs it, in plain words. */
   whoNeedsIt: textSchema,
+  /** Questions of the guide with the answers that lead to this type, in the order they are asked. */
+  guide: z
+    .array(z.strictObject({ question: textSchema, yes: z.boolean() }))
+    .min(1)
+    .max(8)
+    .optional(),
   /** What to have at hand. */
   atHand: z.array(textSchema),
   /** How many days a decision usually takes. */

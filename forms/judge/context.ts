@@ -16,7 +16,11 @@ export type Answered = {
   readonly rows: Readonly<Record<string, readonly AnsweredRow[]>>
   /** Files by question. */
   readonly files: Readonly<Record<string, readonly StoredFile[]>>
+  /** Document types of the files beside the questions. */
+  readonly attached?: readonly string[]
 }
+/** A document that the type offers for the action; `required` is a rule. */
+export type OfferedDocument = { readonly name: string; readonly required?: string }
 export type AnsweredRow = {
   readonly name: string
   readonly texts: Readonly<Record<string, string>>
@@ -45,6 +49,8 @@ export type JudgeContext = {
   readonly records: Readonly<Record<string, readonly KnownRecord[]>>
   /** Tables of the agency for `lookup`: `{fees: {"CGP-S": "400"}}`. */
   readonly tables: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The documents that the type offers for the action. */
+  readonly documents?: readonly OfferedDocument[]
 }
 
 export const EMPTY_ANSWERS: Answered = { texts: {}, rows: {}, files: {} }

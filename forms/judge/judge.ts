@@ -4,6 +4,7 @@ import { answersOf, type FormAnswers } from './answers.ts'
 import type { Answered, JudgeContext } from './context.ts'
 import { feeOf, type Fee } from './fee.ts'
 import { findingsOf, unjudgedFinding, type Finding } from './findings.ts'
+import { missingDocuments } from './missing-documents.ts'
 import { valueWords } from './feel-values.ts'
 import { namesOf } from '../reader/parts.ts'
 
@@ -41,7 +42,8 @@ export function judge(form: CompiledForm, answered: Answered, context: JudgeCont
   // Never silent: a rule that hit the limit of work while something was shown or computed is a fault too.
   const isSaid = judged.some(({ rule }) => rule === 'unjudged')
   const unjudged = isSaid ? null : unjudgedFinding(form, answers)
-  const findings = unjudged ? [...judged, unjudged] : judged
+  const missing = missingDocuments(form, answered, answers, context)
+  const findings = [...judged, ...missing, ...(unjudged ? [unjudged] : [])]
   return {
     answers,
     findings,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { filedSchema } from '#api/filing/filed/filed.contract.ts'
 import type * as files from '#api/filing/files/draft-files.contract.ts'
+import type { notesSchema } from '#api/filing/notes/notes.contract.ts'
 import type * as tables from '#api/filing/tables/tables.contract.ts'
 import type * as schemas from '#api/filing/filing.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
@@ -14,6 +15,9 @@ export type FiledModel = SignedModel['filed'][number]
 export type RefusedFilingModel = SignedModel['refused'][number]
 type Saved = z.infer<typeof schemas.savedSchema>
 export type OwnSubmittalModel = z.infer<typeof filedSchema>
+export type SignedVersionModel = OwnSubmittalModel['versions'][number]
+export type DraftNotesModel = z.infer<typeof notesSchema>
+export type DraftNoteModel = DraftNotesModel['notes'][number]
 type Begun = z.infer<typeof schemas.begunSchema>
 
 export type UploadTableModel = z.infer<typeof tables.uploadSchema>
@@ -45,6 +49,11 @@ export function filingSource(rest: Rest) {
       rest.post<null>(`/${encodeURIComponent(product)}/Submission/Delete/${id}`, {}),
     removeFile: (submissionRid: number, fileRid: number) =>
       rest.post<null>(`${SUBMISSION}/RemoveFile`, { submissionRid, fileRid }),
+    notes: (id: number) => rest.get<DraftNotesModel>(`${SUBMISSION}/GetNotes/${id}`),
+    addNote: (submissionRid: number, note: { path: string | null; text: string }) =>
+      rest.post<{ rid: number }>(`${SUBMISSION}/AddNote`, { submissionRid, ...note }),
+    settleNote: (submissionRid: number, noteRid: number, isDone: boolean) =>
+      rest.post<null>(`${SUBMISSION}/SettleNote`, { submissionRid, noteRid, isDone }),
     uploadTable: (id: number, question: string) =>
       rest.get<UploadTableModel>(
         `${SUBMISSION}/GetTableUpload/${id}/${encodeURIComponent(question)}`,

@@ -1,6 +1,7 @@
 import type { DisputeReason, DisputeState } from '#api/records/disputed.schemas.ts'
 import type * as graph from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
+import { RestError } from '#graphql/lib/errors.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
 export const DISPUTE_STATES: Record<DisputeState, graph.DisputeState> = {
@@ -23,18 +24,38 @@ const GIVEN_REASONS: Record<graph.DisputeReason, DisputeReason> = {
   OTHER: 'other',
 }
 
-const PROOFS = { 'email-code': 'EMAIL_CODE', 'phone-code': 'PHONE_CODE' } as const
+const PROOFS = {
+  'email-code': 'EMAIL_CODE',
+  'phone-code': 'PHONE_CODE',
+  'signed-in': 'SIGNED_IN',
+} as const
+const ROLES = { signer: 'SIGNER', cosigner: 'COSIGNER' } as const
 const DECISIONS = { Y: 'AGREED', N: 'DISAGREED' } as const
 
 export const disputeResolvers: graph.Resolvers = {
   Query: {
     disputedSignatures: (_, __, { disputes }) => disputes.open(),
+    ownSignature: async (_, { id }, { disputes }) => {
+      try {
+        return await disputes.ownSignature(recordId(id))
+      } catch (error) {
+        if (error instanceof RestError && error.extensions.code === 'NOT_FOUND') return null
+        throw error
+      }
+    },
   },
   Mutation: {
     disputeCosignature: async (_, { input }, { disputes }) => {
       const reason = input.reason ? GIVEN_REASONS[input.reason] : ''
       const { ok, error } = await attempt(() =>
         disputes.disputeCosignature(input.key, { reason, statement: input.statement }),
+      )
+      return { ok, error }
+    },
+    disputeSignature: async (_, { input }, { disputes }) => {
+      const reason = input.reason ? GIVEN_REASONS[input.reason] : ''
+      const { ok, error } = await attempt(() =>
+        disputes.disputeSignature(recordId(input.id), { reason, statement: input.statement }),
       )
       return { ok, error }
     },
@@ -52,9 +73,16 @@ export const disputeResolvers: graph.Resolvers = {
     disputedAt: ({ disputedDate }) => disputedDate,
     decidedAt: ({ decidedDate }) => decidedDate,
   },
+  OwnSignature: {
+    id: ({ rid }) => rid,
+    productId: ({ productRid }) => productRid,
+    signedAt: ({ signedDate }) => signedDate,
+    viewerCanDispute: ({ canDispute }) => canDispute,
+  },
   DisputedSignature: {
     id: ({ rid }) => rid,
     reason: ({ reason }) => REASONS[reason],
+    role: ({ role }) => ROLES[role],
     proof: ({ proof }) => PROOFS[proof],
     disputedAt: ({ disputedDate }) => disputedDate,
     decision: ({ signedInd }) => DECISIONS[signedInd],

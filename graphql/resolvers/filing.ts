@@ -1,6 +1,7 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { RestError } from '#graphql/lib/errors.ts'
+import { formAnswersOf } from '#graphql/lib/form-answers.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
 export const filingResolvers: Resolvers = {
@@ -17,6 +18,7 @@ export const filingResolvers: Resolvers = {
     },
     signingCeremony: (_, { id }, { filing }) => filing.ceremony(String(id)),
     submittalAttachments: (_, { id }, { filing }) => filing.attachments(recordId(id)),
+    draftNotes: (_, { id }, { filing }) => filing.notes(recordId(id)),
     uploadTable: (_, { id, question }, { filing }) => filing.uploadTable(recordId(id), question),
   },
   Mutation: {
@@ -59,6 +61,19 @@ export const filingResolvers: Resolvers = {
       const { ok, error } = await attempt(() => filing.removeFile(recordId(id), recordId(fileId)))
       return { ok, error }
     },
+    addDraftNote: async (_, { input }, { filing }) => {
+      const { id, path, text } = input
+      const { ok, error } = await attempt(() =>
+        filing.addNote(recordId(id), { path: path ?? null, text }),
+      )
+      return { ok, error }
+    },
+    settleDraftNote: async (_, { id, noteId, isDone }, { filing }) => {
+      const { ok, error } = await attempt(() =>
+        filing.settleNote(recordId(id), recordId(noteId), isDone),
+      )
+      return { ok, error }
+    },
     takeTable: async (_, { input }, { filing }) => {
       const { id, question, uploadId, way, onlyRight } = input
       const { ok, value, error } = await attempt(() =>
@@ -92,7 +107,12 @@ export const filingResolvers: Resolvers = {
   },
   SubmittalAttachment: { id: (file) => file.rid },
   CheckedTable: { id: (checked) => checked.rid },
-  OwnSubmittal: { id: (filed) => filed.rid },
+  SignedVersion: { viewerSigned: (version) => version.isOwn },
+  DraftNote: { id: (note) => note.rid },
+  OwnSubmittal: {
+    id: (filed) => filed.rid,
+    answers: ({ content }) => (content ? formAnswersOf(content.shown) : []),
+  },
   SigningCeremony: { id: (ceremony) => ceremony.ceremonyId },
   SigningItem: { id: (item) => item.rid },
   FiledSubmittal: { id: (filed) => filed.rid, productId: (filed) => filed.productRid },

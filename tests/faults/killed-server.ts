@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,7 +5,8 @@ import { expect } from 'vitest'
 import { folderStore } from '#api/lib/files/file-store.ts'
 import { verifyChain } from '#api/records/check/verify.ts'
 import { reportLists } from '#tests/support/factories/reference.ts'
-import { openOwnDatabase, type OwnDatabase } from '#tests/support/template.ts'
+import { openOwnDatabase } from '#tests/support/template.ts'
+import { killable } from './killable.ts'
 import { fileReports } from './reporters.ts'
 import { expectWhole } from './whole-reports.ts'
 
@@ -22,7 +22,7 @@ type Size = {
 export async function fileWhileKilled({ reports, betweenKills, kills }: Size): Promise<void> {
   const own = await openOwnDatabase()
   const filesFolder = mkdtempSync(path.join(tmpdir(), 'headwater-killed-'))
-  const server = killable(own, filesFolder)
+  const server = killable('tests/faults/report-server.ts', own, filesFolder)
   try {
     const before = await own.open()
     const { eventTypeRid } = await reportLists(before.db)
@@ -69,49 +69,4 @@ export async function fileWhileKilled({ reports, betweenKills, kills }: Size): P
     await own.drop()
     rmSync(filesFolder, { recursive: true, force: true })
   }
-}
-
-/** A server of its own process on a database and a folder of files. */
-function killable(own: OwnDatabase, filesFolder: string) {
-  let server: ChildProcess | undefined
-  let listening: Promise<string> = Promise.reject(new Error('It was not started'))
-  listening.catch(() => undefined)
-
-  function start(): void {
-    const started = spawn(process.execPath, ['--import', 'tsx', 'tests/faults/report-server.ts'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        LOG_LEVEL: 'silent',
-        FAULT_FILES: filesFolder,
-        FAULT_DATABASE_URL: own.url ?? '',
-        FAULT_DATA_DIR: own.dataDir ?? '',
-      },
-    })
-    server = started
-    listening = new Promise((resolve, reject) => {
-      let said = ''
-      started.stdout?.on('data', (chunk) => {
-        said += String(chunk)
-        const port = /ready (\d+)/.exec(said)?.[1]
-        if (port) resolve(`http://127.0.0.1:${port}`)
-      })
-      started.once('error', reject)
-      // One that does not come up is told at once instead of being waited for.
-      started.once('exit', () => reject(new Error('The server ended before it was ready')))
-    })
-    listening.catch(() => undefined)
-  }
-
-  /** Ends it where it stands. */
-  async function kill(): Promise<void> {
-    const killed = server
-    server = undefined
-    if (!killed) return
-    const gone = new Promise((resolve) => killed.once('exit', resolve))
-    killed.kill('SIGKILL')
-    await gone
-  }
-
-  return { start, kill, address: () => listening }
 }

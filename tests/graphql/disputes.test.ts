@@ -16,7 +16,7 @@ async function run<T>(cookie: string, text: string, variables: Record<string, un
 
 const DISPUTE = `mutation($input: DisputeCosignatureInput!) { disputeCosignature(input: $input) {
   ok error { code inputErrors { field message } } } }`
-const OPEN = `{ disputedSignatures { id reason statement proof timesDisputed cosignerName decision
+const OPEN = `{ disputedSignatures { id reason statement proof timesDisputed signerName decision
   submittalId copyNumber } }`
 const DECIDE = `mutation($input: DisputeDecisionInput!) { decideDispute(input: $input) {
   ok isMailed error { code } } }`

@@ -21,12 +21,21 @@ export async function selectOpenDisputes(db: Db): Promise<OpenDispute[]> {
   const { rows } = await sql<Row>`
     select dispute.id as rid, dispute.reason, dispute.statement, dispute.proof,
       dispute.disputed_at as "disputedAt", dispute.ordinal as "timesDisputed",
-      cosigner.first_name || ' ' || cosigner.last_name as "cosignerName",
-      cosigner.email as "cosignerEmail", cosigner.signed_ind as "signedInd",
-      cosigner.signed_at as "signedAt", copy.number as "copyNumber", copy.sha256 as "copySha256",
+      case when cosigner.id is null then 'signer' else 'cosigner' end as role,
+      coalesce(cosigner.first_name || ' ' || cosigner.last_name, signer.display_name) as "signerName",
+      coalesce(cosigner.email, signer.email) as "signerEmail",
+      coalesce(cosigner.signed_ind, 'Y') as "signedInd",
+      coalesce(cosigner.signed_at, signature.signed_at) as "signedAt", copy.number as "copyNumber", copy.sha256 as "copySha256",
       submittal.id as "submissionRid", submittal.application_name as "submittalName",
       sender.display_name as "submittedBy"
-    from ${SIGNATURES}
+    from signature_disputes dispute
+    join copies_of_record copy on copy.id = dispute.copy_of_record_id
+    left join cosigners cosigner on cosigner.id = copy.cosigner_id
+    left join submittal_versions version on version.copy_of_record_id = copy.id
+    left join signatures signature on signature.submittal_id = version.submittal_id
+      and signature.ordinal = version.ordinal
+    left join users signer on signer.id = signature.user_id
+    join submittals submittal on submittal.id = coalesce(cosigner.submittal_id, version.submittal_id)
     left join users sender on sender.id = submittal.submitted_by_user_id
     where not exists (
       select 1 from signature_dispute_decisions decision where decision.dispute_id = dispute.id)
@@ -38,7 +47,7 @@ export async function selectOpenDisputes(db: Db): Promise<OpenDispute[]> {
   }))
 }
 
-/** Whose signature a dispute is about; null for a number that no dispute has. */
+/** Whose co-signature a dispute is about; null for any other number. */
 export async function selectDisputedSignature(db: Db, rid: number): Promise<Signature | null> {
   const { rows } = await sql<Signature['cosigner'] & { number: string }>`
     select cosigner.id, submittal.product_id as "productId", submittal.id as "submittalId",

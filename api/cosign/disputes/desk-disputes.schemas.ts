@@ -6,21 +6,28 @@ export const openDisputeSchema = z
   .object({
     rid: z.number(),
     reason: z.enum(DISPUTE_REASONS),
-    statement: z.string().openapi({ description: 'Words of the co-signer' }),
-    proof: z.enum(['email-code', 'phone-code']).openapi({
-      description: 'Where the code went by which the co-signer came in',
+    statement: z.string().openapi({ description: 'Words of whoever signed' }),
+    proof: z.enum(['email-code', 'phone-code', 'signed-in']).openapi({
+      description:
+        'Where the code went by which the co-signer came in, or that the signer signed in to the account',
     }),
     disputedDate: z.string(),
     timesDisputed: z.number().openapi({ description: 'With this one' }),
-    cosignerName: z.string(),
-    cosignerEmail: z.string(),
+    role: z.enum(['signer', 'cosigner']).openapi({
+      description: 'Of the submittal, or invited to co-sign it',
+    }),
+    signerName: z.string(),
+    signerEmail: z.string().nullable(),
     signedInd: z.enum(['Y', 'N']),
     signedDate: z.string(),
     copyNumber: z.string(),
     copySha256: z.string(),
     submissionRid: z.number(),
     submittalName: z.string(),
-    submittedBy: z.string().nullable().openapi({ description: 'Who invited the co-signer' }),
+    submittedBy: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Who invited the co-signer, or filed it' }),
   })
   .openapi('OpenDispute')
 
@@ -35,7 +42,7 @@ export const disputeDecisionSchema = z
     reason: plainText(2_000)
       .trim()
       .min(1, NO_REASON)
-      .openapi({ description: 'Told to the co-signer and the submitter' }),
+      .openapi({ description: 'Told to whoever signed and to the submitter' }),
   })
   .openapi('DisputeDecision')
 

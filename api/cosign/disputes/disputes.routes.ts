@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { answerCosignCopy } from '#api/cosign/copy-pdf.ts'
+import { selectDisputedVersion } from '#api/filing/disputes/own-signature.queries.ts'
+import { answerSubmittalCopy } from '#api/filing/filed/copy-pdf.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import { failures, getCall, pathRid, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -36,7 +38,7 @@ const decision = postCall(
     tag,
     operationId: 'disputes.decide',
     summary:
-      'Set a disputed signature aside, or keep it: once. E-mails to co-signer and submitter wait to be sent',
+      'Set a disputed signature aside, or keep it: once. E-mails to whoever signed and to the submitter wait to be sent',
   },
   disputeDecisionSchema,
   z.object({ isMailed: z.boolean().openapi({ description: 'To both' }) }),
@@ -76,7 +78,18 @@ export function registerDisputeDesk(api: Api, deps: ApiDeps): void {
 
   api.openapi(copy, async (c) => {
     await requireAction(c, DECIDE)
-    const signature = await selectDisputedSignature(db, c.req.valid('param').rid)
+    const { rid } = c.req.valid('param')
+    const own = await selectDisputedVersion(db, rid)
+    if (own) {
+      const look = {
+        what: 'disputed copy',
+        record: own.number,
+        ownerId: own.signerId,
+      } as const
+      await noteStaffLook(db, c, look, clock())
+      return answerSubmittalCopy(c, deps, own)
+    }
+    const signature = await selectDisputedSignature(db, rid)
     if (!signature) throw notFound('This dispute')
     const { number, cosigner } = signature
     const look = { what: 'disputed copy', record: number, ownerId: cosigner.senderId } as const

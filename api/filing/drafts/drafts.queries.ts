@@ -4,6 +4,7 @@ import type { Db } from '#api/db/database.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import type { Action, Answered, AnsweredRow } from '#forms/judge/context.ts'
+import type { SubmittalType } from '#forms/definition/type.schema.ts'
 import type { StoredFile } from '#forms/reader/read.types.ts'
 
 /** Codes of submittals that are being filled in. */
@@ -35,7 +36,13 @@ export type Draft = {
   savedAt: Date
   savedBy: string
   texts: Record<string, string>
+  /** Notes that are open, by what they are about; the empty name is the whole. */
+  openNotes: Record<string, number>
+  /** What the type says about documents beside the questions. */
+  documents: readonly DocumentOfType[]
 }
+
+export type DocumentOfType = SubmittalType['attachments'][number]
 
 /**
  * A submittal that is being filled in, for somebody who may. NOT_FOUND for all others, and for what was filed
@@ -64,7 +71,11 @@ export async function selectDraft(
       form.form_sha256 as "formSha256",
       (select published.sha256 from form_versions published
         where published.code = application.form_code and published.state = 'published') as "publishedSha256", form.version, form.saved_at as "savedAt",
-      saver.display_name as "savedBy", form.answers as texts
+      saver.display_name as "savedBy", form.answers as texts,
+      coalesce((select jsonb_object_agg(about, count) from (
+          select coalesce(note.path, '') as about, count(*) from submittal_notes note
+          where note.submittal_id = submittals.id and note.done_at is null group by 1) as open), '{}') as "openNotes",
+      coalesce(application.config -> 'attachments', '[]'::jsonb) as documents
     from submittals
       join submittal_forms form on form.submittal_id = submittals.id
       join submittal_statuses status on status.id = submittals.submittal_status_id
@@ -98,6 +109,11 @@ export async function selectAnswered(
       ({ question }) => question ?? '',
       ({ id, name, sha256, bytes, documentType }) => ({ id, name, sha256, bytes, documentType }),
     ),
+    attached: [
+      ...new Set(
+        files.filter(({ question }) => question === null).map((file) => file.documentType),
+      ),
+    ],
   }
 }
 

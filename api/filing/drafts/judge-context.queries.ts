@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { dayIn } from '#values/days.ts'
+import type { DocumentOfType } from './drafts.queries.ts'
 import type { Action, JudgeContext } from '#forms/judge/context.ts'
 
 type About = {
@@ -10,6 +11,7 @@ type About = {
   productRid: number
   action: Action
   period: { from: string | null; to: string | null }
+  documents?: readonly DocumentOfType[]
 }
 
 type Parts = {
@@ -24,7 +26,7 @@ type Parts = {
 /** What rules may read besides the answers, by one statement; the same for page, API and signature. */
 export async function selectJudgeContext(
   db: Db,
-  { userId, siteRid, permitRid, productRid, action, period }: About,
+  { userId, siteRid, permitRid, productRid, action, period, documents = [] }: About,
   { timeZone, now }: { timeZone: string; now: Date },
 ): Promise<JudgeContext> {
   const { rows } = await sql<Parts>`
@@ -64,6 +66,9 @@ export async function selectJudgeContext(
     lists: {},
     records: { permit: parts?.permits ?? [], county: parts?.counties ?? [] },
     tables: await selectTables(db, today),
+    documents: documents
+      .filter((each) => each[action])
+      .map(({ name, required }) => ({ name, ...(required === undefined ? {} : { required }) })),
   }
 }
 

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { may } from '#api/lib/calls/access.ts'
 import { failures, getCall, pathRid, recordParams } from '#api/lib/calls/contract.ts'
+import { disputeSchema } from '#api/records/disputed.schemas.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
 
 const tag = 'Filing submittals'
@@ -12,6 +13,10 @@ const versionSchema = z
     sha256: z.string().openapi({ description: 'SHA-256 of the canonical document' }),
     signedAt: z.string().openapi({ description: 'ISO moment' }),
     signer: z.string(),
+    isOwn: z.boolean().openapi({ description: 'The caller signed it' }),
+    dispute: disputeSchema.nullable().openapi({
+      description: 'The last dispute of the signature; the words for the signer alone',
+    }),
   })
   .openapi('SignedVersion')
 

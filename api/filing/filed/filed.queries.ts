@@ -3,6 +3,7 @@ import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { DISPUTE_COLUMNS, type Dispute } from '#api/records/disputed.queries.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 import type { SubmittalContent } from '#forms/view/document.ts'
 
@@ -12,6 +13,9 @@ export type FiledVersion = {
   sha256: string
   signedAt: Date
   signer: string
+  signerId: number
+  /** The last dispute of its signature. */
+  dispute: Dispute | null
 }
 
 export type Filed = {
@@ -46,17 +50,37 @@ export async function selectFiled(db: Db, user: SignedIn, rid: number): Promise<
   return { ...filed, feeCents: Number(filed.feeCents), versions: await selectVersions(db, rid) }
 }
 
+type Row = Omit<FiledVersion, 'dispute' | 'ordinal'> & { versionOrdinal: number } & (
+    Dispute | { [Column in keyof Dispute]: null }
+  )
+
 async function selectVersions(db: Db, rid: number): Promise<FiledVersion[]> {
-  const { rows } = await sql<FiledVersion>`
-    select version.ordinal, copy.number, copy.sha256, signature.signed_at as "signedAt",
-      users.display_name as signer
+  const { rows } = await sql<Row>`
+    select version.ordinal as "versionOrdinal", copy.number, copy.sha256, signature.signed_at as "signedAt",
+      users.display_name as signer, users.id as "signerId",
+      ${DISPUTE_COLUMNS}
     from submittal_versions version
       join copies_of_record copy on copy.id = version.copy_of_record_id
       join signatures signature on signature.submittal_id = version.submittal_id
         and signature.ordinal = version.ordinal
       join users on users.id = signature.user_id
+      left join lateral (
+        select * from disputed_signatures where copy_of_record_id = copy.id) dispute on true
     where version.submittal_id = ${rid} order by version.ordinal desc`.execute(db)
-  return rows
+  return rows.map(({ versionOrdinal, number, sha256, signedAt, signer, signerId, ...dispute }) => ({
+    ordinal: versionOrdinal,
+    number,
+    sha256,
+    signedAt,
+    signer,
+    signerId,
+    dispute: isThere(dispute) ? dispute : null,
+  }))
+}
+
+/** A version without a dispute has nothing in the columns of one. */
+function isThere(dispute: { id: number | null }): dispute is Dispute {
+  return dispute.id !== null
 }
 
 /** What was signed last for any of some submittals: of one that was sent back, or that a copy is made of. */
@@ -87,6 +111,22 @@ export async function selectSignedCopy(
   { rid, ordinal }: { rid: number; ordinal: number },
 ): Promise<SignedCopy> {
   const { versions } = await selectFiled(db, user, rid)
+  return readCopy(db, { rid, ordinal }, versions)
+}
+
+/** The same, for a caller whose right to it was asked before. */
+export async function selectVersionCopy(
+  db: Db,
+  { rid, ordinal }: { rid: number; ordinal: number },
+): Promise<SignedCopy> {
+  return readCopy(db, { rid, ordinal }, await selectVersions(db, rid))
+}
+
+async function readCopy(
+  db: Db,
+  { rid, ordinal }: { rid: number; ordinal: number },
+  versions: readonly FiledVersion[],
+): Promise<SignedCopy> {
   const version = versions.find((each) => each.ordinal === ordinal)
   if (!version) throw notFound('This version')
   const { rows } = await sql<{ copyId: number; text: string }>`

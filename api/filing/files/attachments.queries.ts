@@ -1,24 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { typeSchema } from '#forms/definition/type.schema.ts'
 import type { Draft } from '../drafts/drafts.queries.ts'
 
 /** Offered whatever the type configures (spec 3 §5). */
 export const ALWAYS_OFFERED = ['Other', 'Redacted Submittal Form in PDF'] as const
 
 /** The document types that the submittal's type offers for its action. */
-export async function selectOfferedTypes(
-  db: Db,
-  draft: Pick<Draft, 'applicationRid' | 'action'>,
-): Promise<string[]> {
-  const { rows } = await sql<{ config: unknown }>`
-    select config from applications where id = ${draft.applicationRid}`.execute(db)
-  const attachments = typeSchema.shape.attachments.safeParse(
-    (rows[0]?.config as { attachments?: unknown } | undefined)?.attachments,
-  )
-  const own = (attachments.success ? attachments.data : [])
-    .filter((each) => each[draft.action])
-    .map(({ name }) => name)
+export function offeredTypes({ documents, action }: Pick<Draft, 'documents' | 'action'>): string[] {
+  const own = documents.filter((each) => each[action]).map(({ name }) => name)
   return [...new Set([...own, ...ALWAYS_OFFERED])]
 }
 

@@ -14,7 +14,7 @@ import { selectForm } from '../definitions/stored-forms.queries.ts'
 import { selectDraft, type Draft } from '../drafts/drafts.queries.ts'
 import { raiseVersion } from '../drafts/save.act.ts'
 import { requireFiler } from '../filer.queries.ts'
-import { selectOfferedTypes } from './attachments.queries.ts'
+import { offeredTypes } from './attachments.queries.ts'
 import { mediaTypesOf } from './file-types.ts'
 
 export type NewFile = {
@@ -135,12 +135,21 @@ async function placeOf({ db }: Pick<ApiDeps, 'db'>, draft: Draft, file: NewFile)
       documentType: question.documentType,
       mostBytes: Math.min((question.maxMb ?? 50) * 1024 ** 2, MAX_FILE_BYTES),
       types: mediaTypesOf(question.types),
-      words: `Here only ${question.types.map((each) => each.toUpperCase()).join(', ')} are taken.`,
+      words: onlyWords(question.types),
     }
   }
   const { documentType } = file
-  const offered = await selectOfferedTypes(db, draft)
-  if (!offered.includes(documentType))
+  if (!offeredTypes(draft).includes(documentType))
     throw new ApiError('INVALID', REQUIRED, { documentType: REQUIRED })
-  return { documentType, mostBytes: MAX_FILE_BYTES, types: null, words: '' }
+  const kinds = draft.documents.find(({ name }) => name === documentType)?.types
+  return {
+    documentType,
+    mostBytes: MAX_FILE_BYTES,
+    types: kinds ? mediaTypesOf(kinds) : null,
+    words: kinds ? onlyWords(kinds) : '',
+  }
+}
+
+function onlyWords(kinds: readonly string[]): string {
+  return `Here only ${kinds.map((each) => each.toUpperCase()).join(', ')} are taken.`
 }

@@ -5,7 +5,7 @@ import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
 import { decodedName } from '#api/files/decoded-name.ts'
 import { selectDraft } from '../drafts/drafts.queries.ts'
 import { requireFiler } from '../filer.queries.ts'
-import { selectAttachments, selectOfferedTypes } from './attachments.queries.ts'
+import { selectAttachments, offeredTypes } from './attachments.queries.ts'
 import { addDraftFile, removeDraftFile } from './draft-files.act.ts'
 import * as calls from './draft-files.contract.ts'
 
@@ -30,13 +30,10 @@ export function registerDraftFiles(api: Api, deps: ApiDeps): void {
     const { db } = deps
     await requireFiler(db, user.id)
     const draft = await selectDraft(db, user, c.req.valid('param').id)
-    const [types, files] = await Promise.all([
-      selectOfferedTypes(db, draft),
-      selectAttachments(db, draft.rid),
-    ])
+    const files = await selectAttachments(db, draft.rid)
     return answer(c, {
       applicationName: draft.applicationName,
-      types,
+      types: offeredTypes(draft),
       files: files.map(({ addedAt, ...file }) => ({ ...file, addedAt: addedAt.toISOString() })),
     })
   })

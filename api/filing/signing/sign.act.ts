@@ -21,6 +21,7 @@ import { readyForReview } from '#api/workflow/on-filed.act.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 import { CHANGED, ENDED } from './ceremony.act.ts'
 import { endCeremony, selectCeremony, type Ceremony } from './ceremonies.queries.ts'
+import { closedQuestions, rightsOf } from './document-rights.ts'
 import { factsOf } from './facts.ts'
 import { selectSignable, type Signable } from './signable.queries.ts'
 
@@ -194,10 +195,13 @@ async function fileRows(
       as fact (path text, row_name text, text text, number numeric, day date)`.execute(db)
   await sql`
     insert into documents (product_id, kind, submittal_id, type_name, name, comment_text, version_no, file_key,
-      byte_size, content_type, sha256, is_public, created_by, created_at)
+      byte_size, content_type, sha256, is_public, access_right, created_by, created_at)
     select ${draft.productRid}, 'submittal', ${rid}, document_type, name, comment_text,
       1 + (select count(*) from documents known where known.submittal_id = ${rid} and known.name = file.name),
-      file_key, byte_size, content_type, sha256, false, ${user.displayName}, ${now}
+      file_key, byte_size, content_type, sha256, false,
+      case when file.question = any(${closedQuestions(form)}::text[]) then 'applicant'
+        else ${JSON.stringify(rightsOf(draft))}::jsonb ->> document_type end,
+      ${user.displayName}, ${now}
     from submittal_files file where submittal_id = ${rid}
       and not exists (select from documents known where known.submittal_id = ${rid} and known.file_key = file.file_key)`.execute(
     db,
@@ -224,6 +228,7 @@ ${draft.siteName ? `Site: ${draft.siteName}\n` : ''}Fingerprint of what was sign
 
 Read it and print it here: ${config.publicUrl}/app/submittal/review/${draft.productRid}/${draft.rid}
 
-If you did not sign this, tell us at once: sign in, open the submittal and choose "I did not sign this".`,
+If you did not sign this, tell us at once: sign in and choose "I did not sign this" here:
+${config.publicUrl}/app/submittal/dispute/${draft.productRid}/${draft.rid}`,
   }
 }

@@ -80,6 +80,7 @@ export function aboutOf(draft: Draft, user: Pick<SignedIn, 'id'>) {
     productRid: draft.productRid,
     action: draft.action,
     period: { from: draft.periodFrom, to: draft.periodTo },
+    documents: draft.documents,
   }
 }
 

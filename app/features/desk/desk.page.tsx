@@ -139,7 +139,7 @@ function Waiting({ item, told }: { item: DeskItem; told: DeskTold | undefined })
     id: reasonIdOf(item),
     name: 'reason',
     label: 'Reason',
-    hint: words.hint,
+    hint: item.hint ?? words.hint,
     defaultValue: told?.reason ?? '',
     ...(told ? { error: told.message } : {}),
   }

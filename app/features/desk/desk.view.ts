@@ -30,6 +30,8 @@ export type DeskItem = {
   id: string
   kind: DeskKind
   name: string
+  /** What the reason is for, where it is not as for its kind. */
+  hint?: string
   facts: { label: string; value: string | null }[]
   /** Where the proof is downloaded. */
   proof: { href: string; name: string } | null
@@ -97,6 +99,10 @@ const MAIL_NAMES: Record<string, string> = {
   'pin-changed': 'Change of a PIN',
   'sign-in-code': 'Code of a sign-in',
   'signed-in-as': 'Notice that staff looked at an account',
+  'signature-disputed': 'Dispute of a signature',
+  'signature-disputed-own': 'Own dispute of a signature',
+  'signature-dispute-decided': 'Decision about a disputed signature',
+  'signature-dispute-decided-own': 'Decision about the own disputed signature',
   AnswerCorrected: 'Notice of a corrected answer',
   DecisionIssued: 'Decision about a submittal',
   StatusChanged: 'New status of a submittal',
@@ -242,25 +248,32 @@ function viewUnknown(row: Unknown[number], when: (moment: string) => string): De
 
 const PROOFS = {
   EMAIL_CODE: 'By a code sent to this e-mail, the mailbox of the invitation',
+  SIGNED_IN: 'By signing in to the account that signed',
   PHONE_CODE: 'By a code sent to the phone of the invitation, not to the mailbox',
 } as const
 
 function viewDisputed(row: Disputed[number], when: (moment: string) => string): DeskItem {
+  const isCosigner = row.role === 'COSIGNER'
+  const who = isCosigner ? 'co-signer' : 'signer'
   const times = row.timesDisputed > 1 ? [{ label: 'Disputed', value: timesOf(row) }] : []
   return {
     id: row.id,
     kind: 'DISPUTE',
-    name: `${row.cosignerName}, ${row.copyNumber}`,
+    name: `${row.signerName}, ${row.copyNumber}`,
+    ...(isCosigner ? {} : { hint: 'Needed. The signer and whoever began the submittal read it.' }),
     facts: [
       { label: 'Reason', value: REASON_WORDS[row.reason] },
-      { label: 'Words of the co-signer', value: row.statement },
+      { label: `Words of the ${who}`, value: row.statement },
       { label: 'Disputed on', value: when(row.disputedAt) },
       ...times,
-      { label: 'E-mail of the co-signer', value: row.cosignerEmail },
+      { label: `E-mail of the ${who}`, value: row.signerEmail },
       { label: 'Proven', value: PROOFS[row.proof] },
       { label: 'Submittal', value: `${row.submittalName}, number ${row.submittalId}` },
       { label: 'Submitted by', value: row.submittedBy },
-      { label: 'Signature', value: `${DECISION_WORDS[row.decision]}, ${when(row.decidedAt)}` },
+      {
+        label: 'Signature',
+        value: `${isCosigner ? DECISION_WORDS[row.decision] : 'Signed and filed'}, ${when(row.decidedAt)}`,
+      },
       { label: 'SHA-256 of the record', value: row.copySha256 },
     ],
     proof: null,

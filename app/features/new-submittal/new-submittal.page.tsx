@@ -28,7 +28,15 @@ export function NewSubmittalPage(props: NewSubmittalProps): ReactElement {
   const { view, done, isReadOnly, lacksIdentity, refused } = props
   return (
     <PageMain width="data">
-      <PageHead title="New Submittal" {...(view.hasTypes ? { context: view.intro } : {})} />
+      <PageHead
+        title="New Submittal"
+        {...(view.hasTypes
+          ? {
+              context: view.intro,
+              actions: <LinkButton href={`${NEW_APPS}/guide`}>Find the right type</LinkButton>,
+            }
+          : {})}
+      />
       <Stack>
         {lacksIdentity ? <IdentityNotice /> : null}
         {refused && !(lacksIdentity && refused.reason === 'IDENTITY_NEEDED') ? (

@@ -43,7 +43,7 @@ export async function loadCosigners(context: AppLoadContext, { product, id, quer
     canInvite: found.viewerCanInvite,
     needsPhone: found.isCodeBySms,
     cosigners,
-    filed: filedSubmittal ? viewFiled(filedSubmittal, { zone }) : null,
+    filed: filedSubmittal ? viewFiled(filedSubmittal, { zone, product }) : null,
     replaced: replaced ? { id: replaced.id, name: replaced.name } : null,
   }
 }

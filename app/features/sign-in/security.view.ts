@@ -54,6 +54,9 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'sign-out.others': 'Signed out everywhere else',
   'staff.looked': 'The agency looked at a record of yours',
   'submittal.deleted': 'A submittal that was not filed was deleted',
+  'submittal.dispute-rejected': 'The agency kept a disputed signature',
+  'submittal.dispute-upheld': 'The agency set a disputed signature aside',
+  'submittal.disputed': 'A signature was disputed',
   'submittal.filed': 'A submittal was signed and filed',
   'submittal.signature-failed': 'A signature was refused: wrong PIN or answer',
 }

@@ -18,6 +18,7 @@ const ELSEWHERE: Record<string, string> = {
   'secret guard mail': 'tests/api/secrets-guarded/secret-guard.test.ts',
   'sign-in by account': 'tests/faults/guessing.test.ts',
   'sign-in by device': 'tests/faults/guessing.test.ts',
+  'signature dispute': 'tests/api/filing/own-disputes.test.ts',
   'taken check of a registration': 'tests/app/limits-in-words.test.tsx',
   'taken check of registrations': 'tests/app/limits-in-words.test.tsx',
   'waiting form': 'tests/api/sign-in/waiting-forms/waiting-forms.test.ts',

@@ -6,6 +6,7 @@ import { closeThread, postMessage } from '#api/review/correspondence.act.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
+import { makePermit } from '#tests/support/factories/permits.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
 import { makeFiler, type Filer } from '#tests/support/filing/filer.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
@@ -112,6 +113,49 @@ describe('the review of a submittal', () => {
     expect((await get(other, `/Client/Submission/DownloadFile/document/${issued}`)).status).toBe(
       404,
     )
+  })
+
+  test('carries of each file what the submission’s attachments carry: positive for issued, negative for supporting [S3-ATT-06] [S3-ATT-07] [S3-ATT-08]', async () => {
+    const { owner, rid, productRid } = await fileExample(portal, db())
+    const supporting = await addDocument(rid, { name: 'plan.pdf' })
+    const issued = await addDocument(rid, {
+      name: 'permit.pdf',
+      kind: 'issuance',
+      access_right: 'public',
+    })
+    const permitRid = await makePermit(db(), { number: 'P-ATT', status: 'Active' })
+    await sql`
+      update documents set permit_id = ${permitRid}, effective_on = '2026-01-02', expired_on = '2031-01-01',
+        type_name = 'Permit', comment_text = 'Signed', created_by = 'A. Officer'
+      where id = ${issued}`.execute(db())
+    type Files = Record<'attachments' | 'subAttachments', Record<string, unknown>[]>
+    const { data } = await get<Files>(owner, `/${productRid}/Submission/Get/${rid}`)
+    expect(data.attachments).toEqual([
+      {
+        rid: issued,
+        name: 'permit.pdf',
+        fileName: 'permit.pdf',
+        fileType: 'application/pdf',
+        fileBlob: null,
+        fileSize: 1,
+        fileDesc: 'Permit',
+        commentText: 'Signed',
+        versionNo: 1,
+        accessRight: 'public',
+        docTypeRid: 1,
+        docNo: 'P-ATT',
+        permitStatusRid: expect.any(Number),
+        permitStatus: 'Active',
+        permitStage: 'issued',
+        addr: expect.any(String),
+        effDate: '2026-01-02',
+        expDate: '2031-01-01',
+        createdDate: expect.any(String),
+        createdBy: 'A. Officer',
+      },
+    ])
+    const plan = data.subAttachments.find((file) => file['rid'] === supporting)
+    expect(plan).toMatchObject({ docTypeRid: -1, accessRight: 'applicant', permitStage: null })
   })
 
   test('tells tasks without words or names of staff, moves in order, and what became of mails [S3-REVIEW-04] [S3-REVIEW-08] [S3-TASK-01] [S3-TASK-02]', async () => {

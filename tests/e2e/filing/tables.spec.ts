@@ -87,7 +87,7 @@ for (const way of ['script', 'plain'] as const) {
       expect(filed.status()).toBe(200)
     })
 
-    test('attachments need a document type, keep it, and can be removed [S3-ATT-01, S3-ATT-02, S3-ATT-04, S3-ATT-09, S3-ATT-11]', async ({
+    test('attachments need a document type, keep it, and can be removed [S3-ATT-01, S3-ATT-02, S3-ATT-04, S3-ATT-09, S3-ATT-10, S3-ATT-11]', async ({
       page,
     }) => {
       await signIn(page, FILERS[way])
@@ -111,6 +111,9 @@ for (const way of ['script', 'plain'] as const) {
       await page.getByRole('button', { name: 'Add attachment' }).click()
       const group = page.getByRole('region', { name: 'Other' })
       await expect(group).toContainText('letter.pdf 1 KB')
+      const icon = group.locator('svg').first()
+      await expect(icon).toHaveCSS('max-width', '150px')
+      await expect(icon).toHaveCSS('max-height', '150px')
       await expectSoundIn(page, hasScript)
       await group.getByRole('button', { name: 'Remove letter.pdf' }).click()
       await expect(page.getByText('No attachment found.')).toBeVisible()

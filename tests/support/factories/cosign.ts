@@ -191,7 +191,7 @@ export function dispute(
 }
 
 /** The cookie of staff who may decide disputes, and the calls of their desk. */
-export async function disputeDesk(world: Pick<World, 'api' | 'db'>) {
+export async function disputeDesk(world: Pick<World, 'api'> & { db: Db }) {
   const actions: [string, string][] = [['gov', 'account.actions.decide']]
   const { id } = await makeUser(world.db, { kind: 'staff', actions })
   const cookie = `${SESSION_COOKIE}=${await makeSession(world.db, { userId: id })}`

@@ -5,6 +5,7 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
@@ -103,7 +104,8 @@ function Group({ group, self }: { group: AttachmentGroup; self: string }): React
       <PanelList>
         {files.map(({ id, name, size, words }) => (
           <li key={id}>
-            <b>{name}</b> <span className={css.quiet}>{size}</span>
+            <Icon name="files" className={css.attachmentIcon} /> <b>{name}</b>{' '}
+            <span className={css.quiet}>{size}</span>
             <p className={css.quiet}>{words}</p>
             <form method="post" action={self}>
               <Button look="text" small name="remove" value={id} busyLabel="Removing…">

@@ -3,6 +3,7 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { Changes } from '../changes.tsx'
+import { StandingNotice } from '#app/features/cosign/disputes/own-dispute.tsx'
 import * as css from '../form/form.css.ts'
 import { AnswerFiles } from '../answer-files.tsx'
 import { ShownForm } from '../shown-form.tsx'
@@ -20,12 +21,21 @@ export function FiledPanels({ filed }: { filed: FiledView }): ReactElement {
       {versions.length > 0 ? (
         <Panel title="Copies of record" id="copies" padded={false}>
           <PanelList>
-            {versions.map(({ number, words, copyHref }) => (
+            {versions.map(({ number, words, copyHref, standing, disputeHref }) => (
               <li key={number}>
                 <a href={copyHref}>
                   Copy of record {number} (PDF)<VisuallyHidden>, {words}</VisuallyHidden>
                 </a>
                 <p className={css.quiet}>{words}</p>
+                {standing ? <StandingNotice standing={standing} /> : null}
+                {disputeHref ? (
+                  <p>
+                    <a href={disputeHref}>
+                      {standing ? 'Read your dispute' : 'I did not sign this'}
+                      <VisuallyHidden>, {number}</VisuallyHidden>
+                    </a>
+                  </p>
+                ) : null}
               </li>
             ))}
           </PanelList>

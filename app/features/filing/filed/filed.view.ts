@@ -1,6 +1,8 @@
+import { viewStanding, type DisputeStanding } from '#app/features/cosign/disputes/dispute.view.ts'
 import type { FiledSubmittalQuery } from '#app/gql/operations.ts'
 import { longDate } from '#values/days.ts'
 import { momentInZone } from '#app/lib/format.ts'
+import { disputeAddress } from '../dispute/dispute.view.ts'
 import type { Changed } from '../changes.tsx'
 import type { SubmittalContent } from '#forms/view/document.ts'
 
@@ -11,14 +13,25 @@ export type FiledView = {
   status: string
   gloss: string
   facts: Fact[]
-  versions: { number: string; words: string; copyHref: string }[]
+  versions: {
+    number: string
+    words: string
+    copyHref: string
+    /** Where its dispute stands. */
+    standing: DisputeStanding | null
+    /** Where the viewer disputes it, or reads how far that is; null for anybody else's and for an older one. */
+    disputeHref: string | null
+  }[]
   content: SubmittalContent | null
   /** What the last signed version changed; null where it is the first. */
   changes: readonly Changed[] | null
 }
 
 /** A submittal that was filed, in words. */
-export function viewFiled(filed: Filed, { zone }: { zone: string }): FiledView {
+export function viewFiled(
+  filed: Filed,
+  { zone, product }: { zone: string; product: string },
+): FiledView {
   const { id, statusName, gloss, feeCents, isPaid } = filed
   const [last] = filed.versions
   return {
@@ -39,10 +52,16 @@ export function viewFiled(filed: Filed, { zone }: { zone: string }): FiledView {
           ]
         : []),
     ],
-    versions: filed.versions.map((version) => ({
+    versions: filed.versions.map((version, index) => ({
       number: version.number,
       words: `Signed by ${version.signer}, ${momentInZone(version.signedAt, zone)}`,
       copyHref: `/app/submittal/copy/${id}/${version.ordinal}`,
+      standing: version.dispute ? viewStanding(version.dispute, zone) : null,
+      disputeHref:
+        version.viewerSigned &&
+        !filed.versions.slice(0, index).some(({ viewerSigned }) => viewerSigned)
+          ? disputeAddress(product, id)
+          : null,
     })),
     // What the API printed of the same type; no other caller writes it.
     content: (filed.content ?? null) as SubmittalContent | null,

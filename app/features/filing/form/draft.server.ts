@@ -24,7 +24,7 @@ export async function openDraft(
   { product, id }: { product: string; id: string },
 ): Promise<OpenDraft> {
   const { submittalDraft: draft } = await execute(SubmittalDraftDocument, { product, id })
-  const form = forms.get(draft.formSha256) ?? (await loadForm(execute, draft.formSha256))
+  const form = await formOf({ execute }, draft.formSha256)
   return {
     draft,
     form,
@@ -32,6 +32,14 @@ export async function openDraft(
     answered: draft.answered as Answered,
     context: draft.context as JudgeContext,
   }
+}
+
+/** A version of a form, ready; each is asked for once by this process. */
+export async function formOf(
+  { execute }: Pick<AppLoadContext, 'execute'>,
+  sha256: string,
+): Promise<CompiledForm> {
+  return forms.get(sha256) ?? loadForm(execute, sha256)
 }
 
 async function loadForm(execute: AppLoadContext['execute'], sha256: string): Promise<CompiledForm> {

@@ -12,6 +12,8 @@ export type SectionLink = {
   errors: number
   /** What the agency sent back to be mended there. */
   points: number
+  /** Notes that those who prepare it left there. */
+  openNotes: number
   who: string[]
 }
 
@@ -21,15 +23,16 @@ export type SectionsProps = {
   sections: readonly SectionLink[]
   leftOut: readonly string[]
   reviewHref: string
+  notes: { href: string; open: number }
 }
 
 /** The pages of the form with their states, its attachments, and the way to the signing. */
 export function Sections(props: SectionsProps): ReactElement {
-  const { sections, leftOut, reviewHref, product, id: draftId } = props
+  const { sections, leftOut, reviewHref, notes, product, id: draftId } = props
   return (
     <nav className={css.sections} aria-label="Pages of this form">
       <ol role="list">
-        {sections.map(({ id, title, href, isHere, state, errors, points, who }) => (
+        {sections.map(({ id, title, href, isHere, state, errors, points, openNotes, who }) => (
           <li key={id}>
             <a href={href} className={css.sectionLink} aria-current={isHere ? 'page' : undefined}>
               <span>{title}</span>
@@ -42,6 +45,9 @@ export function Sections(props: SectionsProps): ReactElement {
                   {points === 1 ? '1 point to mend' : `${points} points to mend`}
                 </span>
               ) : null}
+              {openNotes > 0 ? (
+                <span className={css.who}>{openNotes === 1 ? '1 note' : `${openNotes} notes`}</span>
+              ) : null}
               {who.length > 0 ? <span className={css.who}>{who.join(', ')} is here</span> : null}
             </a>
           </li>
@@ -49,6 +55,12 @@ export function Sections(props: SectionsProps): ReactElement {
         <li>
           <a href={attachmentsAddress({ product, id: draftId })} className={css.sectionLink}>
             <span>Attachments</span>
+          </a>
+        </li>
+        <li>
+          <a href={notes.href} className={css.sectionLink}>
+            <span>Notes</span>
+            {notes.open > 0 ? <span className={css.who}>{notes.open} open</span> : null}
           </a>
         </li>
         <li>

@@ -198,3 +198,8 @@ export const change = style({
 globalStyle(`${change} dt`, { fontWeight: '600' })
 globalStyle(`${change} dd`, { margin: 0 })
 globalStyle(`${change} ins`, { textDecorationThickness: '2px' })
+
+/** Spec 3 §9: the icon of an attachment is never larger. */
+export const attachmentIcon = style({ maxInlineSize: '150px', maxBlockSize: '150px' })
+
+export const noteText = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

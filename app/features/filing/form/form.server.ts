@@ -6,8 +6,11 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { textOf } from '#forms/definition/text.ts'
 import type { CompiledForm } from '#forms/compile.ts'
+import { ATTACHMENTS } from '#forms/judge/missing-documents.ts'
 import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
 import { formAddress, newFormAddress } from './form-address.ts'
+import { attachmentsAddress } from '../attachments/attachments-address.ts'
+import { notesAddress } from '../notes/notes-address.ts'
 import { openDraft, type OpenDraft } from './draft.server.ts'
 import { labelOf, viewPage } from './form.view.ts'
 import { postedForm } from './posted-answers.server.ts'
@@ -61,6 +64,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       nextHref: next ? formAddress(product, id, next.page.id) : null,
       backHref: previous ? formAddress(product, id, previous.page.id) : null,
       newFormHref: draft.newerForm ? newFormAddress(product, id) : null,
+      notes: {
+        href: notesAddress(product, id, here.page.id),
+        open: notesOf(draft).reduce((sum, [, n]) => sum + n, 0),
+      },
       reviewHref: `/app/submittal/read/${product}/${id}`,
       more: Number(query.get('more') ?? 0),
       conflicts: conflictsOf(form, query).map((name) => ({
@@ -149,6 +156,7 @@ function sectionsOf(
   result: Judged,
   { product, id, hereId }: { product: string; id: string; hereId: string },
 ) {
+  const notes = notesOf(draft)
   return result.pages.map(({ page, state, errors }) => {
     const place = form.pages.find((each) => each.page.id === page)
     return {
@@ -160,9 +168,17 @@ function sectionsOf(
       errors,
       points: draft.points.filter((point) => !point.isDone && pageOf(form, point.path) === page)
         .length,
+      openNotes: notes
+        .filter(([path]) => pageOf(form, path) === page)
+        .reduce((sum, [, n]) => sum + n, 0),
       who: draft.others.filter((other) => other.page === page).map(({ name }) => name),
     }
   })
+}
+
+/** Open notes by what they are about; written by the API alone. */
+function notesOf({ openNotes }: OpenDraft['draft']): [string, number][] {
+  return Object.entries(openNotes as Record<string, number>)
 }
 
 /** The page on which a question, or a row of a table, is asked. */
@@ -182,12 +198,16 @@ function todoOf(
   result: Judged,
   { product, id }: { product: string; id: string },
 ): { href: string; words: string }[] {
-  return result.pages
+  const pages = result.pages
     .filter(({ errors }) => errors > 0)
     .map(({ page, errors }) => ({
       href: `${formAddress(product, id, page)}?check=1`,
       words: `${titleOfPage(form, page)}, ${errors === 1 ? '1 answer' : `${errors} answers`}`,
     }))
+  const documents = result.findings
+    .filter(({ name }) => name === ATTACHMENTS)
+    .map(({ message }) => ({ href: attachmentsAddress({ product, id }), words: message }))
+  return [...pages, ...documents]
 }
 
 function minutesLeft(form: CompiledForm, { pages }: Judged): string {

@@ -6,6 +6,7 @@ import type { Answered, JudgeContext } from '#forms/judge/context.ts'
 import { partOfTable, rowsAPageOf } from './rows-a-page.ts'
 import { reasonName, type Finding } from '#forms/judge/findings.ts'
 import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
+import { ATTACHMENTS } from '#forms/judge/missing-documents.ts'
 import { namesOf } from '#forms/reader/parts.ts'
 import type { KnownRecord, StoredFile } from '#forms/reader/read.types.ts'
 import { wordsOf } from '#forms/reader/words.ts'
@@ -276,6 +277,7 @@ export function labelOf(
   { form, context, result }: Omit<Viewed, 'tells' | 'from'>,
   { name }: Pick<Finding, 'name'>,
 ): string {
+  if (name === ATTACHMENTS) return 'Attachments'
   const [id = '', row, column] = name.split('.')
   const table = form.tables.get(id)?.table
   if (table) {

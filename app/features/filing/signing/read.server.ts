@@ -3,8 +3,10 @@ import { BeginSigningDocument } from '#app/gql/operations.ts'
 import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { ATTACHMENTS } from '#forms/judge/missing-documents.ts'
 import { judge, obstaclesOf } from '#forms/judge/judge.ts'
 import { shownOf } from '#forms/view/shown.ts'
+import { attachmentsAddress } from '../attachments/attachments-address.ts'
 import { openDraft } from '../form/draft.server.ts'
 import { formAddress, newFormAddress } from '../form/form-address.ts'
 import { controlId, labelOf } from '../form/form.view.ts'
@@ -27,7 +29,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       about: [draft.siteName, `Draft ${id}`].filter(Boolean).join('. '),
       formHref: formAddress(product, id),
       obstacles: obstaclesOf(result).map((finding) => ({
-        href: `${formAddress(product, id, finding.page)}?check=1#${controlId(finding.name)}`,
+        href:
+          finding.name === ATTACHMENTS
+            ? attachmentsAddress({ product, id })
+            : `${formAddress(product, id, finding.page)}?check=1#${controlId(finding.name)}`,
         message: `${labelOf(about, finding)}: ${finding.message}`,
       })),
       leftOut: result.leftOut.map((name) => labelOf(about, { name })),

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { endPeriod } from '#api/desk-review/move-at-desk.act.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { moveSubmittal } from '#api/workflow/move.act.ts'
+import { STATUS, UNDECIDED } from '#api/workflow/statuses.ts'
+import { dayIn } from '#values/days.ts'
+import { mailOwnDisputeDecision } from './own-dispute-mail.ts'
+import { holdSubmittal, type DisputedVersion } from './own-signature.queries.ts'
+
+type Decided = {
+  signature: DisputedVersion
+  disputeId: number
+  isUpheld: boolean
+  reason: string
+  staffId: number
+  visitor: string
+}
+
+/**
+ * What a decision on a disputed signature does to its submittal, in the transaction of the decision. A rejected
+ * dispute ends the hold it made. Upheld, a submittal under review goes back to be signed anew; a decided one keeps
+ * its status and is marked, for what was issued is not undone by itself.
+ */
+export async function endOwnDispute(
+  trx: Db,
+  config: Pick<ApiConfig, 'agencyName' | 'publicUrl' | 'timeZone'>,
+  { signature, disputeId, isUpheld, reason, staffId, visitor }: Decided,
+  now: Date,
+): Promise<void> {
+  const { rid, signerId, number, isLast } = signature
+  const { status, heldBy } = await holdSubmittal(trx, rid)
+  let standing = status
+  // A hold that staff made stands for a reason of its own.
+  if (status === STATUS.onHold && heldBy === signerId) {
+    const by = { rid, mover: 'staff', actorId: staffId } as const
+    standing = (await moveSubmittal(trx, { ...by, act: 'resume' }, now)).to
+    await shiftDay(trx, rid, now)
+  }
+  const isSentBack = isUpheld && isLast && standing !== null && UNDECIDED.includes(standing)
+  if (isSentBack) {
+    const by = { rid, mover: 'staff', actorId: staffId, reason } as const
+    const { from } = await moveSubmittal(trx, { ...by, act: 'sendBack' }, now)
+    if (from === STATUS.commentOpen) await endPeriod(trx, rid, dayIn(config.timeZone, now))
+  }
+  await writeAudit(
+    trx,
+    {
+      action: isUpheld ? 'submittal.dispute-upheld' : 'submittal.dispute-rejected',
+      userId: signerId,
+      actorId: staffId,
+      detail: { submittalRid: rid, number, dispute: disputeId },
+      visitor,
+    },
+    now,
+  )
+  await mailOwnDisputeDecision(trx, config, { ...signature, isUpheld, isSentBack, reason }, now)
+}
+
+/** A day of decision goes on by the days that the dispute stopped the clock. */
+async function shiftDay(trx: Db, rid: number, now: Date): Promise<void> {
+  await sql`
+    update submittals set decide_by = decide_by + (
+      select greatest(ceil(extract(epoch from ${now}::timestamptz - at) / 86400), 0)::int from submittal_log
+      where submittal_id = ${rid} and act = 'hold' order by id desc limit 1)
+    where id = ${rid}`.execute(trx)
+}

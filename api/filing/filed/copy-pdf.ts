@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import type { ApiEnv } from '#api/lib/calls/answer.ts'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import { sha256Of } from '#api/records/canonical.ts'
+import { insertRendition } from '#api/records/stored-copies.queries.ts'
+import { selectVersionCopy, type SignedCopy } from './filed.queries.ts'
+import { submittalPaper } from './submittal-paper.ts'
+
+type Deps = Pick<ApiDeps, 'db' | 'config' | 'clock' | 'renderReport'>
+
+/** Answers a signed version as PDF, for a caller whose right to it was asked before. */
+export async function answerSubmittalCopy(
+  c: Context<ApiEnv>,
+  deps: Deps,
+  version: { rid: number; ordinal: number },
+) {
+  return answerCopy(c, deps, await selectVersionCopy(deps.db, version))
+}
+
+/** Answers a signed version as PDF; its bytes are known again afterwards. */
+export async function answerCopy(
+  c: Context<ApiEnv>,
+  { db, config, clock, renderReport }: Deps,
+  copy: SignedCopy,
+) {
+  const bytes = await renderReport('submittal-copy', submittalPaper(copy, config))
+  await insertRendition(db, {
+    sha256: sha256Of(bytes),
+    copyId: copy.copyId,
+    byteSize: bytes.byteLength,
+    now: clock(),
+  })
+  return c.body(new Uint8Array(bytes), 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="Submittal-${copy.number}.pdf"`,
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'private, no-store',
+  })
+}

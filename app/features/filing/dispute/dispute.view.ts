@@ -1,0 +1,31 @@
+import { viewOwnDispute } from '#app/features/cosign/disputes/dispute.view.ts'
+import type { OwnSignatureQuery } from '#app/gql/operations.ts'
+import { momentInZone } from '#app/lib/format.ts'
+
+type Signature = NonNullable<OwnSignatureQuery['ownSignature']>
+
+/** Where somebody disputes what they signed of a submittal. */
+export function disputeAddress(product: string, id: string): string {
+  return `/app/submittal/dispute/${product}/${id}`
+}
+
+/** What the page of a dispute shows of the viewer's own signature. */
+export function viewOwnSignature(signature: Signature, zone: string) {
+  const { id, productId, submittalName, siteName, dispute } = signature
+  return {
+    self: disputeAddress(productId, id),
+    reviewHref: `/app/submittal/review/${productId}/${id}`,
+    name: submittalName,
+    canDispute: signature.viewerCanDispute,
+    facts: [
+      { label: 'Submittal', value: `${submittalName}, number ${id}` },
+      ...(siteName ? [{ label: 'Site', value: siteName }] : []),
+      { label: 'Signed', value: momentInZone(signature.signedAt, zone) },
+      { label: 'Copy of record', value: signature.number },
+      { label: 'SHA-256 of the record', value: signature.sha256, isLong: true },
+    ],
+    dispute: dispute && viewOwnDispute(dispute, zone),
+  }
+}
+
+export type OwnSignatureView = ReturnType<typeof viewOwnSignature>
