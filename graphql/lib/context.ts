@@ -16,6 +16,7 @@ import { invoicesSource } from '#graphql/datasources/invoices.ts'
 import { notificationsSource } from '#graphql/datasources/notifications.ts'
 import { ownSubmittalsSource } from '#graphql/datasources/own-submittals.ts'
 import { passkeysSource } from '#graphql/datasources/sign-in/passkeys.ts'
+import { paymentsSource } from '#graphql/datasources/payments.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
 import { referenceSource } from '#graphql/datasources/reference.ts'
@@ -76,6 +77,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     notifications: notificationsSource(rest),
     ownSubmittals: ownSubmittalsSource(rest),
     passkeys: passkeysSource(rest),
+    payments: paymentsSource(rest),
     permits: permitsSource(rest),
     projects: projectsSource(rest),
     reference: referenceSource(rest),
