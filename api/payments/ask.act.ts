@@ -1,5 +1,5 @@
 import { inTransaction } from '#api/db/transaction.ts'
-import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import type { ApiConfig, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { PaymentProvider, ProviderAnswer } from '#api/lib/calls/payment-provider.ts'
 import { log } from '#api/lib/log.ts'
@@ -7,7 +7,10 @@ import { hear } from './hear.act.ts'
 import { isOpen, type PaymentEvent, type PaymentState } from './payment-states.ts'
 import { selectUnsettled, type Payment } from './payments.queries.ts'
 
-type Asking = Pick<ApiDeps, 'db' | 'config' | 'payments'>
+/** What is needed to ask a provider and to write down what it says. */
+export type Asking = Pick<ApiDeps, 'db' | 'payments'> & {
+  config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>
+}
 
 /** An order that nobody paid for so long is over: no provider's page is open longer. */
 const ORDER_MS = 60 * 60_000

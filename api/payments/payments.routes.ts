@@ -4,6 +4,7 @@ import { answer } from '#api/lib/calls/answer.ts'
 import { envelopeOf, failures, getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import type { PaymentProvider } from '#api/lib/calls/payment-provider.ts'
 import { requireSignedIn, requireWriter, type SignedIn } from '#api/lib/calls/signed-in.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { ask, giveUp } from './ask.act.ts'
@@ -24,7 +25,6 @@ import {
   openItemsSchema,
   paymentRidSchema,
   shownPaymentSchema,
-  type OwnPayment,
   type ShownPayment,
 } from './payments.schemas.ts'
 
@@ -119,11 +119,7 @@ export function registerPayments(api: Api, deps: ApiDeps): void {
     const list = await selectOpenItems(db, await requireSignedIn(c))
     return answer(c, {
       list,
-      provider: provider && {
-        name: provider.name,
-        label: provider.label,
-        isTest: provider.name === 'sandbox',
-      },
+      provider: provider && aboutProvider(provider),
     })
   })
 
@@ -139,8 +135,13 @@ export function registerPayments(api: Api, deps: ApiDeps): void {
     const user = await requireWriter(c)
     const rid = readEpay(c.req.valid('json').epay, user.id, clock())
     const known = rid === null ? null : await selectPayment(db, rid)
-    if (!known?.checkoutUrl || known.userId !== user.id) throw new ApiError('NOT_FOUND', BAD_LINK)
-    return answer(c, { payment: await ownOf(user, known.id), checkoutUrl: known.checkoutUrl })
+    if (!provider || !known?.checkoutUrl || known.userId !== user.id || !isOpen(known.state))
+      throw new ApiError('NOT_FOUND', BAD_LINK)
+    return answer(c, {
+      payment: await ownOf(user, known.id),
+      checkoutUrl: known.checkoutUrl,
+      provider: aboutProvider(provider),
+    })
   })
 
   api.openapi(get, async (c) => {
@@ -176,11 +177,17 @@ export function registerPayments(api: Api, deps: ApiDeps): void {
   async function ownOf(user: SignedIn, rid: number): Promise<ShownPayment> {
     const payment = await selectOwnPayment(db, rid, { userId: user.id })
     if (!payment) throw notFound('This payment')
-    return shown(payment)
+    const { state } = payment
+    const mayGoOn = state === 'began' && provider !== null
+    return {
+      ...payment,
+      paymentStatusCd: statusWord(state),
+      isOpen: isOpen(state),
+      epay: mayGoOn ? epayOf({ paymentRid: rid, userId: user.id }, clock()) : null,
+    }
   }
 }
 
-function shown(payment: OwnPayment): ShownPayment {
-  const { state } = payment
-  return { ...payment, paymentStatusCd: statusWord(state), isOpen: isOpen(state) }
+function aboutProvider({ name, label }: PaymentProvider) {
+  return { name, label, isTest: name === 'sandbox' }
 }

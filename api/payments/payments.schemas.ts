@@ -29,12 +29,11 @@ export const openItemSchema = z
   })
   .openapi('OpenItem')
 
+const providerSchema = z.object({ name: z.string(), label: z.string(), isTest: z.boolean() })
+
 export const openItemsSchema = z.object({
   list: z.array(openItemSchema),
-  provider: z
-    .object({ name: z.string(), label: z.string(), isTest: z.boolean() })
-    .nullable()
-    .openapi({ description: 'Null where nothing is paid online' }),
+  provider: providerSchema.nullable().openapi({ description: 'Null where nothing is paid online' }),
 })
 
 export const beginPaymentSchema = z.object({
@@ -88,9 +87,17 @@ export const shownPaymentSchema = ownPaymentSchema.extend({
     .enum(['Done', 'Invalid', ''])
     .openapi({ description: 'Empty while it is open' }),
   isOpen: z.boolean(),
+  epay: z
+    .string()
+    .nullable()
+    .openapi({ description: 'Leads on to pay; null where nothing can be paid with it any more' }),
 })
 
-export const launchSchema = z.object({ payment: shownPaymentSchema, checkoutUrl: z.string() })
+export const launchSchema = z.object({
+  payment: shownPaymentSchema,
+  checkoutUrl: z.string(),
+  provider: providerSchema,
+})
 
 export type OpenItem = z.infer<typeof openItemSchema>
 export type OpenItems = z.infer<typeof openItemsSchema>

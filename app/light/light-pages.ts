@@ -8,9 +8,10 @@ const LIGHT = [
   '^/x/(?!outbox)[^/]+$',
   '^/app/(new-apps/start|pending-apps/delete|saved-searches)/',
   '^/app/submittal/(form/|new-version/|table/|attachments/|read/|review/|sign/|sign-several$)',
-  '^/app/(timeline|logout|new-apps|pending-apps|submittals|reports|reports/calendar|permits|corr)$',
+  '^/app/(timeline|logout|new-apps|pending-apps|submittals|reports|reports/calendar|permits|corr|payments)$',
   '^/app/gov/(inbox$|review/[^/]+(/(decision|letters))?$)',
   '^/app/permits/review/[^/]+$',
+  '^/app/payments/[^/]+$',
   '^/(pub|app)/verify/[^/]+$',
   '^/print/',
 ].map((pattern) => new RegExp(pattern))

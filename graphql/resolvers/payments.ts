@@ -23,6 +23,7 @@ export const paymentResolvers: Resolvers = {
       return { nodes: list, provider }
     },
     payment: (_, { id }, { payments }) => payments.payment(recordId(id)),
+    paymentLaunch: (_, { epay }, { payments }) => payments.open(epay),
   },
   Mutation: {
     beginPayment: async (_, { input }, { payments }) => {
@@ -30,10 +31,6 @@ export const paymentResolvers: Resolvers = {
         payments.begin({ invoiceRids: input.ids.map(recordId), shownCents: input.shownCents }),
       )
       return { ok, error, epay: value?.epay ?? null }
-    },
-    openPayment: async (_, { epay }, { payments }) => {
-      const { ok, value, error } = await attempt(() => payments.open(epay))
-      return { ok, error, payment: value?.payment, checkoutUrl: value?.checkoutUrl ?? null }
     },
     giveUpPayment: async (_, { id }, { payments }) => {
       const { ok, value, error } = await attempt(() => payments.giveUp(recordId(id)))
