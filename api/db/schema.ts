@@ -887,6 +887,7 @@ export type Database = {
     provider: string
     user_id: number | null
     guest_submittal_id: number | null
+    payer_email: string | null
     state: string
     cents: number
     currency: Generated<string>

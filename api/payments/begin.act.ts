@@ -13,7 +13,8 @@ import { hear } from './hear.act.ts'
 import { BALANCE, payableBy } from './payments.queries.ts'
 
 /** Who pays: somebody signed in, or the guest of a draft with one invoice in it. */
-export type Payer = Pick<SignedIn, 'id' | 'kind'> | { guestSubmittalRid: number }
+export type Payer =
+  Pick<SignedIn, 'id' | 'kind'> | { guestSubmittalRid: number; email: string | null }
 
 export type Begin = {
   invoiceRids: readonly number[]
@@ -116,9 +117,9 @@ async function writeOrder(
       `The total is now ${dollarsOf(cents)}, not ${dollarsOf(asked.shownCents)}. Nothing was charged. Look at it, then pay again.`,
     )
   const { rows } = await sql<{ id: number }>`
-    insert into payments (order_no, provider, user_id, guest_submittal_id, state, cents, began_at, state_at)
+    insert into payments (order_no, provider, user_id, guest_submittal_id, payer_email, state, cents, began_at, state_at)
     values (${orderNo}, ${provider.name}, ${'id' in payer ? payer.id : null},
-      ${'id' in payer ? null : payer.guestSubmittalRid}, 'began', ${cents}, ${now}, ${now})
+      ${'id' in payer ? null : payer.guestSubmittalRid}, ${'id' in payer ? null : payer.email}, 'began', ${cents}, ${now}, ${now})
     returning id::float8 as id`.execute(trx)
   const id = rows[0]?.id ?? 0
   for (const { id: invoiceId, dueCents } of items)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
 import { dollarsOf } from './cents.ts'
 import type { PaymentState } from './payment-states.ts'
@@ -48,24 +49,31 @@ function wordsOf({ payment, state, config }: About): Words | null {
 export async function mailAbout(trx: Db, about: About, now: Date): Promise<void> {
   const words = wordsOf(about)
   const { payment, config } = about
-  if (!words || payment.userId === null) return
+  const { userId, payerEmail } = payment
+  if (!words || (userId === null && payerEmail === null)) return
   const { rows } = await sql<{ number: string; description: string; cents: number }>`
     select invoices.number, invoices.description, part.cents::float8 as cents
     from payment_invoices part join invoices on invoices.id = part.invoice_id
     where part.payment_id = ${payment.id} order by invoices.id`.execute(trx)
-  await tellUser(
-    trx,
-    {
-      userId: payment.userId,
-      template: words.template,
-      subject: words.subject,
-      body: `${words.lead}
+  const what = `${words.lead}
 
 Order number: ${payment.orderNo}
-${rows.map((item) => `${item.number}, ${item.description}: ${dollarsOf(item.cents)}`).join('\n')}
+${rows.map((item) => `${item.number}, ${item.description}: ${dollarsOf(item.cents)}`).join('\n')}`
+  const { template, subject } = words
+  if (userId !== null)
+    return tellUser(
+      trx,
+      {
+        userId,
+        template,
+        subject,
+        body: `${what}
 
-Read how it stands, and print the receipt, here: ${config.publicUrl}/app/payments/${payment.id}`,
-    },
-    now,
-  )
+Read how it stands here: ${config.publicUrl}/app/payments/${payment.id}`,
+      },
+      now,
+    )
+  // A guest has no page that lasts: the mail itself is what to keep.
+  if (payerEmail !== null)
+    await enqueueMail(trx, { template, to: payerEmail, subject, body: what }, now)
 }

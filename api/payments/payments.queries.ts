@@ -52,6 +52,7 @@ export type Payment = {
   provider: string
   userId: number | null
   guestSubmittalId: number | null
+  payerEmail: string | null
   state: PaymentState
   cents: number
   currency: string
@@ -63,7 +64,7 @@ export type Payment = {
 
 const PAYMENT = sql`
   select id::float8 as id, order_no as "orderNo", provider, user_id::float8 as "userId",
-    guest_submittal_id::float8 as "guestSubmittalId", state, cents::float8 as cents, currency, began_at as "beganAt",
+    guest_submittal_id::float8 as "guestSubmittalId", payer_email as "payerEmail", state, cents::float8 as cents, currency, began_at as "beganAt",
     asked_at as "askedAt", provider_ref as ref, checkout_url as "checkoutUrl"
   from payments`
 
@@ -76,6 +77,13 @@ export async function selectPayment(db: Db, rid: number, lock = false): Promise<
 
 export async function selectPaymentByOrder(db: Db, orderNo: string): Promise<Payment | null> {
   const { rows } = await sql<Payment>`${PAYMENT} where order_no = ${orderNo}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The newest payment that a guest's draft began. */
+export async function selectPaymentOfGuest(db: Db, submittalRid: number): Promise<Payment | null> {
+  const { rows } = await sql<Payment>`
+    ${PAYMENT} where guest_submittal_id = ${submittalRid} order by id desc limit 1`.execute(db)
   return rows[0] ?? null
 }
 

@@ -4,10 +4,10 @@ import { answer } from '#api/lib/calls/answer.ts'
 import { envelopeOf, failures, getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
-import type { PaymentProvider } from '#api/lib/calls/payment-provider.ts'
 import { requireSignedIn, requireWriter, type SignedIn } from '#api/lib/calls/signed-in.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
 import { ask, giveUp } from './ask.act.ts'
+import { aboutProvider } from './about-provider.ts'
 import { beginPayment } from './begin.act.ts'
 import { epayOf, readEpay } from './epay.ts'
 import { isOpen, statusWord } from './payment-states.ts'
@@ -186,8 +186,4 @@ export function registerPayments(api: Api, deps: ApiDeps): void {
       epay: mayGoOn ? epayOf({ paymentRid: rid, userId: user.id }, clock()) : null,
     }
   }
-}
-
-function aboutProvider({ name, label }: PaymentProvider) {
-  return { name, label, isTest: name === 'sandbox' }
 }

@@ -29,7 +29,7 @@ export const openItemSchema = z
   })
   .openapi('OpenItem')
 
-const providerSchema = z.object({ name: z.string(), label: z.string(), isTest: z.boolean() })
+export const providerSchema = z.object({ name: z.string(), label: z.string(), isTest: z.boolean() })
 
 export const openItemsSchema = z.object({
   list: z.array(openItemSchema),

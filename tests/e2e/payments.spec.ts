@@ -1,3 +1,4 @@
+import { guestInvoice } from './accounts/payments.accounts.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './portal.ts'
 import { signIn } from './sign-in.ts'
 
@@ -60,5 +61,27 @@ for (const script of ['js', 'plain'] as const)
         await expectSound(page)
         if (says.startsWith('Declined')) await page.getByRole('link', { name: 'Try again' }).click()
       }
+    })
+
+    test('a guest pays an invoice and reads that it is paid [S2-INVOICE-02, S3-PAY-10]', async ({
+      page,
+    }) => {
+      await page.goto('/pub/pub-rcd/invoice/payment')
+      await page.getByRole('button', { name: 'Pay an Invoice' }).click()
+      await page.getByLabel('Invoice number').fill(guestInvoice(script))
+      await page.getByLabel('Amount due').fill('75.50')
+      await page.getByRole('button', { name: 'Find invoice' }).click()
+      await page.getByLabel('E-mail address for the receipt').fill('guest@example.com')
+      await expectSound(page)
+      await page.getByRole('button', { name: 'Pay $75.50' }).click()
+      await expectSound(page)
+      await page.getByRole('link', { name: 'Go on to Sandbox Bank' }).click()
+      await page.getByLabel('Routing number').fill('110000000')
+      await page.getByLabel('Account number').fill('000123456789')
+      await page.getByRole('button', { name: /from the account$/ }).click()
+      await expect(
+        page.getByRole('heading', { name: 'Sent to your bank, not settled yet' }),
+      ).toBeVisible()
+      await expectSound(page)
     })
   })

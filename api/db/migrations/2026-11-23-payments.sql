@@ -130,6 +130,8 @@ create table payments (
   -- Who pays: an account, or the guest of a draft.
   user_id bigint references users (id),
   guest_submittal_id bigint,
+  -- Where a guest wants the receipt.
+  payer_email text,
   state text not null check (state in
     ('began', 'unknown', 'pending', 'paid', 'declined', 'cancelled', 'failed', 'expired', 'returned', 'refunded')),
   cents bigint not null check (cents > 0),
@@ -152,6 +154,7 @@ create table payments (
   check (num_nonnulls(user_id, guest_submittal_id) = 1)
 );
 create index payments_user on payments (user_id, id) where user_id is not null;
+create index payments_guest on payments (guest_submittal_id, id) where guest_submittal_id is not null;
 create index payments_open on payments (asked_at) where state in ('began', 'unknown', 'pending');
 
 create table payment_invoices (

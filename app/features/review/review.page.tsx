@@ -145,7 +145,7 @@ function OpenTab({ view, threads, summary, told }: ReviewProps): ReactElement | 
         />
       )
     case 'payment':
-      return <PaymentTab payments={view.payments} />
+      return <PaymentTab payments={view.payments} payHref={view.payHref} />
     case 'correspondence':
       return <Letters view={view} threads={threads} told={review} />
     case 'summary':
