@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { sitesOf } from '#api/access/site-rights.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
@@ -7,11 +8,16 @@ import type { OpenItem, OwnPayment } from './payments.schemas.ts'
 
 type User = Pick<SignedIn, 'id' | 'kind'>
 
-/** Whether a user may pay a row of `invoices`: of an own fee account, or the fee of a submittal that is theirs. */
+/**
+ * Whether a user may pay a row of `invoices`: of an own fee account, or the fee of a submittal that they see, at a
+ * site where they may pay. Staff pay nothing for others here.
+ */
 export const payableBy = (user: User): RawBuilder<boolean> => sql<boolean>`(
   invoices.fee_account_id in (select id from fee_accounts where user_id = ${user.id})
   or (${user.kind !== 'staff'} and invoices.submittal_id in (
-    select submittals.id from submittals where ${submittalsOf(user)})))`
+    select submittals.id from submittals where ${submittalsOf(user)}
+      and (submittals.site_id in (${sitesOf(user.id, 'pay')})
+        or (submittals.site_id is null and submittals.submitted_by_user_id = ${user.id})))))`
 
 export const BALANCE = sql<number>`(case when invoices.is_void then 0
   else ((invoices.amount - invoices.amount_paid) * 100)::int8 end)::float8`

@@ -8,6 +8,8 @@ import type {
   ShownPayment,
 } from '#api/payments/payments.schemas.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
+import { makeSite } from '#tests/support/factories/sites.ts'
+import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import {
   askCommit,
   booksOf,
@@ -76,6 +78,35 @@ describe('api payments: what is to be paid', () => {
         onTheWay: null,
       },
     ])
+  })
+})
+
+describe('api payments: the fee of a submittal', () => {
+  test('whoever filed it pays it, and it is paid at the submittal; a consultant needs the right to pay [S3-PAY-01, S3-PAY-23]', async () => {
+    const site = await makeSite(world.db)
+    await sql`insert into user_facilities (user_id, site_id, status) values (${me.id}, ${site}, 'A')`.execute(
+      world.db,
+    )
+    const submittal = await makeSubmittal(world.db, { site_id: site, submitted_by_user_id: me.id })
+    await sql`update submittals set fee_cents = 35000 where id = ${submittal}`.execute(world.db)
+    const helper = await makeMyAccount(world.db, { kind: 'consultant' })
+    const { rows } = await sql<{ id: number }>`
+      insert into consultant_links (parent_user_id, public_user_id, status)
+      values (${me.id}, ${helper.id}, 'A') returning id`.execute(world.db)
+    const allow = (permission: string) =>
+      sql`insert into facility_permissions (consultant_link_id, site_id, permission, status)
+        values (${rows[0]?.id}, ${site}, ${permission}, 'A')`.execute(world.db)
+    await allow('submit')
+    expect((await open(helper.cookie)).data.list).toEqual([])
+    await allow('pay')
+    expect((await open(helper.cookie)).data.list).toHaveLength(1)
+    const [fee] = (await open()).data.list
+    expect(fee).toMatchObject({ submittalRid: submittal, dueDate: null, dueCents: 35_000 })
+    const { data } = await begin([fee?.rid ?? 0], 35_000)
+    await paying.pay((await launch(data.epay)).data.checkoutUrl, paying.card(CARDS.approved))
+    const { rows: paid } = await sql<{ at: Date | null }>`
+      select fee_paid_at as at from submittals where id = ${submittal}`.execute(world.db)
+    expect(paid[0]?.at).toEqual(world.clock())
   })
 })
 

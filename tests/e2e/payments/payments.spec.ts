@@ -1,6 +1,6 @@
-import { guestInvoice } from './accounts/payments.accounts.ts'
-import { expect, expectAccessible, expectNoSideways, test } from './portal.ts'
-import { signIn } from './sign-in.ts'
+import { guestInvoice } from '../accounts/payments.accounts.ts'
+import { expect, expectAccessible, expectNoSideways, test } from '../portal.ts'
+import { signIn } from '../sign-in.ts'
 
 for (const script of ['js', 'plain'] as const)
   test.describe(script === 'js' ? 'with JavaScript' : 'without JavaScript', () => {
