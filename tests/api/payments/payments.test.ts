@@ -84,7 +84,7 @@ describe('api payments: what is to be paid', () => {
 describe('api payments: the fee of a submittal', () => {
   test('whoever filed it pays it, and it is paid at the submittal; a consultant needs the right to pay [S3-PAY-01, S3-PAY-23]', async () => {
     const site = await makeSite(world.db)
-    await sql`insert into user_facilities (user_id, site_id, status) values (${me.id}, ${site}, 'A')`.execute(
+    await sql`insert into user_facilities (user_id, site_id, status, requested_at) values (${me.id}, ${site}, 'A', now())`.execute(
       world.db,
     )
     const submittal = await makeSubmittal(world.db, { site_id: site, submitted_by_user_id: me.id })
