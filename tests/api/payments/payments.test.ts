@@ -91,8 +91,8 @@ describe('api payments: the fee of a submittal', () => {
     await sql`update submittals set fee_cents = 35000 where id = ${submittal}`.execute(world.db)
     const helper = await makeMyAccount(world.db, { kind: 'consultant' })
     const { rows } = await sql<{ id: number }>`
-      insert into consultant_links (parent_user_id, public_user_id, status)
-      values (${me.id}, ${helper.id}, 'A') returning id`.execute(world.db)
+      insert into consultant_links (parent_user_id, public_user_id, status, requested_by_user_id, requested_at)
+      values (${me.id}, ${helper.id}, 'A', ${me.id}, now()) returning id`.execute(world.db)
     const allow = (permission: string) =>
       sql`insert into facility_permissions (consultant_link_id, site_id, permission, status)
         values (${rows[0]?.id}, ${site}, ${permission}, 'A')`.execute(world.db)
