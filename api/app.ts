@@ -30,6 +30,7 @@ import { registerCosignFeature } from './cosign/register.ts'
 import { registerDashboardFeature } from './dashboard/register.ts'
 import { registerOwnPermits } from './own-permits/own-permits.routes.ts'
 import { registerInvoices } from './invoices/invoices.routes.ts'
+import { registerPayments } from './payments/payments.routes.ts'
 import { registerCalendar } from './obligations/calendar.routes.ts'
 import { registerNotifications } from './notifications/notifications.routes.ts'
 import { registerCommentsFeature } from './comments/register.ts'
@@ -128,6 +129,7 @@ export function createApi(deps: ApiDeps): Api {
   registerDashboardFeature(api, deps)
   registerOwnPermits(api, deps)
   registerInvoices(api, deps)
+  registerPayments(api, deps)
   registerNotifications(api, deps)
   registerCalendar(api, deps)
   registerCommentsFeature(api, deps)

@@ -37,7 +37,9 @@ export default [
   route('x/:status', 'shell/status.route.tsx'),
   route(':area', 'shell/area.route.tsx', [
     index('shell/area-index.route.tsx'),
-    route('x/epayment-launcher', 'shell/unknown.route.tsx', { id: 'shell/payment-launcher' }),
+    route('x/epayment-launcher', 'features/payments/launcher.route.tsx'),
+    route('payments', 'features/payments/payments.route.tsx'),
+    route('payments/:id', 'features/payments/payment.route.tsx'),
     route('x/:status', 'shell/area-status.route.tsx'),
     route('account', 'features/account/account.route.tsx'),
     route('account/:tab', 'features/account/account.route.tsx', {

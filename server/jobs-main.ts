@@ -6,6 +6,7 @@ import { log } from '#api/lib/log.ts'
 import { pullsFrom } from '#api/import/pull/sources.ts'
 import { anchorOldCopies } from '#api/records/anchor.act.ts'
 import { endPlaces } from '#api/records/end-places.act.ts'
+import { paymentsFrom } from './start/payments.ts'
 import { createJobs } from './jobs.ts'
 import { openKeys } from './start/keys.ts'
 import { mailSettings, smtpMailer } from './mailer.ts'
@@ -28,6 +29,8 @@ const mail = mailSettings(process.env, {
   agencyName: settings?.agencyName ?? 'Agency',
   publicUrl: publicUrlOf(process.env),
 })
+// The sandbox bank of a portal is reached by others only with a key that both are given.
+const provider = process.env.SANDBOX_BANK_KEY ? paymentsFrom(process.env) : null
 const jobs = createJobs({
   db: database.db,
   files: openFileStore(process.env),
@@ -42,6 +45,11 @@ const jobs = createJobs({
     reminders: remindersOf(settings),
   },
   endPlaces: endPlaces(process.env, settings?.agencyName ?? 'Agency'),
+  payments: provider && {
+    provider,
+    agencyName: settings?.agencyName ?? 'Agency',
+    publicUrl: publicUrlOf(process.env),
+  },
 })
 jobs.start()
 log.info({ sendsMail: mail !== null, sendsTexts: text !== null }, 'jobs ready')

@@ -19,6 +19,8 @@ import { makeDues } from '#api/obligations/make-dues.act.ts'
 import { remindOfDues, type Reminders } from '#api/obligations/remind.act.ts'
 import { deleteSent, MAILS, TEXTS } from '#api/outbox/due-messages.queries.ts'
 import { sendDueMail, sendDueTexts, type Mailer, type Texter } from '#api/outbox/send-due.ts'
+import type { PaymentProvider } from '#api/lib/calls/payment-provider.ts'
+import { reconcile } from '#api/payments/ask.act.ts'
 import { endTerms } from '#api/permits/end-terms.act.ts'
 import { bringEnds, type EndPlace } from '#api/records/end-places.act.ts'
 import { publishDueEnd } from '#api/records/ends.act.ts'
@@ -35,6 +37,7 @@ const DAY_MS = 86_400_000
 const SEND_EVERY_MS = 5 * SECOND_MS
 const TIDY_EVERY_MS = 600 * SECOND_MS
 const DUES_EVERY_MS = 600 * SECOND_MS
+const PAYMENTS_EVERY_MS = 60 * SECOND_MS
 const SEAL_EVERY_MS = 60 * SECOND_MS
 const WATCHES_EVERY_MS = 30 * SECOND_MS
 const DRAFTS_AT_ONCE = 100
@@ -64,6 +67,8 @@ export type JobParts = {
   dues?: DueSettings | null
   /** Where the ends of the records are published; by default nowhere. */
   endPlaces?: readonly EndPlace[]
+  /** Who is asked about payments; null where nothing is paid online. */
+  payments?: { provider: PaymentProvider; agencyName: string; publicUrl: string } | null
 }
 
 export type Jobs = {
@@ -82,6 +87,8 @@ export type Jobs = {
   seeToDues: () => Promise<void>
   /** Finds who follows what happened, and writes the mails that are due. */
   seeToWatches: () => Promise<void>
+  /** Asks the payment provider about what is not settled. Answers how many payments changed. */
+  seeToPayments: () => Promise<number>
 }
 
 /** Work behind the pages: sending what waits, deleting what ran out. Any number of processes may do it. */
@@ -95,6 +102,7 @@ export function createJobs({
   clock,
   dues,
   endPlaces = [],
+  payments,
 }: JobParts): Jobs {
   const stopping = { now: false }
   const loops: { timer: NodeJS.Timeout | undefined; running: Promise<void> }[] = []
@@ -163,6 +171,12 @@ export function createJobs({
     if (matched + told > 0) log.info({ matched, told }, 'saw to watches')
   }
 
+  async function seeToPayments(): Promise<number> {
+    if (!payments) return 0
+    const { provider, ...config } = payments
+    return reconcile({ db, config, payments: provider }, clock, () => stopping.now)
+  }
+
   async function sealRecords(): Promise<void> {
     const now = clock()
     await sealRows(db, now)
@@ -211,6 +225,7 @@ export function createJobs({
       repeat(sealRecords, SEAL_EVERY_MS)
       if (dues) repeat(seeToDues, DUES_EVERY_MS)
       if (dues) repeat(seeToWatches, WATCHES_EVERY_MS)
+      if (payments) repeat(seeToPayments, PAYMENTS_EVERY_MS)
       if (pulls) repeat(pull, pulls.everyMinutes * 60 * SECOND_MS)
     },
     async stop() {
@@ -225,6 +240,7 @@ export function createJobs({
     pull,
     seeToDues,
     seeToWatches,
+    seeToPayments,
   }
 }
 

@@ -9,6 +9,7 @@ import { listeningHost, shutsDemonstration, shutWords } from './start/demonstrat
 import { outboxAccess } from './guard/outbox-access.ts'
 import { outboxAddress, outboxCode } from './guard/outbox-code.ts'
 import { createPageCache } from './pages/page-cache.ts'
+import { startSandboxBank } from './start/payments.ts'
 import { readyWords } from './start/ready-words.ts'
 import { requireFreePort, serveApp } from './start/serve.ts'
 import { endFailedStart } from './start/start-failure.ts'
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   )) as ServerBuild
   const clock = (): Date => new Date()
   const stopping = { now: false }
+  const closeBank = await startSandboxBank(process.env)
   const code = outboxCode(process.env)
   const app = createApp({
     api: portal.api,
@@ -53,6 +55,7 @@ async function start(): Promise<void> {
   })
   await serveApp(app, { port, host }, async () => {
     stopping.now = true
+    await closeBank()
     await portal.close()
   })
   const shut = shutsDemonstration(process.env)

@@ -15,6 +15,9 @@ export const ADDED_ONLY = [
   'record_seals',
   'published_ends',
   'published_end_arrivals',
+  'money_entries',
+  'money_postings',
+  'payment_events',
 ] as const
 
 /** Tables of the migrations, which only the owner writes. */

@@ -703,6 +703,7 @@ export type Database = {
     due_on: string
     is_void: Generated<boolean>
     fee_account_id: number | null
+    submittal_id: number | null
   }
   letter_templates: {
     id: Generated<number>
@@ -748,6 +749,21 @@ export type Database = {
     record_count: number
     lat: number
     lon: number
+  }
+  money_entries: {
+    id: Generated<number>
+    invoice_id: number
+    kind: string
+    payment_id: number | null
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  money_postings: {
+    id: Generated<number>
+    entry_id: number
+    invoice_id: number
+    account: string
+    cents: number
+    currency: Generated<string>
   }
   notification_confirmations: {
     id: Generated<number>
@@ -850,6 +866,44 @@ export type Database = {
     name: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     last_used_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
+  payment_events: {
+    id: Generated<number>
+    payment_id: number
+    event: string
+    from_state: string | null
+    to_state: string
+    detail: Generated<unknown>
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  payment_invoices: {
+    payment_id: number
+    invoice_id: number
+    cents: number
+    is_open: Generated<boolean>
+  }
+  payments: {
+    id: Generated<number>
+    order_no: string
+    provider: string
+    user_id: number | null
+    guest_submittal_id: number | null
+    payer_email: string | null
+    state: string
+    cents: number
+    currency: Generated<string>
+    began_at: ColumnType<Date, Date | string | undefined, Date | string>
+    state_at: ColumnType<Date, Date | string | undefined, Date | string>
+    asked_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    checkout_url: string | null
+    provider_ref: string | null
+    confirm_no: string | null
+    method: string | null
+    return_code: string | null
+    message: Generated<string>
+    settle_on: string | null
+    mismatch: string | null
+    receipt_copy_id: number | null
   }
   permit_numbers: {
     prefix: string

@@ -98,7 +98,7 @@ function due({ amount, amountPaid }: { amount: number; amountPaid: number }): nu
   return Math.round((amount - amountPaid) * 100) / 100
 }
 
-/** An invoice that is to be paid, by its number and what is still due. */
+/** An invoice that is to be paid, by its number and what is still due. The fee of a submittal is its filer's to know. */
 export async function selectOpenInvoice(
   db: Db,
   number: string,
@@ -106,7 +106,7 @@ export async function selectOpenInvoice(
 ): Promise<{ id: number; siteId: number | null } | null> {
   const { rows } = await sql<{ id: number; siteId: number | null }>`
     select id, site_id as "siteId" from invoices
-    where upper(regexp_replace(number, '\\s', '', 'g')) = ${number} and not is_void
+    where upper(regexp_replace(number, '\\s', '', 'g')) = ${number} and not is_void and submittal_id is null
       and amount > amount_paid and amount - amount_paid = ${amountDue}::numeric`.execute(db)
   return rows[0] ?? null
 }
@@ -120,6 +120,14 @@ export async function setInvoice(
     where submittal_id = ${submittalRid}`.execute(db)
   await sql`update submittals set site_id = ${invoice?.siteId ?? null}
     where id = ${submittalRid}`.execute(db)
+}
+
+/** The invoice in a draft. */
+export async function selectInvoiceOf(db: Db, submittalRid: number): Promise<number | null> {
+  const { rows } = await sql<{ rid: number }>`
+    select invoice_id::float8 as rid from guest_submittals
+    where submittal_id = ${submittalRid} and invoice_id is not null`.execute(db)
+  return rows[0]?.rid ?? null
 }
 
 /** Deletes the drafts whose time is over, with all that is in them. Returns how many. */

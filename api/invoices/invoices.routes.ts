@@ -7,11 +7,17 @@ import { countAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
 import { postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { giveUp } from '#api/payments/ask.act.ts'
+import { beginPayment } from '#api/payments/begin.act.ts'
+import { selectPaymentOfGuest } from '#api/payments/payments.queries.ts'
 import { newKey } from '#api/secrets/keys.ts'
 import { signedInUser } from '#api/lib/calls/signed-in.ts'
+import { isEmailAddress } from '#values/email-address.ts'
+import { requireNoOpenPayment, withPayment } from './guest-payment.ts'
 import {
   insertGuestSubmittal,
   selectGuestSubmittal,
+  selectInvoiceOf,
   selectOpenInvoice,
   setInvoice,
   type Holder,
@@ -21,7 +27,8 @@ import {
   findInvoiceSchema,
   guestAccessSchema,
   guestLoginSchema,
-  guestSubmittalSchema,
+  guestPaymentSchema,
+  payInvoiceSchema,
   type GuestAccess,
   type GuestSubmittal,
 } from './invoices.schemas.ts'
@@ -34,6 +41,9 @@ const USER_HOURS = 30 * 24
 const STARTS = { scope: 'guest payment', most: 30, windowSeconds: 3_600 }
 /** Wrong tries alone: who types a number and its amount rightly is never held up. */
 const MISSES = { scope: 'invoice', most: 20, windowSeconds: 3_600 }
+
+const PAYS = { scope: 'guest pays', most: 30, windowSeconds: 3_600 }
+const NO_EMAIL = 'Enter an e-mail address like name@example.com, or leave it empty.'
 
 const login = postCall(
   '/Anon/PublicUser/GuestLogin',
@@ -56,7 +66,7 @@ const get = postCall(
     summary: 'The draft of a payment, for its holder',
   },
   guestAccessSchema,
-  guestSubmittalSchema,
+  guestPaymentSchema,
 )
 
 const find = postCall(
@@ -68,7 +78,7 @@ const find = postCall(
     summary: 'Put the invoice with this number and this amount due into the draft',
   },
   findInvoiceSchema,
-  guestSubmittalSchema,
+  guestPaymentSchema,
 )
 
 const clear = postCall(
@@ -80,14 +90,39 @@ const clear = postCall(
     summary: 'Take the invoice out of the draft again',
   },
   guestAccessSchema,
-  guestSubmittalSchema,
+  guestPaymentSchema,
+)
+
+const pay = postCall(
+  '/Anon/Invoice/Pay',
+  {
+    access: 'holder',
+    tag,
+    operationId: 'invoices.pay',
+    summary: 'Begin the payment of the invoice in the draft; the amount is the portal’s own',
+  },
+  payInvoiceSchema,
+  guestPaymentSchema,
+)
+
+const giveUpCall = postCall(
+  '/Anon/Invoice/GiveUp',
+  {
+    access: 'holder',
+    tag,
+    operationId: 'invoices.giveUp',
+    summary: 'Give up the payment of the draft: the provider ends it and says whether it was paid',
+  },
+  guestAccessSchema,
+  guestPaymentSchema,
 )
 
 /**
  * Paying an invoice without an account. Instead of a shared guest account each visitor is given a token of
  * their own, which opens the one draft that was begun with it and nothing else.
  */
-export function registerInvoices(api: Api, { db, config, clock }: ApiDeps): void {
+export function registerInvoices(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = deps
   api.openapi(login, async (c) => {
     const now = clock()
     await countAttempt(db, STARTS, c.get('visitor'), now)
@@ -107,8 +142,43 @@ export function registerInvoices(api: Api, { db, config, clock }: ApiDeps): void
   })
 
   api.openapi(get, async (c) =>
-    answer(c, await requireGuestSubmittal(db, await payerOf(c, c.req.valid('json')), clock())),
+    answer(
+      c,
+      await withPayment(
+        deps,
+        await requireGuestSubmittal(db, await payerOf(c, c.req.valid('json')), clock()),
+      ),
+    ),
   )
+
+  api.openapi(pay, async (c) => {
+    const { shownCents, email, ...access } = c.req.valid('json')
+    const now = clock()
+    const payer = await payerOf(c, access)
+    await requireGuestSubmittal(db, payer, now)
+    const typed = email.trim()
+    if (typed && !isEmailAddress(typed))
+      throw new ApiError('INVALID', NO_EMAIL, { email: NO_EMAIL })
+    await countAttempt(db, PAYS, c.get('visitor'), now)
+    const invoiceRid = await selectInvoiceOf(db, payer.rid)
+    if (invoiceRid === null) throw notFound('The invoice')
+    await beginPayment(
+      deps,
+      { guestSubmittalRid: payer.rid, email: typed || null },
+      { invoiceRids: [invoiceRid], shownCents },
+      now,
+    )
+    return answer(c, await withPayment(deps, await requireGuestSubmittal(db, payer, now)))
+  })
+
+  api.openapi(giveUpCall, async (c) => {
+    const now = clock()
+    const payer = await payerOf(c, c.req.valid('json'))
+    await requireGuestSubmittal(db, payer, now)
+    const payment = await selectPaymentOfGuest(db, payer.rid)
+    if (payment) await giveUp(deps, payment, now)
+    return answer(c, await withPayment(deps, await requireGuestSubmittal(db, payer, now)))
+  })
 
   api.openapi(find, async (c) => {
     const { number, amount, ...access } = c.req.valid('json')
@@ -122,10 +192,11 @@ export function registerInvoices(api: Api, { db, config, clock }: ApiDeps): void
     const found = await inTransaction(db, async (trx) => {
       const invoice = plain && (await selectOpenInvoice(trx, plainNumber(number), plain))
       if (!invoice) return null
+      await requireNoOpenPayment(trx, payer.rid)
       await setInvoice(trx, access.submissionRid, invoice)
       return requireGuestSubmittal(trx, payer, now)
     })
-    if (found) return answer(c, found)
+    if (found) return answer(c, await withPayment(deps, found))
     await countAttempt(db, MISSES, c.get('visitor'), now)
     throw new ApiError('INVALID', NOT_FOUND_WORDS, { number: NOT_FOUND_WORDS })
   })
@@ -135,10 +206,11 @@ export function registerInvoices(api: Api, { db, config, clock }: ApiDeps): void
     const now = clock()
     const cleared = await inTransaction(db, async (trx) => {
       await requireGuestSubmittal(trx, payer, now)
+      await requireNoOpenPayment(trx, payer.rid)
       await setInvoice(trx, payer.rid, null)
       return requireGuestSubmittal(trx, payer, now)
     })
-    return answer(c, cleared)
+    return answer(c, await withPayment(deps, cleared))
   })
 }
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { providerSchema, shownPaymentSchema } from '#api/payments/payments.schemas.ts'
 
 /** What the page of a guest holds: the record number, and the token while nobody is signed in. */
 export const guestAccessSchema = z
@@ -42,6 +43,29 @@ export const guestSubmittalSchema = z
   })
   .openapi('GuestSubmittal')
 
+/** The same with how its payment stands. */
+export const guestPaymentSchema = guestSubmittalSchema
+  .extend({
+    payment: shownPaymentSchema.nullable(),
+    checkoutUrl: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Where to go on to pay; null where nothing is to be paid there' }),
+    provider: providerSchema.nullable(),
+  })
+  .openapi('GuestPayment')
+
+export const payInvoiceSchema = guestAccessSchema
+  .extend({
+    shownCents: z
+      .number()
+      .int()
+      .min(0)
+      .openapi({ description: 'The amount that the payer saw: another one by now is refused' }),
+    email: plainText(200).openapi({ description: 'Where the receipt goes; empty for nowhere' }),
+  })
+  .openapi('PayInvoice')
+
 export const guestLoginSchema = z
   .object({
     rid: z.number().openapi({ description: 'The new submittal' }),
@@ -57,4 +81,6 @@ export type GuestAccess = z.infer<typeof guestAccessSchema>
 export type FindInvoice = z.infer<typeof findInvoiceSchema>
 export type Invoice = z.infer<typeof invoiceSchema>
 export type GuestSubmittal = z.infer<typeof guestSubmittalSchema>
+export type GuestPayment = z.infer<typeof guestPaymentSchema>
+export type PayInvoice = z.infer<typeof payInvoiceSchema>
 export type GuestLogin = z.infer<typeof guestLoginSchema>

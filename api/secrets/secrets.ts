@@ -14,6 +14,7 @@ export const SECRET_NAMES = [
   'captcha',
   'known-devices',
   'one-time-codes',
+  'payment-address',
   'receipt-address',
   'receipt-code',
   'report-address',

@@ -2,6 +2,7 @@ import { laterTitle } from './later-areas.ts'
 
 /** Pages that no menu leads to, by address. */
 const OWN_TITLES: Record<string, string> = {
+  '/app/payments': 'Pay Invoices/Fees',
   '/app/security': 'Sign-in and security',
   '/app/timeline': 'Timeline',
   '/app/logout': 'Log out',

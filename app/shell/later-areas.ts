@@ -1,11 +1,9 @@
 /** Addresses of the signed-in areas that a later release opens, with what their pages are called. */
 export const LATER_AREAS: readonly { path: string; title: string }[] = [
-  { path: 'payments', title: 'Pay Invoices/Fees' },
   { path: 'service-lines/:category', title: 'Service lines' },
   { path: 'service-line/edit/:id', title: 'Service line' },
   { path: 'ccc', title: 'Cross-connection control' },
   { path: 'document', title: 'Documents' },
-  { path: 'x/epayment-launcher', title: 'Payment' },
   { path: 'water-waste', title: 'Water and wastewater' },
   { path: 'water-waste/cform', title: 'Forms of water and wastewater' },
   { path: 'air-nei', title: 'Air emissions inventory' },

@@ -2,7 +2,8 @@ import type {
   FindInvoice,
   GuestAccess,
   GuestLogin,
-  GuestSubmittal,
+  GuestPayment,
+  PayInvoice,
 } from '#api/invoices/invoices.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
@@ -11,8 +12,10 @@ export function invoicesSource(rest: Rest) {
   return {
     start: () => rest.post<GuestLogin>('/Anon/PublicUser/GuestLogin', {}),
     payment: (access: GuestAccess) =>
-      rest.post<GuestSubmittal>('/Anon/Invoice/GetGuestSubmittal', access),
-    find: (invoice: FindInvoice) => rest.post<GuestSubmittal>('/Anon/Invoice/Find', invoice),
-    clear: (access: GuestAccess) => rest.post<GuestSubmittal>('/Anon/Invoice/Clear', access),
+      rest.post<GuestPayment>('/Anon/Invoice/GetGuestSubmittal', access),
+    find: (invoice: FindInvoice) => rest.post<GuestPayment>('/Anon/Invoice/Find', invoice),
+    pay: (asked: PayInvoice) => rest.post<GuestPayment>('/Anon/Invoice/Pay', asked),
+    giveUp: (access: GuestAccess) => rest.post<GuestPayment>('/Anon/Invoice/GiveUp', access),
+    clear: (access: GuestAccess) => rest.post<GuestPayment>('/Anon/Invoice/Clear', access),
   }
 }

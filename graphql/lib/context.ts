@@ -16,6 +16,7 @@ import { invoicesSource } from '#graphql/datasources/invoices.ts'
 import { notificationsSource } from '#graphql/datasources/notifications.ts'
 import { ownSubmittalsSource } from '#graphql/datasources/own-submittals.ts'
 import { passkeysSource } from '#graphql/datasources/sign-in/passkeys.ts'
+import { paymentsSource } from '#graphql/datasources/payments.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
 import { progressSource } from '#graphql/datasources/watching/progress.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
@@ -78,6 +79,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     notifications: notificationsSource(rest),
     ownSubmittals: ownSubmittalsSource(rest),
     passkeys: passkeysSource(rest),
+    payments: paymentsSource(rest),
     permits: permitsSource(rest),
     progress: progressSource(rest),
     projects: projectsSource(rest),

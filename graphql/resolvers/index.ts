@@ -21,6 +21,7 @@ import { notificationResolvers } from './notifications.ts'
 import { ownSubmittalResolvers } from './dashboard/own-submittals.ts'
 import { ownPermitResolvers } from './dashboard/own-permit.ts'
 import { passkeyResolvers } from './sign-in/passkeys.ts'
+import { paymentResolvers } from './payments.ts'
 import { permitResolvers } from './permits.ts'
 import { progressResolvers } from './watching/progress.ts'
 import { projectResolvers } from './projects.ts'
@@ -64,6 +65,7 @@ export const resolvers: Resolvers[] = [
   ownPermitResolvers,
   ownSubmittalResolvers,
   passkeyResolvers,
+  paymentResolvers,
   permitResolvers,
   progressResolvers,
   projectResolvers,

@@ -17,6 +17,17 @@ export const invoiceResolvers: Resolvers = {
       )
       return { ok, error, payment: value }
     },
+    payInvoice: async (_, { input }, { invoices }) => {
+      const { shownCents, email } = input
+      const { ok, value, error } = await attempt(() =>
+        invoices.pay({ ...accessOf(input), shownCents, email }),
+      )
+      return { ok, error, payment: value }
+    },
+    giveUpInvoice: async (_, asked, { invoices }) => {
+      const { ok, value, error } = await attempt(() => invoices.giveUp(accessOf(asked)))
+      return { ok, error, payment: value }
+    },
     clearInvoice: async (_, asked, { invoices }) => {
       const { ok, value, error } = await attempt(() => invoices.clear(accessOf(asked)))
       return { ok, error, payment: value }

@@ -38,6 +38,7 @@ import {
   reviewOf,
   type Menus,
 } from './settings.ts'
+import { paymentsFrom } from './payments.ts'
 import { httpTexter, textSettings } from '#server/texter.ts'
 
 export type Portal = {
@@ -102,6 +103,7 @@ export async function openGround(
   const pdf = createPdfPool({ size: Number(process.env.PDF_WORKERS ?? 1) })
   const agencyName = settings?.agencyName ?? 'Agency'
   const publicUrl = publicUrlOf(process.env)
+  const payments = paymentsFrom(process.env)
   const mail = mailSettings(process.env, { agencyName, publicUrl })
   const jobs = createJobs({
     db: database.db,
@@ -115,6 +117,7 @@ export async function openGround(
     clock,
     dues: { agencyName, publicUrl, timeZone, reminders: remindersOf(config) },
     endPlaces: endPlaces(process.env, agencyName),
+    payments: payments && { provider: payments, agencyName, publicUrl },
   })
   if (process.env.JOBS !== 'off' && !process.env.API_URL) jobs.start()
   const commands =
@@ -136,6 +139,7 @@ export async function openGround(
     publicUrl,
     isShut: shut !== null,
     files,
+    payments,
     database,
     pdf,
     jobs,
@@ -154,7 +158,7 @@ export async function openGround(
 /** Puts the floors on the ground: REST API and gateway of the code as it stands. */
 export function buildPortal(ground: Ground): Portal {
   const { settings, config, menus, configWatch, timeZone, agencyName, publicUrl } = ground
-  const { isShut, files, database, pdf, jobs, clock, mode } = ground
+  const { isShut, payments, files, database, pdf, jobs, clock, mode } = ground
   const api = createApi({
     db: database.db,
     searches: database.searches,
@@ -183,6 +187,7 @@ export function buildPortal(ground: Ground): Portal {
     },
     renderReport: (template, data) => renderReport(pdf, template, data),
     scanner: scannerFrom(process.env),
+    payments,
     allows: allowedBy(menus),
   })
   const gateway = createGateway({

@@ -7,7 +7,7 @@ import { createApi } from '#api/app.ts'
 import type { OpenDatabase } from '#api/db/database.ts'
 import type { Database } from '#api/db/schema.ts'
 import type { Envelope } from '#api/lib/calls/answer.ts'
-import type { Api, ApiConfig } from '#api/lib/calls/deps.ts'
+import type { Api, ApiConfig, ApiDeps } from '#api/lib/calls/deps.ts'
 import { folderStore, type FileStore } from '#api/lib/files/file-store.ts'
 import { createGateway, type Gateway } from '#graphql/server.ts'
 import { testConfig } from './config.ts'
@@ -31,6 +31,9 @@ export type World = {
   rendered: { template: string; data: unknown }[]
   /** The agency's settings; a test may change its copy. */
   config: ApiConfig
+  clock: () => Date
+  /** Makes API and gateway anew with other parts. */
+  rebuild: (parts: Partial<ApiDeps>) => void
   setNow: (iso: string) => void
   /** Lets time pass. */
   wait: (seconds: number) => void
@@ -66,20 +69,25 @@ export function useWorld(): World {
     world.wait = (seconds) => {
       now = new Date(now.getTime() + seconds * 1_000)
     }
-    world.api = createApi({
-      allows: async () => true,
-      db: world.db,
-      files: world.files,
-      config: world.config,
-      clock: () => now,
-      renderReport: async (template, data) => {
-        world.rendered.push({ template, data })
-        return new TextEncoder().encode(`%PDF-1.7 ${template}`)
-      },
-    })
-    world.gateway = createGateway({
-      fetch: inProcess(world.api, (path) => world.restCalls.push(path)),
-    })
+    world.clock = () => now
+    world.rebuild = (parts) => {
+      world.api = createApi({
+        allows: async () => true,
+        db: world.db,
+        files: world.files,
+        config: world.config,
+        clock: world.clock,
+        renderReport: async (template, data) => {
+          world.rendered.push({ template, data })
+          return new TextEncoder().encode(`%PDF-1.7 ${template}`)
+        },
+        ...parts,
+      })
+      world.gateway = createGateway({
+        fetch: inProcess(world.api, (path) => world.restCalls.push(path)),
+      })
+    }
+    world.rebuild({})
     world.call = async (path, body) => {
       const response = await world.api.request(
         `/api${path}`,

@@ -11,6 +11,7 @@ import type { UserKind } from './session.ts'
 import type { ApiEnv } from './answer.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { FileScanner } from '../files/virus-scan.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 
 export type Api = OpenAPIHono<ApiEnv>
 
@@ -123,6 +124,8 @@ export type ApiDeps = {
   renderReport: RenderReport
   /** Looks for viruses in files that visitors add; without one they are not looked for. */
   scanner?: FileScanner | null
+  /** Who takes the money; without one nothing is paid online. */
+  payments?: PaymentProvider | null
   /** Whether the agency's menu lets users of a kind do this on a page; false where it cannot be read. */
   allows: (kind: UserKind, page: string, action: 'edit') => Promise<boolean>
   /** Steps of an account's life that a test lets fail. */

@@ -68,6 +68,8 @@ export const REASONS = {
   SHOWN_IS_OLD: { code: 'CONFLICT', means: 'What was shown is not what stands there now.' },
   RECORD_ALTERED: { code: 'CONFLICT', means: 'Stored bytes do not match their fingerprint.' },
 
+  PAYMENT_OPEN: { code: 'CONFLICT', means: 'A payment of the same is under way.' },
+
   ALREADY_FILED: { code: 'CONFLICT', means: 'The form was filed; its receipt is there.' },
   CHANGED_ELSEWHERE: { code: 'CONFLICT', means: 'Somebody saved another version since.' },
   FORM_MOVED: { code: 'CONFLICT', means: 'The form of the draft has a new version to go on with.' },

@@ -5,10 +5,9 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Facts } from '#app/components/ui/facts.tsx'
-import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { FoundInvoice } from './found-invoice.tsx'
 import type { InvoiceDraftView, InvoiceOutcome } from './invoice-draft.view.ts'
 import * as css from './invoices.css.ts'
 
@@ -29,7 +28,7 @@ export function InvoiceDraftPage({ view, outcome }: InvoiceDraftProps): ReactEle
       />
       <div className={css.column}>
         {view.invoice ? (
-          <FoundInvoice view={view} invoice={view.invoice} />
+          <FoundInvoice view={view} invoice={view.invoice} outcome={outcome} />
         ) : (
           <FindInvoice outcome={outcome} />
         )}
@@ -88,38 +87,4 @@ function summaryOf({ errors, message }: InvoiceOutcome) {
     title: list.length === 1 ? 'Fix 1 answer to go on' : 'Fix 2 answers to go on',
     errors: list,
   }
-}
-
-type FoundInvoiceProps = {
-  view: InvoiceDraftView
-  invoice: NonNullable<InvoiceDraftView['invoice']>
-}
-
-function FoundInvoice({ view, invoice }: FoundInvoiceProps): ReactElement {
-  return (
-    <>
-      <Notice tone="good" title="We found your invoice" role="status">
-        <p>
-          <strong>{invoice.amountDue}</strong> is due.
-        </p>
-      </Notice>
-      <Panel title="Invoice" id="invoice" padded={false} roomy>
-        <Facts facts={invoice.facts} />
-      </Panel>
-      <Panel title="How to pay" id="pay" roomy>
-        <div className={css.tile}>
-          <p>
-            You cannot pay on this page yet: this portal does not take card or bank payments so far.
-          </p>
-          <p>{view.help}</p>
-          <Form method="post">
-            <input type="hidden" name="intent" value="clear" />
-            <Button type="submit" look="outlined">
-              Find another invoice
-            </Button>
-          </Form>
-        </div>
-      </Panel>
-    </>
-  )
 }

@@ -1,5 +1,6 @@
 import type { InvoicePaymentQuery } from '#app/gql/operations.ts'
-import { dollars, timeLeft, timeOfDay, today } from '#app/lib/format.ts'
+import { dollars, momentInZone, timeLeft, timeOfDay, today } from '#app/lib/format.ts'
+import { viewPayment } from '#app/features/payments/payment.view.ts'
 import { longDate } from '#values/days.ts'
 import type { Settings } from '#app/lib/settings.ts'
 
@@ -13,7 +14,8 @@ type DraftParts = {
 
 /** The words of a payment that was begun. */
 export function viewInvoiceDraft({ data, settings, tileHref, isSignedIn, now }: DraftParts) {
-  const { submittalId, statusName, expiresAt, invoice } = data.invoicePayment
+  const { submittalId, statusName, expiresAt, invoice, payment, provider, checkoutUrl } =
+    data.invoicePayment
   const { timeZone, invoices } = settings
   return {
     title: invoices.label,
@@ -24,9 +26,18 @@ export function viewInvoiceDraft({ data, settings, tileHref, isSignedIn, now }: 
       ? `Kept under your account until ${longDate(today(new Date(expiresAt), timeZone))}.`
       : `Open to this browser alone until ${timeOfDay(new Date(expiresAt), timeZone)}, then it is deleted.`,
     help: invoices.help,
+    provider,
+    /** The newest payment of this invoice, and where to go on with it. */
+    payment: payment && {
+      ...viewPayment(payment, (moment) => momentInZone(moment, timeZone)),
+      checkoutUrl,
+      isOpen: payment.isOpen,
+      isPaid: payment.state === 'PAID',
+    },
     invoice: invoice
       ? {
           amountDue: dollars(invoice.amountDue) ?? '',
+          dueCents: Math.round(invoice.amountDue * 100),
           facts: [
             { label: 'Invoice number', value: invoice.number },
             { label: 'For', value: invoice.description },
@@ -47,8 +58,8 @@ export function viewInvoiceDraft({ data, settings, tileHref, isSignedIn, now }: 
 
 /** What the page shows after a post that changed nothing. */
 export type InvoiceOutcome = {
-  values: { number: string; amount: string }
-  errors: Partial<Record<'number' | 'amount', string>>
+  values: { number: string; amount: string; email: string }
+  errors: Partial<Record<'number' | 'amount' | 'email', string>>
   message: string
   /** Another one for each post. */
   attempt: string

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
-import { Button } from '#app/components/ui/button.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
-import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { Panel, PanelBand, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import * as css from './review.css.ts'
 import type { FileView, ReviewView } from './review.view.ts'
@@ -58,11 +58,20 @@ export function MailsTab({ mails, again }: MailsProps): ReactElement {
   )
 }
 
-export function PaymentTab({ payments }: Pick<ReviewView, 'payments'>): ReactElement {
+/** The fee of a submittal, and the way to pay it. */
+export function PaymentTab({
+  payments,
+  payHref,
+}: Pick<ReviewView, 'payments' | 'payHref'>): ReactElement {
   return (
     <Panel title="Payment" id="payment" padded={false}>
       {payments.length === 0 ? <EmptyState>No record found.</EmptyState> : null}
       <Facts facts={payments} />
+      {payHref ? (
+        <PanelBand>
+          <LinkButton href={payHref}>Pay this fee</LinkButton>
+        </PanelBand>
+      ) : null}
     </Panel>
   )
 }

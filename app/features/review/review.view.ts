@@ -123,6 +123,10 @@ export function viewReview(
       label: description,
       value: `${dollars(cents)}, ${paidAt ? `paid ${at(paidAt)}` : 'not paid yet'}`,
     })),
+    payHref:
+      found.filedOn && found.payments.some(({ paidAt, cents }) => paidAt === null && cents > 0)
+        ? `/app/payments?submittal=${id}`
+        : null,
     site: found.siteId
       ? {
           href: `/app/pub-rcd/site/review/${found.siteId}`,

@@ -179,6 +179,21 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
       call(world, { path: `${ANON}/ForgotPassword`, body: { email: `no${subject}@example.com` } }),
   },
   'guest payment': byVisitor(`${ANON}/GuestLogin`, () => ({})),
+  'guest pays': {
+    by: 'visitor',
+    act: async (world, subject) => {
+      const visitor = addressOf(subject)
+      const begun = await call(world, { path: `${ANON}/GuestLogin`, body: {}, visitor })
+      const { data } = (await begun.json()) as { data: { rid: number; token: string } }
+      const body = { submissionRid: data.rid, token: data.token, shownCents: 0, email: '' }
+      return () => call(world, { path: '/Anon/Invoice/Pay', body, visitor })
+    },
+  },
+  'payment begun': byAccount('/Client/Payment/Begin', () => ({
+    invoiceRids: [999_999],
+    shownCents: 1,
+  })),
+  'payment told': byVisitor('/Anon/Payment/Told/sandbox', () => ({})),
   'identity proof': fileByAccount(`${OWN}/UploadIdentityProof`, () => ({ 'x-file-name': 'a.pdf' })),
   'identity request': byAccount(`${OWN}/RequestIdentityVerification`, () => ({
     statement: 'I am it.',

@@ -1,0 +1,41 @@
+import type { Db } from '#api/db/database.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import { aboutProvider } from '#api/payments/about-provider.ts'
+import { ask } from '#api/payments/ask.act.ts'
+import { isOpen, statusWord } from '#api/payments/payment-states.ts'
+import { selectOwnPayment, selectPaymentOfGuest } from '#api/payments/payments.queries.ts'
+import type { GuestPayment, GuestSubmittal } from './invoices.schemas.ts'
+
+type Parts = Pick<ApiDeps, 'db' | 'config' | 'payments' | 'clock'>
+
+/** Adds how the payment of a draft stands; one that is not over is asked about first. */
+export async function withPayment(deps: Parts, draft: GuestSubmittal): Promise<GuestPayment> {
+  const { db, payments: provider = null, clock } = deps
+  const about = provider && aboutProvider(provider)
+  const known = draft.invoice ? await selectPaymentOfGuest(db, draft.rid) : null
+  if (!known) return { ...draft, payment: null, checkoutUrl: null, provider: about }
+  if (isOpen(known.state)) await ask(deps, known, 'page', clock())
+  const payment = await selectOwnPayment(db, known.id, { guestSubmittalRid: draft.rid })
+  return {
+    ...draft,
+    payment: payment && {
+      ...payment,
+      paymentStatusCd: statusWord(payment.state),
+      isOpen: isOpen(payment.state),
+      epay: null,
+    },
+    checkoutUrl: payment?.state === 'began' ? known.checkoutUrl : null,
+    provider: about,
+  }
+}
+
+/** A draft whose payment may still come keeps its invoice. */
+export async function requireNoOpenPayment(db: Db, submittalRid: number): Promise<void> {
+  const known = await selectPaymentOfGuest(db, submittalRid)
+  if (known && isOpen(known.state))
+    throw new ApiError(
+      'PAYMENT_OPEN',
+      'A payment of this invoice was begun and is not over. Nothing was changed.',
+    )
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
+import type { ProviderAnswer } from '#api/lib/calls/payment-provider.ts'
+import { postPaid, postTakenBack } from './books.queries.ts'
+import { mailAbout } from './payment-mails.queries.ts'
+import { isOpen, nextState, type PaymentEvent, type PaymentState } from './payment-states.ts'
+import { selectPayment } from './payments.queries.ts'
+
+export type Heard = {
+  rid: number
+  event: PaymentEvent
+  /** What the provider said; null where it said nothing. */
+  answer?: ProviderAnswer | null
+  message?: string
+  /** What made us ask: begin, page, callback, job, desk. */
+  source: string
+}
+
+type Around = { config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>; now: Date }
+
+/**
+ * Takes what a provider said when it was asked, in a transaction: the payment is held, the way is one of
+ * `PAYMENT_MOVES` or nothing changes, and with `paid` the postings, the invoices, the fees of submittals and the mail
+ * are written together. However often the same is heard, it counts once.
+ */
+export async function hear(trx: Db, heard: Heard, { config, now }: Around): Promise<PaymentState> {
+  const { rid, answer = null, source } = heard
+  const payment = await selectPayment(trx, rid, true)
+  if (!payment) throw notFound('This payment')
+  const wrong = answer ? mismatchOf(payment, answer) : null
+  const event: PaymentEvent = wrong ? 'mismatch' : heard.event
+  await sql`update payments set asked_at = ${now} where id = ${rid}`.execute(trx)
+  if (wrong) await sql`update payments set mismatch = ${wrong} where id = ${rid}`.execute(trx)
+  const next = nextState(payment.state, event)
+  if (next === null) return payment.state
+  await sql`
+    update payments set state = ${next}, state_at = ${now},
+      message = ${answer?.message ?? heard.message ?? ''},
+      provider_ref = coalesce(${answer?.ref ?? null}, provider_ref),
+      confirm_no = coalesce(${answer?.confirmNo ?? null}, confirm_no),
+      method = coalesce(${answer?.method ?? null}, method), return_code = ${answer?.returnCode ?? null},
+      settle_on = coalesce(${answer?.settleOn ?? null}::date, settle_on)
+    where id = ${rid}`.execute(trx)
+  await sql`
+    insert into payment_events (payment_id, event, from_state, to_state, detail, at)
+    values (${rid}, ${event}, ${payment.state}, ${next}, ${JSON.stringify({ source, ...(wrong ? { wrong } : {}) })}::jsonb,
+      ${now})`.execute(trx)
+  if (!isOpen(next))
+    await sql`update payment_invoices set is_open = false where payment_id = ${rid}`.execute(trx)
+  if (next === 'paid') await postPaid(trx, rid, now)
+  if (payment.state === 'paid')
+    await postTakenBack(trx, rid, next === 'refunded' ? next : 'returned')
+  await mailAbout(trx, { payment, state: next, config }, now)
+  return next
+}
+
+/** How an answer does not fit what was ordered; such an answer makes nothing paid. */
+function mismatchOf(
+  { orderNo, cents, currency }: { orderNo: string; cents: number; currency: string },
+  answer: ProviderAnswer,
+): string | null {
+  if (answer.orderNo !== orderNo) return `The provider answered about order ${answer.orderNo}.`
+  const movesMoney = answer.state === 'paid' || answer.state === 'pending'
+  if (movesMoney && (answer.cents !== cents || answer.currency !== currency))
+    return `The provider tells ${answer.cents} ${answer.currency} instead of ${cents} ${currency} (hundredths).`
+  return null
+}

@@ -1,0 +1,135 @@
+import { sql, type RawBuilder } from 'kysely'
+import { sitesOf } from '#api/access/site-rights.queries.ts'
+import { submittalsOf } from '#api/access/submittals.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import type { PaymentState } from './payment-states.ts'
+import type { OpenItem, OwnPayment } from './payments.schemas.ts'
+
+type User = Pick<SignedIn, 'id' | 'kind'>
+
+/**
+ * Whether a user may pay a row of `invoices`: of an own fee account, or the fee of a submittal that they see, at a
+ * site where they may pay. Staff pay nothing for others here.
+ */
+export const payableBy = (user: User): RawBuilder<boolean> => sql<boolean>`(
+  invoices.fee_account_id in (select id from fee_accounts where user_id = ${user.id})
+  or (${user.kind !== 'staff'} and invoices.submittal_id in (
+    select submittals.id from submittals where ${submittalsOf(user)}
+      and (submittals.site_id in (${sitesOf(user.id, 'pay')})
+        or (submittals.site_id is null and submittals.submitted_by_user_id = ${user.id})))))`
+
+export const BALANCE = sql<number>`(case when invoices.is_void then 0
+  else ((invoices.amount - invoices.amount_paid) * 100)::int8 end)::float8`
+
+const iso = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/** What a user has to pay, by account and program, the longest due first. */
+export async function selectOpenItems(db: Db, user: User): Promise<OpenItem[]> {
+  const { rows } = await sql<OpenItem>`
+    select invoices.id as rid, invoices.number, invoices.description, sites.name as "siteName",
+      coalesce(nullif(holder.employer_name, ''), holder.display_name, submittals.owner_name, '') as "accountName",
+      accounts.account_no as "accountNo", coalesce(programs.name, 'Submittal fees') as "feeProgramName",
+      invoices.issued_on as "invoiceDate",
+      case when invoices.submittal_id is null then invoices.due_on end as "dueDate",
+      invoices.submittal_id::float8 as "submittalRid", submittals.product_id as "productRid",
+      (invoices.amount * 100)::float8 as "cents", (invoices.amount_paid * 100)::float8 as "paidCents",
+      ${BALANCE} as "dueCents",
+      (select jsonb_build_object('rid', payments.id, 'state', payments.state, 'since', ${iso('payments.began_at')},
+          'isOwn', payments.user_id is not distinct from ${user.id})
+        from payment_invoices part join payments on payments.id = part.payment_id
+        where part.invoice_id = invoices.id and part.is_open) as "onTheWay"
+    from invoices
+      left join fee_accounts accounts on accounts.id = invoices.fee_account_id
+      left join fee_programs programs on programs.id = accounts.fee_program_id
+      left join users holder on holder.id = accounts.user_id
+      left join submittals on submittals.id = invoices.submittal_id
+      left join sites on sites.id = invoices.site_id
+    where not invoices.is_void and invoices.amount > invoices.amount_paid and ${payableBy(user)}
+    order by "accountName", accounts.account_no nulls last, "feeProgramName", "dueDate" nulls last, invoices.id
+    limit 500`.execute(db)
+  return rows
+}
+
+export type Payment = {
+  id: number
+  orderNo: string
+  provider: string
+  userId: number | null
+  guestSubmittalId: number | null
+  payerEmail: string | null
+  state: PaymentState
+  cents: number
+  currency: string
+  beganAt: Date
+  askedAt: Date | null
+  ref: string | null
+  checkoutUrl: string | null
+}
+
+const PAYMENT = sql`
+  select id::float8 as id, order_no as "orderNo", provider, user_id::float8 as "userId",
+    guest_submittal_id::float8 as "guestSubmittalId", payer_email as "payerEmail", state, cents::float8 as cents, currency, began_at as "beganAt",
+    asked_at as "askedAt", provider_ref as ref, checkout_url as "checkoutUrl"
+  from payments`
+
+/** A payment; with `lock` held until the end of the transaction. */
+export async function selectPayment(db: Db, rid: number, lock = false): Promise<Payment | null> {
+  const { rows } =
+    await sql<Payment>`${PAYMENT} where id = ${rid} ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function selectPaymentByOrder(db: Db, orderNo: string): Promise<Payment | null> {
+  const { rows } = await sql<Payment>`${PAYMENT} where order_no = ${orderNo}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The newest payment that a guest's draft began. */
+export async function selectPaymentOfGuest(db: Db, submittalRid: number): Promise<Payment | null> {
+  const { rows } = await sql<Payment>`
+    ${PAYMENT} where guest_submittal_id = ${submittalRid} order by id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/**
+ * Payments about which the provider is to be asked: those that are open, and for a day those that ended unpaid, for
+ * a charge may be told late. A bank debit settles in days, so it is asked about once an hour.
+ */
+export async function selectUnsettled(db: Db, now: Date, most: number): Promise<Payment[]> {
+  const { rows } = await sql<Payment>`
+    ${PAYMENT}
+    where (state in ('began', 'unknown') and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '1 minute')
+      or (state = 'pending' and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '1 hour')
+      or (state in ('cancelled', 'failed', 'expired') and state_at > ${now}::timestamptz - interval '1 day'
+        and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '1 hour')
+    order by coalesce(asked_at, began_at), id limit ${most}`.execute(db)
+  return rows
+}
+
+/** A payment with what it is for, as its payer reads it; nothing of anybody else's. */
+export async function selectOwnPayment(
+  db: Db,
+  rid: number,
+  whose: { userId: number } | { guestSubmittalRid: number },
+): Promise<OwnPayment | null> {
+  const mine =
+    'userId' in whose
+      ? sql`payments.user_id = ${whose.userId}`
+      : sql`payments.guest_submittal_id = ${whose.guestSubmittalRid}`
+  const { rows } = await sql<OwnPayment>`
+    select payments.id::float8 as rid, order_no as "referenceNum", provider, state, cents::float8 as cents,
+      ${iso('payments.began_at')} as "beganDate", ${iso('payments.state_at')} as "paymentDate",
+      ${iso('payments.asked_at')} as "askedDate", confirm_no as "epayConfirmNum", method,
+      return_code as "epayReturnCode", message as "epayReturnMessage", settle_on as "epaySettleDate",
+      case when state = 'paid' then cents else 0 end::float8 as "paidCents", mismatch is not null as "isMismatch",
+      (select jsonb_agg(jsonb_build_object('rid', invoices.id, 'number', invoices.number,
+          'description', invoices.description, 'cents', part.cents,
+          'submittalRid', invoices.submittal_id, 'productRid', submittals.product_id) order by invoices.id)
+        from payment_invoices part join invoices on invoices.id = part.invoice_id
+          left join submittals on submittals.id = invoices.submittal_id
+        where part.payment_id = payments.id) as items
+    from payments where payments.id = ${rid} and ${mine}`.execute(db)
+  return rows[0] ?? null
+}

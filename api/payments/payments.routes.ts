@@ -1,0 +1,189 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { may } from '#api/lib/calls/access.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import { envelopeOf, failures, getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { requireSignedIn, requireWriter, type SignedIn } from '#api/lib/calls/signed-in.ts'
+import { countAttempt } from '#api/lib/limits/attempts.ts'
+import { ask, giveUp } from './ask.act.ts'
+import { aboutProvider } from './about-provider.ts'
+import { beginPayment } from './begin.act.ts'
+import { epayOf, readEpay } from './epay.ts'
+import { isOpen, statusWord } from './payment-states.ts'
+import {
+  selectOpenItems,
+  selectOwnPayment,
+  selectPayment,
+  selectPaymentByOrder,
+} from './payments.queries.ts'
+import {
+  begunPaymentSchema,
+  beginPaymentSchema,
+  launchSchema,
+  openEpaySchema,
+  openItemsSchema,
+  paymentRidSchema,
+  shownPaymentSchema,
+  type ShownPayment,
+} from './payments.schemas.ts'
+
+const tag = 'Payments'
+const BEGINS = { scope: 'payment begun', most: 60, windowSeconds: 3_600 }
+const TOLD = { scope: 'payment told', most: 600, windowSeconds: 3_600 }
+const BAD_LINK =
+  'This payment link is not valid any more. Nothing was charged. Begin again at Pay Invoices/Fees.'
+
+const items = getCall(
+  '/Client/Payment/GetOpenItems',
+  {
+    access: 'user',
+    tag,
+    operationId: 'payments.openItems',
+    summary: 'What the caller has to pay, invoices and fees of submittals, and who takes the money',
+  },
+  {},
+  openItemsSchema,
+)
+
+const begin = postCall(
+  '/Client/Payment/Begin',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'payments.begin',
+    summary: 'Begin a payment of chosen invoices; the amount is the portal’s own',
+  },
+  beginPaymentSchema,
+  begunPaymentSchema,
+)
+
+const launch = postCall(
+  '/Client/Payment/Open',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'payments.open',
+    summary: 'The payment that a signed reference names, and where its payer goes to pay',
+  },
+  openEpaySchema,
+  launchSchema,
+)
+
+const get = getCall(
+  '/Client/Payment/Get/{id}',
+  {
+    access: 'user',
+    tag,
+    operationId: 'payments.get',
+    summary: 'A payment of the caller as the provider tells it; an open one is asked about',
+  },
+  { params: idParams },
+  shownPaymentSchema,
+)
+
+const end = postCall(
+  '/Client/Payment/GiveUp',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'payments.giveUp',
+    summary: 'Give up a payment that was begun: the provider ends it and says whether it was paid',
+  },
+  paymentRidSchema,
+  shownPaymentSchema,
+)
+
+const told = createRoute({
+  ...may('holder'),
+  method: 'post',
+  path: '/Anon/Payment/Told/{provider}',
+  summary: 'A provider tells that something happened; the portal then asks it what',
+  operationId: 'payments.told',
+  tags: [tag],
+  request: { params: z.object({ provider: z.enum(['sandbox', 'forte', 'moneris']) }) },
+  responses: {
+    200: {
+      description: 'Heard',
+      content: { 'application/json': { schema: envelopeOf(z.null()) } },
+    },
+    ...failures,
+  },
+})
+
+/** Paying invoices and fees online (spec 3 §2.12). */
+export function registerPayments(api: Api, deps: ApiDeps): void {
+  const { db, clock, payments: provider = null } = deps
+
+  api.openapi(items, async (c) => {
+    const list = await selectOpenItems(db, await requireSignedIn(c))
+    return answer(c, {
+      list,
+      provider: provider && aboutProvider(provider),
+    })
+  })
+
+  api.openapi(begin, async (c) => {
+    const user = await requireWriter(c)
+    const now = clock()
+    await countAttempt(db, BEGINS, String(user.id), now)
+    const rid = await beginPayment(deps, user, c.req.valid('json'), now)
+    return answer(c, { rid, epay: epayOf({ paymentRid: rid, userId: user.id }, now) })
+  })
+
+  api.openapi(launch, async (c) => {
+    const user = await requireWriter(c)
+    const rid = readEpay(c.req.valid('json').epay, user.id, clock())
+    const known = rid === null ? null : await selectPayment(db, rid)
+    if (!provider || !known?.checkoutUrl || known.userId !== user.id || !isOpen(known.state))
+      throw new ApiError('NOT_FOUND', BAD_LINK)
+    return answer(c, {
+      payment: await ownOf(user, known.id),
+      checkoutUrl: known.checkoutUrl,
+      provider: aboutProvider(provider),
+    })
+  })
+
+  api.openapi(get, async (c) => {
+    const user = await requireSignedIn(c)
+    const { id } = c.req.valid('param')
+    const payment = await selectPayment(db, id)
+    if (payment?.userId !== user.id) throw notFound('This payment')
+    if (isOpen(payment.state)) await ask(deps, payment, 'page', clock())
+    return answer(c, await ownOf(user, id))
+  })
+
+  api.openapi(end, async (c) => {
+    const user = await requireWriter(c)
+    const payment = await selectPayment(db, c.req.valid('json').paymentRid)
+    if (payment?.userId !== user.id) throw notFound('This payment')
+    await giveUp(deps, payment, clock())
+    return answer(c, await ownOf(user, payment.id))
+  })
+
+  api.openapi(told, async (c) => {
+    const now = clock()
+    await countAttempt(db, TOLD, c.get('visitor'), now)
+    // Whatever it says leads to asking; a message of anybody else's leads to nothing, and is told the same.
+    const orderNo =
+      provider?.name === c.req.valid('param').provider
+        ? provider.webhook(await c.req.text(), c.req.raw.headers)
+        : null
+    const payment = orderNo === null ? null : await selectPaymentByOrder(db, orderNo)
+    if (payment) await ask(deps, payment, 'callback', now)
+    return answer(c, null)
+  })
+
+  async function ownOf(user: SignedIn, rid: number): Promise<ShownPayment> {
+    const payment = await selectOwnPayment(db, rid, { userId: user.id })
+    if (!payment) throw notFound('This payment')
+    const { state } = payment
+    const mayGoOn = state === 'began' && provider !== null
+    return {
+      ...payment,
+      paymentStatusCd: statusWord(state),
+      isOpen: isOpen(state),
+      epay: mayGoOn ? epayOf({ paymentRid: rid, userId: user.id }, clock()) : null,
+    }
+  }
+}

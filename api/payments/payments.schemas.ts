@@ -1,0 +1,108 @@
+import { z } from '@hono/zod-openapi'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { PAYMENT_STATES } from './payment-states.ts'
+
+const state = z.enum(PAYMENT_STATES)
+
+export const openItemSchema = z
+  .object({
+    rid: z.number(),
+    number: z.string(),
+    description: z.string(),
+    siteName: z.string().nullable(),
+    accountName: z.string(),
+    accountNo: z.string().nullable().openapi({ description: 'Null for the fee of a submittal' }),
+    feeProgramName: z.string(),
+    invoiceDate: z.string(),
+    dueDate: z.string().nullable().openapi({ description: 'Null for the fee of a submittal' }),
+    submittalRid: z.number().nullable(),
+    productRid: z.number().nullable(),
+    cents: z.number().openapi({ description: 'What was invoiced' }),
+    paidCents: z.number(),
+    dueCents: z.number().openapi({ description: 'What is still to be paid' }),
+    onTheWay: z
+      .object({ rid: z.number(), state, since: z.string(), isOwn: z.boolean() })
+      .nullable()
+      .openapi({
+        description: 'A payment of it that the provider has; nothing else of it is paid meanwhile',
+      }),
+  })
+  .openapi('OpenItem')
+
+export const providerSchema = z.object({ name: z.string(), label: z.string(), isTest: z.boolean() })
+
+export const openItemsSchema = z.object({
+  list: z.array(openItemSchema),
+  provider: providerSchema.nullable().openapi({ description: 'Null where nothing is paid online' }),
+})
+
+export const beginPaymentSchema = z.object({
+  invoiceRids: z.array(rid).min(1).max(100),
+  shownCents: z
+    .number()
+    .int()
+    .min(0)
+    .openapi({ description: 'The total that the payer saw: another one by now is refused' }),
+})
+
+export const begunPaymentSchema = z
+  .object({ rid: z.number(), epay: z.string() })
+  .openapi('BegunPayment')
+
+export const openEpaySchema = z.object({ epay: plainText(200) })
+export const paymentRidSchema = z.object({ paymentRid: rid })
+
+const paidItemSchema = z.object({
+  rid: z.number(),
+  number: z.string(),
+  description: z.string(),
+  cents: z.number(),
+  submittalRid: z.number().nullable(),
+  productRid: z.number().nullable(),
+})
+
+export const ownPaymentSchema = z
+  .object({
+    rid: z.number(),
+    referenceNum: z.string().openapi({ description: 'The order number' }),
+    provider: z.string(),
+    state,
+    cents: z.number(),
+    beganDate: z.string(),
+    paymentDate: z.string().openapi({ description: 'Since when it is in its state' }),
+    askedDate: z.string().nullable().openapi({ description: 'When the provider was asked last' }),
+    epayConfirmNum: z.string().nullable(),
+    method: z.string().nullable(),
+    epayReturnCode: z.string().nullable(),
+    epayReturnMessage: z.string(),
+    epaySettleDate: z.string().nullable(),
+    paidCents: z.number(),
+    isMismatch: z.boolean(),
+    items: z.array(paidItemSchema),
+  })
+  .openapi('OwnPayment')
+
+export const shownPaymentSchema = ownPaymentSchema.extend({
+  paymentStatusCd: z
+    .enum(['Done', 'Invalid', ''])
+    .openapi({ description: 'Empty while it is open' }),
+  isOpen: z.boolean(),
+  epay: z
+    .string()
+    .nullable()
+    .openapi({ description: 'Leads on to pay; null where nothing can be paid with it any more' }),
+})
+
+export const launchSchema = z.object({
+  payment: shownPaymentSchema,
+  checkoutUrl: z.string(),
+  provider: providerSchema,
+})
+
+export type OpenItem = z.infer<typeof openItemSchema>
+export type OpenItems = z.infer<typeof openItemsSchema>
+export type OwnPayment = z.infer<typeof ownPaymentSchema>
+export type PaidItem = z.infer<typeof paidItemSchema>
+export type ShownPayment = z.infer<typeof shownPaymentSchema>
+export type BegunPayment = z.infer<typeof begunPaymentSchema>
+export type Launch = z.infer<typeof launchSchema>

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import type { PaymentProvider, ProviderAnswer } from '#api/lib/calls/payment-provider.ts'
+import { callSignature, isSignedCall } from './signed-call.ts'
+
+type SandboxParts = {
+  /** Where our server reaches the bank, without a slash at the end. */
+  url: string
+  key: string
+  fetch?: (address: string, init: RequestInit) => Promise<Response>
+  clock?: () => Date
+}
+
+const TIMEOUT_MS = 10_000
+
+const begunSchema = z.object({
+  checkoutUrl: z.url({ protocol: /^https?$/ }),
+  ref: z.string().max(100),
+})
+const answerSchema = z.object({
+  orderNo: z.string().max(50),
+  state: z.enum([
+    'open',
+    'pending',
+    'paid',
+    'declined',
+    'cancelled',
+    'expired',
+    'returned',
+    'refunded',
+  ]),
+  cents: z.int().nonnegative(),
+  currency: z.string().length(3),
+  ref: z.string().max(100).nullable(),
+  confirmNo: z.string().max(100).nullable(),
+  method: z.string().max(100).nullable(),
+  returnCode: z.string().max(20).nullable(),
+  message: z.string().max(300),
+  settleOn: z.iso.date().nullable(),
+})
+
+/** The provider of the demonstration and of tests: a bank of our own that moves no money (docs/payments.md). */
+export function sandboxProvider({
+  url,
+  key,
+  fetch: call = fetch,
+  clock = () => new Date(),
+}: SandboxParts): PaymentProvider {
+  async function send(method: 'GET' | 'POST', path: string, sent?: unknown): Promise<Response> {
+    const body = sent === undefined ? '' : JSON.stringify(sent)
+    const time = String(Math.floor(clock().getTime() / 1_000))
+    return call(`${url}${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'x-bank-time': time,
+        'x-bank-signature': callSignature(key, { time, method, path, body }),
+      },
+      ...(body ? { body } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  }
+  async function read<T>(schema: z.ZodType<T>, answer: Response): Promise<T> {
+    if (!answer.ok) throw new Error(`The sandbox bank answered ${answer.status}.`)
+    return schema.parse(await answer.json())
+  }
+  const pathOf = (orderNo: string, what = ''): string =>
+    `/api/orders/${encodeURIComponent(orderNo)}${what}`
+
+  return {
+    name: 'sandbox',
+    label: 'Sandbox Bank',
+    begin: async (order) => read(begunSchema, await send('POST', '/api/orders', order)),
+    status: async ({ orderNo }): Promise<ProviderAnswer | null> => {
+      const answer = await send('GET', pathOf(orderNo))
+      return answer.status === 404 ? null : read(answerSchema, answer)
+    },
+    cancel: async ({ orderNo }) => {
+      const answer = await send('POST', pathOf(orderNo, '/cancel'), {})
+      // One that the bank never took cannot be paid either.
+      if (answer.status !== 404) await read(z.unknown(), answer)
+    },
+    refund: async ({ orderNo, cents }) => {
+      await read(z.unknown(), await send('POST', pathOf(orderNo, '/refund'), { cents }))
+    },
+    webhook: (body, headers) => {
+      const call = {
+        time: headers.get('x-bank-time') ?? '',
+        method: 'POST',
+        path: 'callback',
+        body,
+      }
+      if (!isSignedCall(key, call, headers.get('x-bank-signature') ?? '', clock())) return null
+      return z.object({ orderNo: z.string() }).safeParse(parsed(body)).data?.orderNo ?? null
+    },
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { RegisterTable } from '#app/components/search/register-table.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { PAYMENTS } from './money-words.ts'
+import type { PaymentView } from './payment.view.ts'
+import * as css from './payments.css.ts'
+
+type PaymentPageProps = { view: PaymentView & { refreshes: boolean }; error: string | null }
+
+/** How a payment stands: the first sentence says whether money moved. */
+export function PaymentPage({ view, error }: PaymentPageProps): ReactElement {
+  return (
+    <PageMain>
+      <PageHead title={view.says} back={{ href: PAYMENTS, label: 'Back to Pay Invoices/Fees' }} />
+      <div className={css.narrow}>
+        {error ? (
+          <Notice tone="bad" role="alert" title="Nothing was changed">
+            {error}
+          </Notice>
+        ) : null}
+        <Notice tone={view.tone} role="status">
+          {view.next}
+        </Notice>
+        <Acts view={view} />
+        {view.looksAgain ? (
+          <p className={css.quiet}>
+            {view.refreshes ? (
+              <>
+                This page looks again every 30 seconds.{' '}
+                <a href={`${view.self}?look=off`}>Stop that</a>
+              </>
+            ) : (
+              <a href={view.self}>Look again</a>
+            )}
+          </p>
+        ) : null}
+        <Panel title="Payment" id="payment" padded={false} roomy>
+          <Facts facts={view.facts} />
+        </Panel>
+        <Panel title={`What it is for, ${view.total} in all`} id="items" padded={false} roomy>
+          <RegisterTable
+            caption="What the payment is for"
+            short
+            columns={[
+              { key: 'number', label: 'Paid for', width: '70%' },
+              { key: 'amount', label: 'Amount', align: 'end' },
+            ]}
+            rows={view.items.map((item) => ({
+              id: item.id,
+              head: item.href ? (
+                <a href={item.href}>{item.description}</a>
+              ) : (
+                `${item.number}, ${item.description}`
+              ),
+              cells: { amount: item.amount },
+            }))}
+          />
+        </Panel>
+      </div>
+    </PageMain>
+  )
+}
+
+function Acts({ view }: { view: PaymentView }): ReactElement | null {
+  const { goOnHref, againHref, mayGiveUp, self } = view
+  if (!goOnHref && !againHref && !mayGiveUp) return null
+  return (
+    <div className={css.actions}>
+      {goOnHref ? <LinkButton href={goOnHref}>Go on to pay</LinkButton> : null}
+      {againHref ? <LinkButton href={againHref}>Try again</LinkButton> : null}
+      {mayGiveUp ? (
+        <form method="post" action={self}>
+          <Button look="outlined" name="intent" value="giveUp" busyLabel="Asking the service…">
+            Give this payment up
+          </Button>
+        </form>
+      ) : null}
+    </div>
+  )
+}

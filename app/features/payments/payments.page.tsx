@@ -1,0 +1,196 @@
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import {
+  CellLines,
+  RegisterTable,
+  Sub,
+  type RegisterColumn,
+} from '#app/components/search/register-table.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import type { Refusal } from '#app/lib/outcome.server.ts'
+import { centsWords, PAYMENTS } from './money-words.ts'
+import type { ItemView, PaymentsView } from './payments.view.ts'
+import * as css from './payments.css.ts'
+
+const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = [
+  { key: 'item', label: 'Item', width: '34%' },
+  { key: 'due', label: 'Payment Due Date' },
+  { key: 'amount', label: 'Invoice Amount (A)', align: 'end' },
+  { key: 'paid', label: 'Payment (B)', align: 'end' },
+  { key: 'balance', label: 'Invoice Balance (A-B)', align: 'end' },
+]
+
+type Told = { error: Refusal; chosen: string[]; attempt: string } | undefined
+type PageProps = { view: PaymentsView & { mayPay: boolean; help: string }; told: Told }
+
+/** What is open by account, what of it is chosen, the total and Pay (spec 3 §2.1). */
+export function PaymentsPage({ view, told }: PageProps): ReactElement {
+  const chosen = told?.chosen ?? view.chosen
+  return (
+    <PageMain width="data">
+      <PageHead title="Pay Invoices/Fees" context={view.context} />
+      <Stack gap="large">
+        {told ? (
+          <ErrorSummary
+            key={told.attempt}
+            title={told.error.message}
+            errors={told.error.inputErrors.map(({ message }) => ({ href: '#items', message }))}
+          />
+        ) : null}
+        <ul role="list" className={css.sums}>
+          {view.sums.map(({ label, sum, words }) => (
+            <li key={label}>
+              {label}
+              <strong className={css.sum}>{sum}</strong>
+              <span className={css.quiet}>{words}</span>
+            </li>
+          ))}
+        </ul>
+        {view.groups.length === 0 ? (
+          <EmptyState>Nothing is open. What you owe appears here when it is invoiced.</EmptyState>
+        ) : (
+          <form method="post" action={PAYMENTS} className={css.layout}>
+            <div className={css.column} id="items">
+              {view.groups.map((group) => (
+                <Group key={group.name} group={group} chosen={chosen} />
+              ))}
+            </div>
+            <Pay view={view} chosen={chosen} />
+          </form>
+        )}
+      </Stack>
+    </PageMain>
+  )
+}
+
+type GroupProps = { group: PaymentsView['groups'][number]; chosen: readonly string[] }
+
+function Group({ group, chosen }: GroupProps): ReactElement {
+  const open = group.rows.filter(({ onTheWay }) => onTheWay === null)
+  const waiting = group.rows.filter(({ onTheWay }) => onTheWay !== null)
+  const id = `account-${group.rows[0]?.id ?? ''}`
+  return (
+    <Panel title={group.name} id={id} padded={false} roomy>
+      {open.length > 0 ? (
+        <RegisterTable
+          caption={`Open items of ${group.name}`}
+          columns={COLUMNS}
+          rows={open.map(rowOf)}
+          selectName="choose"
+          selected={chosen}
+        />
+      ) : null}
+      {waiting.length > 0 ? (
+        <RegisterTable
+          caption={`Items of ${group.name} with a payment on the way`}
+          columns={COLUMNS}
+          rows={waiting.map(rowOf)}
+        />
+      ) : null}
+    </Panel>
+  )
+}
+
+function rowOf(item: ItemView) {
+  return {
+    id: item.id,
+    selectLabel: `${item.number}, balance ${item.balance}`,
+    head: (
+      <>
+        {item.number}
+        <Sub>{item.about}</Sub>
+        <Sub>{item.program}</Sub>
+      </>
+    ),
+    cells: {
+      due: item.onTheWay ? (
+        <CellLines>
+          <Badge tone="info" shape="half">
+            {item.onTheWay.words}
+          </Badge>
+          {item.onTheWay.href ? <a href={item.onTheWay.href}>See this payment</a> : null}
+        </CellLines>
+      ) : (
+        <CellLines>
+          {item.isLate ? (
+            <Badge tone="bad" shape="disc">
+              {item.due}
+            </Badge>
+          ) : (
+            item.due
+          )}
+          <Sub>{item.dueOn}</Sub>
+        </CellLines>
+      ),
+      amount: item.amount,
+      paid: item.paid,
+      balance: <strong>{item.balance}</strong>,
+    },
+  }
+}
+
+function Pay({
+  view,
+  chosen,
+}: {
+  view: PageProps['view']
+  chosen: readonly string[]
+}): ReactElement {
+  const items = view.groups
+    .flatMap(({ rows }) => rows)
+    .filter(({ id, onTheWay }) => onTheWay === null && chosen.includes(id))
+  const total = items.reduce((sum, { dueCents }) => sum + dueCents, 0)
+  if (!view.provider)
+    return (
+      <Panel title="How to pay" id="pay" roomy>
+        <p>{view.help}</p>
+        <p>This portal takes no card or bank payments.</p>
+      </Panel>
+    )
+  return (
+    <Panel title={items.length === 0 ? 'Nothing chosen yet' : 'Chosen'} id="pay" roomy>
+      <div className={css.pay}>
+        {view.provider.isTest ? (
+          <Notice tone="info" level={3} title="For trying out">
+            No money moves: payments go to a sandbox bank.
+          </Notice>
+        ) : null}
+        {items.map(({ id, number, balance }) => (
+          <p key={id}>
+            {number}: {balance}
+          </p>
+        ))}
+        {items.length > 0 ? (
+          <>
+            <p>
+              Total
+              <strong className={css.sum}>{centsWords(total)}</strong>
+            </p>
+            <input type="hidden" name="shown" value={total} />
+          </>
+        ) : (
+          <p>Choose items, then work out the total.</p>
+        )}
+        {items.length > 0 && view.mayPay ? (
+          <>
+            <Button busyLabel="Beginning the payment…">Pay {centsWords(total)}</Button>
+            <p className={css.quiet}>
+              Nothing is charged before you confirm it at {view.provider.label}.
+            </p>
+          </>
+        ) : null}
+        <Button look={items.length > 0 ? 'outlined' : 'filled'} formMethod="get">
+          {items.length > 0 ? 'Work out the total again' : 'Work out the total'}
+        </Button>
+        {view.mayPay ? null : <p>Your account can read only, so it cannot pay.</p>}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,6 @@
+/** What the resolvers of these types are given: a REST shape, or a model of the data source. */
+export const mappers = {
+  PayableItem: '../../api/payments/payments.schemas.ts#OpenItem as OpenItemModel',
+  Payment: '../../api/payments/payments.schemas.ts#ShownPayment',
+  PaidItem: '../../api/payments/payments.schemas.ts#PaidItem as PaidItemModel',
+}

@@ -1,0 +1,70 @@
+import type { PaymentState as State } from '#api/payments/payment-states.ts'
+import type { PaymentState, Resolvers } from '#graphql/generated/resolvers.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+const STATES: Readonly<Record<State, PaymentState>> = {
+  began: 'BEGAN',
+  unknown: 'UNKNOWN',
+  pending: 'PENDING',
+  paid: 'PAID',
+  declined: 'DECLINED',
+  cancelled: 'CANCELLED',
+  failed: 'FAILED',
+  expired: 'EXPIRED',
+  returned: 'RETURNED',
+  refunded: 'REFUNDED',
+}
+
+export const paymentResolvers: Resolvers = {
+  Query: {
+    payableItems: async (_, __, { payments }) => {
+      const { list, provider } = await payments.openItems()
+      return { nodes: list, provider }
+    },
+    payment: (_, { id }, { payments }) => payments.payment(recordId(id)),
+    paymentLaunch: (_, { epay }, { payments }) => payments.open(epay),
+  },
+  Mutation: {
+    beginPayment: async (_, { input }, { payments }) => {
+      const { ok, value, error } = await attempt(() =>
+        payments.begin({ invoiceRids: input.ids.map(recordId), shownCents: input.shownCents }),
+      )
+      return { ok, error, epay: value?.epay ?? null }
+    },
+    giveUpPayment: async (_, { id }, { payments }) => {
+      const { ok, value, error } = await attempt(() => payments.giveUp(recordId(id)))
+      return { ok, error, payment: value }
+    },
+  },
+  PayableItem: {
+    id: (item) => item.rid,
+    issuedOn: (item) => item.invoiceDate,
+    dueOn: (item) => item.dueDate,
+    submittalId: (item) => item.submittalRid,
+    onTheWay: ({ onTheWay }) =>
+      onTheWay && {
+        paymentId: onTheWay.isOwn ? onTheWay.rid : null,
+        state: STATES[onTheWay.state],
+        since: onTheWay.since,
+      },
+  },
+  Payment: {
+    id: (payment) => payment.rid,
+    orderNo: (payment) => payment.referenceNum,
+    state: (payment) => STATES[payment.state],
+    statusWord: (payment) => payment.paymentStatusCd,
+    beganAt: (payment) => payment.beganDate,
+    stateAt: (payment) => payment.paymentDate,
+    askedAt: (payment) => payment.askedDate,
+    confirmNo: (payment) => payment.epayConfirmNum,
+    returnCode: (payment) => payment.epayReturnCode,
+    message: (payment) => payment.epayReturnMessage,
+    settleOn: (payment) => payment.epaySettleDate,
+  },
+  PaidItem: {
+    id: (item) => item.rid,
+    submittalId: (item) => item.submittalRid,
+    productId: (item) => item.productRid,
+  },
+}
