@@ -102,6 +102,10 @@ export async function selectUnsettled(db: Db, now: Date, most: number): Promise<
     ${PAYMENT}
     where (state in ('began', 'unknown') and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '1 minute')
       or (state = 'pending' and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '1 hour')
+      -- A debit can come back for sixty days after the bank called it paid (Nacha rules, unauthorized debits).
+      or (state = 'paid' and state_at > ${now}::timestamptz - interval '60 days'
+        and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '1 day'
+        and exists (select from payment_events seen where seen.payment_id = payments.id and seen.to_state = 'pending'))
       or (state in ('cancelled', 'failed', 'expired') and state_at > ${now}::timestamptz - interval '1 day'
         and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '1 hour')
     order by coalesce(asked_at, began_at), id limit ${most}`.execute(db)

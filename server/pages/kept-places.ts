@@ -18,6 +18,8 @@ const LONGEST_KEPT = 300
 const SEARCH = ['term', 'view', 'page', 'size', 'bbox', 'site', 'sort']
 /** Look-up lists are on all pages. */
 const ALWAYS = ['reference']
+/** Views that change by themselves: how long something takes, and by when it is due. */
+const MOVING_TABS = ['progress']
 /** A site as records show it, with the products that it has. */
 const SITE = ['sites', 'site_records']
 /** What may be public of a file hangs on the records that it belongs to. */
@@ -81,6 +83,8 @@ const ROUTES = KEPT_ROUTES.map((route) => ({
 export function keptPlace({ pathname, search }: { pathname: string; search: string }) {
   const route = ROUTES.find(({ pattern }) => pattern.test(pathname))
   if (!route && search !== '') return null
+  if (new URLSearchParams(search).getAll('tab').some((tab) => MOVING_TABS.includes(tab)))
+    return null
   const address = route ? pathname + knownQuery(search, route.known) : pathname
   if (address.length > LONGEST_KEPT) return null
   return { address, reads: route?.reads ?? null } satisfies KeptPlace

@@ -22,6 +22,7 @@ import { STATUS } from '#api/workflow/statuses.ts'
 import { CHANGED, ENDED } from './ceremony.act.ts'
 import { endCeremony, selectCeremony, type Ceremony } from './ceremonies.queries.ts'
 import { closedQuestions, rightsOf } from './document-rights.ts'
+import { earlierFees } from './earlier-fees.queries.ts'
 import { factsOf } from './facts.ts'
 import { selectSignable, type Signable } from './signable.queries.ts'
 
@@ -209,7 +210,7 @@ async function fileRows(
   await sql`
     update submittals set submitted_on = ${dayIn(config.timeZone, now)}, submitted_by_user_id = ${user.id},
       is_public = ${type?.path !== 'trade'}, fee_lines = ${JSON.stringify(judged.fee?.lines ?? [])}::jsonb,
-      fee_cents = ${judged.fee?.cents ?? 0}, updated_at = ${now}
+      fee_cents = greatest(${judged.fee?.cents ?? 0}::bigint - ${earlierFees(rid)}, 0), updated_at = ${now}
     where id = ${rid}`.execute(db)
   return status
 }

@@ -185,6 +185,22 @@ describe('api payments: from Pay to paid', () => {
     await askCommit(world.db)
   })
 
+  test('a debit that comes back days after the bank called it paid is found by the job', async () => {
+    const { invoice, rid, checkoutUrl } = await begun()
+    await paying.pay(checkoutUrl, { way: 'bank', routing: '110000000', account: '000123456789' })
+    world.wait(3_700)
+    expect(await job()).toBe(1)
+    expect((await look(rid)).data.state).toBe('paid')
+    const [order] = paying.bank.book.all()
+    await paying.provider.refund({ orderNo: order?.orderNo ?? '', ref: null, cents: 125_000 })
+    world.wait(90_000)
+    expect(await job()).toBe(1)
+    expect((await look(rid)).data.state).toBe('refunded')
+    const { receivable = 0 } = await booksOf(world.db, invoice.id)
+    expect(receivable).toBe(125_000)
+    await askCommit(world.db)
+  })
+
   test('a charge that returns after it was paid is owed again, and the books say so', async () => {
     const { invoice, rid, checkoutUrl } = await begun()
     await paying.pay(checkoutUrl, paying.card(CARDS.approved))

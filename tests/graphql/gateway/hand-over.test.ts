@@ -77,6 +77,7 @@ async function fill(): Promise<Record<string, Arguments>> {
     submittal: { schema: '"7"', id: String(submittal) },
     siteMap: { bounds },
     site: { id: String(siteId) },
+    watchSubject: { subject: `{ kind: SITE, recordId: "${siteId}" }` },
     reference: { stateId },
     permitExport: { format },
     projectExport: { format },

@@ -21,7 +21,9 @@ afterEach(() => {
 })
 
 const MAP = '?view=map&site=SITE&bbox=-120,40,-110,50'
-const tabs = (names: readonly string[]): string[] => names.map((name) => `?tab=${name}`)
+/** What is about time changes by itself and is never kept. */
+const tabs = (names: readonly string[]): string[] =>
+  names.filter((name) => name !== 'progress').map((name) => `?tab=${name}`)
 
 /** Every view of a route that may ask for something of its own. */
 const VIEWS: Record<string, readonly string[]> = {
@@ -53,6 +55,7 @@ const OTHERS = [
   'data/:file',
   'known-addresses',
   'map/:kind',
+  'performance',
 ]
 
 /** Read by pages, and yet no change of them alone is a change of a public page. */
@@ -196,6 +199,8 @@ describe('server pages: what is kept by what it reads', () => {
     ['/pub/pub-rcd/follow-up', '/pub/pub-rcd/follow-up'],
     ['/pub/pub-rcd/follow-up?done=left', undefined],
     ['/app/pub-rcd/permits?term=a', undefined],
+    ['/pub/pub-rcd/permits/review/7/1?tab=progress', undefined],
+    ['/pub/pub-rcd/submittals/review/7/1?tab=progress', undefined],
   ])('%s is kept as %s', (asked, kept) => {
     expect(keptPlace(new URL(asked, 'http://portal.test'))?.address).toBe(kept)
   })
