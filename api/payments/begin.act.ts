@@ -55,7 +55,7 @@ export async function beginPayment(
   )
   const returnUrl =
     'id' in payer
-      ? `${config.publicUrl}/app/payments/${id}`
+      ? `${config.publicUrl}/app/payments/${id}?from=bank`
       : `${config.publicUrl}/pub/pub-rcd/invoice/payment/${payer.guestSubmittalRid}`
   const began = await provider
     .begin({

@@ -12,8 +12,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   await requirePage(request, context)
   const { payment } = await context.execute(PaymentStateDocument, { id: params.id })
-  const isQuiet = new URL(request.url).searchParams.get('look') === 'off'
+  const query = new URL(request.url).searchParams
   const view = viewPayment(payment, (moment) => momentInZone(moment, context.settings.timeZone))
+  // Who paid the fee of a submittal goes back to it; every other answer is told here first (spec 3 §2.5).
+  if (query.get('from') === 'bank' && view.paidSubmittalHref) return goOn(view.paidSubmittalHref)
+  const isQuiet = query.get('look') === 'off'
   return json({ ...view, refreshes: view.looksAgain && !isQuiet }, { headers: PRIVATE })
 }
 

@@ -27,7 +27,11 @@ function answerOf(payment: PaymentFieldsFragment): Answer {
       says: 'Sent to your bank, not settled yet',
       next: `Your bank took the order for ${sum}${settleOn ? `; as a rule it settles by ${longDate(settleOn)}` : ''}. You get a receipt when it has settled. Nothing to do now.`,
     },
-    PAID: { tone: 'good', says: `Paid ${sum}`, next: 'We sent you a receipt by e-mail.' },
+    PAID: {
+      tone: 'good',
+      says: `Paid ${sum}`,
+      next: 'A receipt waits to be sent to your e-mail address.',
+    },
     DECLINED: {
       tone: 'bad',
       says: 'Declined. Nothing was charged',
@@ -70,6 +74,12 @@ const TRY_AGAIN: readonly PaymentState[] = [
   'RETURNED',
 ]
 
+function submittalHref({ submittalId, productId }: PaymentFieldsFragment['items'][number]) {
+  return submittalId && productId
+    ? `/app/submittal/review/${productId}/${submittalId}?tab=payment`
+    : null
+}
+
 /** The words of a payment's page. */
 export function viewPayment(payment: PaymentFieldsFragment, at: (moment: string) => string) {
   const { id, state, items, epay } = payment
@@ -97,11 +107,12 @@ export function viewPayment(payment: PaymentFieldsFragment, at: (moment: string)
       number: item.number,
       description: item.description,
       amount: centsWords(item.cents),
-      href:
-        item.submittalId && item.productId
-          ? `/app/submittal/review/${item.productId}/${item.submittalId}?tab=payment`
-          : null,
+      href: submittalHref(item),
     })),
+    paidSubmittalHref:
+      state === 'PAID' && items.length === 1 && items[0] && submittalHref(items[0])
+        ? `${submittalHref(items[0])}&done=paid`
+        : null,
     total: centsWords(payment.cents),
     goOnHref: epay ? launcherAddress(epay) : null,
     againHref: TRY_AGAIN.includes(state) ? `${PAYMENTS}?${again}` : null,

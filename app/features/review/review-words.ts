@@ -16,6 +16,7 @@ const DONE: Readonly<Record<string, string>> = {
   saved: 'Saved Successfully',
   mailed: 'eMail sent successfully.',
   posted: 'Saved Successfully',
+  paid: 'The fee is paid. A receipt waits to be sent to your e-mail address.',
   'mail-again': `${MAIL_SENT} It waits to go out; the list says what becomes of it.`,
 }
 

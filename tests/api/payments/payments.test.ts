@@ -119,7 +119,7 @@ describe('api payments: from Pay to paid', () => {
       isOpen: true,
     })
     const back = await paying.pay(checkoutUrl, paying.card(CARDS.approved))
-    expect(back).toBe(`https://records.example.gov/app/payments/${rid}`)
+    expect(back).toBe(`https://records.example.gov/app/payments/${rid}?from=bank`)
     expect((await look(rid)).data).toMatchObject({
       state: 'paid',
       paymentStatusCd: 'Done',

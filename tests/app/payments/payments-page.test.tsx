@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
+import { makeSite } from '#tests/support/factories/sites.ts'
+import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { CARDS, makeOwnInvoice, usePaying } from '#tests/support/payments/paying.ts'
 import { useWorld } from '#tests/support/world.ts'
@@ -104,6 +107,30 @@ describe('from the launcher to the answer', () => {
     expect(after.dom.querySelector('h1')?.text).toBe('Paid $1,250.00')
     expect(after.text).toContain('Payment status Done')
     expect((await open('/app/payments')).text).toContain('Nothing is open.')
+  })
+
+  test('who paid the fee of a submittal lands on its Payment tab; who did not reads why first [S3-REVIEW-17]', async () => {
+    const site = await makeSite(world.db)
+    await sql`
+      insert into user_facilities (user_id, site_id, status, requested_at)
+      values (${me.id}, ${site}, 'A', now())`.execute(world.db)
+    const submittal = await makeSubmittal(world.db, { site_id: site, submitted_by_user_id: me.id })
+    await sql`update submittals set fee_cents = 35000 where id = ${submittal}`.execute(world.db)
+    const { rows } = await sql<{ id: number }>`
+      select id from invoices where submittal_id = ${submittal}`.execute(world.db)
+    const fee = [String(rows[0]?.id)]
+    const back = async (card: string) => {
+      const to = new URL(
+        (await paying.pay((await goToBank(fee, '35000')).bank, paying.card(card))) ?? '',
+      )
+      return open(to.pathname + to.search)
+    }
+    expect((await back(CARDS.declined)).text).toContain('Declined. Nothing was charged')
+    const paid = await back(CARDS.approved)
+    expect(paid.location).toMatch(
+      new RegExp(`^/app/submittal/review/\\w+/${submittal}\\?tab=payment&done=paid$`),
+    )
+    expect((await open(paid.location ?? '')).text).toContain('The fee is paid.')
   })
 
   test.each([
