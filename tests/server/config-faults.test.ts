@@ -75,7 +75,7 @@ describe('settings that break while the portal runs', () => {
     watch = watchConfig(createMenus(), () => NOW, 5)
     await new Promise((resolve) => setTimeout(resolve, 20))
     write('app-settings.json', '[]')
-    await vi.waitFor(() => expect(log.error).toHaveBeenCalled())
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), { timeout: 20_000 })
   })
 
   test('a menu that breaks goes on as it was, and is told until it is mended', async () => {
