@@ -95,6 +95,11 @@ export async function selectHead(
   return rows[0] ?? null
 }
 
+/** A point to mend is the agency's own until it sends the submittal back with it. */
+const SENT_POINTS = sql`(comment.type_id <> 17 or exists (
+  select from submittal_log log where log.submittal_id = comment.submittal_id and log.act = 'sendBack'
+    and log.at >= comment.written_at and (comment.done_at is null or comment.done_at >= log.at)))`
+
 /** The comments that an applicant sees, the newest first; staff are not named. */
 export async function selectComments(db: Db, rid: number): Promise<Review['subComments']> {
   const { rows } = await sql<Review['subComments'][number]>`
@@ -106,6 +111,7 @@ export async function selectComments(db: Db, rid: number): Promise<Review['subCo
     from submittal_comments comment join submittal_comment_types type on type.id = comment.type_id
       join users author on author.id = comment.author_user_id
     where comment.submittal_id = ${rid} and comment.type_id = any(${SHOWN_TYPES}::int[]) and not type.is_internal
+      and ${SENT_POINTS}
     order by comment.id desc`.execute(db)
   return rows
 }

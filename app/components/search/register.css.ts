@@ -73,6 +73,7 @@ export const key = style({
 export const lines = style({
   display: 'grid',
   gap: '.125rem',
+  justifyItems: 'start',
   fontVariantNumeric: 'tabular-nums',
 })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { closeDueComments } from '#api/desk-review/close-due-comments.act.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { deskOf, makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
@@ -64,7 +65,7 @@ describe('what was filed comes to the desk', () => {
 
 describe('moving at the desk', () => {
   test('sends back only with points, tells the titles and no answer, and waits for the points', async () => {
-    const { rid, owner, desk } = await atDesk()
+    const { rid, productRid, owner, desk } = await atDesk()
     await desk.move(rid, 'takeUp', 5)
     const refused = await desk.move(rid, 'sendBack', 28, { reason: 'Please mend it.' })
     expect(refused.status).toBe(400)
@@ -78,11 +79,21 @@ describe('moving at the desk', () => {
     await desk.comment(rid, 'point', 'SECRET-POINT is not right.', { path: row?.path })
     await desk.comment(rid, 'note', 'SECRET-NOTE for the staff.')
     await desk.move(rid, 'startAuthority', 28)
+    const read = async () => {
+      const path = `/${productRid}/Submission/Get/${rid}`
+      const { data } = await callAs<{ subComments: { comment: string }[] }>(portal, path, {
+        cookie: owner.cookie,
+      })
+      return data.subComments.map(({ comment }) => comment)
+    }
+    // Until it is sent back, a point is the agency's own.
+    expect(await read()).toEqual([])
     const early = await desk.move(rid, 'endAuthority', 22)
     expect(early.status).toBe(409)
     expect(early.msg).toContain('1 point is still to be mended')
     const sent = await desk.move(rid, 'sendBack', 22, { reason: 'Please mend it.' })
     expect(sent.data).toEqual({ statusCode: 3 })
+    expect(await read()).toContain('SECRET-POINT is not right.')
     const mail = (await mails(owner.id)).find(({ template }) => template === 'SubmittalSentBack')
     expect(mail?.body).toContain(row?.label)
     for (const secret of [row?.text, 'SECRET-POINT', 'SECRET-NOTE', 'Please mend it.'])

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#api/db/transaction.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { closeThread, postMessage } from '#api/review/correspondence.act.ts'
+import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
@@ -68,6 +69,8 @@ describe('the review of a submittal', () => {
         insert into submittal_comments (submittal_id, type_id, text, author_user_id, written_at, approved_at)
         values (${rid}, ${type}, 'Words', ${staffId}, ${NOW}, ${NOW})`.execute(db())
     }
+    const sent = { rid, actorId: staffId, act: 'sendBack' as const, to: 3, reason: 'Points.' }
+    await writeLog(db(), sent, NOW)
     const { data } = await get<Full>(owner, `/${productRid}/Submission/Get/${rid}`)
     expect(data.subComments.map((each) => each.commentTypeRid).toSorted((a, b) => a - b)).toEqual([
       6, 7, 9, 13, 17, 19,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
+import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
 import { makeFiler, NOEX, type Filer } from '#tests/support/filing/filer.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
@@ -98,10 +99,18 @@ describe('the review of a submittal', () => {
     const staff = await makeUser(world.db, { kind: 'staff' })
     await sql`
       insert into submittal_comments (submittal_id, type_id, path, text, author_user_id, written_at)
-      values (${rid}, 17, 'siteMap', 'Draw the outfall.', ${staff.id}, now())`.execute(world.db)
+      values (${rid}, 17, 'siteMap', 'Draw the outfall.', ${staff.id}, ${world.clock()})`.execute(world.db)
     await sql`
       update submittals set submittal_status_id = (select id from submittal_statuses where code = 3)
       where id = ${rid}`.execute(world.db)
+    const sent = {
+      rid,
+      actorId: Number(staff.id),
+      act: 'sendBack' as const,
+      to: 3,
+      reason: 'A point.',
+    }
+    await writeLog(world.db, sent, world.clock())
     const before = await open()
     expect(before.text).toContain('Mend 1 point')
     const link = before.dom.querySelector('#to-mend a')?.getAttribute('href') ?? ''
