@@ -99,7 +99,9 @@ describe('the review of a submittal', () => {
     const staff = await makeUser(world.db, { kind: 'staff' })
     await sql`
       insert into submittal_comments (submittal_id, type_id, path, text, author_user_id, written_at)
-      values (${rid}, 17, 'siteMap', 'Draw the outfall.', ${staff.id}, ${world.clock()})`.execute(world.db)
+      values (${rid}, 17, 'siteMap', 'Draw the outfall.', ${staff.id}, ${world.clock()})`.execute(
+      world.db,
+    )
     await sql`
       update submittals set submittal_status_id = (select id from submittal_statuses where code = 3)
       where id = ${rid}`.execute(world.db)
