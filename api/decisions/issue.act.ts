@@ -6,6 +6,7 @@ import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { StoredFile } from '#api/lib/files/file-store.ts'
 import { endReplaced } from '#api/permits/end-replaced.queries.ts'
+import { makeDuesOfPermit } from '#api/obligations/make-dues.act.ts'
 import { moveSubmittal } from '#api/workflow/move.act.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
@@ -156,6 +157,7 @@ async function issuePermit(trx: Db, made: Permitted, now: Date): Promise<number>
   if ((await takeNumber(trx, subject)) !== permit.number) throw new NumberTaken()
   const permitId = await insertPermit(trx, { subject, decision, ...permit, today }, now)
   await insertObligations(trx, { subject, decision, permitId })
+  await makeDuesOfPermit(trx, permitId, today, now)
   if (subject.replaces) {
     const granted = [STATUS.approved, STATUS.licensed]
     for (const old of await selectGranted(trx, subject.replaces.rid, granted))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
@@ -30,17 +30,32 @@ export async function makeDues(db: Db, today: string, now: Date): Promise<number
   }
 }
 
+/** Those of a permit that was just issued, in the transaction of its issue: its holder finds them at once. */
+export async function makeDuesOfPermit(
+  trx: Db,
+  permitId: number,
+  today: string,
+  now: Date,
+): Promise<void> {
+  for (;;) {
+    const { looked } = await makeSome(trx, today, now, sql`obligations.permit_id = ${permitId}`)
+    if (looked < AT_ONCE) return
+  }
+}
+
 /** The same for one batch, in the transaction of the caller. */
 export async function makeSome(
   db: Db,
   today: string,
   now: Date,
+  which: RawBuilder<unknown> = sql`true`,
 ): Promise<{ looked: number; made: number }> {
   const { rows } = await sql<Obligation>`
     select obligations.id, obligations.rule, obligations.starts_on as "startsOn",
       application.config ->> 'period' as period
     from obligations join applications application on application.id = obligations.application_id
     where obligations.ended_on is null and (obligations.made_on is null or obligations.made_on < ${today}::date)
+      and ${which}
     order by obligations.made_on nulls first, obligations.id limit ${AT_ONCE}
     for update of obligations skip locked`.execute(db)
   let made = 0

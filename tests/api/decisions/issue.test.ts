@@ -81,6 +81,11 @@ describe('an approval', () => {
       name: 'Condition 1: Sample the outfall and report.',
       rule: 'FREQ=MONTHLY;BYMONTHDAY=28;UNTIL=20311130',
     })
+    // What is due waits for its holder from this moment, not from the next run of a job.
+    const { rows: dues } = await sql<{ count: number }>`
+      select count(*)::int as count from submittals
+      where permit_id = ${permit?.['id']} and is_obligation and due_on is not null`.execute(db())
+    expect(dues[0]?.count).toBeGreaterThan(0)
     expect(await traces(rid)).toEqual({ permits: 1, files: 1, mails: 1, code: 7, state: 'issued' })
     const search = await callAs<{ list: { permitNumber: string }[] }>(
       portal,
