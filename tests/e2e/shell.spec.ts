@@ -144,9 +144,9 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       records,
     }) => {
-      await signIn(page, `e2e.shell.owner.${script}`, '/app/payments')
+      await signIn(page, `e2e.shell.owner.${script}`, '/app/document')
       await expect(heading(page, 'This page is not available yet')).toBeVisible()
-      await expect(page.getByRole('banner')).toContainText('Pay Invoices/Fees')
+      await expect(page.getByRole('banner')).toContainText('Documents')
       await expectSound(page)
       const [product, id] = records.openSubmittal.split('/').slice(-2)
       await page.goto(`/app/submittal/review/${product}/${id}`)
