@@ -102,6 +102,160 @@ export type Database = {
     token_hash: string
     made_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  cap_account_log: {
+    id: Generated<number>
+    site_id: number
+    from_status_id: number
+    to_status_id: number
+    reason: string
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+    by_user_id: number | null
+  }
+  cap_accounts: {
+    id: Generated<number>
+    site_id: number | null
+    unit: string
+    place: string
+    sign: number
+  }
+  cap_balances: {
+    account_id: number
+    vintage: number
+    amount: Generated<number>
+    sign: number
+  }
+  cap_block_statuses: {
+    id: number
+    name: string
+  }
+  cap_emissions: {
+    id: Generated<number>
+    site_id: number
+    year: number
+    tons: number
+    source: string
+    recorded_at: ColumnType<Date, Date | string | undefined, Date | string>
+    recorded_by_user_id: number | null
+  }
+  cap_entities: {
+    site_id: number
+    sector_id: number
+    status_id: Generated<number>
+    status_reason: Generated<string>
+    legal_name: string | null
+    mailing_address: Generated<string>
+  }
+  cap_faults: {
+    fault: string | null
+    id: number | null
+  }
+  cap_obligation_changes: {
+    id: Generated<number>
+    site_id: number
+    period_id: number
+    kind: string
+    units: number
+    reason: string
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+    by_user_id: number | null
+  }
+  cap_periods: {
+    id: number
+    first_year: number
+    last_year: number
+    surrender_by: string
+    credit_limit_bp: number
+    penalty_factor: Generated<number>
+  }
+  cap_postings: {
+    transfer_id: number
+    account_id: number
+    vintage: number
+    amount: number
+  }
+  cap_proposals: {
+    id: Generated<number>
+    content: unknown
+    summary: string
+    proposed_at: ColumnType<Date, Date | string | undefined, Date | string>
+    proposed_by_user_id: number
+    outcome: string | null
+    decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    decided_by_user_id: number | null
+    decision_reason: Generated<string>
+    transfer_id: number | null
+  }
+  cap_representatives: {
+    site_id: number
+    user_id: number
+    is_first: Generated<boolean>
+    title: Generated<string>
+  }
+  cap_sectors: {
+    id: number
+    name: string
+    is_sector: Generated<boolean>
+  }
+  cap_trade_people: {
+    trade_id: number
+    user_id: number
+  }
+  cap_trade_statuses: {
+    id: number
+    name: string
+  }
+  cap_trade_types: {
+    id: number
+    name: string
+  }
+  cap_trade_years: {
+    trade_id: number
+    vintage: number
+    quantity: number
+  }
+  cap_trades: {
+    id: Generated<number>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    type_id: Generated<number>
+    status_id: Generated<number>
+    transfer_site_id: number
+    acquire_site_id: number
+    price_cents: number
+    quantity: number
+    agreed_on: string | null
+    due_on: string | null
+    explanation: Generated<string>
+    submittal_id: number | null
+    ended_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    ended_by_user_id: number | null
+    end_reason: Generated<string>
+  }
+  cap_transfers: {
+    id: Generated<number>
+    key: string
+    kind: string
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+    actor_id: number | null
+    reason: string
+    trade_id: number | null
+    period_id: number | null
+    reverses_id: number | null
+    copy_of_record_id: number | null
+    postings: number
+    content: string
+    sha256: string
+    previous_chain_sha256: string
+    chain_sha256: string
+  }
+  cap_ways: {
+    kind: string
+    place: string
+    direction: number
+  }
+  cap_years: {
+    year: number
+    is_published: Generated<boolean>
+  }
   captcha_challenges: {
     id_hash: string
     answer_hash: string | null

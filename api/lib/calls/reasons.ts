@@ -68,6 +68,9 @@ export const REASONS = {
   SHOWN_IS_OLD: { code: 'CONFLICT', means: 'What was shown is not what stands there now.' },
   RECORD_ALTERED: { code: 'CONFLICT', means: 'Stored bytes do not match their fingerprint.' },
 
+  UNITS_MISSING: { code: 'CONFLICT', means: 'There are not so many units to move.' },
+  ENTITY_SHUT: { code: 'CONFLICT', means: 'The agency froze or closed the account of an entity.' },
+
   PAYMENT_OPEN: { code: 'CONFLICT', means: 'A payment of the same is under way.' },
 
   ALREADY_FILED: { code: 'CONFLICT', means: 'The form was filed; its receipt is there.' },

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { CHAIN_START } from '#api/records/copies.queries.ts'
+import type { Place, Side, Unit, YearQuantity } from './places.ts'
+
+/** Whoever adds a transfer holds this until the end of its transaction: it is the last lock that one takes. */
+const LEDGER_LOCK = 7_241_014
+
+/**
+ * Holds the ledger until the end of the transaction: what is read of it afterwards stays so. Take locks of rows
+ * and the chain of copies of record before it, never after.
+ */
+export async function lockLedger(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LEDGER_LOCK})`.execute(trx)
+}
+
+/** The chain's value at the last transfer. Read it while the ledger is held. */
+export async function selectChainEnd(trx: Db): Promise<string> {
+  const { rows } = await sql<{ chain: string }>`
+    select chain_sha256 as chain from cap_transfers order by id desc limit 1`.execute(trx)
+  return rows[0]?.chain ?? CHAIN_START
+}
+
+type Where = { siteId: number | null; unit: Unit; place: Place }
+
+/** What is in one account, by cap year; years of which there is nothing are left out. */
+export async function selectBalances(
+  db: Db,
+  { siteId, unit, place }: Where,
+): Promise<YearQuantity[]> {
+  const { rows } = await sql<YearQuantity>`
+    select vintage, (amount * balance.sign)::float8 as quantity
+    from cap_balances balance join cap_accounts account on account.id = balance.account_id
+    where account.site_id is not distinct from ${siteId}::bigint and unit = ${unit} and place = ${place}
+      and amount <> 0 order by vintage`.execute(db)
+  return rows
+}
+
+/** The accounts of these sides, made where they are new; their ids in the order of the sides. */
+export async function accountsOf(trx: Db, sides: readonly Side[]): Promise<number[]> {
+  const json = JSON.stringify(sides.map(({ siteId, unit, place }) => ({ siteId, unit, place })))
+  await sql`
+    insert into cap_accounts (site_id, unit, place)
+    select distinct "siteId", unit, place
+    from jsonb_to_recordset(${json}::jsonb) as side ("siteId" bigint, unit text, place text)
+    order by 1, 2, 3 on conflict do nothing`.execute(trx)
+  const { rows } = await sql<{ id: number }>`
+    select cap_accounts.id::float8 as id
+    from rows from (jsonb_to_recordset(${json}::jsonb) as ("siteId" bigint, unit text, place text))
+      with ordinality as side ("siteId", unit, place, nth)
+    join cap_accounts on cap_accounts.site_id is not distinct from side."siteId"
+      and cap_accounts.unit = side.unit and cap_accounts.place = side.place
+    order by nth`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** The sides of a transfer as they were posted. */
+export async function selectSides(db: Db, transferId: number): Promise<Side[]> {
+  const { rows } = await sql<Side>`
+    select site_id::float8 as "siteId", unit, place, vintage, amount::float8 as amount
+    from cap_postings join cap_accounts on cap_accounts.id = account_id
+    where transfer_id = ${transferId} order by account_id, vintage`.execute(db)
+  return rows
+}
+
+/** Names and standing of these entities. */
+export async function selectEntities(
+  db: Db,
+  siteIds: readonly number[],
+): Promise<{ siteId: number; name: string; statusId: number }[]> {
+  const { rows } = await sql<{ siteId: number; name: string; statusId: number }>`
+    select site_id::float8 as "siteId", sites.name, status_id as "statusId"
+    from cap_entities join sites on sites.id = site_id
+    where site_id = any(${[...siteIds]}::bigint[]) order by site_id`.execute(db)
+  return rows
+}
+
+/** Whether balances are the sums of their postings and every transfer is chained to the one before: what is not. */
+export async function selectLedgerFaults(db: Db): Promise<{ fault: string; id: number }[]> {
+  const { rows } = await sql<{ fault: string; id: number }>`
+    select fault, id::float8 as id from cap_faults order by fault, id limit 100`.execute(db)
+  return rows
+}
