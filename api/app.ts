@@ -39,6 +39,7 @@ import { registerRegistration } from './registration/registration.routes.ts'
 import { registerAccountEditing } from './account/account-editing.ts'
 import { registerProgress } from './progress/progress.routes.ts'
 import { registerWatches } from './watches/watches.routes.ts'
+import { registerTradeInquiriesFeature } from './trade-inquiries/register.ts'
 import { registerDocs } from './docs/docs.routes.ts'
 import { refuse, type ApiEnv } from './lib/calls/answer.ts'
 import type { Api, ApiDeps } from './lib/calls/deps.ts'
@@ -128,6 +129,7 @@ export function createApi(deps: ApiDeps): Api {
   registerCosignFeature(api, deps)
   registerDashboardFeature(api, deps)
   registerOwnPermits(api, deps)
+  registerTradeInquiriesFeature(api, deps)
   registerInvoices(api, deps)
   registerPayments(api, deps)
   registerNotifications(api, deps)

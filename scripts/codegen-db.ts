@@ -20,6 +20,7 @@ const TYPES: Record<string, string> = {
   jsonb: 'unknown',
   bytea: 'Uint8Array',
   _text: 'string[]',
+  _int4: 'number[]',
   _int8: 'number[]',
 }
 

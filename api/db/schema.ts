@@ -1638,6 +1638,59 @@ export type Database = {
     name: string
     pollutant_code: string
   }
+  trade_inquiries: {
+    id: Generated<number>
+    site_id: number
+    user_id: number
+    trade_type_id: number
+    status_id: Generated<number>
+    price_cents: number
+    quantity: number
+    cap_years: number[]
+    poc_first_name: string
+    poc_last_name: string
+    poc_phone: string
+    poc_email: string
+    posted_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    posted_by_user_id: number | null
+    version: Generated<number>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  trade_inquiry_alerts: {
+    id: Generated<number>
+    user_id: number
+    trade_type_id: number | null
+    cap_years: number[]
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  trade_inquiry_history: {
+    id: Generated<number>
+    inquiry_id: number
+    status_id: number
+    user_id: number
+    full_name: string
+    comment: Generated<string>
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  trade_inquiry_messages: {
+    id: Generated<number>
+    thread_id: number
+    is_of_owner: boolean
+    body: string
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+    read_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
+  trade_inquiry_statuses: {
+    id: number
+    name: string
+  }
+  trade_inquiry_threads: {
+    id: Generated<number>
+    inquiry_id: number
+    asker_user_id: number
+    begun_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   user_actions: {
     user_id: number
     app: string

@@ -15,6 +15,7 @@ const LIGHT = [
   '^/(pub|app)/verify/[^/]+$',
   '^/(pub|app)/watch(/(confirm|manage|stop)/[^/]+)?$',
   '^/app/watching$',
+  '^/app/cpp-trade(-request(-publish|/add)?|/edit/[^/]+)$',
   '^/print/',
 ].map((pattern) => new RegExp(pattern))
 const SEARCH = new RegExp(`${RECORDS}/(permits|projects|submittals|sites)$`)

@@ -24,6 +24,6 @@ if (page.dataset.light !== undefined) {
   // What the page answers is the first thing to be read.
   document.querySelector<HTMLElement>('[data-takes-focus]')?.focus()
   // One file for both, since both take a page over.
-  if (document.querySelector('form[data-live], form[data-saves]'))
+  if (document.querySelector('form[data-live], form[data-saves], form[data-unsaved]'))
     void import('./live-pages.ts').then(({ startLivePage }) => startLivePage())
 }

@@ -16,6 +16,7 @@ import { invoicesSource } from '#graphql/datasources/invoices.ts'
 import { notificationsSource } from '#graphql/datasources/notifications.ts'
 import { ownSubmittalsSource } from '#graphql/datasources/own-submittals.ts'
 import { passkeysSource } from '#graphql/datasources/sign-in/passkeys.ts'
+import { tradeInquiriesSource } from '#graphql/datasources/trading/trade-inquiries.ts'
 import { paymentsSource } from '#graphql/datasources/payments.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
 import { progressSource } from '#graphql/datasources/watching/progress.ts'
@@ -95,6 +96,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     sites: sitesSource(rest),
     submittalTypes: submittalTypesSource(rest),
     submittals: submittalsSource(rest),
+    tradeInquiries: tradeInquiriesSource(rest),
     watches: watchesSource(rest),
   }
 }

@@ -16,6 +16,7 @@ import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { registration } from '#tests/support/accounts/registration.ts'
 import { cookieOf, makeSignInUser } from '#tests/support/accounts/sign-in.ts'
 import type { World } from '#tests/support/world.ts'
+import { inquiryOf } from '#tests/support/trade-inquiries.ts'
 
 export type Act = () => Promise<Response>
 type Example = {
@@ -192,6 +193,11 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
   'payment begun': byAccount('/Client/Payment/Begin', () => ({
     invoiceRids: [999_999],
     shownCents: 1,
+  })),
+  'trade inquiry': byAccount('/AirNEI/CppCiTrade/Update', () => inquiryOf(999_999)),
+  'trade inquiry letter': byAccount('/AirNEI/CppCiTrade/Ask', () => ({
+    inquiryRid: 999_999,
+    body: 'Hello',
   })),
   'payment told': byVisitor('/Anon/Payment/Told/sandbox', () => ({})),
   'identity proof': fileByAccount(`${OWN}/UploadIdentityProof`, () => ({ 'x-file-name': 'a.pdf' })),

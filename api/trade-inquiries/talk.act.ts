@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import { PUBLISH } from './inquiry-statuses.ts'
+import type { MailWords } from './published-mails.act.ts'
+
+const WAITS = 'You have written twenty times without an answer. Wait until the owner answers.'
+const MOST_UNANSWERED = 20
+
+type Told = { email: string; userId: number }
+
+/** Writes to the owner of a published inquiry. The portal carries it: neither side sees the other's address by it. */
+export async function askOwner(
+  db: Db,
+  { userId, words }: { userId: number; words: MailWords },
+  { inquiryRid, body }: { inquiryRid: number; body: string },
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { rows } = await sql<Told>`
+      select owner.email, owner.id as "userId" from trade_inquiries inquiry
+        join users owner on owner.id = inquiry.user_id
+      where inquiry.id = ${inquiryRid} and status_id = ${PUBLISH} and inquiry.user_id <> ${userId}`.execute(
+      trx,
+    )
+    const [owner] = rows
+    if (!owner) throw notFound('This published inquiry')
+    const threads = await sql<{ id: number }>`
+      insert into trade_inquiry_threads (inquiry_id, asker_user_id, begun_at)
+      values (${inquiryRid}, ${userId}, ${now})
+      on conflict (inquiry_id, asker_user_id) do update set begun_at = trade_inquiry_threads.begun_at
+      returning id`.execute(trx)
+    const threadId = Number(threads.rows[0]?.id)
+    const unanswered = await sql<{ count: number }>`
+      select count(*)::int as count from trade_inquiry_messages
+      where thread_id = ${threadId} and not is_of_owner and id > coalesce((
+        select max(id) from trade_inquiry_messages where thread_id = ${threadId} and is_of_owner), 0)`.execute(
+      trx,
+    )
+    if ((unanswered.rows[0]?.count ?? 0) >= MOST_UNANSWERED) throw new ApiError('CONFLICT', WAITS)
+    await addMessage(trx, { threadId, isOfOwner: false, body }, now)
+    await tell(trx, owner, { inquiryId: inquiryRid, words, subject: 'asks about' }, now)
+  })
+}
+
+/** Answers somebody who asked. From then on they see the contact person of the inquiry. */
+export async function answerAsker(
+  db: Db,
+  { userId, words }: { userId: number; words: MailWords },
+  { threadRid, body }: { threadRid: number; body: string },
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { rows } = await sql<Told & { inquiryId: number }>`
+      select asker.email, asker.id as "userId", inquiry.id as "inquiryId"
+      from trade_inquiry_threads thread
+        join trade_inquiries inquiry on inquiry.id = thread.inquiry_id
+        join users asker on asker.id = thread.asker_user_id
+      where thread.id = ${threadRid} and inquiry.user_id = ${userId}`.execute(trx)
+    const [asker] = rows
+    if (!asker) throw notFound('This conversation')
+    await addMessage(trx, { threadId: threadRid, isOfOwner: true, body }, now)
+    await tell(trx, asker, { inquiryId: asker.inquiryId, words, subject: 'answered about' }, now)
+  })
+}
+
+type Message = { threadId: number; isOfOwner: boolean; body: string }
+
+async function addMessage(trx: Db, { threadId, isOfOwner, body }: Message, now: Date) {
+  await sql`
+    insert into trade_inquiry_messages (thread_id, is_of_owner, body, at)
+    values (${threadId}, ${isOfOwner}, ${body}, ${now})`.execute(trx)
+}
+
+type About = { inquiryId: number; words: MailWords; subject: string }
+
+/** A mail says that something came, and not what. */
+async function tell(
+  trx: Db,
+  { email, userId }: Told,
+  { inquiryId, words: { agencyName, publicUrl }, subject }: About,
+  now: Date,
+): Promise<void> {
+  await enqueueMail(
+    trx,
+    {
+      template: 'trade-inquiry-message',
+      to: email,
+      userId,
+      subject: `Somebody ${subject} trade inquiry TR-${inquiryId}`,
+      body: [
+        `Somebody ${subject} trade inquiry TR-${inquiryId}.`,
+        '',
+        'Read it and write back after signing in:',
+        `${publicUrl}/app/cpp-trade/edit/${inquiryId}#letters`,
+        '',
+        agencyName,
+      ].join('\n'),
+    },
+    now,
+  )
+}

@@ -1,0 +1,222 @@
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { TabBar } from '#app/components/page/tab-bar.tsx'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { Paginator } from '#app/components/search/paginator.tsx'
+import { CellLines, RegisterTable, Sub } from '#app/components/search/register-table.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
+import { Select } from '#app/components/ui/fields/select.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { countOf } from '#app/lib/format.ts'
+import type { Refusal } from '#app/lib/outcome.server.ts'
+import type { InquiriesView } from './inquiries.view.ts'
+import { ADD, BANNER, MINE, PUBLISHED } from './inquiry-words.ts'
+import * as css from './trade-inquiries.css.ts'
+
+type ListView = InquiriesView & { isTold: boolean; mayEdit: boolean }
+type Row = ListView['rows'][number]
+type Props = { view: ListView; list: 'mine' | 'published' }
+type PageProps = Props & { refused?: Refusal | undefined }
+
+const TYPES = [
+  { value: 'SELL', label: 'Sell' },
+  { value: 'BUY', label: 'Buy' },
+]
+const SORTS = [
+  { value: 'high', label: 'Price, highest to lowest' },
+  { value: 'low', label: 'Price, lowest to highest' },
+]
+
+/** The lists of trade inquiries: the viewer's own, and those that are published (spec 3 §2.9). */
+export function InquiriesPage({ view, list, refused }: PageProps): ReactElement {
+  const isMine = list === 'mine'
+  return (
+    <PageMain width="data">
+      <PageHead
+        title="Trade Inquiries"
+        context="Say what you want to buy or sell. A trade itself is made on the signed trade form."
+        actions={view.mayEdit ? <LinkButton href={ADD}>CPP Trade Inquiry</LinkButton> : undefined}
+      />
+      <Stack gap="large">
+        {refused ? <ErrorSummary title={refused.message} errors={[]} /> : null}
+        {view.isTold ? <Notice tone="good" role="status" title="Your wish is kept" /> : null}
+        <Notice tone="info">{BANNER}</Notice>
+        <TabBar
+          label="Trade inquiries"
+          tabs={[
+            { label: 'My', href: MINE, current: isMine },
+            { label: 'Published', href: PUBLISHED, current: !isMine },
+          ]}
+        />
+        <OrderForm view={view} list={list} />
+        {view.rows.length === 0 ? (
+          <EmptyState
+            step={view.mayEdit ? <a href={ADD}>Post an inquiry of your own</a> : undefined}
+          >
+            No result found for current criteria.
+          </EmptyState>
+        ) : isMine ? (
+          <OwnTable rows={view.rows} />
+        ) : (
+          <PublishedTable rows={view.rows} />
+        )}
+        <Paginator
+          page={view.asked.page}
+          pageSize={view.pageSize}
+          total={view.total}
+          hrefOf={(page) =>
+            `${isMine ? MINE : PUBLISHED}?${new URLSearchParams({ ...view.asked, page: String(page) })}`
+          }
+        />
+        {isMine || !view.mayEdit ? null : <AlertForm view={view} />}
+      </Stack>
+    </PageMain>
+  )
+}
+
+function OrderForm({ view, list }: Props): ReactElement {
+  return (
+    <form method="get" action={list === 'mine' ? MINE : PUBLISHED} className={css.line}>
+      <Select
+        id="type"
+        name="type"
+        label="Request Type"
+        emptyLabel="Sell and buy"
+        options={TYPES}
+        defaultValue={view.asked.type}
+      />
+      <Select
+        id="sort"
+        name="sort"
+        label="Sort by"
+        options={SORTS}
+        defaultValue={view.asked.sort}
+      />
+      <Button look="outlined" small>
+        Show
+      </Button>
+    </form>
+  )
+}
+
+function OwnTable({ rows }: { rows: readonly Row[] }): ReactElement {
+  return (
+    <RegisterTable
+      caption="Your trade inquiries"
+      columns={[
+        { key: 'name', label: 'Inquiry', width: '14%' },
+        { key: 'site', label: 'Covered entity' },
+        { key: 'quantity', label: 'Quantity', align: 'end' },
+        { key: 'price', label: 'Price sought, per instrument', stackLabel: 'Price', align: 'end' },
+        { key: 'years', label: 'Cap Year(s)' },
+        { key: 'status', label: 'Status' },
+        { key: 'posted', label: 'Posted' },
+        { key: 'next', label: 'Answers' },
+      ]}
+      rows={rows.map((row) => ({
+        id: row.id,
+        head: <a href={row.href}>{row.name}</a>,
+        cells: {
+          site: row.site,
+          quantity: row.quantity,
+          price: <strong>{row.price}</strong>,
+          years: row.years,
+          status: <Badge {...row.badge}>{row.status}</Badge>,
+          posted: (
+            <CellLines>
+              {row.posted}
+              {row.postedBy ? <Sub>{row.postedBy}</Sub> : null}
+            </CellLines>
+          ),
+          next:
+            row.answers === 0 ? (
+              'None'
+            ) : (
+              <a href={`${row.href}#letters`}>
+                {countOf(row.answers, 'conversation', 'conversations')}
+                {row.unread > 0 ? `, ${row.unread} new` : ''}
+                <VisuallyHidden> about {row.name}</VisuallyHidden>
+              </a>
+            ),
+        },
+      }))}
+    />
+  )
+}
+
+function PublishedTable({ rows }: { rows: readonly Row[] }): ReactElement {
+  return (
+    <RegisterTable
+      caption="Published trade inquiries. Names and addresses are told by the owner, not by this list."
+      columns={[
+        { key: 'name', label: 'Inquiry', width: '16%' },
+        { key: 'price', label: 'Price sought, per instrument', stackLabel: 'Price', align: 'end' },
+        { key: 'quantity', label: 'Quantity', align: 'end' },
+        { key: 'total', label: 'Total', align: 'end' },
+        { key: 'years', label: 'Cap Year(s)' },
+        { key: 'posted', label: 'Posted' },
+        { key: 'contact', label: 'Contact' },
+      ]}
+      rows={rows.map((row) => ({
+        id: row.id,
+        head: (
+          <>
+            <a href={row.href}>{row.name}</a>
+            {row.isOwn ? <Sub>your own</Sub> : null}
+          </>
+        ),
+        cells: {
+          price: <strong>{row.price}</strong>,
+          quantity: row.quantity,
+          total: row.total,
+          years: row.years,
+          posted: row.posted,
+          contact: (
+            <a href={`${row.href}#letters`}>
+              {row.isOwn
+                ? countOf(row.answers, 'conversation', 'conversations')
+                : row.answers > 0
+                  ? `Read ${countOf(row.answers, 'answer', 'answers')}${row.unread > 0 ? `, ${row.unread} new` : ''}`
+                  : 'Ask the owner'}
+              <VisuallyHidden> of {row.name}</VisuallyHidden>
+            </a>
+          ),
+        },
+      }))}
+    />
+  )
+}
+
+function AlertForm({ view }: { view: ListView }): ReactElement {
+  return (
+    <Panel title="Nothing that fits?" id="alert" roomy>
+      <form method="post" action={PUBLISHED} className={css.form}>
+        <p>Choose what fits you. You get an e-mail when such an inquiry is published.</p>
+        <Select
+          id="alertType"
+          name="alertType"
+          label="Request Type"
+          emptyLabel="Sell and buy"
+          options={TYPES}
+          defaultValue={view.alert.type}
+        />
+        <CheckboxList
+          id="alertYear"
+          name="alertYear"
+          legend="Cap Year(s)"
+          hint="One that fits is enough. Without any you get no more mails."
+          choices={view.years.map((year) => ({ value: year, label: year }))}
+          chosen={view.alert.years}
+        />
+        <Button look="outlined">Write to me</Button>
+      </form>
+    </Panel>
+  )
+}

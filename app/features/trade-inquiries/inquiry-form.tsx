@@ -1,0 +1,197 @@
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { FormSection } from '#app/components/form/form-layout.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
+import { Select } from '#app/components/ui/fields/select.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+
+import { MoreThanHeld } from './more-than-held.tsx'
+import type { InquiryTold } from './inquiry.server.ts'
+import type { NewView, TypedInquiry } from './inquiry.view.ts'
+import * as css from './trade-inquiries.css.ts'
+
+/** Beside the title while something typed is not saved; without script nothing is known of it. */
+export function Unsaved(): ReactElement {
+  return (
+    <span data-unsaved-mark hidden>
+      * Not saved
+    </span>
+  )
+}
+
+/** Spec 3 §8: title and words of a save that was not taken. */
+export function InquiryRefused({ told }: { told: InquiryTold | undefined }): ReactElement | null {
+  if (!told || told.title === '') return null
+  const errors = Object.entries(told.errors).map(([field, message]) => ({
+    href: `#${field}`,
+    message: `${LABELS[field] ?? ''}${LABELS[field] ? ': ' : ''}${message}`,
+  }))
+  return (
+    <>
+      <ErrorSummary title={told.title} errors={errors} />
+      {told.text ? <p>{told.text}</p> : null}
+    </>
+  )
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  siteId: 'Covered entity',
+  type: 'Request Type',
+  price: 'Price Sought per Compliance Instrument',
+  quantity: 'Quantity',
+  capYears: 'Cap Year(s)',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  email: 'Email',
+}
+
+type FormProps = {
+  self: string
+  choices: NewView['choices']
+  typed: TypedInquiry
+  errors: Record<string, string>
+  status: { value: string; words: string }
+  isNew?: boolean
+}
+
+/** The sections of the edit screen (spec 3 §2.9). */
+export function InquiryForm(props: FormProps): ReactElement {
+  const { self, choices, typed, errors, status, isNew } = props
+  const errorOf = (field: string) => (errors[field] ? { error: errors[field] } : {})
+  return (
+    <form
+      method="post"
+      action={self}
+      className={css.column}
+      noValidate
+      data-unsaved=""
+      data-replaces={isNew ? '' : undefined}
+    >
+      <input type="hidden" name="version" value={typed.version} />
+      <input type="hidden" name="status" value={status.value} />
+      <FormSection id="entity" title="Covered Entity Information">
+        <Select
+          id="siteId"
+          name="siteId"
+          label="Covered entity"
+          hint="Facilities you represent, with what each can sell now"
+          emptyLabel="Choose one"
+          options={choices.sites}
+          defaultValue={typed.siteId}
+          {...errorOf('siteId')}
+        />
+      </FormSection>
+      <FormSection id="trade" title="Trade Information">
+        <CheckboxList
+          type="radio"
+          id="type"
+          name="type"
+          legend="Request Type"
+          choices={[
+            { value: 'SELL', label: 'Sell' },
+            { value: 'BUY', label: 'Buy' },
+          ]}
+          chosen={[typed.type]}
+          {...errorOf('type')}
+        />
+        <Facts
+          isFlush
+          facts={[
+            {
+              label: 'Request Status',
+              value: `${status.words}${isNew ? '' : ', changes with Change status'}`,
+            },
+          ]}
+        />
+        <div className={css.pairs}>
+          <TextField
+            id="price"
+            name="price"
+            label="Price Sought per Compliance Instrument"
+            hint="US dollars, 0 or more"
+            inputMode="decimal"
+            autoComplete="off"
+            data-tidies="not-negative"
+            defaultValue={typed.price}
+            {...errorOf('price')}
+          />
+          <TextField
+            id="quantity"
+            name="quantity"
+            label="Quantity"
+            hint="Whole instruments"
+            inputMode="numeric"
+            autoComplete="off"
+            data-tidies="not-negative"
+            defaultValue={typed.quantity}
+            {...errorOf('quantity')}
+          />
+        </div>
+        <MoreThanHeld choices={choices} typed={typed} />
+        <CheckboxList
+          id="capYears"
+          name="capYears"
+          legend="Cap Year(s)"
+          hint="Choose all that fit"
+          choices={choices.years.map((year) => ({ value: year, label: year }))}
+          chosen={typed.capYears}
+          {...errorOf('capYears')}
+        />
+      </FormSection>
+      <FormSection id="contact" title="Contact Person Information">
+        <div className={css.pairs}>
+          <TextField
+            id="firstName"
+            name="firstName"
+            label="First name"
+            autoComplete="given-name"
+            maxLength={100}
+            defaultValue={typed.firstName}
+            {...errorOf('firstName')}
+          />
+          <TextField
+            id="lastName"
+            name="lastName"
+            label="Last name"
+            autoComplete="family-name"
+            maxLength={100}
+            defaultValue={typed.lastName}
+            {...errorOf('lastName')}
+          />
+          <TextField
+            id="phone"
+            name="phone"
+            label="Phone"
+            hint="Like 503-555-0187"
+            type="tel"
+            autoComplete="tel"
+            data-tidies="phone"
+            defaultValue={typed.phone}
+            {...errorOf('phone')}
+          />
+          <TextField
+            id="email"
+            name="email"
+            label="Email"
+            hint="Not shown to anyone before you answer them"
+            type="email"
+            autoComplete="email"
+            defaultValue={typed.email}
+            {...errorOf('email')}
+          />
+        </div>
+      </FormSection>
+      <div className={css.save}>
+        <span data-unsaved-mark hidden>
+          <strong>Not saved yet.</strong>
+        </span>
+        <Button name="what" value="save" busyLabel="Saving…">
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { TabBar } from '#app/components/page/tab-bar.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { InquiryForm, InquiryRefused, Unsaved } from './inquiry-form.tsx'
+import { InquiryLetters } from './inquiry-letters.tsx'
+import { InquirySide } from './inquiry-side.tsx'
+import type { InquiryTold } from './inquiry.server.ts'
+import { viewQuestion, type InquiryView } from './inquiry.view.ts'
+import { BANNER, inquiryAddress, MINE, PUBLISHED } from './inquiry-words.ts'
+import * as css from './trade-inquiries.css.ts'
+
+type PageProps = {
+  view: InquiryView & { done: string | null }
+  told: InquiryTold | undefined
+}
+
+/** A trade inquiry: its owner changes it, others read it once it is published (spec 3 §2.9). */
+export function InquiryPage({ view, told }: PageProps): ReactElement {
+  if (told?.question) return <StatusQuestion view={view} question={viewQuestion(told.question)} />
+  const self = inquiryAddress(view.id)
+  return (
+    <PageMain width="data">
+      <PageHead
+        title={view.isOwn ? `Trade inquiry ${view.name}` : view.title}
+        badge={view.isOwn ? <Unsaved /> : undefined}
+        back={
+          view.isOwn
+            ? { href: MINE, label: 'My inquiries' }
+            : { href: PUBLISHED, label: 'Published inquiries' }
+        }
+      />
+      <Stack gap="large">
+        {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
+        <Notice tone="info">{BANNER}</Notice>
+        <TabBar
+          label="Trade inquiry"
+          tabs={[{ label: 'Basic Information', href: self, current: true }]}
+        />
+        <div className={css.layout}>
+          <div className={css.column}>
+            <InquiryRefused told={told} />
+            {view.mayChange ? (
+              <InquiryForm
+                self={self}
+                choices={view.choices}
+                typed={told?.typed ?? view.typed}
+                errors={told?.errors ?? {}}
+                status={{ value: view.status, words: view.statusWords }}
+              />
+            ) : (
+              <Panel title="Trade Information" id="trade" padded={false} roomy>
+                <Facts facts={view.facts} />
+              </Panel>
+            )}
+            <InquiryLetters view={view} letter={told?.letter ?? null} />
+          </div>
+          <InquirySide view={view} errors={told?.errors ?? {}} />
+        </div>
+      </Stack>
+    </PageMain>
+  )
+}
+
+type QuestionProps = { view: PageProps['view']; question: ReturnType<typeof viewQuestion> }
+
+/** What is asked before a status changes, as a page: with script and without. */
+function StatusQuestion({ view, question }: QuestionProps): ReactElement {
+  const self = inquiryAddress(view.id)
+  return (
+    <PageMain width="data">
+      <PageHead title={question.title} back={{ href: self, label: `Trade inquiry ${view.name}` }} />
+      <Panel>
+        <form method="post" action={self} className={css.form}>
+          <p>{question.text}</p>
+          {question.comment ? <p className={css.said}>Your comment: {question.comment}</p> : null}
+          <input type="hidden" name="next" value={question.status} />
+          <input type="hidden" name="comment" value={question.comment} />
+          <input type="hidden" name="version" value={view.version} />
+          <div className={css.line}>
+            <Button name="what" value="set-status" busyLabel="Saving…">
+              {question.yes}
+            </Button>
+            <LinkButton look="text" href={self}>
+              Keep it as it is
+            </LinkButton>
+          </div>
+        </form>
+      </Panel>
+    </PageMain>
+  )
+}

@@ -1,0 +1,142 @@
+import type { NewTradeInquiryQuery, TradeInquiryQuery } from '#app/gql/operations.ts'
+import { count, momentInZone } from '#app/lib/format.ts'
+import {
+  BADGES,
+  CONSEQUENCES,
+  nameOf,
+  priceWords,
+  QUESTIONS,
+  STATUS_WORDS,
+  yearWords,
+} from './inquiry-words.ts'
+
+/** The fields as they stand in the form. */
+export type TypedInquiry = {
+  version: string
+  siteId: string
+  type: string
+  price: string
+  quantity: string
+  capYears: string[]
+  firstName: string
+  lastName: string
+  phone: string
+  email: string
+}
+
+type Choices = NewTradeInquiryQuery['tradeInquiryChoices']
+
+function choicesOf({ sites, capYears }: Choices) {
+  return {
+    sites: sites.map(({ id, name, held }) => ({
+      value: id,
+      label: `${name}, ${id}: ${count(held)} available`,
+      held,
+    })),
+    years: capYears.map(String),
+  }
+}
+
+/** A new inquiry, before it is saved first. */
+export function viewNew(choices: Choices) {
+  const [only, ...others] = choices.sites
+  const typed: TypedInquiry = {
+    version: '0',
+    siteId: only && others.length === 0 ? only.id : '',
+    type: '',
+    price: '',
+    quantity: '',
+    capYears: [],
+    ...choices.contact,
+  }
+  return { choices: choicesOf(choices), typed }
+}
+export type NewView = ReturnType<typeof viewNew>
+
+/** An inquiry: the viewer's own to change, of somebody else to read. */
+export function viewInquiry(
+  { tradeInquiry: inquiry, tradeInquiryChoices }: TradeInquiryQuery,
+  zone: string,
+) {
+  const { id, isOwn, type, price, quantity, capYears, held, contact } = inquiry
+  return {
+    id,
+    name: `TR-${id}`,
+    title: nameOf(inquiry),
+    isOwn,
+    mayChange: inquiry.nextStatuses.length > 0,
+    status: inquiry.status,
+    statusWords: STATUS_WORDS[inquiry.status],
+    badge: BADGES[inquiry.status],
+    posted: inquiry.postedAt ? momentInZone(inquiry.postedAt, zone) : 'Not posted',
+    postedBy: inquiry.postedBy ?? 'Not posted',
+    version: inquiry.version,
+    choices: choicesOf(tradeInquiryChoices),
+    typed: {
+      version: String(inquiry.version),
+      siteId: inquiry.siteId ?? '',
+      type,
+      price: price.toFixed(2),
+      quantity: String(quantity),
+      capYears: capYears.map(String),
+      firstName: contact?.firstName ?? '',
+      lastName: contact?.lastName ?? '',
+      phone: contact?.phone ?? '',
+      email: contact?.email ?? '',
+    } satisfies TypedInquiry,
+    facts: [
+      { label: 'Request Type', value: nameOf(inquiry).split(' ')[0] ?? '' },
+      { label: 'Price Sought per Compliance Instrument', value: priceWords(price) },
+      { label: 'Quantity', value: count(quantity) },
+      { label: 'Total', value: priceWords(price * quantity) },
+      { label: 'Cap Year(s)', value: yearWords(capYears) },
+      {
+        label: 'Contact person',
+        value: contact
+          ? `${contact.firstName} ${contact.lastName}, ${contact.phone}, ${contact.email}`
+          : 'Told once the owner has answered you',
+      },
+    ],
+    held,
+    next: inquiry.nextStatuses.map((status) => ({ value: status, label: STATUS_WORDS[status] })),
+    steps: inquiry.steps.map((step, index) => ({
+      key: `${index}`,
+      head: STATUS_WORDS[step.status],
+      by: step.by,
+      comment: step.comment || 'No comment',
+      at: momentInZone(step.at, zone),
+    })),
+    threads: inquiry.threads.map((thread) => ({
+      id: thread.id,
+      title: isOwn ? thread.askerName : 'You and the owner',
+      messages: thread.messages.map(({ isOfOwner, body, at }) => ({
+        who: isOfOwner === isOwn ? 'You' : isOfOwner ? 'The owner' : thread.askerName,
+        body,
+        at: momentInZone(at, zone),
+      })),
+    })),
+  }
+}
+export type InquiryView = ReturnType<typeof viewInquiry>
+
+/** What is asked before a status changes. */
+export function viewQuestion({
+  status,
+  comment,
+}: {
+  status: keyof typeof QUESTIONS
+  comment: string
+}) {
+  return {
+    status,
+    comment,
+    title: QUESTIONS[status],
+    text: CONSEQUENCES[status],
+    yes: {
+      NEW: 'Make it new',
+      PUBLISH: 'Publish inquiry',
+      WITHDRAW: 'Withdraw inquiry',
+      CANCEL: 'Cancel inquiry',
+    }[status],
+  }
+}

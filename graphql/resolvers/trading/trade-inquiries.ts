@@ -1,0 +1,151 @@
+import type { Picker } from '#api/trade-inquiries/trade-inquiries.schemas.ts'
+import type {
+  Resolvers,
+  TradeInquiryInput,
+  TradeInquiryStatus,
+  TradeType,
+} from '#graphql/generated/resolvers.ts'
+import type { InquiryChange } from '#graphql/datasources/trading/trade-inquiries.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+const TYPES = ['SELL', 'BUY'] as const satisfies readonly TradeType[]
+const STATUSES = [
+  'NEW',
+  'PUBLISH',
+  'WITHDRAW',
+  'CANCEL',
+] as const satisfies readonly TradeInquiryStatus[]
+
+const typeOf = (rid: 1 | 2): TradeType => TYPES[rid - 1] ?? 'SELL'
+const statusOf = (rid: 1 | 2 | 3 | 4): TradeInquiryStatus => STATUSES[rid - 1] ?? 'NEW'
+const typeRid = (type: TradeType): 1 | 2 => (type === 'SELL' ? 1 : 2)
+const statusRid = (status: TradeInquiryStatus) =>
+  ({ NEW: 1, PUBLISH: 2, WITHDRAW: 3, CANCEL: 4 } as const)[status]
+const yearsOf = (text: string): number[] => text.split(',').map(Number)
+const contactOf = ({ pocFirstName, pocLastName, pocPhone, pocEmail }: Picker['contact']) => ({
+  firstName: pocFirstName,
+  lastName: pocLastName,
+  phone: pocPhone,
+  email: pocEmail,
+})
+
+/** The fields of a refusal, as the graph calls them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  facilityRid: 'siteId',
+  cppCiTradeTypeRid: 'type',
+  cppTradeRequestStatusRid: 'status',
+  pricePerCi: 'price',
+  ciAmt: 'quantity',
+  ciAvailableYears: 'capYears',
+  pocFirstName: 'firstName',
+  pocLastName: 'lastName',
+  pocPhone: 'phone',
+  pocEmail: 'email',
+  commentText: 'comment',
+}
+
+export const tradeInquiryResolvers: Resolvers = {
+  Query: {
+    tradeInquiries: async (_, { list, type, sort, page, pageSize }, { tradeInquiries }) => {
+      const found = await tradeInquiries[list === 'MINE' ? 'mine' : 'published']({
+        ...(type ? { cppCiTradeTypeRid: typeRid(type) } : {}),
+        condition: {
+          sort: sort === 'PRICE_ASC' ? 'pricePerCi' : 'pricePerCi DESC',
+          page: page ?? 1,
+          pageSize: pageSize ?? 20,
+        },
+      })
+      return { nodes: found.list, totalCount: found.total }
+    },
+    tradeInquiry: (_, { id }, { tradeInquiries }) => tradeInquiries.get(recordId(id)),
+    tradeInquiryChoices: (_, __, { tradeInquiries }) => tradeInquiries.choices(),
+  },
+  Mutation: {
+    saveTradeInquiry: async (_, { input }, { tradeInquiries }) => {
+      const { ok, value, error } = await attempt(() => tradeInquiries.save(changeOf(input)))
+      const inputErrors = error?.inputErrors.map(({ field, message }) => ({
+        field: FIELDS[field] ?? field,
+        message,
+      }))
+      return { ok, error: error && { ...error, inputErrors: inputErrors ?? [] }, id: value?.rid ?? null }
+    },
+    askAboutTradeInquiry: (_, { id, body }, { tradeInquiries }) =>
+      attempt(() => tradeInquiries.ask(recordId(id), body)),
+    answerAboutTradeInquiry: (_, { threadId, body }, { tradeInquiries }) =>
+      attempt(() => tradeInquiries.answer(recordId(threadId), body)),
+    setTradeInquiryAlert: (_, { type, capYears }, { tradeInquiries }) =>
+      attempt(() =>
+        tradeInquiries.setAlert({
+          cppCiTradeTypeRid: type ? typeRid(type) : null,
+          capYears: [...capYears],
+        }),
+      ),
+  },
+  TradeInquiryRow: {
+    id: ({ rid }) => rid,
+    type: ({ cppCiTradeTypeRid }) => typeOf(cppCiTradeTypeRid),
+    status: ({ cppTradeRequestStatusRid }) => statusOf(cppTradeRequestStatusRid),
+    price: ({ pricePerCi }) => pricePerCi,
+    quantity: ({ ciAmt }) => ciAmt,
+    capYears: ({ ciAvailableYears }) => yearsOf(ciAvailableYears),
+    postedAt: ({ postedDate }) => postedDate,
+    siteName: ({ facilityName }) => facilityName,
+  },
+  TradeInquiry: {
+    id: ({ rid }) => rid,
+    type: ({ cppCiTradeTypeRid }) => typeOf(cppCiTradeTypeRid),
+    status: ({ cppTradeRequestStatusRid }) => statusOf(cppTradeRequestStatusRid),
+    price: ({ pricePerCi }) => pricePerCi,
+    quantity: ({ ciAmt }) => ciAmt,
+    capYears: ({ ciAvailableYears }) => yearsOf(ciAvailableYears),
+    postedAt: ({ postedDate }) => postedDate,
+    siteId: ({ facilityRid }) => facilityRid,
+    siteName: ({ facilityName }) => facilityName,
+    held: ({ totalCi }) => totalCi,
+    contact: ({ contact }) => contact && contactOf(contact),
+    version: ({ versionNo }) => versionNo,
+    nextStatuses: ({ nextStatusRids }) => nextStatusRids.map(statusOf),
+    steps: ({ cppCiTradeRequestHistories }) =>
+      cppCiTradeRequestHistories.map((step) => ({
+        status: statusOf(step.cppTradeRequestStatusRid),
+        by: step.changedByFullName,
+        comment: step.commentText,
+        at: step.changedDate,
+      })),
+    threads: ({ threads }) => threads.map(({ rid, ...thread }) => ({ id: rid, ...thread })),
+  },
+  TradeInquiryChoices: {
+    sites: ({ list }) =>
+      list.map(({ facilityRid, facilityName, totalCi }) => ({
+        id: facilityRid,
+        name: facilityName,
+        held: totalCi,
+      })),
+    contact: ({ contact }) => contactOf(contact),
+    alert: ({ alert }) =>
+      alert && {
+        type: alert.cppCiTradeTypeRid && typeOf(alert.cppCiTradeTypeRid),
+        capYears: alert.capYears,
+      },
+  },
+}
+
+/** What is saved, as the API takes it; a missing number is named by the API. */
+function changeOf(input: TradeInquiryInput): InquiryChange {
+  return {
+    rid: input.id ? recordId(input.id) : null,
+    versionNo: input.version,
+    facilityRid: input.siteId ? recordId(input.siteId) : null,
+    cppCiTradeTypeRid: input.type ? typeRid(input.type) : null,
+    cppTradeRequestStatusRid: statusRid(input.status),
+    pricePerCi: input.price ?? null,
+    ciAmt: input.quantity ?? null,
+    ciAvailableYears: input.capYears.join(','),
+    pocFirstName: input.firstName,
+    pocLastName: input.lastName,
+    pocPhone: input.phone,
+    pocEmail: input.email,
+    commentText: input.comment ?? '',
+  }
+}
