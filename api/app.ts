@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { getPath } from 'hono/utils/url'
 import { HTTPException } from 'hono/http-exception'
 import { registerPermits } from './permits/permits.routes.ts'
 import { registerProjects } from './projects/projects.routes.ts'
@@ -31,6 +32,7 @@ import { registerDashboardFeature } from './dashboard/register.ts'
 import { registerOwnPermits } from './own-permits/own-permits.routes.ts'
 import { registerInvoices } from './invoices/invoices.routes.ts'
 import { registerPayments } from './payments/payments.routes.ts'
+import { registerCapAndTrade } from './cap-and-trade/register.ts'
 import { registerCalendar } from './obligations/calendar.routes.ts'
 import { registerNotifications } from './notifications/notifications.routes.ts'
 import { registerCommentsFeature } from './comments/register.ts'
@@ -53,9 +55,21 @@ import { keepAlive } from './sign-in/keep-alive.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
 
+/** Spec 3 §7 writes these names in more than one letter case. */
+const SPELLED = ['CPPCiBlock', 'CPPCap', 'CppCiTrade']
+
+function spelledPath(request: Request): string {
+  return getPath(request).replace(
+    /^(\/api\/AirNEI\/)(cpp[a-z]+)(?=\/)/i,
+    (_, before: string, name: string) =>
+      before + (SPELLED.find((each) => each.toLowerCase() === name.toLowerCase()) ?? name),
+  )
+}
+
 /** The REST API, every path under /api. It needs nothing above it and runs alone. */
 export function createApi(deps: ApiDeps): Api {
   const api: Api = new OpenAPIHono<ApiEnv>({
+    getPath: spelledPath,
     defaultHook: (result, c) => {
       if (result.success) return undefined
       // A path that no record can have names no record.
@@ -132,6 +146,7 @@ export function createApi(deps: ApiDeps): Api {
   registerTradeInquiriesFeature(api, deps)
   registerInvoices(api, deps)
   registerPayments(api, deps)
+  registerCapAndTrade(api, deps)
   registerNotifications(api, deps)
   registerCalendar(api, deps)
   registerCommentsFeature(api, deps)

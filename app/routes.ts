@@ -87,6 +87,9 @@ export default [
     route('submittal/sign-several', 'features/filing/signing/several.route.tsx'),
     route('submittal/sign/:ceremony', 'features/filing/signing/sign.route.tsx'),
     route('submittal/review/:prod/:id', 'features/review/review.route.tsx'),
+    route('cpp', 'features/cap-and-trade/blocks/blocks.route.tsx'),
+    route('cpp/edit/:id', 'features/cap-and-trade/blocks/holdings.route.tsx'),
+    route('cpp-trade-history', 'features/cap-and-trade/trades/trades.route.tsx'),
     route('corr', 'features/review/correspondence.route.tsx'),
     route(
       'pub-masterlist-notification',
@@ -139,6 +142,10 @@ export default [
   ),
   // Read by calendars, which have no session.
   route('pub/calendar/:file', 'features/dashboard/calendar/feed.route.ts'),
+  route(
+    'app/air-nei/cpp-trade-history/add',
+    'features/cap-and-trade/trades/no-trade-form.route.ts',
+  ),
   route('app/account-image', 'features/account/account-image.route.ts'),
   route('app/gov/letter-file/:id', 'features/desk-letters/file.route.ts'),
   route('app/gov/review-file/:id', 'features/review-desk/file.route.ts'),

@@ -534,6 +534,7 @@ export type Database = {
     submittal_id: number | null
     user_id: number | null
     subject: Generated<string>
+    category: Generated<string>
   }
   emission_unit_types: {
     id: Generated<number>

@@ -22,6 +22,8 @@ export type Mail = {
   userId?: number
   /** The submittal it is about: its history keeps what became of the mail. */
   submittalId?: number
+  /** What it is about in that history, where that is not the submittal itself: CPP for a trade. */
+  category?: string
   /** Where a mail program stops such mails with one click (RFC 8058). */
   unsubscribe?: string
 }
@@ -45,9 +47,9 @@ export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<number
       ? sql<{ id: number }>`${row}`
       : sql<{ id: number }>`
         with mail as (${row})
-        insert into email_history (template, recipient, outbox_id, queued_at, submittal_id, user_id, subject)
+        insert into email_history (template, recipient, outbox_id, queued_at, submittal_id, user_id, subject, category)
         select ${mail.template}, ${mail.to}, id, ${now}::timestamptz, ${mail.submittalId}::bigint,
-          ${mail.userId ?? null}::bigint, ${subject} from mail
+          ${mail.userId ?? null}::bigint, ${subject}, ${mail.category ?? ''} from mail
         returning outbox_id as id`
     ).execute(db),
   )

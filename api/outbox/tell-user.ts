@@ -9,6 +9,8 @@ type Notice = {
   body: string
   /** The submittal that it is about. */
   submittalId?: number
+  /** What it is about in the history of that submittal. */
+  category?: string
   /** Further addresses: the one before a change of the address. */
   also?: readonly (string | null)[]
 }

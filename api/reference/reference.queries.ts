@@ -13,6 +13,17 @@ const DATASET_SQL: Record<Dataset, RawBuilder<ReferenceItem>> = {
   'Anon.V_REF_PROJECT_TYPE': sql`select id as rid, name from project_types order by name`,
   REF_STATE: sql`select id as rid, name, code, parent_id as "parentRid" from states order by name`,
   REF_DESIGNATION_TYPE: sql`select id as rid, name from designation_types order by id`,
+  'AirNEI.V_INVENTORY_CAP_YEAR_PUBLISH': sql`select year as rid, year::text as name from cap_years where is_published order by year`,
+  'AirNEI.REF_CPP_CAP_TYPE': sql`select id as rid, name, case when is_sector then 'Y' else 'N' end as "sectorInd"
+    from cap_sectors order by name`,
+  // Spec 3 §9: the filter keeps values 1 and 2; a closed account is the agency's matter.
+  'AirNEI.REF_CPP_CI_BLOCK_STATUS': sql`select id as rid, name from cap_block_statuses where id in (1, 2) order by id`,
+  'AirNEI.REF_CPP_CI_TRADE_TYPE': sql`select id as rid, name from cap_trade_types order by id`,
+  'AirNEI.REF_CPP_TRADE_STATUS': sql`select id as rid, name from cap_trade_statuses order by id`,
+  'AirNEI.REF_CPP_TRADE_REQUEST_STATUS': sql`select * from (values (1, 'New'), (2, 'Publish'), (3, 'Withdraw'), (4, 'Cancel'))
+    status (rid, name)`,
+  'AirNEI.REF_ATTACHMENT_TYPE': sql`select * from (values (1, 'Supporting document'), (2, 'Agreement'), (3, 'Attestation'))
+    attachment (rid, name)`,
 }
 
 export async function selectDataset(db: Db, name: Dataset): Promise<ReferenceItem[]> {

@@ -10,6 +10,13 @@ export const DATASETS = [
   'Anon.V_REF_PROJECT_TYPE',
   'REF_STATE',
   'REF_DESIGNATION_TYPE',
+  'AirNEI.V_INVENTORY_CAP_YEAR_PUBLISH',
+  'AirNEI.REF_CPP_CAP_TYPE',
+  'AirNEI.REF_CPP_CI_BLOCK_STATUS',
+  'AirNEI.REF_CPP_CI_TRADE_TYPE',
+  'AirNEI.REF_CPP_TRADE_STATUS',
+  'AirNEI.REF_CPP_TRADE_REQUEST_STATUS',
+  'AirNEI.REF_ATTACHMENT_TYPE',
 ] as const
 
 export type Dataset = (typeof DATASETS)[number]
@@ -21,6 +28,9 @@ export const referenceItemSchema = z
     code: z.string().nullable().optional(),
     parentRid: z.number().nullable().optional(),
     productRid: z.number().nullable().optional(),
+    sectorInd: z.enum(['Y', 'N']).optional().openapi({
+      description: 'Of a cap type: Y for a sector that entities are sorted by',
+    }),
   })
   .openapi('ReferenceItem')
 

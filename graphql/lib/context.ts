@@ -1,5 +1,6 @@
 import type { Rest } from './rest.ts'
 import { accountSource } from '#graphql/datasources/account.ts'
+import { capAndTradeSource } from '#graphql/datasources/cap-and-trade/cap-and-trade.ts'
 import { calendarSource } from '#graphql/datasources/dashboard/calendar.ts'
 import { consultantsSource } from '#graphql/datasources/consultants.ts'
 import { cosignSource } from '#graphql/datasources/cosign.ts'
@@ -65,6 +66,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
   return {
     account: accountSource(rest),
     calendar: calendarSource(rest),
+    capAndTrade: capAndTradeSource(rest),
     comments: commentsSource(rest),
     consultants: consultantsSource(rest),
     cosign: cosignSource(rest),

@@ -1,6 +1,7 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { accountResolvers } from './account/account.ts'
 import { calendarResolvers } from './dashboard/calendar.ts'
+import { capAndTradeResolvers } from './cap-and-trade/cap-and-trade.ts'
 import { commentResolvers } from './comments.ts'
 import { consultantResolvers } from './account/consultants.ts'
 import { cosignResolvers } from './cosign.ts'
@@ -46,6 +47,7 @@ import { waitingFormResolvers } from './sign-in/waiting-form.ts'
 export const resolvers: Resolvers[] = [
   accountResolvers,
   calendarResolvers,
+  capAndTradeResolvers,
   commentResolvers,
   consultantResolvers,
   cosignResolvers,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DATASETS, type County, type ReferenceItem } from '#api/reference/reference.schemas.ts'
 import { application, named, oregon, permitType } from '#tests/support/factories/reference.ts'
+import { makeYears } from '#tests/support/cap-and-trade/ledger.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -20,6 +21,7 @@ describe('api reference', () => {
     await named(db, 'event_types', 'Spill')
     await named(db, 'env_interests', 'Air')
     await named(db, 'project_types', 'Dam')
+    await makeYears(db)
     const holds = {
       'dbo.REF_REGION': 'Western Region',
       'EMS.REF_EVENT_TYPE': 'Spill',
@@ -29,6 +31,13 @@ describe('api reference', () => {
       'Anon.V_REF_PROJECT_TYPE': 'Dam',
       REF_STATE: 'Oregon',
       REF_DESIGNATION_TYPE: 'Ms.',
+      'AirNEI.V_INVENTORY_CAP_YEAR_PUBLISH': '2026',
+      'AirNEI.REF_CPP_CAP_TYPE': 'Cement plant',
+      'AirNEI.REF_CPP_CI_BLOCK_STATUS': 'Frozen',
+      'AirNEI.REF_CPP_CI_TRADE_TYPE': 'Sell',
+      'AirNEI.REF_CPP_TRADE_STATUS': 'Withdrawn',
+      'AirNEI.REF_CPP_TRADE_REQUEST_STATUS': 'Publish',
+      'AirNEI.REF_ATTACHMENT_TYPE': 'Agreement',
     } satisfies Record<(typeof DATASETS)[number], string>
     for (const name of DATASETS) expect(await names(`Get/${name}`), name).toContain(holds[name])
   })

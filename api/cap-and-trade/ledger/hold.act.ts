@@ -24,6 +24,8 @@ export type NewTrade = {
 export const TRADE = { open: 1, completed: 2, withdrawn: 3, canceled: 4 } as const
 
 const MOST_PRICE_CENTS = 100_000_000
+/** The most that a trade comes to, so that its total is a number to the cent. */
+const MOST_TOTAL_CENTS = 9_000_000_000_000_000
 
 /**
  * Makes a trade and puts its units on hold, both in the caller's transaction: from now on the seller can neither
@@ -150,6 +152,8 @@ function refuseTerms(trade: NewTrade): void {
   )
   const isOnce = new Set(years.map(({ vintage }) => vintage)).size === years.length
   const total = years.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (total * priceCents > MOST_TOTAL_CENTS)
+    throw new ApiError('INVALID', 'The total is too large for one trade. Nothing was put on hold.')
   if (!isWhole || !isOnce || years.length === 0 || total > MOST_UNITS)
     throw new ApiError(
       'INVALID',

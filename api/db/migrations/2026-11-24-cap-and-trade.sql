@@ -86,6 +86,8 @@ create table cap_trades (
   ended_by_user_id bigint references users (id),
   end_reason text not null default '',
   check (transfer_site_id <> acquire_site_id),
+  -- The total stays a number that every program can hold to the cent.
+  check (price_cents * quantity <= 9000000000000000),
   check ((status_id = 1) = (ended_at is null))
 );
 create index cap_trades_transfer on cap_trades (transfer_site_id, id);
@@ -402,3 +404,17 @@ create view cap_faults as
   select 'chain', id from (
     select id, previous_chain_sha256, lag(chain_sha256, 1, repeat('0', 64)) over (order by id) as before
     from cap_transfers) links where previous_chain_sha256 <> before;
+
+-- What a mail in the history of a submittal is about, where it is not the submittal itself.
+alter table email_history add column category text not null default '';
+
+-- Look-up lists are kept in memory until one of them changes.
+do $$
+declare name text;
+begin
+  foreach name in array array['cap_years', 'cap_sectors', 'cap_block_statuses', 'cap_trade_types',
+    'cap_trade_statuses'] loop
+    execute format('create trigger %1$s_version after insert or update or delete on %1$s
+      execute function raise_version(''reference'')', name);
+  end loop;
+end $$;

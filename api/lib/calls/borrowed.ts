@@ -13,6 +13,10 @@ import { sessionOf } from './caller.ts'
 const READS: ReadonlySet<string> = new Set([
   'accounts.registration',
   'accounts.startCaptcha',
+  'cap.facilityBlock',
+  'cap.ownBlocks',
+  'cap.ownTrades',
+  'cap.years',
   'comments.receipt',
   'drafts.get',
   'drafts.preview',

@@ -59,6 +59,7 @@ export const STAFF_ACTIONS: readonly (readonly [app: string, action: string])[] 
   ['gov', 'account.actions.decide'],
   ['gov', 'account.actions.sign-in-as'],
   ['gov', 'submittal.actions.review'],
+  ['gov', 'cap.actions.manage'],
 ]
 
 /** One account of every kind, with the links between them that the account screens show. */

@@ -24,6 +24,10 @@ export const ROLES = {
     kind: 'staff',
     actions: [['gov', 'submittal.actions.review']],
   },
+  'staff who manages instruments': {
+    kind: 'staff',
+    actions: [['gov', 'cap.actions.manage']],
+  },
 } as const
 export type Role = keyof typeof ROLES
 
@@ -44,6 +48,7 @@ export const LET_IN: Record<Access, readonly Role[]> = {
     'staff who decides accounts',
     'staff who signs in as users',
     'staff who reviews submittals',
+    'staff who manages instruments',
   ],
 }
 
@@ -51,6 +56,7 @@ export const LET_IN: Record<Access, readonly Role[]> = {
 export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'gov:account.actions.decide': ['staff who decides accounts'],
   'gov:account.actions.sign-in-as': ['staff who signs in as users'],
+  'gov:cap.actions.manage': ['staff who manages instruments'],
   'gov:submittal.actions.review': ['staff who reviews submittals'],
 }
 

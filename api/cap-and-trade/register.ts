@@ -1,0 +1,9 @@
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { registerBlocks } from './blocks/blocks.routes.ts'
+import { registerTrades } from './trades/trades.routes.ts'
+
+/** Cap and trade: holdings, and trades of them. */
+export function registerCapAndTrade(api: Api, deps: ApiDeps): void {
+  registerBlocks(api, deps)
+  registerTrades(api, deps)
+}

@@ -1,0 +1,81 @@
+import { z } from '@hono/zod-openapi'
+import { answer } from '#api/lib/calls/answer.ts'
+import { requireAction } from '#api/lib/calls/actions.ts'
+import { idParams, listOf, postCall, postToCall } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { requireSignedIn, requireStaff, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { cancelTrade, withdrawTrade } from './withdraw.act.ts'
+import { selectTrades } from './trades.queries.ts'
+import { cancelTradeSchema, tradeCriteria, tradeSchema } from './trades.schemas.ts'
+
+const tag = 'Cap and trade'
+
+const own = postCall(
+  '/AirNEI/CppCiTrade/GetPublicCPPCiTradeHistoryByCriteria',
+  {
+    access: 'user',
+    tag,
+    operationId: 'cap.ownTrades',
+    summary: 'Trades of the caller’s entities, and those that the caller may withdraw',
+  },
+  tradeCriteria,
+  listOf(tradeSchema),
+)
+
+const all = postCall(
+  '/AirNEI/CppCiTrade/GetCPPCiTradeHistoryByCriteria',
+  { access: 'staff', tag, operationId: 'cap.trades', summary: 'All trades' },
+  tradeCriteria,
+  listOf(tradeSchema),
+)
+
+const withdraw = postToCall(
+  '/AirNEI/CppCiTrade/WithdrawCPPCiTradeHistory/{id}',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'cap.withdrawTrade',
+    summary: 'Withdraw an open trade; only a user who is listed with it',
+  },
+  { params: idParams, body: z.object({}).optional() },
+  z.null(),
+)
+
+const cancel = postCall(
+  '/AirNEI/CppCiTrade/cancelCppCiTradeHistory',
+  {
+    access: 'staff',
+    action: 'gov:cap.actions.manage',
+    tag,
+    operationId: 'cap.cancelTrade',
+    summary: 'Cancel an open trade by the agency',
+  },
+  cancelTradeSchema,
+  z.null(),
+)
+
+/** Histories of trades (spec 3 §2.8). */
+export function registerTrades(api: Api, { db, clock, config }: ApiDeps): void {
+  api.openapi(own, async (c) =>
+    answer(
+      c,
+      await selectTrades(db, await requireSignedIn(c), c.req.valid('json'), config.timeZone),
+    ),
+  )
+
+  api.openapi(all, async (c) =>
+    answer(c, await selectTrades(db, await requireStaff(c), c.req.valid('json'), config.timeZone)),
+  )
+
+  api.openapi(withdraw, async (c) => {
+    await withdrawTrade(db, await requireWriter(c), c.req.valid('param').id, clock())
+    return answer(c, null, 'Trade history withdrawn successfully.')
+  })
+
+  api.openapi(cancel, async (c) => {
+    const staff = await requireAction(c, 'gov:cap.actions.manage')
+    const { cppCiTradeHistoryRid, reason } = c.req.valid('json')
+    await cancelTrade(db, staff, { tradeId: cppCiTradeHistoryRid, reason }, clock())
+    return answer(c, null, 'Trade history canceled successfully.')
+  })
+}

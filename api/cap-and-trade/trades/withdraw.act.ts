@@ -1,0 +1,81 @@
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { tellUser } from '#api/outbox/tell-user.ts'
+import { releaseHold, TRADE } from '../ledger/hold.act.ts'
+import { selectTradeForNotice } from './trades.queries.ts'
+
+/**
+ * Withdraws an open trade by one of the users listed with it: its units are the seller's again, and everybody
+ * listed is told, all in one transaction.
+ */
+export async function withdrawTrade(
+  db: Db,
+  user: Pick<SignedIn, 'id' | 'displayName'>,
+  tradeId: number,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const trade = await selectTradeForNotice(trx, tradeId)
+    if (!trade) throw notFound('This trade')
+    if (!trade.userIds.includes(user.id))
+      throw new ApiError(
+        'OF_ANOTHER',
+        'Only a user who is listed with this trade can withdraw it. Nothing was changed.',
+      )
+    await releaseHold(
+      trx,
+      tradeId,
+      {
+        key: `withdraw ${tradeId}`,
+        actorId: user.id,
+        reason: `Withdrawn by ${user.displayName}`,
+        status: TRADE.withdrawn,
+      },
+      now,
+    )
+    const body = [
+      `Trade ${tradeId} was withdrawn by ${user.displayName}.`,
+      '',
+      `Transferring entity: ${trade.giver}`,
+      `Acquiring entity: ${trade.taker}`,
+      `Compliance instruments: ${trade.quantity.toLocaleString('en-US')}`,
+      '',
+      'The units that were on hold are available to the transferring entity again.',
+      '',
+      `CPP_CI_TRADE_HISTORY_RID: ${tradeId}`,
+    ].join('\n')
+    for (const userId of trade.userIds)
+      await tellUser(
+        trx,
+        {
+          userId,
+          template: 'TradeFormWithdrawalNotice',
+          subject: `Trade ${tradeId} was withdrawn`,
+          body,
+          ...(trade.submittalId === null
+            ? {}
+            : { submittalId: trade.submittalId, category: 'CPP' }),
+        },
+        now,
+      )
+  })
+}
+
+/** Cancels an open trade by the agency, which says why; its units are the seller's again. */
+export async function cancelTrade(
+  db: Db,
+  staff: Pick<SignedIn, 'id'>,
+  { tradeId, reason }: { tradeId: number; reason: string },
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, (trx) =>
+    releaseHold(
+      trx,
+      tradeId,
+      { key: `cancel ${tradeId}`, actorId: staff.id, reason, status: TRADE.canceled },
+      now,
+    ),
+  )
+}

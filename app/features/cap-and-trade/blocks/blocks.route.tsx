@@ -1,0 +1,201 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { TabBar } from '#app/components/page/tab-bar.tsx'
+import { BatchRegion } from '#app/components/search/batch-region.tsx'
+import { Chips } from '#app/components/search/criteria/chips.tsx'
+import { CriteriaGroup } from '#app/components/search/criteria/criteria-group.tsx'
+import { CriteriaPanel, KeywordField } from '#app/components/search/criteria/criteria-panel.tsx'
+import { Paginator } from '#app/components/search/paginator.tsx'
+import { RegisterTable, Sub } from '#app/components/search/register-table.tsx'
+import { ResultToolbar } from '#app/components/search/result-toolbar.tsx'
+import { Results, SearchLayout } from '#app/components/search/search-layout.tsx'
+import { EmptySearch, pageHref } from '#app/components/search/search-parts.tsx'
+import { LinkButton } from '#app/components/ui/button.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { PRIVATE } from '#app/lib/private.ts'
+import * as css from '../cap-and-trade.css.ts'
+import { CapTabs } from '../cap-tabs.tsx'
+import { BLOCKS_PATH } from './block-criteria.ts'
+import { loader } from './blocks.server.ts'
+
+export { loader }
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction = () => [{ title: 'Compliance instruments' }]
+
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+type Row = Loaded['rows'][number]
+
+/** The covered entities of the user, as a list or a grid (spec 3 §2.7). */
+export default function BlocksRoute(): ReactElement {
+  const view = useLoaderData<typeof loader>()
+  const { state, paging } = view
+  return (
+    <PageMain width="data">
+      <PageHead
+        title="Compliance instruments"
+        context="What the covered entities of your facilities hold"
+      />
+      <CapTabs here="/app/cpp" />
+      <SearchLayout
+        criteriaCount={view.chips.length}
+        criteria={
+          <CriteriaPanel action={BLOCKS_PATH} clearHref={view.clearHref} keep={view.keep}>
+            <KeywordField name="term" value={state.term} hint="Site Name, Address, ID" />
+            <CriteriaGroup
+              legend="Sector"
+              name="sector"
+              choices={view.sectors}
+              chosen={state.sector}
+            />
+          </CriteriaPanel>
+        }
+      >
+        <Results
+          labelledBy="results"
+          head={
+            <>
+              <ResultToolbar
+                id="results"
+                count={view.count}
+                sort={{ action: BLOCKS_PATH, name: 'sort', ...view.sort }}
+              />
+              <TabBar
+                label="View"
+                look="pills"
+                tabs={[
+                  { label: 'List', href: view.listHref, current: state.view === 'list' },
+                  { label: 'Grid', href: view.gridHref, current: state.view === 'grid' },
+                ]}
+              />
+              <Chips chips={view.chips} />
+            </>
+          }
+        >
+          {paging.total === 0 ? (
+            <EmptySearch
+              view={{
+                criteriaCount: view.chips.length,
+                clearHref: view.clearHref,
+                empty: 'No result found for current criteria.',
+              }}
+            />
+          ) : state.view === 'grid' ? (
+            <Grid rows={view.rows} />
+          ) : (
+            <List view={view} />
+          )}
+          <Paginator
+            page={paging.page}
+            pageSize={paging.pageSize}
+            total={paging.total}
+            hrefOf={(page) => pageHref(paging.pages, page)}
+            sizes={paging.sizes}
+          />
+        </Results>
+      </SearchLayout>
+    </PageMain>
+  )
+}
+
+function List({ view }: { view: Loaded }): ReactElement {
+  return (
+    <BatchRegion
+      action={BLOCKS_PATH}
+      actions={
+        <>
+          {view.selected.length > 0 ? <span>{view.selected.length} selected</span> : null}
+          <LinkButton look="outlined" small href={view.selectHref}>
+            {view.selected.length > 0 ? 'Select none of this page' : 'Select all of this page'}
+          </LinkButton>
+        </>
+      }
+    >
+      <RegisterTable
+        caption="Covered entities"
+        selectName="chosen"
+        selected={view.selected}
+        columns={[
+          { key: 'site', label: 'Site name and address', width: '34%' },
+          { key: 'sector', label: 'Sector' },
+          { key: 'instruments', label: 'Compliance instruments not yet used', align: 'end' },
+          { key: 'credits', label: 'CCI credits not yet used', align: 'end' },
+          { key: 'rids', label: 'Facility RID and FIS RID' },
+          { key: 'edit', label: 'Holdings' },
+        ]}
+        rows={view.rows.map((row) => ({
+          id: row.id,
+          selectLabel: row.name,
+          head: (
+            <>
+              <a href={row.href}>{row.name}</a>
+              <Sub>{row.address}</Sub>
+            </>
+          ),
+          cells: {
+            sector: (
+              <>
+                {row.sectorName}
+                {row.statusName === 'Open' ? null : <Sub>{row.statusName}</Sub>}
+              </>
+            ),
+            instruments: row.instruments,
+            credits: row.credits,
+            rids: (
+              <>
+                {row.id}
+                <Sub>FIS {row.fisRid ?? 'not recorded'}</Sub>
+              </>
+            ),
+            edit: <Edit row={row} />,
+          },
+        }))}
+      />
+    </BatchRegion>
+  )
+}
+
+function Grid({ rows }: { rows: readonly Row[] }): ReactElement {
+  return (
+    <ul role="list" className={css.grid}>
+      {rows.map((row) => (
+        <li key={row.id} className={css.card}>
+          <div className={css.cardHead}>
+            <h3>
+              <a href={row.href}>{row.name}</a>
+            </h3>
+            <Edit row={row} />
+          </div>
+          <Facts
+            layout="narrow"
+            isFlush
+            facts={[
+              { label: 'Address', value: row.address },
+              { label: 'Sector', value: row.sectorName },
+              { label: 'Compliance instruments not yet used', value: row.instruments },
+              { label: 'CCI credits not yet used', value: row.credits },
+              { label: 'Facility RID', value: row.id },
+              { label: 'FIS RID', value: row.fisRid },
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The edit icon of spec 3 §2.7. */
+function Edit({ row }: { row: Row }): ReactElement {
+  return (
+    <LinkButton look="text" small href={row.href}>
+      <Icon name="pencil-simple-line" />
+      <VisuallyHidden>Holdings of {row.name}</VisuallyHidden>
+    </LinkButton>
+  )
+}

@@ -1,0 +1,120 @@
+import type { CapHoldingsQuery } from '#app/gql/operations.ts'
+import { count } from '#app/lib/format.ts'
+
+type Found = CapHoldingsQuery['capHoldings']
+type Year = Found['years'][number]
+export type HoldingsTab = 'instruments' | 'credits'
+type Asked = { tab: HoldingsTab; from: string; to: string }
+
+/** Columns of the two tabs, word for word (S3-CPPBLK-07, -09). */
+const COLUMNS = {
+  instruments: [
+    { key: 'available', label: 'Current Available' },
+    { key: 'distributed', label: 'Distributed by Authority' },
+    { key: 'transferred', label: 'Transferred by Trade' },
+    { key: 'acquired', label: 'Acquired by Trade' },
+    { key: 'used', label: 'Used' },
+    { key: 'retired', label: 'Retired' },
+    { key: 'reserve', label: 'Placed in Reserve' },
+  ],
+  credits: [
+    { key: 'creditAvailable', label: 'Current Available' },
+    { key: 'creditDistributed', label: 'Distributed by Authority' },
+    { key: 'creditUsed', label: 'Used' },
+    { key: 'creditCancelled', label: 'Cancelled' },
+  ],
+} as const
+
+/** The holdings of one entity as words: tables, totals and the heights of the chart. */
+export function viewHoldings(found: Found, { tab, from, to }: Asked) {
+  const { facility } = found
+  const years = found.years.filter(
+    ({ year }) => (from === '' || year >= Number(from)) && (to === '' || year <= Number(to)),
+  )
+  const path = `/app/cpp/edit/${facility.id}`
+  const hrefOf = (next: HoldingsTab): string => {
+    const asked = Object.entries({ tab: next === 'credits' ? next : '', from, to })
+    const params = new URLSearchParams(asked.filter(([, value]) => value))
+    return params.size > 0 ? `${path}?${params}` : path
+  }
+  const all = found.years.map(({ year }) => year)
+  return {
+    path,
+    tab,
+    from,
+    to,
+    id: facility.id,
+    name: facility.name,
+    isActive: facility.statusCode === 'A',
+    address: facility.mailingAddress,
+    mapHref: facility.mailingAddress
+      ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(facility.mailingAddress)}`
+      : null,
+    sector: found.sectorName,
+    shut:
+      found.statusName === 'Open' ? null : { status: found.statusName, why: found.statusReason },
+    representatives: found.representatives.map(({ fullName, isFirst, isSelf }) => ({
+      label: isFirst ? 'First representative' : 'Second representative',
+      value: isSelf ? `${fullName} (you)` : fullName,
+    })),
+    openTrades: found.openTrades,
+    choices: all.map(String),
+    allHref: tab === 'credits' ? `${path}?tab=credits` : path,
+    shown: years.length === 1 ? '1 year shown' : `${years.length} years shown`,
+    tabs: [
+      {
+        label: 'Compliance Instruments',
+        href: hrefOf('instruments'),
+        current: tab === 'instruments',
+      },
+      { label: 'CCI Credits', href: hrefOf('credits'), current: tab === 'credits' },
+    ],
+    columns: COLUMNS[tab].map(({ label }) => label),
+    rows: years.map((year) => ({
+      year: year.year,
+      cells: COLUMNS[tab].map(({ key }) => figure(year[key])),
+    })),
+    totals: COLUMNS[tab].map(({ key }) => figure(years.reduce((sum, year) => sum + year[key], 0))),
+    held: heldWords(years),
+    bars: barsOf(years, tab),
+  }
+}
+export type HoldingsView = ReturnType<typeof viewHoldings>
+
+const figure = (value: number) => ({ words: count(value), isZero: value === 0 })
+
+function heldWords(years: readonly Year[]): string | null {
+  const held = years.reduce((sum, { held: units }) => sum + units, 0)
+  const coming = years.reduce((sum, { coming: units }) => sum + units, 0)
+  const words = [
+    ...(held > 0
+      ? [`${count(held)} of these years are on hold for open trades and not in Current Available.`]
+      : []),
+    ...(coming > 0 ? [`${count(coming)} would come by open trades.`] : []),
+  ]
+  return words.length > 0 ? words.join(' ') : null
+}
+
+const HEIGHT = 160
+
+/** Per cap year: what was used, what is there, and what is on hold, one on the other in pixels. */
+function barsOf(years: readonly Year[], tab: HoldingsTab) {
+  const parts = years.map((year) => ({
+    year: year.year,
+    used: tab === 'credits' ? year.creditUsed : year.used,
+    here: tab === 'credits' ? year.creditAvailable : year.available,
+    held: tab === 'credits' ? 0 : year.held,
+  }))
+  const most = Math.max(1, ...parts.map(({ used, here, held }) => used + here + held))
+  const pixels = (units: number) => Math.round((units / most) * HEIGHT)
+  return parts.map(({ year, used, here, held }) => ({
+    year,
+    used: pixels(used),
+    here: pixels(here),
+    held: pixels(held),
+    words: count(used + here + held),
+    usedWords: count(used),
+    hereWords: count(here),
+    heldWords: count(held),
+  }))
+}

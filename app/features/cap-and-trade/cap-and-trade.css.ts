@@ -1,0 +1,96 @@
+import { style } from '@vanilla-extract/css'
+import { color } from '#app/styles/theme.css.ts'
+
+export const grid = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',
+  gap: '1rem',
+  padding: '1rem',
+  margin: 0,
+  listStyle: 'none',
+})
+
+export const card = style({
+  border: `1px solid ${color.line}`,
+  borderRadius: '6px',
+  padding: '1rem',
+  overflowWrap: 'anywhere',
+})
+
+export const cardHead = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  gap: '.5rem',
+  marginBlockEnd: '.5rem',
+})
+
+export const years = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.75rem',
+  alignItems: 'end',
+})
+
+export const scroll = style({ overflowX: 'auto' })
+
+export const figures = style({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '.9375rem',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const cell = style({
+  padding: '.5rem .75rem',
+  textAlign: 'end',
+  verticalAlign: 'bottom',
+  borderBlockStart: `1px solid ${color.line}`,
+  selectors: { '&[data-zero]': { color: color.textQuiet } },
+})
+
+export const headCell = style([cell, { background: color.sunken, color: color.textSoft }])
+
+export const rowHead = style([cell, { textAlign: 'start' }])
+
+export const total = style({ fontWeight: 650 })
+
+export const chart = style({ display: 'block', inlineSize: '100%', overflow: 'visible' })
+
+export const axis = style({ stroke: color.lineStrong })
+
+export const barUsed = style({
+  fill: color.gaugeFill,
+  '@media': { '(forced-colors: active)': { fill: 'CanvasText' } },
+})
+
+export const barHere = style({
+  fill: color.accentTint,
+  stroke: color.accent,
+  strokeWidth: 1.5,
+  '@media': { '(forced-colors: active)': { fill: 'Canvas', stroke: 'CanvasText' } },
+})
+
+export const barHeld = style({
+  fill: 'none',
+  stroke: color.accent,
+  strokeWidth: 1.5,
+  strokeDasharray: '4 3',
+  '@media': { '(forced-colors: active)': { stroke: 'CanvasText' } },
+})
+
+export const chartWords = style({ fill: color.text, fontSize: '13px', fontWeight: 600 })
+
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.25rem 1.25rem',
+  padding: 0,
+  marginBlock: '.5rem',
+  listStyle: 'none',
+  fontSize: '.875rem',
+})
+
+export const sample = style({ inlineSize: '1rem', blockSize: '.75rem', marginInlineEnd: '.375rem' })
+
+export const quiet = style({ color: color.textSoft, fontSize: '.9375rem' })

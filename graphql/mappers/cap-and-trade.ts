@@ -1,0 +1,10 @@
+/** What the resolvers of these types are given: a REST shape, or a model of the data source. */
+export const mappers = {
+  CapBlock: '../../api/cap-and-trade/blocks/blocks.schemas.ts#Block as CapBlockModel',
+  CapHoldings: '../../api/cap-and-trade/blocks/blocks.schemas.ts#FacilityBlock as CapHoldingsModel',
+  CapFacility: '../../api/cap-and-trade/blocks/blocks.schemas.ts#CapFacility as CapFacilityModel',
+  CapYear: '../../api/cap-and-trade/blocks/blocks.schemas.ts#BlockYear as CapYearModel',
+  CapTrade: '../../api/cap-and-trade/trades/trades.schemas.ts#Trade as CapTradeModel',
+  CapTradeYear: '../../api/cap-and-trade/trades/trades.schemas.ts#TradeYear as CapTradeYearModel',
+  CapChoice: '../../graphql/datasources/cap-and-trade/cap-and-trade.ts#Choice as CapChoiceModel',
+}
