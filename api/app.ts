@@ -41,6 +41,7 @@ import { registerRegistration } from './registration/registration.routes.ts'
 import { registerAccountEditing } from './account/account-editing.ts'
 import { registerProgress } from './progress/progress.routes.ts'
 import { registerWatches } from './watches/watches.routes.ts'
+import { registerCapTradesFeature } from './cap-trades/register.ts'
 import { registerTradeInquiriesFeature } from './trade-inquiries/register.ts'
 import { registerDocs } from './docs/docs.routes.ts'
 import { refuse, type ApiEnv } from './lib/calls/answer.ts'
@@ -144,6 +145,7 @@ export function createApi(deps: ApiDeps): Api {
   registerDashboardFeature(api, deps)
   registerOwnPermits(api, deps)
   registerTradeInquiriesFeature(api, deps)
+  registerCapTradesFeature(api, deps)
   registerInvoices(api, deps)
   registerPayments(api, deps)
   registerCapAndTrade(api, deps)

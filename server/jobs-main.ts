@@ -50,6 +50,11 @@ const jobs = createJobs({
     agencyName: settings?.agencyName ?? 'Agency',
     publicUrl: publicUrlOf(process.env),
   },
+  trades: settings && {
+    rules: settings.trades,
+    timeZone: settings.timeZone,
+    publicUrl: publicUrlOf(process.env),
+  },
 })
 jobs.start()
 log.info({ sendsMail: mail !== null, sendsTexts: text !== null }, 'jobs ready')

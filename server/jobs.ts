@@ -4,6 +4,7 @@ import {
 } from '#api/account/identity/identity.queries.ts'
 import { deleteAbandonedUploads } from '#api/comments/comment-uploads.queries.ts'
 import type { Db } from '#api/db/database.ts'
+import { seeToWindows, type WindowParts } from '#api/cap-and-trade/trading/trade-windows.act.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { closeDueComments } from '#api/desk-review/close-due-comments.act.ts'
 import { deleteExpiredDrafts } from '#api/events/files/event-files.queries.ts'
@@ -40,6 +41,7 @@ const DUES_EVERY_MS = 600 * SECOND_MS
 const PAYMENTS_EVERY_MS = 60 * SECOND_MS
 const SEAL_EVERY_MS = 60 * SECOND_MS
 const WATCHES_EVERY_MS = 30 * SECOND_MS
+const TRADES_EVERY_MS = 60 * SECOND_MS
 const DRAFTS_AT_ONCE = 100
 const ATTEMPTS_KEPT_MS = 7 * DAY_MS
 const SENT_KEPT_MS = 30 * DAY_MS
@@ -69,6 +71,8 @@ export type JobParts = {
   endPlaces?: readonly EndPlace[]
   /** Who is asked about payments; null where nothing is paid online. */
   payments?: { provider: PaymentProvider; agencyName: string; publicUrl: string } | null
+  /** The windows of trades of compliance instruments; without them no trade expires. */
+  trades?: WindowParts | null
 }
 
 export type Jobs = {
@@ -89,6 +93,8 @@ export type Jobs = {
   seeToWatches: () => Promise<void>
   /** Asks the payment provider about what is not settled. Answers how many payments changed. */
   seeToPayments: () => Promise<number>
+  /** Ends trades of which a window is over. Answers how many changed. */
+  seeToTrades: () => Promise<number>
 }
 
 /** Work behind the pages: sending what waits, deleting what ran out. Any number of processes may do it. */
@@ -103,6 +109,7 @@ export function createJobs({
   dues,
   endPlaces = [],
   payments,
+  trades,
 }: JobParts): Jobs {
   const stopping = { now: false }
   const loops: { timer: NodeJS.Timeout | undefined; running: Promise<void> }[] = []
@@ -171,6 +178,8 @@ export function createJobs({
     if (matched + told > 0) log.info({ matched, told }, 'saw to watches')
   }
 
+  const seeToTrades = async (): Promise<number> => (trades ? seeToWindows(db, trades, clock()) : 0)
+
   async function seeToPayments(): Promise<number> {
     if (!payments) return 0
     const { provider, ...config } = payments
@@ -226,6 +235,7 @@ export function createJobs({
       if (dues) repeat(seeToDues, DUES_EVERY_MS)
       if (dues) repeat(seeToWatches, WATCHES_EVERY_MS)
       if (payments) repeat(seeToPayments, PAYMENTS_EVERY_MS)
+      if (trades) repeat(seeToTrades, TRADES_EVERY_MS)
       if (pulls) repeat(pull, pulls.everyMinutes * 60 * SECOND_MS)
     },
     async stop() {
@@ -241,6 +251,7 @@ export function createJobs({
     seeToDues,
     seeToWatches,
     seeToPayments,
+    seeToTrades,
   }
 }
 

@@ -58,6 +58,8 @@ export const AUDIT_ACTIONS = [
   'submittal.dispute-rejected',
   'submittal.dispute-upheld',
   'submittal.disputed',
+  'trade.ended',
+  'trade.signed',
   'submittal.filed',
   'submittal.signature-failed',
 ] as const

@@ -200,9 +200,26 @@ export type Database = {
     trade_id: number
     user_id: number
   }
+  cap_trade_progress: {
+    trade_id: number
+    waits_for: string | null
+    due_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    not_before: string | null
+    signer_user_id: number
+  }
   cap_trade_statuses: {
     id: number
     name: string
+  }
+  cap_trade_steps: {
+    id: Generated<number>
+    trade_id: number
+    kind: string
+    user_id: number | null
+    full_name: Generated<string>
+    reason: Generated<string>
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+    signature_id: number | null
   }
   cap_trade_types: {
     id: number
@@ -246,6 +263,12 @@ export type Database = {
     sha256: string
     previous_chain_sha256: string
     chain_sha256: string
+  }
+  cap_trusted: {
+    site_id: number
+    trusted_site_id: number
+    user_id: number
+    at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   cap_ways: {
     kind: string

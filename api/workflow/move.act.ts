@@ -32,6 +32,7 @@ type Standing = {
   name: string
   before: number | null
   path: Path
+  isTrade: boolean
   heldSince: Date | null
 }
 
@@ -80,7 +81,9 @@ export async function selectActs(db: Db, rid: number, mover: Mover): Promise<Act
 
 const STANDING = sql`
   select status.code, status.name, submittals.status_before_code as before,
-    coalesce(application.config->>'path', 'permit') as path, submittals.held_since as "heldSince"
+    coalesce(application.config->>'path', 'permit') as path, submittals.held_since as "heldSince",
+    exists (select from cap_trade_progress progress join cap_trades trade on trade.id = progress.trade_id
+      where trade.submittal_id = submittals.id) as "isTrade"
   from submittals join submittal_statuses status on status.id = submittals.submittal_status_id
     join applications application on application.id = submittals.application_id`
 

@@ -171,7 +171,8 @@ export const MOVES = {
   withdraw: {
     label: 'Withdraw',
     done: 'withdrawn',
-    by: ['applicant', 'staff'],
+    // A trade that is withdrawn takes its form with it.
+    by: ['applicant', 'staff', 'job'],
     // What is on hold is withdrawn by staff alone, on the applicant's word (spec 3 §4).
     from: [...UNDECIDED, S.partial, S.onHold, S.amendment],
     to: [S.withdrawn],

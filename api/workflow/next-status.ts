@@ -37,19 +37,24 @@ export type Standing = {
   /** Where a hold or an archived record goes back to. */
   before: number | null
   path: Path
+  /** Its trade holds units: it goes on at the page of the trade alone, and the form follows. */
+  isTrade?: boolean
 }
 
 export type NextStatus = { to: number } | { refused: 'mover' | 'status' | 'target' }
 
 /** Where an act leads from here, or why it leads nowhere. `to` chooses where there are several ways. */
 export function nextStatus(
-  { code, before, path }: Standing,
+  { code, before, path, isTrade = false }: Standing,
   act: Act,
   mover: Mover,
   to?: number,
 ): NextStatus {
   const move: Move = MOVES[act]
   if (!move.by.includes(mover)) return { refused: 'mover' }
+  if (act === 'withdraw' && mover === 'job' && !isTrade) return { refused: 'mover' }
+  // A disputed signature stops it all the same.
+  if (isTrade && mover !== 'job' && act !== 'hold' && act !== 'resume') return { refused: 'mover' }
   if (!move.from.includes(code)) return { refused: 'status' }
   if (act === 'withdraw' && mover === 'applicant' && code === S.onHold) return { refused: 'mover' }
   if (move.to === 'before') return before === null ? { refused: 'status' } : { to: before }

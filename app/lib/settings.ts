@@ -54,6 +54,23 @@ const submittalSettings = z.object({
   secondReader: z.boolean().default(false),
 })
 
+/** Windows and waits of trades of compliance instruments (docs/cap-and-trade.md). */
+const tradeSettings = z.object({
+  /** Whether a second person of the seller confirms, and within how many business days. */
+  secondNeeded: z.boolean().default(false),
+  secondDays: z.int().min(1).max(60).default(2),
+  /** Days within which the acquirer signs. */
+  acquirerDays: z.int().min(1).max(60).default(7),
+  /** Business days within which the agency checks. */
+  agencyDays: z.int().min(1).max(60).default(2),
+  /** Days that a first trade of two entities waits; 0 for none. */
+  firstTradeDays: z.int().min(0).max(60).default(3),
+  /** Whether the units move by themselves once both have signed and no wait is left. */
+  isAutomatic: z.boolean().default(false),
+  /** How far from the market a price may be without an explanation, in percent. */
+  farPercent: z.int().min(1).max(1000).default(20),
+})
+
 const phoneContact = z.object({ name: z.string(), phone: z.string(), note: z.string().default('') })
 
 /** Words and numbers of the report forms; an agency writes its own (docs/configuration.md). */
@@ -248,6 +265,7 @@ export const settingsSchema = z.object({
   dashboard: dashboardSettings.default(dashboardSettings.parse({})),
   obligations: obligationSettings.default(obligationSettings.parse({})),
   submittals: submittalSettings.default(submittalSettings.parse({})),
+  trades: tradeSettings.default(tradeSettings.parse({})),
 })
 
 export type Settings = z.infer<typeof settingsSchema>

@@ -118,6 +118,7 @@ export async function openGround(
     dues: { agencyName, publicUrl, timeZone, reminders: remindersOf(config) },
     endPlaces: endPlaces(process.env, agencyName),
     payments: payments && { provider: payments, agencyName, publicUrl },
+    trades: { rules: config.trades, timeZone, publicUrl },
   })
   if (process.env.JOBS !== 'off' && !process.env.API_URL) jobs.start()
   const commands =
@@ -176,6 +177,7 @@ export function buildPortal(ground: Ground): Portal {
       },
       comments: config.comments,
       review: reviewOf(config),
+      trades: config.trades,
       invoices: config.invoices,
       shutsDemonstration: isShut,
       session: config.session,

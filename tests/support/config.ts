@@ -38,6 +38,15 @@ export const testConfig: ApiConfig = {
     secondReader: false,
   },
   invoices: { applicationCode: 'INVOICE' },
+  trades: {
+    secondNeeded: false,
+    secondDays: 2,
+    acquirerDays: 7,
+    agencyDays: 2,
+    firstTradeDays: 3,
+    isAutomatic: false,
+    farPercent: 20,
+  },
   shutsDemonstration: false,
   session: { idleMinutes: 30, absoluteHours: 12, signInAsMinutes: 30 },
   accounts: {

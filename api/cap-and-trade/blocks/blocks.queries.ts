@@ -3,13 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
 import { entitiesOf, hasBlockAction, SITE_ADDRESS } from '../entities.queries.ts'
-import type {
-  Block,
-  BlockCriteria,
-  CapFacility,
-  CapYear,
-  FacilityBlock,
-} from './blocks.schemas.ts'
+import type { Block, BlockCriteria, CapFacility, CapYear, FacilityBlock } from './blocks.schemas.ts'
 
 type Who = Pick<SignedIn, 'id' | 'kind'>
 

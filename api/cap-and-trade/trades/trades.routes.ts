@@ -68,14 +68,17 @@ export function registerTrades(api: Api, { db, clock, config }: ApiDeps): void {
   )
 
   api.openapi(withdraw, async (c) => {
-    await withdrawTrade(db, await requireWriter(c), c.req.valid('param').id, clock())
+    const { publicUrl } = config
+    const { id: tradeId } = c.req.valid('param')
+    await withdrawTrade(db, await requireWriter(c), { tradeId, publicUrl }, clock())
     return answer(c, null, 'Trade history withdrawn successfully.')
   })
 
   api.openapi(cancel, async (c) => {
     const staff = await requireAction(c, 'gov:cap.actions.manage')
     const { cppCiTradeHistoryRid, reason } = c.req.valid('json')
-    await cancelTrade(db, staff, { tradeId: cppCiTradeHistoryRid, reason }, clock())
+    const { publicUrl } = config
+    await cancelTrade(db, staff, { tradeId: cppCiTradeHistoryRid, reason, publicUrl }, clock())
     return answer(c, null, 'Trade history canceled successfully.')
   })
 }

@@ -4,6 +4,8 @@ import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
 import { releaseHold, TRADE } from '../ledger/hold.act.ts'
+import { releaseTrade } from '../trading/end-trade.act.ts'
+import { lockProgress, selectProgress } from '../trading/progress.queries.ts'
 import { selectTradeForNotice } from './trades.queries.ts'
 
 /**
@@ -13,7 +15,7 @@ import { selectTradeForNotice } from './trades.queries.ts'
 export async function withdrawTrade(
   db: Db,
   user: Pick<SignedIn, 'id' | 'displayName'>,
-  tradeId: number,
+  { tradeId, publicUrl }: { tradeId: number; publicUrl: string },
   now: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -24,17 +26,22 @@ export async function withdrawTrade(
         'OF_ANOTHER',
         'Only a user who is listed with this trade can withdraw it. Nothing was changed.',
       )
-    await releaseHold(
-      trx,
-      tradeId,
-      {
-        key: `withdraw ${tradeId}`,
-        actorId: user.id,
-        reason: `Withdrawn by ${user.displayName}`,
-        status: TRADE.withdrawn,
-      },
-      now,
-    )
+    if (await selectProgress(trx, tradeId)) {
+      const progress = await lockProgress(trx, tradeId)
+      const kind = progress.waitsFor === 'agency' ? 'rescinded' : 'withdrawn'
+      await releaseTrade(trx, progress, { kind, actor: user, reason: '', publicUrl }, now)
+    } else
+      await releaseHold(
+        trx,
+        tradeId,
+        {
+          key: `withdraw ${tradeId}`,
+          actorId: user.id,
+          reason: `Withdrawn by ${user.displayName}`,
+          status: TRADE.withdrawn,
+        },
+        now,
+      )
     const body = [
       `Trade ${tradeId} was withdrawn by ${user.displayName}.`,
       '',
@@ -66,16 +73,21 @@ export async function withdrawTrade(
 /** Cancels an open trade by the agency, which says why; its units are the seller's again. */
 export async function cancelTrade(
   db: Db,
-  staff: Pick<SignedIn, 'id'>,
-  { tradeId, reason }: { tradeId: number; reason: string },
+  staff: Pick<SignedIn, 'id' | 'displayName'>,
+  { tradeId, reason, publicUrl }: { tradeId: number; reason: string; publicUrl: string },
   now: Date,
 ): Promise<void> {
-  await inTransaction(db, (trx) =>
-    releaseHold(
+  await inTransaction(db, async (trx) => {
+    if (await selectProgress(trx, tradeId)) {
+      const progress = await lockProgress(trx, tradeId)
+      await releaseTrade(trx, progress, { kind: 'refused', actor: staff, reason, publicUrl }, now)
+      return
+    }
+    await releaseHold(
       trx,
       tradeId,
       { key: `cancel ${tradeId}`, actorId: staff.id, reason, status: TRADE.canceled },
       now,
-    ),
-  )
+    )
+  })
 }

@@ -21,7 +21,23 @@ type Parts = {
   sites: { id: string; text: string }[] | null
   permits: { id: string; text: string }[] | null
   counties: { id: string; text: string }[] | null
+  entities: { id: string; text: string }[] | null
+  unitsHeld: number | null
 }
+
+/** With whom a covered entity can trade: every other one whose account is open. */
+const ENTITIES = (siteRid: number | null) => sql`(
+  select jsonb_agg(jsonb_build_object('id', other.site_id::text, 'text', sites.name) order by sites.name, sites.id)
+  from cap_entities own join cap_entities other on other.site_id <> own.site_id and other.status_id = 1
+    join sites on sites.id = other.site_id
+  where own.site_id = ${siteRid})`
+
+/** What a covered entity can sell now; null for any other site. */
+const UNITS_HELD = (siteRid: number | null) => sql`(
+  select (select coalesce(sum(amount), 0)::float8 from cap_balances balance
+      join cap_accounts account on account.id = balance.account_id
+    where account.site_id = own.site_id and account.unit = 'instrument' and account.place = 'general')
+  from cap_entities own where own.site_id = ${siteRid})`
 
 /** What rules may read besides the answers, by one statement; the same for page, API and signature. */
 export async function selectJudgeContext(
@@ -44,9 +60,8 @@ export async function selectJudgeContext(
         from users where id = ${userId}) as "user",
       (select jsonb_agg(jsonb_build_object('id', id::text, 'text', number || coalesce(', ' || type_name, '')) order by number)
         from permits where site_id = ${siteRid} and product_id = ${productRid}) as permits,
-      (select jsonb_agg(jsonb_build_object('id', id::text, 'text', name) order by name) from counties) as counties`.execute(
-    db,
-  )
+      (select jsonb_agg(jsonb_build_object('id', id::text, 'text', name) order by name) from counties) as counties,
+      ${ENTITIES(siteRid)} as entities, ${UNITS_HELD(siteRid)} as "unitsHeld"`.execute(db)
   const [parts] = rows
   const today = dayIn(timeZone, now)
   const user = parts?.user ?? {}
@@ -61,10 +76,14 @@ export async function selectJudgeContext(
     account: user,
     period: { from: period.from, to: period.to },
     previous: {},
-    facts: {},
+    facts: { unitsHeld: parts?.unitsHeld ?? null },
     settings: {},
     lists: {},
-    records: { permit: parts?.permits ?? [], county: parts?.counties ?? [] },
+    records: {
+      permit: parts?.permits ?? [],
+      county: parts?.counties ?? [],
+      entity: parts?.entities ?? [],
+    },
     tables: await selectTables(db, today),
     documents: documents
       .filter((each) => each[action])

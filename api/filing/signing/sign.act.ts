@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
 import { currentAgreement } from '#api/agreements/agreement.ts'
 import { selectAcceptedAt } from '#api/agreements/agreements.queries.ts'
-import { isSecurityAnswer } from '#api/account/identity/security-questions.queries.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import { countAttempt, forgiveAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
 import { dayIn } from '#values/days.ts'
 import type { ApiConfig, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
 import { keepCopyOfRecord } from '#api/records/copies.queries.ts'
-import { isSecret } from '#api/secrets/secret-hash.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
 import { plainSections, publicView } from '#forms/view/public-view.ts'
 import { requireFiler } from '../filer.queries.ts'
@@ -22,9 +19,11 @@ import { STATUS } from '#api/workflow/statuses.ts'
 import { CHANGED, ENDED } from './ceremony.act.ts'
 import { endCeremony, selectCeremony, type Ceremony } from './ceremonies.queries.ts'
 import { closedQuestions, rightsOf } from './document-rights.ts'
+import { requireCredentials } from './credentials.ts'
 import { earlierFees } from './earlier-fees.queries.ts'
 import { factsOf } from './facts.ts'
 import { selectSignable, type Signable } from './signable.queries.ts'
+import { openTradeOf } from './trade-of-form.ts'
 
 export type Signing = {
   ceremonyId: string
@@ -36,11 +35,8 @@ export type Signing = {
 export type Filed = { rid: number; productRid: number; number: string; sha256: string }
 export type Signed = { filed: Filed[]; refused: { rid: number; reason: string }[] }
 
-const WRONG = 'The PIN or the answer is not right. Letter case counts in answers.'
 const NOT_AGREED = 'Tick that you have read it and certify it.'
 const NOT_READ = 'Open the readable copy of every submittal first.'
-/** Five wrong tries, then half an hour. */
-const TRIES = { scope: 'signing', most: 5, windowSeconds: 1_800 }
 
 /**
  * Signs what a ceremony shows: PIN and one security question, both looked at always, one answer for any failure.
@@ -71,29 +67,6 @@ export async function sign(
   const [first] = signed.refused
   if (signed.filed.length === 0 && first) throw new ApiError('CONFLICT', first.reason)
   return signed
-}
-
-/** Wrong tries count although nothing else is stored, so this stands before every transaction. */
-async function requireCredentials(
-  db: Db,
-  user: SignedIn,
-  { question }: Ceremony,
-  { pin, answer, visitor }: Signing,
-  now: Date,
-): Promise<void> {
-  await refuseAfterTooMany(db, TRIES, String(user.id), now)
-  const { rows } = await sql<{ pinHash: string | null }>`
-    select pin_hash as "pinHash" from users where id = ${user.id}`.execute(db)
-  const isPin = await isSecret(pin, rows[0]?.pinHash)
-  const isAnswer = await isSecurityAnswer(db, { userId: user.id, group: question.group }, answer)
-  if (isPin && isAnswer) return forgiveAttempt(db, TRIES, String(user.id))
-  await countAttempt(db, TRIES, String(user.id), now)
-  await writeAudit(
-    db,
-    { action: 'submittal.signature-failed', userId: user.id, actorId: user.actorId, visitor },
-    now,
-  )
-  throw new ApiError('INVALID', WRONG, { pin: WRONG })
 }
 
 type Filing = { ceremony: Ceremony; rid: number; sha256: string; signing: Signing }
@@ -151,6 +124,7 @@ async function fileOne(
       { rid, act: 'file', mover: 'signer', actorId: user.actorId, to: status },
       now,
     )
+    await openTradeOf(trx, { user, signable, copyOfRecordId: copy.id, config }, now)
     await writeAudit(
       trx,
       {

@@ -12,6 +12,7 @@ import type { ApiEnv } from './answer.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { FileScanner } from '../files/virus-scan.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import type { TradeRules } from '../trade-rules.ts'
 
 export type Api = OpenAPIHono<ApiEnv>
 
@@ -44,6 +45,8 @@ export type ApiConfig = {
     systemUser: string
   }
   invoices: { applicationCode: string }
+  /** Windows and waits of trades of compliance instruments. */
+  trades: TradeRules
   /** The applicant's side of a review. */
   review: {
     /** Where mails about a submittal go while nobody looks after it; empty for nowhere. */

@@ -58,6 +58,8 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'submittal.dispute-upheld': 'The agency set a disputed signature aside',
   'submittal.disputed': 'A signature was disputed',
   'submittal.filed': 'A submittal was signed and filed',
+  'trade.signed': 'A trade was confirmed or accepted by signature',
+  'trade.ended': 'A trade was completed, or ended without a move',
   'submittal.signature-failed': 'A signature was refused: wrong PIN or answer',
 }
 

@@ -1,0 +1,159 @@
+import { sql, type RawBuilder } from 'kysely'
+import { sitesOf } from '#api/access/site-rights.queries.ts'
+import { selectMarketPrice } from '#api/cap-and-trade/trading/market.queries.ts'
+import { selectProgress, type Progress } from '#api/cap-and-trade/trading/progress.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import type { CapTrade, TradeAct } from './cap-trades.schemas.ts'
+
+const iso = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const party = (alias: string): RawBuilder<CapTrade['seller']> =>
+  sql`jsonb_build_object('rid', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
+    'address', concat_ws(', ', nullif(${sql.ref(`${alias}.address`)}, ''), nullif(${sql.ref(`${alias}.city`)}, '')))`
+
+export type Sides = {
+  seesSeller: boolean
+  seesAcquirer: boolean
+  signsSeller: boolean
+  signsAcquirer: boolean
+}
+
+/** For which sides of a trade a user sees and signs. */
+export async function selectSides(
+  db: Db,
+  userId: number,
+  { sellerId, acquirerId }: Pick<Progress, 'sellerId' | 'acquirerId'>,
+): Promise<Sides> {
+  const { rows } = await sql<Sides>`
+    select ${sellerId}::bigint in (${sitesOf(userId, 'see')}) as "seesSeller",
+      ${acquirerId}::bigint in (${sitesOf(userId, 'see')}) as "seesAcquirer",
+      ${sellerId}::bigint in (${sitesOf(userId, 'submit')}) as "signsSeller",
+      ${acquirerId}::bigint in (${sitesOf(userId, 'submit')}) as "signsAcquirer"`.execute(db)
+  return (
+    rows[0] ?? { seesSeller: false, seesAcquirer: false, signsSeller: false, signsAcquirer: false }
+  )
+}
+
+/** What a user may do with an open trade. The seller's first signer never confirms. */
+export function actsOf(
+  { waitsFor, signerId }: Pick<Progress, 'waitsFor' | 'signerId'>,
+  { id, isReadOnly }: Pick<SignedIn, 'id' | 'isReadOnly'>,
+  { signsSeller, signsAcquirer }: Sides,
+): TradeAct[] {
+  if (waitsFor === null || isReadOnly) return []
+  const acts: TradeAct[] = []
+  if (waitsFor === 'second' && signsSeller && id !== signerId) acts.push('confirm')
+  if (waitsFor === 'acquirer' && signsAcquirer) acts.push('accept', 'decline')
+  if (waitsFor !== 'agency' && signsSeller) acts.push('withdraw')
+  if (waitsFor === 'agency' && (signsSeller || signsAcquirer)) acts.push('rescind')
+  return acts
+}
+
+type Row = Omit<
+  CapTrade,
+  'years' | 'steps' | 'role' | 'acts' | 'marketCents' | 'waitsFor' | 'dueDate' | 'notBefore'
+>
+
+/** A trade as somebody of one side, or the agency, sees it; nobody else finds it. */
+export async function selectTrade(
+  db: Db,
+  user: SignedIn,
+  tradeId: number,
+  { mayManage, now }: { mayManage: boolean; now: Date },
+): Promise<CapTrade> {
+  const progress = await selectProgress(db, tradeId)
+  if (!progress) throw notFound('This trade')
+  const sides = await selectSides(db, user.id, progress)
+  const isStaff = user.kind === 'staff'
+  if (!isStaff && !sides.seesSeller && !sides.seesAcquirer) throw notFound('This trade')
+  const ownSiteId = isStaff ? null : sides.seesAcquirer ? progress.acquirerId : progress.sellerId
+  const [{ rows }, years, steps, marketCents] = await Promise.all([
+    sql<Row>`
+      select trade.id::float8 as rid, submittal_id::float8 as "submissionRid",
+        submittals.product_id as "productRid", ${iso('trade.created_at')} as "createdDate",
+        ${party('giver')} as seller, ${party('taker')} as acquirer, agreed_on::text as "agreedDate",
+        price_cents::float8 as "priceCents", (price_cents * quantity)::float8 as "totalCents",
+        quantity::float8 as quantity, explanation,
+        exists (select from cap_trusted where site_id = acquire_site_id
+          and trusted_site_id = transfer_site_id) as "isTrusted"
+      from cap_trades trade join submittals on submittals.id = submittal_id
+        join sites giver on giver.id = transfer_site_id join sites taker on taker.id = acquire_site_id
+      where trade.id = ${tradeId}`.execute(db),
+    selectYears(db, tradeId, ownSiteId),
+    selectSteps(db, tradeId),
+    selectMarketPrice(db, now),
+  ])
+  const [trade] = rows
+  if (!trade) throw notFound('This trade')
+  const agencyActs: TradeAct[] =
+    mayManage && progress.waitsFor !== null
+      ? progress.waitsFor === 'agency'
+        ? ['complete', 'refuse']
+        : ['refuse']
+      : []
+  return {
+    ...trade,
+    years,
+    steps,
+    marketCents,
+    waitsFor: progress.waitsFor,
+    dueDate: progress.dueAt?.toISOString() ?? null,
+    notBefore: progress.notBefore,
+    role: isStaff ? 'agency' : sides.seesAcquirer ? 'acquirer' : 'seller',
+    acts: isStaff ? agencyActs : actsOf(progress, user, sides),
+  }
+}
+
+async function selectYears(
+  db: Db,
+  tradeId: number,
+  siteId: number | null,
+): Promise<CapTrade['years']> {
+  const { rows } = await sql<CapTrade['years'][number]>`
+    select vintage as "capYear", quantity::float8 as quantity,
+      case when ${siteId}::bigint is not null then (
+        select coalesce(sum(amount), 0)::float8 from cap_balances balance
+          join cap_accounts account on account.id = balance.account_id
+        where account.site_id = ${siteId}::bigint and account.unit = 'instrument'
+          and account.place = 'general' and balance.vintage = cap_trade_years.vintage) end as held
+    from cap_trade_years where trade_id = ${tradeId} order by vintage`.execute(db)
+  return rows
+}
+
+async function selectSteps(db: Db, tradeId: number): Promise<CapTrade['steps']> {
+  const { rows } = await sql<CapTrade['steps'][number]>`
+    select kind, full_name as by, reason, ${iso('at')} as at
+    from cap_trade_steps where trade_id = ${tradeId} order by id desc`.execute(db)
+  return rows
+}
+
+/** The form that the seller signed: what whoever confirms or accepts signs too. */
+export async function selectSignedForm(
+  db: Db,
+  submittalId: number,
+): Promise<{ ordinal: number; sha256: string }> {
+  const { rows } = await sql<{ ordinal: number; sha256: string }>`
+    select ordinal, sha256 from submittal_versions
+      join copies_of_record on copies_of_record.id = copy_of_record_id
+    where submittal_id = ${submittalId} order by ordinal desc limit 1`.execute(db)
+  const [form] = rows
+  if (!form) throw notFound('The signed form')
+  return form
+}
+
+/** Whether two entities completed a trade before, or the acquirer trusts the seller. */
+export async function isKnownPair(
+  db: Db,
+  { sellerId, acquirerId }: Pick<Progress, 'sellerId' | 'acquirerId'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ isKnown: boolean }>`
+    select exists (select from cap_trades where status_id = 2
+        and transfer_site_id in (${sellerId}, ${acquirerId})
+        and acquire_site_id in (${sellerId}, ${acquirerId}))
+      or exists (select from cap_trusted where site_id = ${acquirerId}
+        and trusted_site_id = ${sellerId}) as "isKnown"`.execute(db)
+  return rows[0]?.isKnown ?? false
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { isSecurityAnswer } from '#api/account/identity/security-questions.queries.ts'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { countAttempt, forgiveAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { isSecret } from '#api/secrets/secret-hash.ts'
+import type { Ceremony } from './ceremonies.queries.ts'
+
+/** What a signature is made with. */
+export type Credentials = { pin: string; answer: string; visitor: string }
+
+const WRONG = 'The PIN or the answer is not right. Letter case counts in answers.'
+/** Five wrong tries, then half an hour. */
+const TRIES = { scope: 'signing', most: 5, windowSeconds: 1_800 }
+
+/** Wrong tries count although nothing else is stored, so this stands before every transaction. */
+export async function requireCredentials(
+  db: Db,
+  user: SignedIn,
+  { question }: Pick<Ceremony, 'question'>,
+  { pin, answer, visitor }: Credentials,
+  now: Date,
+): Promise<void> {
+  await refuseAfterTooMany(db, TRIES, String(user.id), now)
+  const { rows } = await sql<{ pinHash: string | null }>`
+    select pin_hash as "pinHash" from users where id = ${user.id}`.execute(db)
+  const isPin = await isSecret(pin, rows[0]?.pinHash)
+  const isAnswer = await isSecurityAnswer(db, { userId: user.id, group: question.group }, answer)
+  if (isPin && isAnswer) return forgiveAttempt(db, TRIES, String(user.id))
+  await countAttempt(db, TRIES, String(user.id), now)
+  await writeAudit(
+    db,
+    { action: 'submittal.signature-failed', userId: user.id, actorId: user.actorId, visitor },
+    now,
+  )
+  throw new ApiError('INVALID', WRONG, { pin: WRONG })
+}
