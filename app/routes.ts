@@ -60,6 +60,7 @@ export default [
     route('cpp-trade-request', 'features/trade-inquiries/mine.route.tsx'),
     route('cpp-trade-request/add', 'features/trade-inquiries/add.route.tsx'),
     route('cpp-trade-request-publish', 'features/trade-inquiries/published.route.tsx'),
+    route('cpp-trades/:id', 'features/cap-trades/trade.route.tsx'),
     route('cpp-trade/edit/:id', 'features/trade-inquiries/edit.route.tsx'),
     route('watching', 'features/watch/watching.route.tsx'),
     route('unsent', 'features/sign-in/waiting/unsent.route.tsx'),

@@ -16,7 +16,7 @@ const LIGHT = [
   '^/(pub|app)/verify/[^/]+$',
   '^/(pub|app)/watch(/(confirm|manage|stop)/[^/]+)?$',
   '^/app/watching$',
-  '^/app/cpp-trade(-request(-publish|/add)?|/edit/[^/]+)$',
+  '^/app/cpp-trade(-request(-publish|/add)?|/edit/[^/]+|s/[^/]+)$',
   '^/print/',
 ].map((pattern) => new RegExp(pattern))
 const SEARCH = new RegExp(`${RECORDS}/(permits|projects|submittals|sites)$`)

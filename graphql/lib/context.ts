@@ -17,6 +17,7 @@ import { invoicesSource } from '#graphql/datasources/invoices.ts'
 import { notificationsSource } from '#graphql/datasources/notifications.ts'
 import { ownSubmittalsSource } from '#graphql/datasources/own-submittals.ts'
 import { passkeysSource } from '#graphql/datasources/sign-in/passkeys.ts'
+import { capTradesSource } from '#graphql/datasources/trading/cap-trades.ts'
 import { tradeInquiriesSource } from '#graphql/datasources/trading/trade-inquiries.ts'
 import { paymentsSource } from '#graphql/datasources/payments.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
@@ -98,6 +99,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     sites: sitesSource(rest),
     submittalTypes: submittalTypesSource(rest),
     submittals: submittalsSource(rest),
+    capTrades: capTradesSource(rest),
     tradeInquiries: tradeInquiriesSource(rest),
     watches: watchesSource(rest),
   }

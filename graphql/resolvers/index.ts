@@ -39,6 +39,7 @@ import { siteRecordResolvers } from './site-records.ts'
 import { siteResolvers } from './sites.ts'
 import { submittalTypeResolvers } from './submittal-types.ts'
 import { submittalResolvers } from './submittals.ts'
+import { capTradeResolvers } from './trading/cap-trades.ts'
 import { tradeInquiryResolvers } from './trading/trade-inquiries.ts'
 import { watchResolvers } from './watching/watches.ts'
 import { waitingFormResolvers } from './sign-in/waiting-form.ts'
@@ -85,6 +86,7 @@ export const resolvers: Resolvers[] = [
   siteResolvers,
   submittalTypeResolvers,
   submittalResolvers,
+  capTradeResolvers,
   tradeInquiryResolvers,
   watchResolvers,
   waitingFormResolvers,

@@ -27,7 +27,8 @@ export function tradeInquiriesSource(rest: Rest) {
     get: (id: number) => rest.get<Inquiry>(`${CALLS}/Get/${id}`),
     choices: () => rest.get<Picker>(`${CALLS}/GetMasterFacilities`),
     save: (change: InquiryChange) => rest.post<{ rid: number }>(`${CALLS}/Update`, change),
-    ask: (inquiryRid: number, body: string) => rest.post<null>(`${CALLS}/Ask`, { inquiryRid, body }),
+    ask: (inquiryRid: number, body: string) =>
+      rest.post<null>(`${CALLS}/Ask`, { inquiryRid, body }),
     answer: (threadRid: number, body: string) =>
       rest.post<null>(`${CALLS}/Answer`, { threadRid, body }),
     setAlert: (alert: AlertBody) => rest.post<null>(`${CALLS}/SetAlert`, alert),

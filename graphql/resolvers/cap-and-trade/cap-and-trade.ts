@@ -96,6 +96,7 @@ export const capAndTradeResolvers: Resolvers = {
   },
   CapChoice: { id: (choice) => choice.rid },
   CapTrade: {
+    submittalId: ({ childSubmissionRid }) => childSubmissionRid,
     id: (trade) => trade.cppCiTradeHistoryRid,
     createdAt: (trade) => trade.createdDate,
     typeId: (trade) => trade.cppCiTradeTypeRid,

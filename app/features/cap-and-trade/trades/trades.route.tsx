@@ -151,7 +151,7 @@ function Trades({ rows }: { rows: readonly TradeView[] }): ReactElement {
         head: (
           <>
             {row.date}
-            <Sub>Trade {row.id}</Sub>
+            <Sub>{row.href ? <a href={row.href}>Trade {row.id}</a> : `Trade ${row.id}`}</Sub>
           </>
         ),
         cells: {

@@ -97,6 +97,8 @@ function viewTrade(trade: Node, { state, zone }: { state: TradeState; zone: stri
   const withdraw: [string, string] = ['withdraw', trade.id]
   return {
     id: trade.id,
+    // A trade by a signed form has a page of its own.
+    href: trade.submittalId === null ? null : `/app/cpp-trades/${trade.id}`,
     date: shortDate(today(new Date(trade.createdAt), zone)) ?? '',
     typeId: trade.typeId,
     typeName: trade.typeName,

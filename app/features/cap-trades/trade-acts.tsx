@@ -1,0 +1,101 @@
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { ChoiceList } from '#app/components/ui/fields/checkbox-list.tsx'
+import { FieldError } from '#app/components/ui/fields/field.tsx'
+import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import type { TradeTold } from './trade.server.ts'
+import type { TradeView } from './trade.view.ts'
+import { ENDINGS, tradeAddress } from './trade-words.ts'
+import * as css from './cap-trades.css.ts'
+
+type Errors = { errors: Record<string, string> }
+type EndProps = Errors & { view: TradeView; ending: NonNullable<TradeTold['ending']> }
+
+/** What is asked before a trade ends. */
+export function EndQuestion({ view, ending, errors }: EndProps): ReactElement {
+  const words = ENDINGS[ending.act]
+  const self = tradeAddress(view.id)
+  return (
+    <PageMain width="data">
+      <PageHead
+        title={words.question}
+        back={{ href: self, label: view.title }}
+        context={view.context}
+      />
+      <Panel>
+        <form method="post" action={self} className={css.form} noValidate>
+          <p>{words.text}</p>
+          <input type="hidden" name="act" value={ending.act} />
+          <TextArea
+            id="reason"
+            name="reason"
+            label="Reason"
+            optional={ending.act !== 'REFUSE'}
+            rows={3}
+            maxLength={1000}
+            defaultValue={ending.reason}
+            {...(errors.reason ? { error: errors.reason } : {})}
+          />
+          <div className={css.line}>
+            <Button name="what" value="end" busyLabel="Saving…">
+              {words.yes}
+            </Button>
+            <LinkButton look="text" href={self}>
+              Keep it
+            </LinkButton>
+          </div>
+        </form>
+      </Panel>
+    </PageMain>
+  )
+}
+
+type SignProps = Errors & { view: TradeView; signing: NonNullable<TradeTold['signing']> }
+
+/** The signature of whoever confirms or accepts: PIN and one security question. */
+export function SignPanel({ view, signing, errors }: SignProps): ReactElement {
+  return (
+    <Panel title="Sign" id="sign" roomy>
+      <form method="post" action={tradeAddress(view.id)} className={css.form} noValidate>
+        <p className={css.statement}>{signing.statement}</p>
+        <p>
+          You sign the <a href={view.form.href}>trade form that the seller signed</a>; open it and
+          read it first.
+        </p>
+        {Object.entries(signing).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div id="hasAgreed">
+          <FieldError id="hasAgreed" error={errors.hasAgreed} />
+          <ChoiceList
+            name="hasAgreed"
+            choices={[{ value: 'Y', label: 'I have read it and certify it.' }]}
+            chosen={[]}
+          />
+        </div>
+        <TextField
+          id="pin"
+          name="pin"
+          label="Your PIN"
+          type="password"
+          autoComplete="off"
+          width="short"
+          {...(errors.pin ? { error: errors.pin } : {})}
+        />
+        <TextField
+          id="answer"
+          name="answer"
+          label={signing.question}
+          type="password"
+          autoComplete="off"
+        />
+        <Button name="what" value="sign" busyLabel="Signing…">
+          Sign
+        </Button>
+      </form>
+    </Panel>
+  )
+}

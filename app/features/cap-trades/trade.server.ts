@@ -1,0 +1,135 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import {
+  BeginTradeSigningDocument,
+  SignedTradeDocument,
+  EndTradeDocument,
+  SignTradeDocument,
+  TrustTradeSellerDocument,
+  type SignedTradeEnding,
+} from '#app/gql/operations.ts'
+import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { isRecordNumber } from '#values/record-number.ts'
+import { isEnding, tradeAddress } from './trade-words.ts'
+import { viewTrade } from './trade.view.ts'
+
+const DONE: Readonly<Record<string, string>> = {
+  signed: 'Signed. The agency checks the trade, or the acquirer is told that it waits.',
+  ended: 'Done. Both sides are told by e-mail.',
+  trust: 'Your wish is kept.',
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { area, id } = params
+  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { signedTrade } = await context.execute(SignedTradeDocument, { id })
+  const done = new URL(request.url).searchParams.get('done') ?? ''
+  return json(
+    { ...viewTrade(signedTrade, context.settings.timeZone), done: DONE[done] ?? null },
+    { headers: PRIVATE },
+  )
+}
+
+type Signing = { ceremonyId: string; question: string; statement: string }
+
+/** What was refused, or is asked next. */
+export type TradeTold = {
+  title: string
+  errors: Record<string, string>
+  signing: Signing | null
+  ending: { act: SignedTradeEnding; reason: string } | null
+}
+const TOLD: TradeTold = { title: '', errors: {}, signing: null, ending: null }
+
+type Posted = { context: AppLoadContext; id: string; form: FormData }
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { area, id } = params
+  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const posted = { context, id, form: await request.formData() }
+  // A button has one value: `ask-end DECLINE`.
+  const [what = '', act = ''] = textOf(posted.form, 'what').split(' ')
+  switch (what) {
+    case 'begin':
+      return begin(posted)
+    case 'sign':
+      return sign(posted)
+    case 'ask-end':
+      return askEnd(act)
+    case 'end':
+      return end(posted)
+    case 'trust':
+    case 'distrust':
+      return trust(posted)
+    default:
+      throw new Response(null, { status: 400 })
+  }
+}
+
+async function begin({ context, id }: Posted) {
+  const { beginTradeSigning } = await context.execute(BeginTradeSigningDocument, { id })
+  const { error, signing } = beginTradeSigning
+  if (error) return refused(error)
+  return stay<TradeTold>({ ...TOLD, signing: signing ?? null })
+}
+
+async function sign({ context, id, form }: Posted) {
+  const signing = {
+    ceremonyId: textOf(form, 'ceremonyId'),
+    question: textOf(form, 'question'),
+    statement: textOf(form, 'statement'),
+  }
+  const input = {
+    id,
+    ceremonyId: signing.ceremonyId,
+    pin: textOf(form, 'pin'),
+    answer: textOf(form, 'answer'),
+    hasAgreed: form.has('hasAgreed'),
+  }
+  const { error } = (await context.execute(SignTradeDocument, { input })).signTrade
+  if (!error) return goOn(`${tradeAddress(id)}?done=signed`)
+  const isOver = error.code === 'NOT_FOUND'
+  return refused(error, isOver ? {} : { signing })
+}
+
+/** What is asked before a trade ends: a page, with script and without. */
+async function askEnd(act: string) {
+  if (!isEnding(act)) throw new Response(null, { status: 400 })
+  return stay<TradeTold>({ ...TOLD, ending: { act, reason: '' } })
+}
+
+async function end({ context, id, form }: Posted) {
+  const [act, reason] = [textOf(form, 'act'), textOf(form, 'reason')]
+  if (!isEnding(act)) throw new Response(null, { status: 400 })
+  const { error } = (await context.execute(EndTradeDocument, { id, act, reason })).endTrade
+  if (!error) return goOn(`${tradeAddress(id)}?done=ended`)
+  return refused(error, error.inputErrors.length > 0 ? { ending: { act, reason } } : {})
+}
+
+async function trust({ context, id, form }: Posted) {
+  const isTrusted = textOf(form, 'what') === 'trust'
+  const { error } = (await context.execute(TrustTradeSellerDocument, { id, isTrusted }))
+    .trustTradeSeller
+  if (error) return refused(error)
+  return goOn(`${tradeAddress(id)}?done=trust`)
+}
+
+function refused(error: Refusal, more: Partial<TradeTold> = {}) {
+  return refuse<TradeTold>(
+    { ...TOLD, title: error.message, errors: errorsOf(error), ...more },
+    error,
+  )
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}

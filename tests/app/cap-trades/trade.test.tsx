@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { ANSWER } from '#tests/support/accounts/sign-in.ts'
+import { has } from '#tests/support/cap-and-trade/ledger.ts'
+import {
+  fillTradeForm,
+  makeSide,
+  signTradeForm,
+  tradeOf,
+  type Side,
+} from '#tests/support/cap-and-trade/trade-form.ts'
+import { PIN, type Filer } from '#tests/support/filing/filer.ts'
+import { openPage, type RenderedPage } from '#tests/support/page.tsx'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+
+let seller: Side
+let acquirer: Side
+let path: string
+beforeEach(async () => {
+  await publishShipped(world.db)
+  seller = await makeSide(world.db, 'Tamarack Pipeline', { 2025: 1_500, 2026: 800 })
+  acquirer = await makeSide(world.db, 'Alder Creek Cement', { 2025: 20 })
+  const { rid } = await fillTradeForm(world, world.db, { seller, acquirer })
+  await signTradeForm(world, seller, rid)
+  path = `/app/cpp-trades/${await tradeOf(world.db, rid)}`
+})
+
+type Post = Record<string, string>
+const open = (who: Filer, post?: Post, address = path) =>
+  openPage(world, address, { cookie: who.cookie, ...(post ? { post } : {}) })
+const buttons = (page: RenderedPage) =>
+  page.dom.querySelectorAll('main button').map((button) => button.text)
+const hidden = (page: RenderedPage, name: string) =>
+  page.dom.querySelector(`input[name=${name}]`)?.getAttribute('value') ?? ''
+
+async function beginSigning(): Promise<Post> {
+  const page = await open(acquirer, { what: 'begin' })
+  return {
+    what: 'sign',
+    ceremonyId: hidden(page, 'ceremonyId'),
+    question: hidden(page, 'question'),
+    statement: hidden(page, 'statement'),
+    hasAgreed: 'Y',
+    pin: PIN,
+    answer: ANSWER,
+  }
+}
+
+describe('the page of a trade', () => {
+  test('tells the acquirer what it would get, until when, and offers to accept or decline', async () => {
+    const page = await open(acquirer)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(
+      'Tamarack Pipeline sells 1,500 compliance instruments to Alder Creek Cement for $127,500.00.',
+    )
+    expect(page.text).toContain('Accept or decline by November 27, 2026, 10:00 a.m.')
+    const cells = page.dom.querySelectorAll('#terms tbody tr')[0]?.querySelectorAll('td')
+    expect(cells?.map((cell) => cell.text)).toEqual([
+      '1,000',
+      '$85.00',
+      '$85,000.00',
+      '20',
+      '1,020',
+    ])
+    expect(buttons(page)).toEqual(['Accept and sign', 'Decline', 'Trust this seller'])
+    expect(page.text).toContain('Too few trades to tell')
+  })
+
+  test('tells the seller to wait, and what it can still do', async () => {
+    const page = await open(seller)
+    expect(page.text).toContain('Alder Creek Cement has until November 27, 2026, 10:00 a.m.')
+    expect(buttons(page)).toEqual(['Withdraw this Trade'])
+  })
+
+  test('is not there for anybody else, and a visitor signs in first', async () => {
+    const stranger = await makeSide(world.db, 'Stranger')
+    expect((await open(stranger)).status).toBe(404)
+    expect((await openPage(world, path)).location).toMatch(/^\/pub\/login/)
+  })
+
+  test('is signed without script by PIN and question; a wrong PIN keeps the signing open', async () => {
+    const fields = await beginSigning()
+    expect(fields.statement).toContain('authorized to act for the acquiring entity')
+    const wrong = await open(acquirer, { ...fields, pin: '000000' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.text).toContain('The PIN or the answer is not right')
+    expect(hidden(wrong, 'ceremonyId')).toBe(fields.ceremonyId)
+    const { hasAgreed: _, ...unticked } = fields
+    expect((await open(acquirer, unticked)).text).toContain('Tick that you have read it')
+    const answer = await open(acquirer, fields)
+    expect(answer.location).toBe(`${path}?done=signed`)
+    const after = await open(acquirer)
+    expect(after.text).toContain('Waits for the agency')
+    expect(buttons(after)).toEqual(['Rescind'])
+  })
+
+  test('asks before it ends, and then says how it ended', async () => {
+    const asked = await open(seller, { what: 'ask-end WITHDRAW' })
+    expect(asked.dom.querySelector('h1')?.text).toBe('Withdraw this trade?')
+    expect(await has(world.db, seller.siteId, 'held')).toEqual({ 2025: 1_000, 2026: 500 })
+    const done = await open(seller, { what: 'end', act: 'WITHDRAW', reason: 'Another buyer' })
+    expect(done.location).toBe(`${path}?done=ended`)
+    const page = await open(acquirer)
+    expect(page.text).toContain('Withdrawn by the seller')
+    expect(page.text).toContain('Another buyer The instruments are free again.')
+    expect(buttons(page)).not.toContain('Accept and sign')
+    expect(await has(world.db, seller.siteId, 'general')).toEqual({ 2025: 1_500, 2026: 800 })
+  })
+
+  test('an act that came too late is refused in words', async () => {
+    await open(seller, { what: 'end', act: 'WITHDRAW', reason: '' })
+    const late = await open(acquirer, { what: 'end', act: 'DECLINE', reason: '' })
+    expect(late.status).toBe(409)
+    expect(late.text).toContain('it moved on meanwhile')
+  })
+
+  test('the trade history leads to it', async () => {
+    const page = await open(seller, undefined, '/app/cpp-trade-history')
+    expect(page.dom.querySelector(`a[href="${path}"]`)).not.toBeNull()
+  })
+})
+
+test('a seller is trusted, and no more', async () => {
+  const kept = () => sql`select 1 from cap_trusted`.execute(world.db)
+  await open(acquirer, { what: 'trust' })
+  expect((await kept()).rows).toHaveLength(1)
+  expect(buttons(await open(acquirer))).toContain('Wait again')
+  await open(acquirer, { what: 'distrust' })
+  expect((await kept()).rows).toEqual([])
+})
