@@ -5,8 +5,6 @@ export type TradeRules = {
   secondDays: number
   /** Days within which the acquirer signs (OAR 340-273-0510: one week). */
   acquirerDays: number
-  /** Business days within which the agency checks; told, not a limit. */
-  agencyDays: number
   /** Days that a first trade of two entities waits after the acquirer's signature. */
   firstTradeDays: number
   /** Whether the units move by themselves once the acquirer has signed and no wait is left. */

@@ -61,8 +61,6 @@ const tradeSettings = z.object({
   secondDays: z.int().min(1).max(60).default(2),
   /** Days within which the acquirer signs. */
   acquirerDays: z.int().min(1).max(60).default(7),
-  /** Business days within which the agency checks. */
-  agencyDays: z.int().min(1).max(60).default(2),
   /** Days that a first trade of two entities waits; 0 for none. */
   firstTradeDays: z.int().min(0).max(60).default(3),
   /** Whether the units move by themselves once both have signed and no wait is left. */

@@ -42,7 +42,6 @@ export const testConfig: ApiConfig = {
     secondNeeded: false,
     secondDays: 2,
     acquirerDays: 7,
-    agencyDays: 2,
     firstTradeDays: 3,
     isAutomatic: false,
     farPercent: 20,
