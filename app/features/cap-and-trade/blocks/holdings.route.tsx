@@ -106,6 +106,8 @@ function Figures({ view }: Props): ReactElement {
   const title = view.tab === 'credits' ? 'CCI credits by year' : 'Compliance instruments by year'
   return (
     <Panel title={title} id="figures" padded={false}>
+      {/* It scrolls, so the keyboard has to come to it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.scroll} tabIndex={0} role="region" aria-label={title}>
         <table className={css.figures}>
           <caption>
