@@ -49,6 +49,7 @@ export default [
     route('logout', 'shell/signed-in/logout.route.tsx'),
     route('dashboard', 'features/dashboard/dashboard.route.tsx'),
     route('gov', 'features/desk/desk.route.tsx'),
+    route('gov/cap-and-trade', 'features/cap-desk/cap-desk.route.tsx'),
     route('gov/inbox', 'features/review-desk/inbox.route.tsx'),
     route('gov/review/:id', 'features/review-desk/review.route.tsx'),
     route('gov/review/:id/letters', 'features/desk-letters/desk-letters.route.tsx'),

@@ -6,5 +6,8 @@ export const mappers = {
   CapYear: '../../api/cap-and-trade/blocks/blocks.schemas.ts#BlockYear as CapYearModel',
   CapTrade: '../../api/cap-and-trade/trades/trades.schemas.ts#Trade as CapTradeModel',
   CapTradeYear: '../../api/cap-and-trade/trades/trades.schemas.ts#TradeYear as CapTradeYearModel',
+  CapProposal: '../../api/cap-and-trade/desk/desk.schemas.ts#Proposal as CapProposalModel',
+  CapTransfer: '../../api/cap-and-trade/desk/desk.schemas.ts#LoggedTransfer',
+  CapAccountChange: '../../api/cap-and-trade/desk/desk.schemas.ts#LoggedAccount',
   CapChoice: '../../graphql/datasources/cap-and-trade/cap-and-trade.ts#Choice as CapChoiceModel',
 }
