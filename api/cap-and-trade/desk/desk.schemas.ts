@@ -28,6 +28,15 @@ export const moveSchema = z
       years,
     }),
     z.object({ kind: z.literal('reverse'), transferId: rid }),
+    z.object({
+      kind: z.literal('surrender'),
+      siteId: rid,
+      periodId: rid,
+      units: z
+        .array(z.object({ vintage, quantity, from: z.enum(['general', 'compliance', 'credit']) }))
+        .min(1)
+        .max(60),
+    }),
   ])
   .openapi('CapMove')
 export type Move = z.infer<typeof moveSchema>

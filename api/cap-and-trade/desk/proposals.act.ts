@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { surrenderForPeriod } from '../compliance/compliance.act.ts'
 import { lockLedger } from '../ledger/ledger.queries.ts'
 import type { Cause } from '../ledger/transfer.act.ts'
 import { distributeUnits, issueUnits, putAway, reverseTransfer } from '../ledger/units.act.ts'
@@ -85,6 +86,8 @@ function carryOut(trx: Db, move: Move, cause: Cause, now: Date): Promise<number>
       return issueUnits(trx, move.units, cause, now)
     case 'distribute':
       return distributeUnits(trx, move.gifts, cause, now)
+    case 'surrender':
+      return surrenderForPeriod(trx, move, cause, now)
     case 'reverse':
       return reverseTransfer(trx, move.transferId, cause, now)
     case 'retire':
@@ -114,6 +117,14 @@ async function summaryOf(db: Db, move: Move): Promise<string> {
         select kind, reason from cap_transfers where id = ${move.transferId}`.execute(db)
       if (!rows[0]) throw notFound('This transfer')
       return `Correct transfer ${move.transferId} (${rows[0].kind}: ${rows[0].reason}) by its opposite`
+    }
+    case 'surrender': {
+      const name = await selectEntityName(db, move.siteId)
+      if (!name) throw notFound('This covered entity')
+      const what = move.units.map((each) =>
+        units(each.quantity, each.from === 'credit' ? 'credit' : 'instrument', each.vintage),
+      )
+      return `Use ${what.join(', ')} of ${name} for compliance period ${move.periodId}`
     }
     case 'retire':
     case 'reserve':

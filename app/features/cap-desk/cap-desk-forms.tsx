@@ -132,6 +132,15 @@ export function MoveForm({ typed, errors }: FormProps): ReactElement {
             error={errors['quantity']}
           />
           <TextField
+            id="period"
+            name="period"
+            label="Compliance period"
+            hint="Only for a use: the number of the period."
+            inputMode="numeric"
+            defaultValue={typed['period'] ?? ''}
+            error={errors['period']}
+          />
+          <TextField
             id="transfer"
             name="transfer"
             label="Transfer to correct"

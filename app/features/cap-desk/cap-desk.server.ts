@@ -154,7 +154,10 @@ async function proposeByHand(
     return ownRefusal('Type the cap year, four digits.', { field: 'vintage' })
   if (kind !== 'REVERSE' && quantity === null)
     return ownRefusal('Write a whole number above 0.', { field: 'quantity' })
-  if ((kind === 'DISTRIBUTE' || kind === 'CANCEL') && !siteId)
+  const periodId = (typed['period'] ?? '').trim()
+  if (kind === 'SURRENDER' && !isRecordNumber(periodId))
+    return ownRefusal('Type the number of the compliance period.', { field: 'period' })
+  if ((kind === 'SURRENDER' || kind === 'DISTRIBUTE' || kind === 'CANCEL') && !siteId)
     return ownRefusal('Type the Facility ID.', { field: 'facility' })
   const { proposeCapMove } = await context.execute(ProposeCapMoveDocument, {
     input: {
@@ -164,6 +167,7 @@ async function proposeByHand(
       vintage,
       quantity,
       transferId: transferId || null,
+      periodId: periodId || null,
       reason,
     },
   })

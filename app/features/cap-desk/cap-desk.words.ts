@@ -9,5 +9,6 @@ export const MOVES: readonly { value: CapMoveKind; label: string }[] = [
   { value: 'RETIRE', label: 'Retire' },
   { value: 'RESERVE', label: 'Place in reserve' },
   { value: 'CANCEL', label: 'Cancel credits' },
+  { value: 'SURRENDER', label: 'Use for a compliance period' },
   { value: 'REVERSE', label: 'Correct a transfer by its opposite' },
 ]

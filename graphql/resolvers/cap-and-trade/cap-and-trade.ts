@@ -77,6 +77,7 @@ export const capAndTradeResolvers: Resolvers = {
     statusCode: (facility) => facility.statusRid,
     mailingAddress: (facility) => facility.mailingAddress.fullAddress,
   },
+  CapObligation: { id: ({ periodRid }) => periodRid },
   CapYear: {
     year: (row) => row.inventoryRid,
     available: (row) => row.ciAvailable,

@@ -55,7 +55,15 @@ function told<E>({ ok, error }: { ok: boolean; error: E }): { ok: boolean; error
 }
 
 /** What was typed as one move; what is missing is refused by the API. */
-function moveOf({ kind, siteId, isCredit, vintage, quantity, transferId }: CapMoveInput): Move {
+function moveOf({
+  kind,
+  siteId,
+  isCredit,
+  vintage,
+  quantity,
+  transferId,
+  periodId,
+}: CapMoveInput): Move {
   const unit = isCredit ? 'credit' : 'instrument'
   const year = { vintage: vintage ?? 0, quantity: quantity ?? 0 }
   const site = siteId ? recordId(siteId) : null
@@ -66,6 +74,13 @@ function moveOf({ kind, siteId, isCredit, vintage, quantity, transferId }: CapMo
       gifts: [{ siteId: site ?? Number.MAX_SAFE_INTEGER, unit, ...year }],
     }
   if (kind === 'REVERSE') return { kind: 'reverse', transferId: recordId(transferId ?? '') }
+  if (kind === 'SURRENDER')
+    return {
+      kind: 'surrender',
+      siteId: site ?? Number.MAX_SAFE_INTEGER,
+      periodId: recordId(periodId ?? ''),
+      units: [{ ...year, from: isCredit ? 'credit' : 'general' }],
+    }
   const from = site === null ? 'authority' : isCredit ? 'credit' : 'general'
   return { kind: PUT_AWAY[kind], siteId: site, from, years: [year] }
 }

@@ -66,6 +66,24 @@ export default function HoldingsRoute(): ReactElement {
                 <Figures view={view} />
               </>
             )}
+            {view.obligations.map((owed) => (
+              <Panel
+                key={owed.id}
+                title={owed.title}
+                id={`period-${owed.id}`}
+                more={
+                  <Badge
+                    tone={owed.isMet ? 'good' : 'warn'}
+                    shape={owed.isMet ? 'disc' : 'triangle'}
+                  >
+                    {owed.sentence}
+                  </Badge>
+                }
+                padded={false}
+              >
+                <Facts facts={owed.facts} />
+              </Panel>
+            ))}
           </Stack>
         </SideLayout>
       </Stack>
