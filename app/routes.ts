@@ -116,6 +116,7 @@ export default [
         'submittals/review/:productRid/:subRid',
         'features/submittals/submittal-review.route.tsx',
       ),
+      route('instruments', 'features/cap-market/cap-market.route.tsx'),
       route('performance', 'features/progress/performance.route.tsx'),
       route('sites', 'features/sites/site-search.route.tsx'),
       route('site/review/:id', 'features/sites/site-review.route.tsx'),
