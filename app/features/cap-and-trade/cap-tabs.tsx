@@ -4,6 +4,7 @@ import { TabBar } from '#app/components/page/tab-bar.tsx'
 const TABS = [
   { label: 'Compliance instruments', href: '/app/cpp' },
   { label: 'Trade history', href: '/app/cpp-trade-history' },
+  { label: 'Trade inquiries', href: '/app/cpp-trade-request' },
 ] as const
 
 /** The lists of cap and trade. */
