@@ -1,9 +1,13 @@
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { registerBlocks } from './blocks/blocks.routes.ts'
+import { registerCapDesk } from './desk/desk.routes.ts'
+import { registerMarket } from './market/market.routes.ts'
 import { registerTrades } from './trades/trades.routes.ts'
 
 /** Cap and trade: holdings, and trades of them. */
 export function registerCapAndTrade(api: Api, deps: ApiDeps): void {
   registerBlocks(api, deps)
   registerTrades(api, deps)
+  registerCapDesk(api, deps)
+  registerMarket(api, deps)
 }

@@ -4,6 +4,8 @@ import type { Db } from '#api/db/database.ts'
 import { rebuildMapClusters } from './clusters.ts'
 import { seedAccounts } from './demonstration/accounts.ts'
 import { seedGenerated } from './demonstration/seed-demonstration.ts'
+import { seedCapAndTrade } from './demonstration/cap-and-trade.ts'
+import { seedCalifornia } from './real-cap.ts'
 import { seedRealAirSources } from './real-air.ts'
 import { seedRealProjects } from './real-projects.ts'
 import { seedRealPermits, seedRealSiteRecords, seedRealSubmittals } from './real-records.ts'
@@ -37,6 +39,7 @@ export async function seedDemonstration(
       ['generated records', () => seedGenerated(trx, files, clock)],
       ['accounts', () => seedAccounts(trx, clock)],
       ['sites', () => seedRealSites(trx)],
+      ['compliance instruments', () => seedInstruments(trx, clock)],
       ['permits', () => seedRealPermits(trx, clock)],
       ['projects', () => seedRealProjects(trx)],
       ['submittals', () => seedRealSubmittals(trx, clock)],
@@ -54,6 +57,11 @@ export async function seedDemonstration(
     await rebuildMapClusters(trx)
     await sql`analyze`.execute(trx)
   })
+}
+
+async function seedInstruments(db: Db, clock: string): Promise<void> {
+  await seedCalifornia(db)
+  await seedCapAndTrade(db, clock)
 }
 
 /** A database that is half filled would never be filled again. */

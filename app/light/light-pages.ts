@@ -2,12 +2,12 @@ type Address = { pathname: string; search: string }
 
 const RECORDS = '^/(pub|app)/pub-rcd'
 const LIGHT = [
-  `${RECORDS}/(home|data-dictionary|check-document|permits/reports|performance)$`,
+  `${RECORDS}/(home|data-dictionary|check-document|permits/reports|performance|instruments)$`,
   `${RECORDS}/(permits|projects|site)/review/`,
   '^/(pub|app)/x/[^/]+$',
   '^/x/(?!outbox)[^/]+$',
   '^/app/(new-apps/start|pending-apps/delete|saved-searches)/',
-  '^/app/gov/(inbox$|review/[^/]+(/(decision|letters))?$)',
+  '^/app/gov/(inbox$|cap-and-trade$|review/[^/]+(/(decision|letters))?$)',
   '^/app/submittal/(form/|new-version/|table/|attachments/|notes/|dispute/|read/|review/|sign/|sign-several$)',
   '^/app/(timeline|logout|new-apps|new-apps/guide|pending-apps|submittals|reports|reports/calendar|permits|corr|payments)$',
   '^/app/permits/review/[^/]+$',

@@ -24,7 +24,6 @@ export const GROUPS = ['gov', 'water-waste', 'air-nei', 'waste-solid', 'fce', 'e
 
 /** The title of an address under /app/, or null when it is none of these. */
 export function laterTitle(path: string): string | null {
-  if (/^cpp-trade(-request(-publish)?)?(\/|$)/.test(path)) return 'Cap and trade'
   const found = LATER_AREAS.find((area) => patternOf(area.path).test(path))
   return found?.title ?? null
 }

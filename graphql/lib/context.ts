@@ -1,6 +1,7 @@
 import type { Rest } from './rest.ts'
 import { accountSource } from '#graphql/datasources/account.ts'
 import { capAndTradeSource } from '#graphql/datasources/cap-and-trade/cap-and-trade.ts'
+import { capDeskSource } from '#graphql/datasources/cap-and-trade/cap-desk.ts'
 import { calendarSource } from '#graphql/datasources/dashboard/calendar.ts'
 import { consultantsSource } from '#graphql/datasources/consultants.ts'
 import { cosignSource } from '#graphql/datasources/cosign.ts'
@@ -68,6 +69,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     account: accountSource(rest),
     calendar: calendarSource(rest),
     capAndTrade: capAndTradeSource(rest),
+    capDesk: capDeskSource(rest),
     comments: commentsSource(rest),
     consultants: consultantsSource(rest),
     cosign: cosignSource(rest),

@@ -4,7 +4,12 @@ export const mappers = {
   CapHoldings: '../../api/cap-and-trade/blocks/blocks.schemas.ts#FacilityBlock as CapHoldingsModel',
   CapFacility: '../../api/cap-and-trade/blocks/blocks.schemas.ts#CapFacility as CapFacilityModel',
   CapYear: '../../api/cap-and-trade/blocks/blocks.schemas.ts#BlockYear as CapYearModel',
+  CapObligation:
+    '../../api/cap-and-trade/blocks/blocks.schemas.ts#ShownObligation as CapObligationModel',
   CapTrade: '../../api/cap-and-trade/trades/trades.schemas.ts#Trade as CapTradeModel',
   CapTradeYear: '../../api/cap-and-trade/trades/trades.schemas.ts#TradeYear as CapTradeYearModel',
+  CapProposal: '../../api/cap-and-trade/desk/desk.schemas.ts#Proposal as CapProposalModel',
+  CapTransfer: '../../api/cap-and-trade/desk/desk.schemas.ts#LoggedTransfer',
+  CapAccountChange: '../../api/cap-and-trade/desk/desk.schemas.ts#LoggedAccount',
   CapChoice: '../../graphql/datasources/cap-and-trade/cap-and-trade.ts#Choice as CapChoiceModel',
 }

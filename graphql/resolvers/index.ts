@@ -2,6 +2,7 @@ import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { accountResolvers } from './account/account.ts'
 import { calendarResolvers } from './dashboard/calendar.ts'
 import { capAndTradeResolvers } from './cap-and-trade/cap-and-trade.ts'
+import { capDeskResolvers } from './cap-and-trade/cap-desk.ts'
 import { commentResolvers } from './comments.ts'
 import { consultantResolvers } from './account/consultants.ts'
 import { cosignResolvers } from './cosign.ts'
@@ -49,6 +50,7 @@ export const resolvers: Resolvers[] = [
   accountResolvers,
   calendarResolvers,
   capAndTradeResolvers,
+  capDeskResolvers,
   commentResolvers,
   consultantResolvers,
   cosignResolvers,

@@ -3,6 +3,13 @@
 import path from 'node:path'
 import { EMISSION_YEARS, extractAir, SITE_COLUMNS } from './air-extracts.ts'
 import { readPlaces, type Places } from './places.ts'
+import {
+  CAP_EMISSION_COLUMNS,
+  CAP_ENTITY_COLUMNS,
+  CAP_OBLIGATION_COLUMNS,
+  CAP_SURRENDER_COLUMNS,
+  extractCap,
+} from './cap-extracts.ts'
 import { isoDate, readSource, writeExtract, type Cell } from './source-files.ts'
 import { extractWater } from './water-extracts.ts'
 
@@ -12,8 +19,13 @@ const target = path.resolve('api/seeds/data')
 const places = readPlaces(source)
 const air = extractAir(source, places)
 const water = extractWater(source, places)
+const cap = extractCap(source)
 
 const sizes = [
+  writeExtract(target, 'cap-california-entities', CAP_ENTITY_COLUMNS, cap.entities),
+  writeExtract(target, 'cap-california-obligations', CAP_OBLIGATION_COLUMNS, cap.obligations),
+  writeExtract(target, 'cap-california-surrenders', CAP_SURRENDER_COLUMNS, cap.surrenders),
+  writeExtract(target, 'cap-california-emissions', CAP_EMISSION_COLUMNS, cap.emissions),
   writeExtract(target, 'states', ['id', 'code', 'name'], places.states),
   writeExtract(target, 'counties', ['id', 'state_id', 'name', 'lat', 'lon'], places.counties),
   writeExtract(target, 'sites-eia-plants', SITE_COLUMNS, air.plants),

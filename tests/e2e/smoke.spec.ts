@@ -35,6 +35,7 @@ const PAGES: { name: string; path: string | ((records: Record<string, string>) =
   { name: 'submittal comments', path: (records) => `${records['openSubmittal']}?tab=comments` },
   { name: 'submittal progress', path: (records) => `${records['openSubmittal']}?tab=progress` },
   { name: 'how long decisions take', path: '/pub/pub-rcd/performance' },
+  { name: 'the market of instruments', path: '/pub/pub-rcd/instruments' },
   { name: 'follow a search', path: '/pub/watch?kind=search&of=permits&term=demo' },
   { name: 'site search', path: '/pub/pub-rcd/sites' },
   ...[

@@ -122,13 +122,15 @@ export async function selectCapYears(
   return rows
 }
 
+type FoundBlock = Omit<FacilityBlock, 'obligations'> & { hasAction: boolean }
+
 /** The holdings of one entity by cap year; null where the user may not see it. */
 export async function selectFacilityBlock(
   db: Db,
   user: Who,
   siteId: number,
-): Promise<(FacilityBlock & { hasAction: boolean }) | null> {
-  const { rows } = await sql<FacilityBlock & { hasAction: boolean }>`
+): Promise<FoundBlock | null> {
+  const { rows } = await sql<FoundBlock>`
     select site.id::float8 as "facilityRid", site.name as "facilityName", sector.name as "cppCapTypeName",
       status.name as "cppCiBlockStatusName", entity.status_reason as "statusReason",
       ${hasBlockAction(user.id)} as "hasAction",

@@ -13,6 +13,7 @@ import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, requireStaff } from '#api/lib/calls/signed-in.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
+import { selectObligations } from '../compliance/compliance.queries.ts'
 import { mayOpenBlocks, refuseBlocks } from '../entities.queries.ts'
 import {
   selectBlocks,
@@ -117,7 +118,8 @@ export function registerBlocks(api: Api, { db }: ApiDeps): void {
     if (!block) throw notFound('This facility')
     const { hasAction, ...shown } = block
     if (!mayOpenBlocks(user, hasAction)) refuseBlocks()
-    return answer(c, shown)
+    const obligations = await selectObligations(db, shown.facilityRid)
+    return answer(c, { ...shown, obligations })
   })
 
   api.openapi(facility, async (c) => {

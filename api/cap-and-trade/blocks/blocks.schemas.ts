@@ -71,6 +71,25 @@ export const blockYearSchema = capYearSchema
   .openapi('CppBlockYear')
 export type BlockYear = z.infer<typeof blockYearSchema>
 
+export const obligationSchema = z
+  .object({
+    periodRid: z.number(),
+    firstYear: z.number(),
+    lastYear: z.number(),
+    surrenderBy: z.string().openapi({ description: 'The last day to surrender' }),
+    emissions: units('Metric tons reported for its years'),
+    reportedYears: z.number().openapi({ description: 'Years of it that have a report' }),
+    trueUp: units('Corrections by the agency, up or down'),
+    penalty: units('Penalty instruments'),
+    obligation: units('What is owed in all'),
+    creditLimit: units('The most credits that count'),
+    usedInstruments: units('Instruments surrendered for it'),
+    usedCredits: units('Credits surrendered for it'),
+    missing: units('What is still missing'),
+  })
+  .openapi('CppObligation')
+export type ShownObligation = z.infer<typeof obligationSchema>
+
 export const facilityBlockSchema = z
   .object({
     facilityRid: z.number(),
@@ -83,6 +102,7 @@ export const facilityBlockSchema = z
     ),
     openTrades: z.number().openapi({ description: 'Open trades in which the entity takes part' }),
     years: z.array(blockYearSchema),
+    obligations: z.array(obligationSchema),
   })
   .openapi('CppFacilityBlock')
 export type FacilityBlock = z.infer<typeof facilityBlockSchema>

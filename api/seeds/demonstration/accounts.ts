@@ -41,6 +41,22 @@ export const DEMONSTRATION_ACCOUNTS: readonly Account[] = [
     isSetUp: true,
   },
   {
+    userName: 'cpp.second',
+    firstName: 'Sam',
+    lastName: 'Seconder',
+    kind: 'owner',
+    isCpp: true,
+    isSetUp: true,
+  },
+  {
+    userName: 'cpp.buyer',
+    firstName: 'Bea',
+    lastName: 'Byers',
+    kind: 'owner',
+    isCpp: true,
+    isSetUp: true,
+  },
+  {
     userName: 'readonly',
     firstName: 'Rory',
     lastName: 'Reed',

@@ -4,6 +4,7 @@ import type {
   CapFacility,
   FacilityBlock,
 } from '#api/cap-and-trade/blocks/blocks.schemas.ts'
+import type { Market } from '#api/cap-and-trade/market/market.schemas.ts'
 import type { Trade, TradeCriteria } from '#api/cap-and-trade/trades/trades.schemas.ts'
 import type { RestList } from '#graphql/lib/paging.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
@@ -27,6 +28,7 @@ export function capAndTradeSource(rest: Rest) {
       ),
     withdraw: (rid: number) =>
       rest.post<null>(`/AirNEI/CppCiTrade/WithdrawCPPCiTradeHistory/${rid}`, {}),
+    market: () => rest.get<Market>('/Anon/CapMarket/GetReport'),
     sectors: () => choices('AirNEI.REF_CPP_CAP_TYPE'),
     tradeStatuses: () => choices('AirNEI.REF_CPP_TRADE_STATUS'),
   }

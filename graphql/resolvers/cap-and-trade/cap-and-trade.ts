@@ -35,6 +35,7 @@ export const capAndTradeResolvers: Resolvers = {
       return pageOf(found, paging.page, paging.pageSize)
     },
     capHoldings: (_, { id }, { capAndTrade }) => capAndTrade.block(recordId(id)),
+    capMarket: (_, __, { capAndTrade }) => capAndTrade.market(),
     capChoices: () => ({}) as never,
     capTrades: async (_, { filter, sort, page, pageSize }, { capAndTrade }) => {
       const paging = { page: page ?? 1, pageSize: pageSize ?? PAGE_SIZE }
@@ -77,6 +78,7 @@ export const capAndTradeResolvers: Resolvers = {
     statusCode: (facility) => facility.statusRid,
     mailingAddress: (facility) => facility.mailingAddress.fullAddress,
   },
+  CapObligation: { id: ({ periodRid }) => periodRid },
   CapYear: {
     year: (row) => row.inventoryRid,
     available: (row) => row.ciAvailable,

@@ -24,11 +24,17 @@ describe('signed-in shell: the way in', () => {
     },
   )
 
-  test('every address whose second part begins with cpp is the cap-and-trade area', async () => {
+  test('the addresses that begin with cpp open the cap-and-trade area, and no other does [S1-ROUTE-50]', async () => {
     const { cookie } = await as(world, { kind: 'owner', isCpp: true })
-    for (const path of ['cpp', 'cpp-trades', 'cpp/accounts/7'])
-      expect((await openPage(world, `/app/${path}`, { cookie })).text).toContain('Cap and trade')
-    expect(laterTitle('xcpp')).toBeNull()
+    for (const [path, title] of [
+      ['cpp', 'Compliance instruments'],
+      ['cpp-trade-history', 'Trade history'],
+    ]) {
+      expect((await openPage(world, `/app/${path}`, { cookie })).text).toContain(title)
+      expect((await openPage(world, `/app/${path}`)).location).toContain('/pub/login')
+    }
+    for (const path of ['xcpp', 'cpp', 'cpp/accounts/7', 'cpp-nothing'])
+      expect(laterTitle(path)).toBeNull()
   })
 
   test.each(GROUPS)('the bare address of the group %s leads under /app', async (group) => {

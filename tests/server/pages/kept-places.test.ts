@@ -56,6 +56,7 @@ const OTHERS = [
   'known-addresses',
   'map/:kind',
   'performance',
+  'instruments',
 ]
 
 /** Read by pages, and yet no change of them alone is a change of a public page. */

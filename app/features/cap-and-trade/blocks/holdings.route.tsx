@@ -66,6 +66,24 @@ export default function HoldingsRoute(): ReactElement {
                 <Figures view={view} />
               </>
             )}
+            {view.obligations.map((owed) => (
+              <Panel
+                key={owed.id}
+                title={owed.title}
+                id={`period-${owed.id}`}
+                more={
+                  <Badge
+                    tone={owed.isMet ? 'good' : 'warn'}
+                    shape={owed.isMet ? 'disc' : 'triangle'}
+                  >
+                    {owed.sentence}
+                  </Badge>
+                }
+                padded={false}
+              >
+                <Facts facts={owed.facts} />
+              </Panel>
+            ))}
           </Stack>
         </SideLayout>
       </Stack>
@@ -106,6 +124,8 @@ function Figures({ view }: Props): ReactElement {
   const title = view.tab === 'credits' ? 'CCI credits by year' : 'Compliance instruments by year'
   return (
     <Panel title={title} id="figures" padded={false}>
+      {/* It scrolls, so the keyboard has to come to it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.scroll} tabIndex={0} role="region" aria-label={title}>
         <table className={css.figures}>
           <caption>

@@ -1,5 +1,6 @@
 import type { CapHoldingsQuery } from '#app/gql/operations.ts'
 import { count } from '#app/lib/format.ts'
+import { longDate } from '#values/days.ts'
 
 type Found = CapHoldingsQuery['capHoldings']
 type Year = Found['years'][number]
@@ -57,6 +58,7 @@ export function viewHoldings(found: Found, { tab, from, to }: Asked) {
       label: isFirst ? 'First representative' : 'Second representative',
       value: isSelf ? `${fullName} (you)` : fullName,
     })),
+    obligations: found.obligations.map(viewObligation),
     openTrades: found.openTrades,
     choices: all.map(String),
     allHref: tab === 'credits' ? `${path}?tab=credits` : path,
@@ -80,6 +82,39 @@ export function viewHoldings(found: Found, { tab, from, to }: Asked) {
   }
 }
 export type HoldingsView = ReturnType<typeof viewHoldings>
+
+function viewObligation(owed: Found['obligations'][number]) {
+  const years =
+    owed.firstYear === owed.lastYear ? owed.firstYear : `${owed.firstYear} to ${owed.lastYear}`
+  const all = owed.lastYear - owed.firstYear + 1
+  return {
+    id: owed.id,
+    title: `Compliance period ${years}`,
+    isMet: owed.missing === 0 && owed.reportedYears === all,
+    sentence:
+      owed.missing > 0
+        ? `${count(owed.missing)} still to surrender by ${longDate(owed.surrenderBy)}`
+        : owed.reportedYears === all
+          ? 'Fulfilled'
+          : `Nothing is owed for the ${owed.reportedYears} of ${all} years reported so far`,
+    facts: [
+      {
+        label: `Emissions reported, ${owed.reportedYears} of ${all} years`,
+        value: count(owed.emissions),
+      },
+      ...(owed.trueUp === 0
+        ? []
+        : [{ label: 'Correction by the agency', value: count(owed.trueUp) }]),
+      ...(owed.penalty === 0 ? [] : [{ label: 'Penalty instruments', value: count(owed.penalty) }]),
+      { label: 'Obligation', value: count(owed.obligation) },
+      { label: 'Compliance instruments used', value: count(owed.usedInstruments) },
+      {
+        label: `CCI credits used, limit ${count(owed.creditLimit)}`,
+        value: count(owed.usedCredits),
+      },
+    ],
+  }
+}
 
 const figure = (value: number) => ({ words: count(value), isZero: value === 0 })
 

@@ -1,0 +1,125 @@
+import { z } from '@hono/zod-openapi'
+import { requireAction } from '#api/lib/calls/actions.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import { getCall, postCall } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { selectDesk, selectKnown } from './desk.queries.ts'
+import {
+  checkedSchema,
+  csvSchema,
+  decideSchema,
+  deskSchema,
+  proposeCsvSchema,
+  proposeSchema,
+  statusSchema,
+} from './desk.schemas.ts'
+import { readDistribution, totalsOf } from './distribution-file.ts'
+import { decideProposal, proposeMove, setStatus } from './proposals.act.ts'
+
+const RIGHT = 'gov:cap.actions.manage'
+const about = { access: 'staff', action: RIGHT, tag: 'Cap and trade desk' } as const
+const proposed = z.object({ rid: z.number() })
+
+const desk = getCall(
+  '/Agency/Cap/GetDesk',
+  {
+    ...about,
+    operationId: 'capDesk.get',
+    summary: 'What waits, and the newest entries of the ledger',
+  },
+  {},
+  deskSchema,
+)
+const check = postCall(
+  '/Agency/Cap/CheckDistribution',
+  {
+    ...about,
+    operationId: 'capDesk.check',
+    summary: 'Read a file of a distribution: its faults, or its totals',
+  },
+  csvSchema,
+  checkedSchema,
+)
+const proposeFile = postCall(
+  '/Agency/Cap/ProposeDistribution',
+  {
+    ...about,
+    operationId: 'capDesk.proposeFile',
+    summary: 'Propose the distribution of a file, all of it',
+  },
+  proposeCsvSchema,
+  proposed,
+)
+const propose = postCall(
+  '/Agency/Cap/Propose',
+  {
+    ...about,
+    operationId: 'capDesk.propose',
+    summary: 'Propose one move, which somebody else approves',
+  },
+  proposeSchema,
+  proposed,
+)
+const decide = postCall(
+  '/Agency/Cap/Decide',
+  { ...about, operationId: 'capDesk.decide', summary: 'Approve, refuse or take back a proposal' },
+  decideSchema,
+  z.null(),
+)
+const status = postCall(
+  '/Agency/Cap/SetStatus',
+  {
+    ...about,
+    operationId: 'capDesk.setStatus',
+    summary: 'Open, freeze or close the account of an entity',
+  },
+  statusSchema,
+  z.null(),
+)
+
+/** The agency's desk of compliance instruments. */
+export function registerCapDesk(api: Api, { db, clock }: ApiDeps): void {
+  api.openapi(desk, async (c) =>
+    answer(c, await selectDesk(db, (await requireAction(c, RIGHT)).id)),
+  )
+
+  api.openapi(check, async (c) => {
+    await requireAction(c, RIGHT)
+    const { gifts, errors } = readDistribution(c.req.valid('json').csv, await selectKnown(db))
+    return answer(c, { errors, totals: totalsOf(gifts), rows: gifts.length })
+  })
+
+  api.openapi(proposeFile, async (c) => {
+    const staff = await requireAction(c, RIGHT)
+    const { csv, reason } = c.req.valid('json')
+    const { gifts, errors } = readDistribution(csv, await selectKnown(db))
+    const [first] = errors
+    if (first)
+      throw new ApiError(
+        'INVALID',
+        `Line ${first.line}, ${first.column}: ${first.message} Nothing was proposed.`,
+        { csv: `Line ${first.line}, ${first.column}: ${first.message}` },
+      )
+    const move = { kind: 'distribute' as const, gifts }
+    return answer(c, { rid: await proposeMove(db, staff.id, { move, reason }, clock()) })
+  })
+
+  api.openapi(propose, async (c) => {
+    const staff = await requireAction(c, RIGHT)
+    return answer(c, { rid: await proposeMove(db, staff.id, c.req.valid('json'), clock()) })
+  })
+
+  api.openapi(decide, async (c) => {
+    const staff = await requireAction(c, RIGHT)
+    await decideProposal(db, staff.id, c.req.valid('json'), clock())
+    return answer(c, null)
+  })
+
+  api.openapi(status, async (c) => {
+    const staff = await requireAction(c, RIGHT)
+    const { facilityRid, statusRid, reason } = c.req.valid('json')
+    await setStatus(db, staff.id, { siteId: facilityRid, statusId: statusRid, reason }, clock())
+    return answer(c, null)
+  })
+}

@@ -1,0 +1,51 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { stringify } from 'csv-stringify/sync'
+import { may } from '#api/lib/calls/access.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import { failures, getCall } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { selectMarket } from './market.queries.ts'
+import { marketSchema } from './market.schemas.ts'
+
+const tag = 'Cap and trade'
+
+const report = getCall(
+  '/Anon/CapMarket/GetReport',
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'capMarket.report',
+    summary:
+      'Prices and volumes by quarter, and units by cap year; no names and no figure of fewer than three entities',
+  },
+  {},
+  marketSchema,
+)
+
+const csv = createRoute({
+  ...may('anyone'),
+  method: 'get',
+  path: '/Anon/CapMarket/{table}',
+  summary: 'The same as CSV: quarters.csv or vintages.csv; what is not told is an empty cell',
+  operationId: 'capMarket.csv',
+  tags: [tag],
+  request: { params: z.object({ table: z.enum(['quarters.csv', 'vintages.csv']) }) },
+  responses: {
+    200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
+    ...failures,
+  },
+})
+
+/** What anybody may know of the market of instruments. */
+export function registerMarket(api: Api, { db, config }: ApiDeps): void {
+  api.openapi(report, async (c) => answer(c, await selectMarket(db, config.timeZone)))
+
+  api.openapi(csv, async (c) => {
+    const { quarters, vintages } = await selectMarket(db, config.timeZone)
+    const rows = c.req.valid('param').table === 'quarters.csv' ? quarters : vintages
+    return c.body(stringify([...rows], { header: true }), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="instruments-${c.req.valid('param').table}"`,
+    })
+  })
+}

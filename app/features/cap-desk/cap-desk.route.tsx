@@ -1,0 +1,53 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { countOf } from '#app/lib/format.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { AccountForm, FileForm, MoveForm } from './cap-desk-forms.tsx'
+import { Ledger, Proposals } from './cap-desk-lists.tsx'
+import { action, loader } from './cap-desk.server.ts'
+
+export { action, loader }
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction = () => [{ title: 'Cap and trade desk' }]
+
+/** What the agency does to compliance instruments; two people for everything that moves units. */
+export default function CapDeskRoute(): ReactElement {
+  const view = useLoaderData<typeof loader>()
+  const told = useActionData<typeof action>()
+  const formOf = (...intents: string[]) =>
+    told && intents.includes(told.intent)
+      ? { typed: told.typed, errors: told.errors }
+      : { typed: {}, errors: {} }
+  return (
+    <PageMain width="data">
+      <PageHead
+        title="Cap and trade desk"
+        context={`${countOf(view.proposals.length, 'proposal waits', 'proposals wait')}, ${countOf(view.openTrades, 'trade is open', 'trades are open')}`}
+      />
+      <Stack>
+        {told?.error ? (
+          <Notice tone="bad" role="alert" title="Not done">
+            {told.error.message}
+          </Notice>
+        ) : null}
+        {view.done && !told ? (
+          <Notice tone="good" role="status">
+            {view.done}
+          </Notice>
+        ) : null}
+        <Proposals proposals={view.proposals} />
+        <FileForm {...formOf('file', 'check')} checked={told?.checked ?? null} />
+        <MoveForm {...formOf('move')} />
+        <AccountForm {...formOf('account')} />
+        <Ledger transfers={view.transfers} accounts={view.accounts} />
+      </Stack>
+    </PageMain>
+  )
+}

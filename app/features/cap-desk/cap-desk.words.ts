@@ -1,0 +1,14 @@
+import type { CapMoveKind } from '#app/gql/operations.ts'
+
+export const CAP_DESK_PATH = '/app/gov/cap-and-trade'
+
+/** Moves by hand, in the order of the list. */
+export const MOVES: readonly { value: CapMoveKind; label: string }[] = [
+  { value: 'DISTRIBUTE', label: 'Distribute to a facility' },
+  { value: 'ISSUE', label: 'Issue (make units of a cap year)' },
+  { value: 'RETIRE', label: 'Retire' },
+  { value: 'RESERVE', label: 'Place in reserve' },
+  { value: 'CANCEL', label: 'Cancel credits' },
+  { value: 'SURRENDER', label: 'Use for a compliance period' },
+  { value: 'REVERSE', label: 'Correct a transfer by its opposite' },
+]

@@ -1,0 +1,137 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { RegisterTable } from '#app/components/search/register-table.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { CapMarketDocument } from '#app/gql/operations.ts'
+import { addressesOf } from '#app/lib/area.ts'
+import * as css from '#app/features/cap-and-trade/cap-and-trade.css.ts'
+import { viewMarket } from './cap-market.view.ts'
+
+const TITLE = 'Market of compliance instruments'
+
+export const meta: MetaFunction = () => [{ title: TITLE }]
+
+/** Prices and volumes without names; nobody needs to sign in. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { capMarket } = await context.execute(CapMarketDocument, {})
+  return json({ view: viewMarket(capMarket), home: addressesOf(params).home })
+}
+
+type View = ReturnType<typeof viewMarket>
+
+export default function CapMarketPage(): ReactElement {
+  const { view, home } = useLoaderData<typeof loader>()
+  return (
+    <PageMain>
+      <PageHead
+        title={TITLE}
+        back={{ href: home, label: 'Back to public records' }}
+        context={view.sentence}
+      />
+      <Stack>
+        <Panel title="Price by quarter" id="price">
+          {view.quarters.length === 0 ? (
+            <EmptyState>No trade was completed yet.</EmptyState>
+          ) : (
+            <Prices bars={view.bars} />
+          )}
+          {view.hasHidden ? (
+            <p className={css.quiet}>
+              A dashed quarter is not told: fewer than {view.fewest} entities traded in it.
+            </p>
+          ) : null}
+        </Panel>
+        {view.quarters.length > 0 ? (
+          <Panel title="Trades by quarter" id="quarters" padded={false}>
+            <RegisterTable
+              caption="Trades by quarter"
+              columns={[
+                { key: 'name', label: 'Quarter' },
+                { key: 'trades', label: 'Trades', align: 'end' },
+                { key: 'volume', label: 'Instruments', align: 'end' },
+                { key: 'average', label: 'Average price', align: 'end' },
+                { key: 'range', label: 'Lowest to highest', align: 'end' },
+              ]}
+              rows={view.quarters.map(({ id, name, ...cells }) => ({ id, head: name, cells }))}
+            />
+          </Panel>
+        ) : null}
+        <Panel title="Units by cap year" id="vintages" padded={false}>
+          {view.vintages.length === 0 ? (
+            <EmptyState>No unit was issued yet.</EmptyState>
+          ) : (
+            <RegisterTable
+              caption="Units by cap year"
+              columns={[
+                { key: 'name', label: 'Cap year and unit' },
+                { key: 'issued', label: 'Issued', align: 'end' },
+                { key: 'authority', label: 'Not distributed', align: 'end' },
+                { key: 'held', label: 'Held', align: 'end' },
+                { key: 'used', label: 'Used', align: 'end' },
+                { key: 'retired', label: 'Retired or cancelled', align: 'end' },
+                { key: 'reserve', label: 'In reserve', align: 'end' },
+              ]}
+              rows={view.vintages.map(({ id, name, ...cells }) => ({ id, head: name, cells }))}
+            />
+          )}
+        </Panel>
+        <Panel title="How this is counted" id="counted">
+          <p>
+            Completed trades count in the quarter in which the agency accepted them; a corrected one
+            counts no more. The average is by volume. A figure made of fewer than {view.fewest}{' '}
+            entities is not told, and neither is a sum from which it could be worked out.
+          </p>
+          <p>
+            <a href="/api/Anon/CapMarket/quarters.csv">Quarters as CSV</a>,{' '}
+            <a href="/api/Anon/CapMarket/vintages.csv">cap years as CSV</a>
+          </p>
+        </Panel>
+      </Stack>
+    </PageMain>
+  )
+}
+
+const TOP = 24
+const HEIGHT = 120
+
+/** The averages of the table below as bars from 0; read to nobody, for the table says the same. */
+function Prices({ bars }: { bars: View['bars'] }): ReactElement {
+  const slot = 100 / bars.length
+  return (
+    <svg className={css.chart} height={TOP + HEIGHT + 24} aria-hidden="true" focusable="false">
+      {bars.map(({ quarter, height, isHidden, words }, index) => (
+        <g key={quarter}>
+          <rect
+            className={isHidden ? css.barHeld : css.barUsed}
+            x={`${slot * (index + 0.25)}%`}
+            width={`${slot * 0.5}%`}
+            y={TOP + HEIGHT - height}
+            height={height}
+          />
+          <text
+            className={css.chartWords}
+            x={`${slot * (index + 0.5)}%`}
+            y={TOP + HEIGHT - height - 6}
+            textAnchor="middle"
+          >
+            {words}
+          </text>
+          <text
+            className={css.chartWords}
+            x={`${slot * (index + 0.5)}%`}
+            y={TOP + HEIGHT + 18}
+            textAnchor="middle"
+          >
+            {quarter}
+          </text>
+        </g>
+      ))}
+      <line className={css.axis} x1="0" x2="100%" y1={TOP + HEIGHT} y2={TOP + HEIGHT} />
+    </svg>
+  )
+}

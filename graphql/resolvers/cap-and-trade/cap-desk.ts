@@ -1,0 +1,86 @@
+import type { Move } from '#api/cap-and-trade/desk/desk.schemas.ts'
+import type { CapMoveInput, CapProposalOutcome, Resolvers } from '#graphql/generated/resolvers.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+const OUTCOMES: Record<CapProposalOutcome, string> = {
+  APPROVED: 'approved',
+  REFUSED: 'refused',
+  TAKEN_BACK: 'taken back',
+}
+const PUT_AWAY = { RETIRE: 'retire', RESERVE: 'reserve', CANCEL: 'cancel' } as const
+
+export const capDeskResolvers: Resolvers = {
+  Query: {
+    capDesk: (_, __, { capDesk }) => capDesk.desk(),
+    checkCapDistribution: (_, { csv }, { capDesk }) => capDesk.check(csv),
+  },
+  Mutation: {
+    proposeCapDistribution: async (_, file, { capDesk }) =>
+      told(await attempt(() => capDesk.proposeFile(file))),
+    proposeCapMove: async (_, { input }, { capDesk }) =>
+      told(await attempt(() => capDesk.propose({ move: moveOf(input), reason: input.reason }))),
+    decideCapProposal: async (_, { id, outcome, reason }, { capDesk }) =>
+      told(
+        await attempt(() =>
+          capDesk.decide({ rid: recordId(id), outcome: OUTCOMES[outcome], reason }),
+        ),
+      ),
+    setCapAccountStatus: async (_, { id, statusId, reason }, { capDesk }) =>
+      told(
+        await attempt(() =>
+          capDesk.setStatus({
+            facilityRid: recordId(id),
+            statusRid: recordId(statusId),
+            reason,
+          }),
+        ),
+      ),
+  },
+  CapProposal: { id: ({ rid }) => rid },
+  CapTransfer: {
+    id: ({ rid }) => rid,
+    tradeId: ({ tradeRid }) => tradeRid,
+    reversesId: ({ reversesRid }) => reversesRid,
+  },
+  CapAccountChange: {
+    id: ({ rid }) => rid,
+    siteId: ({ facilityRid }) => facilityRid,
+    siteName: ({ facilityName }) => facilityName,
+  },
+}
+
+function told<E>({ ok, error }: { ok: boolean; error: E }): { ok: boolean; error: E } {
+  return { ok, error }
+}
+
+/** What was typed as one move; what is missing is refused by the API. */
+function moveOf({
+  kind,
+  siteId,
+  isCredit,
+  vintage,
+  quantity,
+  transferId,
+  periodId,
+}: CapMoveInput): Move {
+  const unit = isCredit ? 'credit' : 'instrument'
+  const year = { vintage: vintage ?? 0, quantity: quantity ?? 0 }
+  const site = siteId ? recordId(siteId) : null
+  if (kind === 'ISSUE') return { kind: 'issue', units: [{ unit, ...year }] }
+  if (kind === 'DISTRIBUTE')
+    return {
+      kind: 'distribute',
+      gifts: [{ siteId: site ?? Number.MAX_SAFE_INTEGER, unit, ...year }],
+    }
+  if (kind === 'REVERSE') return { kind: 'reverse', transferId: recordId(transferId ?? '') }
+  if (kind === 'SURRENDER')
+    return {
+      kind: 'surrender',
+      siteId: site ?? Number.MAX_SAFE_INTEGER,
+      periodId: recordId(periodId ?? ''),
+      units: [{ ...year, from: isCredit ? 'credit' : 'general' }],
+    }
+  const from = site === null ? 'authority' : isCredit ? 'credit' : 'general'
+  return { kind: PUT_AWAY[kind], siteId: site, from, years: [year] }
+}

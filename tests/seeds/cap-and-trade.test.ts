@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { selectLedgerFaults } from '#api/cap-and-trade/ledger/ledger.queries.ts'
+import type { OpenDatabase } from '#api/db/database.ts'
+import { inTransaction, seedReference } from '#api/seeds/seed.ts'
+import { seedCalifornia } from '#api/seeds/real-cap.ts'
+import { openWorkerDatabase } from '#tests/support/template.ts'
+
+let opened: OpenDatabase
+
+beforeAll(async () => {
+  opened = await openWorkerDatabase()
+  await seedReference(opened.db)
+  await inTransaction(opened.db, seedCalifornia)
+})
+afterAll(async () => opened.close())
+
+/** Totals of the three compliance reports of the California Air Resources Board. */
+const PUBLISHED = [
+  { period: 1, instruments: 278_408_105, credits: 12_773_097 },
+  { period: 2, instruments: 918_724_225, credits: 62_717_868 },
+  { period: 3, instruments: 846_298_522, credits: 63_355_073 },
+]
+
+describe('California', () => {
+  test('the published surrender totals come out of the ledger to the unit', async () => {
+    const { rows } = await sql`
+      select period_id as period,
+        sum(amount) filter (where unit = 'instrument')::float8 as instruments,
+        sum(amount) filter (where unit = 'credit')::float8 as credits
+      from cap_transfers join cap_postings on transfer_id = cap_transfers.id
+        join cap_accounts on cap_accounts.id = account_id
+      where kind = 'surrender' and place = 'used' group by period_id order by period_id`.execute(
+      opened.db,
+    )
+    expect(rows).toEqual(PUBLISHED)
+  })
+
+  test('nothing is left over, and balances and chain are whole', async () => {
+    const { rows } = await sql`
+      select coalesce(sum(amount), 0)::float8 as left_over from cap_balances
+        join cap_accounts on cap_accounts.id = account_id
+      where place in ('general', 'compliance', 'held', 'credit', 'authority')`.execute(opened.db)
+    expect(rows).toEqual([{ left_over: 0 }])
+    expect(await selectLedgerFaults(opened.db)).toEqual([])
+  })
+})
