@@ -154,7 +154,8 @@ export default [
   route('app/identity-later', 'shell/signed-in/identity-later.route.ts'),
   route('app/extend-session', 'shell/signed-in/extend-session.route.ts'),
   route('app/session-left', 'shell/signed-in/session-left.route.ts'),
-  route('zz/:checkout', 'shell/checkout.route.tsx'),
+  route('zz/:checkout', 'features/payments/checkout/checkout.route.tsx'),
+  route('zz/:checkout/ticket', 'features/payments/checkout/ticket.route.ts'),
   // Papers stand outside the area's frame: they have no masthead and no menu.
   route('print/evt-report', 'features/events/paper/print-report.route.tsx'),
   route('print/evt-receipt-report', 'features/events/paper/print-receipt.route.tsx'),

@@ -18,6 +18,7 @@ import { notificationsSource } from '#graphql/datasources/notifications.ts'
 import { ownSubmittalsSource } from '#graphql/datasources/own-submittals.ts'
 import { passkeysSource } from '#graphql/datasources/sign-in/passkeys.ts'
 import { tradeInquiriesSource } from '#graphql/datasources/trading/trade-inquiries.ts'
+import { checkoutsSource } from '#graphql/datasources/checkouts.ts'
 import { paymentsSource } from '#graphql/datasources/payments.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
 import { progressSource } from '#graphql/datasources/watching/progress.ts'
@@ -83,6 +84,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     ownSubmittals: ownSubmittalsSource(rest),
     passkeys: passkeysSource(rest),
     payments: paymentsSource(rest),
+    checkouts: checkoutsSource(rest),
     permits: permitsSource(rest),
     progress: progressSource(rest),
     projects: projectsSource(rest),

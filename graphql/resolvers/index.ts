@@ -22,6 +22,7 @@ import { notificationResolvers } from './notifications.ts'
 import { ownSubmittalResolvers } from './dashboard/own-submittals.ts'
 import { ownPermitResolvers } from './dashboard/own-permit.ts'
 import { passkeyResolvers } from './sign-in/passkeys.ts'
+import { checkoutResolvers } from './checkouts.ts'
 import { paymentResolvers } from './payments.ts'
 import { permitResolvers } from './permits.ts'
 import { progressResolvers } from './watching/progress.ts'
@@ -69,6 +70,7 @@ export const resolvers: Resolvers[] = [
   ownSubmittalResolvers,
   passkeyResolvers,
   paymentResolvers,
+  checkoutResolvers,
   permitResolvers,
   progressResolvers,
   projectResolvers,
