@@ -39,7 +39,10 @@ export default [
     index('shell/area-index.route.tsx'),
     route('x/epayment-launcher', 'features/payments/launcher.route.tsx'),
     route('payments', 'features/payments/payments.route.tsx'),
+    route('payments/invite', 'features/payments/invites/invite.route.tsx'),
     route('payments/:id', 'features/payments/payment.route.tsx'),
+    route('pay/:token', 'features/payments/invites/invited.route.tsx'),
+    route('payment-receipt', 'features/payments/invites/receipt.route.tsx'),
     route('x/:status', 'shell/area-status.route.tsx'),
     route('account', 'features/account/account.route.tsx'),
     route('account/:tab', 'features/account/account.route.tsx', {

@@ -102,6 +102,7 @@ async function writeOrder(
   await sql`select from invoices where id = any(${wanted}::bigint[]) order by id for update`.execute(
     trx,
   )
+  if ('inviteRid' in payer) await requireOpenInvite(trx, payer.inviteRid, now)
   const items = await selectChosen(trx, payer, wanted)
   if (items.length !== wanted.length) throw notFound('One of these invoices')
   if (items.some(({ isOnTheWay }) => isOnTheWay)) throw new ApiError('PAYMENT_OPEN', ON_THE_WAY)
@@ -151,6 +152,15 @@ async function selectChosen(trx: Db, payer: Payer, wanted: readonly number[]): P
     from invoices where invoices.id = any(${[...wanted]}::bigint[]) and ${mine}
     order by invoices.id`.execute(trx)
   return rows
+}
+
+/** Held, so that it is not taken back while it is paid. */
+async function requireOpenInvite(trx: Db, inviteRid: number, now: Date): Promise<void> {
+  const { rows } = await sql`
+    select from payment_invites where id = ${inviteRid} and withdrawn_at is null and expires_at > ${now}
+    for update`.execute(trx)
+  if (rows.length === 0)
+    throw new ApiError('CONFLICT', 'This link is over by now. Nothing was charged.')
 }
 
 function columnsOf(payer: Payer) {

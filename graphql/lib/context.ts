@@ -19,6 +19,7 @@ import { ownSubmittalsSource } from '#graphql/datasources/own-submittals.ts'
 import { passkeysSource } from '#graphql/datasources/sign-in/passkeys.ts'
 import { tradeInquiriesSource } from '#graphql/datasources/trading/trade-inquiries.ts'
 import { checkoutsSource } from '#graphql/datasources/checkouts.ts'
+import { paymentInvitesSource } from '#graphql/datasources/payment-invites.ts'
 import { paymentsSource } from '#graphql/datasources/payments.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
 import { progressSource } from '#graphql/datasources/watching/progress.ts'
@@ -85,6 +86,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     passkeys: passkeysSource(rest),
     payments: paymentsSource(rest),
     checkouts: checkoutsSource(rest),
+    paymentInvites: paymentInvitesSource(rest),
     permits: permitsSource(rest),
     progress: progressSource(rest),
     projects: projectsSource(rest),

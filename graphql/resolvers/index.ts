@@ -23,6 +23,7 @@ import { ownSubmittalResolvers } from './dashboard/own-submittals.ts'
 import { ownPermitResolvers } from './dashboard/own-permit.ts'
 import { passkeyResolvers } from './sign-in/passkeys.ts'
 import { checkoutResolvers } from './checkouts.ts'
+import { paymentInviteResolvers } from './payment-invites.ts'
 import { paymentResolvers } from './payments.ts'
 import { permitResolvers } from './permits.ts'
 import { progressResolvers } from './watching/progress.ts'
@@ -71,6 +72,7 @@ export const resolvers: Resolvers[] = [
   passkeyResolvers,
   paymentResolvers,
   checkoutResolvers,
+  paymentInviteResolvers,
   permitResolvers,
   progressResolvers,
   projectResolvers,

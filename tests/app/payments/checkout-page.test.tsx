@@ -49,7 +49,9 @@ describe('the checkout of a signed button', () => {
   test('without JavaScript it says so and leads back; by itself it opens unless that is turned off [S3-PAY-08]', async () => {
     const { checkoutUrl, rid } = await begun()
     const page = await open(checkoutUrl)
-    expect(page.dom.querySelector('noscript')?.structuredText).toContain('needs JavaScript')
+    expect(page.dom.querySelector('[data-without-script]')?.structuredText).toContain(
+      'needs JavaScript',
+    )
     expect(page.dom.querySelector('a#cancel')?.getAttribute('href')).toBe(
       `/app/payments/${rid}?from=bank`,
     )

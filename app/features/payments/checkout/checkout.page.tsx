@@ -26,12 +26,12 @@ export function CheckoutPage({
             {problem}
           </Notice>
         ) : null}
-        <noscript>
+        <div data-without-script>
           <Notice tone="warn" title={`Paying at ${provider.label} needs JavaScript`}>
             Your browser runs none here, so the payment cannot be opened. Nothing was charged. Go
             back and pay as your invoice says, or open this page in another browser.
           </Notice>
-        </noscript>
+        </div>
         {provider.isTest ? (
           <Notice tone="info" title="For trying out">
             {provider.label} is in test mode: no money moves.
