@@ -74,10 +74,15 @@ export async function giveUp(asking: Asking, payment: Payment, now: Date): Promi
     log.warn({ err: error, orderNo: payment.orderNo }, 'the payment provider did not cancel')
     throw new ApiError('BUSY', NO_ANSWER)
   }
-  return provider.checkout
+  // An order that the provider never got cannot be paid there either, once it is not on its way to it any more.
+  const isOnTheWay = now.getTime() - payment.beganAt.getTime() < BEGINS_MS
+  return provider.checkout || !isOnTheWay
     ? endUnpaid(asking, payment, { source: 'give up', now })
     : ask(asking, payment, 'give up', now)
 }
+
+/** Longer than any call that begins an order. */
+const BEGINS_MS = 60_000
 
 const NO_ANSWER =
   'The payment provider does not answer, so we cannot say whether it was paid. Nothing was given up. Try again in some minutes.'
@@ -100,17 +105,18 @@ export async function endUnpaid(
   { source, now }: { source: string; now: Date },
 ): Promise<PaymentState> {
   if (!provider || provider.name !== payment.provider) return payment.state
-  const { event, answer } = await askProvider(provider, payment, now)
-  if (event === 'unanswered') throw new ApiError('BUSY', NO_ANSWER)
+  const said = await askProvider(provider, payment, now)
+  if (said.event === 'unanswered') throw new ApiError('BUSY', NO_ANSWER)
+  const { answer } = said
+  // One that has a call for it and still calls the order open has not ended it.
+  const isUnpaid = provider.checkout !== null || answer === null
+  const event = said.event ?? (isUnpaid ? 'cancelled' : null)
+  if (event === null) return payment.state
   return inTransaction(db, async (trx) => {
     const held = await selectPayment(trx, payment.id, true)
     if (held?.openedAt?.getTime() !== payment.openedAt?.getTime())
       throw new ApiError('CONFLICT', OPENED_AGAIN)
-    return hear(
-      trx,
-      { rid: payment.id, event: event ?? 'cancelled', answer, source },
-      { config, now },
-    )
+    return hear(trx, { rid: payment.id, event, answer, source }, { config, now })
   })
 }
 

@@ -150,9 +150,9 @@ export function registerPaymentInvites(api: Api, deps: ApiDeps): void {
   api.openapi(pay, async (c) => {
     const now = clock()
     const { token } = c.req.valid('json')
+    await countAttempt(db, PAYS, c.get('visitor'), now)
     const known = await requireInvite(token, c.get('visitor'), now)
     if (known.state !== 'open') throw new ApiError('CONFLICT', OVER[known.state])
-    await countAttempt(db, PAYS, c.get('visitor'), now)
     await payInvited(deps, known, now)
     return answer(c, await shown(known, now))
   })
