@@ -31,6 +31,8 @@ import { registerCosignFeature } from './cosign/register.ts'
 import { registerDashboardFeature } from './dashboard/register.ts'
 import { registerOwnPermits } from './own-permits/own-permits.routes.ts'
 import { registerInvoices } from './invoices/invoices.routes.ts'
+import { registerCheckouts } from './payments/checkout/checkout.routes.ts'
+import { registerPaymentInvites } from './payments/invites/invites.routes.ts'
 import { registerPayments } from './payments/payments.routes.ts'
 import { registerCapAndTrade } from './cap-and-trade/register.ts'
 import { registerCalendar } from './obligations/calendar.routes.ts'
@@ -149,6 +151,8 @@ export function createApi(deps: ApiDeps): Api {
   registerInvoices(api, deps)
   registerPayments(api, deps)
   registerCapAndTrade(api, deps)
+  registerCheckouts(api, deps)
+  registerPaymentInvites(api, deps)
   registerNotifications(api, deps)
   registerCalendar(api, deps)
   registerCommentsFeature(api, deps)

@@ -39,7 +39,10 @@ export default [
     index('shell/area-index.route.tsx'),
     route('x/epayment-launcher', 'features/payments/launcher.route.tsx'),
     route('payments', 'features/payments/payments.route.tsx'),
+    route('payments/invite', 'features/payments/invites/invite.route.tsx'),
     route('payments/:id', 'features/payments/payment.route.tsx'),
+    route('pay/:token', 'features/payments/invites/invited.route.tsx'),
+    route('payment-receipt', 'features/payments/invites/receipt.route.tsx'),
     route('x/:status', 'shell/area-status.route.tsx'),
     route('account', 'features/account/account.route.tsx'),
     route('account/:tab', 'features/account/account.route.tsx', {
@@ -157,7 +160,8 @@ export default [
   route('app/identity-later', 'shell/signed-in/identity-later.route.ts'),
   route('app/extend-session', 'shell/signed-in/extend-session.route.ts'),
   route('app/session-left', 'shell/signed-in/session-left.route.ts'),
-  route('zz/:checkout', 'shell/checkout.route.tsx'),
+  route('zz/:checkout', 'features/payments/checkout/checkout.route.tsx'),
+  route('zz/:checkout/ticket', 'features/payments/checkout/ticket.route.ts'),
   // Papers stand outside the area's frame: they have no masthead and no menu.
   route('print/evt-report', 'features/events/paper/print-report.route.tsx'),
   route('print/evt-receipt-report', 'features/events/paper/print-receipt.route.tsx'),

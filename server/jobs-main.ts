@@ -30,7 +30,8 @@ const mail = mailSettings(process.env, {
   publicUrl: publicUrlOf(process.env),
 })
 // The sandbox bank of a portal is reached by others only with a key that both are given.
-const provider = process.env.SANDBOX_BANK_KEY ? paymentsFrom(process.env) : null
+const isReal = ['forte', 'moneris'].includes(process.env.PAYMENTS ?? '')
+const provider = isReal || process.env.SANDBOX_BANK_KEY ? paymentsFrom(process.env) : null
 const jobs = createJobs({
   db: database.db,
   files: openFileStore(process.env),

@@ -43,6 +43,8 @@ export const AUDIT_ACTIONS = [
   'passkey.renamed',
   'password.changed',
   'password.reset',
+  'payment.invite-withdrawn',
+  'payment.invited',
   'pin.changed',
   'questions.changed',
   'second-factor.added',

@@ -1054,6 +1054,17 @@ export type Database = {
     detail: Generated<unknown>
     at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  payment_invites: {
+    id: Generated<number>
+    token_hash: string
+    invoice_id: number
+    cents: number
+    from_user_id: number
+    to_email: string
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    expires_at: ColumnType<Date, Date | string | undefined, Date | string>
+    withdrawn_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
   payment_invoices: {
     payment_id: number
     invoice_id: number
@@ -1082,6 +1093,8 @@ export type Database = {
     settle_on: string | null
     mismatch: string | null
     receipt_copy_id: number | null
+    opened_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    invite_id: number | null
   }
   permit_numbers: {
     prefix: string

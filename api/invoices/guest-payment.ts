@@ -3,7 +3,8 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { aboutProvider } from '#api/payments/about-provider.ts'
 import { ask } from '#api/payments/ask.act.ts'
-import { isOpen, statusWord } from '#api/payments/payment-states.ts'
+import { isOpen } from '#api/payments/payment-states.ts'
+import { checkoutAddress, shownPayment } from '#api/payments/places.ts'
 import { selectOwnPayment, selectPaymentOfGuest } from '#api/payments/payments.queries.ts'
 import type { GuestPayment, GuestSubmittal } from './invoices.schemas.ts'
 
@@ -19,13 +20,8 @@ export async function withPayment(deps: Parts, draft: GuestSubmittal): Promise<G
   const payment = await selectOwnPayment(db, known.id, { guestSubmittalRid: draft.rid })
   return {
     ...draft,
-    payment: payment && {
-      ...payment,
-      paymentStatusCd: statusWord(payment.state),
-      isOpen: isOpen(payment.state),
-      epay: null,
-    },
-    checkoutUrl: payment?.state === 'began' ? known.checkoutUrl : null,
+    payment: payment && shownPayment(payment),
+    checkoutUrl: payment && checkoutAddress(provider, { ...known, state: payment.state }, clock()),
     provider: about,
   }
 }

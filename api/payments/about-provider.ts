@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#api/lib/calls/payment-provider.ts'
 
 /** What a page says of who takes the money. */
-export function aboutProvider({ name, label }: PaymentProvider) {
-  return { name, label, isTest: name === 'sandbox' }
+export function aboutProvider({ name, label, isTest }: PaymentProvider) {
+  return { name, label, isTest }
 }

@@ -5,7 +5,7 @@ import type { PaymentProvider, ProviderAnswer } from '#api/lib/calls/payment-pro
 import { log } from '#api/lib/log.ts'
 import { hear } from './hear.act.ts'
 import { isOpen, type PaymentEvent, type PaymentState } from './payment-states.ts'
-import { selectUnsettled, type Payment } from './payments.queries.ts'
+import { selectPayment, selectUnsettled, type Payment } from './payments.queries.ts'
 
 /** What is needed to ask a provider and to write down what it says. */
 export type Asking = Pick<ApiDeps, 'db' | 'payments'> & {
@@ -20,7 +20,7 @@ const JUST_NOW_MS = 3_000
 type Said = { event: PaymentEvent | null; answer: ProviderAnswer | null }
 
 async function askProvider(provider: PaymentProvider, payment: Payment, now: Date): Promise<Said> {
-  const isOld = now.getTime() - payment.beganAt.getTime() > ORDER_MS
+  const isOld = now.getTime() - (payment.openedAt ?? payment.beganAt).getTime() > ORDER_MS
   try {
     const answer = await provider.status(payment)
     if (answer === null || answer.state === 'open')
@@ -55,22 +55,69 @@ export async function ask(
  */
 export async function giveUp(asking: Asking, payment: Payment, now: Date): Promise<PaymentState> {
   const { payments: provider } = asking
-  if (!provider || !isOpen(payment.state)) return payment.state
+  if (!provider || provider.name !== payment.provider || !isOpen(payment.state))
+    return payment.state
   if (payment.state === 'pending')
     throw new ApiError(
       'CONFLICT',
       'Your bank has this payment already, so it cannot be given up here. Nothing was changed.',
     )
+  const waits = minutesToWait(provider, payment, now)
+  if (waits > 0)
+    throw new ApiError(
+      'CONFLICT',
+      `The window of the payment service can still be paid in, and nobody can close it from here. Nothing was given up. Go on to pay, or give it up in ${waits} ${waits === 1 ? 'minute' : 'minutes'}.`,
+    )
   try {
     await provider.cancel(payment)
   } catch (error) {
     log.warn({ err: error, orderNo: payment.orderNo }, 'the payment provider did not cancel')
-    throw new ApiError(
-      'BUSY',
-      'The payment provider does not answer, so we cannot say whether it was paid. Nothing was given up. Try again in some minutes.',
-    )
+    throw new ApiError('BUSY', NO_ANSWER)
   }
-  return ask(asking, payment, 'give up', now)
+  // An order that the provider never got cannot be paid there either, once it is not on its way to it any more.
+  const isOnTheWay = now.getTime() - payment.beganAt.getTime() < BEGINS_MS
+  return provider.checkout || !isOnTheWay
+    ? endUnpaid(asking, payment, { source: 'give up', now })
+    : ask(asking, payment, 'give up', now)
+}
+
+/** Longer than any call that begins an order. */
+const BEGINS_MS = 60_000
+
+const NO_ANSWER =
+  'The payment provider does not answer, so we cannot say whether it was paid. Nothing was given up. Try again in some minutes.'
+const OPENED_AGAIN =
+  'This payment was opened again in another window meanwhile. Nothing was given up. Look at it there.'
+
+/** For how long something that was given out can still be paid with. */
+function minutesToWait({ checkout }: PaymentProvider, { openedAt }: Payment, now: Date): number {
+  if (!checkout || !openedAt) return 0
+  return Math.ceil((openedAt.getTime() - now.getTime()) / 60_000 + checkout.holdsMinutes)
+}
+
+/**
+ * Ends a payment at a provider that has no call for it: it is asked first, and what it says holds. Only where it
+ * knows of no payment, and no other window was opened meanwhile, the payment is cancelled.
+ */
+export async function endUnpaid(
+  { db, config, payments: provider }: Asking,
+  payment: Payment,
+  { source, now }: { source: string; now: Date },
+): Promise<PaymentState> {
+  if (!provider || provider.name !== payment.provider) return payment.state
+  const said = await askProvider(provider, payment, now)
+  if (said.event === 'unanswered') throw new ApiError('BUSY', NO_ANSWER)
+  const { answer } = said
+  // One that has a call for it and still calls the order open has not ended it.
+  const isUnpaid = provider.checkout !== null || answer === null
+  const event = said.event ?? (isUnpaid ? 'cancelled' : null)
+  if (event === null) return payment.state
+  return inTransaction(db, async (trx) => {
+    const held = await selectPayment(trx, payment.id, true)
+    if (held?.openedAt?.getTime() !== payment.openedAt?.getTime())
+      throw new ApiError('CONFLICT', OPENED_AGAIN)
+    return hear(trx, { rid: payment.id, event, answer, source }, { config, now })
+  })
 }
 
 /** How many payments are asked about in one go. */

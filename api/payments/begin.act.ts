@@ -10,11 +10,14 @@ import { log } from '#api/lib/log.ts'
 import { CODE_LETTERS } from '#api/secrets/keys.ts'
 import { dollarsOf } from './cents.ts'
 import { hear } from './hear.act.ts'
+import { returnPath } from './places.ts'
 import { BALANCE, payableBy } from './payments.queries.ts'
 
-/** Who pays: somebody signed in, or the guest of a draft with one invoice in it. */
+/** Who pays: somebody signed in, the guest of a draft with one invoice in it, or who was invited to pay one. */
 export type Payer =
-  Pick<SignedIn, 'id' | 'kind'> | { guestSubmittalRid: number; email: string | null }
+  | Pick<SignedIn, 'id' | 'kind'>
+  | { guestSubmittalRid: number; email: string | null }
+  | { inviteRid: number; invoiceRid: number; email: string }
 
 export type Begin = {
   invoiceRids: readonly number[]
@@ -24,7 +27,7 @@ export type Begin = {
 
 export const CLOSED_WORDS =
   'This portal takes no card or bank payments now. Nothing was charged. Your invoices say how else to pay.'
-const AWAY_WORDS =
+export const AWAY_WORDS =
   'The payment provider cannot be reached now. Nothing was charged. Try again in some minutes, or pay as your invoice says.'
 const ON_THE_WAY =
   'A payment of this was begun and is not over. Nothing more was charged. Look at it, or give it up, before you pay again.'
@@ -53,10 +56,7 @@ export async function beginPayment(
   const { id, cents, items } = await inTransaction(db, (trx) =>
     writeOrder(trx, { payer, asked, provider, orderNo }, now),
   )
-  const returnUrl =
-    'id' in payer
-      ? `${config.publicUrl}/app/payments/${id}?from=bank`
-      : `${config.publicUrl}/pub/pub-rcd/invoice/payment/${payer.guestSubmittalRid}`
+  const returnUrl = `${config.publicUrl}${returnPath({ id, orderNo, ...columnsOf(payer) })}`
   const began = await provider
     .begin({
       orderNo,
@@ -97,10 +97,12 @@ async function writeOrder(
   now: Date,
 ): Promise<{ id: number; cents: number; items: Chosen[] }> {
   const wanted = [...new Set(asked.invoiceRids)]
+  const who = columnsOf(payer)
   // Held in one order, by a statement of its own: who waited sees what the other did.
   await sql`select from invoices where id = any(${wanted}::bigint[]) order by id for update`.execute(
     trx,
   )
+  if ('inviteRid' in payer) await requireOpenInvite(trx, payer.inviteRid, now)
   const items = await selectChosen(trx, payer, wanted)
   if (items.length !== wanted.length) throw notFound('One of these invoices')
   if (items.some(({ isOnTheWay }) => isOnTheWay)) throw new ApiError('PAYMENT_OPEN', ON_THE_WAY)
@@ -117,9 +119,10 @@ async function writeOrder(
       `The total is now ${dollarsOf(cents)}, not ${dollarsOf(asked.shownCents)}. Nothing was charged. Look at it, then pay again.`,
     )
   const { rows } = await sql<{ id: number }>`
-    insert into payments (order_no, provider, user_id, guest_submittal_id, payer_email, state, cents, began_at, state_at)
-    values (${orderNo}, ${provider.name}, ${'id' in payer ? payer.id : null},
-      ${'id' in payer ? null : payer.guestSubmittalRid}, ${'id' in payer ? null : payer.email}, 'began', ${cents}, ${now}, ${now})
+    insert into payments (order_no, provider, user_id, guest_submittal_id, invite_id, payer_email, state, cents,
+      began_at, state_at)
+    values (${orderNo}, ${provider.name}, ${who.userId}, ${who.guestSubmittalId}, ${who.inviteId},
+      ${'id' in payer ? null : payer.email}, 'began', ${cents}, ${now}, ${now})
     returning id::float8 as id`.execute(trx)
   const id = rows[0]?.id ?? 0
   for (const { id: invoiceId, dueCents } of items)
@@ -138,8 +141,10 @@ async function selectChosen(trx: Db, payer: Payer, wanted: readonly number[]): P
   const mine =
     'id' in payer
       ? payableBy(payer)
-      : sql<boolean>`invoices.id = (select invoice_id from guest_submittals
-          where submittal_id = ${payer.guestSubmittalRid})`
+      : 'inviteRid' in payer
+        ? sql<boolean>`invoices.id = ${payer.invoiceRid}`
+        : sql<boolean>`invoices.id = (select invoice_id from guest_submittals
+            where submittal_id = ${payer.guestSubmittalRid})`
   const { rows } = await sql<Chosen>`
     select invoices.id::float8 as id, invoices.number, invoices.description, ${BALANCE} as "dueCents",
       exists (select from payment_invoices part
@@ -147,6 +152,23 @@ async function selectChosen(trx: Db, payer: Payer, wanted: readonly number[]): P
     from invoices where invoices.id = any(${[...wanted]}::bigint[]) and ${mine}
     order by invoices.id`.execute(trx)
   return rows
+}
+
+/** Held, so that it is not taken back while it is paid. */
+async function requireOpenInvite(trx: Db, inviteRid: number, now: Date): Promise<void> {
+  const { rows } = await sql`
+    select from payment_invites where id = ${inviteRid} and withdrawn_at is null and expires_at > ${now}
+    for update`.execute(trx)
+  if (rows.length === 0)
+    throw new ApiError('CONFLICT', 'This link is over by now. Nothing was charged.')
+}
+
+function columnsOf(payer: Payer) {
+  return {
+    userId: 'id' in payer ? payer.id : null,
+    guestSubmittalId: 'guestSubmittalRid' in payer ? payer.guestSubmittalRid : null,
+    inviteId: 'inviteRid' in payer ? payer.inviteRid : null,
+  }
 }
 
 /** As `P261122-7K3M9X2QWD`: the day, and fifty bits that nobody guesses. */

@@ -4,6 +4,7 @@ import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
 import { dollarsOf } from './cents.ts'
+import { receiptCode, receiptPath } from './places.ts'
 import type { PaymentState } from './payment-states.ts'
 import type { Payment } from './payments.queries.ts'
 
@@ -73,7 +74,37 @@ Read how it stands here: ${config.publicUrl}/app/payments/${payment.id}`,
       },
       now,
     )
-  // A guest has no page that lasts: the mail itself is what to keep.
-  if (payerEmail !== null)
-    await enqueueMail(trx, { template, to: payerEmail, subject, body: what }, now)
+  // Who has no account opens the page of the payment by its code.
+  const body = `${what}
+
+Read how it stands here: ${config.publicUrl}${receiptPath(payment.orderNo)}
+Or with this receipt code: ${receiptCode(payment.orderNo)}`
+  if (payerEmail !== null) await enqueueMail(trx, { template, to: payerEmail, subject, body }, now)
+  if (payment.inviteId !== null) await tellSender(trx, payment.inviteId, { template, what }, now)
+}
+
+/** Whoever invited somebody to pay hears what came of it. */
+async function tellSender(
+  trx: Db,
+  inviteId: number,
+  { template, what }: { template: string; what: string },
+  now: Date,
+): Promise<void> {
+  const { from_user_id: userId, to_email: email } = await trx
+    .selectFrom('payment_invites')
+    .select(['from_user_id', 'to_email'])
+    .where('id', '=', inviteId)
+    .executeTakeFirstOrThrow()
+  await tellUser(
+    trx,
+    {
+      userId: Number(userId),
+      template,
+      subject: `What you asked ${email} to pay`,
+      body: `You asked ${email} to pay this.
+
+${what}`,
+    },
+    now,
+  )
 }

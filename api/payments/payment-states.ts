@@ -27,6 +27,9 @@ const NOT_PAID_YET: Moves = {
   cancelled: 'cancelled',
   expired: 'expired',
   failed: 'failed',
+  returned: 'returned',
+  // Charged and given back before we heard of either.
+  refunded: 'refunded',
   unanswered: 'unknown',
   mismatch: 'unknown',
 }
@@ -44,6 +47,7 @@ export const PAYMENT_MOVES: Readonly<Record<PaymentState, Moves>> = {
     paid: 'paid',
     declined: 'declined',
     returned: 'returned',
+    refunded: 'refunded',
     failed: 'failed',
     mismatch: 'unknown',
   },

@@ -58,19 +58,23 @@ export type Payment = {
   provider: string
   userId: number | null
   guestSubmittalId: number | null
+  inviteId: number | null
   payerEmail: string | null
   state: PaymentState
   cents: number
   currency: string
   beganAt: Date
   askedAt: Date | null
+  /** When its payer was last given something that can be paid with. */
+  openedAt: Date | null
   ref: string | null
   checkoutUrl: string | null
 }
 
 const PAYMENT = sql`
   select id::float8 as id, order_no as "orderNo", provider, user_id::float8 as "userId",
-    guest_submittal_id::float8 as "guestSubmittalId", payer_email as "payerEmail", state, cents::float8 as cents, currency, began_at as "beganAt",
+    guest_submittal_id::float8 as "guestSubmittalId", invite_id::float8 as "inviteId", opened_at as "openedAt",
+    payer_email as "payerEmail", state, cents::float8 as cents, currency, began_at as "beganAt",
     asked_at as "askedAt", provider_ref as ref, checkout_url as "checkoutUrl"
   from payments`
 
@@ -93,6 +97,32 @@ export async function selectPaymentOfGuest(db: Db, submittalRid: number): Promis
   return rows[0] ?? null
 }
 
+/** The newest payment of an invitation. */
+export async function selectPaymentOfInvite(db: Db, inviteRid: number): Promise<Payment | null> {
+  const { rows } = await sql<Payment>`
+    ${PAYMENT} where invite_id = ${inviteRid} order by id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Whether a payment is for an invoice or a submittal of this number. */
+export async function isPaymentOf(db: Db, rid: number, bizRid: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment_invoices part join invoices on invoices.id = part.invoice_id
+    where part.payment_id = ${rid} and ${bizRid}::bigint in (invoices.id, invoices.submittal_id)`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
+/** Notes that a payer is given something to pay with, if the payment still waits for that. */
+export async function noteOpened(db: Db, rid: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update payments set opened_at = ${now} where id = ${rid} and state = 'began' returning id`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /**
  * Payments about which the provider is to be asked: those that are open, and for a day those that ended unpaid, for
  * a charge may be told late. A bank debit settles in days, so it is asked about once an hour.
@@ -106,22 +136,27 @@ export async function selectUnsettled(db: Db, now: Date, most: number): Promise<
       or (state = 'paid' and state_at > ${now}::timestamptz - interval '60 days'
         and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '1 day'
         and exists (select from payment_events seen where seen.payment_id = payments.id and seen.to_state = 'pending'))
-      or (state in ('cancelled', 'failed', 'expired') and state_at > ${now}::timestamptz - interval '1 day'
+      or (state in ('declined', 'cancelled', 'failed', 'expired') and state_at > ${now}::timestamptz - interval '1 day'
         and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '1 hour')
     order by coalesce(asked_at, began_at), id limit ${most}`.execute(db)
   return rows
 }
 
-/** A payment with what it is for, as its payer reads it; nothing of anybody else's. */
+/**
+ * A payment with what it is for, as its payer reads it; nothing of anybody else's. `holder` is whoever has shown a
+ * reference or code of this very payment.
+ */
 export async function selectOwnPayment(
   db: Db,
   rid: number,
-  whose: { userId: number } | { guestSubmittalRid: number },
+  whose: { userId: number } | { guestSubmittalRid: number } | 'holder',
 ): Promise<OwnPayment | null> {
   const mine =
-    'userId' in whose
-      ? sql`payments.user_id = ${whose.userId}`
-      : sql`payments.guest_submittal_id = ${whose.guestSubmittalRid}`
+    whose === 'holder'
+      ? sql`true`
+      : 'userId' in whose
+        ? sql`payments.user_id = ${whose.userId}`
+        : sql`payments.guest_submittal_id = ${whose.guestSubmittalRid}`
   const { rows } = await sql<OwnPayment>`
     select payments.id::float8 as rid, order_no as "referenceNum", provider, state, cents::float8 as cents,
       ${iso('payments.began_at')} as "beganDate", ${iso('payments.state_at')} as "paymentDate",

@@ -10,7 +10,8 @@ import { ask, giveUp } from './ask.act.ts'
 import { aboutProvider } from './about-provider.ts'
 import { beginPayment } from './begin.act.ts'
 import { epayOf, readEpay } from './epay.ts'
-import { isOpen, statusWord } from './payment-states.ts'
+import { isOpen } from './payment-states.ts'
+import { BAD_LINK, checkoutAddress, shownPayment } from './places.ts'
 import {
   selectOpenItems,
   selectOwnPayment,
@@ -31,8 +32,6 @@ import {
 const tag = 'Payments'
 const BEGINS = { scope: 'payment begun', most: 60, windowSeconds: 3_600 }
 const TOLD = { scope: 'payment told', most: 600, windowSeconds: 3_600 }
-const BAD_LINK =
-  'This payment link is not valid any more. Nothing was charged. Begin again at Pay Invoices/Fees.'
 
 const items = getCall(
   '/Client/Payment/GetOpenItems',
@@ -133,13 +132,14 @@ export function registerPayments(api: Api, deps: ApiDeps): void {
 
   api.openapi(launch, async (c) => {
     const user = await requireWriter(c)
-    const rid = readEpay(c.req.valid('json').epay, user.id, clock())
-    const known = rid === null ? null : await selectPayment(db, rid)
-    if (!provider || !known?.checkoutUrl || known.userId !== user.id || !isOpen(known.state))
+    const named = readEpay(c.req.valid('json').epay, clock())
+    const known = named?.userId === user.id ? await selectPayment(db, named.paymentRid) : null
+    const checkoutUrl = known && checkoutAddress(provider, known, clock())
+    if (!provider || !checkoutUrl || known.userId !== user.id)
       throw new ApiError('NOT_FOUND', BAD_LINK)
     return answer(c, {
       payment: await ownOf(user, known.id),
-      checkoutUrl: known.checkoutUrl,
+      checkoutUrl,
       provider: aboutProvider(provider),
     })
   })
@@ -177,12 +177,9 @@ export function registerPayments(api: Api, deps: ApiDeps): void {
   async function ownOf(user: SignedIn, rid: number): Promise<ShownPayment> {
     const payment = await selectOwnPayment(db, rid, { userId: user.id })
     if (!payment) throw notFound('This payment')
-    const { state } = payment
-    const mayGoOn = state === 'began' && provider !== null
+    const mayGoOn = payment.state === 'began' && provider?.name === payment.provider
     return {
-      ...payment,
-      paymentStatusCd: statusWord(state),
-      isOpen: isOpen(state),
+      ...shownPayment(payment),
       epay: mayGoOn ? epayOf({ paymentRid: rid, userId: user.id }, clock()) : null,
     }
   }

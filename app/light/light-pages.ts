@@ -17,6 +17,8 @@ const LIGHT = [
   '^/(pub|app)/watch(/(confirm|manage|stop)/[^/]+)?$',
   '^/app/watching$',
   '^/app/cpp-trade(-request(-publish|/add)?|/edit/[^/]+|s/[^/]+)$',
+  '^/zz/',
+  '^/pub/(pay/[^/]+|payment-receipt)$',
   '^/print/',
 ].map((pattern) => new RegExp(pattern))
 const SEARCH = new RegExp(`${RECORDS}/(permits|projects|submittals|sites)$`)

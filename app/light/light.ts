@@ -26,4 +26,6 @@ if (page.dataset.light !== undefined) {
   // One file for both, since both take a page over.
   if (document.querySelector('form[data-live], form[data-saves], form[data-unsaved]'))
     void import('./live-pages.ts').then(({ startLivePage }) => startLivePage())
+  if (document.querySelector('[data-checkout]'))
+    void import('./checkout.ts').then(({ startCheckout }) => startCheckout())
 }

@@ -130,3 +130,5 @@ globalStyle('[hidden]', { display: 'none !important' })
 globalStyle(':root:not([data-script]) [data-needs-script]', {
   display: 'none !important',
 })
+// What is said in their place.
+globalStyle(':root[data-script] [data-without-script]', { display: 'none !important' })

@@ -20,6 +20,8 @@ import { ownSubmittalsSource } from '#graphql/datasources/own-submittals.ts'
 import { passkeysSource } from '#graphql/datasources/sign-in/passkeys.ts'
 import { capTradesSource } from '#graphql/datasources/trading/cap-trades.ts'
 import { tradeInquiriesSource } from '#graphql/datasources/trading/trade-inquiries.ts'
+import { checkoutsSource } from '#graphql/datasources/paying/checkouts.ts'
+import { paymentInvitesSource } from '#graphql/datasources/paying/payment-invites.ts'
 import { paymentsSource } from '#graphql/datasources/payments.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
 import { progressSource } from '#graphql/datasources/watching/progress.ts'
@@ -86,6 +88,8 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     ownSubmittals: ownSubmittalsSource(rest),
     passkeys: passkeysSource(rest),
     payments: paymentsSource(rest),
+    checkouts: checkoutsSource(rest),
+    paymentInvites: paymentInvitesSource(rest),
     permits: permitsSource(rest),
     progress: progressSource(rest),
     projects: projectsSource(rest),

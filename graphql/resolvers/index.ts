@@ -23,6 +23,8 @@ import { notificationResolvers } from './notifications.ts'
 import { ownSubmittalResolvers } from './dashboard/own-submittals.ts'
 import { ownPermitResolvers } from './dashboard/own-permit.ts'
 import { passkeyResolvers } from './sign-in/passkeys.ts'
+import { checkoutResolvers } from './paying/checkouts.ts'
+import { paymentInviteResolvers } from './paying/payment-invites.ts'
 import { paymentResolvers } from './payments.ts'
 import { permitResolvers } from './permits.ts'
 import { progressResolvers } from './watching/progress.ts'
@@ -72,6 +74,8 @@ export const resolvers: Resolvers[] = [
   ownSubmittalResolvers,
   passkeyResolvers,
   paymentResolvers,
+  checkoutResolvers,
+  paymentInviteResolvers,
   permitResolvers,
   progressResolvers,
   projectResolvers,

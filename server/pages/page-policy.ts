@@ -5,7 +5,13 @@ export function newScriptMark(): string {
   return randomBytes(16).toString('base64url')
 }
 
-type Allowed = { body: Uint8Array<ArrayBuffer>; policy: (tileOrigin: string) => string }
+/** The header by which a page says that it shows a payment provider's form; browsers never see it. */
+export const CHECKOUT_ORIGINS = 'x-checkout-origins'
+
+type Allowed = {
+  body: Uint8Array<ArrayBuffer>
+  policy: (tileOrigin: string, checkoutOrigins?: string | null) => string
+}
 
 /**
  * Takes the mark off the inline scripts of a page and allows those by their hashes: a script without the mark
@@ -27,8 +33,9 @@ export function allowMarked(page: Uint8Array<ArrayBuffer>, mark: string): Allowe
 
 /** Nothing from elsewhere, no inline style, no object, and of inline scripts only the page's own. */
 function policyOf(hashes: readonly string[]): Allowed['policy'] {
-  return (tileOrigin) =>
-    [
+  return (tileOrigin, checkoutOrigins = null) => {
+    if (checkoutOrigins !== null) return checkoutPolicy(hashes, checkoutOrigins)
+    return [
       "default-src 'self'",
       ["script-src 'self'", ...hashes].join(' '),
       "style-src 'self'",
@@ -42,6 +49,27 @@ function policyOf(hashes: readonly string[]): Allowed['policy'] {
       "form-action 'self'",
       "frame-ancestors 'self'",
     ].join('; ')
+  }
+}
+
+/**
+ * Of a page with a payment provider's form in it (PCI DSS 6.4.3): the portal's own and that provider's, and nothing
+ * else from anywhere. The provider lays its window out by style attributes.
+ */
+function checkoutPolicy(hashes: readonly string[], origins: string): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes, origins].join(' '),
+    `style-src 'self' ${origins}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: ${origins}`,
+    `connect-src 'self' ${origins}`,
+    `frame-src ${origins}`,
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 }
 
 function hash(script: string): string {

@@ -1,7 +1,7 @@
 import { chosenScheme } from '#app/lib/scheme.ts'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { etagOf, sentBytes, type KeptPage, type PageCache } from './page-cache.ts'
-import { allowMarked } from './page-policy.ts'
+import { allowMarked, CHECKOUT_ORIGINS } from './page-policy.ts'
 import { keptPlace } from './kept-places.ts'
 import { answerOf, bytesOf } from './page-bytes.ts'
 
@@ -141,7 +141,8 @@ async function finishPage(
   if (isHtml) {
     const page = allowMarked(body, scriptMark)
     body = page.body
-    headers.set('Content-Security-Policy', page.policy(tileOrigin))
+    headers.set('Content-Security-Policy', page.policy(tileOrigin, headers.get(CHECKOUT_ORIGINS)))
+    headers.delete(CHECKOUT_ORIGINS)
   }
   headers.set('Vary', 'Cookie, Accept-Encoding')
   // A route that shows what one visitor typed or filed says so itself.

@@ -5,6 +5,7 @@ import type { PaymentProvider } from '#api/lib/calls/payment-provider.ts'
 import { log } from '#api/lib/log.ts'
 import { sandboxProvider } from '#api/payments/providers/sandbox.ts'
 import { createSandboxBank } from '#server/sandbox-bank/bank.ts'
+import { realProvider } from './payment-settings.ts'
 import { listeningHost, shutsDemonstration } from './demonstration.ts'
 
 type Environment = Record<string, string | undefined>
@@ -29,14 +30,21 @@ function bankOf(env: Environment): { url: string; key: string } {
  * money.
  */
 function isSandbox(env: Environment): boolean {
-  return env['PAYMENTS'] !== 'off' && shutsDemonstration(env) === null && !env['API_URL']
+  return (
+    ['', 'sandbox'].includes(env['PAYMENTS'] ?? '') &&
+    shutsDemonstration(env) === null &&
+    !env['API_URL']
+  )
 }
 
 /** Who takes the money (docs/payments.md); null where nothing is paid online. */
 export function paymentsFrom(env: Environment): PaymentProvider | null {
   const asked = env['PAYMENTS'] ?? ''
-  if (!['', 'off', 'sandbox'].includes(asked))
-    throw new Error(`PAYMENTS is "${asked}"; it can be off or sandbox.`)
+  if (!['', 'off', 'sandbox', 'forte', 'moneris'].includes(asked))
+    throw new Error(`PAYMENTS is "${asked}"; it can be off, sandbox, forte or moneris.`)
+  // A process that asks the API of another takes no money itself, and needs no keys for it.
+  if (asked === 'forte' || asked === 'moneris')
+    return env['API_URL'] ? null : realProvider(asked, env)
   if (asked === 'sandbox' && !isSandbox(env))
     throw new Error(
       'PAYMENTS=sandbox would mark invoices as paid without any money: it is for the demonstration alone (DEMO).',

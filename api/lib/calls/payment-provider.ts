@@ -39,6 +39,51 @@ export type ProviderAnswer = {
   settleOn: string | null
 }
 
+/** The button of a hosted checkout as its page is given it (spec 3 §3). */
+export type HostedButton = {
+  apiAccessId: string
+  locationId: string
+  versionNumber: string
+  method: string
+  allowMethods: string
+  totalAmount: string
+  orderNumber: string
+  utcTime: string
+  signature: string
+  scriptURL: string
+}
+
+/** A provider whose form stands in a page of this portal, made by the provider's own script. */
+export type Checkout = {
+  /** That page. */
+  path: '/zz/forte-checkout' | '/zz/moneris-checkout'
+  scriptUrl: string
+  /** Where the script and its frames come from: nothing else from elsewhere is let into the page. */
+  origins: string[]
+  /** How long what the page was given can be paid with. */
+  holdsMinutes: number
+} & (
+  | {
+      kind: 'button'
+      /** Parameters of the button, signed for now. */
+      button: (order: { orderNo: string; cents: number }) => Promise<HostedButton>
+      /** The order that a message to the page is about, if the provider signed it; null for every other. */
+      signedOrder: (message: string) => string | null
+    }
+  | {
+      kind: 'ticket'
+      mode: 'qa' | 'prod'
+      /** Where tickets are asked for; nothing is ever posted to another address. */
+      requestUrl: string
+      /** A ticket of an order, and what the order is remembered by from now on. */
+      ticket: (order: {
+        orderNo: string
+        cents: number
+        ref: string | null
+      }) => Promise<{ ticket: string; ref: string }>
+    }
+)
+
 /**
  * Whoever takes the money. Each call goes from our server to theirs, outside of any transaction, and throws where
  * there was no answer or one that cannot be read; nothing is concluded from that.
@@ -47,8 +92,14 @@ export type PaymentProvider = {
   name: 'sandbox' | 'forte' | 'moneris'
   /** As people know it. */
   label: string
-  /** Begins an order: where the payer goes to pay, and what the provider calls it. */
-  begin: (order: PaymentOrder) => Promise<{ checkoutUrl: string; ref: string | null }>
+  /** No money moves. */
+  isTest: boolean
+  /** The page of ours in which its form stands; null where the payer goes to a page of the provider. */
+  checkout: Checkout | null
+  /**
+   * Begins an order: where the payer goes to pay (null for the page of `checkout`), and what the provider calls it.
+   */
+  begin: (order: PaymentOrder) => Promise<{ checkoutUrl: string | null; ref: string | null }>
   /** What became of an order; null where the provider knows of none. */
   status: (order: { orderNo: string; ref: string | null }) => Promise<ProviderAnswer | null>
   /** Ends an order that nobody paid, so that nobody can any more; then `status` says what holds. */

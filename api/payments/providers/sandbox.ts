@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PaymentProvider, ProviderAnswer } from '#api/lib/calls/payment-provider.ts'
+import { parsedJson } from './parsed-json.ts'
 import { callSignature, isSignedCall } from './signed-call.ts'
 
 type SandboxParts = {
@@ -70,6 +71,8 @@ export function sandboxProvider({
   return {
     name: 'sandbox',
     label: 'Sandbox Bank',
+    isTest: true,
+    checkout: null,
     begin: async (order) => read(begunSchema, await send('POST', '/api/orders', order)),
     status: async ({ orderNo }): Promise<ProviderAnswer | null> => {
       const answer = await send('GET', pathOf(orderNo))
@@ -91,15 +94,7 @@ export function sandboxProvider({
         body,
       }
       if (!isSignedCall(key, call, headers.get('x-bank-signature') ?? '', clock())) return null
-      return z.object({ orderNo: z.string() }).safeParse(parsed(body)).data?.orderNo ?? null
+      return z.object({ orderNo: z.string() }).safeParse(parsedJson(body)).data?.orderNo ?? null
     },
-  }
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
   }
 }

@@ -81,6 +81,9 @@ function OnTheWay({ payment, view }: OnTheWayProps): ReactElement {
           <p>
             Nothing is charged until you confirm it there. Card and account numbers go to {label}{' '}
             only; we never see them.
+            {payment.checkoutUrl.startsWith('/zz/')
+              ? ' On the next page its window opens by itself; that needs JavaScript.'
+              : ''}
           </p>
           <div>
             <LinkButton href={payment.checkoutUrl}>Go on to {label}</LinkButton>

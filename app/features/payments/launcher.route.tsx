@@ -43,6 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function LauncherRoute(): ReactElement {
   const { title, payee, orderNo, items, provider, checkoutUrl, self } =
     useLoaderData<typeof loader>()
+  const opensHere = checkoutUrl.startsWith('/zz/')
   return (
     <PageMain>
       <PageHead title={title} context={`To ${payee}. Order ${orderNo}.`} />
@@ -52,12 +53,18 @@ export default function LauncherRoute(): ReactElement {
           {provider.isTest ? ', where no money moves' : ", the agency's payment service"}. Nothing
           is charged until you confirm it there. Card and account numbers go to {provider.label}{' '}
           only; we never see them.
+          {opensHere ? ' On the next page its window opens by itself; that needs JavaScript.' : ''}
         </p>
         <Panel title="What you pay" id="items" padded={false} roomy>
           <Facts facts={items} />
         </Panel>
         <div className={css.actions}>
           <LinkButton href={checkoutUrl}>Go on to {provider.label}</LinkButton>
+          {opensHere ? (
+            <LinkButton href={`${checkoutUrl}&auto=0`} look="outlined">
+              Go on, and open it myself
+            </LinkButton>
+          ) : null}
           <form method="post" action={self}>
             <Button look="outlined" name="intent" value="giveUp">
               Cancel

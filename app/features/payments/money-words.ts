@@ -16,3 +16,8 @@ export function paymentAddress(id: string): string {
 export function launcherAddress(epay: string): string {
   return `/app/x/epayment-launcher?${new URLSearchParams({ epay })}`
 }
+
+/** The page on which somebody is asked to pay an invoice, or the fee of a submittal. */
+export function inviteAddress(what: { invoice: string } | { submittal: string }): string {
+  return `${PAYMENTS}/invite?${new URLSearchParams(what)}`
+}

@@ -20,7 +20,7 @@ function answerOf(payment: PaymentFieldsFragment): Answer {
       says: 'We do not know yet if you were charged',
       next: isMismatch
         ? 'What the payment service says does not fit your order, so the agency looks at it. Do not pay these items again.'
-        : 'The payment service did not answer. We are asking it. Do not pay these items again.',
+        : 'Update Payment Failed. The payment service did not answer. We are asking it. Do not pay these items again.',
     },
     PENDING: {
       tone: 'info',

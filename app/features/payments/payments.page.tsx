@@ -107,6 +107,11 @@ function rowOf(item: ItemView) {
         {item.number}
         <Sub>{item.about}</Sub>
         <Sub>{item.program}</Sub>
+        {item.onTheWay ? null : (
+          <a href={item.inviteHref} aria-label={`Ask somebody to pay ${item.number}`}>
+            Ask somebody to pay
+          </a>
+        )}
       </>
     ),
     cells: {

@@ -1,7 +1,7 @@
 import type { PayableItemsQuery } from '#app/gql/operations.ts'
 import { countOf, daysBetween, momentInZone, shortDate, timeLeft } from '#app/lib/format.ts'
 import { longDate } from '#values/days.ts'
-import { centsWords, paymentAddress } from './money-words.ts'
+import { centsWords, inviteAddress, paymentAddress } from './money-words.ts'
 
 type Item = PayableItemsQuery['payableItems']['nodes'][number]
 type Parts = {
@@ -75,6 +75,7 @@ function viewItem(item: Item, day: string, zone: string) {
     paid: centsWords(paidCents),
     balance: centsWords(dueCents),
     dueCents,
+    inviteHref: inviteAddress({ invoice: id }),
     onTheWay: onTheWay && {
       words: `${onTheWay.state === 'PENDING' ? 'Waiting for the bank' : 'A payment was begun'}, ${momentInZone(onTheWay.since, zone)}`,
       href: onTheWay.paymentId === null ? null : paymentAddress(onTheWay.paymentId),

@@ -62,7 +62,8 @@ export function MailsTab({ mails, again }: MailsProps): ReactElement {
 export function PaymentTab({
   payments,
   payHref,
-}: Pick<ReviewView, 'payments' | 'payHref'>): ReactElement {
+  inviteHref,
+}: Pick<ReviewView, 'payments' | 'payHref' | 'inviteHref'>): ReactElement {
   return (
     <Panel title="Payment" id="payment" padded={false}>
       {payments.length === 0 ? <EmptyState>No record found.</EmptyState> : null}
@@ -70,6 +71,11 @@ export function PaymentTab({
       {payHref ? (
         <PanelBand>
           <LinkButton href={payHref}>Pay this fee</LinkButton>
+          {inviteHref ? (
+            <LinkButton href={inviteHref} look="outlined">
+              Ask somebody to pay
+            </LinkButton>
+          ) : null}
         </PanelBand>
       ) : null}
     </Panel>

@@ -149,7 +149,7 @@ function OpenTab({ view, progress, threads, summary, told }: ReviewProps): React
         />
       )
     case 'payment':
-      return <PaymentTab payments={view.payments} payHref={view.payHref} />
+      return <PaymentTab {...view} />
     case 'correspondence':
       return <Letters view={view} threads={threads} told={review} />
     case 'summary':

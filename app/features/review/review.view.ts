@@ -1,3 +1,4 @@
+import { inviteAddress } from '#app/features/payments/money-words.ts'
 import type { OwnReviewQuery, ReviewedFileFragment } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { longDate } from '#values/days.ts'
@@ -126,6 +127,11 @@ export function viewReview(
     payHref:
       found.filedOn && found.payments.some(({ paidAt, cents }) => paidAt === null && cents > 0)
         ? `/app/payments?submittal=${id}`
+        : null,
+    /** Whoever prepared it may not be who pays it. */
+    inviteHref:
+      found.filedOn && found.payments.some(({ paidAt, cents }) => paidAt === null && cents > 0)
+        ? inviteAddress({ submittal: id })
         : null,
     site: found.siteId
       ? {

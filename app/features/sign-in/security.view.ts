@@ -42,6 +42,8 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'passkey.renamed': 'A passkey was renamed',
   'password.changed': 'The password was changed',
   'password.reset': 'A temporary password was made',
+  'payment.invite-withdrawn': 'A link for somebody to pay was taken back',
+  'payment.invited': 'Somebody was asked to pay by a link',
   'pin.changed': 'The PIN was changed',
   'questions.changed': 'Security questions were changed',
   'second-factor.added': 'An authenticator app was added',

@@ -190,6 +190,25 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
       return () => call(world, { path: '/Anon/Invoice/Pay', body, visitor })
     },
   },
+  'checkout opened': byVisitor('/FIMS/EPayment/CreatePaymentForte', () => ({
+    bizRid: 1,
+    bizName: 'Invoice',
+    paymentRid: 1,
+    amount: 1,
+    epay: 'x',
+  })),
+  'checkout told': byVisitor('/Anon/Payment/CheckoutEvent', () => ({
+    epay: 'x',
+    event: 'begin',
+    message: '',
+  })),
+  'invited pays': byVisitor('/Anon/Payment/PayInvited', () => ({ token: 'x' })),
+  'payment invited': byAccount('/Client/Payment/Invite', () => ({
+    invoiceRid: 999_999,
+    email: 'payer@example.com',
+    shownCents: 1,
+  })),
+  'payment link': byVisitor('/Anon/Payment/Invited', () => ({ token: 'x' })),
   'payment begun': byAccount('/Client/Payment/Begin', () => ({
     invoiceRids: [999_999],
     shownCents: 1,

@@ -21,7 +21,7 @@ export async function fill(db: Db): Promise<void> {
     )
   }
   for (const script of ['js', 'plain'])
-    for (const about of ['pays', 'declined']) {
+    for (const about of ['pays', 'declined', 'invites']) {
       const userId = await makeAccount(db, {
         loginName: `e2e.payments.${about}.${script}`,
         displayName: `Paula ${about} ${script}`,

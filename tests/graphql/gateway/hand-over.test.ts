@@ -90,6 +90,9 @@ async function fill(): Promise<Record<string, Arguments>> {
     // Without the key of another visitor these are refusals, which must be the same too.
     commentReceipt: { key: '"of-another-visitor-0123"' },
     invoicePayment: { submittalId: '1', token: '"of-another-visitor"' },
+    checkout: { epay: '"of-another-visitor"' },
+    invitedPayment: { token: '"of-another-visitor"' },
+    paymentReceipt: { order: '"P261120-0000000000"', code: '"of-another-visitor"' },
     eventReceipt: { token: '"of-another-visitor"' },
   }
 }
@@ -129,10 +132,13 @@ afterEach(() => new Promise((resolve) => server.close(resolve)))
 
 /** Fields that are closed to who has not the key. */
 const REFUSED = new Set([
+  'checkout',
   'commentReceipt',
   'cosignReview',
   'eventReceipt',
+  'invitedPayment',
   'invoicePayment',
+  'paymentReceipt',
   'registration',
 ])
 

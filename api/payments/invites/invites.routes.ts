@@ -1,0 +1,223 @@
+import { z } from '@hono/zod-openapi'
+import { answer } from '#api/lib/calls/answer.ts'
+import { postCall } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { countAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { plainCode } from '#api/secrets/keys.ts'
+import { aboutProvider } from '../about-provider.ts'
+import { ask, giveUp } from '../ask.act.ts'
+import { isOpen } from '../payment-states.ts'
+import { checkoutAddress, receiptCode, receiptPath, shownPayment } from '../places.ts'
+import {
+  selectOwnPayment,
+  selectPaymentByOrder,
+  selectPaymentOfInvite,
+} from '../payments.queries.ts'
+import { shownPaymentSchema } from '../payments.schemas.ts'
+import { inviteToPay, payInvited, withdrawInvite } from './invites.act.ts'
+import { selectInvite, selectInvites, type Invite } from './invites.queries.ts'
+import {
+  invitedSchema,
+  inviteRidSchema,
+  invitesOfSchema,
+  inviteTokenSchema,
+  inviteToPaySchema,
+  ownInvitesSchema,
+  receiptAskSchema,
+  type Invited,
+} from './invites.schemas.ts'
+
+const tag = 'Payments'
+const INVITES = { scope: 'payment invited', most: 20, windowSeconds: 3_600 }
+const PAYS = { scope: 'invited pays', most: 30, windowSeconds: 3_600 }
+/** Wrong tries alone. */
+const MISSES = { scope: 'payment link', most: 30, windowSeconds: 3_600 }
+const NO_RECEIPT =
+  'There is no payment with this order number and this code. Look at the e-mail about it.'
+
+const list = postCall(
+  '/Client/Payment/Invites',
+  {
+    access: 'user',
+    tag,
+    operationId: 'payments.invites',
+    summary: 'Whom the caller asked to pay an invoice',
+  },
+  invitesOfSchema,
+  ownInvitesSchema,
+)
+const invite = postCall(
+  '/Client/Payment/Invite',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'payments.invite',
+    summary: 'Ask somebody to pay an invoice: a link by e-mail',
+  },
+  inviteToPaySchema,
+  z.null(),
+)
+const withdraw = postCall(
+  '/Client/Payment/WithdrawInvite',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'payments.withdrawInvite',
+    summary: 'Take an invitation to pay back',
+  },
+  inviteRidSchema,
+  z.null(),
+)
+const invited = postCall(
+  '/Anon/Payment/Invited',
+  {
+    access: 'holder',
+    tag,
+    operationId: 'payments.invited',
+    summary: 'What an invitation to pay is for, for whoever has its link',
+  },
+  inviteTokenSchema,
+  invitedSchema,
+)
+const pay = postCall(
+  '/Anon/Payment/PayInvited',
+  {
+    access: 'holder',
+    tag,
+    operationId: 'payments.payInvited',
+    summary: 'Begin the payment of an invitation; the amount is the portal’s own',
+  },
+  inviteTokenSchema,
+  invitedSchema,
+)
+const end = postCall(
+  '/Anon/Payment/GiveUpInvited',
+  {
+    access: 'holder',
+    tag,
+    operationId: 'payments.giveUpInvited',
+    summary: 'Give up the payment of an invitation',
+  },
+  inviteTokenSchema,
+  invitedSchema,
+)
+const receipt = postCall(
+  '/Anon/Payment/Receipt',
+  {
+    access: 'holder',
+    tag,
+    operationId: 'payments.receipt',
+    summary: 'How a payment stands, for whoever has its order number and receipt code',
+  },
+  receiptAskSchema,
+  shownPaymentSchema,
+)
+
+/** Inviting somebody to pay, and the receipts of those who have no account. */
+export function registerPaymentInvites(api: Api, deps: ApiDeps): void {
+  const { db, clock, payments: provider = null } = deps
+
+  api.openapi(list, async (c) => {
+    const user = await requireSignedIn(c)
+    const known = await selectInvites(db, user, c.req.valid('json'), clock())
+    if (!known) throw notFound('This invoice')
+    return answer(c, { ...known, canPayOnline: provider !== null })
+  })
+
+  api.openapi(invite, async (c) => {
+    const user = await requireWriter(c)
+    const now = clock()
+    await countAttempt(db, INVITES, String(user.id), now)
+    await inviteToPay(deps, { user, visitor: c.get('visitor') }, c.req.valid('json'), now)
+    return answer(c, null)
+  })
+
+  api.openapi(withdraw, async (c) => {
+    const user = await requireWriter(c)
+    const who = { user, visitor: c.get('visitor') }
+    await withdrawInvite(deps, who, c.req.valid('json').inviteRid, clock())
+    return answer(c, null)
+  })
+
+  api.openapi(invited, async (c) => {
+    const now = clock()
+    const known = await requireInvite(c.req.valid('json').token, c.get('visitor'), now)
+    return answer(c, await shown(known, now))
+  })
+
+  api.openapi(pay, async (c) => {
+    const now = clock()
+    const { token } = c.req.valid('json')
+    await countAttempt(db, PAYS, c.get('visitor'), now)
+    const known = await requireInvite(token, c.get('visitor'), now)
+    if (known.state !== 'open') throw new ApiError('CONFLICT', OVER[known.state])
+    await payInvited(deps, known, now)
+    return answer(c, await shown(known, now))
+  })
+
+  api.openapi(end, async (c) => {
+    const now = clock()
+    const known = await requireInvite(c.req.valid('json').token, c.get('visitor'), now)
+    const payment = await selectPaymentOfInvite(db, known.id)
+    if (payment) await giveUp(deps, payment, now)
+    return answer(c, await shown(known, now))
+  })
+
+  api.openapi(receipt, async (c) => {
+    const now = clock()
+    const { order, code } = c.req.valid('json')
+    await refuseAfterTooMany(db, MISSES, c.get('visitor'), now)
+    const orderNo = order.trim().toUpperCase()
+    const isRight = plainCode(code) === receiptCode(orderNo)
+    const payment = isRight ? await selectPaymentByOrder(db, orderNo) : null
+    if (!payment || payment.userId !== null) {
+      await countAttempt(db, MISSES, c.get('visitor'), now)
+      throw new ApiError('NOT_FOUND', NO_RECEIPT)
+    }
+    if (isOpen(payment.state)) await ask(deps, payment, 'page', now)
+    const own = await selectOwnPayment(db, payment.id, 'holder')
+    if (!own) throw notFound('This payment')
+    return answer(c, shownPayment(own))
+  })
+
+  async function requireInvite(token: string, visitor: string, now: Date): Promise<Invite> {
+    await refuseAfterTooMany(db, MISSES, visitor, now)
+    const known = await selectInvite(db, { token }, now)
+    if (known) return known
+    await countAttempt(db, MISSES, visitor, now)
+    throw notFound('This link')
+  }
+
+  /** Of a link that is over no more than why. */
+  async function shown(known: Invite, now: Date): Promise<Invited> {
+    const payment = await selectPaymentOfInvite(db, known.id)
+    if (payment && isOpen(payment.state)) await ask(deps, payment, 'page', now)
+    const own = payment && (await selectOwnPayment(db, payment.id, 'holder'))
+    const { state, number, description, cents, fromName, expiresDate } =
+      (await selectInvite(db, { inviteRid: known.id }, now)) ?? known
+    const isSeen = state === 'open' || own !== null
+    return {
+      state,
+      number: isSeen ? number : '',
+      description: isSeen ? description : '',
+      cents: isSeen ? cents : 0,
+      fromName: isSeen ? fromName : '',
+      expiresDate,
+      payment: own && shownPayment(own),
+      checkoutUrl:
+        payment && own && checkoutAddress(provider, { ...payment, state: own.state }, now),
+      receiptPath: own && receiptPath(own.referenceNum),
+      provider: provider && aboutProvider(provider),
+    }
+  }
+}
+
+const OVER = {
+  paid: 'This was paid already. Nothing more was charged.',
+  withdrawn: 'Whoever sent this link took it back. Nothing was charged.',
+  expired: 'The time of this link is over. Nothing was charged. Ask whoever sent it for another.',
+  changed:
+    'The amount is another by now, or it was paid. Nothing was charged. Ask whoever sent the link for another.',
+} as const

@@ -1,0 +1,282 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type {
+  HostedButton,
+  PaymentProvider,
+  ProviderAnswer,
+  ProviderState,
+} from '#api/lib/calls/payment-provider.ts'
+import { centsOf, decimalOf } from '../cents.ts'
+import { parsedJson } from './parsed-json.ts'
+
+export type ForteParts = {
+  apiAccessId: string
+  apiSecureKey: string
+  /** Digits, without `org_` and `loc_`. */
+  organizationId: string
+  locationId: string
+  /** As its button wants them, for example `visa,mast,echeck`. */
+  allowMethods: string
+  isTest: boolean
+  /** The script of the button, the REST interface without a slash at the end, and the provider's clock. */
+  scriptUrl: string
+  apiUrl: string
+  utcUrl: string
+  fetch?: (address: string, init: RequestInit) => Promise<Response>
+}
+
+/** .NET ticks of the first moment of 1970, of which a millisecond has 10,000. */
+const EPOCH_TICKS = 621_355_968_000_000_000n
+const TIMEOUT_MS = 10_000
+const VERSION = '2.0'
+const METHOD = 'sale'
+/** A button is taken up to 20 minutes after the time that it was signed with. */
+const HOLDS_MINUTES = 20
+
+/** A moment as the checkout counts it. */
+export function ticksOf(moment: Date): string {
+  return String(BigInt(moment.getTime()) * 10_000n + EPOCH_TICKS)
+}
+
+/** What a button's signature is over, in this order; what there is not stands as nothing between the bars. */
+export const BUTTON_FIELDS = [
+  'api_access_id',
+  'method',
+  'version_number',
+  'total_amount',
+  'utc_time',
+  'order_number',
+  'customer_token',
+  'paymethod_token',
+]
+/** And that of a message back. */
+export const MESSAGE_FIELDS = [...BUTTON_FIELDS, 'trace_number']
+
+/** HMAC-SHA256 over named values in the order of the fields. */
+export function forteSignature(
+  key: string,
+  fields: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): string {
+  const text = fields.map((field) => String(values[field] ?? '')).join('|')
+  return createHmac('sha256', key).update(text).digest('hex')
+}
+
+/** Amounts come as numbers, sometimes as text. */
+const amount = z.union([z.number(), z.string()]).transform((given, context) => {
+  const cents = centsOf(Number(given).toFixed(2))
+  if (cents === null) context.addIssue('no amount')
+  return cents ?? 0
+})
+const transactionSchema = z.object({
+  transaction_id: z.string().max(60),
+  action: z.string().max(30),
+  status: z.string().max(30),
+  order_number: z.string().max(60),
+  authorization_amount: amount,
+  authorization_code: z.string().max(60).nullish(),
+  received_date: z.string().max(40).nullish(),
+  original_transaction_id: z.string().max(60).nullish(),
+  card: z.object({ last_4_account_number: z.string().max(10).nullish() }).nullish(),
+  echeck: z.object({ last_4_account_number: z.string().max(10).nullish() }).nullish(),
+  response: z
+    .object({
+      response_code: z.string().max(20).nullish(),
+      response_desc: z.string().max(300).nullish(),
+      authorization_code: z.string().max(60).nullish(),
+    })
+    .nullish(),
+})
+type Transaction = z.infer<typeof transactionSchema>
+const foundSchema = z.object({ results: z.array(transactionSchema).nullish() })
+
+/** A card is charged as soon as it is approved; a bank account only when the money came. */
+const CARD_STATES: Readonly<Record<string, ProviderState>> = {
+  ready: 'paid',
+  settling: 'paid',
+  settled: 'paid',
+  funded: 'paid',
+  complete: 'paid',
+  review: 'pending',
+  declined: 'declined',
+  failed: 'failed',
+  voided: 'refunded',
+  rejected: 'returned',
+  unfunded: 'returned',
+}
+const DEBIT_STATES: Readonly<Record<string, ProviderState>> = {
+  ...CARD_STATES,
+  ready: 'pending',
+  settling: 'pending',
+  settled: 'pending',
+  complete: 'pending',
+}
+/** Of several tries of one order the one that moved money counts. */
+const COUNTS_MOST: readonly ProviderState[] = ['paid', 'pending', 'returned', 'refunded']
+
+/** Forte Checkout v2: a signed button opens the provider's own window; what became of it is asked at its REST interface. */
+export function forteProvider({
+  fetch: call = fetch,
+  apiAccessId,
+  apiSecureKey,
+  organizationId,
+  locationId,
+  allowMethods,
+  isTest,
+  scriptUrl,
+  apiUrl,
+  utcUrl,
+}: ForteParts): PaymentProvider {
+  const transactions = `${apiUrl}/organizations/org_${organizationId}/locations/loc_${locationId}/transactions`
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${apiAccessId}:${apiSecureKey}`).toString('base64')}`,
+    'x-forte-auth-organization-id': `org_${organizationId}`,
+    accept: 'application/json',
+  }
+  async function send(address: string, init: RequestInit = {}): Promise<unknown> {
+    const answer = await call(address, {
+      ...init,
+      headers: { ...headers, ...(init.body ? { 'content-type': 'application/json' } : {}) },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!answer.ok) throw new Error(`The payment provider answered ${answer.status}.`)
+    return answer.json()
+  }
+  async function find(orderNo: string): Promise<Transaction[]> {
+    const filter = new URLSearchParams({ filter: `order_number eq '${orderNo}'` })
+    const { results } = foundSchema.parse(await send(`${transactions}?${filter}`))
+    return results ?? []
+  }
+  /** The provider's own time, for it refuses what is signed by a clock that goes wrong. */
+  async function utcTicks(): Promise<string> {
+    const answer = await call(utcUrl, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const ticks = /\b(\d{18,19})\b/.exec(await answer.text())?.[1]
+    if (!answer.ok || !ticks) throw new Error('The payment provider does not say its time.')
+    return ticks
+  }
+  async function button({ orderNo, cents }: { orderNo: string; cents: number }) {
+    const utcTime = await utcTicks()
+    const totalAmount = decimalOf(cents)
+    const signature = forteSignature(apiSecureKey, BUTTON_FIELDS, {
+      api_access_id: apiAccessId,
+      method: METHOD,
+      version_number: VERSION,
+      total_amount: totalAmount,
+      utc_time: utcTime,
+      order_number: orderNo,
+    })
+    return {
+      apiAccessId,
+      locationId,
+      versionNumber: VERSION,
+      method: METHOD,
+      allowMethods,
+      totalAmount,
+      orderNumber: orderNo,
+      utcTime,
+      signature,
+      scriptURL: scriptUrl,
+    } satisfies HostedButton
+  }
+  function signedOrder(message: string): string | null {
+    const said = z.record(z.string(), z.unknown()).safeParse(parsedJson(message)).data ?? {}
+    const expected = Buffer.from(forteSignature(apiSecureKey, MESSAGE_FIELDS, said))
+    const given = Buffer.from(String(said['signature'] ?? ''))
+    const isOwn = expected.length === given.length && timingSafeEqual(expected, given)
+    return isOwn && said['api_access_id'] === apiAccessId ? String(said['order_number']) : null
+  }
+
+  return {
+    name: 'forte',
+    label: 'Forte',
+    isTest,
+    checkout: {
+      path: '/zz/forte-checkout',
+      kind: 'button',
+      scriptUrl,
+      origins: [...new Set([new URL(scriptUrl).origin, new URL(utcUrl).origin])],
+      holdsMinutes: HOLDS_MINUTES,
+      button,
+      signedOrder,
+    },
+    // Nothing is told before the payer presses the button; that the provider can be reached is seen here.
+    begin: async () => {
+      await utcTicks()
+      return { checkoutUrl: null, ref: null }
+    },
+    status: async ({ orderNo }) => answerOf(orderNo, await find(orderNo)),
+    // There is no call that ends a signed button; it ends by itself after `holdsMinutes`, which giving up waits for.
+    cancel: async () => {},
+    refund: async ({ orderNo, cents }) => {
+      const sale = saleOf(await find(orderNo))
+      if (!sale || sale.authorization_amount !== cents)
+        throw new Error('There is no such charge at the payment provider.')
+      await send(transactions, {
+        method: 'POST',
+        body: JSON.stringify({
+          action: 'reverse',
+          authorization_amount: decimalOf(cents),
+          original_transaction_id: sale.transaction_id,
+          authorization_code: codeOf(sale),
+          order_number: orderNo,
+        }),
+      })
+    },
+    webhook: signedOrder,
+  }
+}
+
+function stateOf({ status, echeck }: Transaction): ProviderState {
+  const state = (echeck ? DEBIT_STATES : CARD_STATES)[status.toLowerCase()]
+  if (!state) throw new Error(`The payment provider tells an unknown status, ${status}.`)
+  return state
+}
+
+function saleOf(all: readonly Transaction[]): Transaction | undefined {
+  const sales = all.filter(({ action }) => action === METHOD)
+  return (
+    COUNTS_MOST.map((state) => sales.find((sale) => stateOf(sale) === state)).find(Boolean) ??
+    sales.toSorted((a, b) => String(a.received_date).localeCompare(String(b.received_date))).at(-1)
+  )
+}
+
+function codeOf({ authorization_code, response }: Transaction): string | null {
+  return authorization_code ?? response?.authorization_code ?? null
+}
+
+function answerOf(orderNo: string, all: readonly Transaction[]): ProviderAnswer | null {
+  const sale = saleOf(all)
+  if (!sale) return null
+  const isReversed = all.some(
+    ({ action, status, original_transaction_id }) =>
+      (action === 'reverse' || action === 'void' || action === 'credit') &&
+      original_transaction_id === sale.transaction_id &&
+      !['declined', 'failed'].includes(status),
+  )
+  const last4 = (sale.echeck ?? sale.card)?.last_4_account_number?.replace(/\D/g, '').slice(-4)
+  const state = isReversed ? 'refunded' : stateOf(sale)
+  // Paid in two windows at once: all that was charged is told, so that it does not fit the order.
+  const charged = all.filter(
+    (each) => each.action === METHOD && ['paid', 'pending'].includes(stateOf(each)),
+  )
+  return {
+    state,
+    orderNo: sale.order_number,
+    cents:
+      state === 'paid' || state === 'pending'
+        ? charged.reduce((sum, each) => sum + each.authorization_amount, 0)
+        : sale.authorization_amount,
+    currency: 'USD',
+    ref: sale.transaction_id,
+    confirmNo: codeOf(sale),
+    method: last4 ? `${sale.echeck ? 'Bank account' : 'Card'} ending in ${last4}` : null,
+    returnCode:
+      state === 'paid' || state === 'pending' ? null : (sale.response?.response_code ?? null),
+    message: state === 'paid' || state === 'pending' ? '' : (sale.response?.response_desc ?? ''),
+    settleOn: null,
+  }
+}

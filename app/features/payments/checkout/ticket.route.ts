@@ -1,0 +1,7 @@
+import { redirect } from '@remix-run/node'
+
+export { openTicket as action } from './checkout.server.ts'
+
+export function loader(): Response {
+  return redirect('/')
+}

@@ -1,0 +1,113 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { PRIVATE } from '#app/lib/private.ts'
+import { PAYMENTS } from '../money-words.ts'
+import * as css from '../payments.css.ts'
+import { changeInvites, loadInvites } from './invites.server.ts'
+import type { InvitesView } from './invites.view.ts'
+
+export { changeInvites as action, loadInvites as loader }
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction = () => [{ title: 'Ask somebody to pay' }]
+
+/** Who prepared something sends a link to who pays it. */
+export default function InviteRoute(): ReactElement {
+  const view = useLoaderData<typeof loadInvites>()
+  const told = useActionData<typeof changeInvites>()
+  return (
+    <PageMain>
+      <PageHead
+        title="Ask somebody to pay"
+        context={`${view.about}. ${view.due} is due.`}
+        back={{ href: PAYMENTS, label: 'Back to Pay Invoices/Fees' }}
+      />
+      <div className={css.narrow}>
+        {told ? (
+          <ErrorSummary
+            key={told.attempt}
+            title={told.message}
+            errors={told.errors.email ? [{ href: '#email', message: told.errors.email }] : []}
+          />
+        ) : null}
+        {view.done && !told ? (
+          <Notice tone="good" role="status">
+            {`${view.done}.`}
+          </Notice>
+        ) : null}
+        <Panel title="Send a link" id="send" roomy>
+          {view.canPayOnline && view.dueCents > 0 && view.mayInvite ? (
+            <form method="post" className={css.pay} noValidate>
+              <p>
+                Whoever gets the link needs no account. They see what is to be paid and your name,
+                and nothing else. You both get the receipt. The link ends when it was paid, when you
+                take it back, after 14 days, or when another amount is due.
+              </p>
+              <input type="hidden" name="intent" value="invite" />
+              <input type="hidden" name="invoice" value={view.invoiceId} />
+              <input type="hidden" name="shown" value={view.dueCents} />
+              <TextField
+                id="email"
+                name="email"
+                label="E-mail address of who pays"
+                type="email"
+                autoComplete="off"
+                maxLength={200}
+                defaultValue={told?.email ?? ''}
+                {...(told?.errors.email ? { error: told.errors.email } : {})}
+              />
+              <Button busyLabel="Sending…">Send the link</Button>
+            </form>
+          ) : (
+            <p>{reasonOf(view)}</p>
+          )}
+        </Panel>
+        <Panel title="Links that you sent" id="links" roomy>
+          {view.invites.length === 0 ? <EmptyState>You asked nobody so far.</EmptyState> : null}
+          {view.invites.map((invite) => (
+            <div key={invite.id} className={css.pay}>
+              <Facts
+                isFlush
+                facts={[
+                  { label: 'To', value: invite.email },
+                  { label: 'Made', value: invite.sent },
+                  { label: 'Ends', value: invite.until },
+                  { label: 'State', value: invite.words },
+                ]}
+              />
+              {invite.isOpen && view.mayInvite ? (
+                <form method="post">
+                  <input type="hidden" name="intent" value="withdraw" />
+                  <input type="hidden" name="invoice" value={view.invoiceId} />
+                  <input type="hidden" name="invite" value={invite.id} />
+                  <Button look="outlined" aria-label={`Take back the link to ${invite.email}`}>
+                    Take back
+                  </Button>
+                </form>
+              ) : null}
+            </div>
+          ))}
+        </Panel>
+      </div>
+    </PageMain>
+  )
+}
+
+type Closed = Pick<InvitesView, 'canPayOnline' | 'dueCents'> & { mayInvite: boolean; help: string }
+
+function reasonOf({ canPayOnline, dueCents, mayInvite, help }: Closed): string {
+  if (!canPayOnline) return `This portal takes no card or bank payments. ${help}`
+  if (dueCents <= 0) return 'Nothing is due of it.'
+  return mayInvite ? '' : 'Your account can read only, so it cannot send links.'
+}

@@ -1,0 +1,100 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { PRIVATE } from '#app/lib/private.ts'
+import * as css from '../payments.css.ts'
+import { loadInvited, payByInvite } from './invites.server.ts'
+import type { InvitedView } from './invites.view.ts'
+
+export { loadInvited as loader, payByInvite as action }
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction<typeof loadInvited> = ({ data }) => [
+  { title: data?.title ?? 'This link is not known' },
+  // The address is a key: it belongs into no index.
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Whoever was asked to pay: what it is for, and Pay. */
+export default function InvitedRoute(): ReactElement {
+  const view = useLoaderData<typeof loadInvited>()
+  const told = useActionData<typeof payByInvite>()
+  if (!view)
+    return (
+      <PageMain>
+        <PageHead title="This link is not known" />
+        <p>
+          Nothing was charged. Open the link just as it stands in the e-mail, or ask whoever sent it
+          for another.
+        </p>
+      </PageMain>
+    )
+  return (
+    <PageMain>
+      <PageHead title={view.title} />
+      <div className={css.narrow}>
+        {told ? (
+          <Notice tone="bad" role="alert" title="Nothing was changed">
+            {told.message}
+          </Notice>
+        ) : null}
+        {view.payment ? (
+          <Notice tone={view.payment.tone} title={view.payment.says} role="status">
+            {view.payment.next}
+          </Notice>
+        ) : null}
+        {view.over && !view.payment ? (
+          <Notice tone="warn" role="status">
+            {view.over.next}
+          </Notice>
+        ) : null}
+        {view.facts ? (
+          <Panel title="What it is for" id="what" padded={false} roomy>
+            <Facts facts={view.facts} />
+          </Panel>
+        ) : null}
+        <Ways view={view} />
+      </div>
+    </PageMain>
+  )
+}
+
+function Ways({ view }: { view: InvitedView }): ReactElement {
+  const { provider, checkoutUrl, payment, receiptPath } = view
+  return (
+    <div className={css.pay}>
+      {provider?.isTest ? <p>For trying out: no money moves at {provider.label}.</p> : null}
+      {checkoutUrl && provider ? (
+        <>
+          <p>
+            Nothing is charged until you confirm it at {provider.label}. Card and account numbers go
+            there only; we never see them.
+          </p>
+          <LinkButton href={checkoutUrl}>Go on to {provider.label}</LinkButton>
+        </>
+      ) : null}
+      {view.mayPay ? (
+        <form method="post">
+          <Button name="intent" value="pay" busyLabel="Beginning the payment…">
+            {view.pay}
+          </Button>
+        </form>
+      ) : null}
+      {payment?.mayGiveUp ? (
+        <form method="post">
+          <Button look="outlined" name="intent" value="giveUp" busyLabel="Asking the service…">
+            Give this payment up
+          </Button>
+        </form>
+      ) : null}
+      {receiptPath ? <a href={receiptPath}>The page of this payment, to keep</a> : null}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { PRIVATE } from '#app/lib/private.ts'
+import * as css from '../payments.css.ts'
+import { loadReceipt } from './invites.server.ts'
+
+export { loadReceipt as loader }
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction<typeof loadReceipt> = ({ data }) => [
+  { title: data?.view?.says ?? 'Find your payment' },
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The payment of somebody without an account: its state and receipt, by the code of the mail. */
+export default function ReceiptRoute(): ReactElement {
+  const { order, code, view, isWrong } = useLoaderData<typeof loadReceipt>()
+  if (view)
+    return (
+      <PageMain>
+        <PageHead title={view.says} context={`Order number ${order}`} />
+        <div className={css.narrow}>
+          <Notice tone={view.tone} role="status">
+            {view.next}
+          </Notice>
+          <Panel title="Payment" id="payment" padded={false} roomy>
+            <Facts facts={view.facts} />
+          </Panel>
+          <Panel title={`What it is for, ${view.total} in all`} id="items" padded={false} roomy>
+            <Facts
+              facts={view.items.map((item) => ({
+                label: item.number,
+                value: `${item.description}, ${item.amount}`,
+              }))}
+            />
+          </Panel>
+          <Button type="button" look="outlined" data-print="" data-needs-script>
+            Print
+          </Button>
+        </div>
+      </PageMain>
+    )
+  const wrong = 'There is no payment with this order number and this code.'
+  return (
+    <PageMain>
+      <PageHead
+        title="Find your payment"
+        context="Both stand in the e-mail that you got about your payment."
+      />
+      <div className={css.narrow}>
+        {isWrong ? (
+          <ErrorSummary title={wrong} errors={[{ href: '#order', message: wrong }]} />
+        ) : null}
+        <form method="get" className={css.pay}>
+          <TextField
+            id="order"
+            name="order"
+            label="Order number"
+            hint="As P261122-7K3M9X2QWD."
+            autoComplete="off"
+            maxLength={60}
+            defaultValue={order}
+            {...(isWrong ? { error: wrong } : {})}
+          />
+          <TextField
+            id="code"
+            name="code"
+            label="Receipt code"
+            hint="Five groups of four."
+            autoComplete="off"
+            maxLength={60}
+            defaultValue={code}
+          />
+          <Button>Show the payment</Button>
+        </form>
+      </div>
+    </PageMain>
+  )
+}
