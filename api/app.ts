@@ -31,6 +31,9 @@ import { registerCosignFeature } from './cosign/register.ts'
 import { registerDashboardFeature } from './dashboard/register.ts'
 import { registerOwnPermits } from './own-permits/own-permits.routes.ts'
 import { registerInvoices } from './invoices/invoices.routes.ts'
+import { registerReceipts } from './payments/receipts/receipts.routes.ts'
+import { registerMoneyDeskFeature } from './money-desk/register.ts'
+import { registerFeeAccountsFeature } from './fee-accounts/register.ts'
 import { registerPayments } from './payments/payments.routes.ts'
 import { registerCapAndTrade } from './cap-and-trade/register.ts'
 import { registerCalendar } from './obligations/calendar.routes.ts'
@@ -149,6 +152,9 @@ export function createApi(deps: ApiDeps): Api {
   registerInvoices(api, deps)
   registerPayments(api, deps)
   registerCapAndTrade(api, deps)
+  registerReceipts(api, deps)
+  registerFeeAccountsFeature(api, deps)
+  registerMoneyDeskFeature(api, deps)
   registerNotifications(api, deps)
   registerCalendar(api, deps)
   registerCommentsFeature(api, deps)

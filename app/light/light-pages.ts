@@ -7,6 +7,7 @@ const LIGHT = [
   '^/(pub|app)/x/[^/]+$',
   '^/x/(?!outbox)[^/]+$',
   '^/app/(new-apps/start|pending-apps/delete|saved-searches)/',
+  '^/app/gov/money(/(new|import|aging|differences|invoice/[^/]+))?$',
   '^/app/gov/(inbox$|review/[^/]+(/(decision|letters))?$)',
   '^/app/submittal/(form/|new-version/|table/|attachments/|notes/|dispute/|read/|review/|sign/|sign-several$)',
   '^/app/(timeline|logout|new-apps|new-apps/guide|pending-apps|submittals|reports|reports/calendar|permits|corr|payments)$',
