@@ -33,6 +33,9 @@ import { registerOwnPermits } from './own-permits/own-permits.routes.ts'
 import { registerInvoices } from './invoices/invoices.routes.ts'
 import { registerCheckouts } from './payments/checkout/checkout.routes.ts'
 import { registerPaymentInvites } from './payments/invites/invites.routes.ts'
+import { registerReceipts } from './payments/receipts/receipts.routes.ts'
+import { registerMoneyDeskFeature } from './money-desk/register.ts'
+import { registerFeeAccountsFeature } from './fee-accounts/register.ts'
 import { registerPayments } from './payments/payments.routes.ts'
 import { registerCapAndTrade } from './cap-and-trade/register.ts'
 import { registerCalendar } from './obligations/calendar.routes.ts'
@@ -153,6 +156,9 @@ export function createApi(deps: ApiDeps): Api {
   registerCapAndTrade(api, deps)
   registerCheckouts(api, deps)
   registerPaymentInvites(api, deps)
+  registerReceipts(api, deps)
+  registerFeeAccountsFeature(api, deps)
+  registerMoneyDeskFeature(api, deps)
   registerNotifications(api, deps)
   registerCalendar(api, deps)
   registerCommentsFeature(api, deps)

@@ -22,6 +22,7 @@ import { deleteSent, MAILS, TEXTS } from '#api/outbox/due-messages.queries.ts'
 import { sendDueMail, sendDueTexts, type Mailer, type Texter } from '#api/outbox/send-due.ts'
 import type { PaymentProvider } from '#api/lib/calls/payment-provider.ts'
 import { reconcile } from '#api/payments/ask.act.ts'
+import { chargeLate, type LateRules } from '#api/money-desk/acts/charge-late.act.ts'
 import { endTerms } from '#api/permits/end-terms.act.ts'
 import { bringEnds, type EndPlace } from '#api/records/end-places.act.ts'
 import { publishDueEnd } from '#api/records/ends.act.ts'
@@ -51,6 +52,8 @@ export type DueSettings = {
   publicUrl: string
   timeZone: string
   reminders: Reminders
+  /** What is added to fees that are not paid in time. */
+  late?: Omit<LateRules, 'timeZone'>
 }
 
 export type JobParts = {
@@ -167,6 +170,9 @@ export function createJobs({
     if (made + reminded > 0) log.info({ made, reminded }, 'saw to due days')
     const closed = await closeDueComments(db, dues, now)
     if (closed > 0) log.info({ closed }, 'closed public comment periods')
+    const { late, timeZone } = dues
+    const charged = late ? await chargeLate(db, { ...late, timeZone }, now, () => stopping.now) : 0
+    if (charged > 0) log.info({ charged }, 'charged interest and late fees')
   }
 
   async function seeToWatches(): Promise<void> {

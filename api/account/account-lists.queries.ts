@@ -4,28 +4,40 @@ import type {
   AccountProgram,
   AccountReport,
   ApplicationSummary,
+  PaymentCategory,
   ProgramInvoice,
 } from './account-lists.schemas.ts'
 
-/** The kinds of submittals, each with the applications that may follow it. */
-export async function selectApplicationSummaries(db: Db): Promise<ApplicationSummary[]> {
+/** The kinds of submittals, each with the applications that may follow it; of one payment category or of all. */
+export async function selectApplicationSummaries(
+  db: Db,
+  paymentCategory: PaymentCategory | null = null,
+): Promise<ApplicationSummary[]> {
   const { rows } = await sql<ApplicationSummary>`
     select id as "applicationRid", code as "applicationCd", name as "applicationName",
       json_build_object('amendmentRid', (follow_ons ->> 'amendment')::int,
         'renewalRid', (follow_ons ->> 'renewal')::int,
         'nameChangeRid', (follow_ons ->> 'nameChange')::int,
         'terminationRid', (follow_ons ->> 'termination')::int,
-        'transferRid', (follow_ons ->> 'transfer')::int) as config
-    from applications where not is_internal order by name, id`.execute(db)
+        'transferRid', (follow_ons ->> 'transfer')::int) as config,
+      coalesce(fee.due, 'none') as "paymentCategory"
+    from applications left join lateral (
+      select definition -> 'fee' ->> 'due' as due from form_versions
+      where code = applications.form_code and state = 'published') as fee on true
+    where not is_internal
+      and (${paymentCategory}::text is null or coalesce(fee.due, 'none') = ${paymentCategory}::text)
+    order by name, id`.execute(db)
   return rows
 }
 
 /** The fee programs that a user has an account with. */
 export async function selectPrograms(db: Db, userId: number): Promise<AccountProgram[]> {
   const { rows } = await sql<AccountProgram>`
-    select programs.id as "feeProgramRid", programs.name as "feeProgramName",
-      accounts.account_no as "accountNo"
+    select accounts.id::float8 as "accountRid",
+      coalesce(nullif(users.employer_name, ''), users.display_name) as "accountName",
+      programs.id as "feeProgramRid", programs.name as "feeProgramName", accounts.account_no as "accountNo"
     from fee_accounts accounts join fee_programs programs on programs.id = accounts.fee_program_id
+      join users on users.id = accounts.user_id
     where accounts.user_id = ${userId} order by programs.name, accounts.account_no`.execute(db)
   return rows
 }

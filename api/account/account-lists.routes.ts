@@ -15,6 +15,7 @@ import {
   accountProgramSchema,
   accountReportSchema,
   applicationSummarySchema,
+  paymentCategorySchema,
   programInvoiceSchema,
   reportTableSchema,
 } from './account-lists.schemas.ts'
@@ -32,6 +33,18 @@ const applications = getCall(
     summary: 'The kinds of submittals, each with the applications that may follow it',
   },
   {},
+  z.array(applicationSummarySchema),
+)
+
+const applicationsByPayment = getCall(
+  '/Client/Application/GetApplicationSummaryList',
+  {
+    access: 'user',
+    tag,
+    operationId: 'account.applicationsByPayment',
+    summary: 'The kinds of submittals, of one payment category or of all',
+  },
+  { query: z.object({ paymentCategory: paymentCategorySchema.optional() }) },
   z.array(applicationSummarySchema),
 )
 
@@ -93,6 +106,10 @@ const openReport = getCall(
 /** The lists that My Account shows beside the account itself. */
 export function registerMyAccountLists(api: Api, { db, config, clock }: ApiDeps): void {
   api.openapi(applications, async (c) => answer(c, await selectApplicationSummaries(db)))
+
+  api.openapi(applicationsByPayment, async (c) =>
+    answer(c, await selectApplicationSummaries(db, c.req.valid('query').paymentCategory)),
+  )
 
   api.openapi(programs, async (c) => {
     const { id } = await requireSelf(c, c.req.valid('param').id)

@@ -1,5 +1,9 @@
 import { z } from '@hono/zod-openapi'
 
+/** When the fee of a kind of submittal is due: with its signature, by an invoice, or never. */
+export const paymentCategorySchema = z.enum(['signing', 'invoice', 'none'])
+export type PaymentCategory = z.infer<typeof paymentCategorySchema>
+
 const followOn = z.number().nullable()
 
 export const applicationSummarySchema = z
@@ -16,11 +20,21 @@ export const applicationSummarySchema = z
         transferRid: followOn,
       })
       .openapi({ description: 'Rids of the applications that may follow this one' }),
+    paymentCategory: paymentCategorySchema.openapi({
+      description:
+        'When its fee is due: with the signature, by an invoice; none where there is none',
+    }),
   })
   .openapi('ApplicationSummary')
 
 export const accountProgramSchema = z
-  .object({ feeProgramRid: z.number(), feeProgramName: z.string(), accountNo: z.string() })
+  .object({
+    accountRid: z.number(),
+    accountName: z.string(),
+    feeProgramRid: z.number(),
+    feeProgramName: z.string(),
+    accountNo: z.string(),
+  })
   .openapi('AccountProgram')
 
 export const programInvoiceSchema = z

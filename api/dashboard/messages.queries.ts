@@ -52,7 +52,10 @@ export async function selectTransactions(
       accounts.id as "acC_ACCOUNT_RID", programs.id as "feE_PROGRAM_RID",
       accounts.account_no as "accountNo", invoices.number as "invoiceNo",
       invoices.issued_on as "invoiceDate", invoices.amount::float8 as amount,
-      invoices.amount_paid::float8 as "amountPaid", coalesce(invoices.is_void, false) as "isVoid"
+      invoices.amount_paid::float8 as "amountPaid", coalesce(invoices.is_void, false) as "isVoid",
+      (select max(payments.id)::float8 from payment_invoices part join payments on payments.id = part.payment_id
+        where part.invoice_id = invoices.id and payments.state = 'paid' and payments.user_id = ${userId})
+        as "paymentRid"
     from fee_accounts accounts join fee_programs programs on programs.id = accounts.fee_program_id
       join users holder on holder.id = accounts.user_id
       left join invoices on invoices.fee_account_id = accounts.id

@@ -44,6 +44,10 @@ export const transactionAccountSchema = z
     amount: z.number().nullable(),
     amountPaid: z.number().nullable(),
     isVoid: z.boolean(),
+    paymentRid: z
+      .number()
+      .nullable()
+      .openapi({ description: 'The own online payment that paid it, which has a receipt' }),
   })
   .openapi('TransactionAccount')
 export type TransactionAccount = z.infer<typeof transactionAccountSchema>

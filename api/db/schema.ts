@@ -869,6 +869,12 @@ export type Database = {
     assigned_user_name: string | null
     is_public: Generated<boolean>
   }
+  invoice_lines: {
+    invoice_id: number
+    position: number
+    description: string
+    cents: number
+  }
   invoices: {
     id: Generated<number>
     number: string
@@ -882,6 +888,11 @@ export type Database = {
     is_void: Generated<boolean>
     fee_account_id: number | null
     submittal_id: number | null
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    created_by_user_id: number | null
+    starts_on: string | null
+    ends_on: string | null
+    reminded_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   letter_templates: {
     id: Generated<number>
@@ -934,6 +945,14 @@ export type Database = {
     kind: string
     payment_id: number | null
     at: ColumnType<Date, Date | string | undefined, Date | string>
+    by_user_id: number | null
+    reason: string | null
+    method: string | null
+    reference: string | null
+    received_on: string | null
+    reverses_id: number | null
+    rule: string | null
+    for_day: string | null
   }
   money_postings: {
     id: Generated<number>
@@ -1045,6 +1064,19 @@ export type Database = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     last_used_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
+  payment_differences: {
+    id: Generated<number>
+    kind: string
+    order_no: string
+    payment_id: number | null
+    cents_here: number | null
+    cents_there: number | null
+    day: string
+    found_at: ColumnType<Date, Date | string | undefined, Date | string>
+    closed_by_user_id: number | null
+    closed_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    reason: string | null
+  }
   payment_events: {
     id: Generated<number>
     payment_id: number
@@ -1071,6 +1103,18 @@ export type Database = {
     cents: number
     is_open: Generated<boolean>
   }
+  payment_refunds: {
+    id: Generated<number>
+    payment_id: number
+    cents: number
+    reason: string
+    asked_by_user_id: number
+    asked_at: ColumnType<Date, Date | string | undefined, Date | string>
+    state: string
+    decided_by_user_id: number | null
+    decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    decision: string | null
+  }
   payments: {
     id: Generated<number>
     order_no: string
@@ -1093,6 +1137,7 @@ export type Database = {
     settle_on: string | null
     mismatch: string | null
     receipt_copy_id: number | null
+    settled_on: string | null
     opened_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     invite_id: number | null
   }

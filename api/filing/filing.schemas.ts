@@ -82,6 +82,9 @@ export const draftSchema = z
     version: z.number().openapi({ description: 'Counts the saves' }),
     savedAt: z.string().openapi({ description: 'ISO moment of the last save' }),
     savedBy: z.string().openapi({ description: 'Who saved last' }),
+    earlierFeeCents: z.number().openapi({
+      description: 'What its originals owe or paid; a revision or an amendment owes what is above',
+    }),
     points: z
       .array(z.object({ path: z.string(), text: z.string(), isDone: z.boolean() }))
       .openapi({ description: 'What the agency sent back to be mended, at its questions' }),

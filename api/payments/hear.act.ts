@@ -5,8 +5,9 @@ import { notFound } from '#api/lib/calls/errors.ts'
 import type { ProviderAnswer } from '#api/lib/calls/payment-provider.ts'
 import { postPaid, postTakenBack } from './books.queries.ts'
 import { mailAbout } from './payment-mails.queries.ts'
+import { keepReceipt } from './receipts/keep-receipt.act.ts'
 import { isOpen, nextState, type PaymentEvent, type PaymentState } from './payment-states.ts'
-import { selectPayment } from './payments.queries.ts'
+import { selectPayment, type Payment } from './payments.queries.ts'
 
 export type Heard = {
   rid: number
@@ -49,11 +50,37 @@ export async function hear(trx: Db, heard: Heard, { config, now }: Around): Prom
       ${now})`.execute(trx)
   if (!isOpen(next))
     await sql`update payment_invoices set is_open = false where payment_id = ${rid}`.execute(trx)
-  if (next === 'paid') await postPaid(trx, rid, now)
+  if (next === 'paid') {
+    await postPaid(trx, rid, now)
+    await keepReceipt(trx, rid, now)
+  }
+  if (next === 'refunded')
+    await sql`
+      update payment_refunds set state = 'done' where payment_id = ${rid} and state = 'approved'`.execute(
+      trx,
+    )
+  await noteUnknown(trx, { payment, next }, now)
   if (payment.state === 'paid')
     await postTakenBack(trx, rid, next === 'refunded' ? next : 'returned')
   await mailAbout(trx, { payment, state: next, config }, now)
   return next
+}
+
+/** What nobody answered for, or with what does not fit, stands at the desk until it is clear. */
+async function noteUnknown(
+  trx: Db,
+  { payment, next }: { payment: Payment; next: PaymentState },
+  now: Date,
+): Promise<void> {
+  if (next === 'unknown')
+    await sql`
+      insert into payment_differences (kind, order_no, payment_id, cents_here, day, found_at)
+      values ('no answer', ${payment.orderNo}, ${payment.id}, ${payment.cents}, ${now}::timestamptz::date, ${now})
+      on conflict do nothing`.execute(trx)
+  else if (payment.state === 'unknown')
+    await sql`
+      update payment_differences set closed_at = ${now}, reason = ${`The provider answered: ${next}.`}
+      where kind = 'no answer' and order_no = ${payment.orderNo} and closed_at is null`.execute(trx)
 }
 
 /** How an answer does not fit what was ordered; such an answer makes nothing paid. */

@@ -70,7 +70,13 @@ ${rows.map((item) => `${item.number}, ${item.description}: ${dollarsOf(item.cent
         subject,
         body: `${what}
 
-Read how it stands here: ${config.publicUrl}/app/payments/${payment.id}`,
+Read how it stands here: ${config.publicUrl}/app/payments/${payment.id}${
+          about.state === 'paid'
+            ? `
+
+Your receipt as PDF: ${config.publicUrl}/app/money-paper/receipt/${payment.id}`
+            : ''
+        }`,
       },
       now,
     )

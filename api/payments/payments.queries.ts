@@ -4,7 +4,7 @@ import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import type { PaymentState } from './payment-states.ts'
-import type { OpenItem, OwnPayment } from './payments.schemas.ts'
+import type { OwnPayment } from './payments.schemas.ts'
 
 type User = Pick<SignedIn, 'id' | 'kind'>
 
@@ -22,35 +22,9 @@ export const payableBy = (user: User): RawBuilder<boolean> => sql<boolean>`(
 export const BALANCE = sql<number>`(case when invoices.is_void then 0
   else ((invoices.amount - invoices.amount_paid) * 100)::int8 end)::float8`
 
-const iso = (column: string) =>
+/** A moment as the answers have it, ISO 8601. */
+export const iso = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-
-/** What a user has to pay, by account and program, the longest due first. */
-export async function selectOpenItems(db: Db, user: User): Promise<OpenItem[]> {
-  const { rows } = await sql<OpenItem>`
-    select invoices.id as rid, invoices.number, invoices.description, sites.name as "siteName",
-      coalesce(nullif(holder.employer_name, ''), holder.display_name, submittals.owner_name, '') as "accountName",
-      accounts.account_no as "accountNo", coalesce(programs.name, 'Submittal fees') as "feeProgramName",
-      invoices.issued_on as "invoiceDate",
-      case when invoices.submittal_id is null then invoices.due_on end as "dueDate",
-      invoices.submittal_id::float8 as "submittalRid", submittals.product_id as "productRid",
-      (invoices.amount * 100)::float8 as "cents", (invoices.amount_paid * 100)::float8 as "paidCents",
-      ${BALANCE} as "dueCents",
-      (select jsonb_build_object('rid', payments.id, 'state', payments.state, 'since', ${iso('payments.began_at')},
-          'isOwn', payments.user_id is not distinct from ${user.id})
-        from payment_invoices part join payments on payments.id = part.payment_id
-        where part.invoice_id = invoices.id and part.is_open) as "onTheWay"
-    from invoices
-      left join fee_accounts accounts on accounts.id = invoices.fee_account_id
-      left join fee_programs programs on programs.id = accounts.fee_program_id
-      left join users holder on holder.id = accounts.user_id
-      left join submittals on submittals.id = invoices.submittal_id
-      left join sites on sites.id = invoices.site_id
-    where not invoices.is_void and invoices.amount > invoices.amount_paid and ${payableBy(user)}
-    order by "accountName", accounts.account_no nulls last, "feeProgramName", "dueDate" nulls last, invoices.id
-    limit 500`.execute(db)
-  return rows
-}
 
 export type Payment = {
   id: number
@@ -69,13 +43,15 @@ export type Payment = {
   openedAt: Date | null
   ref: string | null
   checkoutUrl: string | null
+  receiptCopyId: number | null
 }
 
 const PAYMENT = sql`
   select id::float8 as id, order_no as "orderNo", provider, user_id::float8 as "userId",
     guest_submittal_id::float8 as "guestSubmittalId", invite_id::float8 as "inviteId", opened_at as "openedAt",
     payer_email as "payerEmail", state, cents::float8 as cents, currency, began_at as "beganAt",
-    asked_at as "askedAt", provider_ref as ref, checkout_url as "checkoutUrl"
+    asked_at as "askedAt", provider_ref as ref, checkout_url as "checkoutUrl",
+    receipt_copy_id::float8 as "receiptCopyId"
   from payments`
 
 /** A payment; with `lock` held until the end of the transaction. */
@@ -132,6 +108,8 @@ export async function selectUnsettled(db: Db, now: Date, most: number): Promise<
     ${PAYMENT}
     where (state in ('began', 'unknown') and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '1 minute')
       or (state = 'pending' and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '1 hour')
+      or (state = 'paid' and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '1 minute'
+        and exists (select from payment_refunds where payment_id = payments.id and payment_refunds.state = 'approved'))
       -- A debit can come back for sixty days after the bank called it paid (Nacha rules, unauthorized debits).
       or (state = 'paid' and state_at > ${now}::timestamptz - interval '60 days'
         and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '1 day'

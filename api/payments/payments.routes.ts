@@ -6,19 +6,18 @@ import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, requireWriter, type SignedIn } from '#api/lib/calls/signed-in.ts'
 import { countAttempt } from '#api/lib/limits/attempts.ts'
+import { dayIn } from '#values/days.ts'
 import { ask, giveUp } from './ask.act.ts'
 import { aboutProvider } from './about-provider.ts'
 import { beginPayment } from './begin.act.ts'
 import { epayOf, readEpay } from './epay.ts'
 import { isOpen } from './payment-states.ts'
 import { BAD_LINK, checkoutAddress, shownPayment } from './places.ts'
+import { selectOpenItems } from './open-items.queries.ts'
+import { selectOwnPayment, selectPayment, selectPaymentByOrder } from './payments.queries.ts'
 import {
-  selectOpenItems,
-  selectOwnPayment,
-  selectPayment,
-  selectPaymentByOrder,
-} from './payments.queries.ts'
-import {
+  ITEMS_ON_A_PAGE,
+  openItemsQuery,
   begunPaymentSchema,
   beginPaymentSchema,
   launchSchema,
@@ -41,7 +40,7 @@ const items = getCall(
     operationId: 'payments.openItems',
     summary: 'What the caller has to pay, invoices and fees of submittals, and who takes the money',
   },
-  {},
+  { query: openItemsQuery },
   openItemsSchema,
 )
 
@@ -112,12 +111,21 @@ const told = createRoute({
 
 /** Paying invoices and fees online (spec 3 §2.12). */
 export function registerPayments(api: Api, deps: ApiDeps): void {
-  const { db, clock, payments: provider = null } = deps
+  const { db, config, clock, payments: provider = null } = deps
 
   api.openapi(items, async (c) => {
-    const list = await selectOpenItems(db, await requireSignedIn(c))
+    const user = await requireSignedIn(c)
+    const { page, chosen, submittalRid } = c.req.valid('query')
+    const found = await selectOpenItems(db, {
+      user,
+      day: dayIn(config.timeZone, clock()),
+      page,
+      chosen: chosen?.split(',').map(Number) ?? [],
+      submittalRid,
+    })
     return answer(c, {
-      list,
+      ...found,
+      pageSize: ITEMS_ON_A_PAGE,
       provider: provider && aboutProvider(provider),
     })
   })

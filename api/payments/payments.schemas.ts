@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { pathRid } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { PAYMENT_STATES } from './payment-states.ts'
 
@@ -31,8 +32,32 @@ export const openItemSchema = z
 
 export const providerSchema = z.object({ name: z.string(), label: z.string(), isTest: z.boolean() })
 
+/** Open items on one page. */
+export const ITEMS_ON_A_PAGE = 50
+
+const openSumSchema = z.object({
+  what: z
+    .enum(['overdue', 'soon', 'later', 'on the way'])
+    .openapi({ description: 'soon: within 30 days, and fees, which wait for no day' }),
+  items: z.number(),
+  cents: z.number(),
+})
+
+export const openItemsQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  chosen: z
+    .string()
+    .regex(/^\d{1,15}(,\d{1,15}){0,99}$/)
+    .optional()
+    .openapi({ description: 'Rids, with commas: answered whatever page they are on' }),
+  submittalRid: pathRid.optional().openapi({ description: 'Its fee is answered likewise' }),
+})
+
 export const openItemsSchema = z.object({
-  list: z.array(openItemSchema),
+  list: z.array(openItemSchema).openapi({ description: 'The items of the page' }),
+  elsewhere: z.array(openItemSchema).openapi({ description: 'What is chosen on other pages' }),
+  sums: z.array(openSumSchema).openapi({ description: 'Of all pages' }),
+  pageSize: z.number(),
   provider: providerSchema.nullable().openapi({ description: 'Null where nothing is paid online' }),
 })
 
@@ -100,6 +125,7 @@ export const launchSchema = z.object({
 })
 
 export type OpenItem = z.infer<typeof openItemSchema>
+export type OpenSum = z.infer<typeof openSumSchema>
 export type OpenItems = z.infer<typeof openItemsSchema>
 export type OwnPayment = z.infer<typeof ownPaymentSchema>
 export type PaidItem = z.infer<typeof paidItemSchema>

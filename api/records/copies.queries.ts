@@ -15,10 +15,10 @@ export const CHAIN_START = '0'.repeat(64)
 const CHAIN_LOCK = 7_241_001
 
 export type CopyToKeep = {
-  kind: 'event-report' | 'public-comment' | 'co-signature' | 'anchor' | 'submittal'
+  kind: 'event-report' | 'public-comment' | 'co-signature' | 'anchor' | 'submittal' | 'payment'
   /** The number printed on the document. */
   number: string
-  /** Null for an anchor, and for a submittal, which names its copies itself. */
+  /** Null for an anchor, and for a submittal or a payment, which name their copies themselves. */
   about: { eventId: number } | { commentId: number } | { cosignerId: number } | null
   /** Who filed it: the name of an account, or `co-signer` and a number. */
   signer: string

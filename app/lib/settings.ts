@@ -162,11 +162,28 @@ const commentSettings = z.object({
   systemUser: z.string().min(1).default('system.public-comments'),
 })
 
+const ruleDay = z.iso.date()
+
 const invoiceSettings = z.object({
   label: z.string().default('Pay an Invoice'),
   /** Code of the application that a guest payment opens. */
   applicationCode: z.string().default('INVOICE'),
   help: z.string().default('To pay by check, write the invoice number on it and mail it to us.'),
+  /** Dollars above which a refund needs a second person. */
+  refundSecondAbove: z.number().min(0).default(500),
+  /** What is added to a fee that is not paid in time; each rule counts from its first day on. */
+  interest: z
+    .object({ percentPerMonth: z.number().positive().max(10), since: ruleDay })
+    .nullable()
+    .default(null),
+  lateFee: z
+    .object({
+      dollars: z.number().positive().max(100_000),
+      afterDays: z.int().min(0).max(365),
+      since: ruleDay,
+    })
+    .nullable()
+    .default(null),
 })
 
 /** How long a session lasts. */

@@ -1,8 +1,8 @@
+import type { InvoiceSummaries } from '#api/fee-accounts/fee-accounts.schemas.ts'
 import type {
   AccountProgram,
   AccountReport,
   ApplicationSummary,
-  ProgramInvoice,
   ReportTable,
 } from '#api/account/account-lists.schemas.ts'
 import type { Identity } from '#api/account/identity/identity.schemas.ts'
@@ -35,8 +35,10 @@ export function accountSource(rest: Rest) {
     removeProof: () => rest.post<Identity>(`${USER}/RemoveIdentityProof`, {}),
     programs: (id: number) =>
       rest.get<AccountProgram[]>(`/Client/Invoice/GetPublicUserAccountPrograms/${id}`),
-    invoices: (id: number, programId: number) =>
-      rest.get<ProgramInvoice[]>(`/Client/Invoice/GetPublicUserProgramInvoices/${id}/${programId}`),
+    invoices: (accountId: number, page: number) =>
+      rest.get<InvoiceSummaries>(
+        `/Client/Invoice/GetInvoiceSummaryListByAccount/${accountId}?page=${page}`,
+      ),
     reports: (accountTypeId: number) =>
       rest.get<AccountReport[]>(
         `/AppSystem/Report/GetReportSummaryListByAccountType/${accountTypeId}`,

@@ -9,7 +9,15 @@ import type { Rest } from '#graphql/lib/rest.ts'
 /** REST calls about paying. */
 export function paymentsSource(rest: Rest) {
   return {
-    openItems: () => rest.get<OpenItems>('/Client/Payment/GetOpenItems'),
+    openItems: (
+      page: number,
+      { chosen, submittalRid }: { chosen: readonly number[]; submittalRid: number | null },
+    ) => {
+      const asked = new URLSearchParams({ page: String(page) })
+      if (chosen.length > 0) asked.set('chosen', chosen.join(','))
+      if (submittalRid !== null) asked.set('submittalRid', String(submittalRid))
+      return rest.get<OpenItems>(`/Client/Payment/GetOpenItems?${asked}`)
+    },
     payment: (rid: number) => rest.get<ShownPayment>(`/Client/Payment/Get/${rid}`),
     begin: (chosen: { invoiceRids: number[]; shownCents: number }) =>
       rest.post<BegunPayment>('/Client/Payment/Begin', chosen),

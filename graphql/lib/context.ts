@@ -30,6 +30,7 @@ import { referenceSource } from '#graphql/datasources/reference.ts'
 import { registrationSource } from '#graphql/datasources/registration.ts'
 import { decisionsSource } from '#graphql/datasources/review/decisions.ts'
 import { reviewSource } from '#graphql/datasources/review/review.ts'
+import { moneyDeskSource } from '#graphql/datasources/review/money-desk.ts'
 import { deskLettersSource } from '#graphql/datasources/review/desk-letters.ts'
 import { reviewDeskSource } from '#graphql/datasources/review/review-desk.ts'
 import { sessionSource } from '#graphql/datasources/sign-in/session.ts'
@@ -99,6 +100,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     review: reviewSource(rest),
     reviewDesk: reviewDeskSource(rest),
     deskLetters: deskLettersSource(rest),
+    moneyDesk: moneyDeskSource(rest),
     session: sessionSource(rest),
     shell: shellSource(rest),
     signIn: signInSource(rest),

@@ -13,8 +13,7 @@ export const mappers = {
   IdentityProof: '../../api/account/identity/identity.schemas.ts#Proof',
   IdentityRequest: '../../graphql/datasources/account.ts#IdentityRequestModel',
   IdentityVerification: '../../api/account/identity/identity.schemas.ts#Identity',
-  ProgramInvoice:
-    '../../api/account/account-lists.schemas.ts#ProgramInvoice as ProgramInvoiceModel',
+  AccountInvoice: '../../api/fee-accounts/fee-accounts.schemas.ts#InvoiceSummary',
   SubmittalGroup: '../../graphql/datasources/account.ts#GroupModel',
   ConsultantLink:
     '../../api/consultants/consultants.schemas.ts#ConsultantLink as ConsultantLinkModel',

@@ -27,6 +27,7 @@ const KINDS: Record<NonNullable<RecordCheck['kind']>, RecordKind> = {
   'public-comment': 'PUBLIC_COMMENT',
   'co-signature': 'CO_SIGNATURE',
   submittal: 'SUBMITTAL',
+  payment: 'PAYMENT',
 }
 
 export const eventReportResolvers: Resolvers = {

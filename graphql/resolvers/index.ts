@@ -9,6 +9,7 @@ import { cosignResolvers } from './cosign.ts'
 import { dashboardResolvers } from './dashboard/dashboard.ts'
 import { deskResolvers } from './desk.ts'
 import { decisionResolvers } from './review/decisions.ts'
+import { moneyDeskResolvers } from './review/money-desk.ts'
 import { deskLettersResolvers } from './review/desk-letters.ts'
 import { reviewDeskResolvers } from './review/review-desk.ts'
 import { disputeResolvers } from './disputes.ts'
@@ -61,6 +62,7 @@ export const resolvers: Resolvers[] = [
   decisionResolvers,
   reviewDeskResolvers,
   deskLettersResolvers,
+  moneyDeskResolvers,
   disputeResolvers,
   documentResolvers,
   draftResolvers,

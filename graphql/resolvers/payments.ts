@@ -1,5 +1,6 @@
 import type { PaymentState as State } from '#api/payments/payment-states.ts'
-import type { PaymentState, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { OpenSum } from '#api/payments/payments.schemas.ts'
+import type { PayableUrgency, PaymentState, Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
@@ -16,11 +17,21 @@ const STATES: Readonly<Record<State, PaymentState>> = {
   refunded: 'REFUNDED',
 }
 
+const URGENCIES: Readonly<Record<OpenSum['what'], PayableUrgency>> = {
+  overdue: 'OVERDUE',
+  soon: 'SOON',
+  later: 'LATER',
+  'on the way': 'ON_THE_WAY',
+}
+
 export const paymentResolvers: Resolvers = {
   Query: {
-    payableItems: async (_, __, { payments }) => {
-      const { list, provider } = await payments.openItems()
-      return { nodes: list, provider }
+    payableItems: async (_, { page, chosen, submittalId }, { payments }) => {
+      const { list, ...found } = await payments.openItems(page ?? 1, {
+        chosen: (chosen ?? []).map(recordId),
+        submittalRid: submittalId ? recordId(submittalId) : null,
+      })
+      return { nodes: list, ...found }
     },
     payment: (_, { id }, { payments }) => payments.payment(recordId(id)),
     paymentLaunch: (_, { epay }, { payments }) => payments.open(epay),
@@ -37,6 +48,7 @@ export const paymentResolvers: Resolvers = {
       return { ok, error, payment: value }
     },
   },
+  PayableSum: { urgency: ({ what }) => URGENCIES[what] },
   PayableItem: {
     id: (item) => item.rid,
     issuedOn: (item) => item.invoiceDate,

@@ -70,7 +70,6 @@ describe('the own account in the graph', () => {
   test.each([
     'feePrograms(userId: $id) { id }',
     'identityVerification(id: $id) { isVerified }',
-    'feeProgramInvoices(userId: $id, programId: 1) { number }',
     'accountReport(report: "invoice-history", userId: $id) { name }',
   ])("another user's %s is refused [S1-ACCT-51, S1-REPORT-06, S1-ACCT-29]", async (field) => {
     const { cookie } = await makeMyAccount(world.db)

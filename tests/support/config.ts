@@ -37,7 +37,11 @@ export const testConfig: ApiConfig = {
     correspondence: true,
     secondReader: false,
   },
-  invoices: { applicationCode: 'INVOICE' },
+  invoices: {
+    applicationCode: 'INVOICE',
+    help: 'To pay by check, write the invoice number on it and mail it to us.',
+    refundSecondAbove: 500,
+  },
   trades: {
     secondNeeded: false,
     secondDays: 2,

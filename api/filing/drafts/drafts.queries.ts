@@ -1,3 +1,4 @@
+import { earlierFees } from '../signing/earlier-fees.queries.ts'
 import { sql } from 'kysely'
 import { mayFill } from '#api/access/pending.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -35,6 +36,8 @@ export type Draft = {
   version: number
   savedAt: Date
   savedBy: string
+  /** What its originals owe or paid already: a revision or an amendment owes what is above that. */
+  earlierFeeCents: number
   texts: Record<string, string>
   /** Notes that are open, by what they are about; the empty name is the whole. */
   openNotes: Record<string, number>
@@ -72,6 +75,8 @@ export async function selectDraft(
       (select published.sha256 from form_versions published
         where published.code = application.form_code and published.state = 'published') as "publishedSha256", form.version, form.saved_at as "savedAt",
       saver.display_name as "savedBy", form.answers as texts,
+      case when submittals.action in ('revision', 'amendment') then ${earlierFees(rid)} else 0 end::float8
+        as "earlierFeeCents",
       coalesce((select jsonb_object_agg(about, count) from (
           select coalesce(note.path, '') as about, count(*) from submittal_notes note
           where note.submittal_id = submittals.id and note.done_at is null group by 1) as open), '{}') as "openNotes",

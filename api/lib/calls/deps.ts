@@ -5,6 +5,7 @@ import type { EventPaperData, EventReportPaperData } from '#api/lib/papers/event
 import type { PermitReportData } from '#api/lib/papers/permit-report.data.ts'
 import type { BlankFormData } from '#api/lib/papers/blank-form.data.ts'
 import type { DecisionPaperData } from '#api/lib/papers/decision-paper.data.ts'
+import type { MoneyPaperData } from '#api/lib/papers/money-paper.data.ts'
 import type { SubmittalCopyData } from '#api/lib/papers/submittal-copy.data.ts'
 import type { SubmittalReportData } from '#api/lib/papers/submittal-report.data.ts'
 import type { UserKind } from './session.ts'
@@ -44,7 +45,13 @@ export type ApiConfig = {
     publicUser: string
     systemUser: string
   }
-  invoices: { applicationCode: string }
+  invoices: {
+    applicationCode: string
+    /** How to pay past the portal. */
+    help: string
+    /** Dollars above which a refund needs a second person of the agency. */
+    refundSecondAbove: number
+  }
   /** Windows and waits of trades of compliance instruments. */
   trades: TradeRules
   /** The applicant's side of a review. */
@@ -109,6 +116,7 @@ export type ReportData = {
   'submittal-copy': SubmittalCopyData
   'blank-form': BlankFormData
   'decision-paper': DecisionPaperData
+  'money-paper': MoneyPaperData
 }
 
 /** Makes a PDF from plain data; throws BUSY when too many wait. The server gives the worker pool. */

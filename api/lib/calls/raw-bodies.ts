@@ -13,6 +13,8 @@ const RAW_BODIES = [
   '/api/Client/Submission/CheckTable',
   '/api/Client/Correspondence/UploadFile',
   '/api/Agency/Letters/UploadFile',
+  '/api/Agency/Invoice/Import',
+  '/api/Agency/Payment/ImportSettlement',
 ]
 
 export function takesRawBody(path: string): boolean {

@@ -1,22 +1,23 @@
 import { viewAgreement } from '#app/features/sign-in/agreement.view.ts'
 import type { AppLoadContext } from '@remix-run/node'
 import {
+  AccountInvoicesDocument,
   AccountTypeListsDocument,
   BasicInfoListsDocument,
   LinkedAccountsDocument,
   MyConsultantsDocument,
   MyIdentityDocument,
-  ProgramInvoicesDocument,
   SecretGuardDocument,
   SecurityQuestionListsDocument,
   SignatureAgreementDocument,
   type AccountProgramsQuery,
   type AccountReportsQuery,
 } from '#app/gql/operations.ts'
-import { dollars, today } from '#app/lib/format.ts'
+import { today } from '#app/lib/format.ts'
 import { longDate } from '#values/days.ts'
 import type { AccountData } from './account-fields.ts'
 import { PERMISSIONS } from './account-links.ts'
+import { viewFees } from './fees.view.ts'
 
 /** What is there already when a tab loads. */
 export type TabRequest = {
@@ -93,32 +94,26 @@ async function loadVerify({ account, context }: TabRequest) {
   }
 }
 
-async function loadFees({ account, context, params, programs }: TabRequest) {
-  const chosen = programs.find(({ id }) => id === params.get('program')) ?? programs[0]
-  const invoices = chosen
-    ? (
-        await context.execute(ProgramInvoicesDocument, {
-          userId: account.id,
-          programId: chosen.id,
-        })
-      ).feeProgramInvoices
-    : []
-  return {
-    programs: programs.map(({ id, name, accountNumber }) => ({
-      value: id,
-      label: `${name}, account ${accountNumber}`,
-    })),
-    chosen: chosen ? { id: chosen.id, name: chosen.name } : null,
-    invoices: invoices.map((invoice) => ({
-      number: invoice.number,
-      description: invoice.isVoid ? `${invoice.description} (void)` : invoice.description,
-      issuedOn: longDate(invoice.issuedOn),
-      dueOn: longDate(invoice.dueOn),
-      amount: dollars(invoice.amount),
-      paid: dollars(invoice.amountPaid),
-      due: dollars(invoice.amountDue),
-    })),
-  }
+async function loadFees({ context, params, programs }: TabRequest) {
+  const chosen =
+    programs.find(({ accountId }) => accountId === params.get('program')) ?? programs[0]
+  if (!chosen) return null
+  const page = Math.min(
+    Math.max(Number(/^\d{1,5}$/.exec(params.get('page') ?? '')?.[0] ?? 1), 1),
+    10_000,
+  )
+  const { accountInvoices } = await context.execute(AccountInvoicesDocument, {
+    accountId: chosen.accountId,
+    page,
+  })
+  const { agencyName, timeZone } = context.settings
+  return viewFees({
+    programs,
+    chosen,
+    found: accountInvoices,
+    page,
+    place: { agencyName, timeZone, day: today(context.now, timeZone) },
+  })
 }
 
 async function loadReports({ reports }: TabRequest) {

@@ -43,6 +43,7 @@ export function viewMessages(
         what: row.invoiceNumber
           ? `Invoice ${row.invoiceNumber} of ${shortDate(row.invoicedOn) ?? ''}`
           : 'Nothing was invoiced yet',
+        receiptHref: row.paymentId ? `/app/money-paper/receipt/${row.paymentId}` : null,
         paid: row.isVoid
           ? 'Cancelled'
           : row.amount === null

@@ -55,14 +55,24 @@ export function TransactionHistory({ rows }: { rows: readonly TransactionView[] 
     <Panel id="transactions" title="Transaction History" padded={false}>
       {rows.length === 0 ? <EmptyState>No record found.</EmptyState> : null}
       <PanelList>
-        {rows.map(({ key, account, program, site, what, paid }) => (
+        {rows.map(({ key, account, program, site, what, paid, receiptHref }) => (
           <li key={key} className={css.row}>
             <span>
               <b>{what}</b>
               <br />
               {[program, account, site].filter(Boolean).join(', ')}
             </span>
-            <span>{paid}</span>
+            <span>
+              {paid}
+              {receiptHref ? (
+                <>
+                  <br />
+                  <a href={receiptHref}>
+                    Receipt<VisuallyHidden> of {what}</VisuallyHidden>
+                  </a>
+                </>
+              ) : null}
+            </span>
           </li>
         ))}
       </PanelList>

@@ -67,11 +67,12 @@ export function PaymentPage({ view, error }: PaymentPageProps): ReactElement {
 }
 
 function Acts({ view }: { view: PaymentView }): ReactElement | null {
-  const { goOnHref, againHref, mayGiveUp, self } = view
-  if (!goOnHref && !againHref && !mayGiveUp) return null
+  const { goOnHref, againHref, receiptHref, mayGiveUp, self } = view
+  if (!goOnHref && !againHref && !receiptHref && !mayGiveUp) return null
   return (
     <div className={css.actions}>
       {goOnHref ? <LinkButton href={goOnHref}>Go on to pay</LinkButton> : null}
+      {receiptHref ? <LinkButton href={receiptHref}>Receipt (PDF)</LinkButton> : null}
       {againHref ? <LinkButton href={againHref}>Try again</LinkButton> : null}
       {mayGiveUp ? (
         <form method="post" action={self}>

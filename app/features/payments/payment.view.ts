@@ -114,6 +114,7 @@ export function viewPayment(payment: PaymentFieldsFragment, at: (moment: string)
         ? `${submittalHref(items[0])}&done=paid`
         : null,
     total: centsWords(payment.cents),
+    receiptHref: state === 'PAID' ? `/app/money-paper/receipt/${payment.id}` : null,
     goOnHref: epay ? launcherAddress(epay) : null,
     againHref: TRY_AGAIN.includes(state) ? `${PAYMENTS}?${again}` : null,
     mayGiveUp: state === 'BEGAN' || (state === 'UNKNOWN' && !payment.isMismatch),

@@ -26,6 +26,12 @@ export const layout = style({
 })
 export const column = style({ display: 'grid', gap: '1.5rem', minInlineSize: 0 })
 export const pay = style({ display: 'grid', gap: '1rem', justifyItems: 'start' })
+export const elsewhere = style({
+  display: 'flex',
+  gap: '.5rem',
+  alignItems: 'center',
+  minBlockSize: '1.75rem',
+})
 export const total = style({ font: `600 1.875rem/1.2 ${font.serif}`, margin: 0 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })
 export const narrow = style({ display: 'grid', gap: '1.25rem', maxInlineSize: '46rem' })

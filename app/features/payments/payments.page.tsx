@@ -53,20 +53,48 @@ export function PaymentsPage({ view, told }: PageProps): ReactElement {
             </li>
           ))}
         </ul>
-        {view.groups.length === 0 ? (
+        {view.groups.length === 0 && view.page > 1 ? (
+          <p>
+            Nothing is on this page. <a href={PAYMENTS}>See the first items</a>
+          </p>
+        ) : null}
+        {view.groups.length === 0 && view.page === 1 ? (
           <EmptyState>Nothing is open. What you owe appears here when it is invoiced.</EmptyState>
-        ) : (
+        ) : null}
+        {view.groups.length > 0 ? (
           <form method="post" action={PAYMENTS} className={css.layout}>
             <div className={css.column} id="items">
               {view.groups.map((group) => (
                 <Group key={group.name} group={group} chosen={chosen} />
               ))}
+              <Pages paging={view.paging} />
             </div>
             <Pay view={view} chosen={chosen} />
           </form>
-        )}
+        ) : null}
       </Stack>
     </PageMain>
+  )
+}
+
+/** To other pages by the form itself, so that what is chosen stays chosen. */
+function Pages({ paging }: { paging: PaymentsView['paging'] }): ReactElement | null {
+  if (!paging) return null
+  const { words, before, after } = paging
+  return (
+    <div className={css.actions}>
+      {before === null ? null : (
+        <Button look="outlined" formMethod="get" name="page" value={String(before)}>
+          Previous items
+        </Button>
+      )}
+      {after === null ? null : (
+        <Button look="outlined" formMethod="get" name="page" value={String(after)}>
+          Next items
+        </Button>
+      )}
+      <p>{words}</p>
+    </div>
   )
 }
 
@@ -141,6 +169,20 @@ function rowOf(item: ItemView) {
   }
 }
 
+type ChosenProps = { item: ItemView; isElsewhere: boolean }
+
+/** An item of another page has no other box here, so it can be taken back beside the total. */
+function ChosenItem({ item, isElsewhere }: ChosenProps): ReactElement {
+  const words = `${item.number}: ${item.balance}`
+  if (!isElsewhere) return <p>{words}</p>
+  return (
+    <label className={css.elsewhere}>
+      <input type="checkbox" name="choose" value={item.id} defaultChecked />
+      {words}, on another page
+    </label>
+  )
+}
+
 function Pay({
   view,
   chosen,
@@ -148,9 +190,9 @@ function Pay({
   view: PageProps['view']
   chosen: readonly string[]
 }): ReactElement {
-  const items = view.groups
-    .flatMap(({ rows }) => rows)
-    .filter(({ id, onTheWay }) => onTheWay === null && chosen.includes(id))
+  const items = [...view.groups.flatMap(({ rows }) => rows), ...view.elsewhere].filter(
+    ({ id, onTheWay }) => onTheWay === null && chosen.includes(id),
+  )
   const total = items.reduce((sum, { dueCents }) => sum + dueCents, 0)
   if (!view.provider)
     return (
@@ -167,10 +209,8 @@ function Pay({
             No money moves: payments go to a sandbox bank.
           </Notice>
         ) : null}
-        {items.map(({ id, number, balance }) => (
-          <p key={id}>
-            {number}: {balance}
-          </p>
+        {items.map((item) => (
+          <ChosenItem key={item.id} item={item} isElsewhere={view.elsewhere.includes(item)} />
         ))}
         {items.length > 0 ? (
           <>
@@ -191,7 +231,11 @@ function Pay({
             </p>
           </>
         ) : null}
-        <Button look={items.length > 0 ? 'outlined' : 'filled'} formMethod="get">
+        <Button
+          look={items.length > 0 ? 'outlined' : 'filled'}
+          formMethod="get"
+          {...(view.page > 1 ? { name: 'page', value: String(view.page) } : {})}
+        >
           {items.length > 0 ? 'Work out the total again' : 'Work out the total'}
         </Button>
         {view.mayPay ? null : <p>Your account can read only, so it cannot pay.</p>}

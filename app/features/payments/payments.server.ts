@@ -8,19 +8,31 @@ import { isRecordNumber } from '#values/record-number.ts'
 import { launcherAddress } from './money-words.ts'
 import { viewPayments } from './payments.view.ts'
 
+/** What one payment can hold. */
+const MOST_CHOSEN = 100
 const NOTHING_CHOSEN = 'Choose at least one item to pay.'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   const viewer = await requirePage(request, context)
   const { searchParams } = new URL(request.url)
-  const { payableItems } = await context.execute(PayableItemsDocument, {})
+  const submittal = searchParams.get('submittal') ?? ''
+  const asked = {
+    ids: chosenOf(searchParams.getAll('choose')),
+    submittalId: isRecordNumber(submittal) ? submittal : null,
+    page: pageOf(searchParams.get('page')),
+  }
+  const { payableItems } = await context.execute(PayableItemsDocument, {
+    page: asked.page,
+    chosen: asked.ids,
+    submittalId: asked.submittalId,
+  })
   const { timeZone } = context.settings
   return json(
     {
       ...viewPayments({
         found: payableItems,
-        asked: { ids: searchParams.getAll('choose'), submittalId: searchParams.get('submittal') },
+        asked,
         day: today(context.now, timeZone),
         zone: timeZone,
       }),
@@ -31,12 +43,21 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
+/** The numbers of what is chosen, no more than one payment can hold. */
+function chosenOf(values: readonly unknown[]): string[] {
+  return [...new Set(values.map(String).filter(isRecordNumber))].slice(0, MOST_CHOSEN)
+}
+
+function pageOf(text: string | null): number {
+  return Math.max(1, Number(/^\d{1,5}$/.exec(text ?? '')?.[0] ?? 1))
+}
+
 /** Pays what is chosen, if the total is still the one that the page showed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   await requirePage(request, context)
   const form = await request.formData()
-  const ids = form.getAll('choose').map(String).filter(isRecordNumber)
+  const ids = chosenOf(form.getAll('choose'))
   const attempt = crypto.randomUUID()
   if (ids.length === 0)
     return refuse({ error: ownRefusal(NOTHING_CHOSEN, { field: 'choose' }), chosen: ids, attempt })

@@ -1,57 +1,60 @@
-import type { PayableItemsQuery } from '#app/gql/operations.ts'
+import type { PayableItemsQuery, PayableUrgency } from '#app/gql/operations.ts'
 import { countOf, daysBetween, momentInZone, shortDate, timeLeft } from '#app/lib/format.ts'
 import { longDate } from '#values/days.ts'
 import { centsWords, inviteAddress, paymentAddress } from './money-words.ts'
 
-type Item = PayableItemsQuery['payableItems']['nodes'][number]
+type Found = PayableItemsQuery['payableItems']
+type Item = Found['nodes'][number]
 type Parts = {
-  found: PayableItemsQuery['payableItems']
-  /** Numbers of invoices, or of submittals whose fee is meant. */
-  asked: { ids: readonly string[]; submittalId: string | null }
+  found: Found
+  /** Numbers of invoices, or of the submittal whose fee is meant, and the page of the list. */
+  asked: { ids: readonly string[]; submittalId: string | null; page: number }
   day: string
   zone: string
 }
 
-const SOON_DAYS = 30
+const SUMS: readonly { urgency: PayableUrgency; label: string }[] = [
+  { urgency: 'OVERDUE', label: 'Overdue' },
+  { urgency: 'SOON', label: 'Due within 30 days, and fees' },
+  { urgency: 'LATER', label: 'Later' },
+  { urgency: 'ON_THE_WAY', label: 'On the way' },
+]
 
 /** The words of Pay Invoices/Fees. */
 export function viewPayments({ found, asked, day, zone }: Parts) {
-  const { nodes, provider } = found
-  const open = nodes.filter(({ onTheWay }) => onTheWay === null)
+  const { nodes, elsewhere, provider, pageSize } = found
   const rows = nodes.map((item) => viewItem(item, day, zone))
-  const sumOf = (items: readonly Item[]) => items.reduce((sum, { dueCents }) => sum + dueCents, 0)
-  const ends = (item: Item) => (item.dueOn === null ? null : daysBetween(day, item.dueOn))
-  const late = open.filter((item) => (ends(item) ?? 0) < 0)
-  const soon = open.filter((item) => inRange(ends(item) ?? 0, 0, SOON_DAYS))
-  const later = open.filter((item) => (ends(item) ?? 0) > SOON_DAYS)
-  const waiting = nodes.filter(({ onTheWay }) => onTheWay !== null)
-  const sums = [
-    { label: 'Overdue', items: late },
-    { label: 'Due within 30 days, and fees', items: soon },
-    { label: 'Later', items: later },
-    { label: 'On the way', items: waiting },
-  ].map(({ label, items }) => ({
-    label,
-    sum: centsWords(sumOf(items)),
-    words: countOf(items.length, 'item', 'items'),
-  }))
+  const sums = SUMS.map(({ urgency, label }) => {
+    const sum = found.sums.find((each) => each.urgency === urgency)
+    return {
+      label,
+      sum: centsWords(sum?.cents ?? 0),
+      words: countOf(sum?.items ?? 0, 'item', 'items'),
+    }
+  })
+  const total = found.sums.reduce((count, { items }) => count + items, 0)
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const isChosen = ({ id, submittalId, onTheWay }: Item) =>
+    onTheWay === null &&
+    (asked.ids.includes(id) || (submittalId !== null && submittalId === asked.submittalId))
   return {
-    context: `${countOf(nodes.length, 'item is', 'items are')} open on ${longDate(day)}. One payment can hold items of several accounts.`,
+    context: `${countOf(total, 'item is', 'items are')} open on ${longDate(day)}. One payment can hold items of several accounts.`,
     sums,
     groups: groupsOf(rows),
-    chosen: open
-      .filter(
-        ({ id, submittalId }) =>
-          asked.ids.includes(id) || (submittalId !== null && submittalId === asked.submittalId),
-      )
-      .map(({ id }) => id),
+    /** What is chosen and stands on other pages. */
+    elsewhere: elsewhere.filter(isChosen).map((item) => viewItem(item, day, zone)),
+    chosen: [...nodes, ...elsewhere].filter(isChosen).map(({ id }) => id),
     provider,
-    isAnyOpen: open.length > 0,
+    paging:
+      pages > 1
+        ? {
+            words: `Page ${asked.page} of ${pages}, ${countOf(total, 'item', 'items')} in all`,
+            before: asked.page > 1 ? Math.min(asked.page - 1, pages) : null,
+            after: asked.page < pages ? asked.page + 1 : null,
+          }
+        : null,
+    page: asked.page,
   }
-}
-
-function inRange(value: number, from: number, to: number): boolean {
-  return value >= from && value <= to
 }
 
 function viewItem(item: Item, day: string, zone: string) {

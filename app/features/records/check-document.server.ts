@@ -52,7 +52,9 @@ async function checkCode(context: PageContext, code: string): Promise<Checked> {
 const checkSchema = z.object({
   result: z.enum(['genuine', 'altered', 'unknown']),
   reason: z.enum(['file', 'record']).nullable(),
-  kind: z.enum(['event-report', 'public-comment', 'co-signature', 'submittal']).nullable(),
+  kind: z
+    .enum(['event-report', 'public-comment', 'co-signature', 'submittal', 'payment'])
+    .nullable(),
   number: z.string().nullable(),
   filedOn: z.string().nullable(),
   sha256: z.string().nullable(),
@@ -82,6 +84,7 @@ const UPPER = {
   'public-comment': 'PUBLIC_COMMENT',
   'co-signature': 'CO_SIGNATURE',
   submittal: 'SUBMITTAL',
+  payment: 'PAYMENT',
   open: 'OPEN',
   upheld: 'UPHELD',
   rejected: 'REJECTED',

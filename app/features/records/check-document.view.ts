@@ -13,6 +13,7 @@ export type CheckView = {
 const KINDS = {
   EVENT_REPORT: 'Event report',
   SUBMITTAL: 'Submittal',
+  PAYMENT: 'Receipt of a payment',
   PUBLIC_COMMENT: 'Public comment',
   CO_SIGNATURE: 'Co-signature',
 } as const

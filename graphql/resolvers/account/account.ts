@@ -14,8 +14,10 @@ export const accountResolvers: Resolvers = {
     accountChoices: (_, __, { account }) => account.choices(),
     identityVerification: (_, { id }, { account }) => account.identity(recordId(id)),
     feePrograms: (_, { userId }, { account }) => account.programs(recordId(userId)),
-    feeProgramInvoices: (_, { userId, programId }, { account }) =>
-      account.invoices(recordId(userId), recordId(programId)),
+    accountInvoices: async (_, { accountId, page }, { account }) => {
+      const { list, ...found } = await account.invoices(recordId(accountId), page ?? 1)
+      return { nodes: list, ...found }
+    },
     accountReports: (_, { accountTypeId }, { account }) => account.reports(recordId(accountTypeId)),
     accountReport: (_, { report, userId }, { account }) =>
       account.report(
@@ -105,10 +107,24 @@ export const accountResolvers: Resolvers = {
     id: (program) => program.feeProgramRid,
     name: (program) => program.feeProgramName,
     accountNumber: (program) => program.accountNo,
+    accountId: (program) => program.accountRid,
   },
-  ProgramInvoice: {
+  AccountInvoice: {
+    id: (invoice) => invoice.invoiceRid,
+    number: (invoice) => invoice.invoiceNumber,
+    startsOn: (invoice) => invoice.startDate,
+    endsOn: (invoice) => invoice.endDate,
     issuedOn: (invoice) => invoice.invoiceDate,
     dueOn: (invoice) => invoice.dueDate,
+    amount: (invoice) => invoice.invoiceAmount,
+    interest: (invoice) => invoice.interestAmount,
+    lateFee: (invoice) => invoice.lateFeeAmount,
+    penalty: (invoice) => invoice.penaltyAmount,
+    adjustment: (invoice) => invoice.adjustmentAmount,
+    paid: (invoice) => invoice.paidAmount,
+    balance: (invoice) => invoice.currentBalance,
+    postedAt: (invoice) => invoice.createdDate,
+    postedBy: (invoice) => invoice.createdBy,
   },
   AccountReport: { description: (report) => report.desc, href: (report) => report.url },
   AccountReportTable: { description: (report) => report.desc },

@@ -95,5 +95,6 @@ export const dashboardResolvers: Resolvers = {
     programId: (row) => row.feE_PROGRAM_RID,
     invoiceNumber: (row) => row.invoiceNo,
     invoicedOn: (row) => row.invoiceDate,
+    paymentId: (row) => row.paymentRid,
   },
 }

@@ -9,6 +9,8 @@ import type { SubmittalCopyData } from '#api/lib/papers/submittal-copy.data.ts'
 import type { BlankFormData } from '#api/lib/papers/blank-form.data.ts'
 import type { DecisionPaperData } from '#api/lib/papers/decision-paper.data.ts'
 import { decisionPaper } from './decision-paper.tsx'
+import type { MoneyPaperData } from '#api/lib/papers/money-paper.data.ts'
+import { moneyPaper } from './money-paper.tsx'
 import { blankForm } from './blank-form.tsx'
 import { submittalCopy } from './submittal-copy.tsx'
 import { submittalReport } from './submittal-report.tsx'
@@ -24,6 +26,7 @@ export type PdfTemplates = {
   'submittal-copy': SubmittalCopyData
   'blank-form': BlankFormData
   'decision-paper': DecisionPaperData
+  'money-paper': MoneyPaperData
 }
 
 export const templates: { [Name in keyof PdfTemplates]: PdfTemplate<PdfTemplates[Name]> } = {
@@ -35,4 +38,5 @@ export const templates: { [Name in keyof PdfTemplates]: PdfTemplate<PdfTemplates
   'submittal-copy': submittalCopy,
   'blank-form': blankForm,
   'decision-paper': decisionPaper,
+  'money-paper': moneyPaper,
 }

@@ -6,6 +6,7 @@ import {
 } from '#tests/support/factories/comments.ts'
 import { sql } from 'kysely'
 import { makeCalendarKey } from '#api/obligations/calendar.act.ts'
+import { makeFinance } from '#tests/support/money-desk/finance.ts'
 import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makeFiler } from '#tests/support/filing/filer.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
@@ -454,6 +455,22 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
       const headers = { 'x-submission-rid': '1', 'x-file-name': 'map.pdf' }
       const path = '/Agency/Letters/UploadFile'
       return () => call(world, { path, bytes: pdfBytes(), cookie, headers })
+    },
+  },
+  'money file': {
+    by: 'account',
+    act: async (world) => {
+      const { cookie } = await makeFinance(world.db)
+      const path = '/Agency/Invoice/Import'
+      return () => call(world, { path, bytes: pdfBytes(), cookie, headers: {} })
+    },
+  },
+  'invoice reminder': {
+    by: 'account',
+    act: async (world) => {
+      const { cookie } = await makeFinance(world.db)
+      const path = '/Agency/Invoice/Remind'
+      return () => call(world, { path, body: { invoiceRid: 1 }, cookie })
     },
   },
   'submittal file': {

@@ -140,6 +140,7 @@ describe('which tabs there are', () => {
     const page = await openPage(world, `${PATH}?tab=fimsAccount`, { cookie })
     expect(currentOf(page)).toBe('FIMS Account Summary')
     expect(page.text).toContain('Air fees, account FA-7')
+    expect(page.text).toContain('Invoice List (1)')
     expect(page.text).toContain(number)
     expect(page.text).toContain('$1,250.00')
     world.restCalls.length = 0

@@ -28,6 +28,10 @@ export const ROLES = {
     kind: 'staff',
     actions: [['gov', 'cap.actions.manage']],
   },
+  'staff who handles invoices': {
+    kind: 'staff',
+    actions: [['gov', 'invoice.actions.manage']],
+  },
 } as const
 export type Role = keyof typeof ROLES
 
@@ -49,6 +53,7 @@ export const LET_IN: Record<Access, readonly Role[]> = {
     'staff who signs in as users',
     'staff who reviews submittals',
     'staff who manages instruments',
+    'staff who handles invoices',
   ],
 }
 
@@ -57,6 +62,7 @@ export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'gov:account.actions.decide': ['staff who decides accounts'],
   'gov:account.actions.sign-in-as': ['staff who signs in as users'],
   'gov:cap.actions.manage': ['staff who manages instruments'],
+  'gov:invoice.actions.manage': ['staff who handles invoices'],
   'gov:submittal.actions.review': ['staff who reviews submittals'],
 }
 

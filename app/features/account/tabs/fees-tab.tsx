@@ -1,12 +1,21 @@
 import { Form } from '@remix-run/react'
 import type { ReactElement } from 'react'
-import { RegisterTable, type RegisterColumn } from '#app/components/search/register-table.tsx'
+import { Paginator } from '#app/components/search/paginator.tsx'
+import {
+  CellLines,
+  RegisterTable,
+  Sub,
+  type RegisterColumn,
+  type RegisterRow,
+} from '#app/components/search/register-table.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import type { AccountTab, TabProps } from '../account-tab.ts'
 import * as css from '../account.css.ts'
-import { NO_RECORD } from '../account-words.ts'
+import { NO_RESULT } from '../account-words.ts'
+import type { viewFees } from '../fees.view.ts'
 
 export const feesTab: AccountTab = {
   key: 'fimsAccount',
@@ -18,14 +27,16 @@ export const feesTab: AccountTab = {
 }
 
 const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = [
-  { key: 'number', label: 'Invoice' },
-  { key: 'description', label: 'For' },
-  { key: 'issuedOn', label: 'Invoice date' },
-  { key: 'dueOn', label: 'Due date' },
-  { key: 'amount', label: 'Amount', align: 'end' },
-  { key: 'paid', label: 'Paid', align: 'end' },
-  { key: 'due', label: 'Due', align: 'end' },
+  { key: 'info', label: 'Invoice Info', width: '26%' },
+  { key: 'due', label: 'Payment Due Date' },
+  { key: 'amount', label: 'Invoice Amount (A)', align: 'end' },
+  { key: 'paid', label: 'Payment (B)', align: 'end' },
+  { key: 'balance', label: 'Invoice Balance (A-B)', align: 'end' },
+  { key: 'posted', label: 'Posted Date/By' },
+  { key: 'pdf', label: 'PDF' },
 ]
+
+type View = ReturnType<typeof viewFees>
 
 function Fees({ data }: TabProps): ReactElement | null {
   const fees = data.fimsAccount
@@ -38,32 +49,91 @@ function Fees({ data }: TabProps): ReactElement | null {
           <Select
             id="program"
             name="program"
-            label="Program"
-            width="short"
+            label="Fee Program"
             options={fees.programs}
-            defaultValue={fees.chosen?.id}
-            key={fees.chosen?.id}
+            defaultValue={fees.chosen}
+            key={fees.chosen}
           />
           <div>
             <Button look="outlined">Show invoices</Button>
           </div>
         </Form>
+        <p>
+          <a href={fees.commentsHref}>Transaction comment report (R103, PDF)</a>
+        </p>
       </Panel>
-      <Panel title={`Invoices of ${fees.chosen?.name ?? ''}`} id="invoices" padded={false} roomy>
-        {fees.invoices.length === 0 ? (
-          <p className={css.empty}>{NO_RECORD}</p>
-        ) : (
-          <RegisterTable
-            caption="Invoices of this program"
-            columns={COLUMNS}
-            rows={fees.invoices.map((invoice) => ({
-              id: invoice.number,
-              head: invoice.number,
-              cells: invoice,
-            }))}
-          />
-        )}
+      <Panel title={fees.title} id="invoices" padded={false} roomy>
+        <InvoiceList fees={fees} />
       </Panel>
     </>
   )
+}
+
+function InvoiceList({ fees }: { fees: View }): ReactElement {
+  const { page, pageSize, total, pageHref } = fees.paging
+  if (fees.isPastEnd)
+    return (
+      <p className={css.empty}>
+        This page is behind the last. <a href={`${pageHref}1`}>See the newest invoices</a>
+      </p>
+    )
+  if (fees.rows.length === 0)
+    return (
+      <p className={css.empty}>
+        {NO_RESULT} Nothing was invoiced to this account so far. Choose another fee program, or see{' '}
+        <a href="/app/payments">what is open</a>.
+      </p>
+    )
+  return (
+    <>
+      <RegisterTable
+        caption={`Invoices of ${fees.about}`}
+        columns={COLUMNS}
+        rows={fees.rows.map(rowOf)}
+      />
+      <p className={css.empty}>{fees.totals}</p>
+      <Paginator
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        hrefOf={(other) => `${pageHref}${other}`}
+      />
+    </>
+  )
+}
+
+function rowOf(invoice: View['rows'][number]): RegisterRow {
+  return {
+    id: invoice.id,
+    head: (
+      <>
+        {invoice.number}
+        {invoice.about.map((words) => (
+          <Sub key={words}>{words}</Sub>
+        ))}
+      </>
+    ),
+    cells: {
+      due: (
+        <CellLines>
+          <span>{invoice.dueOn}</span>
+          <Badge {...invoice.status} />
+        </CellLines>
+      ),
+      amount: (
+        <CellLines>
+          <span>{invoice.amount}</span>
+          {invoice.within ? <Sub>{`with ${invoice.within}`}</Sub> : null}
+        </CellLines>
+      ),
+      paid: invoice.paid,
+      balance: <strong>{invoice.balance}</strong>,
+      posted: invoice.posted,
+      pdf: (
+        <a href={invoice.pdfHref} aria-label={`PDF of invoice ${invoice.number}`}>
+          PDF
+        </a>
+      ),
+    },
+  }
 }

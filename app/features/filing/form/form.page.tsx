@@ -5,11 +5,12 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { SidePanel } from '#app/components/page/side-panel.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import type { Fee } from '#forms/judge/fee.ts'
 import type { FormPageView, ItemView } from './form.view.ts'
 import { Sections, type SectionsProps } from './form-sections.tsx'
 import { FormTable } from './form-table.tsx'
 import { QuestionField } from './question-field.tsx'
+import { FeeEstimate } from '../fee-estimate.tsx'
+import type { FeeView } from '../fee.view.ts'
 import * as css from './form.css.ts'
 
 export type FormProps = SectionsProps & {
@@ -19,7 +20,7 @@ export type FormProps = SectionsProps & {
   version: number
   saved: string
   page: FormPageView
-  fee: Fee | null
+  fee: FeeView | null
   others: readonly { name: string; where: string; at: string }[]
   todo: readonly { href: string; words: string }[]
   nextHref: string | null
@@ -189,22 +190,7 @@ function Side({ fee, others, todo, reviewHref }: FormProps): ReactElement {
     <aside className={css.side} aria-label="About this draft">
       {fee ? (
         <SidePanel id="fee" title="Fee estimate">
-          <p className={css.calculatedValue}>{dollars(fee.cents)}</p>
-          {fee.lines.length > 0 ? (
-            <details>
-              <summary>How it is computed</summary>
-              <ul className={css.list}>
-                {fee.lines.map(({ code, label, cents }) => (
-                  <li key={code}>
-                    {label}: {dollars(cents)}
-                  </li>
-                ))}
-              </ul>
-            </details>
-          ) : null}
-          {fee.open.length > 0 ? (
-            <p className={css.quiet}>Not known yet: {fee.open.join(', ')}.</p>
-          ) : null}
+          <FeeEstimate fee={fee} />
         </SidePanel>
       ) : null}
       {others.length > 0 ? (
@@ -240,8 +226,4 @@ function Side({ fee, others, todo, reviewHref }: FormProps): ReactElement {
       </SidePanel>
     </aside>
   )
-}
-
-function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 }

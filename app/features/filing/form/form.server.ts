@@ -9,6 +9,7 @@ import type { CompiledForm } from '#forms/compile.ts'
 import { ATTACHMENTS } from '#forms/judge/missing-documents.ts'
 import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
 import { formAddress, newFormAddress } from './form-address.ts'
+import { viewFee } from '../fee.view.ts'
 import { attachmentsAddress } from '../attachments/attachments-address.ts'
 import { notesAddress } from '../notes/notes-address.ts'
 import { openDraft, type OpenDraft } from './draft.server.ts'
@@ -54,7 +55,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       page: viewPage(here.page, textOf(here.section.title), viewed),
       sections: sectionsOf(open, result, { product, id, hereId: here.page.id }),
       leftOut: result.leftOut.map((each) => labelOf(viewed, { name: each })),
-      fee: result.fee,
+      fee: viewFee(result.fee, draft.earlierFeeCents),
       others: draft.others.map((other) => ({
         name: other.name,
         where: titleOfPage(form, other.page),

@@ -6,11 +6,12 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
-import type { Fee } from '#forms/judge/fee.ts'
 import type { Shown } from '#forms/view/shown.ts'
 import * as css from '../form/form.css.ts'
 import { AnswerFiles } from '../answer-files.tsx'
 import { ShownForm } from '../shown-form.tsx'
+import { FeeEstimate } from '../fee-estimate.tsx'
+import type { FeeView } from '../fee.view.ts'
 import { KeyFigures } from './key-figures.tsx'
 
 export type ReadProps = {
@@ -22,7 +23,7 @@ export type ReadProps = {
   obstacles: readonly { href: string; message: string }[]
   leftOut: readonly string[]
   keyFigures: readonly { label: string; text: string }[]
-  fee: Fee | null
+  fee: FeeView | null
   shown: Shown
   refused: string | null
 }
@@ -54,6 +55,11 @@ export function ReadPage(props: ReadProps): ReactElement {
           <Notice tone="info" title="Left out">
             {`These were answered, and are not asked because of other answers: ${leftOut.join('; ')}. They will not be part of what is signed.`}
           </Notice>
+        ) : null}
+        {props.fee ? (
+          <Panel title="Fee" id="fee" roomy>
+            <FeeEstimate fee={props.fee} />
+          </Panel>
         ) : null}
         <KeyFigures figures={keyFigures} />
         <AnswerFiles id={props.id} />

@@ -6,6 +6,7 @@ import { requirePage } from '#app/shell/page-guard.server.ts'
 import { ATTACHMENTS } from '#forms/judge/missing-documents.ts'
 import { judge, obstaclesOf } from '#forms/judge/judge.ts'
 import { shownOf } from '#forms/view/shown.ts'
+import { viewFee } from '../fee.view.ts'
 import { attachmentsAddress } from '../attachments/attachments-address.ts'
 import { openDraft } from '../form/draft.server.ts'
 import { formAddress, newFormAddress } from '../form/form-address.ts'
@@ -37,7 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       })),
       leftOut: result.leftOut.map((name) => labelOf(about, { name })),
       keyFigures: result.keyFigures,
-      fee: result.fee,
+      fee: viewFee(result.fee, draft.earlierFeeCents),
       shown: shownOf(form, result.answers, open.context.language),
     },
     { headers: PRIVATE },

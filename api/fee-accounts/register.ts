@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import { answer, type ApiEnv } from '#api/lib/calls/answer.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
+import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
+import type { MoneyPaperData } from '#api/lib/papers/money-paper.data.ts'
+import { payableBy } from '#api/payments/payments.queries.ts'
+import { selectAccountEntries } from './entries.queries.ts'
+import * as calls from './fee-accounts.contract.ts'
+import { selectInvoiceFile } from './invoice-file.queries.ts'
+import { invoicePaper } from './invoice-paper.ts'
+import { selectInvoiceSummaries, selectOwnAccount } from './invoice-summaries.queries.ts'
+import { MOST_TRANSACTIONS, transactionsPaper } from './transactions-paper.ts'
+
+/** Answers a paper about money, to be read by its asker alone. */
+export async function answerPaper(
+  c: Context<ApiEnv>,
+  { renderReport }: Pick<ApiDeps, 'renderReport'>,
+  paper: MoneyPaperData,
+) {
+  const bytes = await renderReport('money-paper', paper)
+  const name = `${paper.kind} ${paper.reference}`.replace(/[^A-Za-z0-9.-]+/g, '-')
+  return c.body(new Uint8Array(bytes), 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${name}.pdf"`,
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'private, no-store',
+  })
+}
+
+/** Fee accounts as their holders read them (spec 3 §2.11). */
+export function registerFeeAccountsFeature(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = deps
+
+  async function ownAccount(c: Context<ApiEnv>, rid: number) {
+    const user = await requireSignedIn(c)
+    const account = config.accounts.feeAccounts ? await selectOwnAccount(db, rid, user.id) : null
+    if (!account) throw notFound('This fee account')
+    return account
+  }
+
+  api.openapi(calls.summaries, async (c) => {
+    const account = await ownAccount(c, c.req.valid('param').id)
+    const { feeProgramRid = account.programRid, page } = c.req.valid('query')
+    if (feeProgramRid !== account.programRid) throw notFound('This fee program')
+    return answer(c, await selectInvoiceSummaries(db, account.rid, page))
+  })
+
+  api.openapi(calls.paper, async (c) => {
+    const user = await requireSignedIn(c)
+    const invoice = await selectInvoiceFile(db, c.req.valid('param').id, payableBy(user))
+    if (!invoice) throw notFound('This invoice')
+    return answerPaper(c, deps, invoicePaper(invoice, config, clock()))
+  })
+
+  api.openapi(calls.comments, async (c) => {
+    const account = await ownAccount(c, c.req.valid('param').id)
+    const found = await selectAccountEntries(db, account.rid, MOST_TRANSACTIONS)
+    return answerPaper(c, deps, transactionsPaper({ account, ...found }, config, clock()))
+  })
+}

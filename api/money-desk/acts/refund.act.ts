@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { log } from '#api/lib/log.ts'
+import { ask } from '#api/payments/ask.act.ts'
+import { selectPayment, type Payment } from '#api/payments/payments.queries.ts'
+import { Faults } from '../finance.ts'
+
+type Deps = Pick<ApiDeps, 'db' | 'config' | 'payments'>
+type By = { staffId: number; now: Date }
+
+/** What became of asking for a refund: done, waiting for a second person, or not confirmed by the provider yet. */
+export type RefundOutcome = 'done' | 'waiting' | 'not confirmed' | 'refused'
+
+/**
+ * Asks for the refund of an online payment. It is written down first; above the sum of the settings a second person
+ * decides before the provider is told.
+ */
+export async function askRefund(
+  deps: Deps,
+  asked: { paymentRid: number; reason: string },
+  { staffId, now }: By,
+): Promise<RefundOutcome> {
+  const faults = new Faults()
+  const reason = faults.text('reason', asked.reason, 'Say why it is given back.')
+  faults.throwAny()
+  const most = Math.round(deps.config.invoices.refundSecondAbove * 100)
+  const { payment, waits } = await inTransaction(deps.db, async (trx) => {
+    const held = await selectPayment(trx, asked.paymentRid, true)
+    if (!held) throw notFound('This payment')
+    if (held.state !== 'paid')
+      throw new ApiError('CONFLICT', 'Only what is paid can be refunded. Nothing was changed.')
+    const { rows: open } = await sql`
+      select from payment_refunds where payment_id = ${held.id} and state in ('waiting', 'approved')`.execute(
+      trx,
+    )
+    if (open.length > 0)
+      throw new ApiError('CONFLICT', 'A refund of this payment was asked for already.')
+    const isWaiting = held.cents > most
+    await sql`
+      insert into payment_refunds (payment_id, cents, reason, asked_by_user_id, asked_at, state)
+      values (${held.id}, ${held.cents}, ${reason}, ${staffId}, ${now}, ${isWaiting ? 'waiting' : 'approved'})`.execute(
+      trx,
+    )
+    const detail = { order: held.orderNo, cents: held.cents }
+    await writeAudit(
+      trx,
+      { action: 'refund.asked', userId: held.userId, actorId: staffId, detail },
+      now,
+    )
+    return { payment: held, waits: isWaiting }
+  })
+  return waits ? 'waiting' : carryOut(deps, payment, now)
+}
+
+/** A second person of the agency lets a refund go, or refuses it; a refund that was let go is tried again. */
+export async function decideRefund(
+  deps: Deps,
+  asked: { refundRid: number; isApproved: boolean; reason: string },
+  { staffId, now }: By,
+): Promise<RefundOutcome> {
+  const decision = asked.reason.trim()
+  if (!asked.isApproved && decision === '')
+    throw new ApiError('INVALID', 'Say why it is refused.', { reason: 'Say why it is refused.' })
+  const payment = await inTransaction(deps.db, async (trx) => {
+    const { rows } = await sql<{ paymentId: number; state: string; askedBy: number }>`
+      select payment_id::float8 as "paymentId", state, asked_by_user_id::float8 as "askedBy" from payment_refunds
+      where id = ${asked.refundRid} for update`.execute(trx)
+    const [refund] = rows
+    if (!refund) throw notFound('This refund')
+    const held = await selectPayment(trx, refund.paymentId)
+    if (!held) throw notFound('This payment')
+    if (refund.state === 'approved' && asked.isApproved) return held
+    if (refund.state !== 'waiting')
+      throw new ApiError('CONFLICT', 'Somebody decided about this refund already.')
+    if (refund.askedBy === staffId)
+      throw new ApiError(
+        'FORBIDDEN',
+        'You asked for this refund, so somebody else decides about it. Nothing was changed.',
+      )
+    await sql`
+      update payment_refunds set state = ${asked.isApproved ? 'approved' : 'refused'},
+        decided_by_user_id = ${staffId}, decided_at = ${now}, decision = ${decision || null}
+      where id = ${asked.refundRid}`.execute(trx)
+    const detail = { order: held.orderNo, cents: held.cents, isApproved: asked.isApproved }
+    await writeAudit(
+      trx,
+      { action: 'refund.decided', userId: held.userId, actorId: staffId, detail },
+      now,
+    )
+    return asked.isApproved ? held : null
+  })
+  return payment ? carryOut(deps, payment, now) : 'refused'
+}
+
+/** Tells the provider, outside of any transaction; what it then says when it is asked holds. */
+async function carryOut(deps: Deps, payment: Payment, now: Date): Promise<RefundOutcome> {
+  const { payments: provider } = deps
+  if (!provider || provider.name !== payment.provider) return 'not confirmed'
+  // One that the provider knows of is not told a second time.
+  if ((await ask(deps, payment, 'desk', now)) === 'refunded') return 'done'
+  try {
+    await provider.refund(payment)
+  } catch (error) {
+    log.warn({ err: error, orderNo: payment.orderNo }, 'the payment provider did not refund')
+    return 'not confirmed'
+  }
+  return (await ask(deps, payment, 'desk', now)) === 'refunded' ? 'done' : 'not confirmed'
+}

@@ -1,0 +1,95 @@
+import type { BadgeProps } from '#app/components/ui/badge.tsx'
+import type { AccountInvoicesQuery, AccountProgramsQuery } from '#app/gql/operations.ts'
+import {
+  countOf,
+  dateRange,
+  daysBetween,
+  dollars,
+  momentInZone,
+  shortDate,
+} from '#app/lib/format.ts'
+
+type Program = AccountProgramsQuery['feePrograms'][number]
+type Found = AccountInvoicesQuery['accountInvoices']
+type Invoice = Found['nodes'][number]
+type Place = { agencyName: string; timeZone: string; day: string }
+type Parts = {
+  programs: readonly Program[]
+  chosen: Program
+  found: Found
+  page: number
+  place: Place
+}
+
+const SUMMARY = '/app/account?tab=fimsAccount'
+
+/** The words of FIMS Account Summary (spec 3 §2.11). */
+export function viewFees({ programs, chosen, found, page, place }: Parts) {
+  const { nodes, total, pageSize } = found
+  const pageHref = `${SUMMARY}&program=${chosen.accountId}&page=`
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const sumOf = (key: 'amount' | 'paid' | 'balance') =>
+    dollars(nodes.reduce((sum, invoice) => sum + Math.round(invoice[key] * 100), 0) / 100)
+  return {
+    programs: programs.map(({ accountId, accountName, accountNumber, name }) => ({
+      value: accountId,
+      label: `${accountName}: ${name}, account ${accountNumber}`,
+    })),
+    chosen: chosen.accountId,
+    title: `Invoice List (${total})`,
+    about: `${chosen.accountName}, ${chosen.name}`,
+    commentsHref: `/app/money-paper/transactions/${chosen.accountId}`,
+    rows: nodes.map((invoice) => viewInvoice(invoice, place)),
+    totals:
+      nodes.length === 0
+        ? null
+        : `${pages > 1 ? 'On this page' : 'In all'}: invoiced ${sumOf('amount')}, paid ${sumOf('paid')}, balance ${sumOf('balance')}.`,
+    isPastEnd: nodes.length === 0 && total > 0,
+    paging: { page, pageSize, total, pageHref },
+  }
+}
+
+function viewInvoice(invoice: Invoice, { agencyName, timeZone, day }: Place) {
+  const parts = [
+    ['interest', invoice.interest],
+    ['late fee', invoice.lateFee],
+    ['penalty', invoice.penalty],
+    ['adjustment', invoice.adjustment],
+  ] as const
+  const period = dateRange(invoice.startsOn ?? null, invoice.endsOn ?? null)
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    about: [
+      invoice.description,
+      `Invoiced ${shortDate(invoice.issuedOn) ?? ''}`,
+      ...(period ? [`For ${period}`] : []),
+    ],
+    dueOn: shortDate(invoice.dueOn) ?? '',
+    amount: dollars(invoice.amount),
+    within: parts
+      .filter(([, amount]) => amount !== 0)
+      .map(([name, amount]) => `${name} ${dollars(amount) ?? ''}`)
+      .join(', '),
+    paid: dollars(invoice.paid),
+    balance: dollars(invoice.balance),
+    posted: `${momentInZone(invoice.postedAt, timeZone)}, ${invoice.postedBy ?? agencyName}`,
+    status: statusOf(invoice, day),
+    pdfHref: `/app/money-paper/invoice/${invoice.id}`,
+  }
+}
+
+function statusOf(invoice: Invoice, day: string): BadgeProps {
+  if (invoice.isVoid) return { tone: 'idle', shape: 'struck', children: 'Void' }
+  if (invoice.isOnTheWay) return { tone: 'info', shape: 'half', children: 'Payment on the way' }
+  if (invoice.balance <= 0) return { tone: 'good', shape: 'disc', children: 'Paid' }
+  if (invoice.dueOn < day)
+    return {
+      tone: 'bad',
+      shape: 'disc',
+      children: `${countOf(daysBetween(invoice.dueOn, day), 'day', 'days')} late`,
+    }
+  return invoice.paid > 0
+    ? { tone: 'warn', shape: 'half', children: 'Part paid' }
+    : { tone: 'idle', shape: 'ring', children: 'Open' }
+}

@@ -1,0 +1,88 @@
+import type { OpenDeskInvoiceQuery } from '#app/gql/operations.ts'
+import { momentInZone, shortDate } from '#app/lib/format.ts'
+import { longDate } from '#values/days.ts'
+import { centsWords } from '../payments/money-words.ts'
+import { deskInvoiceAddress } from './money-desk-address.ts'
+
+/** Accounts of the books, in words. */
+const ACCOUNTS: Readonly<Record<string, string>> = {
+  receivable: 'Owed to the agency',
+  income: 'Income',
+  outside: 'Paid past the portal',
+  'in transit': 'At the payment service',
+  'refunds due': 'To be given back',
+  cash: 'Cheques and cash',
+  'written off': 'Written off',
+}
+
+/** The words of an invoice at the desk. */
+export function viewInvoice(invoice: OpenDeskInvoiceQuery['openDeskInvoice'], zone: string) {
+  const at = (moment: string) => momentInZone(moment, zone)
+  return {
+    id: invoice.id,
+    self: deskInvoiceAddress(invoice.id),
+    title: `Invoice ${invoice.number}`,
+    context: [invoice.description, invoice.siteName].filter(Boolean).join(', '),
+    pdfHref: `/app/money-paper/desk-invoice/${invoice.id}`,
+    isVoid: invoice.isVoid,
+    isOnTheWay: invoice.isOnTheWay,
+    shown: invoice.dueCents,
+    balance: centsWords(invoice.dueCents),
+    facts: [
+      {
+        label: 'Account',
+        value:
+          [invoice.accountName, invoice.accountNo, invoice.feeProgramName]
+            .filter(Boolean)
+            .join(', ') || 'No fee account',
+      },
+      { label: 'Invoice date', value: longDate(invoice.issuedOn) ?? '' },
+      {
+        label: 'Payment due date',
+        value: invoice.dueOn ? (longDate(invoice.dueOn) ?? '') : 'No day is set for a fee',
+      },
+      { label: 'Invoice Amount (A)', value: centsWords(invoice.cents) },
+      { label: 'Payment (B)', value: centsWords(invoice.paidCents) },
+      { label: 'Invoice Balance (A-B)', value: centsWords(invoice.dueCents) },
+      {
+        label: 'Last reminder',
+        value: invoice.remindedAt ? `Queued ${at(invoice.remindedAt)}` : 'None',
+      },
+    ],
+    charges: invoice.charges.map(({ description, cents }, place) => ({
+      id: String(place),
+      description,
+      amount: centsWords(cents),
+    })),
+    entries: invoice.entries.map((entry) => ({
+      id: entry.id,
+      what: entry.what,
+      comment: entry.comment,
+      when: `${at(entry.at)}${entry.by ? `, ${entry.by}` : ''}`,
+      amount: centsWords(entry.cents),
+      sides: entry.postings.map(
+        ({ account, cents }) => `${ACCOUNTS[account] ?? account} ${centsWords(cents)}`,
+      ),
+      canBeTakenBack: entry.canBeTakenBack,
+    })),
+    payments: invoice.payments.map((payment) => ({
+      id: payment.id,
+      title: `${centsWords(payment.cents)}, order ${payment.orderNo}`,
+      words: [payment.state, payment.payer, payment.method, `since ${at(payment.stateAt)}`]
+        .filter(Boolean)
+        .join(', '),
+      mayRefund: payment.mayRefund,
+      button:
+        payment.cents > invoice.refundSecondAbove * 100
+          ? 'Ask a second person to refund'
+          : `Refund ${centsWords(payment.cents)}`,
+    })),
+    refunds: invoice.refunds.map(({ id, state, orderNo, reason, decision, askedBy }) => ({
+      id,
+      words: `Refund of order ${orderNo}, ${state}. Asked for by ${askedBy}: ${reason}${decision ? ` Decision: ${decision}` : ''}`,
+    })),
+    due: shortDate(invoice.dueOn),
+  }
+}
+
+export type InvoiceView = ReturnType<typeof viewInvoice>

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { isRecordNumber } from '#values/record-number.ts'
+
+/** The papers about money, by the name in the address. */
+const PAPERS: Readonly<Record<string, string>> = {
+  invoice: '/Client/Invoice/Paper',
+  receipt: '/Client/Payment/Receipt',
+  'desk-invoice': '/Agency/Invoice/Paper',
+  transactions: '/Client/Invoice/TransactionComments',
+}
+
+/** A paper as PDF, for who may read it; the API decides that. */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  await requirePage(request, context)
+  const { kind = '', id = '' } = params
+  if (kind === 'aging') return passed(await context.download('/Agency/Invoice/AgingFile'))
+  const path = Object.hasOwn(PAPERS, kind) ? PAPERS[kind] : undefined
+  if (!path || !isRecordNumber(id)) throw new Response(null, { status: 404 })
+  return passed(await context.download(`${path}/${id}`))
+}
+
+function passed(file: Response): Response {
+  if (!file.ok) throw new Response(null, { status: file.status })
+  return file
+}

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { reconcile } from '#api/payments/ask.act.ts'
+import type { RefundAnswer } from '#api/money-desk/money-desk.schemas.ts'
+import type { Differences, SettlementReport } from '#api/money-desk/money-desk.schemas.ts'
+import type { BegunPayment, Launch } from '#api/payments/payments.schemas.ts'
+import { callAs } from '#tests/support/accounts/sign-in.ts'
+import { makeMyAccount } from '#tests/support/factories/accounts.ts'
+import { makeFinance, moneyDesk, sendCsv, type Finance } from '#tests/support/money-desk/finance.ts'
+import { booksOf, CARDS, makeOwnInvoice, usePaying } from '#tests/support/payments/paying.ts'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+const paying = usePaying(world)
+
+let me: { id: number; cookie: string }
+let fina: Finance
+let second: Finance
+beforeEach(async () => {
+  me = await makeMyAccount(world.db)
+  fina = await makeFinance(world.db)
+  second = await makeFinance(world.db, 'Secunda Person')
+})
+
+async function paid(amount: number) {
+  const invoice = await makeOwnInvoice(world.db, me.id, { amount })
+  const shownCents = Math.round(amount * 100)
+  const body = { invoiceRids: [invoice.id], shownCents }
+  const { data } = await callAs<BegunPayment>(world, '/Client/Payment/Begin', { ...me, body })
+  const launch = await callAs<Launch>(world, '/Client/Payment/Open', {
+    ...me,
+    body: { epay: data.epay },
+  })
+  await paying.pay(launch.data.checkoutUrl, paying.card(CARDS.approved))
+  await job()
+  return { invoice, rid: data.rid, orderNo: launch.data.payment.referenceNum }
+}
+const job = () =>
+  reconcile({ db: world.db, config: world.config, payments: paying.provider }, () => world.clock())
+const ask = (who: Finance, paymentRid: number, reason = 'Paid twice by cheque.') =>
+  moneyDesk(world, who).payment<RefundAnswer>('AskRefund', { paymentRid, reason })
+const decide = (who: Finance, refundRid: number, isApproved = true, reason = '') =>
+  moneyDesk(world, who).payment<RefundAnswer>('DecideRefund', { refundRid, isApproved, reason })
+const refundOf = async (paymentRid: number) =>
+  world.db
+    .selectFrom('payment_refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentRid)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+
+describe('refunds', () => {
+  test('a small one goes to the provider at once, and what it paid is owed again [S3-PAY-23]', async () => {
+    const { rid, invoice } = await paid(120)
+    expect((await ask(fina, rid, ' ')).fields).toHaveProperty('reason')
+    expect((await ask(fina, rid)).data).toEqual({ outcome: 'done' })
+    expect((await refundOf(rid)).state).toBe('done')
+    expect(await booksOf(world.db, invoice.id)).toEqual({ receivable: 12_000, income: -12_000 })
+    expect((await ask(fina, rid)).status).toBe(409)
+  })
+
+  test('above the sum of the settings a second person decides; the first cannot [S3-PAY-23]', async () => {
+    const { rid } = await paid(1_250)
+    expect((await ask(fina, rid)).data).toEqual({ outcome: 'waiting' })
+    expect((await ask(second, rid)).status).toBe(409)
+    const { id } = await refundOf(rid)
+    expect((await decide(fina, id)).status).toBe(403)
+    expect((await refundOf(rid)).state).toBe('waiting')
+    expect((await decide(second, id)).data).toEqual({ outcome: 'done' })
+    expect((await decide(second, id)).status).toBe(409)
+  })
+
+  test('a second person refuses with a reason, and it can be asked for again [S3-PAY-23]', async () => {
+    const { rid } = await paid(1_250)
+    await ask(fina, rid)
+    const { id } = await refundOf(rid)
+    expect((await decide(second, id, false)).fields).toHaveProperty('reason')
+    expect((await decide(second, id, false, 'It is owed.')).data).toEqual({ outcome: 'refused' })
+    expect((await ask(second, rid)).data).toEqual({ outcome: 'waiting' })
+  })
+
+  test('a provider that does not answer leaves the payment paid and the refund to be tried again [S3-PAY-23]', async () => {
+    const { rid, invoice } = await paid(120)
+    await paying.mood({ isDown: ['status'] })
+    expect((await ask(fina, rid)).data).toEqual({ outcome: 'not confirmed' })
+    await paying.mood({ isDown: [] })
+    const { id } = await refundOf(rid)
+    expect((await decide(fina, id)).data).toEqual({ outcome: 'done' })
+    expect((await booksOf(world.db, invoice.id))['receivable']).toBe(12_000)
+  })
+})
+
+const HEAD = 'order_no,amount,status,settled_on\n'
+const settle = (text: string) =>
+  sendCsv<SettlementReport>(world, '/Agency/Payment/ImportSettlement', {
+    cookie: fina.cookie,
+    text,
+  })
+const differences = async () =>
+  (await moneyDesk(world, fina).get<Differences>('/Agency/Payment/GetDifferences')).data.list
+
+describe('reconciliation', () => {
+  test('what fits is settled; each thing that does not stands at the desk once [S3-PAY-23]', async () => {
+    const fits = await paid(10)
+    const other = await paid(20)
+    const back = await paid(30)
+    const missing = await paid(40)
+    await sql`update payments set state_at = '2026-11-12' where id = ${missing.rid}`.execute(
+      world.db,
+    )
+    const file = `${HEAD}${fits.orderNo},10.00,settled,2026-11-20
+${other.orderNo},21.00,settled,2026-11-20
+${back.orderNo},30.00,returned,2026-11-20
+PSTRANGE-1,99.00,settled,2026-11-10
+nonsense,abc,settled,2026-11-20
+`
+    const { data } = await settle(file)
+    expect(data).toMatchObject({ rowCount: 5, matched: 1, found: 4, errorCount: 1 })
+    expect(data.errors).toEqual([{ row: 6, message: 'amount is no amount such as 1250.00.' }])
+    const list = await differences()
+    expect(list.map(({ kind, orderNo }) => `${kind} ${orderNo}`).sort()).toEqual(
+      [
+        `not there ${missing.orderNo}`,
+        `other amount ${other.orderNo}`,
+        'paid there PSTRANGE-1',
+        `returned there ${back.orderNo}`,
+      ].sort(),
+    )
+    expect((await settle(file)).data.found).toBe(0)
+    const strange = list.find(({ kind }) => kind === 'paid there')
+    const close = (reason: string) =>
+      moneyDesk(world, fina).payment('CloseDifference', { differenceRid: strange?.rid, reason })
+    expect((await close('')).fields).toHaveProperty('reason')
+    expect((await close('Asked the bank: of another agency.')).status).toBe(200)
+    expect((await close('Again.')).status).toBe(409)
+    expect((await settle(file)).data.found).toBe(0)
+    expect(await differences()).toHaveLength(3)
+    // A later file that has the missing one closes it by itself.
+    await settle(`${HEAD}${missing.orderNo},40.00,settled,2026-11-20\n`)
+    expect(await differences()).toHaveLength(2)
+  })
+
+  test('a payment nobody answers for stands in the same list until it is clear [S3-PAY-23]', async () => {
+    const invoice = await makeOwnInvoice(world.db, me.id, { amount: 10 })
+    await callAs(world, '/Client/Payment/Begin', {
+      ...me,
+      body: { invoiceRids: [invoice.id], shownCents: 1_000 },
+    })
+    await paying.mood({ isDown: ['status'] })
+    world.clock = () => new Date('2026-11-20T15:02:00Z')
+    await job()
+    expect((await differences()).map(({ kind }) => kind)).toEqual(['no answer'])
+    await paying.mood({ isDown: [] })
+    world.clock = () => new Date('2026-11-20T17:00:00Z')
+    await job()
+    expect(await differences()).toEqual([])
+  })
+
+  test('a file of many rows is read in parts, and one without its columns is refused in words [S3-PAY-23]', async () => {
+    const rows = Array.from({ length: 2_500 }, (_, at) => `PX-${at},1.00,settled,2026-11-20`)
+    expect((await settle(HEAD + rows.join('\n'))).data).toMatchObject({
+      rowCount: 2_500,
+      found: 2_500,
+    })
+    const refused = await settle('order,amount\nX,1\n')
+    expect(refused).toMatchObject({ status: 400, msg: expect.stringContaining('order_no') })
+  })
+})
