@@ -107,9 +107,10 @@ const openReport = getCall(
 export function registerMyAccountLists(api: Api, { db, config, clock }: ApiDeps): void {
   api.openapi(applications, async (c) => answer(c, await selectApplicationSummaries(db)))
 
-  api.openapi(applicationsByPayment, async (c) =>
-    answer(c, await selectApplicationSummaries(db, c.req.valid('query').paymentCategory)),
-  )
+  api.openapi(applicationsByPayment, async (c) => {
+    await requireSignedIn(c)
+    return answer(c, await selectApplicationSummaries(db, c.req.valid('query').paymentCategory))
+  })
 
   api.openapi(programs, async (c) => {
     const { id } = await requireSelf(c, c.req.valid('param').id)
