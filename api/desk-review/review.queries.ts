@@ -38,6 +38,7 @@ export async function selectStored(db: Db, rid: number, today: string): Promise<
     select submittals.id as rid, submittals.product_id as "productRid",
       application.name as "applicationName",
       coalesce(application.config->>'path', 'permit') as "applicationPath",
+      (select trade.id::float8 from cap_trades trade where trade.submittal_id = submittals.id) as "tradeRid",
       submittals.site_id as "siteRid", submittals.site_name as "siteName",
       sender.display_name as "submittedBy", submittals.submitted_by_user_id as "ownerId",
       status.code as "statusCode", status.name as "statusName", status.gloss,

@@ -49,6 +49,7 @@ export const reviewSchema = z
     productRid: z.number(),
     applicationName: z.string(),
     applicationPath: z.string().openapi({ description: 'Which way it goes after filing' }),
+    tradeRid: z.number().nullable().openapi({ description: 'The trade that its signature made' }),
     siteRid: z.number().nullable(),
     siteName: z.string().nullable(),
     submittedBy: z.string().nullable(),

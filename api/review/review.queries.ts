@@ -32,6 +32,7 @@ export type Head = Pick<
   | 'site'
   | 'mayAct'
   | 'copyRid'
+  | 'tradeRid'
   | 'isCopyFiled'
   | 'expiredPermit'
   | 'isRevision'
@@ -73,6 +74,7 @@ export async function selectHead(
       case when site.id is not null then jsonb_build_object('rid', site.id, 'identifier', site.identifier,
         'name', coalesce(submittals.site_name, site.name), 'location', submittals.location) end as site,
       coalesce(${mayAct(user)}, false) as "mayAct", copy.id as "copyRid",
+      (select trade.id::float8 from cap_trades trade where trade.submittal_id = submittals.id) as "tradeRid",
       copy.submitted_on is not null as "isCopyFiled",
       (select jsonb_build_object('rid', permits.id, 'number', permits.number)
         from permits join permit_statuses state on state.id = permits.permit_status_id

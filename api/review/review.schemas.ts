@@ -124,6 +124,7 @@ export const reviewSchema = z
         }),
       )
       .openapi({ description: 'Earlier records that this one took the place of' }),
+    tradeRid: z.number().nullable().openapi({ description: 'The trade that its signature made' }),
     copyRid: z.number().nullable().openapi({ description: 'The copy that took its place' }),
     isCopyFiled: z.boolean(),
     expiredPermit: z.object({ rid: z.number(), number: z.string() }).nullable(),

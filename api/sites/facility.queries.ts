@@ -27,6 +27,15 @@ export async function selectFacilities(db: Db, rids: readonly number[]): Promise
   return rows
 }
 
+/** The public facility that has a master number; null where there is none. */
+export async function selectFacilityByFis(db: Db, fisId: number): Promise<Facility | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id::float8 as id from sites where fis_id = ${fisId} and is_public order by id limit 1`.execute(
+    db,
+  )
+  return rows[0] ? selectFacility(db, rows[0].id) : null
+}
+
 export async function selectFacility(db: Db, rid: number): Promise<Facility | null> {
   const [facility] = await selectFacilities(db, [rid])
   return facility ?? null

@@ -5,7 +5,7 @@ import { idList } from '#api/search/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { mapAnswerSchema, selectMap } from '#api/search/map/features.ts'
-import { selectFacilities, selectFacility } from './facility.queries.ts'
+import { selectFacilities, selectFacility, selectFacilityByFis } from './facility.queries.ts'
 import { searchSites, sitePlan } from './sites.queries.ts'
 import {
   facilitySchema,
@@ -54,6 +54,18 @@ const byRids = postCall(
   listOf(facilitySchema),
 )
 
+const byFisRid = getCall(
+  '/AppSystem/Facility/GetMasterByFisRid/{id}',
+  {
+    access: 'user',
+    tag,
+    operationId: 'sites.byFisRid',
+    summary: 'The site that has a master facility number',
+  },
+  { params: idParams },
+  facilitySchema,
+)
+
 export function registerSites(api: Api, { db }: ApiDeps): void {
   api.openapi(searchPublic, async (c) => answer(c, await searchSites(db, c.req.valid('json'))))
 
@@ -64,6 +76,12 @@ export function registerSites(api: Api, { db }: ApiDeps): void {
 
   api.openapi(getPublic, async (c) => {
     const facility = await selectFacility(db, c.req.valid('param').id)
+    if (!facility) throw notFound('This site')
+    return answer(c, facility)
+  })
+
+  api.openapi(byFisRid, async (c) => {
+    const facility = await selectFacilityByFis(db, c.req.valid('param').id)
     if (!facility) throw notFound('This site')
     return answer(c, facility)
   })

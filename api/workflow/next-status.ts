@@ -53,8 +53,9 @@ export function nextStatus(
   const move: Move = MOVES[act]
   if (!move.by.includes(mover)) return { refused: 'mover' }
   if (act === 'withdraw' && mover === 'job' && !isTrade) return { refused: 'mover' }
-  // A disputed signature stops it all the same.
-  if (isTrade && mover !== 'job' && act !== 'hold' && act !== 'resume') return { refused: 'mover' }
+  // A disputed signature stops it all the same, and the agency ends that hold.
+  if (isTrade && mover !== 'job' && !(act === 'hold' && mover === 'signer') && act !== 'resume')
+    return { refused: 'mover' }
   if (!move.from.includes(code)) return { refused: 'status' }
   if (act === 'withdraw' && mover === 'applicant' && code === S.onHold) return { refused: 'mover' }
   if (move.to === 'before') return before === null ? { refused: 'status' } : { to: before }

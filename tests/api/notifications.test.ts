@@ -16,7 +16,7 @@ const confirmedAt = async () =>
   )
 
 describe('api notifications', () => {
-  test('a master list notification is confirmed once, and a used link stays good [S1-NOTIFY-01, S1-NOTIFY-03]', async () => {
+  test('a master list notification is confirmed once, and a used link stays good [S1-NOTIFY-01, S1-NOTIFY-03, S3-API-26]', async () => {
     const token = await makeConfirmation(world.db)
     expect(await masterList('AirNEI', token)).toMatchObject({
       ok: true,
@@ -27,10 +27,12 @@ describe('api notifications', () => {
     expect(await confirmedAt()).toEqual([new Date('2026-11-20T15:00:00Z')])
   })
 
-  test('an obligation notification is confirmed with its module [S1-NOTIFY-02, S1-NOTIFY-03]', async () => {
+  test('an obligation notification is confirmed with its module [S1-NOTIFY-02, S1-NOTIFY-03, S3-API-27]', async () => {
     const token = await makeConfirmation(world.db, { module: 'permit' })
     expect(await obligation('AirNEI', 'other', token)).toMatchObject({ ok: false })
+    expect(await confirmedAt()).toEqual([null])
     expect(await obligation('AirNEI', 'permit', token)).toMatchObject({ ok: true })
+    expect(await confirmedAt()).toEqual([new Date('2026-11-20T15:00:00Z')])
   })
 
   test('a bad token, product, kind or an expired link is refused and changes nothing [S1-NOTIFY-01, S1-NOTIFY-02]', async () => {

@@ -45,7 +45,7 @@ async function expiring(cookie: string, query = '') {
 }
 
 describe('dashboard: permits that end soon', () => {
-  test('of six, five are listed by default, the soonest first [S1-CONST-02, S1-ROUTE-41]', async () => {
+  test('of six, five are listed by default, the soonest first [S1-CONST-02, S1-ROUTE-41, S3-PERMIT-06]', async () => {
     const { cookie, siteId } = await ownerWithSite()
     for (const month of ['05', '01', '03', '02', '06', '04'])
       await permit(siteId, `2027-${month}-01`)

@@ -29,7 +29,7 @@ describe('app notifications', () => {
     expect(await confirmedAt()).toEqual([new Date('2026-11-20T15:00:00Z')])
   })
 
-  test('the link of an obligation names its module [S1-ROUTE-24, S1-NOTIFY-03, S1-NOTIFY-04]', async () => {
+  test('the link of an obligation names its module [S1-ROUTE-24, S1-NOTIFY-03, S1-NOTIFY-04, S3-API-28]', async () => {
     const token = await makeConfirmation(world.db, { module: 'permit' })
     const link = `${DUTY}?token=${token}&productcode=7`
     expect((await openPage(world, link)).text).toContain(FAILED)
@@ -45,7 +45,7 @@ describe('app notifications', () => {
     ['nothing', DUTY],
     ['a wrong token', `${DUTY}?token=x&productcode=AirNEI&module=permit`],
   ])(
-    '%s: the failure page leads back to the login (%s) [S1-NOTIFY-05, S1-NOTIFY-06]',
+    '%s: the failure page leads back to the login (%s) [S1-NOTIFY-05, S1-NOTIFY-06, S3-API-29]',
     async (_, path) => {
       const page = await openPage(world, path)
       expect(page.status).toBe(404)

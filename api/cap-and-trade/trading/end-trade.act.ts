@@ -30,7 +30,6 @@ export async function releaseTrade(
   const { status, words } = RELEASES[kind]
   const why = [words, reason].filter(Boolean).join(': ')
   const cause = { key: `${kind} ${tradeId}`, actorId: actor?.id ?? null, reason: why }
-  await releaseHold(trx, tradeId, { ...cause, status }, now)
   await moveSubmittal(
     trx,
     {
@@ -43,6 +42,8 @@ export async function releaseTrade(
     now,
   )
   await end(trx, progress, { kind, actor, reason, publicUrl }, now)
+  // The ledger is the last lock that a transaction takes.
+  await releaseHold(trx, tradeId, { ...cause, status }, now)
 }
 
 /** Moves the units of a trade that both sides signed, and accepts its form, all in one transaction. */
@@ -60,13 +61,13 @@ export async function completeTrade(
   const { rows } = await sql<{ id: number }>`
     select copy_of_record_id::float8 as id from submittal_versions
     where submittal_id = ${submittalId} order by ordinal desc limit 1`.execute(trx)
-  await moveHeld(trx, tradeId, { ...cause, copyOfRecordId: rows[0]?.id ?? null }, now)
   await moveSubmittal(
     trx,
     { rid: submittalId, act: 'accept', mover: 'job', actorId: actor?.id ?? null, reason: why },
     now,
   )
   await end(trx, progress, { kind: 'completed', actor, reason, publicUrl }, now)
+  await moveHeld(trx, tradeId, { ...cause, copyOfRecordId: rows[0]?.id ?? null }, now)
 }
 
 async function end(

@@ -37,6 +37,8 @@ const READS: ReadonlySet<string> = new Set([
   'sites.searchPublic',
   'submittals.mapPublic',
   'submittals.searchPublic',
+  'tradeInquiries.mine',
+  'tradeInquiries.published',
 ])
 
 /** What is about the session itself, and the way out of it. */

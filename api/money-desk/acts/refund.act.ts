@@ -3,6 +3,7 @@ import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import type { PaymentProvider } from '#api/lib/calls/payment-provider.ts'
 import { log } from '#api/lib/log.ts'
 import { ask } from '#api/payments/ask.act.ts'
 import { selectPayment, type Payment } from '#api/payments/payments.queries.ts'
@@ -99,7 +100,8 @@ export async function decideRefund(
 async function carryOut(deps: Deps, payment: Payment, now: Date): Promise<RefundOutcome> {
   const { payments: provider } = deps
   if (!provider || provider.name !== payment.provider) return 'not confirmed'
-  // One that the provider knows of is not told a second time.
+  // One that the provider knows of is not told a second time, and without its answer nothing is told at all.
+  if (!(await answers(provider, payment))) return 'not confirmed'
   if ((await ask(deps, payment, 'desk', now)) === 'refunded') return 'done'
   try {
     await provider.refund(payment)
@@ -108,4 +110,14 @@ async function carryOut(deps: Deps, payment: Payment, now: Date): Promise<Refund
     return 'not confirmed'
   }
   return (await ask(deps, payment, 'desk', now)) === 'refunded' ? 'done' : 'not confirmed'
+}
+
+async function answers(provider: PaymentProvider, payment: Payment): Promise<boolean> {
+  try {
+    await provider.status(payment)
+    return true
+  } catch (error) {
+    log.warn({ err: error, orderNo: payment.orderNo }, 'the payment provider did not answer')
+    return false
+  }
 }

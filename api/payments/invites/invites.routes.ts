@@ -108,7 +108,7 @@ const receipt = postCall(
   {
     access: 'holder',
     tag,
-    operationId: 'payments.receipt',
+    operationId: 'payments.byReceiptCode',
     summary: 'How a payment stands, for whoever has its order number and receipt code',
   },
   receiptAskSchema,

@@ -29,7 +29,13 @@ export function Moves({ view, told }: FormProps): ReactElement {
           </LinkButton>
         </PanelBand>
       ) : null}
-      {moves.length === 0 ? <PanelBand>Nothing is done with it here now.</PanelBand> : null}
+      {view.trade ? (
+        <PanelBand>
+          It is a trade of compliance instruments: <a href={view.trade}>decide on its own page</a>.
+        </PanelBand>
+      ) : moves.length === 0 ? (
+        <PanelBand>Nothing is done with it here now.</PanelBand>
+      ) : null}
       {openPoints > 0 ? (
         <PanelBand>
           <NoticeLine tone="warn" title={`${view.pointWords}.`}>

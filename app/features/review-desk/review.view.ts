@@ -1,3 +1,4 @@
+import { tradeAddress } from '#app/features/cap-trades/trade-words.ts'
 import type { DeskReviewQuery } from '#app/gql/operations.ts'
 import { count, countOf, momentInZone, shortDate } from '#app/lib/format.ts'
 import { MOVES } from './desk-moves.ts'
@@ -26,6 +27,7 @@ export function viewReview(review: Review, zone: string) {
     about: [`Number ${id}`, review.siteName, review.submittedBy].filter(Boolean).join('. '),
     badge: deskBadge(review.statusCode, review.statusName),
     code: review.statusCode,
+    trade: review.tradeId ? tradeAddress(review.tradeId) : null,
     decision: review.hasDecision ? `/app/gov/review/${id}/decision` : null,
     gloss: review.gloss,
     hold:

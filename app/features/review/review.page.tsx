@@ -113,6 +113,13 @@ function First({ view }: { view: ReviewView }): ReactElement | null {
           </p>
         </Notice>
       ) : null}
+      {view.trade ? (
+        <Notice tone="info" title="A trade of compliance instruments">
+          <p>
+            Whose turn it is, and what is on hold: <a href={view.trade}>open the trade</a>.
+          </p>
+        </Notice>
+      ) : null}
       {copy ? (
         <Notice tone="info" title={view.status}>
           <p>

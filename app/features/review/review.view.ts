@@ -1,3 +1,4 @@
+import { tradeAddress } from '#app/features/cap-trades/trade-words.ts'
 import { inviteAddress } from '#app/features/payments/money-words.ts'
 import type { OwnReviewQuery, ReviewedFileFragment } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
@@ -162,6 +163,7 @@ export function viewReview(
         .filter(Boolean)
         .join(', '),
     })),
+    trade: found.tradeId ? tradeAddress(found.tradeId) : null,
     copy: found.copyId
       ? {
           href: found.isCopyFiled

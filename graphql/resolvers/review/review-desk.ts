@@ -81,6 +81,7 @@ export const reviewDeskResolvers: Resolvers = {
     id: ({ rid }) => rid,
     productId: ({ productRid }) => productRid,
     siteId: ({ siteRid }) => siteRid,
+    tradeId: ({ tradeRid }) => tradeRid,
   },
   DeskDocument: { id: ({ rid }) => rid },
   DeskComment: { id: ({ rid }) => rid, typeId: ({ typeRid }) => typeRid },

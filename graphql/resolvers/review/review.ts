@@ -76,6 +76,7 @@ export const reviewResolvers: Resolvers = {
     mails: (review) => review.emailHistories,
     steps: (review) => review.flow,
     copyId: (review) => review.copyRid,
+    tradeId: (review) => review.tradeRid,
     expiredPermitId: (review) => review.expiredPermit?.rid ?? null,
     expiredPermitNumber: (review) => review.expiredPermit?.number ?? null,
     viewerMayAct: (review) => review.mayAct,

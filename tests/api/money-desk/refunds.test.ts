@@ -84,7 +84,11 @@ describe('refunds', () => {
     await paying.mood({ isDown: ['status'] })
     expect((await ask(fina, rid)).data).toEqual({ outcome: 'not confirmed' })
     await paying.mood({ isDown: [] })
-    const { id } = await refundOf(rid)
+    // Nothing was told to it while it did not say what it knows: it would give the money back twice.
+    world.wait(120)
+    await job()
+    const { id, state } = await refundOf(rid)
+    expect(state).toBe('approved')
     expect((await decide(fina, id)).data).toEqual({ outcome: 'done' })
     expect((await booksOf(world.db, invoice.id))['receivable']).toBe(12_000)
   })

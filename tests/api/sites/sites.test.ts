@@ -6,6 +6,8 @@ import {
   type SiteRow,
   type SiteSort,
 } from '#api/sites/sites.schemas.ts'
+import { callAs } from '#tests/support/accounts/sign-in.ts'
+import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { addSiteProduct, makeSite } from '#tests/support/factories/sites.ts'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -163,6 +165,17 @@ describe('api sites: record', () => {
     expect(
       (await world.call<{ total: number }>(`${PATH}/GetFacilities`, { fisRids: [] })).data.total,
     ).toBe(0)
+  })
+
+  test('a site is found by its master facility number, by whoever is signed in [S3-API-21]', async () => {
+    const shown = await makeSite(world.db, { fis_id: 770_001 })
+    await makeSite(world.db, { fis_id: 770_002, is_public: false })
+    const { cookie } = await makeMyAccount(world.db)
+    const get = (fisRid: number, as = cookie) =>
+      callAs<Facility>(world, `/AppSystem/Facility/GetMasterByFisRid/${fisRid}`, { cookie: as })
+    expect((await get(770_001)).data).toMatchObject({ rid: shown, fisRid: 770_001 })
+    for (const none of [770_002, 770_003]) expect((await get(none)).status).toBe(404)
+    expect((await get(770_001, '')).status).toBe(401)
   })
 
   test('a number that no site has answers 404 [S2-API-27]', async () => {

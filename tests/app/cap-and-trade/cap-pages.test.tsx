@@ -101,7 +101,7 @@ describe('the holdings of a facility', () => {
   const heads = async (address: string) =>
     (await open(address)).dom.querySelectorAll('#figures thead th').map(({ text }) => text.trim())
 
-  test('both tabs have their columns, totals and a picture with its text [S3-ROUTE-17, S3-CPPBLK-02, S3-CPPBLK-03, S3-CPPBLK-07, S3-CPPBLK-08, S3-CPPBLK-09, S3-CPPBLK-10]', async () => {
+  test('both tabs have their columns, totals and a picture with its text [S3-ROUTE-17, S3-CPPBLK-01, S3-CPPBLK-02, S3-CPPBLK-03, S3-CPPBLK-07, S3-CPPBLK-08, S3-CPPBLK-09, S3-CPPBLK-10]', async () => {
     await makeTrade()
     const path = `/app/cpp/edit/${alder}`
     expect(await heads(path)).toEqual([

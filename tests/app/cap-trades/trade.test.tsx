@@ -6,11 +6,14 @@ import { has } from '#tests/support/cap-and-trade/ledger.ts'
 import {
   fillTradeForm,
   makeSide,
+  signTrade,
   signTradeForm,
+  standFor,
   tradeOf,
   type Side,
 } from '#tests/support/cap-and-trade/trade-form.ts'
-import { PIN, type Filer } from '#tests/support/filing/filer.ts'
+import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
+import { makeFiler, PIN, type Filer } from '#tests/support/filing/filer.ts'
 import { openPage, type RenderedPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -117,10 +120,45 @@ describe('the page of a trade', () => {
     expect(late.text).toContain('it moved on meanwhile')
   })
 
+  test('its form leads to it, for the applicant and at the desk', async () => {
+    const { rows } = await sql<{ rid: number; product: number }>`
+      select submittal_id as rid, submittals.product_id as product from cap_trades
+        join submittals on submittals.id = submittal_id`.execute(world.db)
+    const [form] = rows
+    const own = await open(seller, undefined, `/app/submittal/review/${form?.product}/${form?.rid}`)
+    expect(own.dom.querySelector(`a[href="${path}"]`)?.text).toBe('open the trade')
+    const desk = await open(await makeReviewer(world.db), undefined, `/app/gov/review/${form?.rid}`)
+    expect(desk.dom.querySelector(`#moves a[href="${path}"]`)).not.toBeNull()
+    expect(desk.dom.querySelectorAll('#moves button')).toHaveLength(0)
+  })
+
   test('the trade history leads to it', async () => {
     const page = await open(seller, undefined, '/app/cpp-trade-history')
     expect(page.dom.querySelector(`a[href="${path}"]`)).not.toBeNull()
   })
+})
+
+test('where the rules ask for two, a second person of the seller confirms, and never the first', async () => {
+  world.config.trades = { ...world.config.trades, secondNeeded: true }
+  world.rebuild({})
+  const { rid } = await fillTradeForm(
+    world,
+    world.db,
+    { seller, acquirer },
+    { years: { 2025: 10 } },
+  )
+  await signTradeForm(world, seller, rid)
+  path = `/app/cpp-trades/${await tradeOf(world.db, rid)}`
+  expect(buttons(await open(seller))).toEqual(['Withdraw this Trade'])
+  expect((await open(seller)).text).toContain('By November 24, 2026, 10:00 a.m.')
+  expect(buttons(await open(acquirer))).not.toContain('Accept and sign')
+  const second = { ...(await makeFiler(world.db)), siteId: seller.siteId }
+  await standFor(world.db, second, seller.siteId)
+  expect(buttons(await open(second))).toEqual(['Read and confirm', 'Withdraw this Trade'])
+  expect((await signTrade(world, seller, Number(path.split('/').at(-1)))).status).toBe(409)
+  expect((await signTrade(world, second, Number(path.split('/').at(-1)))).status).toBe(200)
+  expect(buttons(await open(acquirer))).toContain('Accept and sign')
+  expect((await open(seller)).text).toContain('Second representative confirmed')
 })
 
 test('a seller is trusted, and no more', async () => {

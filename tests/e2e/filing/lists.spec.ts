@@ -11,7 +11,7 @@ for (const way of ['script', 'plain'] as const) {
   test.describe(`the own lists ${hasScript ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: hasScript, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('an owner starts from the catalogue, finds it in Pending and deletes it; an obligation opens its form [S3-NEW-16, S3-PEND-01, S3-DASH-28]', async ({
+    test('an owner starts from the catalogue, finds it in Pending and deletes it; an obligation opens its form [S3-NEW-16, S3-PEND-01, S3-DASH-10, S3-DASH-28]', async ({
       page,
     }) => {
       test.setTimeout(240_000)
@@ -20,6 +20,8 @@ for (const way of ['script', 'plain'] as const) {
         'Hazardous waste site identification',
       )
       await expectSoundIn(page, hasScript)
+      const types = panel(page, 'New Submittals').getByRole('list').last().locator('..')
+      await expect(types).toHaveCSS('max-height', '500px')
       await page.getByRole('link', { name: 'Submitted', exact: true }).last().click()
       await expect(panel(page, 'My Submittals (Last 3 Months)')).toContainText('Technical Review')
 
