@@ -6,12 +6,7 @@ import { openDatabase, type OpenDatabase } from '#api/db/database.ts'
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { hasDemonstrationAccounts } from '#api/seeds/demonstration/accounts.ts'
 import { recordVersions } from '#api/db/versions.ts'
-import {
-  databaseOptions,
-  openFileStore,
-  openIdProvider,
-  publicUrlOf,
-} from '#api/lib/environment.ts'
+import { databaseOptions, openFileStore, publicUrlOf } from '#api/lib/environment.ts'
 import { pullsFrom } from '#api/import/pull/sources.ts'
 import type { Api } from '#api/lib/calls/deps.ts'
 import { log } from '#api/lib/log.ts'
@@ -19,25 +14,19 @@ import { endPlaces } from '#api/records/end-places.act.ts'
 import { scannerFrom } from '#api/lib/files/virus-scan.ts'
 import { selectNewestMail, type OutboxMail } from '#api/outbox/newest-messages.queries.ts'
 import { today } from '#app/lib/format.ts'
-import { screeningQuestions, settingsSchema, type Settings } from '#app/lib/settings.ts'
+import { settingsSchema, type Settings } from '#app/lib/settings.ts'
 import { createGateway, type Gateway } from '#graphql/server.ts'
 import { inProcess, overNetwork } from '#graphql/lib/rest-client.ts'
 import { endDemonstrationSessions, shutsDemonstration } from './demonstration.ts'
 import { createJobs, type Jobs } from '#server/jobs.ts'
+import { apiConfigOf } from './api-config.ts'
 import { openFilled } from './open-filled.ts'
 import { mailSettings, smtpMailer } from '#server/mailer.ts'
 import { createPdfPool } from '#server/pdf/pool.ts'
 import type { PageVersions } from '#server/pages/page-cache.ts'
 import { renderReport } from '#server/render-report.ts'
 import { watchConfig, type ConfigWatch } from './config-faults.ts'
-import {
-  allowedBy,
-  createMenus,
-  readSettings,
-  remindersOf,
-  reviewOf,
-  type Menus,
-} from './settings.ts'
+import { allowedBy, createMenus, readSettings, remindersOf, type Menus } from './settings.ts'
 import { paymentsFrom } from './payments.ts'
 import { httpTexter, textSettings } from '#server/texter.ts'
 
@@ -87,8 +76,16 @@ export async function openGround(
     log.warn('oneTimeCodeBySms is on, but SMS_URL names no service: the codes are not sent')
   const files = openFileStore(process.env)
   const options = databaseOptions(process.env)
+  const agencyName = settings?.agencyName ?? 'Agency'
+  const publicUrl = publicUrlOf(process.env)
+  const shut = shutsDemonstration(process.env)
+  const apiConfig = apiConfigOf({
+    ...{ settings, config, timeZone, agencyName, publicUrl, mode },
+    isShut: shut !== null,
+  })
   const database = await openFilled(options, {
     files,
+    config: apiConfig,
     seed: {
       today: today(clock(), timeZone),
       // An agency's own installation sets DEMO=off and starts with the look-up lists alone.
@@ -98,11 +95,8 @@ export async function openGround(
     now: clock(),
     waitMs: Number(process.env.DATABASE_WAIT_SECONDS ?? 60) * 1_000,
   })
-  const shut = shutsDemonstration(process.env)
   if (shut) await endDemonstrationSessions(database.db)
   const pdf = createPdfPool({ size: Number(process.env.PDF_WORKERS ?? 1) })
-  const agencyName = settings?.agencyName ?? 'Agency'
-  const publicUrl = publicUrlOf(process.env)
   const payments = paymentsFrom(process.env)
   const mail = mailSettings(process.env, { agencyName, publicUrl })
   const jobs = createJobs({
@@ -138,13 +132,10 @@ export async function openGround(
       : null
   return {
     settings,
-    config,
+    apiConfig,
     menus,
     configWatch,
     timeZone,
-    agencyName,
-    publicUrl,
-    isShut: shut !== null,
     files,
     payments,
     database,
@@ -164,35 +155,14 @@ export async function openGround(
 
 /** Puts the floors on the ground: REST API and gateway of the code as it stands. */
 export function buildPortal(ground: Ground): Portal {
-  const { settings, config, menus, configWatch, timeZone, agencyName, publicUrl } = ground
-  const { isShut, payments, files, database, pdf, jobs, clock, mode } = ground
+  const { settings, menus, configWatch, timeZone } = ground
+  const { payments, database, pdf, jobs, clock, mode, files } = ground
   const api = createApi({
     db: database.db,
     searches: database.searches,
     files,
     clock,
-    config: {
-      agencyName,
-      agencyTagline: settings?.agencyTagline ?? '',
-      timeZone,
-      publicUrl,
-      report: {
-        ...config.report,
-        variant: config.reportVariant,
-        questions: screeningQuestions(config.report),
-      },
-      comments: config.comments,
-      review: reviewOf(config),
-      trades: config.trades,
-      invoices: config.invoices,
-      shutsDemonstration: isShut,
-      session: config.session,
-      accounts: { ...config, typesThatWait: config.accountTypesThatWait },
-      cosign: { ...config.cosign, oneTimeCodeBySms: config.oneTimeCodeBySms },
-      signatureAgreement: config.signatureAgreement,
-      openId: openIdProvider(process.env),
-      isDevelopment: mode === 'development',
-    },
+    config: ground.apiConfig,
     renderReport: (template, data) => renderReport(pdf, template, data),
     scanner: scannerFrom(process.env),
     payments,

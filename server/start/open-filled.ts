@@ -5,6 +5,7 @@ import { isDatabaseOutage } from '#api/db/outages.ts'
 import { seedSubmittalYear } from '#api/seeds/demonstration/submittal-year.ts'
 import { seedWhenEmpty, type SeedOptions } from '#api/seeds/seed-when-empty.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 import { log } from '#api/lib/log.ts'
 import { anchorOldCopies } from '#api/records/anchor.act.ts'
@@ -15,6 +16,8 @@ const TRY_EVERY_MS = 2_000
 type Filling = {
   files: FileStore
   seed: SeedOptions
+  /** The agency's settings: what the demonstration does by the portal's own acts follows them. */
+  config: ApiConfig
   now: Date
   /** How long a start waits for a database that is not there yet or still recovering. */
   waitMs: number
@@ -41,13 +44,13 @@ export async function openFilled(
   return openDatabase(options)
 }
 
-async function fill({ db }: OpenDatabase, { files, seed, now }: Filling): Promise<void> {
+async function fill({ db }: OpenDatabase, { files, seed, config, now }: Filling): Promise<void> {
   await migrateAsOwner(db, process.env)
   await openKeys(db)
   await anchorOldCopies(db, now)
   await seedWhenEmpty(db, files, seed)
   await publishShipped(db)
-  if (seed.demonstration) await seedSubmittalYear(db, seed.today)
+  if (seed.demonstration) await seedSubmittalYear(db, seed.today, config)
 }
 
 async function answering({ check }: OpenDatabase, waitMs: number): Promise<void> {

@@ -12,6 +12,7 @@ import { publishEnd } from '#api/records/ends.act.ts'
 import { sealRows } from '#api/records/seals.act.ts'
 import { verifyRecords } from '#api/records/check/verify-all.ts'
 import { openFilled } from '#server/start/open-filled.ts'
+import { testConfig } from '#tests/support/config.ts'
 import { fillForDrill } from '#tests/drill/tamper-tries.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { makeTwoRoles, runCommand, type TwoRoles } from '#tests/support/accounts/two-roles.ts'
@@ -51,6 +52,7 @@ describe.skipIf(!server)('a database with two roles', () => {
       { url: env.DATABASE_URL, poolSize: 10 },
       {
         files: folderStore(folder),
+        config: testConfig,
         seed: { today: '2026-11-20', demonstration },
         now: NOW,
         waitMs: 0,

@@ -9,6 +9,7 @@ import { folderStore } from '#api/lib/files/file-store.ts'
 import { ownStatement, type OwnList } from '#api/own-submittals/own-submittals.queries.ts'
 import { seedSubmittalYear } from '#api/seeds/demonstration/submittal-year.ts'
 import { DEFAULT_CLOCK, seedDemonstration, seedReference } from '#api/seeds/seed.ts'
+import { testConfig } from '#tests/support/config.ts'
 import { openWorkerDatabase } from '#tests/support/template.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'headwater-year-'))
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await seedReference(opened.db)
   await seedDemonstration(opened.db, folderStore(folder))
   await publishShipped(opened.db)
-  await seedSubmittalYear(opened.db, DEFAULT_CLOCK)
+  await seedSubmittalYear(opened.db, DEFAULT_CLOCK, testConfig)
 })
 afterAll(async () => {
   await opened.close()
@@ -83,7 +84,7 @@ describe('seeds: a working year of submittals', () => {
   test('a second start adds nothing', async () => {
     const count = async () => (await sql`select 1 from submittals`.execute(opened.db)).rows.length
     const before = await count()
-    await seedSubmittalYear(opened.db, '2027-01-01')
+    await seedSubmittalYear(opened.db, '2027-01-01', testConfig)
     expect(await count()).toBe(before)
   })
 })

@@ -5,6 +5,7 @@ import { openFilled } from '#server/start/open-filled.ts'
 import { requireFreePort } from '#server/start/serve.ts'
 import { StartError, startFailureWords } from '#server/start/start-failure.ts'
 import { folderStore } from '#api/lib/files/file-store.ts'
+import { testConfig } from '#tests/support/config.ts'
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => error)
@@ -27,6 +28,7 @@ describe('a start that fails says why in a sentence', () => {
         { url: 'postgres://nobody@127.0.0.1:1/none' },
         {
           files: folderStore('/nonexistent'),
+          config: testConfig,
           seed: { today: '2026-11-20', demonstration: false },
           now: new Date(),
           waitMs: 2_500,

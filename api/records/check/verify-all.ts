@@ -3,6 +3,7 @@ import type { FileStore } from '#api/lib/files/file-store.ts'
 import { readEnd, selectEnds, type KeptEnd, type PublishedEnd } from '../ends.act.ts'
 import { decisionProblems } from './verify-decisions.queries.ts'
 import { fileRowProblems, fileProblems } from './verify-files.queries.ts'
+import { ledgerProblems } from './verify-ledgers.queries.ts'
 import { verifySeals, type SealReport } from './verify-seals.ts'
 import { verifyChain, type Break, type ChainReport } from './verify.ts'
 
@@ -47,7 +48,7 @@ const MOST_ENDS = 100_000
 
 /**
  * Verifies everything that proves a record: copies, signatures, PDFs, audit rows, disputes, the rows of filed
- * files, and that every published end is still contained. With a file store the bytes of the files too.
+ * files, balances and transfers of the instruments, and that every published end is still contained. With a file store the bytes of the files too.
  */
 export async function verifyRecords(
   db: Db,
@@ -95,7 +96,7 @@ export async function verifyRecords(
         `The seals that were published at ${end.at} (${end.seals.count}) are not all there.`,
       )
   }
-  problems.push(...(await fileRowProblems(db)), ...(await decisionProblems(db)))
+  problems.push(...(await fileRowProblems(db)), ...(await decisionProblems(db)), ...(await ledgerProblems(db)))
   const read = files ? await fileProblems(db, files) : { count: 0, problems: [] }
   problems.push(...read.problems)
   return { copies, seals, files: read.count, ends: ends.length, problems }

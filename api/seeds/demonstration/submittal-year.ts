@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { DEMONSTRATION } from '#api/lib/demonstration.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { readTypes, type ShippedType } from '#api/filing/definitions/shipped.ts'
@@ -11,6 +12,7 @@ import { compile } from '#forms/compile.ts'
 import type { Action } from '#forms/judge/context.ts'
 import { seedAgencyNews } from './agency-news.ts'
 import { seedDesk } from './desk-year.ts'
+import { seedCapTraders } from './cap-traders.ts'
 import { dayAfter, padded } from './chance.ts'
 import { YEAR, type YearEntry } from './submittal-year.entries.ts'
 
@@ -28,7 +30,7 @@ const FIRST = keyOf(0)
  * A working year of the demonstration's owner, consultant and licensee: what is being filled in, what is due, what
  * came back and what was filed. Made once, when the submittal types are published; without the accounts, nothing.
  */
-export async function seedSubmittalYear(db: Db, today: string): Promise<void> {
+export async function seedSubmittalYear(db: Db, today: string, config: ApiConfig): Promise<void> {
   if (!(await isWanted(db))) return
   const types = new Map((await readTypes()).map((each) => [each.type.code, each]))
   await inTransaction(db, async (trx) => {
@@ -41,6 +43,7 @@ export async function seedSubmittalYear(db: Db, today: string): Promise<void> {
       await seedEntry(trx, types.get(entry.type), { entry, key: keyOf(at), today })
     await seedAgencyNews(trx, today)
     await seedDesk(trx, today)
+    await seedCapTraders(trx, today, config)
   })
 }
 
