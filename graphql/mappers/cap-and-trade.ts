@@ -9,6 +9,8 @@ export const mappers = {
   CapTrade: '../../api/cap-and-trade/trades/trades.schemas.ts#Trade as CapTradeModel',
   CapTradeYear: '../../api/cap-and-trade/trades/trades.schemas.ts#TradeYear as CapTradeYearModel',
   CapProposal: '../../api/cap-and-trade/desk/desk.schemas.ts#Proposal as CapProposalModel',
+  CapWaitingTrade:
+    '../../api/cap-and-trade/desk/desk.schemas.ts#WaitingTrade as CapWaitingTradeModel',
   CapTransfer: '../../api/cap-and-trade/desk/desk.schemas.ts#LoggedTransfer',
   CapAccountChange: '../../api/cap-and-trade/desk/desk.schemas.ts#LoggedAccount',
   CapChoice: '../../graphql/datasources/cap-and-trade/cap-and-trade.ts#Choice as CapChoiceModel',

@@ -26,8 +26,14 @@ export async function selectDesk(db: Db, staffId: number): Promise<Desk> {
           join cap_block_statuses status on status.id = to_status_id
           left join users on users.id = by_user_id
         order by log.id desc limit 50) entry), '[]') as accounts,
+      coalesce((select json_agg(json_build_object('rid', trade.id, 'sellerName', giver.name,
+          'acquirerName', taker.name, 'units', quantity, 'priceCents', price_cents, 'notBefore', not_before)
+          order by trade.id)
+        from cap_trade_progress progress join cap_trades trade on trade.id = trade_id
+          join sites giver on giver.id = transfer_site_id join sites taker on taker.id = acquire_site_id
+        where waits_for = 'agency'), '[]') as trades,
       (select count(*)::int from cap_trades where status_id = 1) as "openTrades"`.execute(db)
-  return rows[0] ?? { proposals: [], transfers: [], accounts: [], openTrades: 0 }
+  return rows[0] ?? { proposals: [], trades: [], transfers: [], accounts: [], openTrades: 0 }
 }
 
 /** What a file of a distribution may name. */

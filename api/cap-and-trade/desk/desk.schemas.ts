@@ -104,9 +104,22 @@ export const accountLogSchema = z
     reason: z.string(),
   })
   .openapi('CapAccountLog')
+export const waitingTradeSchema = z
+  .object({
+    rid: z.number(),
+    sellerName: z.string(),
+    acquirerName: z.string(),
+    units: z.number(),
+    priceCents: z.number().openapi({ description: 'For each instrument' }),
+    notBefore: z.string().nullable().openapi({ description: 'A first trade waits until this day' }),
+  })
+  .openapi('CapWaitingTrade')
 export const deskSchema = z
   .object({
     proposals: z.array(proposalSchema),
+    trades: z
+      .array(waitingTradeSchema)
+      .openapi({ description: 'Signed by both sides; the agency moves them' }),
     transfers: z.array(logSchema),
     accounts: z.array(accountLogSchema),
     openTrades: z.number(),
@@ -116,3 +129,4 @@ export type Desk = z.infer<typeof deskSchema>
 export type Proposal = z.infer<typeof proposalSchema>
 export type LoggedTransfer = z.infer<typeof logSchema>
 export type LoggedAccount = z.infer<typeof accountLogSchema>
+export type WaitingTrade = z.infer<typeof waitingTradeSchema>

@@ -96,7 +96,11 @@ export async function verifyRecords(
         `The seals that were published at ${end.at} (${end.seals.count}) are not all there.`,
       )
   }
-  problems.push(...(await fileRowProblems(db)), ...(await decisionProblems(db)), ...(await ledgerProblems(db)))
+  problems.push(
+    ...(await fileRowProblems(db)),
+    ...(await decisionProblems(db)),
+    ...(await ledgerProblems(db)),
+  )
   const read = files ? await fileProblems(db, files) : { count: 0, problems: [] }
   problems.push(...read.problems)
   return { copies, seals, files: read.count, ends: ends.length, problems }

@@ -6,7 +6,7 @@ import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import { CAP_DESK_PATH } from './cap-desk.words.ts'
+import { CAP_DESK_PATH, tradePath } from './cap-desk.words.ts'
 
 type Proposal = {
   id: string
@@ -64,6 +64,53 @@ export function Proposals({ proposals }: { proposals: readonly Proposal[] }): Re
           </form>
         </PanelBand>
       ))}
+    </Panel>
+  )
+}
+
+type WaitingTrade = {
+  id: string
+  sellerName: string
+  acquirerName: string
+  units: string
+  price: string
+  /** The day that a first trade waits for, as long as it has not come. */
+  wait: string | null
+}
+
+/** Trades that both sides have signed: the agency moves the units or refuses, on the page of the trade. */
+export function WaitingTrades({ trades }: { trades: readonly WaitingTrade[] }): ReactElement {
+  return (
+    <Panel title="Trades that wait for the agency" id="trades" padded={false}>
+      {trades.length === 0 ? (
+        <EmptyState>No trade waits.</EmptyState>
+      ) : (
+        <RegisterTable
+          caption="Trades that both sides have signed"
+          columns={[
+            { key: 'id', label: 'Trade', width: '18%' },
+            { key: 'seller', label: 'Transferring Entity' },
+            { key: 'acquirer', label: 'Acquiring Entity' },
+            { key: 'units', label: 'Units', align: 'end' },
+            { key: 'price', label: 'For each', align: 'end' },
+          ]}
+          rows={trades.map((each) => ({
+            id: each.id,
+            head: (
+              <>
+                <a href={tradePath(each.id)}>{`Trade ${each.id}`}</a>
+                {each.wait ? <Sub>{`First of these two: not before ${each.wait}`}</Sub> : null}
+              </>
+            ),
+            cells: {
+              seller: each.sellerName,
+              acquirer: each.acquirerName,
+              units: each.units,
+              price: each.price,
+            },
+          }))}
+        />
+      )}
     </Panel>
   )
 }

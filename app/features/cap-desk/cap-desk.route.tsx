@@ -8,7 +8,7 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { AccountForm, FileForm, MoveForm } from './cap-desk-forms.tsx'
-import { Ledger, Proposals } from './cap-desk-lists.tsx'
+import { Ledger, Proposals, WaitingTrades } from './cap-desk-lists.tsx'
 import { action, loader } from './cap-desk.server.ts'
 
 export { action, loader }
@@ -42,6 +42,7 @@ export default function CapDeskRoute(): ReactElement {
             {view.done}
           </Notice>
         ) : null}
+        <WaitingTrades trades={view.trades} />
         <Proposals proposals={view.proposals} />
         <FileForm {...formOf('file', 'check')} checked={told?.checked ?? null} />
         <MoveForm {...formOf('move')} />

@@ -13,11 +13,12 @@ import {
   SetCapAccountStatusDocument,
   type CapProposalOutcome,
 } from '#app/gql/operations.ts'
-import { count, momentInZone } from '#app/lib/format.ts'
+import { count, dollars, momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { dayIn, longDate } from '#values/days.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { CAP_DESK_PATH, MOVES } from './cap-desk.words.ts'
 
@@ -38,11 +39,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requirePage(request, context)
   const { capDesk } = await context.execute(CapDeskDocument, {})
   const when = (moment: string) => momentInZone(moment, context.settings.timeZone)
+  const today = dayIn(context.settings.timeZone, new Date())
   return json(
     {
       done: DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
       openTrades: capDesk.openTrades,
       proposals: capDesk.proposals.map((each) => ({ ...each, when: when(each.proposedAt) })),
+      trades: capDesk.trades.map(({ units, priceCents, notBefore, ...each }) => ({
+        ...each,
+        units: count(units),
+        price: dollars(priceCents / 100) ?? '',
+        wait: notBefore !== null && notBefore > today ? longDate(notBefore) : null,
+      })),
       transfers: capDesk.transfers.map((each) => ({
         ...each,
         when: when(each.at),

@@ -12,3 +12,8 @@ export const MOVES: readonly { value: CapMoveKind; label: string }[] = [
   { value: 'SURRENDER', label: 'Use for a compliance period' },
   { value: 'REVERSE', label: 'Correct a transfer by its opposite' },
 ]
+
+/** The page of a trade, on which the agency decides. */
+export function tradePath(id: string): string {
+  return `/app/cpp-trades/${id}`
+}

@@ -8,7 +8,12 @@ export const layout = style({
   alignItems: 'start',
   '@media': { '(min-width: 64rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(16rem, 1fr)' } },
 })
-export const column = style({ display: 'grid', gap: '1.25rem', minInlineSize: 0 })
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1.25rem',
+  minInlineSize: 0,
+})
 export const line = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', alignItems: 'end' })
 export const form = style({ display: 'grid', gap: '1rem', justifyItems: 'start' })
 globalStyle(`${form} > :has(> textarea)`, { justifySelf: 'stretch', maxInlineSize: '44rem' })

@@ -13,7 +13,14 @@ export const layout = style({
   alignItems: 'start',
   '@media': { '(min-width: 64rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(16rem, 1fr)' } },
 })
-export const column = style({ display: 'grid', gap: '1.25rem', minInlineSize: 0 })
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1.25rem',
+  minInlineSize: 0,
+})
+// A long name in a list is cut there, and does not push the page sideways.
+globalStyle(`${column} select`, { maxInlineSize: '100%' })
 export const pairs = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))',

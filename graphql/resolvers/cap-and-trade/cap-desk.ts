@@ -38,6 +38,7 @@ export const capDeskResolvers: Resolvers = {
       ),
   },
   CapProposal: { id: ({ rid }) => rid },
+  CapWaitingTrade: { id: ({ rid }) => rid },
   CapTransfer: {
     id: ({ rid }) => rid,
     tradeId: ({ tradeRid }) => tradeRid,

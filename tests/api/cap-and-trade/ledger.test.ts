@@ -12,6 +12,7 @@ import {
   reverseTransfer,
   surrenderUnits,
 } from '#api/cap-and-trade/ledger/units.act.ts'
+import { verifyRecords } from '#api/records/check/verify-all.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
 import {
   AT,
@@ -317,6 +318,15 @@ describe('what the database itself refuses', () => {
       await askLedger(world.db)
     },
   )
+
+  test('a balance that was changed behind the ledger is told by records:verify', async () => {
+    await give(world.db, seller, { 2024: 7 })
+    const problems = async () => (await verifyRecords(world.db, {})).problems
+    expect(await problems()).toEqual([])
+    await sql`alter table cap_balances disable trigger user`.execute(world.db)
+    await sql`update cap_balances set amount = amount + 1 where vintage = 2024`.execute(world.db)
+    expect((await problems()).join()).toContain('is not the sum of its postings')
+  })
 
   test('a transfer that is not chained to the one before', async () => {
     await give(world.db, seller, { 2024: 1 })

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { holdForTrade } from '#api/cap-and-trade/ledger/hold.act.ts'
 import { cookieOf } from '#tests/support/accounts/sign-in.ts'
-import { has, makeEntity } from '#tests/support/cap-and-trade/ledger.ts'
-import { makeSession } from '#tests/support/factories/users.ts'
+import { AT, cause, committed, give, has, makeEntity } from '#tests/support/cap-and-trade/ledger.ts'
+import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -75,4 +77,38 @@ test('an account is frozen here, and the page is for whom the agency gave the ri
   expect((await open(first)).text).toContain('Frozen')
   const plain = cookieOf(await makeSession(world.db, { kind: 'staff' }))
   expect((await open(plain)).status).toBe(403)
+})
+
+test('a trade that both sides have signed waits at the desk, with the way to its page', async () => {
+  expect((await open(first)).text).toContain('No trade waits.')
+  const birch = await makeEntity(world.db, { name: 'Birch Lime' })
+  await give(world.db, alder, { 2025: 900 })
+  const { id: signer } = await makeUser(world.db)
+  const { tradeId } = await committed(world.db, (trx) =>
+    holdForTrade(
+      trx,
+      {
+        transferSiteId: alder,
+        acquireSiteId: birch,
+        priceCents: 3_125,
+        years: [{ vintage: 2025, quantity: 900 }],
+        dueOn: null,
+        userIds: [],
+      },
+      cause(),
+      AT,
+    ),
+  )
+  await sql`
+    insert into cap_trade_progress (trade_id, waits_for, signer_user_id, not_before)
+    values (${tradeId}, 'agency', ${signer}, '2099-03-01')`.execute(world.db)
+  const { dom } = await open(first)
+  const [trade] = dom.querySelectorAll('#trades tbody tr')
+  expect(trade?.querySelector('a')?.getAttribute('href')).toBe(`/app/cpp-trades/${tradeId}`)
+  for (const words of ['Alder Creek Cement', 'Birch Lime', '900', '$31.25', 'March 1, 2099'])
+    expect(trade?.text).toContain(words)
+  await sql`update cap_trade_progress set waits_for = null where trade_id = ${tradeId}`.execute(
+    world.db,
+  )
+  expect((await open(first)).text).toContain('No trade waits.')
 })
