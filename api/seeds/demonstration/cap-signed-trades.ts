@@ -9,8 +9,10 @@ import { sign } from '#api/filing/signing/sign.act.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { DEMONSTRATION_PIN } from './accounts.ts'
-import type { Traders } from './cap-traders.ts'
 import { dayAfter, padded } from './chance.ts'
+
+/** Who trades in the demonstration, as their sessions would be. */
+export type Traders = Record<'cpp' | 'cpp.second' | 'cpp.buyer' | 'staff', SignedIn>
 
 type Person = 'cpp' | 'cpp.buyer'
 type Entry = {

@@ -4,11 +4,10 @@ import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { DEMONSTRATION } from '#api/lib/demonstration.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { seedInquiries } from './cap-inquiries.ts'
-import { seedSignedTrades } from './cap-signed-trades.ts'
+import { seedSignedTrades, type Traders } from './cap-signed-trades.ts'
 import { dayAfter } from './chance.ts'
 
 const NAMES = ['cpp', 'cpp.second', 'cpp.buyer', 'staff'] as const
-export type Traders = Record<(typeof NAMES)[number], SignedIn>
 
 /**
  * The forum and the signed trades of the demonstration, made by the portal's own acts, so that holds, signatures

@@ -37,6 +37,8 @@ export const title = style({
 export const body = style({
   padding: '.75rem 1.5rem 1.75rem',
   display: 'grid',
+  // A list of long names is cut at the width of a phone instead of pushing the page sideways.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '1.75rem',
   '@media': { '(max-width: 40rem)': { paddingInline: '1rem' } },
 })

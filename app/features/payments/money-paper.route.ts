@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 
-/** The papers about money, by the name in the address. */
+/** The papers about money and instruments, by the name in the address. */
 const PAPERS: Readonly<Record<string, string>> = {
   invoice: '/Client/Invoice/Paper',
   receipt: '/Client/Payment/Receipt',
   'desk-invoice': '/Agency/Invoice/Paper',
   transactions: '/Client/Invoice/TransactionComments',
+  holdings: '/AirNEI/CPPCap/GetStatement',
 }
 
 /** A paper as PDF, for who may read it; the API decides that. */
@@ -17,7 +18,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   if (kind === 'aging') return passed(await context.download('/Agency/Invoice/AgingFile'))
   const path = Object.hasOwn(PAPERS, kind) ? PAPERS[kind] : undefined
   if (!path || !isRecordNumber(id)) throw new Response(null, { status: 404 })
-  return passed(await context.download(`${path}/${id}`))
+  const year = new URL(request.url).searchParams.get('year') ?? ''
+  const query = kind === 'holdings' && /^(19|20|21)\d{2}$/.test(year) ? `?year=${year}` : ''
+  return passed(await context.download(`${path}/${id}${query}`))
 }
 
 function passed(file: Response): Response {

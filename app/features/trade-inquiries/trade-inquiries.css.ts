@@ -19,8 +19,6 @@ export const column = style({
   gap: '1.25rem',
   minInlineSize: 0,
 })
-// A long name in a list is cut there, and does not push the page sideways.
-globalStyle(`${column} select`, { maxInlineSize: '100%' })
 export const pairs = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))',

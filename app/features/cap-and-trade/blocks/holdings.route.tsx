@@ -234,6 +234,16 @@ function Side({ view }: Props): ReactElement {
             Trade history{view.openTrades > 0 ? ` (${view.openTrades} open)` : ''}
           </a>
         </p>
+        <p>
+          <a href={view.statementHref} target="_blank" rel="noreferrer">
+            Statement (PDF, opens in a new tab)
+          </a>
+        </p>
+        <p>
+          <a href={view.lastStatementHref} target="_blank" rel="noreferrer">
+            {`With the transfers of ${view.lastYear} (PDF, opens in a new tab)`}
+          </a>
+        </p>
         <p className={css.quiet}>
           One instrument allows one metric ton of carbon dioxide equivalent. Figures here are sums
           of transfers and cannot be typed.

@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { CapHoldingsDocument } from '#app/gql/operations.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { dayIn } from '#values/days.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { viewHoldings } from './holdings.view.ts'
 
@@ -16,6 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       tab: searchParams.get('tab') === 'credits' ? 'credits' : 'instruments',
       from: readYear(searchParams, 'from'),
       to: readYear(searchParams, 'to'),
+      thisYear: Number(dayIn(context.settings.timeZone, new Date()).slice(0, 4)),
     }),
     { headers: PRIVATE },
   )

@@ -5,7 +5,7 @@ import { longDate } from '#values/days.ts'
 type Found = CapHoldingsQuery['capHoldings']
 type Year = Found['years'][number]
 export type HoldingsTab = 'instruments' | 'credits'
-type Asked = { tab: HoldingsTab; from: string; to: string }
+type Asked = { tab: HoldingsTab; from: string; to: string; thisYear: number }
 
 /** Columns of the two tabs, word for word (S3-CPPBLK-07, -09). */
 const COLUMNS = {
@@ -27,7 +27,7 @@ const COLUMNS = {
 } as const
 
 /** The holdings of one entity as words: tables, totals and the heights of the chart. */
-export function viewHoldings(found: Found, { tab, from, to }: Asked) {
+export function viewHoldings(found: Found, { tab, from, to, thisYear }: Asked) {
   const { facility } = found
   const years = found.years.filter(
     ({ year }) => (from === '' || year >= Number(from)) && (to === '' || year <= Number(to)),
@@ -39,8 +39,12 @@ export function viewHoldings(found: Found, { tab, from, to }: Asked) {
     return params.size > 0 ? `${path}?${params}` : path
   }
   const all = found.years.map(({ year }) => year)
+  const statement = `/app/money-paper/holdings/${facility.id}`
   return {
     path,
+    statementHref: statement,
+    lastYear: thisYear - 1,
+    lastStatementHref: `${statement}?year=${thisYear - 1}`,
     tab,
     from,
     to,
