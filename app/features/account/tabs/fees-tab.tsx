@@ -27,11 +27,11 @@ export const feesTab: AccountTab = {
 }
 
 const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = [
-  { key: 'info', label: 'Invoice Info', width: '26%' },
+  { key: 'info', label: 'Invoice Info', width: '24%' },
   { key: 'due', label: 'Payment Due Date' },
   { key: 'amount', label: 'Invoice Amount (A)', align: 'end' },
   { key: 'paid', label: 'Payment (B)', align: 'end' },
-  { key: 'balance', label: 'Invoice Balance (A-B)', align: 'end' },
+  { key: 'balance', label: 'Invoice Balance (A-B)', align: 'end', width: '14%' },
   { key: 'posted', label: 'Posted Date/By' },
   { key: 'pdf', label: 'PDF' },
 ]
@@ -121,10 +121,10 @@ function rowOf(invoice: View['rows'][number]): RegisterRow {
         </CellLines>
       ),
       amount: (
-        <CellLines>
-          <span>{invoice.amount}</span>
+        <>
+          {invoice.amount}
           {invoice.within ? <Sub>{`with ${invoice.within}`}</Sub> : null}
-        </CellLines>
+        </>
       ),
       paid: invoice.paid,
       balance: <strong>{invoice.balance}</strong>,
