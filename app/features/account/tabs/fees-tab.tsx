@@ -44,23 +44,25 @@ function Fees({ data }: TabProps): ReactElement | null {
   return (
     <>
       <Panel title="Fee program" id="fee-program" roomy>
-        <Form method="get" action="/app/account" className={css.fields}>
-          <input type="hidden" name="tab" value="fimsAccount" />
-          <Select
-            id="program"
-            name="program"
-            label="Fee Program"
-            options={fees.programs}
-            defaultValue={fees.chosen}
-            key={fees.chosen}
-          />
-          <div>
-            <Button look="outlined">Show invoices</Button>
-          </div>
-        </Form>
-        <p>
-          <a href={fees.commentsHref}>Transaction comment report (R103, PDF)</a>
-        </p>
+        <div className={css.fields}>
+          <Form method="get" action="/app/account" className={css.fields}>
+            <input type="hidden" name="tab" value="fimsAccount" />
+            <Select
+              id="program"
+              name="program"
+              label="Fee Program"
+              options={fees.programs}
+              defaultValue={fees.chosen}
+              key={fees.chosen}
+            />
+            <div>
+              <Button look="outlined">Show invoices</Button>
+            </div>
+          </Form>
+          <p>
+            <a href={fees.commentsHref}>Transaction comment report (R103, PDF)</a>
+          </p>
+        </div>
       </Panel>
       <Panel title={fees.title} id="invoices" padded={false} roomy>
         <InvoiceList fees={fees} />
