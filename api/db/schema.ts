@@ -1114,6 +1114,7 @@ export type Database = {
     decided_by_user_id: number | null
     decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     decision: string | null
+    tried_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   payments: {
     id: Generated<number>

@@ -45,3 +45,35 @@ export const PROJECT_WITH_LINK = { trackingNo: 'DEMO-PRJ-0004' } as const
 /** Invoices that can be found by number and amount due. */
 export const OPEN_INVOICE = { number: 'DEMO-INV-1001', amountDue: 1250 } as const
 export const PARTLY_PAID_INVOICE = { number: 'DEMO-INV-1002', amountDue: 400 } as const
+
+/** Invoices of the fee accounts of `owner`, each for what its name says. */
+export const MONEY_INVOICES = {
+  late10: 'DEMO-INV-2001',
+  late45: 'DEMO-INV-2002',
+  late100: 'DEMO-INV-2003',
+  due12: 'DEMO-INV-2004',
+  due40: 'DEMO-INV-2005',
+  inPart: 'DEMO-INV-2006',
+  waived: 'DEMO-INV-2007',
+  adjusted: 'DEMO-INV-2008',
+  refunded: 'DEMO-INV-2009',
+  different: 'DEMO-INV-2010',
+} as const
+
+/** Payments of `owner` that the sandbox bank has in its book from the beginning. */
+export const DEMONSTRATION_PAYMENTS = [
+  {
+    orderNo: 'DEMO-PAY-0001',
+    cents: 184_000,
+    method: 'Card ending in 4242',
+    of: 'refunded',
+    daysAgo: 22,
+  },
+  {
+    orderNo: 'DEMO-PAY-0002',
+    cents: 31_240,
+    method: 'Card ending in 4242',
+    of: 'different',
+    daysAgo: 16,
+  },
+] as const

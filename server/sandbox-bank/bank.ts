@@ -12,6 +12,8 @@ type BankParts = {
   clock?: () => Date
   /** Where its book is kept; null for in memory alone. */
   file?: string | null
+  /** Orders that it has from the beginning. */
+  known?: readonly BankOrder[]
   fetch?: (address: string, init: RequestInit) => Promise<Response>
 }
 
@@ -42,9 +44,10 @@ export function createSandboxBank({
   key,
   clock = () => new Date(),
   file = null,
+  known = [],
   fetch: call = fetch,
 }: BankParts) {
-  const book = openBook(clock, file)
+  const book = openBook(clock, file, known)
   const mood: { now: Mood } = { now: moodSchema.parse({}) }
   const sent: Promise<unknown>[] = []
   const app = new Hono()

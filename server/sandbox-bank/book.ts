@@ -20,8 +20,11 @@ const ORDER_MS = 30 * 60_000
 const LATER_MS = 60_000
 
 /** The book of the sandbox bank: in memory, and in a file where one is named, so that it outlives a restart. */
-export function openBook(clock: () => Date, file: string | null) {
-  const orders = new Map<string, BankOrder>(read(file))
+export function openBook(clock: () => Date, file: string | null, known: readonly BankOrder[] = []) {
+  const orders = new Map<string, BankOrder>([
+    ...known.map((order): [string, BankOrder] => [order.orderNo, order]),
+    ...read(file),
+  ])
   const keep = (): void => {
     if (!file) return
     mkdirSync(path.dirname(file), { recursive: true })

@@ -5,6 +5,7 @@ import type { PaymentProvider } from '#api/lib/calls/payment-provider.ts'
 import { log } from '#api/lib/log.ts'
 import { sandboxProvider } from '#api/payments/providers/sandbox.ts'
 import { createSandboxBank } from '#server/sandbox-bank/bank.ts'
+import { demonstrationOrders } from '#server/sandbox-bank/demonstration-orders.ts'
 import { realProvider } from './payment-settings.ts'
 import { listeningHost, shutsDemonstration } from './demonstration.ts'
 
@@ -61,6 +62,7 @@ export async function startSandboxBank(env: Environment): Promise<() => Promise<
   const { app } = createSandboxBank({
     ...bankOf(env),
     file: path.resolve(env['DATA_DIR'] ?? 'data', 'sandbox-bank', 'book.json'),
+    known: demonstrationOrders(new Date()),
   })
   const hostname = listeningHost(env)
   return new Promise((resolve) => {

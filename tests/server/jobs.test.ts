@@ -10,6 +10,8 @@ import { makeConfirmation } from '#tests/support/factories/notifications.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
+import { makeUser } from '#tests/support/factories/users.ts'
+import { booksOf, makeOwnInvoice } from '#tests/support/payments/paying.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -32,6 +34,49 @@ describe('the jobs', () => {
     await jobs.seeToDues()
     const { rows } = await sql`select status_name from permits where id = ${rid}`.execute(world.db)
     expect(rows).toEqual([{ status_name: 'Expired' }])
+  })
+
+  it('charge interest and late fees with the due days, catch up a day that was missed, and charge none twice [S3-INV-09]', async () => {
+    const { id: userId } = await makeUser(world.db)
+    const { id } = await makeOwnInvoice(world.db, Number(userId), {
+      amount: 1_000,
+      issued_on: '2026-08-01',
+      due_on: '2026-08-31',
+    })
+    const runOn = async (day: string, late = true) => {
+      const jobs = createJobs({
+        db: world.db,
+        files: world.files,
+        mailer: null,
+        clock: () => new Date(`${day}T15:00:00Z`),
+        dues: {
+          agencyName: 'Agency',
+          publicUrl: 'http://localhost',
+          timeZone: 'America/New_York',
+          reminders: { before: [], after: [] },
+          ...(late
+            ? {
+                late: {
+                  interest: { percentPerMonth: 1.5, since: '2026-01-01' },
+                  lateFee: { dollars: 25, afterDays: 10, since: '2026-01-01' },
+                },
+              }
+            : {}),
+        },
+      })
+      await jobs.seeToDues()
+    }
+    const owed = async () => (await booksOf(world.db, id))['receivable']
+    await runOn('2026-09-30', false)
+    expect(await owed()).toBe(100_000)
+    // The late fee's day was September 11: nothing ran on it.
+    await runOn('2026-09-30')
+    expect(await owed()).toBe(104_000)
+    await runOn('2026-09-30')
+    expect(await owed()).toBe(104_000)
+    // Nothing ran in October and on the last day of it.
+    await runOn('2026-11-02')
+    expect(await owed()).toBe(105_500)
   })
 
   it('leave mails alone where no mail server is named', async () => {

@@ -10,6 +10,9 @@ import { selectPayment, type Payment } from '#api/payments/payments.queries.ts'
 import { Faults } from '../finance.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'config' | 'payments'>
+/** Longer than the calls to the provider that carry one refund out. */
+const TRY_MS = 40_000
+
 type By = { staffId: number; now: Date }
 
 /** What became of asking for a refund: done, waiting for a second person, or not confirmed by the provider yet. */
@@ -41,10 +44,9 @@ export async function askRefund(
       throw new ApiError('CONFLICT', 'A refund of this payment was asked for already.')
     const isWaiting = held.cents > most
     await sql`
-      insert into payment_refunds (payment_id, cents, reason, asked_by_user_id, asked_at, state)
-      values (${held.id}, ${held.cents}, ${reason}, ${staffId}, ${now}, ${isWaiting ? 'waiting' : 'approved'})`.execute(
-      trx,
-    )
+      insert into payment_refunds (payment_id, cents, reason, asked_by_user_id, asked_at, state, tried_at)
+      values (${held.id}, ${held.cents}, ${reason}, ${staffId}, ${now}, ${isWaiting ? 'waiting' : 'approved'},
+        ${isWaiting ? null : now})`.execute(trx)
     const detail = { order: held.orderNo, cents: held.cents }
     await writeAudit(
       trx,
@@ -66,14 +68,31 @@ export async function decideRefund(
   if (!asked.isApproved && decision === '')
     throw new ApiError('INVALID', 'Say why it is refused.', { reason: 'Say why it is refused.' })
   const payment = await inTransaction(deps.db, async (trx) => {
-    const { rows } = await sql<{ paymentId: number; state: string; askedBy: number }>`
-      select payment_id::float8 as "paymentId", state, asked_by_user_id::float8 as "askedBy" from payment_refunds
+    const { rows } = await sql<{
+      paymentId: number
+      state: string
+      askedBy: number
+      isTried: boolean
+    }>`
+      select payment_id::float8 as "paymentId", state, asked_by_user_id::float8 as "askedBy",
+        coalesce(tried_at > ${new Date(now.getTime() - TRY_MS)}::timestamptz, false) as "isTried"
+      from payment_refunds
       where id = ${asked.refundRid} for update`.execute(trx)
     const [refund] = rows
     if (!refund) throw notFound('This refund')
     const held = await selectPayment(trx, refund.paymentId)
     if (!held) throw notFound('This payment')
-    if (refund.state === 'approved' && asked.isApproved) return held
+    if (refund.state === 'approved' && asked.isApproved) {
+      if (refund.isTried)
+        throw new ApiError(
+          'CONFLICT',
+          'Somebody let this refund go just now, and the payment service is being told. Look again in a minute.',
+        )
+      await sql`update payment_refunds set tried_at = ${now} where id = ${asked.refundRid}`.execute(
+        trx,
+      )
+      return held
+    }
     if (refund.state !== 'waiting')
       throw new ApiError('CONFLICT', 'Somebody decided about this refund already.')
     if (refund.askedBy === staffId)
@@ -83,7 +102,7 @@ export async function decideRefund(
       )
     await sql`
       update payment_refunds set state = ${asked.isApproved ? 'approved' : 'refused'},
-        decided_by_user_id = ${staffId}, decided_at = ${now}, decision = ${decision || null}
+        decided_by_user_id = ${staffId}, decided_at = ${now}, tried_at = ${asked.isApproved ? now : null}, decision = ${decision || null}
       where id = ${asked.refundRid}`.execute(trx)
     const detail = { order: held.orderNo, cents: held.cents, isApproved: asked.isApproved }
     await writeAudit(

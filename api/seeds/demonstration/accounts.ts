@@ -3,6 +3,7 @@ import { hashSecret } from '#api/secrets/secret-hash.ts'
 import { DEMONSTRATION } from '#api/lib/demonstration.ts'
 import type { Db } from '#api/db/database.ts'
 import { seedDisputedSignature } from './disputed-signature.ts'
+import { seedMoney } from './money.ts'
 
 /** Of every demonstration account. A start with DEMO=off refuses a database that holds them. */
 export const DEMONSTRATION_PASSWORD = 'Headwater-2026!'
@@ -18,7 +19,20 @@ type Account = {
   /** Has PIN, security questions, submittal groups and a verified identity. */
   isSetUp?: boolean
   status?: 'P'
+  /** What somebody of the agency may do; of others nothing. */
+  actions?: readonly (readonly [app: string, action: string])[]
 }
+
+/** What the agency's own people may do, as app and action. */
+export const STAFF_ACTIONS: readonly (readonly [app: string, action: string])[] = [
+  ['air-nei', 'project.actions.new'],
+  ['air-nei', 'facility.actions.edit'],
+  ['gov', 'account.actions.decide'],
+  ['gov', 'account.actions.sign-in-as'],
+  ['gov', 'submittal.actions.review'],
+  ['gov', 'cap.actions.manage'],
+  ['gov', 'invoice.actions.manage'],
+]
 
 export const DEMONSTRATION_ACCOUNTS: readonly Account[] = [
   { userName: 'owner', firstName: 'Olive', lastName: 'Owens', kind: 'owner', isSetUp: true },
@@ -64,18 +78,21 @@ export const DEMONSTRATION_ACCOUNTS: readonly Account[] = [
     isReadOnly: true,
     isSetUp: true,
   },
-  { userName: 'staff', firstName: 'Stevie', lastName: 'Stafford', kind: 'staff' },
+  {
+    userName: 'staff',
+    firstName: 'Stevie',
+    lastName: 'Stafford',
+    kind: 'staff',
+    actions: STAFF_ACTIONS,
+  },
+  {
+    userName: 'finance',
+    firstName: 'Finley',
+    lastName: 'Nance',
+    kind: 'staff',
+    actions: [['gov', 'invoice.actions.manage']],
+  },
   { userName: 'waiting', firstName: 'Wren', lastName: 'Waite', kind: 'licensee', status: 'P' },
-]
-
-/** What the agency's own people may do, as app and action. */
-export const STAFF_ACTIONS: readonly (readonly [app: string, action: string])[] = [
-  ['air-nei', 'project.actions.new'],
-  ['air-nei', 'facility.actions.edit'],
-  ['gov', 'account.actions.decide'],
-  ['gov', 'account.actions.sign-in-as'],
-  ['gov', 'submittal.actions.review'],
-  ['gov', 'cap.actions.manage'],
 ]
 
 /** One account of every kind, with the links between them that the account screens show. */
@@ -86,6 +103,7 @@ export async function seedAccounts(db: Db, clock: string): Promise<void> {
   for (const account of DEMONSTRATION_ACCOUNTS)
     await seedAccount(db, account, { passwordHash, pinHash, at })
   await seedLinks(db, at)
+  await seedMoney(db, clock)
 }
 
 type Secrets = { passwordHash: string; pinHash: string; at: Date }
@@ -112,9 +130,8 @@ async function seedAccount(
     returning id`.execute(db)
   const id = rows[0]?.id
   if (id === undefined) throw new Error(`The account ${userName} was not made.`)
-  if (kind === 'staff')
-    for (const [app, action] of STAFF_ACTIONS)
-      await db.insertInto('user_actions').values({ user_id: id, app, action }).execute()
+  for (const [app, action] of account.actions ?? [])
+    await db.insertInto('user_actions').values({ user_id: id, app, action }).execute()
   if (account.isSetUp) await seedQuestions(db, id)
   if (account.isSetUp && kind === 'owner')
     await sql`

@@ -82,6 +82,8 @@ function viewInvoice(invoice: Invoice, { agencyName, timeZone, day }: Place) {
 function statusOf(invoice: Invoice, day: string): BadgeProps {
   if (invoice.isVoid) return { tone: 'idle', shape: 'struck', children: 'Void' }
   if (invoice.isOnTheWay) return { tone: 'info', shape: 'half', children: 'Payment on the way' }
+  if (invoice.balance <= 0 && invoice.paid <= 0)
+    return { tone: 'idle', shape: 'ring', children: 'Nothing is owed' }
   if (invoice.balance <= 0) return { tone: 'good', shape: 'disc', children: 'Paid' }
   if (invoice.dueOn < day)
     return {

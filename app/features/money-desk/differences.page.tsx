@@ -101,7 +101,7 @@ function Difference({ row, view, told }: PageProps & { row: Row }): ReactElement
     <Panel title={row.title} id={`difference-${row.id}`} padded={false} roomy>
       <Facts facts={row.facts} />
       <PanelBand>
-        <p>
+        <p className={css.above}>
           {row.step} {row.invoiceHref ? <a href={row.invoiceHref}>Open the invoice</a> : null}
         </p>
         {view.isClosed ? null : (

@@ -74,9 +74,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         step: KINDS[row.kind]?.step ?? '',
         facts: [
           { label: 'Day', value: longDate(row.day) ?? '' },
-          { label: 'Here', value: row.hereCents === null ? 'Nothing' : centsWords(row.hereCents) },
           {
-            label: 'There',
+            label: 'In our books',
+            value: row.hereCents === null ? 'Nothing' : centsWords(row.hereCents),
+          },
+          {
+            label: 'At the provider',
             value: row.thereCents === null ? 'Nothing known' : centsWords(row.thereCents),
           },
           ...(row.mismatch ? [{ label: 'What it said', value: row.mismatch }] : []),

@@ -3,9 +3,14 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import type { InvoiceProps } from './invoice.page.tsx'
 import type { InvoiceTold } from './invoice.server.ts'
+import type { InvoiceView } from './invoice.view.ts'
 import * as css from './money-desk.css.ts'
+
+export type InvoiceProps = {
+  view: InvoiceView & { today: string; done: string | null }
+  told: InvoiceTold | undefined
+}
 
 /** What a refused form shows again: the message of a field, and what was typed into it. */
 function fieldOf(told: InvoiceTold | undefined, what: string, name: string, first = '') {

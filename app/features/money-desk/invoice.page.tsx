@@ -7,16 +7,9 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
-import { Acts, ReasonForm } from './invoice-acts.tsx'
-import type { InvoiceTold } from './invoice.server.ts'
-import type { InvoiceView } from './invoice.view.ts'
+import { Acts, ReasonForm, type InvoiceProps } from './invoice-acts.tsx'
 import { MONEY_DESK } from './money-desk-address.ts'
 import * as css from './money-desk.css.ts'
-
-export type InvoiceProps = {
-  view: InvoiceView & { today: string; done: string | null }
-  told: InvoiceTold | undefined
-}
 
 /** One invoice at the desk: what it charges, what was posted, and what can be done. */
 export function InvoicePage({ view, told }: InvoiceProps): ReactElement {

@@ -68,7 +68,12 @@ export function viewInvoice(invoice: OpenDeskInvoiceQuery['openDeskInvoice'], zo
     payments: invoice.payments.map((payment) => ({
       id: payment.id,
       title: `${centsWords(payment.cents)}, order ${payment.orderNo}`,
-      words: [payment.state, payment.payer, payment.method, `since ${at(payment.stateAt)}`]
+      words: [
+        sentenceOf(payment.state),
+        payment.payer,
+        payment.method,
+        `since ${at(payment.stateAt)}`,
+      ]
         .filter(Boolean)
         .join(', '),
       mayRefund: payment.mayRefund,
@@ -84,5 +89,7 @@ export function viewInvoice(invoice: OpenDeskInvoiceQuery['openDeskInvoice'], zo
     due: shortDate(invoice.dueOn),
   }
 }
+
+const sentenceOf = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 export type InvoiceView = ReturnType<typeof viewInvoice>

@@ -56,8 +56,8 @@ export function ListPage({ view, told }: ListProps): ReactElement {
             {view.done}
           </Notice>
         ) : null}
-        <p>
-          <a href={`${MONEY_DESK}/aging`}>Aging report</a>{' '}
+        <p className={css.ways}>
+          <a href={`${MONEY_DESK}/aging`}>Aging report</a>
           <a href={`${MONEY_DESK}/differences`}>Reconciliation: {view.differences} open</a>
         </p>
         {view.refunds.length > 0 ? <Refunds view={view} told={told} /> : null}
@@ -132,7 +132,7 @@ function Refunds({ view, told }: ListProps): ReactElement {
         const error = told?.id === refund.id ? told.message : undefined
         return (
           <PanelBand key={refund.id}>
-            <p>
+            <p className={css.above}>
               <strong>{refund.sum}</strong> of order {refund.orderNo}, asked for by {refund.askedBy}
               : {refund.reason}
             </p>

@@ -47,21 +47,27 @@ export function NewInvoicePage({ view, told }: PageProps): ReactElement {
               width="short"
               optional
             />
-            <TextField {...field('endsOn')} label="to" type="date" width="short" optional />
+            <TextField
+              {...field('endsOn')}
+              label="For the time until"
+              type="date"
+              width="short"
+              optional
+            />
           </div>
           <fieldset className={css.form}>
             <legend>Lines</legend>
             {view.lines.map((at) => (
-              <div key={at} className={css.line}>
+              <div key={at} className={css.pair}>
                 <TextField
                   {...field(`lines.${at}.description`)}
-                  label={`Line ${at + 1}`}
+                  label={`Line ${at + 1}, what it is for`}
                   maxLength={300}
                   optional={at > 0}
                 />
                 <TextField
                   {...field(`lines.${at}.amount`)}
-                  label={`Amount of line ${at + 1}, in dollars`}
+                  label={`Amount ${at + 1}, in dollars`}
                   width="short"
                   inputMode="decimal"
                   optional={at > 0}

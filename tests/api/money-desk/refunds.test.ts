@@ -84,6 +84,8 @@ describe('refunds', () => {
     await paying.mood({ isDown: ['status'] })
     expect((await ask(fina, rid)).data).toEqual({ outcome: 'not confirmed' })
     await paying.mood({ isDown: [] })
+    // The call may still be under way: nobody tells the provider a second time meanwhile.
+    expect((await decide(fina, (await refundOf(rid)).id)).status).toBe(409)
     // Nothing was told to it while it did not say what it knows: it would give the money back twice.
     world.wait(120)
     await job()

@@ -27,11 +27,11 @@ export const feesTab: AccountTab = {
 }
 
 const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = [
-  { key: 'info', label: 'Invoice Info', width: '26%' },
+  { key: 'info', label: 'Invoice Info', width: '24%' },
   { key: 'due', label: 'Payment Due Date' },
   { key: 'amount', label: 'Invoice Amount (A)', align: 'end' },
   { key: 'paid', label: 'Payment (B)', align: 'end' },
-  { key: 'balance', label: 'Invoice Balance (A-B)', align: 'end' },
+  { key: 'balance', label: 'Invoice Balance (A-B)', align: 'end', width: '14%' },
   { key: 'posted', label: 'Posted Date/By' },
   { key: 'pdf', label: 'PDF' },
 ]
@@ -44,23 +44,25 @@ function Fees({ data }: TabProps): ReactElement | null {
   return (
     <>
       <Panel title="Fee program" id="fee-program" roomy>
-        <Form method="get" action="/app/account" className={css.fields}>
-          <input type="hidden" name="tab" value="fimsAccount" />
-          <Select
-            id="program"
-            name="program"
-            label="Fee Program"
-            options={fees.programs}
-            defaultValue={fees.chosen}
-            key={fees.chosen}
-          />
-          <div>
-            <Button look="outlined">Show invoices</Button>
-          </div>
-        </Form>
-        <p>
-          <a href={fees.commentsHref}>Transaction comment report (R103, PDF)</a>
-        </p>
+        <div className={css.fields}>
+          <Form method="get" action="/app/account" className={css.fields}>
+            <input type="hidden" name="tab" value="fimsAccount" />
+            <Select
+              id="program"
+              name="program"
+              label="Fee Program"
+              options={fees.programs}
+              defaultValue={fees.chosen}
+              key={fees.chosen}
+            />
+            <div>
+              <Button look="outlined">Show invoices</Button>
+            </div>
+          </Form>
+          <p>
+            <a href={fees.commentsHref}>Transaction comment report (R103, PDF)</a>
+          </p>
+        </div>
       </Panel>
       <Panel title={fees.title} id="invoices" padded={false} roomy>
         <InvoiceList fees={fees} />
@@ -121,10 +123,10 @@ function rowOf(invoice: View['rows'][number]): RegisterRow {
         </CellLines>
       ),
       amount: (
-        <CellLines>
-          <span>{invoice.amount}</span>
+        <>
+          {invoice.amount}
           {invoice.within ? <Sub>{`with ${invoice.within}`}</Sub> : null}
-        </CellLines>
+        </>
       ),
       paid: invoice.paid,
       balance: <strong>{invoice.balance}</strong>,
