@@ -10,7 +10,7 @@ import {
   setWait,
   type Progress,
 } from '#api/cap-and-trade/trading/progress.queries.ts'
-import { tellOfTurn } from '#api/cap-and-trade/trading/trade-mails.ts'
+import { tellOfTurn } from '#api/cap-and-trade/trading/trade-mails.queries.ts'
 import { daysAfter } from '#api/cap-and-trade/trading/days-after.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -22,7 +22,7 @@ import {
   storeCeremony,
 } from '#api/filing/signing/ceremonies.queries.ts'
 import { requireFiler } from '#api/filing/filer.queries.ts'
-import { requireCredentials } from '#api/filing/signing/credentials.ts'
+import { requireCredentials } from '#api/filing/signing/credentials.queries.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'

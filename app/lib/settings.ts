@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { obligationSettings, submittalSettings, tradeSettings } from './settings-of-records.ts'
 
 /** Spec 1 §8: shown instead of the portal when its settings cannot be read. */
 export const SETTINGS_ERROR =
@@ -32,42 +33,6 @@ const dashboardSettings = z.preprocess(
     unpaidSubmittals: z.boolean().default(true),
   }),
 )
-
-const reminderDays = z.array(z.int().min(0).max(400)).max(10)
-
-/** On which days before and after its due day an obligation is told of by mail; an empty list turns them off. */
-const obligationSettings = z.object({
-  remindBefore: reminderDays.default([30, 7, 1]),
-  remindAfter: reminderDays.default([1, 14]),
-})
-
-/** The lists of a user's own submittals. */
-const submittalSettings = z.object({
-  /** How many days back the submitted ones are listed at first. */
-  submittedDays: z.number().int().min(1).max(3650).default(90),
-  /** Where mails about a submittal go that nobody at the agency looks after yet. */
-  agencyEmail: z.union([z.literal(''), z.email()]).default(''),
-  /** Tabs of a submittal's review. */
-  paymentTab: z.boolean().default(true),
-  correspondenceTab: z.boolean().default(true),
-  /** Whether a decision is issued by somebody else than who proposed it. */
-  secondReader: z.boolean().default(false),
-})
-
-/** Windows and waits of trades of compliance instruments (docs/cap-and-trade.md). */
-const tradeSettings = z.object({
-  /** Whether a second person of the seller confirms, and within how many business days. */
-  secondNeeded: z.boolean().default(false),
-  secondDays: z.int().min(1).max(60).default(2),
-  /** Days within which the acquirer signs. */
-  acquirerDays: z.int().min(1).max(60).default(7),
-  /** Days that a first trade of two entities waits; 0 for none. */
-  firstTradeDays: z.int().min(0).max(60).default(3),
-  /** Whether the units move by themselves once both have signed and no wait is left. */
-  isAutomatic: z.boolean().default(false),
-  /** How far from the market a price may be without an explanation, in percent. */
-  farPercent: z.int().min(1).max(1000).default(20),
-})
 
 const phoneContact = z.object({ name: z.string(), phone: z.string(), note: z.string().default('') })
 

@@ -52,7 +52,9 @@ function warnOfMore(): void {
   if (!warning || !form) return
   const valueOf = (name: string): string => {
     const control = form.elements.namedItem(name)
-    return control instanceof RadioNodeList ? control.value : (control as Control | null)?.value ?? ''
+    return control instanceof RadioNodeList
+      ? control.value
+      : ((control as Control | null)?.value ?? '')
   }
   const figures = new Map<string, number>(
     Object.entries(JSON.parse(warning.dataset.moreThanHeld ?? '{}') as Record<string, number>),

@@ -4,7 +4,7 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import { moveSubmittal } from '#api/workflow/move.act.ts'
 import { moveHeld, releaseHold, TRADE } from '../ledger/hold.act.ts'
 import { addStep, setWait, type Progress } from './progress.queries.ts'
-import { tellOfEnd } from './trade-mails.ts'
+import { tellOfEnd } from './trade-mails.queries.ts'
 
 /** The ways in which a trade ends without a move. */
 export const RELEASES = {

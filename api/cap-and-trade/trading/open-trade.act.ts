@@ -8,7 +8,7 @@ import type { YearQuantity } from '../ledger/places.ts'
 import { selectMarketPrice } from './market.queries.ts'
 import { addStep, type WaitsFor } from './progress.queries.ts'
 import { businessDaysAfter, daysAfter } from './days-after.ts'
-import { tellOfTurn } from './trade-mails.ts'
+import { tellOfTurn } from './trade-mails.queries.ts'
 
 /** What a signed trade form says. */
 export type SignedTrade = {
