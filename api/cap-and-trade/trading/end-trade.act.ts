@@ -27,6 +27,8 @@ export async function releaseTrade(
   now: Date,
 ): Promise<void> {
   const { tradeId } = progress
+  if (progress.waitsFor === null)
+    throw new ApiError('ALREADY_DECIDED', 'This trade has ended already. Nothing was changed.')
   const { status, words } = RELEASES[kind]
   const why = [words, reason].filter(Boolean).join(': ')
   const cause = { key: `${kind} ${tradeId}`, actorId: actor?.id ?? null, reason: why }
