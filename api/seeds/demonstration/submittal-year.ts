@@ -12,7 +12,7 @@ import { compile } from '#forms/compile.ts'
 import type { Action } from '#forms/judge/context.ts'
 import { seedAgencyNews } from './agency-news.ts'
 import { seedDesk } from './desk-year.ts'
-import { seedCapTraders } from './cap-traders.ts'
+import { seedCapTraders } from './cap/traders.ts'
 import { dayAfter, padded } from './chance.ts'
 import { YEAR, type YearEntry } from './submittal-year.entries.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '#api/trade-inquiries/inquiry-statuses.ts'
 import { saveInquiry } from '#api/trade-inquiries/save-inquiry.act.ts'
 import { askOwner } from '#api/trade-inquiries/talk.act.ts'
-import type { Traders } from './cap-signed-trades.ts'
+import type { Traders } from './signed-trades.ts'
 
 type Entry = {
   who: 'cpp' | 'cpp.second' | 'cpp.buyer'

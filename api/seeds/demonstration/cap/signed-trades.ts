@@ -8,8 +8,8 @@ import { beginCeremony, openCeremony } from '#api/filing/signing/ceremony.act.ts
 import { sign } from '#api/filing/signing/sign.act.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { DEMONSTRATION_PIN } from './accounts.ts'
-import { dayAfter, padded } from './chance.ts'
+import { DEMONSTRATION_PIN } from '../accounts.ts'
+import { dayAfter, padded } from '../chance.ts'
 
 /** Who trades in the demonstration, as their sessions would be. */
 export type Traders = Record<'cpp' | 'cpp.second' | 'cpp.buyer' | 'staff', SignedIn>

@@ -3,9 +3,9 @@ import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { DEMONSTRATION } from '#api/lib/demonstration.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { seedInquiries } from './cap-inquiries.ts'
-import { seedSignedTrades, type Traders } from './cap-signed-trades.ts'
-import { dayAfter } from './chance.ts'
+import { seedInquiries } from './inquiries.ts'
+import { seedSignedTrades, type Traders } from './signed-trades.ts'
+import { dayAfter } from '../chance.ts'
 
 const NAMES = ['cpp', 'cpp.second', 'cpp.buyer', 'staff'] as const
 
