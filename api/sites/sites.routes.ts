@@ -4,6 +4,7 @@ import { getCall, idParams, listOf, postCall } from '#api/lib/calls/contract.ts'
 import { idList } from '#api/search/criteria.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
+import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { mapAnswerSchema, selectMap } from '#api/search/map/features.ts'
 import { selectFacilities, selectFacility, selectFacilityByFis } from './facility.queries.ts'
 import { searchSites, sitePlan } from './sites.queries.ts'
@@ -81,6 +82,7 @@ export function registerSites(api: Api, { db }: ApiDeps): void {
   })
 
   api.openapi(byFisRid, async (c) => {
+    await requireSignedIn(c)
     const facility = await selectFacilityByFis(db, c.req.valid('param').id)
     if (!facility) throw notFound('This site')
     return answer(c, facility)
