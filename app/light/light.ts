@@ -24,8 +24,10 @@ if (page.dataset.light !== undefined) {
   // What the page answers is the first thing to be read.
   document.querySelector<HTMLElement>('[data-takes-focus]')?.focus()
   // One file for both, since both take a page over.
-  if (document.querySelector('form[data-live], form[data-saves], form[data-unsaved]'))
+  if (document.querySelector('form[data-live], form[data-saves]'))
     void import('./live-pages.ts').then(({ startLivePage }) => startLivePage())
+  if (document.querySelector('form[data-unsaved]'))
+    void import('./unsaved-form.ts').then(({ startUnsavedForms }) => startUnsavedForms())
   if (document.querySelector('[data-checkout]'))
     void import('./checkout.ts').then(({ startCheckout }) => startCheckout())
 }

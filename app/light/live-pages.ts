@@ -1,10 +1,8 @@
 import { startSaving } from './form-saves.ts'
 import { startLiveSearch } from './live-search.ts'
-import { startUnsavedForms } from './unsaved-form.ts'
 
 /** Pages whose main part is taken over by another answer: searches while one types, forms that save. */
 export function startLivePage(): void {
   if (document.querySelector('form[data-live]')) startLiveSearch()
   if (document.querySelector('form[data-saves]')) startSaving()
-  if (document.querySelector('form[data-unsaved]')) startUnsavedForms()
 }

@@ -1,5 +1,4 @@
 import { tidyPhone } from '#values/phone.ts'
-import { takeOver } from './take-over.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -70,7 +69,7 @@ function warnOfMore(): void {
 
 /**
  * The first save takes the place of the page of what is new, so that Back does not lead to a form that would make
- * another one. Anything unexpected is left to the browser.
+ * another one. A refusal, and anything unexpected, is left to the browser.
  */
 async function replace(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const fields = new URLSearchParams()
@@ -78,12 +77,7 @@ async function replace(form: HTMLFormElement, submitter: HTMLElement | null): Pr
     if (typeof value === 'string') fields.append(name, value)
   const response = await fetch(form.action, { method: 'POST', body: fields }).catch(() => null)
   if (response?.redirected) return location.replace(response.url)
-  const page = new DOMParser().parseFromString((await response?.text()) ?? '', 'text/html')
-  const main = page.getElementById('main')
-  if (!main) {
-    delete form.dataset.replaces
-    return form.requestSubmit(submitter)
-  }
-  takeOver(main)
-  document.querySelector<HTMLElement>('[data-takes-focus]')?.focus()
+  // A refusal saved nothing: the browser posts the form itself and shows what is wrong.
+  delete form.dataset.replaces
+  form.requestSubmit(submitter)
 }
