@@ -207,14 +207,16 @@ function AlertForm({ view }: { view: ListView }): ReactElement {
           options={TYPES}
           defaultValue={view.alert.type}
         />
-        <CheckboxList
-          id="alertYear"
-          name="alertYear"
-          legend="Cap Year(s)"
-          hint="One that fits is enough. Without any you get no more mails."
-          choices={view.years.map((year) => ({ value: year, label: year }))}
-          chosen={view.alert.years}
-        />
+        <div className={css.years}>
+          <CheckboxList
+            id="alertYear"
+            name="alertYear"
+            legend="Cap Year(s)"
+            hint="One that fits is enough. Without any you get no more mails."
+            choices={view.years.map((year) => ({ value: year, label: year }))}
+            chosen={view.alert.years}
+          />
+        </div>
         <Button look="outlined">Write to me</Button>
       </form>
     </Panel>

@@ -131,15 +131,17 @@ export function InquiryForm(props: FormProps): ReactElement {
           />
         </div>
         <MoreThanHeld choices={choices} typed={typed} />
-        <CheckboxList
-          id="capYears"
-          name="capYears"
-          legend="Cap Year(s)"
-          hint="Choose all that fit"
-          choices={choices.years.map((year) => ({ value: year, label: year }))}
-          chosen={typed.capYears}
-          {...errorOf('capYears')}
-        />
+        <div className={css.years}>
+          <CheckboxList
+            id="capYears"
+            name="capYears"
+            legend="Cap Year(s)"
+            hint="Choose all that fit"
+            choices={choices.years.map((year) => ({ value: year, label: year }))}
+            chosen={typed.capYears}
+            {...errorOf('capYears')}
+          />
+        </div>
       </FormSection>
       <FormSection id="contact" title="Contact Person Information">
         <div className={css.pairs}>

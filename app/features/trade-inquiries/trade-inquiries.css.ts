@@ -47,3 +47,10 @@ globalStyle(`${fold} > summary`, { fontWeight: 600, cursor: 'pointer' })
 globalStyle(`${fold}[open] > summary`, { marginBlockEnd: '1rem' })
 export const quiet = style({ color: color.textQuiet, fontSize: '.9375rem' })
 export const said = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+
+/** Many short choices side by side. */
+export const years = style({ justifySelf: 'stretch', maxInlineSize: '44rem' })
+globalStyle(`${years} fieldset > div`, {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(5.5rem, 1fr))',
+})
