@@ -40,6 +40,7 @@ describe('api sites: search', () => {
 
   test('a keyword finds by id, name or address alone [S2-SITE-02]', async () => {
     const rid = await makeSite(world.db, {
+      id: 704_411,
       identifier: 'FAC-88',
       name: 'Juniper Mill',
       address: '77 Alder Court',
