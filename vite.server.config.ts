@@ -12,6 +12,7 @@ export default defineConfig({
         prod: 'server/prod.ts',
         api: 'server/api.ts',
         'pdf-worker': 'server/pdf/worker.ts',
+        'words-worker': 'server/words/worker.ts',
         jobs: 'server/jobs-main.ts',
       },
       output: { entryFileNames: '[name].js' },

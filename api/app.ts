@@ -20,6 +20,7 @@ import { registerReviewFeature } from './review/register.ts'
 import { registerRecords } from './records/records.routes.ts'
 import { registerSignInFeature } from './sign-in/register.ts'
 import { registerAgreements } from './agreements/agreements.routes.ts'
+import { registerAttachments } from './attachments/register.ts'
 import { registerAudit } from './audit/audit.routes.ts'
 import { registerShell } from './shell/shell.routes.ts'
 import { registerConsultantsFeature } from './consultants/register.ts'
@@ -126,6 +127,7 @@ export function createApi(deps: ApiDeps): Api {
   registerSubmittalsFeature(api, deps, searching)
   registerSites(api, searching)
   registerSiteRecords(api, searching)
+  registerAttachments(api, deps)
   registerDocuments(api, searching)
   registerExports(api, searching)
   registerProgress(api, deps, searching)

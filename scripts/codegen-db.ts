@@ -35,7 +35,7 @@ const { rows } = await sql<{
 }>`
   select c.table_name as "table", c.column_name as "column", c.udt_name as type,
     c.is_nullable = 'YES' as nullable,
-    c.column_default is not null or c.is_identity = 'YES' as defaulted
+    c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS' as defaulted
   from information_schema.columns c
   where c.table_schema = 'public' and c.table_name not like 'kysely%'
   order by c.table_name, c.ordinal_position`.execute(db)

@@ -12,6 +12,7 @@ import { openKeys } from './start/keys.ts'
 import { mailSettings, smtpMailer } from './mailer.ts'
 import { readSettings, remindersOf } from './start/settings.ts'
 import { httpTexter, textSettings } from './texter.ts'
+import { readPages } from './words/read-pages.ts'
 
 // The jobs by themselves, beside portals that run with JOBS=off. With the embedded database they belong
 // into the portal's process, which owns the data folder.
@@ -51,6 +52,7 @@ const jobs = createJobs({
     agencyName: settings?.agencyName ?? 'Agency',
     publicUrl: publicUrlOf(process.env),
   },
+  readPages,
   trades: settings && {
     rules: settings.trades,
     timeZone: settings.timeZone,

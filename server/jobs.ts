@@ -2,6 +2,7 @@ import {
   deleteAbandonedProofs,
   deleteDecidedProofs,
 } from '#api/account/identity/identity.queries.ts'
+import { readWords, type ReadPages } from '#api/attachments/read-words.act.ts'
 import { deleteAbandonedUploads } from '#api/comments/comment-uploads.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { seeToWindows, type WindowParts } from '#api/cap-and-trade/trading/trade-windows.act.ts'
@@ -43,6 +44,7 @@ const PAYMENTS_EVERY_MS = 60 * SECOND_MS
 const SEAL_EVERY_MS = 60 * SECOND_MS
 const WATCHES_EVERY_MS = 30 * SECOND_MS
 const TRADES_EVERY_MS = 60 * SECOND_MS
+const WORDS_EVERY_MS = 60 * SECOND_MS
 const DRAFTS_AT_ONCE = 100
 const ATTEMPTS_KEPT_MS = 7 * DAY_MS
 const SENT_KEPT_MS = 30 * DAY_MS
@@ -76,6 +78,8 @@ export type JobParts = {
   payments?: { provider: PaymentProvider; agencyName: string; publicUrl: string } | null
   /** The windows of trades of compliance instruments; without them no trade expires. */
   trades?: WindowParts | null
+  /** Reads the words inside files; without it documents are found by what stands around them. */
+  readPages?: ReadPages | null
 }
 
 export type Jobs = {
@@ -98,6 +102,8 @@ export type Jobs = {
   seeToPayments: () => Promise<number>
   /** Ends trades of which a window is over. Answers how many changed. */
   seeToTrades: () => Promise<number>
+  /** Reads the words inside documents that came since. Answers how many. */
+  seeToWords: () => Promise<number>
 }
 
 /** Work behind the pages: sending what waits, deleting what ran out. Any number of processes may do it. */
@@ -113,6 +119,7 @@ export function createJobs({
   endPlaces = [],
   payments,
   trades,
+  readPages,
 }: JobParts): Jobs {
   const stopping = { now: false }
   const loops: { timer: NodeJS.Timeout | undefined; running: Promise<void> }[] = []
@@ -186,6 +193,15 @@ export function createJobs({
 
   const seeToTrades = async (): Promise<number> => (trades ? seeToWindows(db, trades, clock()) : 0)
 
+  /** Goes on until nothing waits, so that a register loaded at once is searched soon. */
+  async function seeToWords(): Promise<number> {
+    if (!readPages) return 0
+    let seen = 0
+    for (let more = 1; more > 0 && !stopping.now; seen += more)
+      more = await readWords({ db, files }, readPages, () => stopping.now)
+    return seen
+  }
+
   async function seeToPayments(): Promise<number> {
     if (!payments) return 0
     const { provider, ...config } = payments
@@ -242,6 +258,7 @@ export function createJobs({
       if (dues) repeat(seeToWatches, WATCHES_EVERY_MS)
       if (payments) repeat(seeToPayments, PAYMENTS_EVERY_MS)
       if (trades) repeat(seeToTrades, TRADES_EVERY_MS)
+      if (readPages) repeat(seeToWords, WORDS_EVERY_MS)
       if (pulls) repeat(pull, pulls.everyMinutes * 60 * SECOND_MS)
     },
     async stop() {
@@ -258,6 +275,7 @@ export function createJobs({
     seeToWatches,
     seeToPayments,
     seeToTrades,
+    seeToWords,
   }
 }
 

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'consultant.linked',
   'consultant.permissions',
   'consultant.removed',
+  'attachment.added',
   'cosign.agreed',
   'cosign.code-sent',
   'cosign.disagreed',

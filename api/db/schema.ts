@@ -80,6 +80,45 @@ export type Database = {
     is_imported: Generated<boolean>
     position: Generated<number>
   }
+  attachment_pages: {
+    attachment_id: number
+    page_no: number
+    body: string
+    words: Generated<string>
+  }
+  attachment_types: {
+    id: Generated<number>
+    name: string
+    ordinal: Generated<number>
+  }
+  attachments: {
+    id: Generated<number>
+    product_id: number
+    source: string
+    source_rid: number
+    site_id: number | null
+    document_id: number | null
+    event_file_id: number | null
+    attachment_type_id: number | null
+    name: string
+    file_name: string
+    extension: Generated<string>
+    comment_text: string | null
+    metadata: string | null
+    file_key: string
+    byte_size: number
+    content_type: string
+    sha256: string
+    scan_result: Generated<string>
+    access_right: Generated<string>
+    created_by: Generated<string>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    site_name: Generated<string>
+    site_address: Generated<string>
+    words: Generated<string>
+    text_state: Generated<string>
+    text_tries: Generated<number>
+  }
   attempts: {
     scope: string
     subject_hash: string
@@ -116,7 +155,7 @@ export type Database = {
     site_id: number | null
     unit: string
     place: string
-    sign: number
+    sign: Generated<number>
   }
   cap_balances: {
     account_id: number

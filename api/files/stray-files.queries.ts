@@ -3,7 +3,14 @@ import type { Db } from '#api/db/database.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 
 /** Where files of visitors lie. */
-const FOLDERS = ['event-files', 'comments', 'identity-proofs', 'submittal-files', 'issuances']
+const FOLDERS = [
+  'attachments',
+  'event-files',
+  'comments',
+  'identity-proofs',
+  'submittal-files',
+  'issuances',
+]
 const AT_ONCE = 200
 /** An upload takes minutes at most; what is older and has no row never gets one. */
 const AGE_MS = 86_400_000
@@ -39,6 +46,7 @@ async function deleteUnknown(db: Db, files: FileStore, keys: readonly string[]):
       and not exists (select from identity_requests where file_key = key)
       and not exists (select from submittal_files where file_key = key)
       and not exists (select from correspondence_files where file_key = key)
+      and not exists (select from attachments where file_key = key)
       and not exists (select from documents where file_key = key)`.execute(db)
   for (const { key } of rows) await files.delete(key)
   return rows.length

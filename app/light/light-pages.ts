@@ -16,6 +16,7 @@ const LIGHT = [
   '^/app/cpp(-trade-history|/edit/[^/]+)?$',
   '^/(pub|app)/verify/[^/]+$',
   '^/(pub|app)/watch(/(confirm|manage|stop)/[^/]+)?$',
+  '^/app/document(/add)?$',
   '^/app/watching$',
   '^/app/cpp-trade(-request(-publish|/add)?|/edit/[^/]+|s/[^/]+)$',
   '^/zz/',

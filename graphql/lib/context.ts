@@ -1,5 +1,6 @@
 import type { Rest } from './rest.ts'
 import { accountSource } from '#graphql/datasources/account.ts'
+import { attachmentsSource } from '#graphql/datasources/attachments.ts'
 import { capAndTradeSource } from '#graphql/datasources/cap-and-trade/cap-and-trade.ts'
 import { capDeskSource } from '#graphql/datasources/cap-and-trade/cap-desk.ts'
 import { calendarSource } from '#graphql/datasources/dashboard/calendar.ts'
@@ -70,6 +71,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
   }
   return {
     account: accountSource(rest),
+    attachments: attachmentsSource(rest),
     calendar: calendarSource(rest),
     capAndTrade: capAndTradeSource(rest),
     capDesk: capDeskSource(rest),

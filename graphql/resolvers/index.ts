@@ -1,6 +1,7 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { accountResolvers } from './account/account.ts'
 import { calendarResolvers } from './dashboard/calendar.ts'
+import { attachmentResolvers } from './attachments.ts'
 import { capAndTradeResolvers } from './cap-and-trade/cap-and-trade.ts'
 import { capDeskResolvers } from './cap-and-trade/cap-desk.ts'
 import { commentResolvers } from './comments.ts'
@@ -51,6 +52,7 @@ import { waitingFormResolvers } from './sign-in/waiting-form.ts'
 /** One object a feature; makeExecutableSchema merges them. */
 export const resolvers: Resolvers[] = [
   accountResolvers,
+  attachmentResolvers,
   calendarResolvers,
   capAndTradeResolvers,
   capDeskResolvers,

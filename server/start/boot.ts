@@ -29,6 +29,7 @@ import { watchConfig, type ConfigWatch } from './config-faults.ts'
 import { allowedBy, createMenus, readSettings, remindersOf, type Menus } from './settings.ts'
 import { paymentsFrom } from './payments.ts'
 import { httpTexter, textSettings } from '#server/texter.ts'
+import { readPages } from '#server/words/read-pages.ts'
 
 export type Portal = {
   api: Api
@@ -118,6 +119,7 @@ export async function openGround(
     },
     endPlaces: endPlaces(process.env, agencyName),
     payments: payments && { provider: payments, agencyName, publicUrl },
+    readPages,
     trades: { rules: config.trades, timeZone, publicUrl },
   })
   if (process.env.JOBS !== 'off' && !process.env.API_URL) jobs.start()

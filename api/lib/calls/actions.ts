@@ -10,6 +10,7 @@ const ACTIONS = {
   'gov:account.actions.decide': 'Your account has no right to decide about accounts.',
   'gov:account.actions.sign-in-as': 'You may not sign in for other users.',
   'gov:cap.actions.manage': 'Your account has no right to manage compliance instruments.',
+  'gov:document.actions.manage': 'Your account has no right to add documents.',
   'gov:invoice.actions.manage': 'Your account has no right to handle invoices and payments.',
   'gov:submittal.actions.review': 'Your account has no right to review submittals.',
 } as const

@@ -31,6 +31,7 @@ export const STAFF_ACTIONS: readonly (readonly [app: string, action: string])[] 
   ['gov', 'account.actions.sign-in-as'],
   ['gov', 'submittal.actions.review'],
   ['gov', 'cap.actions.manage'],
+  ['gov', 'document.actions.manage'],
   ['gov', 'invoice.actions.manage'],
 ]
 

@@ -5,6 +5,7 @@ import { insertPermits } from '../permit-rows.ts'
 import { insertProjects } from '../project-rows.ts'
 import { insertSiteProducts, insertSites } from '../real-sites.ts'
 import { insertSubmittals } from '../submittal-rows.ts'
+import { seedAttachments } from './attachments.queries.ts'
 import { insertComments } from './comments.ts'
 import { demonstrationDocuments } from './documents.ts'
 import { demonstrationForms } from './forms.ts'
@@ -53,6 +54,7 @@ export async function seedGenerated(db: Db, files: FileStore, clock: string): Pr
   )
   await insertSiteRecords(db, demonstrationSiteRecords(sites, clock))
   await insertDocuments(db, files, demonstrationDocuments(permits, projects, submittals, clock))
+  await seedAttachments(db, files)
   await insertComments(db, clock)
   await insertInvoices(db, clock)
 }

@@ -28,6 +28,10 @@ export const ROLES = {
     kind: 'staff',
     actions: [['gov', 'cap.actions.manage']],
   },
+  'staff who adds documents': {
+    kind: 'staff',
+    actions: [['gov', 'document.actions.manage']],
+  },
   'staff who handles invoices': {
     kind: 'staff',
     actions: [['gov', 'invoice.actions.manage']],
@@ -53,6 +57,7 @@ export const LET_IN: Record<Access, readonly Role[]> = {
     'staff who signs in as users',
     'staff who reviews submittals',
     'staff who manages instruments',
+    'staff who adds documents',
     'staff who handles invoices',
   ],
 }
@@ -62,6 +67,7 @@ export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'gov:account.actions.decide': ['staff who decides accounts'],
   'gov:account.actions.sign-in-as': ['staff who signs in as users'],
   'gov:cap.actions.manage': ['staff who manages instruments'],
+  'gov:document.actions.manage': ['staff who adds documents'],
   'gov:invoice.actions.manage': ['staff who handles invoices'],
   'gov:submittal.actions.review': ['staff who reviews submittals'],
 }

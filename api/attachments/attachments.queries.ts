@@ -1,0 +1,158 @@
+import { sql, type RawBuilder } from 'kysely'
+import { attachmentsOf, productsOf } from '#api/access/attachments.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { pagingOf } from '#api/search/criteria.schemas.ts'
+import {
+  MOST_COUNTED,
+  type AttachmentChoices,
+  type AttachmentCriteria,
+  type AttachmentRow,
+  type AttachmentSort,
+  type Source,
+} from './attachments.schemas.ts'
+import { snippetOf } from './snippet.ts'
+
+type Who = Pick<SignedIn, 'id' | 'kind'>
+
+const ORDERS: Record<AttachmentSort, RawBuilder<unknown>> = {
+  'CreatedDate DESC': sql`attachments.created_at desc, attachments.id desc`,
+  CreatedDate: sql`attachments.created_at, attachments.id`,
+  FileName: sql`fold(attachments.file_name), attachments.id`,
+  'FileName DESC': sql`fold(attachments.file_name) desc, attachments.id desc`,
+}
+
+export type FoundAttachments = { list: AttachmentRow[]; total: number; isEstimate: boolean }
+
+/** The products whose documents a user may search, by number. */
+export async function selectProductsOf(
+  db: Db,
+  user: Who,
+): Promise<{ rid: number; schemaName: string; name: string }[]> {
+  const { rows } = await sql<{ rid: number; schemaName: string; name: string }>`
+    select id as rid, schema_name as "schemaName", name from products
+    where id in (${productsOf(user)}) order by id`.execute(db)
+  return rows
+}
+
+/** One page of the documents of a product that the user may open. */
+export async function searchAttachments(
+  db: Db,
+  user: Who,
+  productRid: number,
+  criteria: AttachmentCriteria,
+): Promise<FoundAttachments> {
+  const { page, pageSize } = pagingOf(criteria.condition)
+  const where = sql.join(conditions(user, productRid, criteria), sql` and `)
+  const keyword = criteria.filter?.trim() ?? ''
+  const order = ORDERS[criteria.condition?.sort ?? 'CreatedDate DESC']
+  const { rows } = await sql<Row>`
+    select attachments.id as "attachmentRid", file_name as "attachmentFileName",
+      attachments.name as "attachmentName", comment_text as comment, extension, byte_size as "fileSize", source,
+      source_rid as "sourceRid", products.schema_name as product, site_name as "facilityName",
+      site_address as "facilityLocationAddress", site_id as "siteRid", created_at as "createdAt", sha256,
+      scan_result as "scanResult", hit.page_no as page, hit.body
+    from (select * from attachments where ${where}
+      order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}) as attachments
+    join products on products.id = attachments.product_id
+    left join lateral (${firstHit(keyword)}) as hit on true
+    order by ${order}`.execute(db)
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select from attachments where ${where} limit ${sql.lit(MOST_COUNTED + 1)}) as found`.execute(
+    db,
+  )
+  const n = counted.rows[0]?.n ?? 0
+  return {
+    list: rows.map(({ createdAt, body, ...row }) => ({
+      ...row,
+      createdDate: createdAt.toISOString(),
+      snippet: body === null ? null : snippetOf(body, keyword),
+    })),
+    total: n,
+    isEstimate: n > MOST_COUNTED,
+  }
+}
+
+type Row = Omit<AttachmentRow, 'createdDate' | 'snippet'> & { createdAt: Date; body: string | null }
+
+function conditions(
+  user: Who,
+  productRid: number,
+  { source, fileType, filter }: AttachmentCriteria,
+): RawBuilder<unknown>[] {
+  const endings = (fileType ?? '')
+    .split(',')
+    .map((ending) => ending.trim().toLowerCase())
+    .filter(Boolean)
+  const keyword = filter?.trim()
+  return [
+    sql`attachments.product_id = ${productRid}`,
+    attachmentsOf(user),
+    ...(source ? [sql`attachments.source = ${source}`] : []),
+    ...(endings.length > 0 ? [sql`attachments.extension = any (${endings}::text[])`] : []),
+    ...(keyword
+      ? [
+          // Two indexes that are asked by themselves; as `or` over a join neither would be.
+          sql`attachments.id in (
+            select id from attachments where words @@ search_query(${keyword})
+            union all
+            select attachment_id from attachment_pages where words @@ search_query(${keyword}))`,
+        ]
+      : []),
+  ]
+}
+
+/** The first page inside a file that holds all words; the rows around it are those that may be opened. */
+function firstHit(keyword: string): RawBuilder<unknown> {
+  if (!keyword) return sql`select null::int as page_no, null::text as body`
+  return sql`select page_no, left(body, 20000) as body from attachment_pages
+    where attachment_id = attachments.id and words @@ search_query(${keyword})
+    order by page_no limit 1`
+}
+
+/** What the criteria of a product can be. */
+export async function selectChoices(
+  db: Db,
+  user: Who,
+  productRid: number | null,
+): Promise<Pick<AttachmentChoices, 'sources' | 'fileTypes' | 'attachmentTypes'>> {
+  const { rows } = await sql<{ sources: Source[] | null; fileTypes: string[] | null }>`
+    select array_agg(distinct source order by source) as sources,
+      array_agg(distinct extension order by extension) as "fileTypes"
+    from attachments where product_id = ${productRid} and ${attachmentsOf(user)}`.execute(db)
+  const types = await sql<{ rid: number; name: string }>`
+    select id as rid, name from attachment_types order by ordinal, name`.execute(db)
+  return {
+    sources: rows[0]?.sources ?? [],
+    fileTypes: rows[0]?.fileTypes ?? [],
+    attachmentTypes: types.rows,
+  }
+}
+
+export type StoredAttachment = {
+  rid: number
+  name: string
+  fileKey: string
+  byteSize: number
+  contentType: string
+  sha256: string
+  source: Source
+  sourceRid: number
+}
+
+/** Files of a product by rid, of which the user may open each; the others are left out. In the order of the rids. */
+export async function selectFiles(
+  db: Db,
+  user: Who,
+  productRid: number,
+  rids: readonly number[],
+): Promise<StoredAttachment[]> {
+  const { rows } = await sql<StoredAttachment>`
+    select id as rid, file_name as name, file_key as "fileKey", byte_size as "byteSize",
+      content_type as "contentType", sha256, source, source_rid as "sourceRid"
+    from attachments
+    where id = any (${rids}::bigint[]) and product_id = ${productRid} and ${attachmentsOf(user)}
+    order by array_position(${rids}::bigint[], id)`.execute(db)
+  return rows
+}
