@@ -2017,6 +2017,7 @@ export type Database = {
     name: string
   }
   water_systems: {
+    id: Generated<number>
     site_id: number
     pws_id: string
     system_type_id: number

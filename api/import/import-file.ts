@@ -56,6 +56,7 @@ export type ImportOptions = ReadOptions & {
 
 const BATCH_ROWS = 5000
 const MAP_LAYERS_SQL = sql`select rebuild_map_clusters()`
+const LINE_PLACES_SQL = sql`select rebuild_service_line_places()`
 
 const NO_PLACE = 'Name the folder or the ZIP in which the files lie: --files'
 
@@ -126,6 +127,7 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
       if (options.dryRun) throw new RolledBack()
       say('counting map places')
       if (kind.isOnMap) await MAP_LAYERS_SQL.execute(trx)
+      if (kind.table === 'service_lines') await LINE_PLACES_SQL.execute(trx)
       await closeRun(trx, id, 'loaded', summary())
       runId = id
       isLoaded = true
