@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -19,7 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 /** Is my pipe lead? Nobody needs to sign in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'pub') throw new Response(null, { status: 404 })
+  // Its public page is the only one.
+  if (params.area !== 'pub') throw redirect(LEAD_PATH)
   const search = new URL(request.url).searchParams
   const address = readText(search, 'address')
   const keyword = readText(search, 'system')

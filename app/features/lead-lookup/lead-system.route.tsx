@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -9,14 +9,14 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { LeadSystemDocument } from '#app/gql/operations.ts'
 import * as css from './lead-lookup.css.ts'
-import { LEAD_PATH, LOOKUP, viewSystem } from './lead-lookup.view.ts'
+import { LEAD_PATH, LOOKUP, systemPath, viewSystem } from './lead-lookup.view.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Lead pipes of ${data?.view.name ?? 'a water system'}` },
 ]
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  if (params.area !== 'pub') throw new Response(null, { status: 404 })
+  if (params.area !== 'pub') throw redirect(systemPath(params.system ?? ''))
   const { serviceLineSystem } = await context.execute(LeadSystemDocument, {
     pwsId: (params.system ?? '').toUpperCase(),
   })
