@@ -103,7 +103,8 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
       // Two files of one kind beside each other would each miss what the other makes.
       await sql`select pg_advisory_xact_lock(hashtext(${`import ${kind.name}`}))`.execute(trx)
       const id = await openRun(trx, run, startedAt)
-      await sql`select set_config('headwater.import_source', ${run.source}, true)`.execute(trx)
+      await sql`select set_config('headwater.import_source', ${run.source}, true),
+        set_config('headwater.is_import', 'yes', true)`.execute(trx)
       const stage = await createStage(trx, kind, mapping)
       await stageFile(trx, table, stage, mapping, options, { judges, badOptionalCells }, tally)
       say('checking names')

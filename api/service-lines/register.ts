@@ -37,7 +37,9 @@ export function registerServiceLinesFeature(api: Api, deps: ApiDeps, searching: 
   api.openapi(calls.summaries, async (c) => {
     await requireSignedIn(c)
     const { limit } = c.req.valid('query')
-    return answer(c, await queries.selectSummaries(db, c.req.valid('param').id, limit))
+    const { id } = c.req.valid('param')
+    if (!(await queries.isWaterSystem(db, id))) throw notFound('This water system')
+    return answer(c, await queries.selectSummaries(db, id, limit))
   })
 
   api.openapi(calls.detail, async (c) => {

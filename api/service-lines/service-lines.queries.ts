@@ -66,6 +66,11 @@ export async function selectLineRows(db: Db, ids: readonly number[]): Promise<Li
   return (await selectRows<LineRow>(db, ids, rowsOf)).map(plainRow)
 }
 
+export async function isWaterSystem(db: Db, siteId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from water_systems where site_id = ${siteId}`.execute(db)
+  return rows.length === 1
+}
+
 /** The newest lines of a water system, in their newest year. */
 export async function selectSummaries(db: Db, siteId: number, limit: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`

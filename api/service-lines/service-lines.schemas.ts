@@ -176,11 +176,9 @@ export const lineDetailSchema = z
   .openapi('ServiceLineDetail')
 export type LineDetail = z.infer<typeof lineDetailSchema>
 
-const shown = z.object(editable)
-export type LineEdit = z.infer<typeof shown>
+export type LineEdit = Pick<LineDetail, keyof typeof editable>
 
 /** Anything else in `updated`, the location above all, is not heard. */
-const required = 'Required.'
 const edited = z.object({
   year: year.nullish(),
   sampleLocCategoryRid: rid.nullish(),
@@ -192,7 +190,7 @@ const edited = z.object({
   customerVerificationSourceRid: rid.nullish(),
 })
 export type EditedLine = z.infer<typeof edited>
-export const REQUIRED = required
+export const REQUIRED = 'Required.'
 
 export const updateLineSchema = z
   .object({

@@ -55,7 +55,7 @@ function source(side: 'public' | 'customer'): Target {
 function atFirst(column: string, type: string, initial: string): Target {
   return { column, from: [], sql: `null::${type}`, keep: initial }
 }
-const IMPORTER = `'Import of ' || current_setting('headwater.import_source')`
+const IMPORTER = `concat_ws(' of ', 'Import', nullif(current_setting('headwater.import_source', true), ''))`
 
 /** The lines of an inventory. The class comes from the rule, and a change of it goes into the line's history. */
 export const serviceLines: Kind = {
