@@ -175,11 +175,9 @@ create function service_lines_imported() returns trigger language plpgsql as $$
 begin
   if coalesce(current_setting('headwater.is_import', true), '') = '' then return new; end if;
   new.version := old.version + 1;
-  new.updated_at := now();
-  new.updated_by := concat_ws(' of ', 'Import', nullif(current_setting('headwater.import_source', true), ''));
   insert into service_line_history (service_line_id, at, changed_by, public_was, public_is, ever_lead_was, ever_lead_is,
     customer_was, customer_is, public_source_id, customer_source_id, class_was, class_is)
-  values (new.id, now(), new.updated_by, old.public_material_id, new.public_material_id, old.ever_lead, new.ever_lead,
+  values (new.id, now(), concat_ws(' of ', 'Import', nullif(current_setting('headwater.import_source', true), '')), old.public_material_id, new.public_material_id, old.ever_lead, new.ever_lead,
     old.customer_material_id, new.customer_material_id, new.public_source_id, new.customer_source_id, old.class,
     new.class);
   return new;
