@@ -48,6 +48,7 @@ import { registerAccountEditing } from './account/account-editing.ts'
 import { registerProgress } from './progress/progress.routes.ts'
 import { registerWatches } from './watches/watches.routes.ts'
 import { registerCapTradesFeature } from './cap-trades/register.ts'
+import { registerServiceLinesFeature } from './service-lines/register.ts'
 import { registerTradeInquiriesFeature } from './trade-inquiries/register.ts'
 import { registerDocs } from './docs/docs.routes.ts'
 import { refuse, type ApiEnv } from './lib/calls/answer.ts'
@@ -166,6 +167,7 @@ export function createApi(deps: ApiDeps): Api {
   registerCommentsFeature(api, deps)
   registerAccountFeature(api, deps)
   registerRegistration(api, deps)
+  registerServiceLinesFeature(api, deps, searching)
   registerWatches(api, deps, searching)
   registerDocs(api)
 

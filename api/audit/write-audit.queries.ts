@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = [
   'refund.decided',
   'second-factor.added',
   'second-factor.removed',
+  'service-line.changed',
   'sign-in.failed',
   'sign-in.passed',
   'sign-in.second-factor-failed',

@@ -1436,6 +1436,82 @@ export type Database = {
     question_group: number
     question: string
   }
+  service_line_building_types: {
+    id: number
+    name: string
+  }
+  service_line_categories: {
+    id: number
+    name: string
+  }
+  service_line_history: {
+    id: Generated<number>
+    service_line_id: number
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+    user_id: number | null
+    changed_by: string
+    public_was: number
+    public_is: number
+    ever_lead_was: string
+    ever_lead_is: string
+    customer_was: number | null
+    customer_is: number | null
+    public_source_id: number
+    customer_source_id: number
+    class_was: string
+    class_is: string
+  }
+  service_line_materials: {
+    id: number
+    system_type_id: number
+    name: string
+    kind: string
+  }
+  service_line_places: {
+    system_type_id: number
+    year: number
+    zoom: number
+    cell: number
+    line_count: number
+    lead_count: number
+    lat: number
+    lon: number
+  }
+  service_line_sources: {
+    id: number
+    name: string
+    is_verified: boolean
+  }
+  service_lines: {
+    id: Generated<number>
+    site_id: number
+    year: number
+    identifier: string
+    location_address: string
+    location_desc: Generated<string>
+    lat: number | null
+    lon: number | null
+    public_material_id: number
+    ever_lead: Generated<string>
+    customer_material_id: number | null
+    public_source_id: Generated<number>
+    customer_source_id: Generated<number>
+    public_verified_on: string | null
+    customer_verified_on: string | null
+    category_id: number
+    building_type_id: number | null
+    class: string
+    version: Generated<number>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    created_by: string
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+    updated_by: string
+    system_type_id: Generated<number>
+    facility_name: Generated<string>
+    cell: number | null
+    words: Generated<string>
+    address_key: Generated<string>
+  }
   sessions: {
     token_hash: string
     user_id: number
@@ -1973,6 +2049,19 @@ export type Database = {
     rhythm: string
     made_at: ColumnType<Date, Date | string | undefined, Date | string>
     stopped_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
+  water_system_types: {
+    id: number
+    code: string
+    name: string
+  }
+  water_systems: {
+    id: Generated<number>
+    site_id: number
+    pws_id: string
+    system_type_id: number
+    population: number | null
+    phone: string | null
   }
   work_task_types: {
     code: string

@@ -56,6 +56,7 @@ export type ImportOptions = ReadOptions & {
 
 const BATCH_ROWS = 5000
 const MAP_LAYERS_SQL = sql`select rebuild_map_clusters()`
+const LINE_PLACES_SQL = sql`select rebuild_service_line_places()`
 
 const NO_PLACE = 'Name the folder or the ZIP in which the files lie: --files'
 
@@ -102,7 +103,8 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
       // Two files of one kind beside each other would each miss what the other makes.
       await sql`select pg_advisory_xact_lock(hashtext(${`import ${kind.name}`}))`.execute(trx)
       const id = await openRun(trx, run, startedAt)
-      await sql`select set_config('headwater.import_source', ${run.source}, true)`.execute(trx)
+      await sql`select set_config('headwater.import_source', ${run.source}, true),
+        set_config('headwater.is_import', 'yes', true)`.execute(trx)
       const stage = await createStage(trx, kind, mapping)
       await stageFile(trx, table, stage, mapping, options, { judges, badOptionalCells }, tally)
       say('checking names')
@@ -126,6 +128,7 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
       if (options.dryRun) throw new RolledBack()
       say('counting map places')
       if (kind.isOnMap) await MAP_LAYERS_SQL.execute(trx)
+      if (kind.table === 'service_lines') await LINE_PLACES_SQL.execute(trx)
       await closeRun(trx, id, 'loaded', summary())
       runId = id
       isLoaded = true

@@ -9,6 +9,7 @@ import { licensees } from './kinds/licensees.ts'
 import { lists } from './kinds/lists.ts'
 import { permits } from './kinds/permits.ts'
 import { projects } from './kinds/projects.ts'
+import { serviceLines, waterSystems } from './kinds/service-lines.ts'
 import { sites } from './kinds/sites.ts'
 import { submittals } from './kinds/submittals.ts'
 
@@ -29,6 +30,8 @@ export const KINDS: Record<string, Kind> = Object.fromEntries(
     documents,
     licensees,
     invoices,
+    waterSystems,
+    serviceLines,
     ...lists,
   ].map((kind) => [kind.name, kind]),
 )

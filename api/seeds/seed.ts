@@ -5,6 +5,7 @@ import { rebuildMapClusters } from './clusters.ts'
 import { seedAccounts } from './demonstration/accounts.ts'
 import { seedGenerated } from './demonstration/seed-demonstration.ts'
 import { seedCapAndTrade } from './demonstration/cap/program.ts'
+import { seedServiceLines } from './demonstration/service-lines.ts'
 import { seedCalifornia } from './real-cap.ts'
 import { seedRealAirSources } from './real-air.ts'
 import { seedRealProjects } from './real-projects.ts'
@@ -45,6 +46,7 @@ export async function seedDemonstration(
       ['submittals', () => seedRealSubmittals(trx, clock)],
       ['inspections and violations', () => seedRealSiteRecords(trx)],
       ['air sources and emissions', () => seedRealAirSources(trx)],
+      ['service lines', () => seedServiceLines(trx, clock)],
     ]
     await withoutIndexes(trx, async () => {
       for (const [step, run] of steps) {
@@ -55,6 +57,7 @@ export async function seedDemonstration(
     })
     onStep('map')
     await rebuildMapClusters(trx)
+    await sql`select rebuild_service_line_places()`.execute(trx)
     await sql`analyze`.execute(trx)
   })
 }

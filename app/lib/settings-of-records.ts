@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HIDDEN_LINE_FIELDS } from '#values/service-line-fields.ts'
 
 const reminderDays = z.array(z.int().min(0).max(400)).max(10)
 
@@ -19,6 +20,14 @@ export const submittalSettings = z.object({
   correspondenceTab: z.boolean().default(true),
   /** Whether a decision is issued by somebody else than who proposed it. */
   secondReader: z.boolean().default(false),
+})
+
+/** The lead service line inventory (docs/drinking-water.md). */
+export const serviceLineSettings = z.object({
+  /** Whether the search can be taken away as a file. */
+  export: z.boolean().default(true),
+  /** What the public does not see of a line. */
+  hiddenFields: z.array(z.enum(HIDDEN_LINE_FIELDS)).default([]),
 })
 
 /** Windows and waits of trades of compliance instruments (docs/cap-and-trade.md). */

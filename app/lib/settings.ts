@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { obligationSettings, submittalSettings, tradeSettings } from './settings-of-records.ts'
+import {
+  obligationSettings,
+  serviceLineSettings,
+  submittalSettings,
+  tradeSettings,
+} from './settings-of-records.ts'
 
 /** Spec 1 §8: shown instead of the portal when its settings cannot be read. */
 export const SETTINGS_ERROR =
@@ -245,6 +250,7 @@ export const settingsSchema = z.object({
   dashboard: dashboardSettings.default(dashboardSettings.parse({})),
   obligations: obligationSettings.default(obligationSettings.parse({})),
   submittals: submittalSettings.default(submittalSettings.parse({})),
+  serviceLines: serviceLineSettings.default(serviceLineSettings.parse({})),
   trades: tradeSettings.default(tradeSettings.parse({})),
 })
 

@@ -34,6 +34,7 @@ import { reviewSource } from '#graphql/datasources/review/review.ts'
 import { moneyDeskSource } from '#graphql/datasources/review/money-desk.ts'
 import { deskLettersSource } from '#graphql/datasources/review/desk-letters.ts'
 import { reviewDeskSource } from '#graphql/datasources/review/review-desk.ts'
+import { serviceLinesSource } from '#graphql/datasources/drinking-water/service-lines.ts'
 import { sessionSource } from '#graphql/datasources/sign-in/session.ts'
 import { shellSource } from '#graphql/datasources/shell.ts'
 import { signInSource } from '#graphql/datasources/sign-in/sign-in.ts'
@@ -103,6 +104,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     reviewDesk: reviewDeskSource(rest),
     deskLetters: deskLettersSource(rest),
     moneyDesk: moneyDeskSource(rest),
+    serviceLines: serviceLinesSource(rest),
     session: sessionSource(rest),
     shell: shellSource(rest),
     signIn: signInSource(rest),

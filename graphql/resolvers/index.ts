@@ -36,6 +36,7 @@ import { refusalResolvers } from './refusals.ts'
 import { registrationResolvers } from './account/registration.ts'
 import { reviewResolvers } from './review/review.ts'
 import { secretGuardResolvers } from './account/secret-guard.ts'
+import { serviceLineResolvers } from './drinking-water/service-lines.ts'
 import { sessionResolvers } from './sign-in/session.ts'
 import { shellResolvers } from './shell.ts'
 import { signInResolvers } from './sign-in/sign-in.ts'
@@ -88,6 +89,7 @@ export const resolvers: Resolvers[] = [
   registrationResolvers,
   reviewResolvers,
   secretGuardResolvers,
+  serviceLineResolvers,
   sessionResolvers,
   shellResolvers,
   signInResolvers,

@@ -31,6 +31,7 @@ export function apiConfigOf({
     },
     comments: config.comments,
     review: reviewOf(config),
+    serviceLines: config.serviceLines,
     trades: config.trades,
     invoices: config.invoices,
     shutsDemonstration: isShut,

@@ -42,6 +42,7 @@ export const testConfig: ApiConfig = {
     help: 'To pay by check, write the invoice number on it and mail it to us.',
     refundSecondAbove: 500,
   },
+  serviceLines: { export: true, hiddenFields: [] },
   trades: {
     secondNeeded: false,
     secondDays: 2,

@@ -58,6 +58,8 @@ export async function undoRun(
       .where('id', '=', runId)
       .execute()
     await sql`select rebuild_map_clusters()`.execute(trx)
+    if (tables.some(({ table_name }) => table_name === 'service_lines'))
+      await sql`select rebuild_service_line_places()`.execute(trx)
     unused = await selectUnused(trx, keys)
     return undone
   })

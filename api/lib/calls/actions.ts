@@ -7,6 +7,7 @@ import { requireStaff, type SignedIn } from './signed-in.ts'
  * user:create` gives rights.
  */
 const ACTIONS = {
+  'drinking-water:serviceLine.actions.edit': 'Your account has no right to edit service lines.',
   'gov:account.actions.decide': 'Your account has no right to decide about accounts.',
   'gov:account.actions.sign-in-as': 'You may not sign in for other users.',
   'gov:cap.actions.manage': 'Your account has no right to manage compliance instruments.',

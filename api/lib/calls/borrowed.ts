@@ -32,6 +32,8 @@ const READS: ReadonlySet<string> = new Set([
   'records.checkCode',
   'records.checkFile',
   'reports.hashUrl',
+  'serviceLines.map',
+  'serviceLines.search',
   'sites.byRids',
   'sites.mapPublic',
   'sites.searchPublic',

@@ -13,6 +13,7 @@ import type { ApiEnv } from './answer.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { FileScanner } from '../files/virus-scan.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import type { HiddenLineField } from '#values/service-line-fields.ts'
 import type { TradeRules } from '../trade-rules.ts'
 
 export type Api = OpenAPIHono<ApiEnv>
@@ -51,6 +52,12 @@ export type ApiConfig = {
     help: string
     /** Dollars above which a refund needs a second person of the agency. */
     refundSecondAbove: number
+  }
+  serviceLines: {
+    /** Whether the search of service lines can be taken away as a file. */
+    export: boolean
+    /** What the public does not see of a line. */
+    hiddenFields: readonly HiddenLineField[]
   }
   /** Windows and waits of trades of compliance instruments. */
   trades: TradeRules

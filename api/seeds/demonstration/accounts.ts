@@ -27,6 +27,7 @@ type Account = {
 export const STAFF_ACTIONS: readonly (readonly [app: string, action: string])[] = [
   ['air-nei', 'project.actions.new'],
   ['air-nei', 'facility.actions.edit'],
+  ['drinking-water', 'serviceLine.actions.edit'],
   ['gov', 'account.actions.decide'],
   ['gov', 'account.actions.sign-in-as'],
   ['gov', 'submittal.actions.review'],
@@ -92,6 +93,13 @@ export const DEMONSTRATION_ACCOUNTS: readonly Account[] = [
     lastName: 'Nance',
     kind: 'staff',
     actions: [['gov', 'invoice.actions.manage']],
+  },
+  {
+    userName: 'dw',
+    firstName: 'Dana',
+    lastName: 'Waters',
+    kind: 'staff',
+    actions: [['drinking-water', 'serviceLine.actions.edit']],
   },
   { userName: 'waiting', firstName: 'Wren', lastName: 'Waite', kind: 'licensee', status: 'P' },
 ]

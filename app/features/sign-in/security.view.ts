@@ -65,6 +65,7 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'submittal.dispute-upheld': 'The agency set a disputed signature aside',
   'submittal.disputed': 'A signature was disputed',
   'submittal.filed': 'A submittal was signed and filed',
+  'service-line.changed': 'A service line was saved',
   'trade.signed': 'A trade was confirmed or accepted by signature',
   'trade.ended': 'A trade was completed, or ended without a move',
   'submittal.signature-failed': 'A signature was refused: wrong PIN or answer',

@@ -73,6 +73,7 @@ const ROWS: Record<SearchPlan['table'], RowsOf> = {
   submittals: (ids) => sql`submittal_rows(${ids}, true)`,
   projects: (ids) => sql`project_rows(${ids})`,
   sites: (ids) => sql`site_rows(${ids})`,
+  service_lines: (ids) => sql`service_line_rows(${ids})`,
 }
 
 function find(plan: SearchPlan, paging: Paging, bounds?: SearchBounds): Promise<FoundPage<object>> {

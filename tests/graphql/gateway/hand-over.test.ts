@@ -17,6 +17,7 @@ import {
 } from '#tests/support/factories/site-records.ts'
 import { addSiteProduct, makeSite } from '#tests/support/factories/sites.ts'
 import { addSubForm, makeSubmittal } from '#tests/support/factories/submittals.ts'
+import { makeLine, makeWaterSystem } from '#tests/support/factories/service-lines.ts'
 import { execute } from '#tests/support/graph.ts'
 import { leastOperation, rootsOf, type Arguments } from '#tests/support/whole-query.ts'
 import { useWorld } from '#tests/support/world.ts'
@@ -60,6 +61,8 @@ async function fill(): Promise<Record<string, Arguments>> {
   })
   await makeDocument(db, { kind: 'submittal', submittal_id: submittal })
   await makeDocument(db, { kind: 'work_task', submittal_id: submittal })
+  const lines = await makeWaterSystem(db, { pwsId: 'OR4100777' })
+  await makeLine(db, { siteId: lines, address: '22 Canal Street' })
   const { data } = await world.call<{ key: string }>('/Anon/Draft/Start', {
     kind: 'generic-report',
     answers: { byFacility: 'A' },
@@ -93,6 +96,8 @@ async function fill(): Promise<Record<string, Arguments>> {
     checkout: { epay: '"of-another-visitor"' },
     invitedPayment: { token: '"of-another-visitor"' },
     paymentReceipt: { order: '"P261120-0000000000"', code: '"of-another-visitor"' },
+    findServiceLines: { address: '"22 Canal Street"' },
+    serviceLineSystem: { pwsId: '"OR4100777"' },
     eventReceipt: { token: '"of-another-visitor"' },
   }
 }

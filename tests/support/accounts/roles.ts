@@ -36,6 +36,10 @@ export const ROLES = {
     kind: 'staff',
     actions: [['gov', 'invoice.actions.manage']],
   },
+  'staff who edits service lines': {
+    kind: 'staff',
+    actions: [['drinking-water', 'serviceLine.actions.edit']],
+  },
 } as const
 export type Role = keyof typeof ROLES
 
@@ -59,11 +63,13 @@ export const LET_IN: Record<Access, readonly Role[]> = {
     'staff who manages instruments',
     'staff who adds documents',
     'staff who handles invoices',
+    'staff who edits service lines',
   ],
 }
 
 /** The roles that have the right which a declaration names besides. */
 export const HAS_RIGHT: Record<Action, readonly Role[]> = {
+  'drinking-water:serviceLine.actions.edit': ['staff who edits service lines'],
   'gov:account.actions.decide': ['staff who decides accounts'],
   'gov:account.actions.sign-in-as': ['staff who signs in as users'],
   'gov:cap.actions.manage': ['staff who manages instruments'],

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import type { Bound } from '#api/search/criteria.schemas.ts'
+import { cellRanges, levelFor } from '#api/search/places.ts'
+import { conditionOf, edgesOf, type SearchPlan } from '#api/search/search-plan.ts'
+import { statisticsOf } from '#api/search/search-statistics.ts'
+import { selectLineRows } from './service-lines.queries.ts'
+import {
+  COMMUNITY,
+  type LineFeature,
+  type LineMap,
+  type LineMapCriteria,
+} from './service-lines.schemas.ts'
+
+/** Up to so many lines of a part stand on the map one by one: 25 parts are one screen. */
+const MOST_LINES = 6
+/** A part with more lines than this is read from the places counted beforehand. */
+const MOST_LIVE = 400
+/** Below this many lines in all everything is counted as it is. */
+const LARGE = 50_000
+/** A part is gathered by cells two levels coarser than a map of sites: some 4 to 9 marks. */
+const COARSER = 2
+const WORLD: Bound = { neLatitude: 90, neLongitude: 180, swLatitude: -90, swLongitude: -180 }
+
+type Group = { no: number; lines: number; lead: number; lat: number; lon: number; ids: number[] }
+
+/**
+ * The map of a search: a box, or the parts of a view by one call (spec 3 §4). A part holds its south and west edges
+ * only, so a line on an edge is found once. However many parts: one statement for places counted beforehand, one for
+ * what is grouped live, one for the single lines.
+ */
+export async function selectLineMap(
+  db: Db,
+  plan: SearchPlan,
+  criteria: LineMapCriteria,
+  thisYear: number,
+  largeTable = LARGE,
+): Promise<LineMap> {
+  const parts = criteria.bounds ?? [criteria.bound ?? WORLD]
+  const isPlain = !plan.keyword && plan.filters.length === 1
+  const isLarge = isPlain && (await statisticsOf(db, plan.table)).rows > largeTable
+  const counted = isLarge ? await countedGroups(db, parts, criteria, thisYear) : []
+  const isCounted = parts.map((_, no) => sumOf(counted, no) > MOST_LIVE)
+  const live = await liveGroups(
+    db,
+    plan,
+    parts.flatMap((bound, no) => (isCounted[no] ? [] : [{ bound, no }])),
+  )
+  const groups = [...counted.filter(({ no }) => isCounted[no]), ...live]
+  const rows = new Map(
+    (
+      await selectLineRows(
+        db,
+        groups.flatMap(({ ids }) => ids),
+      )
+    ).map((row) => [row.serviceLineDtlRid, row]),
+  )
+  const features = groups
+    .sort((one, other) => one.no - other.no)
+    .flatMap((group): LineFeature[] =>
+      group.ids.length === 0
+        ? [togetherOf(group)]
+        : group.ids.flatMap((id) => {
+            const row = rows.get(id)
+            return row ? [singleOf(row)] : []
+          }),
+    )
+  const partTotals = parts.map((_, no) => sumOf(groups, no))
+  return {
+    total: partTotals.reduce((sum, lines) => sum + lines, 0),
+    // A counted place lies whole on one side of an edge, also where its lines lie on both.
+    isEstimate: isCounted.includes(true),
+    partTotals,
+    geoJsonData: { type: 'FeatureCollection', features },
+  }
+}
+
+function sumOf(groups: readonly Group[], no: number): number {
+  return groups.reduce((sum, group) => (group.no === no ? sum + group.lines : sum), 0)
+}
+
+/** The level of cells that a part is gathered by. */
+function levelOf(bound: Bound): number {
+  return Math.max(1, levelFor(bound) - COARSER)
+}
+
+async function countedGroups(
+  db: Db,
+  parts: readonly Bound[],
+  { waterSystemTypeRid = COMMUNITY, inventoryYear }: LineMapCriteria,
+  thisYear: number,
+): Promise<Group[]> {
+  const reads = parts.flatMap((bound, no) => {
+    const level = levelOf(bound)
+    const zoom = Math.min(15, level + COARSER)
+    const shift = 2 * (15 - zoom)
+    return cellRanges(bound).map(([low, high]) => ({
+      ...{ no, zoom, low: low >> shift, high: high >> shift },
+      ...{ fold: 2 * (zoom - level), ...edgesOf(bound) },
+    }))
+  })
+  const column = (of: (read: (typeof reads)[number]) => number) => sql.val(reads.map(of))
+  const { rows } = await sql<Omit<Group, 'ids'>>`
+    select part_no as no, sum(line_count)::int as lines, sum(lead_count)::int as lead,
+      sum(lat * line_count) / sum(line_count) as lat, sum(lon * line_count) / sum(line_count) as lon
+    from unnest(${column(({ no }) => no)}::int[], ${column(({ zoom }) => zoom)}::int[],
+        ${column(({ low }) => low)}::int[], ${column(({ high }) => high)}::int[],
+        ${column(({ fold }) => fold)}::int[], ${column(({ south }) => south)}::float8[],
+        ${column(({ north }) => north)}::float8[], ${column(({ west }) => west)}::float8[],
+        ${column(({ east }) => east)}::float8[])
+      as part (part_no, part_zoom, low, high, part_fold, south, north, west, east)
+    cross join lateral (
+      select * from service_line_places where system_type_id = ${waterSystemTypeRid}
+        and year = ${inventoryYear ?? thisYear} and zoom = part_zoom and cell between low and high offset 0) as near
+    where lat >= south and lat < north and lon >= west and lon < east
+    group by part_no, cell >> part_fold order by part_no, cell >> part_fold`.execute(db)
+  return rows.map((row) => ({ ...row, ids: [] }))
+}
+
+async function liveGroups(
+  db: Db,
+  plan: SearchPlan,
+  parts: readonly { bound: Bound; no: number }[],
+): Promise<Group[]> {
+  const reads = parts.flatMap(({ bound, no }) =>
+    cellRanges(bound).map(([low, high]) => ({
+      ...{ no, low, high, shift: Math.max(0, 2 * (15 - levelOf(bound))) },
+      ...edgesOf(bound),
+    })),
+  )
+  if (reads.length === 0) return []
+  const column = (of: (read: (typeof reads)[number]) => number) => sql.val(reads.map(of))
+  const { rows } = await sql<Group>`
+    with near as (
+      select part_no as no, cell >> part_shift as place, near.id, near.class, near.lat, near.lon,
+        count(*) over (partition by part_no) as in_part
+      from unnest(${column(({ no }) => no)}::int[], ${column(({ low }) => low)}::int[],
+          ${column(({ high }) => high)}::int[], ${column(({ shift }) => shift)}::int[],
+          ${column(({ south }) => south)}::float8[], ${column(({ north }) => north)}::float8[],
+          ${column(({ west }) => west)}::float8[], ${column(({ east }) => east)}::float8[])
+        as part (part_no, low, high, part_shift, south, north, west, east)
+      cross join lateral (
+        select * from service_lines where ${plan.listed} and cell between low and high offset 0) as near
+      where ${conditionOf({ ...plan, area: null })} and lat >= south and lat < north and lon >= west and lon < east)
+    select no, count(*)::int as lines, (count(*) filter (where class = 'lead'))::int as lead,
+      avg((lat * 1e9)::bigint)::float8 / 1e9 as lat, avg((lon * 1e9)::bigint)::float8 / 1e9 as lon,
+      case when min(in_part) <= ${sql.lit(MOST_LINES)} or count(*) = 1
+        then array_agg(id::float8 order by id) else '{}' end as ids
+    from near group by no, place order by no, place`.execute(db)
+  return rows.map((row) => ({ ...row, ids: row.ids.map(Number) }))
+}
+
+function singleOf(row: Awaited<ReturnType<typeof selectLineRows>>[number]): LineFeature {
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [round(row.longitude ?? 0), round(row.latitude ?? 0)] },
+    properties: {
+      serviceLineDtlRid: row.serviceLineDtlRid,
+      locationAddress: row.locationAddress,
+      class: row.class,
+      publicServiceLineMaterial: row.publicServiceLineMaterial,
+      customerServiceLineMaterial: row.customerServiceLineMaterial,
+      publicVerified: row.publicVerified,
+      customerVerified: row.customerVerified,
+      lineCount: 1,
+      leadCount: row.class === 'lead' ? 1 : 0,
+    },
+  }
+}
+
+function togetherOf({ lat, lon, lines, lead }: Group): LineFeature {
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [round(lon), round(lat)] },
+    properties: {
+      serviceLineDtlRid: null,
+      locationAddress: null,
+      class: null,
+      publicServiceLineMaterial: null,
+      customerServiceLineMaterial: null,
+      publicVerified: false,
+      customerVerified: false,
+      lineCount: lines,
+      leadCount: lead,
+    },
+  }
+}
+
+/** Six decimals are about ten centimetres: lines of neighbours lie close. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6
+}

@@ -1,0 +1,130 @@
+import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { RegisterTable, Sub } from '#app/components/search/register-table.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { FindServiceLinesDocument, LeadSystemsDocument } from '#app/gql/operations.ts'
+import { readText } from '#app/lib/search-params.ts'
+import { LineAnswer } from './line-answer.tsx'
+import * as css from './lead-lookup.css.ts'
+import { LEAD_PATH, LOOKUP, viewAnswer, viewSystemRow } from './lead-lookup.view.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? LOOKUP }]
+
+/** Is my pipe lead? Nobody needs to sign in. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  // Its public page is the only one.
+  if (params.area !== 'pub') throw redirect(LEAD_PATH)
+  const search = new URL(request.url).searchParams
+  const address = readText(search, 'address')
+  const keyword = readText(search, 'system')
+  const found = address
+    ? (await context.execute(FindServiceLinesDocument, { address })).findServiceLines
+    : null
+  const answers = (found?.list ?? []).map(viewAnswer)
+  const systems =
+    found && answers.length > 0
+      ? []
+      : (await context.execute(LeadSystemsDocument, { keyword })).serviceLineSystems
+  const only = answers.length === 1 ? answers[0] : undefined
+  return json({
+    title: only ? only.title : address && answers.length === 0 ? 'Not found' : LOOKUP,
+    address,
+    keyword,
+    answers,
+    isMore: found?.isMore ?? false,
+    systems: systems.map(viewSystemRow),
+  })
+}
+
+export default function LeadLookupRoute(): ReactElement {
+  const { address, keyword, answers, isMore, systems } = useLoaderData<typeof loader>()
+  return (
+    <PageMain>
+      <PageHead title={LOOKUP} context="What the water pipe to your house is made of" />
+      <Stack gap="large">
+        <form action={LEAD_PATH} className={css.ask} role="search" aria-label={LOOKUP}>
+          <TextField
+            id="address"
+            name="address"
+            label="Street address and town"
+            hint="Like 22 Canal Street, Alder Falls"
+            autoComplete="street-address"
+            defaultValue={address}
+          />
+          <Button look="outlined">Look up</Button>
+        </form>
+        {address && answers.length === 0 ? (
+          <Notice tone="warn" title="This address was not found" role="status">
+            <p>
+              Look whether number and street are right, and leave the town away. Addresses stand as
+              the water system wrote them. If it is right, your water system may have handed in no
+              inventory yet: find it below. Until you know, treat your pipe as lead.
+            </p>
+          </Notice>
+        ) : null}
+        {answers.length > 1 ? (
+          <Notice
+            tone="info"
+            title={`${answers.length}${isMore ? ' and more' : ''} lines fit this address`}
+          >
+            <p>
+              {isMore
+                ? 'Write more of the address, with the town, to see fewer.'
+                : 'A house can have several lines. Choose yours.'}
+            </p>
+          </Notice>
+        ) : null}
+        {answers.map((answer) => (
+          <LineAnswer key={answer.id} answer={answer} isAlone={answers.length === 1} />
+        ))}
+        {answers.length > 0 ? null : (
+          <Panel title="Water systems" id="systems" padded={false}>
+            <form action={LEAD_PATH} className={css.find} role="search" aria-label="Water systems">
+              <TextField
+                id="system"
+                name="system"
+                label="Name, town or PWS ID"
+                defaultValue={keyword}
+              />
+              <Button look="outlined">Find</Button>
+            </form>
+            {systems.length === 0 ? (
+              <p className={css.padded}>No water system has these words.</p>
+            ) : (
+              <RegisterTable
+                caption="Water systems"
+                columns={[
+                  { key: 'name', label: 'Water system', width: '40%' },
+                  { key: 'year', label: 'Inventory' },
+                  { key: 'lines', label: 'Lines', align: 'end' },
+                  { key: 'lead', label: 'Lead', align: 'end' },
+                  { key: 'galvanized', label: 'Galvanized Requiring Replacement', align: 'end' },
+                  { key: 'unknown', label: 'Lead Status Unknown', align: 'end' },
+                ]}
+                rows={systems.map(({ id, name, href, pwsId, type, ...cells }) => ({
+                  id,
+                  head: (
+                    <>
+                      <a href={href}>{name}</a>
+                      <Sub>
+                        {pwsId}, {type}
+                      </Sub>
+                    </>
+                  ),
+                  cells,
+                }))}
+              />
+            )}
+          </Panel>
+        )}
+      </Stack>
+    </PageMain>
+  )
+}

@@ -1,0 +1,199 @@
+import type {
+  FindServiceLinesQuery,
+  LeadSystemQuery,
+  LeadSystemsQuery,
+} from '#app/gql/operations.ts'
+import { count, countOf } from '#app/lib/format.ts'
+import { longDate } from '#values/days.ts'
+
+export const LOOKUP = 'Look up my address'
+export const LEAD_PATH = '/pub/lead'
+export const systemPath = (pwsId: string) => `${LEAD_PATH}/${pwsId}`
+
+type Line = FindServiceLinesQuery['findServiceLines']['list'][number]
+type Side = Line['publicSide']
+
+const HIDDEN = 'The agency does not show this.'
+
+/** What to do today, by what is known of the pipe. Health sentences are for the agency to check. */
+const FILTER = {
+  title: 'Use filtered or bottled water for drinking, cooking and baby food',
+  text: 'A filter must say NSF/ANSI 53 for lead. Boiling does not take lead out. You can wash and shower as always.',
+}
+const RUN = {
+  title: 'Run the cold tap for 5 minutes when the water has stood for hours',
+  text: 'Never drink or cook with water from the hot tap.',
+}
+const TEST = {
+  title: 'Have children under 6 and pregnant people tested',
+  text: 'Ask your doctor or the county for a blood lead test.',
+}
+const LOOK = {
+  title: 'Look at the pipe where it comes into the house',
+  text: 'Scratch it gently with a coin: shiny silver and soft is lead, grey and a magnet sticks is galvanized steel, like a penny is copper. Tell your water system what you see.',
+}
+const ASK = {
+  title: 'Ask your water system when the pipe is replaced',
+  text: 'It must replace lead pipe and galvanized pipe that was below lead.',
+}
+const OWN = {
+  title: 'You need to do nothing about this pipe',
+  text: 'Old faucets and solder inside the house can hold lead too. Your water system can test your water.',
+}
+
+/** One answer for each line that stands at the address. */
+export function viewAnswer(line: Line) {
+  const isPartHidden = line.customerSide !== null && line.customerSide?.material === null
+  return {
+    id: line.id,
+    address: line.address ?? HIDDEN,
+    identifier: line.identifier ?? null,
+    class: line.class,
+    ...wordsOf(line),
+    isDrawn: !isPartHidden,
+    parts: {
+      publicMaterial: line.publicSide.material ?? 'Unknown',
+      customerMaterial: line.customerSide ? (line.customerSide.material ?? 'Unknown') : null,
+    },
+    sides: [
+      viewSide(line.isDivided ? 'Public side' : 'The pipe', line.publicSide, [
+        line.isDivided
+          ? `From the main to the curb. Belongs to ${line.facilityName}.`
+          : 'From the main to the building.',
+      ]),
+      ...(line.customerSide
+        ? [
+            viewSide('Your side', line.customerSide, [
+              'From the curb into the house. Belongs to the owner.',
+            ]),
+          ]
+        : []),
+    ],
+    year: line.year,
+    system: { name: line.facilityName, href: systemPath(line.pwsId), phone: line.phone ?? null },
+  }
+}
+
+export type AnswerView = ReturnType<typeof viewAnswer>
+
+function viewSide(title: string, side: Side, [place = '']: string[]) {
+  const isNone = side.material === 'NA'
+  const since = side.knownOn ? `, ${longDate(side.knownOn)}` : ''
+  return {
+    title,
+    material:
+      side.material === null ? HIDDEN : isNone ? 'There is no such part' : (side.material ?? ''),
+    mark: side.material ?? null,
+    place,
+    known: side.source ? `How we know: ${side.source}${since}.` : HIDDEN,
+    isUnseen: side.isVerified === false && !isNone,
+  }
+}
+
+function wordsOf(line: Line): {
+  title: string
+  text: string
+  steps: { title: string; text: string }[]
+} {
+  const [one, two] = [line.publicSide.material, line.customerSide?.material]
+  const isOneSided = line.isDivided && (one === 'NA' || two === 'NA')
+  const rest = isOneSided ? ' This pipe has one owner: the other part does not exist.' : ''
+  switch (line.class) {
+    case 'LEAD': {
+      const isPart = line.isDivided && !isOneSided && one !== two
+      return {
+        title: isPart ? 'Part of your water pipe is lead' : 'Your water pipe is lead',
+        text: isPart
+          ? `${one === 'Lead' ? 'The part under the street is lead.' : 'The part on your land is lead.'} One lead part is enough to call the whole pipe lead.`
+          : `The pipe that brings water to this address is lead.${rest}`,
+        steps: [FILTER, RUN, TEST, ASK],
+      }
+    }
+    case 'GALVANIZED':
+      return {
+        title: 'Your water pipe must be replaced',
+        text: `It is galvanized steel, and lead pipe lies or may have lain before it. Such pipe holds lead and gives it off.${rest}`,
+        steps: [FILTER, RUN, TEST, ASK],
+      }
+    case 'NON_LEAD':
+      return {
+        title: 'Your water pipe is not lead',
+        text: `Every part of it is known to be something else.${rest}`,
+        steps: [OWN],
+      }
+    default:
+      return {
+        title: 'Nobody knows what your water pipe is made of',
+        text: `Treat it as lead until somebody has looked.${rest}`,
+        steps: [FILTER, RUN, LOOK, ASK],
+      }
+  }
+}
+
+type System = LeadSystemsQuery['serviceLineSystems'][number]
+
+export function viewSystemRow(system: System) {
+  return {
+    id: system.id,
+    name: system.name,
+    href: systemPath(system.pwsId),
+    pwsId: system.pwsId,
+    type: system.systemTypeName,
+    year: system.year == null ? 'No inventory yet' : `${system.year}`,
+    lines: count(system.lines),
+    lead: count(system.counts.lead),
+    galvanized: count(system.counts.galvanized),
+    unknown: count(system.counts.unknown),
+  }
+}
+
+/** Lines by class, the worst first, with the width of their bars in hundredths. */
+export function viewSystem(system: LeadSystemQuery['serviceLineSystem']) {
+  const { counts, lines } = system
+  const parts = [
+    { key: 'lead', name: 'Lead', class: 'LEAD' as const, lines: counts.lead },
+    {
+      key: 'galvanized',
+      name: 'Galvanized Requiring Replacement',
+      class: 'GALVANIZED' as const,
+      lines: counts.galvanized,
+    },
+    {
+      key: 'unknown',
+      name: 'Lead Status Unknown',
+      class: 'UNKNOWN' as const,
+      lines: counts.unknown,
+    },
+    { key: 'non-lead', name: 'Non-lead', class: 'NON_LEAD' as const, lines: counts.nonLead },
+  ]
+  const file = `/api/Anon/ServiceLine/System/${system.pwsId}`
+  return {
+    name: system.name,
+    context: `${system.systemTypeName} water system ${system.pwsId}`,
+    phone: system.phone ?? null,
+    year: system.year ?? null,
+    sentence:
+      system.year == null
+        ? 'This water system has handed in no inventory yet. Treat your pipe as one that nobody knows.'
+        : `Of ${countOf(lines, 'line', 'lines')} in the inventory of ${system.year}, ${count(counts.lead)} are lead, ${count(counts.galvanized)} are galvanized and require replacement, and of ${count(counts.unknown)} nobody knows.`,
+    people: system.population == null ? null : count(system.population),
+    bars: parts.map((part) => ({
+      ...part,
+      words: count(part.lines),
+      share: lines === 0 ? 0 : Math.round((part.lines / lines) * 1_000) / 10,
+    })),
+    years: system.years.map((each) => ({
+      id: `${each.year}`,
+      name: `${each.year}`,
+      lines: count(each.lines),
+      lead: count(each.counts.lead),
+      galvanized: count(each.counts.galvanized),
+      unknown: count(each.counts.unknown),
+      nonLead: count(each.counts.nonLead),
+    })),
+    files:
+      system.isFileOn && system.year != null
+        ? { csv: `${file}/lines.csv`, geojson: `${file}/lines.geojson` }
+        : null,
+  }
+}

@@ -1,0 +1,103 @@
+import { json, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { RegisterTable } from '#app/components/search/register-table.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { LeadSystemDocument } from '#app/gql/operations.ts'
+import * as css from './lead-lookup.css.ts'
+import { LEAD_PATH, LOOKUP, systemPath, viewSystem } from './lead-lookup.view.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Lead pipes of ${data?.view.name ?? 'a water system'}` },
+]
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'pub') throw redirect(systemPath(params.system ?? ''))
+  const { serviceLineSystem } = await context.execute(LeadSystemDocument, {
+    pwsId: (params.system ?? '').toUpperCase(),
+  })
+  return json({ view: viewSystem(serviceLineSystem) })
+}
+
+type View = ReturnType<typeof viewSystem>
+const ROW = 44
+
+/** What a water system's lines are made of. */
+export default function LeadSystemRoute(): ReactElement {
+  const { view } = useLoaderData<typeof loader>()
+  return (
+    <PageMain>
+      <PageHead
+        title={view.name}
+        back={{ href: LEAD_PATH, label: LOOKUP }}
+        context={view.context}
+      />
+      <Stack gap="large">
+        <Panel title="Lines by class" id="classes">
+          <p>{view.sentence}</p>
+          {view.year === null ? null : <Chart bars={view.bars} />}
+          <Facts
+            layout="narrow"
+            isFlush
+            facts={[
+              { label: 'People served', value: view.people },
+              {
+                label: 'Phone',
+                value: view.phone ? <a href={`tel:${view.phone}`}>{view.phone}</a> : null,
+              },
+            ]}
+          />
+        </Panel>
+        {view.years.length > 0 ? (
+          <Panel title="Every inventory" id="years" padded={false}>
+            <RegisterTable
+              caption="Every inventory"
+              columns={[
+                { key: 'name', label: 'Year' },
+                { key: 'lines', label: 'Lines', align: 'end' },
+                { key: 'lead', label: 'Lead', align: 'end' },
+                { key: 'galvanized', label: 'Galvanized Requiring Replacement', align: 'end' },
+                { key: 'unknown', label: 'Lead Status Unknown', align: 'end' },
+                { key: 'nonLead', label: 'Non-lead', align: 'end' },
+              ]}
+              rows={view.years.map(({ id, name, ...cells }) => ({ id, head: name, cells }))}
+            />
+          </Panel>
+        ) : null}
+        {view.files ? (
+          <p>
+            Take the newest inventory away: <a href={view.files.csv}>CSV</a>,{' '}
+            <a href={view.files.geojson}>GeoJSON</a>
+          </p>
+        ) : null}
+      </Stack>
+    </PageMain>
+  )
+}
+
+/** The newest row of the table below as bars; read to nobody, for the table says the same. */
+function Chart({ bars }: { bars: View['bars'] }): ReactElement {
+  return (
+    <svg className={css.chart} height={ROW * bars.length} aria-hidden="true" focusable="false">
+      {bars.map((bar, at) => (
+        <g key={bar.key}>
+          <text x="0" y={ROW * at + 14}>
+            {bar.name}: {bar.words}
+          </text>
+          <rect
+            data-part={bar.key}
+            x="0"
+            y={ROW * at + 20}
+            width={`${bar.share}%`}
+            height="14"
+            rx="2"
+          />
+        </g>
+      ))}
+    </svg>
+  )
+}

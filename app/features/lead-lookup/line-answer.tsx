@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { ClassBadge } from '#app/features/service-lines/line-symbol.tsx'
+import { PipeDrawing } from '#app/features/service-lines/pipe-drawing.tsx'
+import * as lines from '#app/features/service-lines/service-lines.css.ts'
+import * as css from './lead-lookup.css.ts'
+import type { AnswerView } from './lead-lookup.view.ts'
+
+/** The answer first, then why, both sides, and what to do. */
+export function LineAnswer({
+  answer,
+  isAlone,
+}: {
+  answer: AnswerView
+  isAlone: boolean
+}): ReactElement {
+  const { system } = answer
+  return (
+    <Panel roomy>
+      <div className={css.answer}>
+        <p className={lines.note}>
+          {answer.address}
+          {answer.identifier ? `, line ${answer.identifier}` : ''}
+        </p>
+        <h2 className={css.title}>{answer.title}</h2>
+        <p>{answer.text}</p>
+        <p>
+          <ClassBadge of={answer.class} />
+        </p>
+        {answer.isDrawn ? <PipeDrawing {...answer.parts} customerWords="Your side" /> : null}
+        <div className={lines.sides}>
+          {answer.sides.map((side) => (
+            <div key={side.title} className={css.side}>
+              <h3>
+                {side.title}: {side.material}
+              </h3>
+              <p>{side.place}</p>
+              <p className={lines.note}>
+                {side.known} {side.isUnseen ? <strong>Nobody has looked yet.</strong> : null}
+              </p>
+            </div>
+          ))}
+        </div>
+        <details open={isAlone}>
+          <summary>What to do</summary>
+          <ol className={css.steps}>
+            {answer.steps.map(({ title, text }) => (
+              <li key={title}>
+                <strong>{title}</strong>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </details>
+        <p>
+          Talk to someone: <a href={system.href}>{system.name}</a>
+          {system.phone ? (
+            <>
+              , <a href={`tel:${system.phone}`}>{system.phone}</a>
+            </>
+          ) : null}
+          . This is from the inventory of {answer.year}.
+        </p>
+      </div>
+    </Panel>
+  )
+}

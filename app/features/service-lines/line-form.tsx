@@ -1,0 +1,106 @@
+import type { ReactElement } from 'react'
+import { FormSection } from '#app/components/form/form-layout.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
+import { Select } from '#app/components/ui/fields/select.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { editPath, EVER_WORDS } from './line-words.ts'
+import type { LineTold } from './line.server.ts'
+import type { LineView, TypedLine } from './line.view.ts'
+import * as css from './service-lines.css.ts'
+
+type Option = { value: string; label: string }
+
+/** The answers of a line; the class is no field, and the location is only shown. */
+export function LineForm({
+  view,
+  told,
+}: {
+  view: LineView
+  told: LineTold | undefined
+}): ReactElement {
+  const typed = told?.typed ?? view.typed
+  const version = told?.isConflict ? view.typed.version : typed.version
+  const pick = (name: keyof TypedLine, label: string, options: readonly Option[]) => {
+    const was = view.typed[name]
+    const isChanged = told !== undefined && typed[name] !== was
+    const wasWords = options.find(({ value }) => value === was)?.label ?? 'Not given'
+    const error = told?.errors[name]
+    return (
+      <Select
+        id={name}
+        name={name}
+        label={label}
+        emptyLabel="Choose one"
+        options={options}
+        defaultValue={typed[name]}
+        {...(isChanged ? { hint: `Was ${wasWords}` } : {})}
+        {...(error ? { error } : {})}
+      />
+    )
+  }
+  const { options, isDivided } = view
+  return (
+    <form
+      method="post"
+      action={editPath(view.id)}
+      className={css.column}
+      noValidate
+      data-unsaved=""
+    >
+      <input type="hidden" name="version" value={version} />
+      <FormSection id="sides" title={isDivided ? 'Both sides' : 'The material'}>
+        <div className={css.sides}>
+          <div className={css.side}>
+            {isDivided ? <h3>Public side, main to curb</h3> : null}
+            {pick('publicMaterialId', isDivided ? 'Public material' : 'Material', options.material)}
+            <CheckboxList
+              type="radio"
+              id="everLead"
+              name="everLead"
+              legend="Was it ever lead?"
+              hint="Counts where galvanized pipe follows"
+              choices={Object.entries(EVER_WORDS).map(([value, label]) => ({ value, label }))}
+              chosen={[typed.everLead]}
+            />
+            {pick('publicSourceId', 'How it is known', options.source)}
+          </div>
+          {isDivided ? (
+            <div className={css.side}>
+              <h3>Customer side, curb to house</h3>
+              {pick('customerMaterialId', 'Customer material', options.material)}
+              {pick('customerSourceId', 'How the customer side is known', options.source)}
+            </div>
+          ) : null}
+        </div>
+      </FormSection>
+      <FormSection id="line" title="The line">
+        <Facts
+          isFlush
+          facts={[
+            {
+              label: 'Location',
+              value: `${view.address}${view.place ? `, ${view.place}` : ''}`,
+              isLong: true,
+            },
+          ]}
+        />
+        <p className={css.note}>The location cannot be changed here.</p>
+        <div className={css.sides}>
+          {pick('year', 'Inventory year', options.year)}
+          {pick('categoryId', 'Category', options.category)}
+          {pick('buildingTypeId', 'Building type', options.building)}
+        </div>
+      </FormSection>
+      <div className={css.save}>
+        <span data-unsaved-mark hidden={!told}>
+          <strong>Not saved yet.</strong>
+        </span>
+        <LinkButton look="text" href={editPath(view.id)}>
+          Undo changes
+        </LinkButton>
+        <Button busyLabel="Saving…">Save</Button>
+      </div>
+    </form>
+  )
+}

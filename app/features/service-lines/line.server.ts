@@ -1,0 +1,82 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { SaveServiceLineDocument, ServiceLineDocument, type EverLead } from '#app/gql/operations.ts'
+import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { isRecordNumber } from '#values/record-number.ts'
+import { editPath } from './line-words.ts'
+import { viewLine, type TypedLine } from './line.view.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { area, id } = params
+  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const found = await context.execute(ServiceLineDocument, { id })
+  const isSaved = new URL(request.url).searchParams.get('done') === 'saved'
+  return json(
+    { ...viewLine(found, context.settings.timeZone), done: isSaved ? 'Saved Successfully' : null },
+    { headers: PRIVATE },
+  )
+}
+
+export type LineTold = {
+  title: string
+  text: string
+  errors: Record<string, string>
+  typed: TypedLine
+  /** Somebody else saved meanwhile: both answers stand side by side. */
+  isConflict: boolean
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { area, id } = params
+  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const form = await request.formData()
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const typed: TypedLine = {
+    version: text('version'),
+    year: text('year'),
+    categoryId: text('categoryId'),
+    publicMaterialId: text('publicMaterialId'),
+    everLead: text('everLead'),
+    customerMaterialId: text('customerMaterialId'),
+    buildingTypeId: text('buildingTypeId'),
+    publicSourceId: text('publicSourceId'),
+    customerSourceId: text('customerSourceId'),
+  }
+  const one = (value: string) => (isRecordNumber(value) ? value : null)
+  const { error } = (
+    await context.execute(SaveServiceLineDocument, {
+      input: {
+        id,
+        version: Number(typed.version) || 0,
+        year: /^\d{4}$/.test(typed.year) ? Number(typed.year) : null,
+        categoryId: one(typed.categoryId),
+        publicMaterialId: one(typed.publicMaterialId),
+        everLead: isEverLead(typed.everLead) ? typed.everLead : null,
+        customerMaterialId: one(typed.customerMaterialId),
+        buildingTypeId: one(typed.buildingTypeId),
+        publicSourceId: one(typed.publicSourceId),
+        customerSourceId: one(typed.customerSourceId),
+      },
+    })
+  ).saveServiceLine
+  if (!error) return goOn(`${editPath(id)}?done=saved`)
+  const told: LineTold = {
+    // Spec 3 §8.
+    title: 'SAVE ERROR',
+    text: error.message,
+    errors: errorsOf(error),
+    typed,
+    isConflict: error.reason === 'CHANGED_ELSEWHERE',
+  }
+  return refuse(told, error)
+}
+
+function isEverLead(text: string): text is EverLead {
+  return text === 'YES' || text === 'NO' || text === 'UNKNOWN'
+}

@@ -1,0 +1,205 @@
+import type { LineCriteria, LineSort } from '#api/service-lines/service-lines.schemas.ts'
+import type {
+  EverLead,
+  InputMaybe,
+  Resolvers,
+  ServiceLineClass,
+  ServiceLineFilter,
+  ServiceLineInput,
+  ServiceLineMaterialKind,
+  ServiceLineSort,
+} from '#graphql/generated/resolvers.ts'
+import { ids, oneId, present, recordId } from '#graphql/lib/criteria.ts'
+import { restBound } from '#graphql/lib/map-grid.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+import { LINE_CLASSES, type LineClass, type MaterialKind } from '#values/service-line-class.ts'
+
+const CLASSES: Record<LineClass, ServiceLineClass> = {
+  lead: 'LEAD',
+  galvanized: 'GALVANIZED',
+  'non-lead': 'NON_LEAD',
+  unknown: 'UNKNOWN',
+}
+const KINDS: Record<MaterialKind, ServiceLineMaterialKind> = {
+  ...CLASSES,
+  connector: 'CONNECTOR',
+  none: 'NONE',
+}
+const EVER = { yes: 'YES', no: 'NO', unknown: 'UNKNOWN' } as const
+const EVER_REST = { YES: 'yes', NO: 'no', UNKNOWN: 'unknown' } as const satisfies Record<
+  EverLead,
+  string
+>
+const SORTS: Record<ServiceLineSort, LineSort> = {
+  CREATED_NEWEST: 'facilityRid DESC',
+  CREATED_OLDEST: 'facilityRid',
+  FACILITY_NAME: 'facilityName',
+  FACILITY_NAME_DESC: 'facilityName DESC',
+}
+
+/** The fields of a refusal, as the graph calls them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  'updated.year': 'year',
+  'updated.sampleLocCategoryRid': 'categoryId',
+  'updated.publicServiceLineMaterialRid': 'publicMaterialId',
+  'updated.everLead': 'everLead',
+  'updated.customerServiceLineMaterialRid': 'customerMaterialId',
+  'updated.buildingTypeRid': 'buildingTypeId',
+  'updated.pwsServiceLineVerificationSourceRid': 'publicSourceId',
+  'updated.customerVerificationSourceRid': 'customerSourceId',
+}
+
+export const serviceLineResolvers: Resolvers = {
+  Query: {
+    serviceLines: async (_, { filter, sort, page, pageSize }, { serviceLines }) => {
+      const found = await serviceLines.search({
+        ...criteriaOf(filter),
+        ...present('bound', filter.bounds ? restBound(filter.bounds) : undefined),
+        condition: {
+          sort: SORTS[sort ?? 'CREATED_NEWEST'],
+          page: page ?? 1,
+          pageSize: pageSize ?? 20,
+        },
+      })
+      return { nodes: found.list, totalCount: found.total, isEstimate: found.isEstimate }
+    },
+    serviceLineMap: async (_, { filter, bounds }, { serviceLines }) => {
+      const found = await serviceLines.map(criteriaOf(filter), bounds)
+      return {
+        totalCount: found.total,
+        isEstimate: found.isEstimate,
+        features: found.geoJsonData.features,
+      }
+    },
+    serviceLineLists: (_, __, { serviceLines }) => serviceLines.lists(),
+    serviceLine: (_, { id }, { serviceLines }) => serviceLines.detail(recordId(id)),
+    findServiceLines: (_, { address }, { serviceLines }) => serviceLines.find(address),
+    serviceLineSystems: (_, { keyword }, { serviceLines }) => serviceLines.systems(keyword ?? ''),
+    serviceLineSystem: (_, { pwsId }, { serviceLines }) => serviceLines.system(pwsId),
+  },
+  Mutation: {
+    saveServiceLine: async (_, { input }, { serviceLines }) => {
+      const { ok, value, error } = await attempt(() =>
+        serviceLines.save(recordId(input.id), input.version, editedOf(input)),
+      )
+      const inputErrors = (error?.inputErrors ?? []).map(({ field, message }) => ({
+        field: FIELDS[field] ?? field,
+        message,
+      }))
+      return { ok, line: value, error: error && { ...error, inputErrors } }
+    },
+  },
+  ServiceLineRow: {
+    id: ({ serviceLineDtlRid }) => serviceLineDtlRid,
+    identifier: ({ serviceLineIdentifier }) => serviceLineIdentifier,
+    address: ({ locationAddress }) => locationAddress,
+    place: ({ locationDesc }) => locationDesc,
+    facilityId: ({ facilityRid }) => facilityRid,
+    publicMaterial: ({ publicServiceLineMaterial }) => publicServiceLineMaterial,
+    customerMaterial: ({ customerServiceLineMaterial }) => customerServiceLineMaterial,
+    class: (row) => CLASSES[row.class],
+    isPublicVerified: ({ publicVerified }) => publicVerified,
+    isCustomerVerified: ({ customerVerified }) => customerVerified,
+  },
+  ServiceLineMark: {
+    longitude: ({ geometry }) => geometry.coordinates[0] ?? 0,
+    latitude: ({ geometry }) => geometry.coordinates[1] ?? 0,
+    id: ({ properties }) => properties.serviceLineDtlRid,
+    address: ({ properties }) => properties.locationAddress,
+    class: ({ properties }) => properties.class && CLASSES[properties.class],
+    publicMaterial: ({ properties }) => properties.publicServiceLineMaterial,
+    customerMaterial: ({ properties }) => properties.customerServiceLineMaterial,
+    isPublicVerified: ({ properties }) => properties.publicVerified,
+    isCustomerVerified: ({ properties }) => properties.customerVerified,
+    lineCount: ({ properties }) => properties.lineCount,
+    leadCount: ({ properties }) => properties.leadCount,
+  },
+  ServiceLineLists: {
+    materials: ({ materials }) =>
+      materials.map(({ rid, name, waterSystemTypeRid, kind }) => ({
+        id: rid,
+        name,
+        systemTypeId: waterSystemTypeRid,
+        kind: KINDS[kind],
+      })),
+    categories: ({ categories }) => categories.map(itemOf),
+    buildingTypes: ({ buildingTypes }) => buildingTypes.map(itemOf),
+    sources: ({ sources }) => sources.map(itemOf),
+  },
+  ServiceLine: {
+    id: ({ serviceLineDtlRid }) => serviceLineDtlRid,
+    lineId: ({ rid }) => rid,
+    identifier: ({ serviceLineIdentifier }) => serviceLineIdentifier,
+    address: ({ physicalLocation }) => physicalLocation.address,
+    place: ({ physicalLocation }) => physicalLocation.description,
+    facilityName: ({ facility }) => facility.name,
+    facilityId: ({ facility }) => facility.rid,
+    pwsId: ({ facility }) => facility.pwsId,
+    systemTypeId: ({ facility }) => facility.waterSystemTypeRid,
+    population: ({ facility }) => facility.population,
+    systemLines: ({ facility }) => facility.lines,
+    categoryId: ({ sampleLocCategoryRid }) => sampleLocCategoryRid,
+    publicMaterialId: ({ publicServiceLineMaterialRid }) => publicServiceLineMaterialRid,
+    everLead: ({ everLead }) => EVER[everLead],
+    customerMaterialId: ({ customerServiceLineMaterialRid }) => customerServiceLineMaterialRid,
+    buildingTypeId: ({ buildingTypeRid }) => buildingTypeRid,
+    publicSourceId: (line) => line.pwsServiceLineVerificationSourceRid,
+    customerSourceId: ({ customerVerificationSourceRid }) => customerVerificationSourceRid,
+    class: (line) => CLASSES[line.class],
+    createdAt: ({ createdDate }) => createdDate,
+    updatedAt: ({ updatedDate }) => updatedDate,
+    version: ({ versionNo }) => versionNo,
+    changes: ({ changes }) =>
+      changes.map((change) => ({
+        ...change,
+        classWas: CLASSES[change.classWas],
+        classIs: CLASSES[change.classIs],
+      })),
+  },
+  PublicServiceLine: {
+    id: ({ serviceLineDtlRid }) => serviceLineDtlRid,
+    identifier: ({ serviceLineIdentifier }) => serviceLineIdentifier,
+    address: ({ locationAddress }) => locationAddress,
+    class: (line) => CLASSES[line.class],
+  },
+  ServiceLineSystem: {
+    id: ({ facilityRid }) => facilityRid,
+    name: ({ facilityName }) => facilityName,
+    years: ({ years }) => years ?? [],
+    isFileOn: ({ isFileOn }) => isFileOn ?? false,
+  },
+}
+
+const itemOf = ({ rid, name }: { rid: number; name: string }) => ({ id: rid, name })
+
+function criteriaOf(filter: ServiceLineFilter): LineCriteria {
+  return {
+    ...present('filter', filter.keyword?.trim()),
+    ...present('inventoryYear', filter.year),
+    waterSystemTypeRid: filter.systemTypeId === 2 ? 2 : 1,
+    ...present('serviceLineCategories', ids(filter.categoryIds)),
+    ...present('publicMaterials', ids(filter.publicMaterialIds)),
+    ...present('customerMaterials', ids(filter.customerMaterialIds)),
+    ...present(
+      'serviceLineClasses',
+      filter.classes?.length
+        ? LINE_CLASSES.filter((each) => filter.classes?.includes(CLASSES[each]))
+        : undefined,
+    ),
+  }
+}
+
+/** What is saved, as the API takes it; what is missing the API names. */
+function editedOf(input: ServiceLineInput) {
+  const one = (value: InputMaybe<string | number> | undefined) => oneId(value) ?? null
+  return {
+    year: input.year ?? null,
+    sampleLocCategoryRid: one(input.categoryId),
+    publicServiceLineMaterialRid: one(input.publicMaterialId),
+    everLead: input.everLead ? EVER_REST[input.everLead] : null,
+    customerServiceLineMaterialRid: one(input.customerMaterialId),
+    buildingTypeRid: one(input.buildingTypeId),
+    pwsServiceLineVerificationSourceRid: one(input.publicSourceId),
+    customerVerificationSourceRid: one(input.customerSourceId),
+  }
+}
