@@ -22,8 +22,7 @@ const DATASET_SQL: Record<Dataset, RawBuilder<ReferenceItem>> = {
   'AirNEI.REF_CPP_TRADE_STATUS': sql`select id as rid, name from cap_trade_statuses order by id`,
   'AirNEI.REF_CPP_TRADE_REQUEST_STATUS': sql`select * from (values (1, 'New'), (2, 'Publish'), (3, 'Withdraw'), (4, 'Cancel'))
     status (rid, name)`,
-  'AirNEI.REF_ATTACHMENT_TYPE': sql`select * from (values (1, 'Supporting document'), (2, 'Agreement'), (3, 'Attestation'))
-    attachment (rid, name)`,
+  'AirNEI.REF_ATTACHMENT_TYPE': sql`select id as rid, name from attachment_types order by ordinal`,
 }
 
 export async function selectDataset(db: Db, name: Dataset): Promise<ReferenceItem[]> {

@@ -3,7 +3,7 @@ import { isFilter } from './filters.ts'
 import { isPlainClick } from './plain-click.ts'
 import { takeOver } from './take-over.ts'
 
-const TYPING_MS = 350
+const TYPING_MS = 400
 const TYPED = ['search', 'text', 'number', 'range']
 
 type Step = 'push' | 'replace' | 'stay'

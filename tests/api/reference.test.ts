@@ -14,7 +14,7 @@ async function names(path: string): Promise<string[]> {
 }
 
 describe('api reference', () => {
-  test('each of the eight data sets is answered by its name, in data.content [S2-API-02, S2-API-07]', async () => {
+  test('each data set is answered by its name, in data.content [S2-API-02, S2-API-07, S3-CPPBLK-26, S3-DOC-17]', async () => {
     const { db } = world
     await oregon(db)
     await permitType(db, 'Open burning permit')

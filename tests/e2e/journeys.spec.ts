@@ -164,6 +164,19 @@ test.describe('with JavaScript', () => {
     expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true)
   })
 
+  test('five letters typed quickly are one call [S3-CONST-01]', async ({ page }) => {
+    await page.goto('/pub/pub-rcd/permits')
+    await expect(page.locator('form[data-live=on]').first()).toBeVisible()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { searchParams } = new URL(request.url())
+      if (searchParams.has('term')) calls.push(searchParams.get('term') ?? '')
+    })
+    await page.getByLabel('Keyword').pressSequentially('demon', { delay: 30 })
+    await expect(page.getByRole('link', { name: 'Remove Keyword: demon' })).toBeVisible()
+    expect(calls).toEqual(['demon'])
+  })
+
   test('the pages of a list and its chips are followed without a reload, and Back leads back', async ({
     page,
   }) => {

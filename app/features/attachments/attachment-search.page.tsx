@@ -40,8 +40,8 @@ export function AttachmentSearchPage({ view, done }: SearchProps): ReactElement 
       <PageMain>
         <PageHead title="Documents" />
         <EmptyState step={<a href="/app/account">Account Settings</a>}>
-          Your account searches the documents of no product yet. They come with the sites that you are
-          linked to.
+          Your account searches the documents of no product yet. They come with the sites that you
+          are linked to.
         </EmptyState>
       </PageMain>
     )

@@ -54,6 +54,30 @@ describe('dashboard: my own submittals', () => {
     expect(second?.querySelector('a[href="/app/submittals"]')).not.toBeNull()
   })
 
+  test('Pending stands by what was changed last, Submitted by what was submitted last [S3-DASH-08]', async () => {
+    const [first, second, third] = [await pending(1), await pending(1), await pending(1)]
+    // The row's own trigger writes the moment of a change, so the order is made by changing it.
+    const days = new Map([
+      [first, '2026-11-03'],
+      [second, '2026-11-12'],
+      [third, '2026-11-07'],
+    ])
+    await sql`alter table submittals disable trigger user`.execute(world.db)
+    for (const [rid, day] of days)
+      await sql`update submittals set updated_at = ${day}::date where id = ${rid}`.execute(world.db)
+    await sql`alter table submittals enable trigger user`.execute(world.db)
+    const filed = new Map<number, string>()
+    for (const day of ['2026-10-20', '2026-11-10', '2026-11-02'])
+      filed.set(await makeSubmittal(world.db, { site_id: siteRid, submitted_on: day }), day)
+    const order = async (query: string) =>
+      ((await at(query)).dom.querySelectorAll('#my-submittals li a') ?? [])
+        .map((link) => Number(/(\d+)$/.exec(link.getAttribute('href') ?? '')?.[1]))
+        .filter((rid) => days.has(rid) || filed.has(rid))
+    expect(await order('')).toEqual([second, third, first])
+    const newest = [...filed].sort(([, a], [, b]) => b.localeCompare(a)).map(([rid]) => rid)
+    expect(await order('?list=submitted')).toEqual(newest)
+  })
+
   test('New Submittals switches between what is pinned and at most 6 popular ones [S3-DASH-09, S3-DASH-11, S3-DASH-12, S3-DASH-13, S3-DASH-39]', async () => {
     const widget = async (query = '') => (await at(query)).dom.querySelector('#new-submittals')
     expect(wordsOf(await widget())).toContain('No submittal record found.')
