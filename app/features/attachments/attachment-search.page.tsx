@@ -51,12 +51,14 @@ export function AttachmentSearchPage({ view, done }: SearchProps): ReactElement 
         title={view.title}
         actions={view.addHref ? <LinkButton href={view.addHref}>Add a document</LinkButton> : null}
       />
-      {done ? (
-        <Notice tone="good" role="status">
-          The document is stored. Words inside it are found in a few minutes.
-        </Notice>
-      ) : null}
-      <Notice tone="info">{view.notice}</Notice>
+      <div className={css.notices}>
+        {done ? (
+          <Notice tone="good" role="status">
+            The document is stored. Words inside it are found in a few minutes.
+          </Notice>
+        ) : null}
+        <Notice tone="info">{view.notice}</Notice>
+      </div>
       <SearchLayout criteriaCount={view.criteriaCount} criteria={<Criteria view={view} />}>
         <Results
           labelledBy="results"

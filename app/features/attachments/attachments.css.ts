@@ -3,6 +3,8 @@ import { color } from '#app/styles/theme.css.ts'
 
 export const quiet = style({ color: color.textSoft, fontSize: '0.875rem' })
 
+export const notices = style({ display: 'grid', gap: '1rem', marginBlockEnd: '1.5rem' })
+
 export const batch = style({
   display: 'flex',
   flexWrap: 'wrap',

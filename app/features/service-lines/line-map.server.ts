@@ -17,17 +17,25 @@ import { className, editPath } from './line-words.ts'
 
 const SIZE: Size = STILL_SIZE
 const CLUSTER = 26
+/** Degrees of ground around what is shown first. */
+const AROUND = 0.01
 
 /** The map of a search as a picture of links: one call for the whole screen, the same with and without script. */
 export async function loadLineMap(state: LineState, thisYear: number, context: AppLoadContext) {
   const { mapStates } = context.settings
-  const asked = state.box ?? (await homeBox(mapStates))
-  const view = fitBox(asked, SIZE, 0)
-  const box = visibleBox(view, SIZE)
-  const { serviceLineMap } = await context.execute(ServiceLineMapDocument, {
-    filter: filterOf(state),
-    bounds: box,
-  })
+  const look = async (asked: Box, padding: number) => {
+    const view = fitBox(asked, SIZE, padding)
+    const box = visibleBox(view, SIZE)
+    const data = await context.execute(ServiceLineMapDocument, {
+      filter: filterOf(state),
+      bounds: box,
+    })
+    return { view, box, serviceLineMap: data.serviceLineMap }
+  }
+  const first = await look(state.box ?? (await homeBox(mapStates)), 0)
+  // Nobody asked for a place: the map goes to where the lines are.
+  const extent = state.box ? null : extentOf(first.serviceLineMap.features)
+  const { view, box, serviceLineMap } = extent ? await look(extent, 40) : first
   const ground = await groundIn(box, mapStates)
   const still = viewStill({
     ...{ title: '', box, ground, features: [], selected: null, circle: null },
@@ -85,6 +93,18 @@ export async function loadLineMap(state: LineState, thisYear: number, context: A
     }),
     size: SIZE,
     cluster: CLUSTER,
+  }
+}
+
+/** The box around all marks; null without any. A single place gets some ground around it. */
+function extentOf(marks: readonly { longitude: number; latitude: number }[]): Box | null {
+  if (marks.length === 0) return null
+  const [lons, lats] = [marks.map((mark) => mark.longitude), marks.map((mark) => mark.latitude)]
+  return {
+    west: Math.min(...lons) - AROUND,
+    east: Math.max(...lons) + AROUND,
+    south: Math.min(...lats) - AROUND,
+    north: Math.max(...lats) + AROUND,
   }
 }
 

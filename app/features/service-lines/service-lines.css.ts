@@ -42,9 +42,13 @@ export const mapColumns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '1rem',
-  '@media': { '(min-width: 80rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(20rem, 2fr)' } },
+  '@media': { '(min-width: 100rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(24rem, 2fr)' } },
 })
+/** "Galvanized Requiring Replacement" is wider than its cell here. */
+globalStyle(`${mapColumns} td span`, { whiteSpace: 'normal' })
 export const mapBox = style({
+  padding: '1rem',
+  '@media': { '(min-width: 100rem)': { position: 'sticky', insetBlockStart: 0 } },
   display: 'grid',
   gap: '.75rem',
   alignContent: 'start',
