@@ -37,6 +37,7 @@ const PAGES: { name: string; path: string | ((records: Record<string, string>) =
   { name: 'how long decisions take', path: '/pub/pub-rcd/performance' },
   { name: 'the market of instruments', path: '/pub/pub-rcd/instruments' },
   { name: 'follow a search', path: '/pub/watch?kind=search&of=permits&term=demo' },
+  { name: 'look up my address', path: '/pub/lead' },
   { name: 'site search', path: '/pub/pub-rcd/sites' },
   ...[
     'info',

@@ -31,7 +31,7 @@ export function LineMap({
         <path className="land" d={map.land} />
         <path className="edges" d={map.edges} />
         {map.marks.map((mark) => (
-          <a key={mark.key} href={mark.href} aria-label={mark.label}>
+          <a key={mark.key} href={mark.href}>
             <title>{mark.label}</title>
             {mark.parts ? (
               <svg

@@ -1,0 +1,16 @@
+import type { Db } from '#api/db/database.ts'
+import { makeAccount } from './make-account.ts'
+
+/** Staff who look for documents and keep the inventory of service lines; one an account a way of browsing. */
+export async function fill(db: Db): Promise<void> {
+  for (const script of ['js', 'plain'])
+    await makeAccount(db, {
+      loginName: `e2e.records.${script}`,
+      displayName: `Rae Records ${script}`,
+      kind: 'staff',
+      actions: [
+        ['gov', 'document.actions.manage'],
+        ['drinking-water', 'serviceLine.actions.edit'],
+      ],
+    })
+}

@@ -1,0 +1,56 @@
+import { expect, expectSoundIn, test } from '../portal.ts'
+import { signInAsStaff } from '../sign-in.ts'
+
+for (const script of ['js', 'plain'] as const)
+  test.describe(script === 'js' ? 'with JavaScript' : 'without JavaScript', () => {
+    const hasScript = script === 'js'
+    test.use({ javaScriptEnabled: hasScript })
+    test.setTimeout(120_000)
+
+    test('staff find a line, change a side, and its class follows by itself [S3-ROUTE-24, S3-ROUTE-25, S3-ROUTE-26, S3-LSLI-02, S3-LSLI-05, S3-LSLI-06, S3-LSLI-27, S3-LSLI-31]', async ({
+      page,
+    }) => {
+      await signInAsStaff(page, `e2e.records.${script}`, '/app/service-lines/community?term=canal')
+      await expect(page.getByLabel('Keyword')).toHaveValue('canal')
+      await expectSoundIn(page, hasScript)
+
+      await page.getByRole('link', { name: 'Map', exact: true }).click()
+      await expect(page.getByRole('group', { name: 'Map of service lines' })).toBeVisible()
+      await expect(page.getByText('New data may take up to 24 hours to show.')).toBeVisible()
+      await expect(page.locator('details', { hasText: 'Map Legend' })).not.toHaveAttribute('open')
+      await expect(page.getByRole('navigation', { name: /pages/i })).toHaveCount(0)
+      await expectSoundIn(page, hasScript)
+
+      await page.goto('/app/service-lines/community?term=canal')
+      await page
+        .getByRole('link', { name: 'Canal Road' })
+        .nth(script === 'js' ? 0 : 1)
+        .click()
+      await expect(page).toHaveURL(/\/app\/service-line\/edit\/\d+/)
+      await expectSoundIn(page, hasScript)
+      const star = page.getByText('* Not saved')
+      await expect(star).toBeHidden()
+      const material = page.getByLabel('Public material')
+      const was = await material.locator('option:checked').innerText()
+      await material.selectOption({ label: was === 'Lead' ? 'Copper' : 'Lead' })
+      if (hasScript) await expect(star).toBeVisible()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('Saved Successfully')).toBeVisible()
+      await expect(star).toBeHidden()
+      await expect(page.getByRole('table', { name: 'History' })).toContainText(was)
+      await expectSoundIn(page, hasScript)
+    })
+
+    test('anybody looks up what the pipe to a house is made of', async ({ page }) => {
+      await page.goto('/pub/lead')
+      await page.getByLabel('Street address and town').fill('6 Canal Road')
+      await page.getByRole('button', { name: 'Look up' }).click()
+      await expect(page.getByText('How we know').first()).toBeVisible()
+      await expectSoundIn(page, hasScript)
+      await page.getByRole('link', { name: 'Alder Falls Water' }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Alder Falls Water')
+      await expectSoundIn(page, hasScript)
+      await page.goto('/pub/lead?address=999+Nowhere+Lane')
+      await expectSoundIn(page, hasScript)
+    })
+  })
