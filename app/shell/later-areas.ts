@@ -2,7 +2,6 @@
 export const LATER_AREAS: readonly { path: string; title: string }[] = [
   { path: 'service-lines/:category', title: 'Service lines' },
   { path: 'service-line/edit/:id', title: 'Service line' },
-  { path: 'ccc', title: 'Cross-connection control' },
   { path: 'document', title: 'Documents' },
   { path: 'water-waste', title: 'Water and wastewater' },
   { path: 'water-waste/cform', title: 'Forms of water and wastewater' },

@@ -17,6 +17,8 @@ const READS: ReadonlySet<string> = new Set([
   'cap.ownBlocks',
   'cap.ownTrades',
   'cap.years',
+  'ccc.map',
+  'ccc.search',
   'comments.receipt',
   'drafts.get',
   'drafts.preview',
