@@ -32,7 +32,8 @@ export async function beginReport(
     const { rid, productRid } = await beginSubmittal(
       { db: trx, config },
       user,
-      { ...beginning, copyFrom: null, key },
+      // Of its own, so that the key of another press never leads to another submittal.
+      { ...beginning, copyFrom: null, key: `ccc-${key}` },
       now,
     )
     const noted = await sql`

@@ -82,7 +82,7 @@ export const beginReportBody = z
   .object({
     facilityRid: rid.nullable().openapi({ description: 'The site; null for a new one' }),
     assemblyRid: rid.nullable().openapi({ description: 'The assembly; null for a new one' }),
-    key: plainText(64).openapi({ description: 'Names this press of the button' }),
+    key: plainText(64).min(8).openapi({ description: 'Names this press of the button' }),
   })
   .openapi('BeginTestReport')
 

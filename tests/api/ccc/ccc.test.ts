@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CccBuildings, CccGeo, CccSite } from '#api/ccc/ccc.schemas.ts'
+import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { examplesSchema } from '#forms/definition/examples.ts'
 import { ANSWER, callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeAssembly } from '#tests/support/factories/ccc.ts'
@@ -23,6 +24,7 @@ const TODAY = '06/09/2026'
 let tester: Filer
 let siteId: number
 beforeEach(async () => {
+  await publishShipped(world.db)
   tester = await makeFiler(world.db, 'licensee')
   siteId = await makeSite(world.db, {
     name: 'Larch Hill Cannery',

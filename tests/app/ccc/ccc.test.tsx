@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { makeAssembly } from '#tests/support/factories/ccc.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeFiler, type Filer } from '#tests/support/filing/filer.ts'
@@ -11,6 +12,7 @@ let tester: Filer
 let siteId: number
 let assemblyId: number
 beforeEach(async () => {
+  await publishShipped(world.db)
   tester = await makeFiler(world.db, 'licensee')
   siteId = await makeSite(world.db, { name: 'Larch Hill Cannery', identifier: 'LHC-77' })
   assemblyId = await makeAssembly(world.db, siteId)
@@ -56,7 +58,7 @@ test('a site shows its facts and its assemblies with their last test [S3-CCC-08,
     'Report',
   ])
   const row = wordsOf(dom.querySelector('tbody tr'))
-  for (const words of ['A12345', 'Fail, 06/09/2026', 'Boiler house', '1 Mill Rd, Salem'])
+  for (const words of ['A12345', 'Fail, Jun 9, 2026', 'Boiler house', '1 Mill Rd, Salem'])
     expect(row).toContain(words)
 })
 
