@@ -5,6 +5,7 @@ import { insertPermits } from '../permit-rows.ts'
 import { insertProjects } from '../project-rows.ts'
 import { insertSiteProducts, insertSites } from '../real-sites.ts'
 import { insertSubmittals } from '../submittal-rows.ts'
+import { insertBackflow } from './backflow.ts'
 import { insertComments } from './comments.ts'
 import { demonstrationDocuments } from './documents.ts'
 import { demonstrationForms } from './forms.ts'
@@ -55,6 +56,7 @@ export async function seedGenerated(db: Db, files: FileStore, clock: string): Pr
   await insertDocuments(db, files, demonstrationDocuments(permits, projects, submittals, clock))
   await insertComments(db, clock)
   await insertInvoices(db, clock)
+  await insertBackflow(db, clock)
 }
 
 async function insertContractors(db: Db, licenses: DemoLicense[]): Promise<void> {
