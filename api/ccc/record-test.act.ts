@@ -15,6 +15,8 @@ type Target = { siteId: number | null; assemblyId: number | null }
 const REMOVED = 'This assembly was removed meanwhile. Begin a report for a new assembly.'
 const KNOWN_SERIAL =
   'The site has an assembly of this serial number. Begin a report for that assembly.'
+const NO_VERDICT =
+  'Pass or fail cannot be worked out: a reading or a limit of the agency is missing.'
 const OTHER_SERIAL = 'The serial number is not that of the chosen assembly.'
 
 /**
@@ -28,10 +30,12 @@ export async function recordTest(trx: Db, report: SignedReport): Promise<void> {
     where submittal_id = ${report.submittalId} for update`.execute(trx)
   const [target] = rows
   if (!target || target.siteId === null) return
+  const verdict = report.text('inOrder')
+  if (verdict !== 'Y' && verdict !== 'N') throw new ApiError('CONFLICT', NO_VERDICT)
+  const hasPassed = verdict === 'Y'
   const assemblyId = target.assemblyId
     ? await lockAssembly(trx, target.assemblyId, report)
     : await addAssembly(trx, target.siteId, report)
-  const hasPassed = report.text('inOrder') === 'Y'
   const testedOn = report.text('testedOn')
   await sql`
     insert into backflow_tests (assembly_id, submittal_id, tested_on, has_passed)

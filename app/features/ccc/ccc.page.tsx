@@ -111,7 +111,10 @@ function SiteTable({ sites }: Pick<CccSearch, 'sites'>): ReactElement {
           address: site.address || 'No address recorded',
           assemblies:
             site.overdueCount > 0 ? (
-              <Badge tone="bad" shape="triangle">{`${site.overdueCount} of ${site.assemblyCount} overdue`}</Badge>
+              <Badge
+                tone="bad"
+                shape="triangle"
+              >{`${site.overdueCount} of ${site.assemblyCount} overdue`}</Badge>
             ) : (
               countOf(site.assemblyCount, 'assembly', 'assemblies')
             ),

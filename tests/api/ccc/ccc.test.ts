@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CccBuildings, CccGeo, CccSite } from '#api/ccc/ccc.schemas.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { seedFees } from '#api/seeds/fees.ts'
 import { examplesSchema } from '#forms/definition/examples.ts'
 import { ANSWER, callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeAssembly } from '#tests/support/factories/ccc.ts'
@@ -25,6 +26,7 @@ let tester: Filer
 let siteId: number
 beforeEach(async () => {
   await publishShipped(world.db)
+  await seedFees(world.db)
   tester = await makeFiler(world.db, 'licensee')
   siteId = await makeSite(world.db, {
     name: 'Larch Hill Cannery',
@@ -161,6 +163,23 @@ describe('a test report', () => {
         buildingName: 'Larch Hill Cannery',
       },
     ])
+  })
+
+  test('without a limit to judge by is refused: an unknown result is no failed one', async () => {
+    await sql`delete from lookup_values where table_name = 'backflowLimits'`.execute(world.db)
+    const answered = await file(await makeAssembly(world.db, siteId))
+    expect([answered.status, answered.msg]).toEqual([409, expect.stringContaining('worked out')])
+  })
+
+  test.each([
+    ['at every limit', { check1: '5.0', relief: '2.0', check2: '1.0' }, 'Pass'],
+    ['above them', { check1: '5.1', relief: '2.1', check2: '1.1' }, 'Pass'],
+    ['below that of the first check', { check1: '4.9', repaired: 'N' }, 'Fail'],
+    ['below that of the relief valve', { relief: '1.9', repaired: 'N' }, 'Fail'],
+    ['below that of the second check', { check2: '0.9', repaired: 'N' }, 'Fail'],
+  ])('with readings %s is recorded by its readings', async (_, readings, lastTestResult) => {
+    expect((await file(await makeAssembly(world.db, siteId), readings)).status).toBe(200)
+    expect((await site()).assemblies).toMatchObject([{ lastTestResult }])
   })
 
   test('is refused, and nothing filed, where the assembly was removed meanwhile or has another serial number', async () => {
