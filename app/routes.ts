@@ -69,6 +69,8 @@ export default [
     route('watch/confirm/:token', 'features/watch/confirm.route.tsx'),
     route('watch/manage/:key', 'features/watch/manage.route.tsx'),
     route('watch/stop/:key', 'features/watch/stop.route.tsx'),
+    route('ccc', 'features/ccc/ccc.route.tsx'),
+    route('ccc/site/:id', 'features/ccc/site.route.tsx'),
     route('cpp-trade-request', 'features/trade-inquiries/mine.route.tsx'),
     route('cpp-trade-request/add', 'features/trade-inquiries/add.route.tsx'),
     route('cpp-trade-request-publish', 'features/trade-inquiries/published.route.tsx'),

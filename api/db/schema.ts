@@ -135,6 +135,19 @@ export type Database = {
     visitor_hash: string | null
     mark: string | null
   }
+  backflow_reports: {
+    submittal_id: number
+    site_id: number | null
+    assembly_id: number | null
+  }
+  backflow_tests: {
+    id: Generated<number>
+    assembly_id: number
+    submittal_id: number | null
+    tested_on: string
+    has_passed: boolean
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   calendar_keys: {
     user_id: number
     site_id: number | null
@@ -324,6 +337,28 @@ export type Database = {
     used_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
     made_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
+  ccc_assemblies: {
+    id: Generated<number>
+    building_id: number
+    site_id: number
+    kind: string
+    serial: string
+    make: string
+    model: string
+    size: string
+    hazard: string
+    installed_on: string | null
+    next_due_on: string | null
+    status: Generated<string>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  ccc_buildings: {
+    id: Generated<number>
+    site_id: number
+    name: string
+    address: string
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   comment_answer_links: {
     comment_answer_id: number

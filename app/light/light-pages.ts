@@ -13,6 +13,7 @@ const LIGHT = [
   '^/app/(timeline|logout|new-apps|new-apps/guide|pending-apps|submittals|reports|reports/calendar|permits|corr|payments)$',
   '^/app/permits/review/[^/]+$',
   '^/app/payments/[^/]+$',
+  '^/app/ccc(/site/[^/]+)?$',
   '^/app/cpp(-trade-history|/edit/[^/]+)?$',
   '^/(pub|app)/verify/[^/]+$',
   '^/(pub|app)/watch(/(confirm|manage|stop)/[^/]+)?$',

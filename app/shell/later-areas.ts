@@ -1,6 +1,5 @@
 /** Addresses of the signed-in areas that a later release opens, with what their pages are called. */
 export const LATER_AREAS: readonly { path: string; title: string }[] = [
-  { path: 'ccc', title: 'Cross-connection control' },
   { path: 'water-waste', title: 'Water and wastewater' },
   { path: 'water-waste/cform', title: 'Forms of water and wastewater' },
   { path: 'air-nei', title: 'Air emissions inventory' },

@@ -3,6 +3,9 @@ const PUBLIC = '../../api/service-lines/public-lines.schemas.ts'
 
 /** What the resolvers of these types are given. */
 export const mappers = {
+  CccSiteRow: '../../api/ccc/ccc.schemas.ts#CccSite as CccSiteRowModel',
+  CccSite: '../../api/ccc/ccc.schemas.ts#CccBuildings',
+  CccAssembly: '../../api/ccc/ccc.schemas.ts#CccAssembly as CccAssemblyModel',
   ServiceLineRow: `${LINES}#LineRow`,
   ServiceLineMark: `${LINES}#LineFeature`,
   ServiceLineLists: `${LINES}#LineLists as LineListsModel`,

@@ -47,6 +47,7 @@ import { submittalTypeResolvers } from './submittal-types.ts'
 import { submittalResolvers } from './submittals.ts'
 import { capTradeResolvers } from './trading/cap-trades.ts'
 import { tradeInquiryResolvers } from './trading/trade-inquiries.ts'
+import { cccResolvers } from './water/ccc.ts'
 import { watchResolvers } from './watching/watches.ts'
 import { waitingFormResolvers } from './sign-in/waiting-form.ts'
 
@@ -100,6 +101,7 @@ export const resolvers: Resolvers[] = [
   submittalResolvers,
   capTradeResolvers,
   tradeInquiryResolvers,
+  cccResolvers,
   watchResolvers,
   waitingFormResolvers,
 ]

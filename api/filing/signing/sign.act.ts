@@ -17,6 +17,7 @@ import { moveSubmittal } from '#api/workflow/move.act.ts'
 import { readyForReview } from '#api/workflow/on-filed.act.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 import { CHANGED, ENDED } from './ceremony.act.ts'
+import { recordTestOf } from './backflow-of-form.ts'
 import { endCeremony, selectCeremony, type Ceremony } from './ceremonies.queries.ts'
 import { closedQuestions, rightsOf } from './document-rights.ts'
 import { requireCredentials } from './credentials.queries.ts'
@@ -125,6 +126,7 @@ async function fileOne(
       now,
     )
     await openTradeOf(trx, { user, signable, copyOfRecordId: copy.id, config }, now)
+    await recordTestOf(trx, signable)
     await writeAudit(
       trx,
       {

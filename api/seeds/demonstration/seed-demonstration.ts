@@ -6,6 +6,7 @@ import { insertProjects } from '../project-rows.ts'
 import { insertSiteProducts, insertSites } from '../real-sites.ts'
 import { insertSubmittals } from '../submittal-rows.ts'
 import { seedAttachments } from './attachments.queries.ts'
+import { insertBackflow } from './backflow.ts'
 import { insertComments } from './comments.ts'
 import { demonstrationDocuments } from './documents.ts'
 import { demonstrationForms } from './forms.ts'
@@ -57,6 +58,7 @@ export async function seedGenerated(db: Db, files: FileStore, clock: string): Pr
   await seedAttachments(db, files)
   await insertComments(db, clock)
   await insertInvoices(db, clock)
+  await insertBackflow(db, clock)
 }
 
 async function insertContractors(db: Db, licenses: DemoLicense[]): Promise<void> {

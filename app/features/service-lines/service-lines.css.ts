@@ -121,9 +121,11 @@ export const save = style({
   padding: '.75rem 1rem',
   background: color.surface,
   borderBlockStart: `3px solid ${color.accent}`,
-  position: 'sticky',
-  insetBlockEnd: 0,
+  // In a low window it would lie on the answers.
+  '@media': { '(min-height: 60rem)': { position: 'sticky', insetBlockEnd: 0 } },
 })
+// What takes the focus is scrolled clear of the bar.
+globalStyle(`html:has(${save})`, { scrollPaddingBlockEnd: '6rem' })
 export const table = style({ borderCollapse: 'collapse', inlineSize: '100%', fontSize: '.9375rem' })
 globalStyle(`${table} th, ${table} td`, {
   textAlign: 'start',

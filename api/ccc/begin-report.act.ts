@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { beginSubmittal, type Begun } from '#api/filing/begin.act.ts'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import type { BeginReport } from './ccc.schemas.ts'
+import { TEST_REPORT } from './test-report.ts'
+
+const NOT_OFFERED = 'Backflow test reports are not open to your account.'
+
+type Known = Record<string, string | null>
+
+/**
+ * Begins a test report (spec 3 §7): the site is fetched, then a new submission is saved with what is known of site and
+ * assembly filled in, and with what it is for. Pressed twice it begins one.
+ */
+export async function beginReport(
+  { db, config }: Pick<ApiDeps, 'db' | 'config'>,
+  user: SignedIn,
+  { facilityRid, assemblyRid, key }: BeginReport,
+  now: Date,
+): Promise<Pick<Begun, 'rid' | 'productRid'>> {
+  return inTransaction(db, async (trx) => {
+    const known = facilityRid === null ? {} : await selectKnown(trx, facilityRid, assemblyRid)
+    const { rows } = await sql<{ id: number }>`
+      select id from applications where form_code = ${TEST_REPORT} order by id limit 1`.execute(trx)
+    const applicationRid = rows[0]?.id
+    if (applicationRid === undefined) throw new ApiError('FORBIDDEN', NOT_OFFERED)
+    const beginning = { applicationRid, siteRid: null, permitRid: null, period: null }
+    const { rid, productRid } = await beginSubmittal(
+      { db: trx, config },
+      user,
+      // Of its own, so that the key of another press never leads to another submittal.
+      { ...beginning, copyFrom: null, key: `ccc-${key}` },
+      now,
+    )
+    const noted = await sql`
+      insert into backflow_reports (submittal_id, site_id, assembly_id)
+      values (${rid}, ${facilityRid}, ${assemblyRid}) on conflict do nothing returning submittal_id`.execute(
+      trx,
+    )
+    // Pressed again: what was typed meanwhile stays.
+    if (noted.rows.length > 0)
+      await sql`
+        update submittal_forms set answers = answers || jsonb_strip_nulls(${JSON.stringify(known)}::jsonb)
+        where submittal_id = ${rid}`.execute(trx)
+    return { rid, productRid }
+  })
+}
+
+async function selectKnown(db: Db, siteId: number, assemblyId: number | null): Promise<Known> {
+  const { rows } = await sql<Known>`
+    select sites.name as customer, address as "customerAddress.line1", city as "customerAddress.city",
+      (select code from states where states.id = sites.state_id) as "customerAddress.state",
+      zip as "customerAddress.zip"
+    from sites where id = ${siteId} and is_public`.execute(db)
+  const [site] = rows
+  if (!site) throw notFound('This site')
+  if (assemblyId === null) return site
+  const assemblies = await sql<Known>`
+    select kind as "assemblyKind", make as maker, model, size as pipe, serial, hazard
+    from ccc_assemblies where id = ${assemblyId} and site_id = ${siteId} and status = 'active'`.execute(
+    db,
+  )
+  const [assembly] = assemblies.rows
+  if (!assembly) throw notFound('This assembly')
+  return { ...site, ...assembly }
+}

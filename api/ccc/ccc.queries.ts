@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { pagingOf } from '#api/search/criteria.schemas.ts'
+import type {
+  CccAssembly,
+  CccBuildings,
+  CccCriteria,
+  CccGeo,
+  CccSite,
+  CccSort,
+} from './ccc.schemas.ts'
+
+/** More points than a screen tells apart. */
+const MOST_POINTS = 5_000
+
+const ORDERS: Record<CccSort, ReturnType<typeof sql>> = {
+  'facilityRid DESC': sql`sites.id desc`,
+  facilityRid: sql`sites.id`,
+  facilityName: sql`fold(sites.name), sites.id`,
+  'facilityName DESC': sql`fold(sites.name) desc, sites.id desc`,
+}
+
+const ADDRESS = sql`concat_ws(', ', nullif(sites.address, ''), nullif(sites.city, ''))`
+
+/** The public sites that have buildings with assemblies, and of them those the keyword names. */
+function found({ filter }: CccCriteria) {
+  const word = filter?.trim() ?? ''
+  const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`sites.is_public and exists (select from ccc_buildings where site_id = sites.id)
+    and (${word} = '' or sites.id::text = ${word} or fold(sites.name) like fold(${part})
+      or fold(sites.identifier) like fold(${part}) or fold(${ADDRESS}) like fold(${part}))`
+}
+
+const SITE = (today: string) => sql`
+  sites.id as "facilityRid", sites.name as "facilityName", sites.identifier, ${ADDRESS} as "facLocAddress",
+  (select count(*)::int from ccc_assemblies where site_id = sites.id and status = 'active') as "assemblyCount",
+  (select count(*)::int from ccc_assemblies where site_id = sites.id and status = 'active'
+    and next_due_on < ${today}) as "overdueCount"`
+
+/** One page of the sites with assemblies. */
+export async function selectCccSites(
+  db: Db,
+  criteria: CccCriteria,
+  today: string,
+): Promise<{ list: CccSite[]; total: number; isEstimate: boolean }> {
+  const { page, pageSize } = pagingOf(criteria.condition)
+  const order = ORDERS[criteria.condition?.sort ?? 'facilityRid DESC']
+  const { rows } = await sql<CccSite>`
+    select ${SITE(today)} from sites where ${found(criteria)}
+    order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  return { list: rows, total: await countOf(db, criteria), isEstimate: false }
+}
+
+async function countOf(db: Db, criteria: CccCriteria): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from sites where ${found(criteria)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** The same sites as points. */
+export async function selectCccGeo(db: Db, criteria: CccCriteria): Promise<CccGeo> {
+  const { rows } = await sql<{ rid: number; name: string; lat: number; lon: number }>`
+    select id as rid, name, lat, lon from sites where ${found(criteria)} and lat is not null
+    order by id limit ${MOST_POINTS}`.execute(db)
+  return {
+    total: await countOf(db, criteria),
+    geoJsonData: {
+      type: 'FeatureCollection',
+      features: rows.map(({ rid, name, lat, lon }) => ({
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [lon, lat] },
+        properties: { facilityRid: rid, facilityName: name },
+      })),
+    },
+  }
+}
+
+/** A site with its assemblies in use, each with its building and its last test; null where there is none. */
+export async function selectCccBuildings(
+  db: Db,
+  siteId: number,
+  today: string,
+): Promise<CccBuildings | null> {
+  const { rows } = await sql<CccSite>`
+    select ${SITE(today)} from sites where ${found({})} and sites.id = ${siteId}`.execute(db)
+  const [site] = rows
+  if (!site) return null
+  const assemblies = await sql<CccAssembly>`
+    select assembly.id as "assemblyRid", assembly.kind, make, model, size, serial as "serialNumber",
+      installed_on::text as "installDate", next_due_on::text as "nextDueDate",
+      coalesce(next_due_on < ${today}, false) as "isOverdue",
+      case last.has_passed when true then 'Pass' when false then 'Fail' end as "lastTestResult",
+      last.tested_on::text as "lastTestDate", building.id as "buildingRid", building.name as "buildingName",
+      building.address as "buildingAddress"
+    from ccc_assemblies assembly join ccc_buildings building on building.id = assembly.building_id
+      left join lateral (select has_passed, tested_on from backflow_tests
+        where assembly_id = assembly.id order by tested_on desc, id desc limit 1) last on true
+    where assembly.site_id = ${siteId} and assembly.status = 'active'
+    order by building.id, assembly.id`.execute(db)
+  return { ...site, assemblies: assemblies.rows }
+}

@@ -1,0 +1,96 @@
+import { z } from '@hono/zod-openapi'
+import { conditionSchema } from '#api/search/criteria.schemas.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
+
+/** Created Date is that of the site's number; the first is the default. */
+export const CCC_SORTS = [
+  'facilityRid DESC',
+  'facilityRid',
+  'facilityName',
+  'facilityName DESC',
+] as const
+export type CccSort = (typeof CCC_SORTS)[number]
+
+export const cccCriteria = z
+  .object({
+    filter: plainText(100).optional().openapi({
+      description: 'Part of the Site RID (whole), Site Name, Site Identifier or Site Address',
+    }),
+    condition: conditionSchema(CCC_SORTS).optional(),
+  })
+  .openapi('FacCccBuildingCriteria')
+
+export const cccSiteSchema = z
+  .object({
+    facilityRid: z.number().openapi({ description: 'Number of the site' }),
+    facilityName: z.string().openapi({ description: 'Name of the site' }),
+    identifier: z.string().openapi({ description: 'Identifier of the site' }),
+    facLocAddress: z.string().openapi({ description: 'Address of the site, one line' }),
+    assemblyCount: z.number().openapi({ description: 'Assemblies in use' }),
+    overdueCount: z.number().openapi({ description: 'Of these, past the day of their next test' }),
+  })
+  .openapi('FacCccSite')
+
+export const cccGeoSchema = z
+  .object({
+    total: z.number().openapi({ description: 'Sites found, those without a place included' }),
+    geoJsonData: z.object({
+      type: z.literal('FeatureCollection'),
+      features: z.array(
+        z.object({
+          type: z.literal('Feature'),
+          geometry: z.object({
+            type: z.literal('Point'),
+            coordinates: z.array(z.number()).length(2).openapi({
+              description: 'Longitude, latitude; WGS 84',
+            }),
+          }),
+          properties: z.object({ facilityRid: z.number(), facilityName: z.string() }),
+        }),
+      ),
+    }),
+  })
+  .openapi('FacCccGeoJson')
+
+const assemblySchema = z
+  .object({
+    assemblyRid: z.number().openapi({ description: 'Number of the assembly' }),
+    kind: z.enum(['RP', 'DC', 'PVB', 'SVB']).openapi({ description: 'Kind of assembly' }),
+    make: z.string(),
+    model: z.string(),
+    size: z.string().openapi({ description: 'Inches' }),
+    serialNumber: z.string(),
+    installDate: z.string().nullable(),
+    nextDueDate: z.string().nullable().openapi({ description: 'Day of the next test' }),
+    isOverdue: z.boolean(),
+    lastTestResult: z.enum(['Pass', 'Fail']).nullable(),
+    lastTestDate: z.string().nullable(),
+    buildingRid: z.number(),
+    buildingName: z.string(),
+    buildingAddress: z.string(),
+  })
+  .openapi('FacCccAssembly')
+
+export const cccBuildingsSchema = z
+  .object({
+    ...cccSiteSchema.shape,
+    assemblies: z.array(assemblySchema),
+  })
+  .openapi('FacCccBuildings')
+
+export const beginReportBody = z
+  .object({
+    facilityRid: rid.nullable().openapi({ description: 'The site; null for a new one' }),
+    assemblyRid: rid.nullable().openapi({ description: 'The assembly; null for a new one' }),
+    key: plainText(64).min(8).openapi({ description: 'Names this press of the button' }),
+  })
+  .openapi('BeginTestReport')
+
+export const begunReportSchema = z.object({ rid: z.number(), productRid: z.number() })
+
+export type CccCriteria = z.infer<typeof cccCriteria>
+export type CccSite = z.infer<typeof cccSiteSchema>
+export type CccGeo = z.infer<typeof cccGeoSchema>
+export type CccAssembly = z.infer<typeof assemblySchema>
+export type CccBuildings = z.infer<typeof cccBuildingsSchema>
+export type BeginReport = z.infer<typeof beginReportBody>

@@ -1,0 +1,78 @@
+import { z } from '@hono/zod-openapi'
+import { answer } from '#api/lib/calls/answer.ts'
+import { getCall, listOf, pathRid, postCall } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
+import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { dayIn } from '#values/days.ts'
+import { beginReport } from './begin-report.act.ts'
+import { selectCccBuildings, selectCccGeo, selectCccSites } from './ccc.queries.ts'
+import * as schemas from './ccc.schemas.ts'
+
+const CALLS = '/Client/FacCccBuilding'
+const about = (access: 'user' | 'writer', operation: string, summary: string) => ({
+  access,
+  tag: 'Cross-connection control',
+  operationId: `ccc.${operation}`,
+  summary,
+})
+
+const search = postCall(
+  `${CALLS}/GetFacCccBuildingByCriteria`,
+  about('user', 'search', 'Sites with backflow assemblies'),
+  schemas.cccCriteria,
+  listOf(schemas.cccSiteSchema),
+)
+
+const map = postCall(
+  `${CALLS}/GetFacCccBuildingByCriteriaGeoJson`,
+  about('user', 'map', 'Sites with backflow assemblies as GeoJSON, at most 5,000 points'),
+  schemas.cccCriteria,
+  schemas.cccGeoSchema,
+)
+
+const buildings = getCall(
+  `${CALLS}/GetFacCccBuildings/{facilityId}`,
+  about('user', 'buildings', 'A site with its buildings and assemblies'),
+  { params: z.object({ facilityId: pathRid }) },
+  schemas.cccBuildingsSchema,
+)
+
+const begin = postCall(
+  `${CALLS}/BeginTestReport`,
+  about(
+    'writer',
+    'begin',
+    'Begin a backflow test report: a new submission, what is known filled in',
+  ),
+  schemas.beginReportBody,
+  schemas.begunReportSchema,
+)
+
+/** Cross-connection sites, their assemblies, and the reports of their tests (spec 3 §2.14). */
+export function registerCccFeature(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = deps
+  const today = () => dayIn(config.timeZone, clock())
+
+  api.openapi(search, async (c) => {
+    await requireSignedIn(c)
+    return answer(c, await selectCccSites(db, c.req.valid('json'), today()))
+  })
+
+  api.openapi(map, async (c) => {
+    await requireSignedIn(c)
+    return answer(c, await selectCccGeo(db, c.req.valid('json')))
+  })
+
+  api.openapi(buildings, async (c) => {
+    await requireSignedIn(c)
+    const site = await selectCccBuildings(db, c.req.valid('param').facilityId, today())
+    if (!site) throw notFound('This site')
+    return answer(c, site)
+  })
+
+  api.openapi(begin, async (c) => {
+    const user = await requireWriter(c)
+    return answer(c, await beginReport(deps, user, c.req.valid('json'), clock()))
+  })
+}

@@ -1,0 +1,24 @@
+import { recordTest } from '#api/ccc/record-test.act.ts'
+import { TEST_REPORT } from '#api/ccc/test-report.ts'
+import type { Db } from '#api/db/database.ts'
+import type { Signable } from './signable.queries.ts'
+
+/** Records the test that a backflow report tells of, in the transaction of its signature; other forms record none. */
+export async function recordTestOf(
+  trx: Db,
+  { draft, form, judged: { answers } }: Signable,
+): Promise<void> {
+  if (form.definition.code !== TEST_REPORT) return
+  const valueOf = (id: string) => {
+    const read = answers.isItemShown(id) ? answers.readOf(id) : null
+    return read?.state === 'value' ? read.value : ''
+  }
+  const text = (id: string): string => {
+    const value = valueOf(id)
+    return typeof value === 'string' ? value : ''
+  }
+  const parts = valueOf('customerAddress')
+  const address =
+    typeof parts === 'string' || Array.isArray(parts) ? '' : Object.values(parts).join(', ')
+  await recordTest(trx, { submittalId: draft.rid, text, address })
+}

@@ -1,0 +1,15 @@
+/** Address of the search. */
+export const SEARCH = '/app/ccc'
+export const NEW_SITE = 'Test Report for New Site'
+export const NEW_ASSEMBLY = 'Test Report for New Assembly'
+export const THIS_ASSEMBLY = 'Test Report for This Assembly'
+export const ARE_YOU_SURE = 'Are you sure to create test report?'
+
+export const SORTS = [
+  { value: 'CREATED_DESC', label: 'Created Date new-old' },
+  { value: 'CREATED_ASC', label: 'Created Date old-new' },
+  { value: 'NAME_ASC', label: 'Facility Name A-Z' },
+  { value: 'NAME_DESC', label: 'Facility Name Z-A' },
+] as const
+
+export const siteAddress = (id: string): string => `${SEARCH}/site/${id}`

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import type { Refusal } from '#app/lib/outcome.server.ts'
+import { ARE_YOU_SURE } from './ccc.words.ts'
+import * as css from './ccc.css.ts'
+
+type ConfirmProps = {
+  /** What the report will be for. */
+  about: string
+  /** The page that was asked from; No leads back to it. */
+  from: string
+  assembly: string | null
+  /** Names this asking, so that Yes pressed twice begins one report. */
+  reportKey: string
+}
+
+/** The question before a report is begun. It is part of the page, so it needs no script. */
+export function ConfirmReport({ about, from, assembly, reportKey }: ConfirmProps): ReactElement {
+  return (
+    <Panel id="confirm" title={ARE_YOU_SURE}>
+      <p>{about}</p>
+      <form method="post" action={from} className={css.line}>
+        <input type="hidden" name="key" value={reportKey} />
+        <input type="hidden" name="assembly" value={assembly ?? ''} />
+        <Button busyLabel="Creating…">Yes</Button>
+        <LinkButton href={from} look="outlined">
+          No
+        </LinkButton>
+      </form>
+    </Panel>
+  )
+}
+
+/** Why a report was not begun. */
+export function NotBegun({ refused }: { refused: Refusal | undefined }): ReactElement | null {
+  return refused ? <ErrorSummary title={refused.message} errors={[]} /> : null
+}

@@ -1,0 +1,18 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PRIVATE } from '#app/lib/private.ts'
+import { action } from './begin-report.server.ts'
+import { CccSitePage } from './site.page.tsx'
+import { siteLoader as loader } from './ccc.server.ts'
+
+export { action, loader }
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction = () => [{ title: 'Cross-connection site' }]
+
+export default function CccSiteRoute(): ReactElement {
+  const told = useActionData<typeof action>()
+  return <CccSitePage view={useLoaderData<typeof loader>()} refused={told?.error} />
+}

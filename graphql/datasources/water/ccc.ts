@@ -1,0 +1,16 @@
+import type { BeginReport, CccBuildings, CccCriteria, CccSite } from '#api/ccc/ccc.schemas.ts'
+import type { RestList } from '#graphql/lib/paging.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
+
+const CALLS = '/Client/FacCccBuilding'
+
+/** REST calls about cross-connection sites. */
+export function cccSource(rest: Rest) {
+  return {
+    search: (criteria: CccCriteria) =>
+      rest.post<RestList<CccSite>>(`${CALLS}/GetFacCccBuildingByCriteria`, criteria),
+    get: (id: number) => rest.get<CccBuildings>(`${CALLS}/GetFacCccBuildings/${id}`),
+    begin: (report: BeginReport) =>
+      rest.post<{ rid: number; productRid: number }>(`${CALLS}/BeginTestReport`, report),
+  }
+}

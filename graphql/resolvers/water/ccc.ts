@@ -1,0 +1,51 @@
+import type { CccSort } from '#api/ccc/ccc.schemas.ts'
+import type { CccSiteSort, Resolvers } from '#graphql/generated/resolvers.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+const SORTS: Readonly<Record<CccSiteSort, CccSort>> = {
+  CREATED_DESC: 'facilityRid DESC',
+  CREATED_ASC: 'facilityRid',
+  NAME_ASC: 'facilityName',
+  NAME_DESC: 'facilityName DESC',
+}
+
+/** Cross-connection sites and the beginning of their test reports. */
+export const cccResolvers: Resolvers = {
+  Query: {
+    cccSites: async (_, { keyword, sort, page }, { ccc }) => {
+      const { list, total } = await ccc.search({
+        ...(keyword ? { filter: keyword } : {}),
+        condition: { sort: SORTS[sort ?? 'CREATED_DESC'], page: page ?? 1, pageSize: 20 },
+      })
+      return { nodes: list, totalCount: total }
+    },
+    cccSite: (_, { id }, { ccc }) => ccc.get(recordId(id)),
+  },
+  Mutation: {
+    beginTestReport: async (_, { siteId, assemblyId, key }, { ccc }) => {
+      const { ok, value, error } = await attempt(() =>
+        ccc.begin({
+          facilityRid: siteId ? recordId(siteId) : null,
+          assemblyRid: assemblyId ? recordId(assemblyId) : null,
+          key,
+        }),
+      )
+      return { ok, error, id: value?.rid ?? null, productId: value?.productRid ?? null }
+    },
+  },
+  CccSiteRow: {
+    id: ({ facilityRid }) => facilityRid,
+    name: ({ facilityName }) => facilityName,
+    address: ({ facLocAddress }) => facLocAddress,
+  },
+  CccSite: {
+    id: ({ facilityRid }) => facilityRid,
+    name: ({ facilityName }) => facilityName,
+    address: ({ facLocAddress }) => facLocAddress,
+  },
+  CccAssembly: {
+    id: ({ assemblyRid }) => assemblyRid,
+    buildingId: ({ buildingRid }) => buildingRid,
+  },
+}

@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { CccBuildings, CccGeo, CccSite } from '#api/ccc/ccc.schemas.ts'
+import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { seedFees } from '#api/seeds/fees.ts'
+import { examplesSchema } from '#forms/definition/examples.ts'
+import { ANSWER, callAs } from '#tests/support/accounts/sign-in.ts'
+import { makeAssembly } from '#tests/support/factories/ccc.ts'
+import { makeSite } from '#tests/support/factories/sites.ts'
+import {
+  beginSigning,
+  makeFiler,
+  readSigning,
+  save,
+  sign,
+  type Filer,
+} from '#tests/support/filing/filer.ts'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+const CALLS = '/Client/FacCccBuilding'
+const TODAY = '06/09/2026'
+
+let tester: Filer
+let siteId: number
+beforeEach(async () => {
+  await publishShipped(world.db)
+  await seedFees(world.db)
+  tester = await makeFiler(world.db, 'licensee')
+  siteId = await makeSite(world.db, {
+    name: 'Larch Hill Cannery',
+    identifier: 'LHC-77',
+    address: '1 Mill Rd',
+  })
+})
+
+const call = <T>(name: string, body?: object) =>
+  callAs<T>(world, `${CALLS}/${name}`, { cookie: tester.cookie, ...(body ? { body } : {}) })
+const found = async (criteria: object) =>
+  (await call<{ list: CccSite[] }>('GetFacCccBuildingByCriteria', criteria)).data.list
+const begin = (assemblyRid: number | null, more: object = {}) =>
+  call<{ rid: number; productRid: number }>('BeginTestReport', {
+    facilityRid: siteId,
+    assemblyRid,
+    key: `press-${siteId}-${assemblyRid}`,
+    ...more,
+  })
+const site = async () => (await call<CccBuildings>(`GetFacCccBuildings/${siteId}`)).data
+
+describe('the search of cross-connection sites', () => {
+  test('finds by Site RID, name, identifier and address, and leaves other sites out [S3-CCC-03]', async () => {
+    await makeAssembly(world.db, siteId)
+    await makeSite(world.db, { name: 'Larch Hill without assemblies' })
+    for (const filter of [String(siteId), 'arch hill', 'lhc-77', 'MILL rd'])
+      expect((await found({ filter })).map(({ facilityRid }) => facilityRid)).toEqual([siteId])
+    for (const filter of ['nothing like it', '%', 'LHC_77'])
+      expect(await found({ filter })).toEqual([])
+  })
+
+  test('sorts by number and by name, both ways [S3-CCC-05]', async () => {
+    const other = await makeSite(world.db, { name: 'Alder Dairy' })
+    await makeAssembly(world.db, siteId)
+    await makeAssembly(world.db, other)
+    const order = async (sort: string) =>
+      (await found({ condition: { sort } })).map(({ facilityRid }) => facilityRid)
+    expect(await order('facilityRid DESC')).toEqual([other, siteId])
+    expect(await order('facilityRid')).toEqual([siteId, other])
+    expect(await order('facilityName')).toEqual([other, siteId])
+    expect(await order('facilityName DESC')).toEqual([siteId, other])
+  })
+
+  test('answers GeoJSON with facilityName, longitude first [S3-API-62]', async () => {
+    await makeAssembly(world.db, siteId)
+    const { data } = await call<CccGeo>('GetFacCccBuildingByCriteriaGeoJson', {})
+    expect(data).toEqual({
+      total: 1,
+      geoJsonData: {
+        type: 'FeatureCollection',
+        features: [
+          {
+            type: 'Feature',
+            geometry: { type: 'Point', coordinates: [-123.03, 44.94] },
+            properties: { facilityRid: siteId, facilityName: 'Larch Hill Cannery' },
+          },
+        ],
+      },
+    })
+  })
+
+  test('answers the buildings with the assemblies of a site, removed ones left out [S3-API-63]', async () => {
+    const id = await makeAssembly(world.db, siteId, { nextDueOn: '2020-01-01' })
+    await makeAssembly(world.db, siteId, { serial: 'gone', status: 'removed' })
+    expect((await site()).assemblies).toMatchObject([
+      { assemblyRid: id, serialNumber: 'A12345', isOverdue: true, buildingName: 'Boiler house' },
+    ])
+    expect((await call('GetFacCccBuildings/999999999')).status).toBe(404)
+  })
+})
+
+describe('a test report', () => {
+  test('is a new submission with site and assembly filled in, one for two presses [S3-CCC-12]', async () => {
+    const id = await makeAssembly(world.db, siteId)
+    const { data } = await begin(id)
+    expect((await begin(id)).data).toEqual(data)
+    const { rows } = await sql<{ answers: Record<string, string>; site: number; code: string }>`
+      select form.answers, report.site_id as site, application.form_code as code
+      from submittal_forms form join backflow_reports report using (submittal_id)
+        join submittals on submittals.id = submittal_id
+        join applications application on application.id = application_id`.execute(world.db)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      site: siteId,
+      code: 'DW-BFT',
+      answers: { customer: 'Larch Hill Cannery', serial: 'A12345', assemblyKind: 'RP', pipe: '2' },
+    })
+  })
+
+  test('is not begun for an assembly of another site or one that was removed', async () => {
+    const other = await makeAssembly(world.db, await makeSite(world.db))
+    const removed = await makeAssembly(world.db, siteId, { status: 'removed' })
+    for (const id of [other, removed]) expect((await begin(id)).status).toBe(404)
+    const { rows } = await sql`select from submittals`.execute(world.db)
+    expect(rows).toHaveLength(0)
+  })
+
+  async function file(assemblyRid: number | null, more: Record<string, string> = {}) {
+    const text = await readFile('forms/definitions/DW-BFT/examples.json', 'utf8')
+    const texts = examplesSchema.parse(JSON.parse(text))[0]?.texts ?? {}
+    const { data } = await begin(assemblyRid)
+    await save(world, tester, data, {
+      version: 1,
+      texts: { ...texts, testedOn: TODAY, ...more },
+    })
+    const { data: ceremony } = await beginSigning(world, tester, [data.rid])
+    await readSigning(world, tester, ceremony.ceremonyId)
+    return sign(world, tester, { ceremonyId: ceremony.ceremonyId, answer: ANSWER })
+  }
+
+  test('that is signed puts result and day beside its assembly, and a pass the next test a year on', async () => {
+    const id = await makeAssembly(world.db, siteId, { nextDueOn: '2026-07-01' })
+    expect((await file(id)).status).toBe(200)
+    expect((await site()).assemblies).toMatchObject([
+      { lastTestResult: 'Pass', lastTestDate: '2026-06-09', nextDueDate: '2027-06-09' },
+    ])
+  })
+
+  test('that failed leaves the day of the next test where it was', async () => {
+    const id = await makeAssembly(world.db, siteId, { nextDueOn: '2026-07-01' })
+    expect((await file(id, { check1: '4.9', repaired: 'N' })).status).toBe(200)
+    expect((await site()).assemblies).toMatchObject([
+      { lastTestResult: 'Fail', nextDueDate: '2026-07-01' },
+    ])
+  })
+
+  test('of a new assembly makes it with its building', async () => {
+    expect((await file(null)).status).toBe(200)
+    expect((await site()).assemblies).toMatchObject([
+      {
+        kind: 'RP',
+        serialNumber: 'A12345',
+        lastTestResult: 'Pass',
+        buildingName: 'Larch Hill Cannery',
+      },
+    ])
+  })
+
+  test('without a limit to judge by is refused: an unknown result is no failed one', async () => {
+    await sql`delete from lookup_values where table_name = 'backflowLimits'`.execute(world.db)
+    const answered = await file(await makeAssembly(world.db, siteId))
+    expect([answered.status, answered.msg]).toEqual([409, expect.stringContaining('worked out')])
+  })
+
+  test.each([
+    ['at every limit', { check1: '5.0', relief: '2.0', check2: '1.0' }, 'Pass'],
+    ['above them', { check1: '5.1', relief: '2.1', check2: '1.1' }, 'Pass'],
+    ['below that of the first check', { check1: '4.9', repaired: 'N' }, 'Fail'],
+    ['below that of the relief valve', { relief: '1.9', repaired: 'N' }, 'Fail'],
+    ['below that of the second check', { check2: '0.9', repaired: 'N' }, 'Fail'],
+  ])('with readings %s is recorded by its readings', async (_, readings, lastTestResult) => {
+    expect((await file(await makeAssembly(world.db, siteId), readings)).status).toBe(200)
+    expect((await site()).assemblies).toMatchObject([{ lastTestResult }])
+  })
+
+  test('is refused, and nothing filed, where the assembly was removed meanwhile or has another serial number', async () => {
+    const id = await makeAssembly(world.db, siteId)
+    const other = await file(id, { serial: 'OTHER' })
+    expect([other.status, other.msg]).toEqual([409, expect.stringContaining('serial number')])
+    const { rows } = await sql`select from backflow_tests`.execute(world.db)
+    expect(rows).toHaveLength(0)
+  })
+})
