@@ -691,6 +691,32 @@ export type Database = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     created_by: string
   }
+  event_case_parties: {
+    id: Generated<number>
+    event_id: number
+    kind: string
+    contact_id: number | null
+    company_name: string | null
+    person_name: string | null
+    is_confirmed: Generated<boolean>
+  }
+  event_cases: {
+    event_id: number
+    version: Generated<number>
+    by_facility: string
+    event_decision_id: number | null
+    county_id: number
+    contact_first_name: string | null
+    contact_last_name: string | null
+    contact_email: string | null
+    contact_phone: string | null
+    needs_assistance: Generated<boolean>
+    situation: string | null
+    is_service_request: Generated<boolean>
+    due_on: string | null
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+    updated_by: string
+  }
   event_characteristic_links: {
     event_id: number
     event_characteristic_id: number
@@ -698,6 +724,10 @@ export type Database = {
   event_characteristics: {
     id: number
     code: string
+    name: string
+  }
+  event_decisions: {
+    id: Generated<number>
     name: string
   }
   event_files: {
@@ -718,6 +748,17 @@ export type Database = {
     added_by: Generated<string>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  event_hours: {
+    id: Generated<number>
+    event_id: number
+    worked_on: string
+    hours: number
+    comment_text: string | null
+  }
+  event_inspectors: {
+    event_id: number
+    user_id: number
+  }
   event_messages: {
     id: Generated<number>
     event_id: number
@@ -725,6 +766,28 @@ export type Database = {
     user_id: number | null
     text: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  event_note_replies: {
+    id: Generated<number>
+    event_note_id: number
+    body: string
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    created_by: string
+  }
+  event_note_types: {
+    id: Generated<number>
+    name: string
+  }
+  event_notes: {
+    id: Generated<number>
+    event_id: number
+    event_note_type_id: number
+    subject: string
+    body: string
+    display_sequence: Generated<number>
+    is_locked: Generated<boolean>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    created_by: string
   }
   event_notified_organizations: {
     event_id: number
@@ -770,6 +833,21 @@ export type Database = {
   event_statuses: {
     id: Generated<number>
     name: string
+    is_closed: Generated<boolean | null>
+  }
+  event_tasks: {
+    id: Generated<number>
+    event_id: number
+    name: string
+    due_on: string | null
+    done_on: string | null
+  }
+  event_timeline: {
+    id: Generated<number>
+    event_id: number
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+    by_name: string
+    what: string
   }
   event_types: {
     id: Generated<number>
@@ -779,7 +857,7 @@ export type Database = {
     id: Generated<number>
     reference_no: string | null
     site_id: number | null
-    event_type_id: number
+    event_type_id: number | null
     event_status_id: number
     event_priority_id: number | null
     subject: string

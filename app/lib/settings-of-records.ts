@@ -30,6 +30,17 @@ export const serviceLineSettings = z.object({
   hiddenFields: z.array(z.enum(HIDDEN_LINE_FIELDS)).default([]),
 })
 
+/** How staff see to environmental events (docs/events.md). */
+export const eventSettings = z.object({
+  closeValidation: z.boolean().default(false),
+  inspectorRequired: z.boolean().default(false),
+  singleInspector: z.boolean().default(false),
+  /** Lines that the history of an event keeps; 0 keeps none. */
+  timelineEntries: z.int().min(0).max(1_000).default(100),
+  /** Name of the event type that says that none is known yet. */
+  noTypeYet: z.string().max(100).default('Unknown'),
+})
+
 /** Windows and waits of trades of compliance instruments (docs/cap-and-trade.md). */
 export const tradeSettings = z.object({
   /** Whether a second person of the seller confirms, and within how many business days. */

@@ -3,6 +3,7 @@ import {
   obligationSettings,
   serviceLineSettings,
   submittalSettings,
+  eventSettings,
   tradeSettings,
 } from './settings-of-records.ts'
 
@@ -251,6 +252,7 @@ export const settingsSchema = z.object({
   obligations: obligationSettings.default(obligationSettings.parse({})),
   submittals: submittalSettings.default(submittalSettings.parse({})),
   serviceLines: serviceLineSettings.default(serviceLineSettings.parse({})),
+  events: eventSettings.default(eventSettings.parse({})),
   trades: tradeSettings.default(tradeSettings.parse({})),
 })
 

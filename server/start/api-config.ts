@@ -32,6 +32,7 @@ export function apiConfigOf({
     comments: config.comments,
     review: reviewOf(config),
     serviceLines: config.serviceLines,
+    events: config.events,
     trades: config.trades,
     invoices: config.invoices,
     shutsDemonstration: isShut,

@@ -43,6 +43,13 @@ export const testConfig: ApiConfig = {
     refundSecondAbove: 500,
   },
   serviceLines: { export: true, hiddenFields: [] },
+  events: {
+    closeValidation: false,
+    inspectorRequired: false,
+    singleInspector: false,
+    timelineEntries: 100,
+    noTypeYet: 'Unknown',
+  },
   trades: {
     secondNeeded: false,
     secondDays: 2,

@@ -12,6 +12,8 @@ const ACTIONS = {
   'gov:account.actions.sign-in-as': 'You may not sign in for other users.',
   'gov:cap.actions.manage': 'Your account has no right to manage compliance instruments.',
   'gov:document.actions.manage': 'Your account has no right to add documents.',
+  'gov:event.actions.administer': 'Your account has no right to administer events.',
+  'gov:event.actions.manage': 'Your account has no right to see to events.',
   'gov:invoice.actions.manage': 'Your account has no right to handle invoices and payments.',
   'gov:submittal.actions.review': 'Your account has no right to review submittals.',
 } as const

@@ -59,6 +59,17 @@ export type ApiConfig = {
     /** What the public does not see of a line. */
     hiddenFields: readonly HiddenLineField[]
   }
+  /** How the agency sees to environmental events. */
+  events: {
+    /** Closing asks for hours, priority, decision and a real type. */
+    closeValidation: boolean
+    inspectorRequired: boolean
+    singleInspector: boolean
+    /** Lines that the history of an event keeps; 0 keeps none. */
+    timelineEntries: number
+    /** Name of the event type that says that none is known yet. */
+    noTypeYet: string
+  }
   /** Windows and waits of trades of compliance instruments. */
   trades: TradeRules
   /** The applicant's side of a review. */

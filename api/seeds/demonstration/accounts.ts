@@ -33,6 +33,8 @@ export const STAFF_ACTIONS: readonly (readonly [app: string, action: string])[] 
   ['gov', 'submittal.actions.review'],
   ['gov', 'cap.actions.manage'],
   ['gov', 'document.actions.manage'],
+  ['gov', 'event.actions.manage'],
+  ['gov', 'event.actions.administer'],
   ['gov', 'invoice.actions.manage'],
 ]
 

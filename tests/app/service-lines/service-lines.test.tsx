@@ -101,7 +101,7 @@ describe('the search', () => {
     expect(world.restCalls.filter((path) => path.endsWith('GeoJson'))).toHaveLength(1)
     const mark = page.dom.querySelector(`svg[role=group] a[href="/app/service-line/edit/${id}"]`)
     expect(mark?.querySelector('svg')?.getAttribute('width')).toBe('35')
-    expect(mark?.getAttribute('aria-label')).toContain('Lead')
+    expect(mark?.querySelector('title')?.text).toContain('Lead')
     expect(lines(page, `svg[role=group] a[href="/app/service-line/edit/${id}"] text`)).toEqual([
       'L',
       'C',

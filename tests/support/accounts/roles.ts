@@ -32,6 +32,17 @@ export const ROLES = {
     kind: 'staff',
     actions: [['gov', 'document.actions.manage']],
   },
+  'staff who sees to events': {
+    kind: 'staff',
+    actions: [['gov', 'event.actions.manage']],
+  },
+  'staff who administers events': {
+    kind: 'staff',
+    actions: [
+      ['gov', 'event.actions.manage'],
+      ['gov', 'event.actions.administer'],
+    ],
+  },
   'staff who handles invoices': {
     kind: 'staff',
     actions: [['gov', 'invoice.actions.manage']],
@@ -62,6 +73,8 @@ export const LET_IN: Record<Access, readonly Role[]> = {
     'staff who reviews submittals',
     'staff who manages instruments',
     'staff who adds documents',
+    'staff who sees to events',
+    'staff who administers events',
     'staff who handles invoices',
     'staff who edits service lines',
   ],
@@ -74,6 +87,8 @@ export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'gov:account.actions.sign-in-as': ['staff who signs in as users'],
   'gov:cap.actions.manage': ['staff who manages instruments'],
   'gov:document.actions.manage': ['staff who adds documents'],
+  'gov:event.actions.administer': ['staff who administers events'],
+  'gov:event.actions.manage': ['staff who sees to events', 'staff who administers events'],
   'gov:invoice.actions.manage': ['staff who handles invoices'],
   'gov:submittal.actions.review': ['staff who reviews submittals'],
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
-import { expect, expectSoundIn, test } from './portal.ts'
-import { signInAsStaff } from './sign-in.ts'
+import { expect, expectSoundIn, test } from '../portal.ts'
+import { signInAsStaff } from '../sign-in.ts'
 
 for (const script of ['js', 'plain'] as const)
   test.describe(script === 'js' ? 'with JavaScript' : 'without JavaScript', () => {

@@ -1,0 +1,71 @@
+import { requireAction } from '#api/lib/calls/actions.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { dayIn } from '#values/days.ts'
+import * as calls from './event-desk.contract.ts'
+import { searchDeskEvents, selectEventChoices } from './event-desk.queries.ts'
+import type { EventFile } from './event-desk.schemas.ts'
+import { selectEventFile } from './event-file.queries.ts'
+import { addActivity, addReply, saveNote } from './notes.act.ts'
+import { saveEvent } from './save-event.act.ts'
+
+const { EVENTS, EVENT_ADMINISTRATION } = calls
+
+/** Environmental events at the desk, for staff with the right to see to them (spec 3 §3 to §5). */
+export function registerEventDesk(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = deps
+  const rules = config.events
+  const at = () => {
+    const now = clock()
+    return { now, today: dayIn(config.timeZone, now) }
+  }
+  const administers = ({ actions }: SignedIn): boolean => actions.includes(EVENT_ADMINISTRATION)
+  const fileOf = async (rid: number, user: SignedIn): Promise<EventFile> => {
+    const { inspects, ...file } = await selectEventFile(db, rid, user.id)
+    return { ...file, mayAddActivity: inspects || administers(user) }
+  }
+
+  api.openapi(calls.search, async (c) => {
+    const { id } = await requireAction(c, EVENTS)
+    return answer(
+      c,
+      await searchDeskEvents(deps.searches ?? db, id, c.req.valid('json'), at().today),
+    )
+  })
+
+  api.openapi(calls.get, async (c) => {
+    const user = await requireAction(c, EVENTS)
+    return answer(c, await fileOf(c.req.valid('param').id, user))
+  })
+
+  api.openapi(calls.choices, async (c) => {
+    await requireAction(c, EVENTS)
+    return answer(c, await selectEventChoices(db, EVENTS))
+  })
+
+  api.openapi(calls.save, async (c) => {
+    const user = await requireAction(c, EVENTS)
+    const rid = await saveEvent(db, { user, rules }, c.req.valid('json'), at())
+    return answer(c, await fileOf(rid, user))
+  })
+
+  api.openapi(calls.saveNote, async (c) => {
+    const user = await requireAction(c, EVENTS)
+    return answer(c, { rid: await saveNote(db, { user, rules }, c.req.valid('json'), clock()) })
+  })
+
+  api.openapi(calls.reply, async (c) => {
+    const user = await requireAction(c, EVENTS)
+    await addReply(db, { user, rules }, c.req.valid('json'), clock())
+    return answer(c, null)
+  })
+
+  api.openapi(calls.addActivity, async (c) => {
+    const user = await requireAction(c, EVENTS)
+    const { now, today } = at()
+    const doing = { activity: c.req.valid('json'), mayAlways: administers(user), today }
+    await addActivity(db, { user, rules }, doing, now)
+    return answer(c, null)
+  })
+}

@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { newReferenceNo } from '#api/events/report/reference-number.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { eventFaults, MISSING, type EventRules } from './event.rules.ts'
+import type { EventBody, SaveEvent } from './event-desk.schemas.ts'
+import { addToTimeline } from './timeline.queries.ts'
+import { writeParts } from './write-parts.queries.ts'
+
+const CHANGED =
+  'Somebody else saved this event since you opened it. Your answers are kept here: compare them with theirs, then save again.'
+
+type Who = Pick<SignedIn, 'id' | 'displayName'>
+type At = { now: Date; today: string }
+
+/** Saves an event whole, or a new one. Refused as spec 3 §5 says, all messages together. Answers its rid. */
+export async function saveEvent(
+  db: Db,
+  { user, rules }: { user: Who; rules: EventRules },
+  { rid, original, updated }: SaveEvent,
+  at: At,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const kept = rid === null ? null : await lockEvent(trx, rid)
+    if (kept && kept.version !== (original?.versionNo ?? 0))
+      throw new ApiError('CHANGED_ELSEWHERE', CHANGED)
+    const known = await selectFacts(trx, updated)
+    const faults = eventFaults(updated, rules, { ...known, today: at.today, isNew: rid === null })
+    if (Object.keys(faults).length > 0) throw new ApiError('INVALID', MISSING, faults)
+    const statusId = updated.eventStatusRid ?? known.openStatusId
+    if (statusId === null) throw new ApiError('INVALID', MISSING, { eventStatusRid: 'Choose one.' })
+    const eventId = await writeEvent(
+      trx,
+      rid,
+      { event: updated, statusId, addressId: kept?.addressId ?? null },
+      at,
+    )
+    await writeCase(trx, eventId, updated, user, at)
+    await writeParts(trx, eventId, updated)
+    const what =
+      kept === null
+        ? 'Entered'
+        : kept.statusId === statusId
+          ? 'Changed'
+          : `Status: ${known.statusName ?? ''}`
+    await addToTimeline(
+      trx,
+      { eventId, by: user.displayName, what, keeps: rules.timelineEntries },
+      at.now,
+    )
+    return eventId
+  })
+}
+
+type Locked = { version: number; statusId: number; addressId: number | null }
+
+async function lockEvent(trx: Db, rid: number): Promise<Locked> {
+  const { rows } = await sql<Omit<Locked, 'version'>>`
+    select events.event_status_id as "statusId", events.address_id as "addressId" from events
+    where id = ${rid} and not exists (
+      select from event_reports where event_id = events.id and state = 'saved')
+    for update`.execute(trx)
+  const event = rows[0]
+  if (!event) throw notFound('This event')
+  // Read after the lock, so that of two who save at once the second sees what the first did.
+  const { rows: cases } = await sql<{ version: number }>`
+    select version from event_cases where event_id = ${rid}`.execute(trx)
+  return { ...event, version: cases[0]?.version ?? 0 }
+}
+
+type Known = {
+  isClosed: boolean
+  statusName: string | null
+  typeName: string | null
+  hasCounty: boolean
+  hasState: boolean
+  openStatusId: number | null
+}
+
+/** What the answers name; a pick that does not exist is refused by name. */
+async function selectFacts(trx: Db, event: EventBody): Promise<Known> {
+  const { countyRid, stateRid } = event.physicalLocation
+  const { rows } = await sql<Known & { unknown: string[] }>`
+    select coalesce((select is_closed from event_statuses where id = ${event.eventStatusRid}::bigint), false) as "isClosed",
+      (select name from event_statuses where id = ${event.eventStatusRid}::bigint) as "statusName",
+      (select name from event_types where id = ${event.eventTypeRid}::bigint) as "typeName",
+      exists (select from counties where id = ${countyRid}::bigint) as "hasCounty",
+      exists (select from states where id = ${stateRid}::bigint) as "hasState",
+      (select id from event_statuses where not is_closed order by id limit 1) as "openStatusId",
+      array(select field from (values
+        ('eventTypeRid', ${event.eventTypeRid}::bigint, exists (select from event_types where id = ${event.eventTypeRid}::bigint)),
+        ('eventStatusRid', ${event.eventStatusRid}::bigint, exists (select from event_statuses where id = ${event.eventStatusRid}::bigint)),
+        ('eventPriorityRid', ${event.eventPriorityRid}::bigint, exists (select from event_priorities where id = ${event.eventPriorityRid}::bigint)),
+        ('eventDecisionRid', ${event.eventDecisionRid}::bigint, exists (select from event_decisions where id = ${event.eventDecisionRid}::bigint))
+      ) as picked (field, rid, is_known) where rid is not null and not is_known) as unknown`.execute(
+    trx,
+  )
+  const row = rows[0]
+  if (!row) throw new Error('The lists of events could not be read.')
+  if (row.unknown.length > 0)
+    throw new ApiError(
+      'INVALID',
+      'Choose from the list.',
+      Object.fromEntries(row.unknown.map((field) => [field, 'Choose from the list.'])),
+    )
+  return row
+}
+
+type Written = { event: EventBody; statusId: number; addressId: number | null }
+
+async function writeEvent(
+  trx: Db,
+  rid: number | null,
+  { event, statusId, addressId }: Written,
+  { now, today }: At,
+): Promise<number> {
+  const place = await writePlace(trx, addressId, event)
+  const facts = {
+    event_type_id: event.eventTypeRid,
+    event_status_id: statusId,
+    event_priority_id: event.eventPriorityRid,
+    subject: event.eventSubject ?? '',
+    description: event.eventDesc ?? '',
+    occurred_on: event.eventDate,
+    reported_on: event.reportedDate ?? today,
+    is_confidential: event.confidentialInd === 'Y',
+    address_id: place,
+  }
+  if (rid !== null) {
+    await trx.updateTable('events').set(facts).where('id', '=', rid).execute()
+    return rid
+  }
+  const { id } = await trx
+    .insertInto('events')
+    // What staff enter is published by an act of its own, never by being saved.
+    .values({ ...facts, reference_no: newReferenceNo(today), is_public: false, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return Number(id)
+}
+
+/** The place keeps its position: staff correct the words of it. */
+async function writePlace(
+  trx: Db,
+  addressId: number | null,
+  { physicalLocation: place }: EventBody,
+): Promise<number> {
+  const row = {
+    line1: place.address,
+    city: place.city,
+    state_id: place.stateRid,
+    zip: place.zip,
+    county_id: place.countyRid,
+  }
+  if (addressId !== null) {
+    await trx.updateTable('addresses').set(row).where('id', '=', addressId).execute()
+    return addressId
+  }
+  const { id } = await trx
+    .insertInto('addresses')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return Number(id)
+}
+
+async function writeCase(
+  trx: Db,
+  eventId: number,
+  event: EventBody,
+  user: Who,
+  { now }: At,
+): Promise<void> {
+  const facts = {
+    by_facility: event.byFacility ?? 'A',
+    event_decision_id: event.eventDecisionRid,
+    county_id: event.physicalLocation.countyRid ?? 0,
+    contact_first_name: event.contact.firstName,
+    contact_last_name: event.contact.lastName,
+    contact_email: event.contact.email,
+    contact_phone: event.contact.phone,
+    needs_assistance: event.specialAssistanceInd === 'Y',
+    situation: event.situation,
+    is_service_request: event.serviceRequestInd === 'Y',
+    due_on: event.dueDate,
+    updated_at: now,
+    updated_by: user.displayName,
+  }
+  await trx
+    .insertInto('event_cases')
+    .values({ event_id: eventId, ...facts })
+    .onConflict((conflict) =>
+      conflict
+        .column('event_id')
+        .doUpdateSet((eb) => ({ ...facts, version: eb('event_cases.version', '+', 1) })),
+    )
+    .execute()
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import type { EventBody } from './event-desk.schemas.ts'
+
+/** Writes what an event has several of: each list takes the place of the one that was kept. */
+export async function writeParts(trx: Db, eventId: number, event: EventBody): Promise<void> {
+  await writeInspectors(trx, eventId, [...new Set(event.userRelations)])
+  await writeCharacteristics(trx, eventId, [...new Set(event.characteristics)])
+  await sql`delete from event_case_parties where event_id = ${eventId}`.execute(trx)
+  for (const [kind, parties] of [
+    ['individual', event.responsibleIndividuals],
+    ['facility', event.responsibleFacilities],
+  ] as const)
+    for (const [at, party] of parties.entries()) {
+      const list = kind === 'individual' ? 'responsibleIndividuals' : 'responsibleFacilities'
+      if (!party.companyName?.trim() && !party.personName?.trim() && party.contactRid === null)
+        throw new ApiError('INVALID', 'Required.', { [`${list}.${at}.companyName`]: 'Required.' })
+      const { rows } = await sql`
+        insert into event_case_parties (event_id, kind, contact_id, company_name, person_name, is_confirmed)
+        select ${eventId}, ${kind}, contact.id, ${party.companyName}, ${party.personName}, ${party.confirmedInd === 'Y'}
+        from (select 1) one left join contacts contact on contact.id = ${party.contactRid}::bigint
+        where ${party.contactRid}::bigint is null or contact.id is not null returning id`.execute(
+        trx,
+      )
+      if (rows.length === 0)
+        throw new ApiError('INVALID', 'There is no such contact.', {
+          [`${list}.${at}.contactRid`]: 'There is no such contact.',
+        })
+    }
+  await sql`delete from event_tasks where event_id = ${eventId}`.execute(trx)
+  for (const { name, dueDate, doneDate } of event.tasks)
+    await sql`
+      insert into event_tasks (event_id, name, due_on, done_on)
+      values (${eventId}, ${name.trim()}, ${dueDate}, ${doneDate})`.execute(trx)
+  await sql`delete from event_hours where event_id = ${eventId}`.execute(trx)
+  for (const { workedDate, hours, comment } of event.processingHours)
+    await sql`
+      insert into event_hours (event_id, worked_on, hours, comment_text)
+      values (${eventId}, ${workedDate}, ${hours}, ${comment})`.execute(trx)
+}
+
+async function writeInspectors(trx: Db, eventId: number, inspectors: number[]): Promise<void> {
+  await sql`delete from event_inspectors where event_id = ${eventId}`.execute(trx)
+  const { rows } = await sql`
+    insert into event_inspectors (event_id, user_id)
+    select ${eventId}, id from users
+    where id = any (${inspectors}::bigint[]) and kind = 'staff' and status = 'A' returning user_id`.execute(
+    trx,
+  )
+  if (rows.length < inspectors.length)
+    throw new ApiError('INVALID', 'An inspector is somebody of the agency.', {
+      userRelations: 'An inspector is somebody of the agency.',
+    })
+}
+
+async function writeCharacteristics(trx: Db, eventId: number, chosen: number[]): Promise<void> {
+  await sql`delete from event_characteristic_links where event_id = ${eventId}`.execute(trx)
+  const { rows } = await sql`
+    insert into event_characteristic_links (event_id, event_characteristic_id)
+    select ${eventId}, id from event_characteristics where id = any (${chosen}::bigint[])
+    returning event_characteristic_id`.execute(trx)
+  if (rows.length < chosen.length)
+    throw new ApiError('INVALID', 'Choose from the list.', {
+      characteristics: 'Choose from the list.',
+    })
+}
