@@ -18,6 +18,7 @@ const LIGHT = [
   '^/(pub|app)/verify/[^/]+$',
   '^/(pub|app)/watch(/(confirm|manage|stop)/[^/]+)?$',
   '^/app/document(/add)?$',
+  '^/app/ems/event(s|/[^/]+)$',
   '^/app/watching$',
   '^/app/service-lines/[^/]+$',
   '^/app/service-line/edit/[^/]+$',

@@ -9,7 +9,6 @@ export const LATER_AREAS: readonly { path: string; title: string }[] = [
   { path: 'waste-solid', title: 'Solid waste' },
   { path: 'waste-solid/cform', title: 'Forms of solid waste' },
   { path: 'fce', title: 'Facility compliance' },
-  { path: 'ems', title: 'Environmental events' },
   { path: 'ems/cform', title: 'Forms of environmental events' },
   { path: 'gov/cform', title: 'Forms of the agency' },
   { path: 'app-system', title: 'System' },

@@ -1,6 +1,6 @@
 import type { Rest } from './rest.ts'
 import { accountSource } from '#graphql/datasources/account.ts'
-import { attachmentsSource } from '#graphql/datasources/attachments.ts'
+import { attachmentsSource } from '#graphql/datasources/workplace/attachments.ts'
 import { capAndTradeSource } from '#graphql/datasources/cap-and-trade/cap-and-trade.ts'
 import { capDeskSource } from '#graphql/datasources/cap-and-trade/cap-desk.ts'
 import { calendarSource } from '#graphql/datasources/dashboard/calendar.ts'
@@ -11,6 +11,7 @@ import { deskSource } from '#graphql/datasources/desk.ts'
 import { disputesSource } from '#graphql/datasources/disputes.ts'
 import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { commentsSource } from '#graphql/datasources/comments.ts'
+import { eventDeskSource } from '#graphql/datasources/workplace/event-desk.ts'
 import { eventReportsSource } from '#graphql/datasources/event-reports.ts'
 import { eventFilesSource } from '#graphql/datasources/event-files.ts'
 import { exportsSource } from '#graphql/datasources/exports.ts'
@@ -84,6 +85,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     desk: deskSource(rest),
     disputes: disputesSource(rest),
     drafts: draftsSource(rest),
+    eventDesk: eventDeskSource(rest),
     eventReports: eventReportsSource(rest),
     eventFiles: eventFilesSource(rest),
     exports: exportsSource(rest),

@@ -1,5 +1,17 @@
 /** What the resolvers of these types are given: a REST shape, or a model of the data source. */
 export const mappers = {
+  DeskEvent: '../../api/event-desk/event-desk.schemas.ts#EventFile as DeskEventModel',
+  DeskEventRow: '../../api/event-desk/event-desk.schemas.ts#EventRow as DeskEventRowModel',
+  DeskEventChoice: '../../api/event-desk/event-desk.schemas.ts#EventChoice as DeskEventChoiceModel',
+  DeskEventChoices:
+    '../../api/event-desk/event-desk.schemas.ts#EventChoices as DeskEventChoicesModel',
+  DeskEventParty: '../../api/event-desk/event-desk.schemas.ts#EventParty as DeskEventPartyModel',
+  DeskEventComment:
+    '../../api/event-desk/event-desk.schemas.ts#EventFileNote as DeskEventFileNoteModel',
+  DeskEventReply:
+    '../../api/event-desk/event-desk.schemas.ts#EventFileReply as DeskEventFileReplyModel',
+  DeskEventActivity:
+    '../../api/event-desk/event-desk.schemas.ts#EventFileActivity as DeskEventFileActivityModel',
   CountyPlace: '../../graphql/datasources/drafts.ts#PlaceModel',
   NearbyReport: '../../api/events/place/nearby.queries.ts#NearbyEvent',
   ReportDraft: '../../graphql/resolvers/drafts.ts#DraftModel',

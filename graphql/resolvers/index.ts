@@ -1,7 +1,7 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { accountResolvers } from './account/account.ts'
 import { calendarResolvers } from './dashboard/calendar.ts'
-import { attachmentResolvers } from './attachments.ts'
+import { attachmentResolvers } from './workplace/attachments.ts'
 import { capAndTradeResolvers } from './cap-and-trade/cap-and-trade.ts'
 import { capDeskResolvers } from './cap-and-trade/cap-desk.ts'
 import { commentResolvers } from './comments.ts'
@@ -16,6 +16,7 @@ import { reviewDeskResolvers } from './review/review-desk.ts'
 import { disputeResolvers } from './disputes.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
+import { eventDeskResolvers } from './workplace/event-desk.ts'
 import { eventReportResolvers } from './event-reports.ts'
 import { eventFileResolvers } from './event-files.ts'
 import { exportResolvers } from './exports.ts'
@@ -70,6 +71,7 @@ export const resolvers: Resolvers[] = [
   disputeResolvers,
   documentResolvers,
   draftResolvers,
+  eventDeskResolvers,
   eventReportResolvers,
   eventFileResolvers,
   exportResolvers,

@@ -56,16 +56,19 @@ describe('dashboard: my own submittals', () => {
 
   test('Pending stands by what was changed last, Submitted by what was submitted last [S3-DASH-08]', async () => {
     const [first, second, third] = [await pending(1), await pending(1), await pending(1)]
-    // The row's own trigger writes the moment of a change, so the order is made by changing it.
     const days = new Map([
       [first, '2026-11-03'],
       [second, '2026-11-12'],
       [third, '2026-11-07'],
     ])
-    await sql`alter table submittals disable trigger user`.execute(world.db)
-    for (const [rid, day] of days)
-      await sql`update submittals set updated_at = ${day}::date where id = ${rid}`.execute(world.db)
-    await sql`alter table submittals enable trigger user`.execute(world.db)
+    for (const [rid, day] of days) {
+      await sql`update submittal_forms set saved_at = ${day}::date where submittal_id = ${rid}`.execute(
+        world.db,
+      )
+      await sql`update submittals set status_changed_at = ${day}::date where id = ${rid}`.execute(
+        world.db,
+      )
+    }
     const filed = new Map<number, string>()
     for (const day of ['2026-10-20', '2026-11-10', '2026-11-02'])
       filed.set(await makeSubmittal(world.db, { site_id: siteRid, submitted_on: day }), day)

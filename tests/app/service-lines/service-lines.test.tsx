@@ -219,7 +219,7 @@ describe('one line', () => {
     }
   })
 
-  test('shows its values, the tab, its water system, and who made and saved it when [S3-ROUTE-26, S3-LSLI-23, S3-LSLI-25, S3-LSLI-26]', async () => {
+  test('shows its values, the tab, its water system, and who made and saved it when [S1-ROUTE-53, S3-ROUTE-26, S3-LSLI-23, S3-LSLI-25, S3-LSLI-26]', async () => {
     const page = await open(path, editor)
     expect(page.status).toBe(200)
     expect(lines(page, 'nav[aria-label="Service line"] a')).toEqual(['Basic Info'])

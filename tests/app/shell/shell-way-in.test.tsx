@@ -50,10 +50,12 @@ describe('signed-in shell: the way in', () => {
         '/app/x/404',
       )
     }
-    expect((await openPage(world, '/app/ems', { cookie: staff.cookie })).status).toBe(200)
+    expect((await openPage(world, '/app/ems', { cookie: staff.cookie })).location).toBe(
+      '/app/ems/events',
+    )
   })
 
-  test('payment pages need a login', async () => {
+  test('payment pages need a login [S1-ROUTE-34, S1-ROUTE-35]', async () => {
     const { cookie } = await as(world)
     for (const path of ['/zz/moneris-checkout', '/zz/forte-checkout']) {
       expect((await openPage(world, path)).location).toMatch(/^\/pub\/login\?next=/)

@@ -1,0 +1,53 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color } from '#app/styles/theme.css.ts'
+
+export const column = style({
+  display: 'grid',
+  gap: '1.25rem',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  marginBlockStart: '1.25rem',
+})
+export const pair = style({
+  display: 'grid',
+  gap: '1rem',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+})
+export const row = style({
+  display: 'grid',
+  gap: '.75rem',
+  alignItems: 'end',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+  marginBlockEnd: '.75rem',
+})
+export const flag = style({
+  display: 'flex',
+  gap: '.5rem',
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+})
+export const save = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.75rem',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+})
+export const error = style({ color: color.badText, fontWeight: 600 })
+export const quiet = style({ color: color.textSoft, fontSize: '.875rem' })
+export const name = style({ overflowWrap: 'anywhere' })
+export const list = style({
+  display: 'grid',
+  gap: '1rem',
+  padding: 0,
+  margin: '0 0 1rem',
+  listStyle: 'none',
+})
+globalStyle(`${list} > li`, { display: 'grid', gap: '.25rem', overflowWrap: 'anywhere' })
+export const said = style({ margin: 0, whiteSpace: 'pre-line' })
+export const reply = style({
+  margin: 0,
+  paddingInlineStart: '.75rem',
+  borderInlineStart: `3px solid ${color.line}`,
+})
+export const timeline = style({ display: 'grid', gap: '.5rem', padding: 0, listStyle: 'none' })
+globalStyle(`${timeline} > li`, { display: 'grid', fontSize: '.875rem' })

@@ -1,0 +1,145 @@
+import type { SerializeFrom } from '@remix-run/node'
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { SideLayout, SidePanel } from '#app/components/page/side-panel.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import type { EventTold, loader } from './event.server.ts'
+import { EventForm } from './event-form.tsx'
+import { EventTalk } from './event-talk.tsx'
+import * as css from './event-desk.css.ts'
+
+export type EventView = SerializeFrom<typeof loader>
+
+type EventProps = { view: EventView; told: EventTold | null }
+
+/** One environmental event: the report, the agency's response, and what was said and done. */
+export function EventPage({ view, told }: EventProps): ReactElement {
+  const form = <EventForm view={view} told={told?.what === 'save' ? told : null} />
+  return (
+    <PageMain width="data">
+      <PageHead
+        title={view.title}
+        back={{ href: view.back, label: 'Back to environmental events' }}
+        {...(view.number ? { context: view.number } : {})}
+        badge={
+          <>
+            {view.isClosed ? (
+              <Badge tone="idle" shape="disc">
+                Closed
+              </Badge>
+            ) : null}
+            <span data-unsaved-mark hidden={!told}>
+              * Not saved
+            </span>
+          </>
+        }
+      />
+      {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
+      {told ? (
+        <ErrorSummary
+          title={told.title}
+          errors={Object.entries(told.errors).map(([name, message]) => ({
+            href: `#${name}`,
+            message: `${NAMES[name] ?? 'The answer'}: ${message}`,
+          }))}
+        />
+      ) : null}
+      {view.rest ? (
+        <SideLayout label="About this event" isLate side={<Side view={view} rest={view.rest} />}>
+          {form}
+          <EventTalk view={view} rest={view.rest} told={told} />
+        </SideLayout>
+      ) : (
+        form
+      )}
+    </PageMain>
+  )
+}
+
+const NAMES: Record<string, string> = {
+  subject: 'Subject',
+  description: 'Description',
+  eventDate: 'Event date',
+  reportedDate: 'Reported date',
+  byFacility: 'Told by',
+  contactFirstName: 'First name',
+  contactLastName: 'Last name',
+  situation: 'Situation',
+  countyId: 'County',
+  zip: 'ZIP code',
+  typeId: 'Type',
+  statusId: 'Status',
+  priorityId: 'Priority',
+  decisionId: 'Decision',
+  inspectorIds: 'Inspectors',
+  hours: 'Processing hours',
+  commentType: 'Type of comment',
+  commentSubject: 'Subject of the comment',
+  commentText: 'Comment',
+  replyDesc: 'Reply',
+  activity: 'What was done',
+  happenedDate: 'Day',
+}
+
+function Side({
+  view,
+  rest,
+}: {
+  view: EventView
+  rest: NonNullable<EventView['rest']>
+}): ReactElement {
+  return (
+    <>
+      {view.isClosed ? null : (
+        <SidePanel id="to-close" title="To close this event">
+          {view.missing.length === 0 ? (
+            <p>Nothing is missing. Choose the status Closed and save.</p>
+          ) : (
+            <ul>
+              {view.missing.map(({ name, words }) => (
+                <li key={name}>
+                  <a href={`#${name}`}>{words} is missing</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </SidePanel>
+      )}
+      <SidePanel id="files" title="Attachments">
+        {rest.files.length === 0 ? (
+          <p>No files.</p>
+        ) : (
+          <>
+            <ul>
+              {rest.files.map((name) => (
+                <li key={name} className={css.name}>
+                  {name}
+                </li>
+              ))}
+            </ul>
+            <a href={rest.filesHref}>Open them in the document search</a>
+          </>
+        )}
+      </SidePanel>
+      <SidePanel id="timeline" title="History">
+        {rest.timeline.length === 0 ? (
+          <p>Nothing was saved by the agency yet.</p>
+        ) : (
+          <ol className={css.timeline}>
+            {rest.timeline.map(({ at, by, what }) => (
+              <li key={`${at}${what}`}>
+                <strong>{what}</strong>
+                <span>
+                  {by}, {at}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </SidePanel>
+    </>
+  )
+}

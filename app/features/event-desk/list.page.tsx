@@ -1,0 +1,136 @@
+import type { SerializeFrom } from '@remix-run/node'
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { TabBar } from '#app/components/page/tab-bar.tsx'
+import { CriteriaGroup } from '#app/components/search/criteria/criteria-group.tsx'
+import { CriteriaPanel, KeywordField } from '#app/components/search/criteria/criteria-panel.tsx'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { Paginator } from '#app/components/search/paginator.tsx'
+import {
+  CellLines,
+  RegisterTable,
+  Sub,
+  type RegisterColumn,
+} from '#app/components/search/register-table.tsx'
+import { ResultToolbar } from '#app/components/search/result-toolbar.tsx'
+import { Results, SearchLayout } from '#app/components/search/search-layout.tsx'
+import { pageHref } from '#app/components/search/search-parts.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { LinkButton } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { EVENTS } from './event-fields.ts'
+import type { loader } from './list.server.ts'
+
+type View = SerializeFrom<typeof loader>
+
+const COLUMNS: readonly [RegisterColumn, ...RegisterColumn[]] = [
+  { key: 'event', label: 'Event', width: '40%' },
+  { key: 'state', label: 'Status and priority' },
+  { key: 'when', label: 'Reported and due' },
+  { key: 'who', label: 'County and inspectors' },
+]
+
+/** Environmental events at the desk: complaints and incidents. */
+export function EventListPage({ view }: { view: View }): ReactElement {
+  const { criteria } = view
+  return (
+    <PageMain width="data">
+      <PageHead
+        title="Environmental events"
+        actions={<LinkButton href="/app/ems/event/new">New event</LinkButton>}
+      />
+      {view.done ? <Notice tone="good" role="status" title="The event is saved." /> : null}
+      <TabBar label="Which events" tabs={view.tabs} />
+      <SearchLayout
+        criteria={
+          <CriteriaPanel action={EVENTS} clearHref={view.clearHref} keep={view.keep}>
+            <KeywordField
+              name="term"
+              value={view.term}
+              hint="Number, subject, description or place"
+            />
+            <CriteriaGroup
+              legend="Status"
+              name="status"
+              choices={criteria.statuses}
+              chosen={criteria.chosen.statuses}
+            />
+            <CriteriaGroup
+              legend="Priority"
+              name="priority"
+              choices={criteria.priorities}
+              chosen={criteria.chosen.priorities}
+            />
+            <CriteriaGroup
+              legend="Type"
+              name="type"
+              choices={criteria.types}
+              chosen={criteria.chosen.types}
+            />
+          </CriteriaPanel>
+        }
+      >
+        <Results
+          labelledBy="results"
+          head={<ResultToolbar id="results" count={view.words} sort={view.sort} />}
+        >
+          {view.rows.length === 0 ? (
+            <EmptyState>{view.empty}</EmptyState>
+          ) : (
+            <RegisterTable
+              caption="Environmental events"
+              columns={COLUMNS}
+              rows={view.rows.map(rowOf)}
+            />
+          )}
+          <Paginator
+            page={view.paging.page}
+            pageSize={view.paging.pageSize}
+            total={view.paging.total}
+            hrefOf={(page) => pageHref(view.paging.pages, page)}
+          />
+        </Results>
+      </SearchLayout>
+    </PageMain>
+  )
+}
+
+function rowOf(row: View['rows'][number]) {
+  return {
+    id: row.id,
+    head: (
+      <>
+        <a href={row.href}>{row.subject}</a>
+        <Sub>{row.about}</Sub>
+      </>
+    ),
+    cells: {
+      state: (
+        <CellLines>
+          <Badge tone={row.isClosed ? 'idle' : 'info'} shape={row.isClosed ? 'disc' : 'half'}>
+            {row.status}
+          </Badge>
+          <span>{row.priority}</span>
+        </CellLines>
+      ),
+      when: (
+        <CellLines>
+          <span>{row.reported}</span>
+          <span>{row.due}</span>
+          {row.isOverdue ? (
+            <Badge tone="bad" shape="disc">
+              Overdue
+            </Badge>
+          ) : null}
+        </CellLines>
+      ),
+      who: (
+        <CellLines>
+          <span>{row.county}</span>
+          <span>{row.inspectors}</span>
+        </CellLines>
+      ),
+    },
+  }
+}

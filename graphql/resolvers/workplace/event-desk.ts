@@ -1,0 +1,182 @@
+import type { z } from 'zod'
+import type { eventBodySchema, eventCriteriaSchema } from '#api/event-desk/event-desk.schemas.ts'
+import type {
+  DeskEventInput,
+  DeskEventPartyInput,
+  DeskEventSort,
+  DeskEventView,
+  Resolvers,
+} from '#graphql/generated/resolvers.ts'
+import { ids, oneId, present, recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+import { pageOf } from '#graphql/lib/paging.ts'
+
+type Criteria = z.input<typeof eventCriteriaSchema>
+
+const SORTS: Record<DeskEventSort, NonNullable<Criteria['condition']>['sort']> = {
+  REPORTED_NEWEST: 'ReportedDate DESC',
+  REPORTED_OLDEST: 'ReportedDate',
+  DUE_SOONEST: 'DueDate',
+  PRIORITY: 'EventPriority DESC',
+}
+const VIEWS: Record<DeskEventView, NonNullable<Criteria['view']>> = {
+  ALL: 'all',
+  MINE: 'mine',
+  UNASSIGNED: 'unassigned',
+  OVERDUE: 'overdue',
+}
+
+/** A change that answers the number of what was made, or why not. */
+async function done(change: () => Promise<{ rid: number } | null>) {
+  const { ok, error, value } = await attempt(change)
+  return { ok, error, id: value?.rid ?? null }
+}
+
+const yesNo = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
+const party = ({ isConfirmed, companyName, personName }: DeskEventPartyInput) => ({
+  confirmedInd: yesNo(isConfirmed),
+  companyName: companyName ?? null,
+  personName: personName ?? null,
+})
+const KINDS = ['C', 'F', 'A'] as const
+
+function bodyOf(input: DeskEventInput): z.input<typeof eventBodySchema> {
+  const pick = (id: string | number | null | undefined) => oneId(id) ?? null
+  return {
+    byFacility: KINDS.find((kind) => kind === input.byFacility) ?? null,
+    eventDate: input.eventDate ?? null,
+    reportedDate: input.reportedDate ?? null,
+    eventSubject: input.subject ?? null,
+    eventDesc: input.description ?? null,
+    eventTypeRid: pick(input.typeId),
+    eventStatusRid: pick(input.statusId),
+    eventPriorityRid: pick(input.priorityId),
+    eventDecisionRid: pick(input.decisionId),
+    dueDate: input.dueDate ?? null,
+    contact: {
+      firstName: input.contactFirstName ?? null,
+      lastName: input.contactLastName ?? null,
+      email: input.contactEmail ?? null,
+      phone: input.contactPhone ?? null,
+    },
+    physicalLocation: {
+      address: input.address ?? null,
+      city: input.city ?? null,
+      zip: input.zip ?? null,
+      stateRid: pick(input.stateId),
+      countyRid: pick(input.countyId),
+    },
+    specialAssistanceInd: yesNo(input.needsAssistance),
+    situation: input.situation ?? null,
+    confidentialInd: yesNo(input.isConfidential),
+    serviceRequestInd: yesNo(input.isServiceRequest),
+    responsibleIndividuals: input.individuals.map(party),
+    responsibleFacilities: input.facilities.map(party),
+    userRelations: input.inspectorIds.map(recordId),
+    characteristics: input.characteristicIds.map(recordId),
+    tasks: [...input.tasks],
+    processingHours: [...input.hours],
+  }
+}
+
+export const eventDeskResolvers: Resolvers = {
+  Query: {
+    deskEvents: async (_, { filter, sort, page, pageSize }, { eventDesk }) => {
+      const at = { page: page ?? 1, pageSize: pageSize ?? 20 }
+      const found = await eventDesk.search({
+        view: VIEWS[filter?.view ?? 'ALL'],
+        ...present('filter', filter?.keyword?.trim()),
+        ...present('eventTypes', ids(filter?.typeIds)),
+        ...present('eventStatuses', ids(filter?.statusIds)),
+        ...present('eventPriorities', ids(filter?.priorityIds)),
+        condition: { sort: SORTS[sort ?? 'REPORTED_NEWEST'], ...at },
+      })
+      return pageOf(found, at.page, at.pageSize)
+    },
+    deskEvent: (_, { id }, { eventDesk }) => eventDesk.get(recordId(id)),
+    deskEventChoices: (_, __, { eventDesk }) => eventDesk.choices(),
+  },
+  Mutation: {
+    saveDeskEvent: (_, { input }, { eventDesk }) =>
+      done(() =>
+        eventDesk.save({
+          rid: input.id == null ? null : recordId(input.id),
+          original: input.version == null ? null : { versionNo: input.version },
+          updated: bodyOf(input),
+        }),
+      ),
+    addEventComment: (_, { eventId, typeId, subject, text, isLocked }, { eventDesk }) =>
+      done(() =>
+        eventDesk.addComment({
+          eventRid: recordId(eventId),
+          typeRid: oneId(typeId) ?? null,
+          commentSubject: subject ?? null,
+          commentText: text ?? null,
+          lockInd: yesNo(isLocked),
+        }),
+      ),
+    replyToEventComment: (_, { commentId, text }, { eventDesk }) =>
+      done(() => eventDesk.reply({ commentRid: recordId(commentId), replyDesc: text ?? null })),
+    addEventActivity: (_, { eventId, description, happenedDate }, { eventDesk }) =>
+      done(() =>
+        eventDesk.addActivity({
+          eventRid: recordId(eventId),
+          description: description ?? null,
+          happenedDate: happenedDate ?? null,
+        }),
+      ),
+  },
+  DeskEventRow: {
+    id: ({ rid }) => rid,
+    number: ({ eventNo }) => eventNo,
+    subject: ({ eventSubject }) => eventSubject,
+    typeName: ({ eventTypeName }) => eventTypeName,
+    statusName: ({ eventStatusName }) => eventStatusName,
+    priorityName: ({ eventPriorityName }) => eventPriorityName,
+    reportedOn: ({ reportedDate }) => reportedDate,
+    dueOn: ({ dueDate }) => dueDate,
+  },
+  DeskEventChoice: { id: ({ rid }) => rid },
+  DeskEventParty: { isConfirmed: ({ confirmedInd }) => confirmedInd === 'Y' },
+  DeskEventReply: {
+    text: ({ replyDesc }) => replyDesc,
+    createdAt: ({ createdDate }) => createdDate,
+  },
+  DeskEventComment: {
+    id: ({ rid }) => rid,
+    subject: ({ commentSubject }) => commentSubject,
+    text: ({ commentText }) => commentText,
+    isLocked: ({ lockInd }) => lockInd === 'Y',
+    createdAt: ({ createdDate }) => createdDate,
+  },
+  DeskEventActivity: { id: ({ rid }) => rid },
+  DeskEvent: {
+    id: ({ rid }) => rid,
+    version: ({ versionNo }) => versionNo,
+    number: ({ eventNo }) => eventNo,
+    subject: ({ eventSubject }) => eventSubject,
+    description: ({ eventDesc }) => eventDesc,
+    typeId: ({ eventTypeRid }) => eventTypeRid,
+    statusId: ({ eventStatusRid }) => eventStatusRid,
+    priorityId: ({ eventPriorityRid }) => eventPriorityRid,
+    decisionId: ({ eventDecisionRid }) => eventDecisionRid,
+    contactFirstName: ({ contact }) => contact.firstName,
+    contactLastName: ({ contact }) => contact.lastName,
+    contactEmail: ({ contact }) => contact.email,
+    contactPhone: ({ contact }) => contact.phone,
+    address: ({ physicalLocation }) => physicalLocation.address,
+    city: ({ physicalLocation }) => physicalLocation.city,
+    zip: ({ physicalLocation }) => physicalLocation.zip,
+    stateId: ({ physicalLocation }) => physicalLocation.stateRid,
+    countyId: ({ physicalLocation }) => physicalLocation.countyRid,
+    needsAssistance: ({ specialAssistanceInd }) => specialAssistanceInd === 'Y',
+    isConfidential: ({ confidentialInd }) => confidentialInd === 'Y',
+    isServiceRequest: ({ serviceRequestInd }) => serviceRequestInd === 'Y',
+    individuals: ({ responsibleIndividuals }) => responsibleIndividuals,
+    facilities: ({ responsibleFacilities }) => responsibleFacilities,
+    inspectorIds: ({ userRelations }) => userRelations,
+    characteristicIds: ({ characteristics }) => characteristics,
+    hours: ({ processingHours }) => processingHours,
+    fileNames: ({ attachments }) => attachments.map(({ name }) => name),
+  },
+}
