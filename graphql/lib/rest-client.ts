@@ -47,13 +47,29 @@ export function inProcess(api: InProcessApi, onCall?: (path: string) => void): R
 export function overNetwork(baseUrl: string): RestFetch {
   const base = baseUrl.replace(/\/$/, '')
   return async (call) => {
-    const response = await fetch(`${base}${call.path}`, {
-      ...requestOf(call),
-      signal: AbortSignal.timeout(20_000),
+    const send = (): Promise<Response> =>
+      fetch(`${base}${call.path}`, { ...requestOf(call), signal: AbortSignal.timeout(20_000) })
+    // A connection that is kept may end just as it is used again. Only a read is asked once more.
+    const response = await send().catch((error: unknown) => {
+      if (call.body !== undefined || !isBrokenOff(error)) throw error
+      return send()
     })
     const cookies = response.headers.getSetCookie()
     return { status: response.status, body: await response.json(), cookies }
   }
+}
+
+const BROKEN_OFF = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']
+
+/** Whether a call failed because its connection ended before anything was answered. */
+function isBrokenOff(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null
+  return (
+    typeof cause === 'object' &&
+    cause !== null &&
+    'code' in cause &&
+    BROKEN_OFF.includes(String(cause.code))
+  )
 }
 
 /** Reads the data of an answer; throws a RestError for a refusal. */

@@ -9,6 +9,7 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'account.changed': 'Account details were changed',
   'account.approved': 'The agency approved the account',
   'account.refused': 'The agency refused the account',
+  'attachment.added': 'The agency added a document to a record',
   'consultant.approved': 'A consultant link was approved',
   'consultant.linked': 'A consultant link was asked for',
   'consultant.permissions': 'Permissions of a consultant were changed',

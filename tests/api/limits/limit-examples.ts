@@ -11,6 +11,7 @@ import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makeFiler } from '#tests/support/filing/filer.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeCosigner } from '#tests/support/factories/cosign.ts'
+import { ADD_ATTACHMENT, ADDS_DOCUMENTS } from '#tests/support/factories/attachments.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
@@ -457,12 +458,26 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
       return () => call(world, { path, bytes: pdfBytes(), cookie, headers })
     },
   },
+  attachment: {
+    by: 'account',
+    act: async (world) => {
+      const { cookie } = await makeMyAccount(world.db, { kind: 'staff', actions: [ADDS_DOCUMENTS] })
+      const headers = { 'x-file-name': 'map.pdf' }
+      return () => call(world, { path: ADD_ATTACHMENT, bytes: pdfBytes(), headers, cookie })
+    },
+  },
+  'document batch': {
+    by: 'account',
+    act: async (world) => {
+      const { cookie } = await makeMyAccount(world.db, { kind: 'staff' })
+      return () => call(world, { path: '/AirNEI/Attachment/DownloadBatch?rids=1', cookie })
+    },
+  },
   'money file': {
     by: 'account',
     act: async (world) => {
       const { cookie } = await makeFinance(world.db)
-      const path = '/Agency/Invoice/Import'
-      return () => call(world, { path, bytes: pdfBytes(), cookie, headers: {} })
+      return () => call(world, { path: '/Agency/Invoice/Import', bytes: pdfBytes(), cookie })
     },
   },
   'invoice reminder': {

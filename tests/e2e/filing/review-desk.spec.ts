@@ -55,7 +55,9 @@ for (const way of ['script', 'plain'] as const) {
 
       await page.goto(`/app/submittal/form/${product}/${id}`)
       await page.getByLabel('Operator', { exact: true }).fill('Larch Hill Foods Inc.')
-      await page.getByRole('button', { name: 'Save and go on', exact: true }).click()
+      // Leaving while the answers are still on their way would break off one of the two.
+      const goOn = page.getByRole('button', { name: 'Save and go on', exact: true })
+      await Promise.all([page.waitForEvent('load'), goOn.click()])
       await page.goto(`/app/submittal/read/${product}/${id}`)
       await signNow(page)
 

@@ -5,6 +5,16 @@ import type { Database } from '#api/db/schema.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 import { makeSite } from './sites.ts'
 
+/** The right to add documents, and the call that adds one to site 1. */
+export const ADDS_DOCUMENTS = ['gov', 'document.actions.manage'] as const
+export const ADD_ATTACHMENT = `/Agency/Attachment/Add?${new URLSearchParams({
+  product: 'AirNEI',
+  source: 'Site',
+  sourceRid: '1',
+  attachmentTypeRid: '1',
+  accessRight: 'staff',
+})}`
+
 let serial = 0
 
 type Made = Omit<Partial<Insertable<Database['attachments']>>, 'extension'> & { content?: string }
