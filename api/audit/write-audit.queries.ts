@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'cosign.replaced',
   'cosign.viewed',
   'cosign.withdrawn',
+  'event.saved',
   'facility.approved',
   'facility.refused',
   'facility.removed',

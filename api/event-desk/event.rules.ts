@@ -18,6 +18,8 @@ export type EventFacts = {
   today: string
   isNew: boolean
   isClosed: boolean
+  /** Whether the public sees it: such an event always has a type. */
+  isPublic: boolean
   /** Name of the chosen type; null without one. */
   typeName: string | null
   hasCounty: boolean
@@ -67,6 +69,7 @@ export function eventFaults(
     'Only one inspector can be assigned.',
   )
   need(facts.isNew || event.eventStatusRid !== null, 'eventStatusRid')
+  need(!facts.isPublic || event.eventTypeRid !== null, 'eventTypeRid')
   if (facts.isClosed) closing(event, { rules, facts, need })
   return faults
 }

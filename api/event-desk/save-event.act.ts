@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { newReferenceNo } from '#api/events/report/reference-number.ts'
@@ -12,7 +13,7 @@ import { writeParts } from './write-parts.queries.ts'
 const CHANGED =
   'Somebody else saved this event since you opened it. Your answers are kept here: compare them with theirs, then save again.'
 
-type Who = Pick<SignedIn, 'id' | 'displayName'>
+type Who = Pick<SignedIn, 'id' | 'actorId' | 'displayName'>
 type At = { now: Date; today: string }
 
 /** Saves an event whole, or a new one. Refused as spec 3 §5 says, all messages together. Answers its rid. */
@@ -27,7 +28,12 @@ export async function saveEvent(
     if (kept && kept.version !== (original?.versionNo ?? 0))
       throw new ApiError('CHANGED_ELSEWHERE', CHANGED)
     const known = await selectFacts(trx, updated)
-    const faults = eventFaults(updated, rules, { ...known, today: at.today, isNew: rid === null })
+    const faults = eventFaults(updated, rules, {
+      ...known,
+      today: at.today,
+      isNew: rid === null,
+      isPublic: kept?.isPublic ?? false,
+    })
     if (Object.keys(faults).length > 0) throw new ApiError('INVALID', MISSING, faults)
     const statusId = updated.eventStatusRid ?? known.openStatusId
     if (statusId === null) throw new ApiError('INVALID', MISSING, { eventStatusRid: 'Choose one.' })
@@ -45,6 +51,12 @@ export async function saveEvent(
         : kept.statusId === statusId
           ? 'Changed'
           : `Status: ${known.statusName ?? ''}`
+    const detail = { rid: eventId, statusRid: statusId, isNew: rid === null }
+    await writeAudit(
+      trx,
+      { action: 'event.saved', userId: null, actorId: user.actorId, detail },
+      at.now,
+    )
     await addToTimeline(
       trx,
       { eventId, by: user.displayName, what, keeps: rules.timelineEntries },
@@ -54,11 +66,12 @@ export async function saveEvent(
   })
 }
 
-type Locked = { version: number; statusId: number; addressId: number | null }
+type Locked = { version: number; statusId: number; addressId: number | null; isPublic: boolean }
 
 async function lockEvent(trx: Db, rid: number): Promise<Locked> {
   const { rows } = await sql<Omit<Locked, 'version'>>`
-    select events.event_status_id as "statusId", events.address_id as "addressId" from events
+    select events.event_status_id as "statusId", events.address_id as "addressId",
+      events.is_public as "isPublic" from events
     where id = ${rid} and not exists (
       select from event_reports where event_id = events.id and state = 'saved')
     for update`.execute(trx)

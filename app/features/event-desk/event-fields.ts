@@ -31,7 +31,7 @@ type TextName = (typeof TEXTS)[number]
 const FLAGS = ['needsAssistance', 'isConfidential', 'isServiceRequest'] as const
 type Flag = (typeof FLAGS)[number]
 
-type Party = { companyName: string; personName: string; isConfirmed: boolean }
+type Party = { contactId: string; companyName: string; personName: string; isConfirmed: boolean }
 
 /** What stands in the form: everything as text, with empty lines to fill in. */
 export type Typed = Record<TextName, string> &
@@ -53,7 +53,13 @@ const text = (value: string | null | undefined): string => value ?? ''
 export function typedOf(kept: Kept | null, today: string): Typed {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, text(kept?.[name])]))
   const flags = Object.fromEntries(FLAGS.map((name) => [name, kept?.[name] ?? false]))
-  const party = ({ companyName, personName, isConfirmed }: Kept['facilities'][number]): Party => ({
+  const party = ({
+    contactId,
+    companyName,
+    personName,
+    isConfirmed,
+  }: Kept['facilities'][number]): Party => ({
+    contactId: text(contactId),
     companyName: text(companyName),
     personName: text(personName),
     isConfirmed,
@@ -98,8 +104,9 @@ export function postedOf(fields: URLSearchParams): Typed {
     return found
   }
   const party = (at: (field: string) => string): Party | null =>
-    at('companyName') || at('personName')
+    at('companyName') || at('personName') || at('contactId')
       ? {
+          contactId: at('contactId'),
           companyName: at('companyName'),
           personName: at('personName'),
           isConfirmed: at('isConfirmed') !== '',
@@ -127,6 +134,8 @@ export function postedOf(fields: URLSearchParams): Typed {
 
 const orNull = (value: string): string | null => value || null
 
+const partyOf = ({ contactId, ...party }: Party) => ({ ...party, contactId: orNull(contactId) })
+
 /** The same as the graph takes it. */
 export function inputOf(typed: Typed, id: string | null): DeskEventInput {
   const { version, hours, tasks, ...rest } = typed
@@ -137,6 +146,8 @@ export function inputOf(typed: Typed, id: string | null): DeskEventInput {
     id,
     version: id === null ? null : Number(version),
     stateId: orNull(typed.stateId),
+    individuals: typed.individuals.map(partyOf),
+    facilities: typed.facilities.map(partyOf),
     tasks: tasks.map(({ name, dueDate, doneDate }) => ({
       name,
       dueDate: orNull(dueDate),

@@ -154,24 +154,28 @@ function EventRows({ typed, error }: { typed: Typed; error: string | undefined }
   )
   const parties = (list: 'individuals' | 'facilities', legend: string) => (
     <FormGroup legend={legend}>
-      {withSpare(typed[list], { companyName: '', personName: '', isConfirmed: false }).map(
-        (party, no) => (
-          <div key={`${list}${no}`} className={css.row}>
-            <input type="hidden" name={`${list}.${no}`} value={YES} />
-            {cell(`${list}.${no}.companyName`, `Company ${no + 1}`, party.companyName)}
-            {cell(`${list}.${no}.personName`, `Person ${no + 1}`, party.personName)}
-            <label className={css.flag}>
-              <input
-                type="checkbox"
-                name={`${list}.${no}.isConfirmed`}
-                value={YES}
-                defaultChecked={party.isConfirmed}
-              />
-              Confirmed
-            </label>
-          </div>
-        ),
-      )}
+      {withSpare(typed[list], {
+        contactId: '',
+        companyName: '',
+        personName: '',
+        isConfirmed: false,
+      }).map((party, no) => (
+        <div key={`${list}${no}`} className={css.row}>
+          <input type="hidden" name={`${list}.${no}`} value={YES} />
+          <input type="hidden" name={`${list}.${no}.contactId`} value={party.contactId} />
+          {cell(`${list}.${no}.companyName`, `Company ${no + 1}`, party.companyName)}
+          {cell(`${list}.${no}.personName`, `Person ${no + 1}`, party.personName)}
+          <label className={css.flag}>
+            <input
+              type="checkbox"
+              name={`${list}.${no}.isConfirmed`}
+              value={YES}
+              defaultChecked={party.isConfirmed}
+            />
+            Confirmed
+          </label>
+        </div>
+      ))}
     </FormGroup>
   )
   return (

@@ -26,6 +26,7 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'cosign.replaced': 'An invitation to co-sign went to another person',
   'cosign.viewed': 'A submittal was opened to co-sign it',
   'cosign.withdrawn': 'An invitation to co-sign was withdrawn',
+  'event.saved': 'The agency saved an environmental event',
   'facility.approved': 'A facility link was approved',
   'facility.refused': 'A facility link was refused',
   'facility.removed': 'A facility link was removed',

@@ -33,7 +33,8 @@ async function done(change: () => Promise<{ rid: number } | null>) {
 }
 
 const yesNo = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
-const party = ({ isConfirmed, companyName, personName }: DeskEventPartyInput) => ({
+const party = ({ contactId, isConfirmed, companyName, personName }: DeskEventPartyInput) => ({
+  contactRid: oneId(contactId) ?? null,
   confirmedInd: yesNo(isConfirmed),
   companyName: companyName ?? null,
   personName: personName ?? null,
@@ -137,7 +138,10 @@ export const eventDeskResolvers: Resolvers = {
     dueOn: ({ dueDate }) => dueDate,
   },
   DeskEventChoice: { id: ({ rid }) => rid },
-  DeskEventParty: { isConfirmed: ({ confirmedInd }) => confirmedInd === 'Y' },
+  DeskEventParty: {
+    contactId: ({ contactRid }) => contactRid,
+    isConfirmed: ({ confirmedInd }) => confirmedInd === 'Y',
+  },
   DeskEventReply: {
     text: ({ replyDesc }) => replyDesc,
     createdAt: ({ createdDate }) => createdDate,

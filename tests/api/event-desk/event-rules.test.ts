@@ -13,6 +13,7 @@ const FACTS: EventFacts = {
   today: '2026-11-20',
   isNew: true,
   isClosed: false,
+  isPublic: false,
   typeName: 'Spill',
   hasCounty: true,
   hasState: true,
@@ -98,6 +99,12 @@ describe('the rules of an internal event (spec 3 §5)', () => {
     })
     // Without the setting no more is asked.
     expect(faults({ ...CLOSED, eventDecisionRid: null, processingHours: [] }, closed)).toEqual({})
+  })
+
+  test('what the public sees has a type, open or closed [S3-EVT-21]', () => {
+    const isPublic = true
+    expect(faults({ eventTypeRid: null }, { isPublic })).toEqual({ eventTypeRid: 'Required.' })
+    expect(faults({ eventTypeRid: 1 }, { isPublic })).toEqual({})
   })
 
   test('with close validation also a real type, hours, priority and decision [S3-EVT-22, S3-EVT-27, S3-EVT-28]', () => {
