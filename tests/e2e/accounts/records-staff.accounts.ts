@@ -11,6 +11,7 @@ export async function fill(db: Db): Promise<void> {
       actions: [
         ['gov', 'document.actions.manage'],
         ['drinking-water', 'serviceLine.actions.edit'],
+        ['gov', 'event.actions.manage'],
       ],
     })
 }
