@@ -144,9 +144,9 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       records,
     }) => {
-      await signIn(page, `e2e.shell.owner.${script}`, '/app/document')
+      await signIn(page, `e2e.shell.owner.${script}`, '/app/fce')
       await expect(heading(page, 'This page is not available yet')).toBeVisible()
-      await expect(page.getByRole('banner')).toContainText('Documents')
+      await expect(page.getByRole('banner')).toContainText('Facility compliance')
       await expectSound(page)
       const [product, id] = records.openSubmittal.split('/').slice(-2)
       await page.goto(`/app/submittal/review/${product}/${id}`)
