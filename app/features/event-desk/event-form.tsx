@@ -5,8 +5,7 @@ import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { withSpare, type Typed } from './event-fields.ts'
-import type { EventView } from './event.page.tsx'
-import type { EventTold } from './event.server.ts'
+import type { EventTold, EventView } from './event.server.ts'
 import * as css from './event-desk.css.ts'
 
 const TOLD_BY = [

@@ -1,4 +1,3 @@
-import type { SerializeFrom } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -6,12 +5,10 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { SideLayout, SidePanel } from '#app/components/page/side-panel.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import type { EventTold, loader } from './event.server.ts'
+import type { EventTold, EventView } from './event.server.ts'
 import { EventForm } from './event-form.tsx'
 import { EventTalk } from './event-talk.tsx'
 import * as css from './event-desk.css.ts'
-
-export type EventView = SerializeFrom<typeof loader>
 
 type EventProps = { view: EventView; told: EventTold | null }
 

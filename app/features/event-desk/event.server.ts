@@ -3,6 +3,7 @@ import {
   type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
+  type SerializeFrom,
 } from '@remix-run/node'
 import {
   AddEventActivityDocument,
@@ -120,6 +121,8 @@ function viewRest(event: Kept, { settings }: AppLoadContext) {
     mayAddActivity: event.mayAddActivity,
   }
 }
+
+export type EventView = SerializeFrom<typeof loader>
 
 export type EventTold = {
   /** Which form was refused. */
