@@ -23,7 +23,7 @@ export async function beginReport(
   now: Date,
 ): Promise<Pick<Begun, 'rid' | 'productRid'>> {
   return inTransaction(db, async (trx) => {
-    const known = facilityRid === null ? {} : await selectKnown(trx, facilityRid, assemblyRid)
+    const known = await selectKnown(trx, facilityRid, assemblyRid)
     const { rows } = await sql<{ id: number }>`
       select id from applications where form_code = ${TEST_REPORT} order by id limit 1`.execute(trx)
     const applicationRid = rows[0]?.id
@@ -50,17 +50,29 @@ export async function beginReport(
   })
 }
 
-async function selectKnown(db: Db, siteId: number, assemblyId: number | null): Promise<Known> {
+/** What the form is begun with: what of site, building and assembly is new, and what is known of them. */
+async function selectKnown(
+  db: Db,
+  siteId: number | null,
+  assemblyId: number | null,
+): Promise<Known> {
+  if (siteId === null) {
+    if (assemblyId !== null) throw notFound('This assembly')
+    return { facility: 'new', building: 'new', assembly: 'new' }
+  }
   const { rows } = await sql<Known>`
-    select sites.name as customer, address as "customerAddress.line1", city as "customerAddress.city",
+    select 'existing' as facility, id::text as "facilitySite", sites.name as customer,
+      address as "customerAddress.line1", city as "customerAddress.city",
       (select code from states where states.id = sites.state_id) as "customerAddress.state",
       zip as "customerAddress.zip"
     from sites where id = ${siteId} and is_public`.execute(db)
   const [site] = rows
   if (!site) throw notFound('This site')
-  if (assemblyId === null) return site
+  if (assemblyId === null) return { ...site, assembly: 'new' }
   const assemblies = await sql<Known>`
-    select kind as "assemblyKind", make as maker, model, size as pipe, serial, hazard
+    select 'existing' as building, building_id::text as "buildingRecord", 'existing' as assembly,
+      id::text as "assemblyRecord", kind as "assemblyKind", make as maker, model, size as pipe, serial, hazard,
+      to_char(installed_on, 'MM/DD/YYYY') as "installedOn"
     from ccc_assemblies where id = ${assemblyId} and site_id = ${siteId} and status = 'active'`.execute(
     db,
   )

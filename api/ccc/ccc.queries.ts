@@ -88,7 +88,7 @@ export async function selectCccBuildings(
   const assemblies = await sql<CccAssembly>`
     select assembly.id as "assemblyRid", assembly.kind, make, model, size, serial as "serialNumber",
       installed_on::text as "installDate", next_due_on::text as "nextDueDate",
-      coalesce(next_due_on < ${today}, false) as "isOverdue",
+      coalesce(next_due_on < ${today}, false) as "isOverdue", repair_by::text as "repairBy",
       case last.has_passed when true then 'Pass' when false then 'Fail' end as "lastTestResult",
       last.tested_on::text as "lastTestDate", building.id as "buildingRid", building.name as "buildingName",
       building.address as "buildingAddress"

@@ -55,7 +55,9 @@ export const cccGeoSchema = z
 const assemblySchema = z
   .object({
     assemblyRid: z.number().openapi({ description: 'Number of the assembly' }),
-    kind: z.enum(['RP', 'DC', 'PVB', 'SVB']).openapi({ description: 'Kind of assembly' }),
+    kind: z
+      .enum(['RP', 'RPDA', 'DC', 'DCDA', 'PVB', 'SVB', 'AG'])
+      .openapi({ description: 'Kind of assembly' }),
     make: z.string(),
     model: z.string(),
     size: z.string().openapi({ description: 'Inches' }),
@@ -63,6 +65,9 @@ const assemblySchema = z
     installDate: z.string().nullable(),
     nextDueDate: z.string().nullable().openapi({ description: 'Day of the next test' }),
     isOverdue: z.boolean(),
+    repairBy: z.string().nullable().openapi({
+      description: 'Day until which a failed assembly must be repaired and pass a test',
+    }),
     lastTestResult: z.enum(['Pass', 'Fail']).nullable(),
     lastTestDate: z.string().nullable(),
     buildingRid: z.number(),

@@ -1,95 +1,101 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
+import { addAssembly, lockAssembly, requireBuilding, type Place } from './assembly-of-report.ts'
+import type { SignedReport } from './signed-report.ts'
 
-/** What a signed report says, by the names of its questions. */
-export type SignedReport = {
-  submittalId: number
-  /** The stored text of an answer that is shown; empty for none. */
-  text: (question: string) => string
-  address: string
-}
-
-type Target = { siteId: number | null; assemblyId: number | null }
-
-const REMOVED = 'This assembly was removed meanwhile. Begin a report for a new assembly.'
-const KNOWN_SERIAL =
-  'The site has an assembly of this serial number. Begin a report for that assembly.'
 const NO_VERDICT =
   'Pass or fail cannot be worked out: a reading or a limit of the agency is missing.'
-const OTHER_SERIAL = 'The serial number is not that of the chosen assembly.'
+const OTHER_SITE = 'The report was begun for another site. Begin one for this site.'
 
 /**
- * Records the test of a signed report, in the transaction of its signature: result, day, and the day of the next test,
- * a year on where it passed. A new assembly of a known site is made with its building. A report of a new site records
- * nothing, since the agency gives sites their numbers.
+ * Records what a signed report says, in the transaction of its signature: a test with its result and day, or that the
+ * assembly was removed. A pass sets the next test; a fail sets the day until which it must be repaired, which only a
+ * pass or the removal takes away. A report of a new site records nothing, since the agency gives sites their numbers.
  */
 export async function recordTest(trx: Db, report: SignedReport): Promise<void> {
-  const { rows } = await sql<Target>`
-    select site_id as "siteId", assembly_id as "assemblyId" from backflow_reports
-    where submittal_id = ${report.submittalId} for update`.execute(trx)
-  const [target] = rows
-  if (!target || target.siteId === null) return
-  const verdict = report.text('inOrder')
+  const { submittalId, text, recordOf } = report
+  if (text('facility') !== 'existing') return
+  const { rows } = await sql<{ siteId: number | null }>`
+    select site_id as "siteId" from backflow_reports
+    where submittal_id = ${submittalId} for update`.execute(trx)
+  const siteId = rows[0]?.siteId ?? null
+  if (siteId === null || recordOf('facilitySite') !== siteId)
+    throw new ApiError('CONFLICT', OTHER_SITE)
+  const place = await placeOf(trx, siteId, report)
+  if (text('removed') === 'Y') return remove(trx, submittalId, place.assemblyId, text('removedOn'))
+  const verdict = text('inOrder')
   if (verdict !== 'Y' && verdict !== 'N') throw new ApiError('CONFLICT', NO_VERDICT)
-  const hasPassed = verdict === 'Y'
-  const assemblyId = target.assemblyId
-    ? await lockAssembly(trx, target.assemblyId, report)
-    : await addAssembly(trx, target.siteId, report)
-  const testedOn = report.text('testedOn')
+  const assemblyId = place.assemblyId ?? (await addAssembly(trx, place, report))
+  await note(trx, submittalId, assemblyId)
   await sql`
     insert into backflow_tests (assembly_id, submittal_id, tested_on, has_passed)
-    values (${assemblyId}, ${report.submittalId}, ${testedOn}, ${hasPassed})
+    values (${assemblyId}, ${submittalId}, ${text('testedOn')}, ${verdict === 'Y'})
     on conflict (submittal_id) do update set assembly_id = excluded.assembly_id,
       tested_on = excluded.tested_on, has_passed = excluded.has_passed`.execute(trx)
+  await setDays(trx, assemblyId, text('testedOn'))
+}
+
+async function placeOf(
+  trx: Db,
+  siteId: number,
+  report: SignedReport,
+): Promise<Place & { assemblyId: number | null }> {
+  const buildingId =
+    report.text('building') === 'existing'
+      ? await requireBuilding(trx, siteId, report.recordOf('buildingRecord'))
+      : null
+  const assemblyId =
+    report.text('assembly') === 'existing'
+      ? await lockAssembly(
+          trx,
+          { siteId, buildingId, id: report.recordOf('assemblyRecord') },
+          report,
+        )
+      : null
+  return { siteId, buildingId, assemblyId }
+}
+
+async function note(trx: Db, submittalId: number, assemblyId: number): Promise<void> {
   await sql`
-    update backflow_reports set assembly_id = ${assemblyId} where submittal_id = ${report.submittalId}`.execute(
+    update backflow_reports set assembly_id = ${assemblyId} where submittal_id = ${submittalId}`.execute(
     trx,
   )
+}
+
+async function remove(
+  trx: Db,
+  submittalId: number,
+  assemblyId: number | null,
+  removedOn: string,
+): Promise<void> {
+  if (assemblyId === null) return
+  await note(trx, submittalId, assemblyId)
   await sql`
-    update ccc_assemblies assembly set next_due_on = coalesce(
-      (select max(tested_on) + interval '1 year' from backflow_tests
-        where assembly_id = assembly.id and has_passed), next_due_on, ${testedOn}::date)
+    update ccc_assemblies set status = 'removed', removed_on = ${removedOn}, repair_by = null, next_due_on = null
     where id = ${assemblyId}`.execute(trx)
 }
 
-async function lockAssembly(trx: Db, id: number, { text }: SignedReport): Promise<number> {
-  const { rows } = await sql<{ serial: string; status: string }>`
-    select lower(serial) as serial, status from ccc_assemblies where id = ${id} for update`.execute(
-    trx,
-  )
-  if (rows[0]?.status !== 'active') throw new ApiError('CONFLICT', REMOVED)
-  if (rows[0].serial !== text('serial').trim().toLowerCase())
-    throw new ApiError('INVALID', OTHER_SERIAL, { serial: OTHER_SERIAL })
-  return id
+/**
+ * The next test counts from the last pass, the repair from the first fail after it; both by what the assembly protects
+ * against, as the agency's tables say on that day.
+ */
+async function setDays(trx: Db, assemblyId: number, testedOn: string): Promise<void> {
+  await sql`
+    update ccc_assemblies assembly set
+      next_due_on = coalesce(
+        passed.on_day + make_interval(months => coalesce(${valueOf('backflowMonths', testedOn)}, 12)),
+        next_due_on, failed.on_day),
+      repair_by = failed.on_day + coalesce(${valueOf('backflowRepairDays', testedOn)}, 30)
+    from (select max(tested_on) as on_day from backflow_tests
+        where assembly_id = ${assemblyId} and has_passed) passed
+      cross join lateral (select min(tested_on) as on_day from backflow_tests
+        where assembly_id = ${assemblyId} and not has_passed
+          and tested_on > coalesce(passed.on_day, '-infinity')) failed
+    where assembly.id = ${assemblyId}`.execute(trx)
 }
 
-async function addAssembly(
-  trx: Db,
-  siteId: number,
-  { text, address }: SignedReport,
-): Promise<number> {
-  // One at a time, so that two reports of one new assembly make one.
-  await sql`select from sites where id = ${siteId} for no key update`.execute(trx)
-  const known = await sql`
-    select from ccc_assemblies where site_id = ${siteId} and status = 'active'
-      and lower(serial) = lower(${text('serial')})`.execute(trx)
-  if (known.rows.length > 0) throw new ApiError('CONFLICT', KNOWN_SERIAL)
-  const { rows } = await sql<{ id: number }>`
-    with same as (
-      select id from ccc_buildings where site_id = ${siteId} and fold(address) = fold(${address})
-      order by id limit 1
-    ), made as (
-      insert into ccc_buildings (site_id, name, address)
-      select ${siteId}, ${text('customer')}, ${address} where not exists (select from same)
-      returning id
-    )
-    select id from same union all select id from made`.execute(trx)
-  const assemblies = await sql<{ id: number }>`
-    insert into ccc_assemblies (building_id, site_id, kind, serial, make, model, size, hazard, installed_on)
-    values (${rows[0]?.id}, ${siteId}, ${text('assemblyKind')}, ${text('serial')}, ${text('maker')},
-      ${text('model')}, ${text('pipe')}, ${text('hazard')},
-      ${text('reason') === 'installed' ? text('testedOn') : null})
-    returning id`.execute(trx)
-  return Number(assemblies.rows[0]?.id)
-}
+const valueOf = (table: string, day: string) => sql`(
+  select value::int from lookup_values
+  where table_name = ${table} and key = assembly.hazard and valid_from <= ${day}
+  order by valid_from desc limit 1)`

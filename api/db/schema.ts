@@ -352,6 +352,8 @@ export type Database = {
     next_due_on: string | null
     status: Generated<string>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    removed_on: string | null
+    repair_by: string | null
   }
   ccc_buildings: {
     id: Generated<number>

@@ -37,11 +37,18 @@ const TABLES: Readonly<Record<string, { source: string; entries: Table }>> = {
       'RP-check1': '5.0',
       'RP-relief': '2.0',
       'RP-check2': '1.0',
+      // How far the first check valve must hold above the opening of the relief valve.
+      'RP-difference': '3.0',
       'DC-check': '1.0',
       'PVB-air': '1.0',
       'PVB-check': '1.0',
+      // Times the inside diameter of the supply pipe.
+      'AG-ratio': '2',
     },
   },
+  // By what an assembly protects against; 40 CFR leaves both to the states (OAR 333-061-0070: at least every year).
+  backflowMonths: { source: DEMONSTRATION, entries: { health: '12', taste: '12' } },
+  backflowRepairDays: { source: DEMONSTRATION, entries: { health: '10', taste: '30' } },
   licenseHours: { source: DEMONSTRATION, entries: { WWC: '14' } },
   leadCopper: {
     source: '40 CFR 141.80(c), mg/L; the level from 11/01/2027 to be checked against the text',

@@ -146,7 +146,9 @@ export const questionSchema = z.discriminatedUnion('kind', [
     max: size.optional(),
     other: z.boolean().optional(),
   }),
-  kind('record', { of: z.enum(['site', 'permit', 'license', 'county', 'entity']) }),
+  kind('record', {
+    of: z.enum(['site', 'permit', 'license', 'county', 'entity', 'building', 'assembly']),
+  }),
   kind('date', { min: expressionSchema.optional(), max: expressionSchema.optional() }),
   kind('month', {}),
   kind('year', { min: bound.optional(), max: bound.optional() }),

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { TESTER_LICENSE } from '#api/ccc/test-report.ts'
 import { dayIn } from '#values/days.ts'
 import type { DocumentOfType } from './drafts.queries.ts'
 import type { Action, JudgeContext } from '#forms/judge/context.ts'
 
 type About = {
+  /** The submittal; missing where it is only about to begin. */
+  rid?: number
   userId: number
   siteRid: number | null
   permitRid: number | null
@@ -23,7 +26,12 @@ type Parts = {
   counties: { id: string; text: string }[] | null
   entities: { id: string; text: string }[] | null
   unitsHeld: number | null
+  certificateValidUntil: string | null
+  ccc: Backflow | null
 }
+
+/** What the report of a backflow test may name: its site with buildings and assemblies. */
+type Backflow = Record<'site' | 'building' | 'assembly', { id: string; text: string }[] | null>
 
 /** With whom a covered entity can trade: every other one whose account is open. */
 const ENTITIES = (siteRid: number | null) => sql`(
@@ -39,10 +47,27 @@ const UNITS_HELD = (siteRid: number | null) => sql`(
     where account.site_id = own.site_id and account.unit = 'instrument' and account.place = 'general')
   from cap_entities own where own.site_id = ${siteRid})`
 
+/** The last day of a tester's certificate, the longest one; null where the agency has none on record. */
+const CERTIFICATE = (userId: number) => sql`(
+  select max(expires_on)::text from licenses
+  where user_id = ${userId} and license_type = ${TESTER_LICENSE} and status = 'Active')`
+
+/** The site that a backflow report was begun for, its buildings, and its assemblies in use. */
+const BACKFLOW = (rid: number | undefined) => sql`(
+  select jsonb_build_object(
+    'site', (select jsonb_agg(jsonb_build_object('id', id::text, 'text', name)) from sites where id = report.site_id),
+    'building', (select jsonb_agg(jsonb_build_object('id', id::text, 'text', name || ', ' || address) order by name, id)
+      from ccc_buildings where site_id = report.site_id),
+    'assembly', (select jsonb_agg(jsonb_build_object('id', assembly.id::text,
+        'text', kind || ' ' || serial || ', ' || building.name) order by building.name, serial, assembly.id)
+      from ccc_assemblies assembly join ccc_buildings building on building.id = assembly.building_id
+      where assembly.site_id = report.site_id and (assembly.status = 'active' or assembly.id = report.assembly_id)))
+  from backflow_reports report where report.submittal_id = ${rid ?? null} and report.site_id is not null)`
+
 /** What rules may read besides the answers, by one statement; the same for page, API and signature. */
 export async function selectJudgeContext(
   db: Db,
-  { userId, siteRid, permitRid, productRid, action, period, documents = [] }: About,
+  { rid, userId, siteRid, permitRid, productRid, action, period, documents = [] }: About,
   { timeZone, now }: { timeZone: string; now: Date },
 ): Promise<JudgeContext> {
   const { rows } = await sql<Parts>`
@@ -61,7 +86,9 @@ export async function selectJudgeContext(
       (select jsonb_agg(jsonb_build_object('id', id::text, 'text', number || coalesce(', ' || type_name, '')) order by number)
         from permits where site_id = ${siteRid} and product_id = ${productRid}) as permits,
       (select jsonb_agg(jsonb_build_object('id', id::text, 'text', name) order by name) from counties) as counties,
-      ${ENTITIES(siteRid)} as entities, ${UNITS_HELD(siteRid)} as "unitsHeld"`.execute(db)
+      ${ENTITIES(siteRid)} as entities, ${UNITS_HELD(siteRid)} as "unitsHeld",
+      ${BACKFLOW(rid)} as ccc,
+      ${CERTIFICATE(userId)} as "certificateValidUntil"`.execute(db)
   const [parts] = rows
   const today = dayIn(timeZone, now)
   const user = parts?.user ?? {}
@@ -76,13 +103,20 @@ export async function selectJudgeContext(
     account: user,
     period: { from: period.from, to: period.to },
     previous: {},
-    facts: { unitsHeld: parts?.unitsHeld ?? null },
+    facts: {
+      unitsHeld: parts?.unitsHeld ?? null,
+      certificateValidUntil: parts?.certificateValidUntil ?? null,
+      cccSite: parts?.ccc?.site?.[0]?.id ?? null,
+    },
     settings: {},
     lists: {},
     records: {
       permit: parts?.permits ?? [],
       county: parts?.counties ?? [],
       entity: parts?.entities ?? [],
+      site: parts?.ccc?.site ?? [],
+      building: parts?.ccc?.building ?? [],
+      assembly: parts?.ccc?.assembly ?? [],
     },
     tables: await selectTables(db, today),
     documents: documents

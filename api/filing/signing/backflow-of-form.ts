@@ -3,7 +3,7 @@ import { TEST_REPORT } from '#api/ccc/test-report.ts'
 import type { Db } from '#api/db/database.ts'
 import type { Signable } from './signable.queries.ts'
 
-/** Records the test that a backflow report tells of, in the transaction of its signature; other forms record none. */
+/** Records what a backflow report tells of, in the transaction of its signature; other forms record nothing. */
 export async function recordTestOf(
   trx: Db,
   { draft, form, judged: { answers } }: Signable,
@@ -17,8 +17,14 @@ export async function recordTestOf(
     const value = valueOf(id)
     return typeof value === 'string' ? value : ''
   }
-  const parts = valueOf('customerAddress')
-  const address =
-    typeof parts === 'string' || Array.isArray(parts) ? '' : Object.values(parts).join(', ')
-  await recordTest(trx, { submittalId: draft.rid, text, address })
+  const partsOf = (id: string): Record<string, unknown> => {
+    const value = valueOf(id)
+    return typeof value === 'string' || Array.isArray(value) ? {} : { ...value }
+  }
+  await recordTest(trx, {
+    submittalId: draft.rid,
+    text,
+    recordOf: (id) => Number(partsOf(id)['id']) || null,
+    addressOf: (id) => Object.values(partsOf(id)).join(', '),
+  })
 }

@@ -74,6 +74,7 @@ export async function selectSignable(
 /** Whose facts the rules read, and about what. */
 export function aboutOf(draft: Draft, user: Pick<SignedIn, 'id'>) {
   return {
+    rid: draft.rid,
     userId: draft.creatorRid ?? user.id,
     siteRid: draft.siteRid,
     permitRid: draft.permitRid,

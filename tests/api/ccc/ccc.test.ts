@@ -124,15 +124,37 @@ describe('a test report', () => {
     expect(rows).toHaveLength(0)
   })
 
-  async function file(assemblyRid: number | null, more: Record<string, string> = {}) {
+  /** Of an assembly that is known, or of a new one in a new building. */
+  async function choices(assemblyRid: number | null): Promise<Record<string, string>> {
+    const here = { facility: 'existing', facilitySite: String(siteId) }
+    if (assemblyRid === null) return here
+    const { rows } = await sql<{ id: number }>`
+      select building_id as id from ccc_assemblies where id = ${assemblyRid}`.execute(world.db)
+    return {
+      ...here,
+      building: 'existing',
+      buildingRecord: String(rows[0]?.id),
+      assembly: 'existing',
+      assemblyRecord: String(assemblyRid),
+      removed: 'N',
+    }
+  }
+
+  async function file(
+    assemblyRid: number | null,
+    more: Record<string, string> = {},
+    key = `press-${siteId}-${assemblyRid}`,
+  ) {
     const text = await readFile('forms/definitions/DW-BFT/examples.json', 'utf8')
     const texts = examplesSchema.parse(JSON.parse(text))[0]?.texts ?? {}
-    const { data } = await begin(assemblyRid)
+    const { data } = await begin(assemblyRid, { key })
     await save(world, tester, data, {
       version: 1,
-      texts: { ...texts, testedOn: TODAY, ...more },
+      texts: { ...texts, ...(await choices(assemblyRid)), testedOn: TODAY, ...more },
     })
-    const { data: ceremony } = await beginSigning(world, tester, [data.rid])
+    const begun = await beginSigning(world, tester, [data.rid])
+    if (begun.status !== 200) return begun
+    const { data: ceremony } = begun
     await readSigning(world, tester, ceremony.ceremonyId)
     return sign(world, tester, { ceremonyId: ceremony.ceremonyId, answer: ANSWER })
   }
@@ -149,8 +171,64 @@ describe('a test report', () => {
     const id = await makeAssembly(world.db, siteId, { nextDueOn: '2026-07-01' })
     expect((await file(id, { check1: '4.9', repaired: 'N' })).status).toBe(200)
     expect((await site()).assemblies).toMatchObject([
-      { lastTestResult: 'Fail', nextDueDate: '2026-07-01' },
+      { lastTestResult: 'Fail', nextDueDate: '2026-07-01', repairBy: '2026-06-19' },
     ])
+  })
+
+  test('that failed sets a day for the repair, which only a pass takes away', async () => {
+    const id = await makeAssembly(world.db, siteId, { nextDueOn: '2026-07-01' })
+    await file(id, { check1: '4.9', repaired: 'N' })
+    expect((await site()).assemblies[0]?.repairBy).toBe('2026-06-19')
+    await sql`update backflow_tests set tested_on = '2026-06-01'`.execute(world.db)
+    expect((await file(id, {}, 'second-press')).status).toBe(200)
+    expect((await site()).assemblies).toMatchObject([
+      { lastTestResult: 'Pass', nextDueDate: '2027-06-09', repairBy: null },
+    ])
+  })
+
+  test('tells that an assembly was removed: it is listed no longer, and nothing is due', async () => {
+    const id = await makeAssembly(world.db, siteId, { nextDueOn: '2026-07-01' })
+    const filed = await file(id, {
+      removed: 'Y',
+      removedOn: '06/08/2026',
+      removedWhy: 'replaced',
+      removalCertification: 'Y',
+    })
+    expect(filed.status).toBe(200)
+    expect((await site()).assemblies).toEqual([])
+    const { rows } = await sql`
+      select status, removed_on::text as "removedOn", next_due_on as due from ccc_assemblies`.execute(
+      world.db,
+    )
+    expect(rows).toEqual([{ status: 'removed', removedOn: '2026-06-08', due: null }])
+  })
+
+  test('is not begun for an assembly without its site', async () => {
+    const id = await makeAssembly(world.db, siteId)
+    expect((await begin(id, { facilityRid: null })).status).toBe(404)
+  })
+
+  test('names only buildings and assemblies of its own site [S3-CCC-23] [S3-CCC-24]', async () => {
+    const id = await makeAssembly(world.db, siteId)
+    const other = await makeAssembly(world.db, await makeSite(world.db), { serial: 'B1' })
+    const answered = await file(id, { assemblyRecord: String(other) })
+    expect(answered.status).toBe(400)
+    const building = await file(id, { buildingRecord: '999999' }, 'third-press')
+    expect(building.status).toBe(400)
+  })
+
+  test('of a tester whose certificate ended before the test is refused', async () => {
+    const id = await makeAssembly(world.db, siteId)
+    const license = (day: string) =>
+      sql`
+      insert into licenses (user_id, license_no, license_type, status, expires_on)
+      values (${tester.id}, 'BAT-1234', 'Backflow assembly tester', 'Active', ${day})`.execute(
+        world.db,
+      )
+    await license('2026-06-08')
+    expect((await file(id)).status).toBe(400)
+    await license('2026-06-09')
+    expect((await file(id, {}, 'second-press')).status).toBe(200)
   })
 
   test('of a new assembly makes it with its building', async () => {
@@ -160,7 +238,7 @@ describe('a test report', () => {
         kind: 'RP',
         serialNumber: 'A12345',
         lastTestResult: 'Pass',
-        buildingName: 'Larch Hill Cannery',
+        buildingName: 'Boiler house',
       },
     ])
   })
