@@ -90,6 +90,7 @@ export default [
     route('pending-apps/delete/:prod/:id', 'features/own-submittals/delete.route.tsx'),
     route('submittals', 'features/own-submittals/submitted.route.tsx'),
     route('saved-searches/:list', 'features/own-submittals/saved/saved-searches.route.tsx'),
+    route('saved-queries/:list', 'features/saved-queries/saved-queries.route.tsx'),
     route('service-lines/:category', 'features/service-lines/lines.route.tsx'),
     route('service-line/edit/:id', 'features/service-lines/line.route.tsx'),
     route('lead', 'features/lead-lookup/lead-lookup.route.tsx'),

@@ -23,10 +23,14 @@ const ORDERS: Record<CccSort, ReturnType<typeof sql>> = {
 const ADDRESS = sql`concat_ws(', ', nullif(sites.address, ''), nullif(sites.city, ''))`
 
 /** The public sites that have buildings with assemblies, and of them those the keyword names. */
-function found({ filter }: CccCriteria) {
+function found({ filter, bound }: CccCriteria) {
   const word = filter?.trim() ?? ''
   const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`sites.is_public and exists (select from ccc_buildings where site_id = sites.id)
+  const within = bound
+    ? sql`lat between ${bound.swLatitude} and ${bound.neLatitude}
+        and lon between ${bound.swLongitude} and ${bound.neLongitude}`
+    : sql`true`
+  return sql`sites.is_public and ${within} and exists (select from ccc_buildings where site_id = sites.id)
     and (${word} = '' or sites.id::text = ${word} or fold(sites.name) like fold(${part})
       or fold(sites.identifier) like fold(${part}) or fold(${ADDRESS}) like fold(${part}))`
 }
@@ -57,19 +61,24 @@ async function countOf(db: Db, criteria: CccCriteria): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
+type Point = { rid: number; name: string; lat: number; lon: number; overdueCount: number }
+
 /** The same sites as points. */
-export async function selectCccGeo(db: Db, criteria: CccCriteria): Promise<CccGeo> {
-  const { rows } = await sql<{ rid: number; name: string; lat: number; lon: number }>`
-    select id as rid, name, lat, lon from sites where ${found(criteria)} and lat is not null
+export async function selectCccGeo(db: Db, criteria: CccCriteria, today: string): Promise<CccGeo> {
+  const { rows } = await sql<Point>`
+    select id as rid, name, lat, lon,
+      (select count(*)::int from ccc_assemblies where site_id = sites.id and status = 'active'
+        and next_due_on < ${today}) as "overdueCount"
+    from sites where ${found(criteria)} and lat is not null
     order by id limit ${MOST_POINTS}`.execute(db)
   return {
     total: await countOf(db, criteria),
     geoJsonData: {
       type: 'FeatureCollection',
-      features: rows.map(({ rid, name, lat, lon }) => ({
+      features: rows.map(({ rid, name, lat, lon, overdueCount }) => ({
         type: 'Feature',
         geometry: { type: 'Point', coordinates: [lon, lat] },
-        properties: { facilityRid: rid, facilityName: name },
+        properties: { facilityRid: rid, facilityName: name, overdueCount },
       })),
     },
   }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { conditionSchema } from '#api/search/criteria.schemas.ts'
+import { boundSchema, conditionSchema } from '#api/search/criteria.schemas.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 
 /** Created Date is that of the site's number; the first is the default. */
@@ -16,6 +16,7 @@ export const cccCriteria = z
     filter: plainText(100).optional().openapi({
       description: 'Part of the Site RID (whole), Site Name, Site Identifier or Site Address',
     }),
+    bound: boundSchema.optional(),
     condition: conditionSchema(CCC_SORTS).optional(),
   })
   .openapi('FacCccBuildingCriteria')
@@ -33,7 +34,11 @@ export const cccSiteSchema = z
 
 export const cccGeoSchema = z
   .object({
-    total: z.number().openapi({ description: 'Sites found, those without a place included' }),
+    total: z
+      .number()
+      .openapi({
+        description: 'Sites found; those without a place are left out where a bound is given',
+      }),
     geoJsonData: z.object({
       type: z.literal('FeatureCollection'),
       features: z.array(
@@ -45,7 +50,13 @@ export const cccGeoSchema = z
               description: 'Longitude, latitude; WGS 84',
             }),
           }),
-          properties: z.object({ facilityRid: z.number(), facilityName: z.string() }),
+          properties: z.object({
+            facilityRid: z.number(),
+            facilityName: z.string(),
+            overdueCount: z.number().openapi({
+              description: 'Assemblies past the day of their next test',
+            }),
+          }),
         }),
       ),
     }),
@@ -96,6 +107,7 @@ export const begunReportSchema = z.object({ rid: z.number(), productRid: z.numbe
 export type CccCriteria = z.infer<typeof cccCriteria>
 export type CccSite = z.infer<typeof cccSiteSchema>
 export type CccGeo = z.infer<typeof cccGeoSchema>
+export type CccFeature = CccGeo['geoJsonData']['features'][number]
 export type CccAssembly = z.infer<typeof assemblySchema>
 export type CccBuildings = z.infer<typeof cccBuildingsSchema>
 export type BeginReport = z.infer<typeof beginReportBody>

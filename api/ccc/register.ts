@@ -61,7 +61,7 @@ export function registerCccFeature(api: Api, deps: ApiDeps): void {
 
   api.openapi(map, async (c) => {
     await requireSignedIn(c)
-    return answer(c, await selectCccGeo(db, c.req.valid('json')))
+    return answer(c, await selectCccGeo(db, c.req.valid('json'), today()))
   })
 
   api.openapi(buildings, async (c) => {

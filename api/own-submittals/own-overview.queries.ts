@@ -47,7 +47,7 @@ function overviewStatement(user: SignedIn): RawBuilder<Overview> {
         from work_task_types) as "taskTypes",
       coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'list', list, 'name', name, 'criteria', criteria,
           'count', null) order by fold(name), id)
-        from saved_searches where user_id = ${user.id}), '[]') as searches,
+        from saved_searches where user_id = ${user.id} and list in ('pending', 'submitted', 'obligations')), '[]') as searches,
       (select jsonb_agg(jsonb_build_object('code', code, 'name', name, 'kind', kind) order by code)
         from submittal_statuses where code is not null and kind <> 'ARCHIVED') as statuses`
 }

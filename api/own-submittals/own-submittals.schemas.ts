@@ -133,6 +133,9 @@ export type OwnSubmittal = z.infer<typeof ownSubmittalSchema>
 
 const choices = z.array(z.object({ rid: z.number(), name: z.string() }))
 
+/** Of a name of a saved search. */
+export const LONGEST_NAME = 80
+
 /** A search that somebody wants again. */
 export const savedSearchSchema = z
   .object({

@@ -4,6 +4,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import type { OwnCriteria, OwnListName } from './own-submittals.schemas.ts'
+import type { QueryList } from './saved-queries.schemas.ts'
 
 /** Searches that one account keeps at most. */
 export const MOST_SAVED_SEARCHES = 30
@@ -11,7 +12,9 @@ const TOO_MANY = `You have ${MOST_SAVED_SEARCHES} saved searches, as many as the
 const NAME_TAKEN = 'You have a saved search of this name. Choose another name.'
 
 type Saved = { rid: number }
-type Wanted = { list: OwnListName; name: string; criteria: OwnCriteria }
+type Wanted = { name: string } & (
+  { list: OwnListName; criteria: OwnCriteria } | { list: QueryList; criteria: { query: string } }
+)
 
 /** Keeps a search under a name. The page is left out: what is found first is looked at first. */
 export async function saveSearch(
@@ -20,8 +23,7 @@ export async function saveSearch(
   { list, name, criteria }: Wanted,
   now: Date,
 ): Promise<Saved> {
-  const sort = criteria.condition?.sort
-  const kept = { ...criteria, condition: sort ? { sort } : undefined, loginUserId: undefined }
+  const kept = 'query' in criteria ? criteria : withoutPage(criteria)
   return inTransaction(db, async (trx) => {
     // Two windows at once: whoever comes second counts what the first has kept.
     await sql`select id from users where id = ${user.id} for update`.execute(trx)
@@ -38,6 +40,11 @@ export async function saveSearch(
     )
     return made.rows[0] ?? { rid: 0 }
   })
+}
+
+function withoutPage(criteria: OwnCriteria): object {
+  const sort = criteria.condition?.sort
+  return { ...criteria, condition: sort ? { sort } : undefined, loginUserId: undefined }
 }
 
 /** Gives a search of the caller another name. */

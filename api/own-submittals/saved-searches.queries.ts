@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { NEW, ownFrom, ownWhere, type OwnList } from './own-submittals.queries.ts'
+import type { QueryList, SavedQuery } from './saved-queries.schemas.ts'
 import {
   ownCriteriaSchema,
   type OwnCriteria,
@@ -42,4 +43,16 @@ export async function withCounts(
     ${sql.join(counts, sql` union all `)}`.execute(db)
   const found = new Map(rows.map(({ rid, count }) => [rid, count]))
   return searches.map((search) => ({ ...search, count: found.get(search.rid) ?? null }))
+}
+
+/** The saved searches of one account and list whose criteria are the query of its address. */
+export async function selectSavedQueries(
+  db: Db,
+  userId: number,
+  list: QueryList,
+): Promise<SavedQuery[]> {
+  const { rows } = await sql<SavedQuery>`
+    select id as rid, name, criteria ->> 'query' as query from saved_searches
+    where user_id = ${userId} and list = ${list} order by fold(name), id`.execute(db)
+  return rows
 }

@@ -4,11 +4,10 @@ import { postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { requireWriter } from '#api/lib/calls/signed-in.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
-import { ownCriteriaSchema, ownListSchema } from './own-submittals.schemas.ts'
+import { LONGEST_NAME, ownCriteriaSchema, ownListSchema } from './own-submittals.schemas.ts'
 import { deleteSearch, renameSearch, saveSearch } from './saved-searches.act.ts'
 
 const tag = 'Own submittals'
-const LONGEST_NAME = 80
 
 const name = z.string().trim().pipe(plainText(LONGEST_NAME).min(1, 'Required.'))
 const done = z.object({ rid: z.number() })

@@ -5,6 +5,7 @@ import type {
   Overview,
   SavedSearch,
 } from '#api/own-submittals/own-submittals.schemas.ts'
+import type { QueryBody, QueryList, SavedQuery } from '#api/own-submittals/saved-queries.schemas.ts'
 import type { RestList } from '#graphql/lib/paging.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
@@ -28,6 +29,8 @@ export function ownSubmittalsSource(rest: Rest) {
       rest.get<Overview>(`${SUBMISSION}/GetOverview${list ? `?list=${list}` : ''}`),
     saveSearch: (search: Pick<SavedSearch, 'list' | 'name' | 'criteria'>) =>
       rest.post<{ rid: number }>(`${SAVED}/Save`, search),
+    savedQueries: (list: QueryList) => rest.get<SavedQuery[]>(`/Client/SavedQuery/List/${list}`),
+    saveQuery: (query: QueryBody) => rest.post<{ rid: number }>('/Client/SavedQuery/Save', query),
     renameSearch: (rid: number, name: string) =>
       rest.post<{ rid: number }>(`${SAVED}/Rename`, { rid, name }),
     deleteSearch: (rid: number) => rest.post<{ rid: number }>(`${SAVED}/Delete`, { rid }),

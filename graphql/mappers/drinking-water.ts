@@ -4,6 +4,7 @@ const PUBLIC = '../../api/service-lines/public-lines.schemas.ts'
 /** What the resolvers of these types are given. */
 export const mappers = {
   CccSiteRow: '../../api/ccc/ccc.schemas.ts#CccSite as CccSiteRowModel',
+  CccPoint: '../../api/ccc/ccc.schemas.ts#CccFeature',
   CccSite: '../../api/ccc/ccc.schemas.ts#CccBuildings',
   CccAssembly: '../../api/ccc/ccc.schemas.ts#CccAssembly as CccAssemblyModel',
   ServiceLineRow: `${LINES}#LineRow`,

@@ -7,6 +7,7 @@ export const mappers = {
   TypePermit: '../../graphql/datasources/submittal-types.ts#TypePermitModel',
   ListedSubmittal:
     '../../api/own-submittals/own-submittals.schemas.ts#OwnSubmittal as ListedSubmittalModel',
+  SavedQuery: '../../api/own-submittals/saved-queries.schemas.ts#SavedQuery as SavedQueryModel',
   SavedSearch: '../../api/own-submittals/own-submittals.schemas.ts#SavedSearch as SavedSearchModel',
   OwnStatus: '../../graphql/datasources/own-submittals.ts#OwnStatusModel',
   OwnChoice: '../../graphql/datasources/own-submittals.ts#OwnChoiceModel',

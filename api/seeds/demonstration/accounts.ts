@@ -182,7 +182,9 @@ async function seedLinks(db: Db, at: Date): Promise<void> {
   await sql`
     insert into licenses (user_id, license_no, license_type, status, issued_on, expires_on)
     values (${idOf('licensee')}, 'WW-2041', 'Wastewater treatment operator, grade 3', 'Active',
-      ${at}::date - 400, ${at}::date + 330)`.execute(db)
+      ${at}::date - 400, ${at}::date + 330),
+      (${idOf('licensee')}, 'BAT-1207', 'Backflow assembly tester', 'Active', ${at}::date - 200,
+        ${at}::date + 530)`.execute(db)
   await sql`
     insert into licensee_links (user_id, licensee_user_id)
     values (${idOf('owner')}, ${idOf('licensee')})`.execute(db)

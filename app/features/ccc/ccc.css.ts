@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { color } from '#app/styles/theme.css.ts'
 
 export const line = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', alignItems: 'end' })
 export const criteria = style({ display: 'grid', gap: '1rem', justifyItems: 'stretch' })
@@ -8,4 +9,34 @@ export const info = style({
   inlineSize: '600px',
   maxInlineSize: '100%',
   boxSizing: 'border-box',
+})
+
+/** The map, and beside it the site that was picked: on a narrow screen below it. */
+export const split = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  minInlineSize: 0,
+  '@media': {
+    '(min-width: 112rem)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
+})
+export const panel = style({
+  inlineSize: '600px',
+  maxInlineSize: '100%',
+  boxSizing: 'border-box',
+  padding: '1rem',
+  scrollMarginBlockStart: '1rem',
+})
+export const note = style({ margin: 0, fontSize: '.875rem' })
+
+export const results = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1rem',
+  alignContent: 'start',
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: '8px',
+  paddingBlockEnd: '1rem',
 })

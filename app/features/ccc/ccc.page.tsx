@@ -1,36 +1,24 @@
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
+import { LinkMap } from '#app/components/map/link-map.tsx'
+import { CriteriaPanel, KeywordField } from '#app/components/search/criteria/criteria-panel.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Paginator } from '#app/components/search/paginator.tsx'
 import { RegisterTable } from '#app/components/search/register-table.tsx'
+import { SavedQueryMenu } from '#app/components/search/saved-query-menu.tsx'
 import { SearchLayout } from '#app/components/search/search-layout.tsx'
+import { pageHref } from '#app/components/search/search-parts.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { LinkButton } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
-import { TextField } from '#app/components/ui/fields/text-field.tsx'
-import { Stack } from '#app/components/ui/stack.tsx'
 import { countOf } from '#app/lib/format.ts'
 import type { Refusal } from '#app/lib/outcome.server.ts'
 import * as css from './ccc.css.ts'
+import type { CccSearch } from './ccc.server.ts'
 import { NEW_SITE, SEARCH, siteAddress, SORTS } from './ccc.words.ts'
 import { ConfirmReport, NotBegun } from './confirm-report.tsx'
-
-export type CccSearch = {
-  asked: { keyword: string; sort: string; page: number }
-  total: number
-  sites: {
-    id: string
-    name: string
-    identifier: string
-    address: string
-    assemblyCount: number
-    overdueCount: number
-  }[]
-  asks: boolean
-  mayBegin: boolean
-  key: string
-}
+import { SitePanel } from './site-panel.tsx'
 
 type Props = { view: CccSearch; refused: Refusal | undefined }
 
@@ -48,8 +36,8 @@ export function CccPage({ view, refused }: Props): ReactElement {
           ) : undefined
         }
       />
-      <SearchLayout criteria={<Criteria asked={asked} />} criteriaCount={asked.keyword ? 1 : 0}>
-        <Stack gap="large">
+      <SearchLayout criteria={<Criteria view={view} />} criteriaCount={asked.keyword ? 1 : 0}>
+        <div className={css.results}>
           <NotBegun refused={refused} />
           {view.asks ? (
             <ConfirmReport
@@ -59,6 +47,12 @@ export function CccPage({ view, refused }: Props): ReactElement {
               reportKey={view.key}
             />
           ) : null}
+          <div className={css.split}>
+            <LinkMap map={view.map}>
+              <p className={css.note}>A square marks a site with an overdue test.</p>
+            </LinkMap>
+            {view.picked ? <PickedSite view={view} picked={view.picked} /> : null}
+          </div>
           {sites.length === 0 ? (
             <EmptyState>No result found for current criteria.</EmptyState>
           ) : (
@@ -68,28 +62,48 @@ export function CccPage({ view, refused }: Props): ReactElement {
             page={asked.page}
             pageSize={20}
             total={view.total}
-            hrefOf={(page) => `${SEARCH}?${new URLSearchParams({ ...asked, page: String(page) })}`}
+            hrefOf={(page) => pageHref(view.pages, page)}
           />
-        </Stack>
+        </div>
       </SearchLayout>
     </PageMain>
   )
 }
 
-function Criteria({ asked }: Pick<CccSearch, 'asked'>): ReactElement {
+function Criteria({ view }: { view: CccSearch }): ReactElement {
+  const { keyword, sort } = view.asked
   return (
-    <form method="get" action={SEARCH} className={css.criteria}>
-      <TextField
-        id="keyword"
-        name="keyword"
-        label="Keyword"
-        hint="Site RID, Site Name, Site Identifier or Site Address"
-        defaultValue={asked.keyword}
-        maxLength={100}
-      />
-      <Select id="sort" name="sort" label="Sort by" options={SORTS} defaultValue={asked.sort} />
-      <Button>Search</Button>
-    </form>
+    <div className={css.criteria}>
+      <SavedQueryMenu view={view.saved} />
+      <CriteriaPanel action={SEARCH} clearHref={SEARCH}>
+        <KeywordField
+          name="keyword"
+          value={keyword}
+          hint="Site RID, Site Name, Site Identifier or Site Address"
+        />
+        <Select id="sort" name="sort" label="Sort by" options={SORTS} defaultValue={sort} />
+      </CriteriaPanel>
+    </div>
+  )
+}
+
+type Picked = NonNullable<CccSearch['picked']>
+
+/** The site that was picked on the map. */
+function PickedSite({ view, picked }: { view: CccSearch; picked: Picked }): ReactElement {
+  const from = siteAddress(picked.site.id)
+  return (
+    <aside className={css.panel} id="panel" aria-label="Site info" data-site-panel>
+      <p className={css.line}>
+        <LinkButton href={from} look="outlined" small>
+          Open site
+        </LinkButton>
+        <LinkButton href={view.closeHref} look="text" small>
+          Close
+        </LinkButton>
+      </p>
+      <SitePanel view={{ ...picked, mayBegin: view.mayBegin }} from={from} />
+    </aside>
   )
 }
 

@@ -1,25 +1,54 @@
 import { randomUUID } from 'node:crypto'
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
-import { CccSiteDocument, CccSitesDocument } from '#app/gql/operations.ts'
-import { shortDate } from '#app/lib/format.ts'
+import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { loadLinkMap } from '#app/components/map/link-map.server.ts'
+import { savedQueryMenu } from '#app/features/saved-queries/query-lists.ts'
+import { CccMapDocument, CccSiteDocument, CccSitesDocument } from '#app/gql/operations.ts'
 import { PRIVATE } from '#app/lib/private.ts'
+import { stateOf } from '#app/lib/search-request.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
-import { SORTS } from './ccc.words.ts'
+import { readSearch, searchHref, type CccState } from './ccc-criteria.ts'
+import { viewSite } from './ccc.view.ts'
 
-/** The search: what was asked stands in the address. */
+/** The search: what was asked stands in the address, the site that was picked on the map as well. */
 export async function searchLoader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   const viewer = await requirePage(request, context)
   const query = new URL(request.url).searchParams
-  const sort = SORTS.find(({ value }) => value === query.get('sort'))?.value ?? 'CREATED_DESC'
-  const keyword = query.get('keyword')?.trim().slice(0, 100) ?? ''
-  const page = Math.max(1, Number(/^\d{1,4}$/.exec(query.get('page') ?? '')?.[0] ?? 1))
-  const { cccSites } = await context.execute(CccSitesDocument, { keyword, sort, page })
+  const asked = stateOf(request, readSearch)
+  const { keyword, sort, page } = asked
+  const hrefOf = (changes: Partial<CccState>) => searchHref({ ...asked, ...changes })
+  const mapSite = asked.site
+  const [{ cccSites, savedQueries }, map, picked] = await Promise.all([
+    context.execute(CccSitesDocument, { keyword, sort, page }),
+    loadLinkMap({
+      title: 'Map of the sites',
+      box: asked.box,
+      mapStates: context.settings.mapStates,
+      read: async (bounds) =>
+        (await context.execute(CccMapDocument, { keyword, bounds })).cccMap.points,
+      featureOf: ({ id, name, latitude, longitude, overdueCount }) => ({
+        ...{ latitude, longitude, siteId: id, siteName: name, siteCount: 1, recordCount: 1 },
+        // A square tells what is late, whatever its colour.
+        isEnded: overdueCount > 0,
+      }),
+      selected: mapSite,
+      hrefOfBox: (box) => hrefOf({ box }),
+      hrefOfSite: (site) => `${hrefOf({ site })}#panel`,
+    }),
+    mapSite === null
+      ? null
+      : context.execute(CccSiteDocument, { id: mapSite }).then(({ cccSite }) => viewSite(cccSite)),
+  ])
   return json(
     {
       asked: { keyword, sort, page },
       total: cccSites.totalCount,
       sites: cccSites.nodes,
+      map,
+      picked,
+      closeHref: hrefOf({ site: null }),
+      pages: searchHref({ ...asked, page: 1, site: null }),
+      saved: savedQueryMenu('ccc', query, savedQueries),
       asks: query.get('ask') === 'new' && !viewer.isReadOnly,
       mayBegin: !viewer.isReadOnly,
       key: randomUUID(),
@@ -34,16 +63,10 @@ export async function siteLoader({ request, params, context }: LoaderFunctionArg
   const viewer = await requirePage(request, context)
   const ask = new URL(request.url).searchParams.get('ask')
   const { cccSite } = await context.execute(CccSiteDocument, { id: params.id ?? '' })
-  const { assemblies, ...site } = cccSite
-  const chosen = assemblies.find(({ id }) => id === ask)
+  const chosen = cccSite.assemblies.find(({ id }) => id === ask)
   return json(
     {
-      site,
-      assemblies: assemblies.map(({ lastTestDate, nextDueDate, ...assembly }) => ({
-        ...assembly,
-        lastTestDate: shortDate(lastTestDate),
-        nextDueDate: shortDate(nextDueDate),
-      })),
+      ...viewSite(cccSite),
       asks: !viewer.isReadOnly && (ask === 'new' || chosen !== undefined),
       assembly: chosen ? { id: chosen.id, serialNumber: chosen.serialNumber } : null,
       mayBegin: !viewer.isReadOnly,
@@ -52,3 +75,5 @@ export async function siteLoader({ request, params, context }: LoaderFunctionArg
     { headers: PRIVATE },
   )
 }
+
+export type CccSearch = SerializeFrom<typeof searchLoader>

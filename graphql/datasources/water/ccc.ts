@@ -1,4 +1,10 @@
-import type { BeginReport, CccBuildings, CccCriteria, CccSite } from '#api/ccc/ccc.schemas.ts'
+import type {
+  BeginReport,
+  CccBuildings,
+  CccCriteria,
+  CccGeo,
+  CccSite,
+} from '#api/ccc/ccc.schemas.ts'
 import type { RestList } from '#graphql/lib/paging.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
@@ -9,6 +15,8 @@ export function cccSource(rest: Rest) {
   return {
     search: (criteria: CccCriteria) =>
       rest.post<RestList<CccSite>>(`${CALLS}/GetFacCccBuildingByCriteria`, criteria),
+    map: (criteria: CccCriteria) =>
+      rest.post<CccGeo>(`${CALLS}/GetFacCccBuildingByCriteriaGeoJson`, criteria),
     get: (id: number) => rest.get<CccBuildings>(`${CALLS}/GetFacCccBuildings/${id}`),
     begin: (report: BeginReport) =>
       rest.post<{ rid: number; productRid: number }>(`${CALLS}/BeginTestReport`, report),

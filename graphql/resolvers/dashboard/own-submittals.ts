@@ -1,6 +1,7 @@
 import type { OwnListName as RestList } from '#api/own-submittals/own-submittals.schemas.ts'
+import type { QueryList } from '#api/own-submittals/saved-queries.schemas.ts'
 import { ownExportAddress } from '#graphql/datasources/own-submittals.ts'
-import type { OwnListName, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { OwnListName, Resolvers, SavedQueryList } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { criteriaOf, type Asked } from '#graphql/lib/own-criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
@@ -11,6 +12,10 @@ const LISTS = {
   submitted: 'SUBMITTED',
   obligations: 'OBLIGATIONS',
 } as const satisfies Record<RestList, OwnListName>
+const QUERY_LISTS = {
+  CCC: 'ccc',
+  EVENTS: 'events',
+} as const satisfies Record<SavedQueryList, QueryList>
 const FIRST_PAGE = 1
 const ROWS = 20
 
@@ -33,6 +38,7 @@ export const ownSubmittalResolvers: Resolvers = {
       ownSubmittals.overview(list ? restList(list) : null),
     ownSubmittalExport: (_, { list, ...asked }) =>
       ownExportAddress(restList(list), criteriaOf(asked)),
+    savedQueries: (_, { list }, { ownSubmittals }) => ownSubmittals.savedQueries(QUERY_LISTS[list]),
   },
   Mutation: {
     openObligation: async (_, { id }, { ownSubmittals }) => {
@@ -44,6 +50,11 @@ export const ownSubmittalResolvers: Resolvers = {
       const { ok, error } = await attempt(() => ownSubmittals.saveSearch(search))
       return { ok, error }
     },
+    saveQuery: async (_, { list, name, query }, { ownSubmittals }) => {
+      const search = { list: QUERY_LISTS[list], name, query }
+      const { ok, error } = await attempt(() => ownSubmittals.saveQuery(search))
+      return { ok, error }
+    },
     renameSearch: async (_, { id, name }, { ownSubmittals }) => {
       const { ok, error } = await attempt(() => ownSubmittals.renameSearch(recordId(id), name))
       return { ok, error }
@@ -53,6 +64,7 @@ export const ownSubmittalResolvers: Resolvers = {
       return { ok, error }
     },
   },
+  SavedQuery: { id: ({ rid }) => rid },
   SavedSearch: {
     id: ({ rid }) => rid,
     list: ({ list }) => LISTS[list],

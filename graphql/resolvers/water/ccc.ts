@@ -1,6 +1,7 @@
 import type { CccSort } from '#api/ccc/ccc.schemas.ts'
 import type { CccSiteSort, Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
+import { restBound } from '#graphql/lib/map-grid.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
 const SORTS: Readonly<Record<CccSiteSort, CccSort>> = {
@@ -20,6 +21,13 @@ export const cccResolvers: Resolvers = {
       })
       return { nodes: list, totalCount: total }
     },
+    cccMap: async (_, { keyword, bounds }, { ccc }) => {
+      const { geoJsonData } = await ccc.map({
+        ...(keyword ? { filter: keyword } : {}),
+        ...(bounds ? { bound: restBound(bounds) } : {}),
+      })
+      return { points: geoJsonData.features }
+    },
     cccSite: (_, { id }, { ccc }) => ccc.get(recordId(id)),
   },
   Mutation: {
@@ -38,6 +46,13 @@ export const cccResolvers: Resolvers = {
     id: ({ facilityRid }) => facilityRid,
     name: ({ facilityName }) => facilityName,
     address: ({ facLocAddress }) => facLocAddress,
+  },
+  CccPoint: {
+    id: ({ properties }) => properties.facilityRid,
+    name: ({ properties }) => properties.facilityName,
+    overdueCount: ({ properties }) => properties.overdueCount,
+    longitude: ({ geometry }) => geometry.coordinates[0] ?? 0,
+    latitude: ({ geometry }) => geometry.coordinates[1] ?? 0,
   },
   CccSite: {
     id: ({ facilityRid }) => facilityRid,

@@ -81,7 +81,11 @@ describe('the search of cross-connection sites', () => {
           {
             type: 'Feature',
             geometry: { type: 'Point', coordinates: [-123.03, 44.94] },
-            properties: { facilityRid: siteId, facilityName: 'Larch Hill Cannery' },
+            properties: {
+              facilityRid: siteId,
+              facilityName: 'Larch Hill Cannery',
+              overdueCount: 0,
+            },
           },
         ],
       },

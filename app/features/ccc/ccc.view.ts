@@ -1,0 +1,22 @@
+import type { CccSiteQuery } from '#app/gql/operations.ts'
+import { shortDate } from '#app/lib/format.ts'
+
+/** A site with its assemblies, as both the panel beside the map and the page of the site show it. */
+export function viewSite({ assemblies, ...site }: CccSiteQuery['cccSite']) {
+  return {
+    site,
+    assemblies: assemblies.map(({ lastTestDate, nextDueDate, repairBy, ...assembly }) => ({
+      ...assembly,
+      lastTestDate: shortDate(lastTestDate),
+      nextDueDate: shortDate(nextDueDate),
+      repairBy: shortDate(repairBy),
+    })),
+  }
+}
+
+export type CccSiteView = ReturnType<typeof viewSite> & {
+  asks: boolean
+  assembly: { id: string; serialNumber: string } | null
+  mayBegin: boolean
+  key: string
+}

@@ -1,0 +1,17 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PRIVATE } from '#app/lib/private.ts'
+import { SavedSearchesPage } from '#app/features/own-submittals/saved/saved-searches.page.tsx'
+import type { action, loader } from './saved-queries.server.ts'
+
+export { action, loader } from './saved-queries.server.ts'
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction = () => [{ title: 'Saved searches' }]
+
+export default function SavedQueriesRoute(): ReactElement {
+  const told = useActionData<typeof action>()
+  return <SavedSearchesPage {...useLoaderData<typeof loader>()} refused={told ?? null} />
+}
