@@ -14,11 +14,13 @@ import {
   type RegisterColumn,
 } from '#app/components/search/register-table.tsx'
 import { ResultToolbar } from '#app/components/search/result-toolbar.tsx'
+import { SavedQueryMenu } from '#app/components/search/saved-query-menu.tsx'
 import { Results, SearchLayout } from '#app/components/search/search-layout.tsx'
 import { pageHref } from '#app/components/search/search-parts.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
 import { EVENTS } from './event-fields.ts'
 import type { loader } from './list.server.ts'
 
@@ -44,31 +46,34 @@ export function EventListPage({ view }: { view: View }): ReactElement {
       <TabBar label="Which events" tabs={view.tabs} />
       <SearchLayout
         criteria={
-          <CriteriaPanel action={EVENTS} clearHref={view.clearHref} keep={view.keep}>
-            <KeywordField
-              name="term"
-              value={view.term}
-              hint="Number, subject, description or place"
-            />
-            <CriteriaGroup
-              legend="Status"
-              name="status"
-              choices={criteria.statuses}
-              chosen={criteria.chosen.statuses}
-            />
-            <CriteriaGroup
-              legend="Priority"
-              name="priority"
-              choices={criteria.priorities}
-              chosen={criteria.chosen.priorities}
-            />
-            <CriteriaGroup
-              legend="Type"
-              name="type"
-              choices={criteria.types}
-              chosen={criteria.chosen.types}
-            />
-          </CriteriaPanel>
+          <Stack>
+            <SavedQueryMenu view={view.saved} />
+            <CriteriaPanel action={EVENTS} clearHref={view.clearHref} keep={view.keep}>
+              <KeywordField
+                name="term"
+                value={view.term}
+                hint="Number, subject, description or place"
+              />
+              <CriteriaGroup
+                legend="Status"
+                name="status"
+                choices={criteria.statuses}
+                chosen={criteria.chosen.statuses}
+              />
+              <CriteriaGroup
+                legend="Priority"
+                name="priority"
+                choices={criteria.priorities}
+                chosen={criteria.chosen.priorities}
+              />
+              <CriteriaGroup
+                legend="Type"
+                name="type"
+                choices={criteria.types}
+                chosen={criteria.chosen.types}
+              />
+            </CriteriaPanel>
+          </Stack>
         }
       >
         <Results

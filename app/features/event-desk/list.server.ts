@@ -1,4 +1,5 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { savedQueryMenu } from '#app/features/saved-queries/query-lists.ts'
 import {
   ListDeskEventsDocument,
   type DeskEventSort,
@@ -49,21 +50,22 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   await requirePage(request, context)
   const state = stateOf(request, readList)
-  const { deskEvents: found, deskEventChoices: choices } = await context.execute(
-    ListDeskEventsDocument,
-    {
-      filter: {
-        view: VIEW_NAMES[state.view].view,
-        keyword: state.term,
-        typeIds: state.types,
-        statusIds: state.statuses,
-        priorityIds: state.priorities,
-      },
-      sort: SORT_NAMES[state.sort].sort,
-      page: state.page,
-      pageSize: state.size,
+  const {
+    deskEvents: found,
+    deskEventChoices: choices,
+    savedQueries,
+  } = await context.execute(ListDeskEventsDocument, {
+    filter: {
+      view: VIEW_NAMES[state.view].view,
+      keyword: state.term,
+      typeIds: state.types,
+      statusIds: state.statuses,
+      priorityIds: state.priorities,
     },
-  )
+    sort: SORT_NAMES[state.sort].sort,
+    page: state.page,
+    pageSize: state.size,
+  })
   const paramsOf = (changes: Partial<typeof state>): [string, string][] => {
     const next = { ...state, page: 1, ...changes }
     return [
@@ -106,6 +108,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         priorities: listOf(choices.priorities),
         chosen: { types: state.types, statuses: state.statuses, priorities: state.priorities },
       },
+      saved: savedQueryMenu('events', new URL(request.url).searchParams, savedQueries),
       paging: {
         page: found.pageInfo.page,
         pageSize: found.pageInfo.pageSize,

@@ -16,7 +16,7 @@ const examples = examplesSchema.parse(
 )
 const [complete] = examples
 if (!complete) throw new Error('DW-BFT has no examples.')
-const { texts, rows } = exampleOf(examples, complete).answered
+const { texts } = exampleOf(examples, complete).answered
 
 let tester: Filer
 beforeEach(async () => {
@@ -37,12 +37,11 @@ const begin = async (facilityRid: number | null, assemblyRid: number | null = nu
     )
   ).data
 
-async function kept(more: Record<string, string>, rowsOf: Record<string, unknown> = rows) {
+async function kept(more: Record<string, string>) {
   const draft = await begin(null)
   const { status } = await save(world, tester, draft, {
     version: 1,
     texts: { ...texts, ...more },
-    rows: rowsOf,
   })
   expect(status).toBe(200)
   return { draft, answered: (await open(world, tester, draft)).data.answered }
@@ -80,27 +79,27 @@ describe('the report keeps', () => {
   })
 
   test('removal, the checklist of repairs and the values of the retest [S3-CCC-18]', async () => {
-    const { answered } = await kept(
-      {
-        check1: '4.9',
-        repaired: 'Y',
-        removed: 'N',
-        removedOn: '06/09/2026',
-        removedWhy: 'replaced',
-      },
-      {
-        repairList: [
-          {
-            name: 'row001',
-            texts: { valve: 'check1', part: 'disc', done: 'cleaned', note: 'Grit' },
-          },
-        ],
-        retests: [{ name: 'row001', texts: { day: '06/09/2026', check1: '7.2', relief: '3.0' } }],
-      },
-    )
-    expect(answered.texts).toMatchObject({ removedOn: '06/09/2026', removedWhy: 'replaced' })
-    expect(answered.rows['repairList']?.[0]?.texts).toMatchObject({ part: 'disc', note: 'Grit' })
-    expect(answered.rows['retests']?.[0]?.texts).toMatchObject({ check1: '7.2', relief: '3.0' })
+    const removal = { removed: 'N', removedOn: '06/09/2026', removedWhy: 'replaced' }
+    const { draft, answered } = await kept({ check1: '4.9', repaired: 'Y', ...removal })
+    expect(answered.texts).toMatchObject(removal)
+    const cells = {
+      repairList: { valve: 'check1', part: 'disc', done: 'cleaned', note: 'Grit' },
+      retests: { day: '06/09/2026', check1: '7.2', check2: '1.2', relief: '3.0' },
+    }
+    for (const [question, texts] of Object.entries(cells)) {
+      const { version } = (await open(world, tester, draft)).data
+      await save(world, tester, draft, { version, addRow: { question, count: 1 } })
+      const made = (await open(world, tester, draft)).data
+      const row = made.answered.rows[question]?.[0]?.name ?? ''
+      await save(world, tester, draft, {
+        version: made.version,
+        texts: Object.fromEntries(
+          Object.entries(texts).map(([column, text]) => [`${question}.${row}.${column}`, text]),
+        ),
+      })
+      const read = (await open(world, tester, draft)).data.answered
+      expect(read.rows[question]?.[0]?.texts).toMatchObject(texts)
+    }
   })
 })
 

@@ -121,3 +121,17 @@ describe('events at the desk, as pages', () => {
       expect(page.text).toContain(words)
   })
 })
+
+describe('saved searches of events', () => {
+  test('criteria are kept under a name and chosen again; the page of the list is not', async () => {
+    const list = await open('/app/ems/events?view=mine&term=foam&page=2')
+    const [link] = list.dom.querySelectorAll('[data-saved-queries] a')
+    expect(link?.getAttribute('href')).toBe('/app/saved-queries/events?save=1&term=foam&view=mine')
+    await open(link?.getAttribute('href') ?? '', { name: 'My foam' })
+    const [saved] = (await open('/app/ems/events')).dom.querySelectorAll('[data-saved-queries] a')
+    expect([saved?.text, saved?.getAttribute('href')]).toEqual([
+      'My foam',
+      '/app/ems/events?term=foam&view=mine',
+    ])
+  })
+})
