@@ -50,6 +50,7 @@ import { registerProgress } from './progress/progress.routes.ts'
 import { registerWatches } from './watches/watches.routes.ts'
 import { registerCapTradesFeature } from './cap-trades/register.ts'
 import { registerServiceLinesFeature } from './service-lines/register.ts'
+import { registerAreasFeature } from './areas/register.ts'
 import { registerCccFeature } from './ccc/register.ts'
 import { registerTradeInquiriesFeature } from './trade-inquiries/register.ts'
 import { registerDocs } from './docs/docs.routes.ts'
@@ -155,6 +156,7 @@ export function createApi(deps: ApiDeps): Api {
   registerCosignFeature(api, deps)
   registerDashboardFeature(api, deps)
   registerOwnPermits(api, deps)
+  registerAreasFeature(api, deps)
   registerCccFeature(api, deps)
   registerTradeInquiriesFeature(api, deps)
   registerCapTradesFeature(api, deps)

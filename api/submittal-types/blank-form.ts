@@ -7,8 +7,20 @@ import type { SubmittalTypeRow } from './submittal-types.schemas.ts'
 
 type Printed = Omit<BlankFormData, 'agencyName' | 'agencyTagline' | 'storedAt'>
 
-/** The questions of a form in their order, those too that are asked only sometimes. */
+/** A form as a paper to read before one starts. */
 export function blankFormOf(form: CompiledForm, type: SubmittalTypeRow): Printed {
+  return {
+    title: type.applicationName,
+    lead: type.whoNeedsIt,
+    code: type.applicationCd,
+    version: `Version ${form.definition.version}`,
+    atHand: type.atHand,
+    ...questionsOf(form),
+  }
+}
+
+/** The questions of a form in their order, those too that are asked only sometimes. */
+export function questionsOf(form: CompiledForm): Pick<Printed, 'sections' | 'tables'> {
   const questions = [...form.questions.values()]
   const sections = form.pages.flatMap(({ section, page }) => {
     const rows = questions
@@ -25,11 +37,6 @@ export function blankFormOf(form: CompiledForm, type: SubmittalTypeRow): Printed
       : []
   })
   return {
-    title: type.applicationName,
-    lead: type.whoNeedsIt,
-    code: type.applicationCd,
-    version: `Version ${form.definition.version}`,
-    atHand: type.atHand,
     sections,
     tables: [...form.tables.values()].map(({ table }) => ({
       title: textOf(table.label),

@@ -1,5 +1,3 @@
-import { laterTitle } from './later-areas.ts'
-
 /** Pages that no menu leads to, by address. */
 const OWN_TITLES: Record<string, string> = {
   '/app/payments': 'Pay Invoices/Fees',
@@ -10,5 +8,5 @@ const OWN_TITLES: Record<string, string> = {
 
 /** What the top bar calls a page of the signed-in shell (spec 1 §2.3). */
 export function barTitle(pathname: string, menuName: string | undefined): string {
-  return OWN_TITLES[pathname] ?? laterTitle(pathname.replace(/^\/app\//, '')) ?? menuName ?? ''
+  return OWN_TITLES[pathname] ?? menuName ?? ''
 }

@@ -3,6 +3,7 @@ import { accountSource } from '#graphql/datasources/account.ts'
 import { attachmentsSource } from '#graphql/datasources/workplace/attachments.ts'
 import { capAndTradeSource } from '#graphql/datasources/cap-and-trade/cap-and-trade.ts'
 import { capDeskSource } from '#graphql/datasources/cap-and-trade/cap-desk.ts'
+import { areasSource } from '#graphql/datasources/dashboard/areas.ts'
 import { calendarSource } from '#graphql/datasources/dashboard/calendar.ts'
 import { consultantsSource } from '#graphql/datasources/consultants.ts'
 import { cosignSource } from '#graphql/datasources/cosign.ts'
@@ -75,6 +76,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
   return {
     account: accountSource(rest),
     attachments: attachmentsSource(rest),
+    areas: areasSource(rest),
     calendar: calendarSource(rest),
     capAndTrade: capAndTradeSource(rest),
     capDesk: capDeskSource(rest),

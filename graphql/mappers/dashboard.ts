@@ -1,5 +1,8 @@
 /** What the resolvers of these types are given: a REST shape, or a model of the data source. */
 export const mappers = {
+  AreaFormLine: '../../api/areas/areas.schemas.ts#AreaFormLine as AreaFormLineModel',
+  AreaForm: '../../api/areas/areas.schemas.ts#AreaForm as AreaFormModel',
+  AreaLateReport: '../../api/areas/areas.schemas.ts#AreaLate',
   ExpiringPermit:
     '../../api/dashboard/expiring-permits.schemas.ts#ExpiringPermit as ExpiringPermitModel',
   OwnPermit: '../../api/own-permits/own-permits.schemas.ts#OwnPermit as OwnPermitModel',

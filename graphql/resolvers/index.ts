@@ -1,5 +1,6 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { accountResolvers } from './account/account.ts'
+import { areaResolvers } from './dashboard/areas.ts'
 import { calendarResolvers } from './dashboard/calendar.ts'
 import { attachmentResolvers } from './workplace/attachments.ts'
 import { capAndTradeResolvers } from './cap-and-trade/cap-and-trade.ts'
@@ -56,6 +57,7 @@ import { waitingFormResolvers } from './sign-in/waiting-form.ts'
 export const resolvers: Resolvers[] = [
   accountResolvers,
   attachmentResolvers,
+  areaResolvers,
   calendarResolvers,
   capAndTradeResolvers,
   capDeskResolvers,

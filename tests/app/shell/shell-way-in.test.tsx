@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { laterTitle, LATER_AREAS, GROUPS } from '#app/shell/later-areas.ts'
+import { GROUPS } from '#app/shell/groups.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 import { as, answerQuestions, joinGroup, type Made } from '#tests/support/shell-pages.ts'
@@ -7,23 +7,6 @@ import { as, answerQuestions, joinGroup, type Made } from '#tests/support/shell-
 const world = useWorld()
 
 describe('signed-in shell: the way in', () => {
-  test.each(
-    LATER_AREAS.map(({ path }) => path.replace(/:\w+/g, '7')).filter(
-      (path) => path !== 'gov/cform' && path !== 'app-system',
-    ),
-  )(
-    '/app/%s says inside the shell that it comes later, and leads a visitor to the login',
-    async (path) => {
-      const { cookie } = await as(world, { kind: 'consultant' })
-      const page = await openPage(world, `/app/${path}`, { cookie })
-      expect(page.status).toBe(200)
-      expect(page.text).toContain('This page is not available yet')
-      expect(page.dom.querySelector('#toolbox')).not.toBeNull()
-      const visitor = await openPage(world, `/app/${path}`)
-      expect(visitor.location).toBe(`/pub/login?${new URLSearchParams({ next: `/app/${path}` })}`)
-    },
-  )
-
   test('the addresses that begin with cpp open the cap-and-trade area, and no other does [S1-ROUTE-50]', async () => {
     const { cookie } = await as(world, { kind: 'owner', isCpp: true })
     for (const [path, title] of [
@@ -33,8 +16,8 @@ describe('signed-in shell: the way in', () => {
       expect((await openPage(world, `/app/${path}`, { cookie })).text).toContain(title)
       expect((await openPage(world, `/app/${path}`)).location).toContain('/pub/login')
     }
-    for (const path of ['xcpp', 'cpp', 'cpp/accounts/7', 'cpp-nothing'])
-      expect(laterTitle(path)).toBeNull()
+    for (const path of ['xcpp', 'cpp/accounts/7', 'cpp-nothing'])
+      expect((await openPage(world, `/app/${path}`, { cookie })).location).toBe('/app/x/404')
   })
 
   test.each(GROUPS)('the bare address of the group %s leads under /app', async (group) => {

@@ -1,0 +1,98 @@
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { RegisterTable } from '#app/components/search/register-table.tsx'
+import { LinkButton } from '#app/components/ui/button.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { countOf } from '#app/lib/format.ts'
+import type { AreaView } from './area.server.ts'
+import { ABOUT, formsPath } from './areas.words.ts'
+import { FormTable } from './form-table.tsx'
+
+/** An area of the agency's work: what waits or is late, and its forms. */
+export function AreaPage({ view }: { view: AreaView }): ReactElement {
+  return (
+    <PageMain>
+      <PageHead title={view.title} context={ABOUT[view.name]} />
+      <Stack gap="large">
+        {view.figures ? <DeskPanel figures={view.figures} /> : null}
+        {view.late ? <LatePanel late={view.late} isStaff={view.isStaff} /> : null}
+        <Panel id="records" title="Records">
+          <p>
+            <a href="/app/pub-rcd/permits">Permits</a>,{' '}
+            <a href="/app/pub-rcd/submittals">submittals</a> and{' '}
+            <a href="/app/pub-rcd/sites">sites</a> are searched in the public records.
+          </p>
+        </Panel>
+        {view.hasForms ? (
+          <Panel id="forms" title="Forms" padded={false}>
+            <FormTable area={view.name} forms={view.forms} />
+          </Panel>
+        ) : null}
+        {view.hasForms ? (
+          <p>
+            <LinkButton look="outlined" href={formsPath(view.name)}>
+              All forms of this area
+            </LinkButton>
+          </p>
+        ) : null}
+      </Stack>
+    </PageMain>
+  )
+}
+
+function DeskPanel({ figures }: { figures: NonNullable<AreaView['figures']> }): ReactElement {
+  return (
+    <Panel id="desk" title="At the desk">
+      <Facts
+        facts={[
+          { label: 'Submittals that wait', value: upTo(figures.waiting) },
+          { label: 'Past the day of their decision', value: upTo(figures.late) },
+        ]}
+      />
+      <LinkButton look="outlined" href="/app/gov/inbox">
+        Review desk
+      </LinkButton>
+    </Panel>
+  )
+}
+
+const upTo = (count: number): string => (count >= 1_000 ? '1,000 or more' : String(count))
+
+type LateProps = { late: NonNullable<AreaView['late']>; isStaff: boolean }
+
+function LatePanel({ late, isStaff }: LateProps): ReactElement {
+  return (
+    <Panel id="late" title="Overdue reports" padded={false}>
+      {late.length === 0 ? (
+        <EmptyState>
+          {isStaff ? 'No site owes an overdue report.' : 'You owe no overdue report.'}
+        </EmptyState>
+      ) : (
+        <RegisterTable
+          caption="Overdue reports, the latest first"
+          columns={[
+            { key: 'name', label: 'Report', width: '40%' },
+            { key: 'site', label: 'Site' },
+            { key: 'due', label: 'Due' },
+          ]}
+          rows={late.map((one) => ({
+            id: one.id,
+            head: isStaff ? (
+              one.name
+            ) : (
+              <a href={`/app/submittal/form/${one.productId}/${one.id}`}>{one.name}</a>
+            ),
+            cells: {
+              site: one.siteName ?? 'No site',
+              due: `${one.due}, ${countOf(one.daysLate, 'day', 'days')} late`,
+            },
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import type { AreaView } from './area.server.ts'
+import { areaPath, PUBLIC_REPORTS } from './areas.words.ts'
+import { FormTable } from './form-table.tsx'
+
+/** The index of an area's forms (spec 1 §2.1). */
+export function FormsPage({ view }: { view: AreaView }): ReactElement {
+  return (
+    <PageMain>
+      <PageHead
+        title="Forms"
+        context={view.title}
+        back={{ href: areaPath(view.name), label: view.title }}
+      />
+      <Panel id="forms" title="Forms" padded={view.name === 'ems'}>
+        {view.name === 'ems' ? (
+          <Stack>
+            {PUBLIC_REPORTS.map(({ name, href }) => (
+              <p key={href}>
+                <a href={href}>{name}</a>
+              </p>
+            ))}
+            <p>
+              <a href="/app/ems/event/new">New event at the desk</a>
+            </p>
+          </Stack>
+        ) : view.forms.length === 0 ? (
+          <EmptyState>No form of this area is published.</EmptyState>
+        ) : (
+          <FormTable area={view.name} forms={view.forms} />
+        )}
+      </Panel>
+    </PageMain>
+  )
+}

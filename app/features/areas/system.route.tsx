@@ -1,0 +1,40 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { PRIVATE } from '#app/lib/private.ts'
+import { loader } from './system.server.ts'
+
+export { loader }
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction = () => [{ title: 'System' }]
+
+/** The pages by which the portal is looked after. */
+export default function SystemRoute(): ReactElement {
+  const { pages, more } = useLoaderData<typeof loader>()
+  const factsOf = (list: typeof more) =>
+    list.map(({ name, desc, href }) => ({ label: desc, value: <a href={href}>{name}</a> }))
+  return (
+    <PageMain>
+      <PageHead title="System" context="What you may look after" />
+      <Stack gap="large">
+        <Panel id="administration" title="Administration">
+          {pages.length > 0 ? (
+            <Facts facts={factsOf(pages)} />
+          ) : (
+            <p>None of these pages is open to you. An administrator gives roles to people.</p>
+          )}
+        </Panel>
+        <Panel id="reference" title="Reference">
+          <Facts facts={factsOf(more)} />
+        </Panel>
+      </Stack>
+    </PageMain>
+  )
+}

@@ -1,0 +1,31 @@
+import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { PRIVATE } from '#app/lib/private.ts'
+import { isAllowed } from '#app/shell/menu-access.ts'
+import { menuOf, requirePage } from '#app/shell/page-guard.server.ts'
+
+/** Where the portal is looked after: the pages of the administration that the viewer may open. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  const viewer = await requirePage(request, context)
+  const menu = await menuOf(viewer, context)
+  const pages = menu.filter(
+    ({ url, group, ...item }) =>
+      group === 'Administration' && isAllowed({ url, group, ...item }, viewer),
+  )
+  return json(
+    {
+      pages: pages.map(({ name, desc, url }) => ({ name, desc, href: `/app${url}` })),
+      more: [
+        { name: 'API', desc: 'Calls of the portal, for integrators', href: '/api' },
+        {
+          name: 'Data dictionary',
+          desc: 'What is in the files',
+          href: '/app/pub-rcd/data-dictionary',
+        },
+      ],
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export type SystemView = SerializeFrom<typeof loader>
