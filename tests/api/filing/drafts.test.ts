@@ -163,6 +163,17 @@ describe('saving a draft', () => {
     expect((await open(portal, owner, { rid })).data.answered.texts['remarks']).toBe('Mine now')
   })
 
+  test('is begun by a consultant only once the official of the company has approved the link [S1-REG-39]', async () => {
+    const { owner, siteRid } = await began()
+    const consultant = await makeFiler(db(), 'consultant')
+    const link = await linkConsultant(db(), { owner, consultant, siteRid })
+    const press = async () => (await begin(portal, consultant, { applicationRid, siteRid })).status
+    await sql`update consultant_links set status = 'P' where id = ${link}`.execute(db())
+    expect(await press()).not.toBe(200)
+    await sql`update consultant_links set status = 'A' where id = ${link}`.execute(db())
+    expect(await press()).toBe(200)
+  })
+
   test('takes few statements, whatever the form holds', async () => {
     const { owner, rid } = await began()
     let version = 0

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { makeDues } from '#api/obligations/make-dues.act.ts'
+import { makeObligation } from '#tests/support/factories/obligations.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { applicationOf, makeFiler, type Filer } from '#tests/support/filing/filer.ts'
 import { openPage, wordsOf } from '#tests/support/page.tsx'
 import { as } from '#tests/support/shell-pages.ts'
-import { useWorld } from '#tests/support/world.ts'
+import { TODAY, useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
 let owner: Filer
@@ -41,12 +43,15 @@ describe('an area of the agency', () => {
 
   test('facility compliance shows the reports that sites owe and that are late [S1-ROUTE-05]', async () => {
     expect((await open('/app/fce')).text).toContain('You owe no overdue report.')
-    const siteId = await makeSite(world.db, { name: 'Alder Mill' })
+    const siteRid = await makeSite(world.db, { name: 'Alder Mill' })
+    const applicationRid = await applicationOf(world.db, 'WQ-DMR')
+    const duty = await makeObligation(world.db, { applicationRid, siteRid, startsOn: '2027-01-01' })
+    await makeDues(world.db, TODAY, new Date(`${TODAY}T12:00:00Z`))
     await sql`
-      insert into submittals (application_id, product_id, submittal_status_id, site_id, is_obligation, due_on)
-      select ${await applicationOf(world.db, 'WQ-DMR')}, product_id,
-        (select id from submittal_statuses where code = 0), ${siteId}, true, '2026-06-01'
-      from applications where form_code = 'WQ-DMR'`.execute(world.db)
+      update submittals set due_on = '2026-06-01'
+      where id in (select submittal_id from obligation_dues where obligation_id = ${duty})`.execute(
+      world.db,
+    )
     const late = (await open('/app/fce', await staff())).dom.querySelector('#late')
     for (const words of ['Alder Mill', 'days late']) expect(wordsOf(late)).toContain(words)
     expect((await open('/app/fce')).text).toContain('You owe no overdue report.')

@@ -122,7 +122,7 @@ describe('dashboard: what the agency tells', () => {
     expect(wordsOf(panel)).toContain('October 21, 2026')
   })
 
-  test('flags hide each part, in both spellings, and public records are a link [S3-DASH-21, S3-DASH-22, S3-DASH-23, S3-DASH-16]', async () => {
+  test('flags hide each part, in both spellings, and public records are a link [S3-DASH-21, S3-DASH-22, S3-DASH-23, S3-DASH-16, S1-CONFIG-05]', async () => {
     const all = (await at()).dom
     const parts = ['#announcements', '#publications', '#public-records', '#transactions']
     for (const id of parts) expect(all.querySelector(id), id).not.toBeNull()

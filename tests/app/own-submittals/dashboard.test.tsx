@@ -117,7 +117,7 @@ describe('dashboard: my own submittals', () => {
     expect(wordsOf(dom.querySelector('#first'))).toContain('Dec 1, 2026')
   })
 
-  test('flags hide sections, in both spellings [S3-DASH-15, S3-DASH-19, S3-DASH-20]', async () => {
+  test('flags hide sections, in both spellings [S3-DASH-15, S3-DASH-19, S3-DASH-20, S1-CONFIG-05]', async () => {
     const { dashboard } = settingsSchema.parse({
       ...testSettings,
       dashboard: { upaidSubmittal: false, upcomingObligations: false, permitTransaction: false },
