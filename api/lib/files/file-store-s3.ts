@@ -83,6 +83,26 @@ export function s3Store(settings: S3Settings): FileStore {
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken)
     },
+    async *list() {
+      const Prefix = settings.prefix ?? ''
+      let ContinuationToken: string | undefined
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({
+            Bucket: settings.bucket,
+            Prefix,
+            ...(ContinuationToken ? { ContinuationToken } : {}),
+          }),
+        )
+        for (const { Key = '', LastModified, Size } of page.Contents ?? [])
+          yield {
+            key: Key.slice(Prefix.length),
+            byteSize: Size ?? 0,
+            writtenAt: LastModified ?? new Date(0),
+          }
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken)
+    },
   }
 }
 
