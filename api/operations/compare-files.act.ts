@@ -33,12 +33,20 @@ export async function compareFiles(
 ): Promise<void> {
   const startedAt = clock()
   if (!(await beginCheck(db, 'compare-files', startedAt)))
-    throw new ApiError('CONFLICT', 'The files are being compared right now. Look again in a minute.')
+    throw new ApiError(
+      'CONFLICT',
+      'The files are being compared right now. Look again in a minute.',
+    )
   try {
     const result = await compared(db, files, startedAt)
     const { orphans, missing, isWhole } = result
     const endedAt = clock()
-    const detail = { stored: result.stored, orphans: orphans.count, missing: missing.count, isWhole }
+    const detail = {
+      stored: result.stored,
+      orphans: orphans.count,
+      missing: missing.count,
+      isWhole,
+    }
     await inTransaction(db, async (trx) => {
       await keepCheck(trx, 'compare-files', { startedAt, endedAt, userId, result })
       const entry = { action: 'files.compared', userId: null, actorId, detail, visitor } as const

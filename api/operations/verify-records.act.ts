@@ -15,7 +15,10 @@ export async function verifyRecordsNow(
 ): Promise<void> {
   const startedAt = clock()
   if (!(await beginCheck(db, 'verify-newest', startedAt)))
-    throw new ApiError('CONFLICT', 'The records are being verified right now. Look again in a minute.')
+    throw new ApiError(
+      'CONFLICT',
+      'The records are being verified right now. Look again in a minute.',
+    )
   try {
     const found = await verifyNewest(db)
     const endedAt = clock()
