@@ -1,5 +1,5 @@
 import { line } from '#api/exports/formats.ts'
-import type { AuditEntry } from './audit-search.schemas.ts'
+import type { LoggedAct } from './audit-search.schemas.ts'
 
 /** Rows that a file holds at most; the last line says when there are more. */
 export const MOST_ROWS = 50_000
@@ -15,7 +15,7 @@ const HEAD = [
   'details',
 ]
 
-type Read = (after: number | null, most: number) => Promise<AuditEntry[]>
+type Read = (after: number | null, most: number) => Promise<LoggedAct[]>
 
 /** The rows of a search as CSV, newest first, read as fast as they are taken. */
 export async function* auditCsv(read: Read, mostRows = MOST_ROWS): AsyncGenerator<string> {
@@ -23,7 +23,7 @@ export async function* auditCsv(read: Read, mostRows = MOST_ROWS): AsyncGenerato
   let after: number | null = null
   for (let left = mostRows; left > 0; left -= BATCH) {
     const wanted = Math.min(BATCH, left)
-    const rows: AuditEntry[] = await read(after, wanted)
+    const rows: LoggedAct[] = await read(after, wanted)
     if (rows.length > 0) yield rows.map(lineOf).join('')
     if (rows.length < wanted) return
     after = rows.at(-1)?.rid ?? null
@@ -35,7 +35,7 @@ export async function* auditCsv(read: Read, mostRows = MOST_ROWS): AsyncGenerato
     ])
 }
 
-function lineOf({ at, action, by, subject, details }: AuditEntry): string {
+function lineOf({ at, action, by, subject, details }: LoggedAct): string {
   return line([
     at,
     action,

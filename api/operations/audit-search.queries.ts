@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { shownDetails } from './audit-details.ts'
-import type { AuditCriteria, AuditEntry } from './audit-search.schemas.ts'
+import type { AuditCriteria, LoggedAct } from './audit-search.schemas.ts'
 
 type Row = {
   rid: number
@@ -44,7 +44,7 @@ export async function selectAudit(
   db: Db,
   criteria: AuditCriteria,
   { after, most, timeZone }: { after: number | null; most: number; timeZone: string },
-): Promise<AuditEntry[]> {
+): Promise<LoggedAct[]> {
   const conditions = [
     sql`true`,
     ...conditionsOf(criteria, timeZone),
@@ -66,7 +66,7 @@ export async function selectAudit(
   return rows.map(entryOf)
 }
 
-function entryOf(row: Row): AuditEntry {
+function entryOf(row: Row): LoggedAct {
   const { rid, at, action, detail } = row
   return {
     rid,

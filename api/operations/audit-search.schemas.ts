@@ -39,7 +39,9 @@ const personSchema = z.object({
   name: z.string().nullable(),
 })
 
-export const auditEntrySchema = z
+export type LoggedPerson = z.infer<typeof personSchema>
+
+export const loggedActSchema = z
   .object({
     rid: z.number(),
     at: z.string(),
@@ -51,12 +53,12 @@ export const auditEntrySchema = z
         'What else is told; never what people named for themselves, hashes of addresses or marks',
     }),
   })
-  .openapi('AuditEntry')
-export type AuditEntry = z.infer<typeof auditEntrySchema>
+  .openapi('LoggedAct')
+export type LoggedAct = z.infer<typeof loggedActSchema>
 
 export const auditPageSchema = z
   .object({
-    list: z.array(auditEntrySchema),
+    list: z.array(loggedActSchema),
     next: z.number().nullable().openapi({ description: 'What `after` is for the next page' }),
     isWhoKnown: z.boolean().openapi({ description: 'Whether an account has the user name of who' }),
   })

@@ -37,6 +37,7 @@ export const healthSchema = z
   })
   .openapi('OperationsHealth')
 export type Health = z.infer<typeof healthSchema>
+export type DatabaseHealth = Health['database']
 
 const jobSchema = z
   .object({
