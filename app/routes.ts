@@ -178,7 +178,7 @@ export default [
   route('app/gov/letter-file/:id', 'features/desk-letters/file.route.ts'),
   route('app/gov/review-file/:id', 'features/review-desk/file.route.ts'),
   route('app/gov/decision-proof/:id', 'features/decision/proof.route.ts'),
-  route('app/gov/audit-file', 'features/operations/audit-file.route.ts'),
+  route('app/gov/operations/audit-file', 'features/operations/audit-file.route.ts'),
   route('app/gov/proof/:id', 'features/desk/proof.route.ts'),
   route('app/identity-later', 'shell/signed-in/identity-later.route.ts'),
   route('app/extend-session', 'shell/signed-in/extend-session.route.ts'),
