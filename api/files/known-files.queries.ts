@@ -25,9 +25,9 @@ export function isKnownKey(key: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(${sql.join(named, sql` or `)})`
 }
 
-/** Every key that a row names, each once, in the order of their bytes; read a page at a time. */
-export async function* knownKeys(db: Db): AsyncGenerator<string> {
-  for (let last = ''; ;) {
+/** Every key after another that a row names, each once, in the order of their bytes; read a page at a time. */
+export async function* knownKeys(db: Db, after = ''): AsyncGenerator<string> {
+  for (let last = after; ;) {
     const parts = FILE_TABLES.map(
       (table) => sql`(
         select distinct file_key collate "C" as key from ${sql.table(table)}

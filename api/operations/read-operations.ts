@@ -93,14 +93,16 @@ async function stateOf(scanner: FileScanner | null): Promise<Health['scanner']> 
   return state
 }
 
-export function comparisonOf(kept: KeptCheck<KeptComparison> | null): Comparison | null {
+function comparisonOf(kept: KeptCheck<KeptComparison> | null): Comparison | null {
   if (!kept) return null
   const { startedAt, endedAt, by, result } = kept
+  const { reached, ...found } = result
   return {
     endedAt: endedAt.toISOString(),
     tookMs: endedAt.getTime() - startedAt.getTime(),
     by,
-    ...result,
+    ...found,
+    isWhole: reached === null,
   }
 }
 

@@ -83,7 +83,7 @@ export function s3Store(settings: S3Settings): FileStore {
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken)
     },
-    async *list() {
+    async *list(after = '') {
       const Prefix = settings.prefix ?? ''
       let ContinuationToken: string | undefined
       do {
@@ -91,6 +91,7 @@ export function s3Store(settings: S3Settings): FileStore {
           new ListObjectsV2Command({
             Bucket: settings.bucket,
             Prefix,
+            ...(after ? { StartAfter: Prefix + after } : {}),
             ...(ContinuationToken ? { ContinuationToken } : {}),
           }),
         )

@@ -17,8 +17,8 @@ export type FileStore = {
   delete: (key: string) => Promise<void>
   /** The keys right under a folder that were written before a moment, whole or broken off. */
   writtenBefore: (folder: string, moment: Date) => AsyncGenerator<string>
-  /** Every stored file in the order of the keys, read page by page; also files that nobody put there by a key. */
-  list: () => AsyncGenerator<ListedFile>
+  /** The stored files after a key in the order of the keys, read page by page; also such that nobody put by a key. */
+  list: (after?: string) => AsyncGenerator<ListedFile>
   /** Where the files lie on a disk: what is free on it, in bytes. */
   space?: () => Promise<{ freeBytes: number; totalBytes: number } | null>
 }
@@ -72,7 +72,7 @@ export function folderStore(folder: string): FileStore {
         if (found?.isFile() && found.mtime < moment) yield `${folder}/${name}`
       }
     },
-    list: () => filesUnder(root, ''),
+    list: (after = '') => filesUnder(root, '', after),
     space: () => spaceAround(root),
   }
 }

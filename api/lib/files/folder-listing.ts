@@ -7,8 +7,15 @@ const AT_ONCE = 64
 
 type Entry = { name: string; isFolder: boolean }
 
-/** Every file under a folder, in the order of whole keys: `a-b` before `a/b`, as an object store lists them. */
-export async function* filesUnder(root: string, folder: string): AsyncGenerator<ListedFile> {
+/**
+ * Every file under a folder whose key comes after another, in the order of whole keys: `a-b` before `a/b`, as an
+ * object store lists them.
+ */
+export async function* filesUnder(
+  root: string,
+  folder: string,
+  after: string,
+): AsyncGenerator<ListedFile> {
   const found = await readdir(path.join(root, folder), { withFileTypes: true }).catch(
     (error: unknown) => {
       // A folder that is not there yet, or not any more, holds nothing.
@@ -22,6 +29,7 @@ export async function* filesUnder(root: string, folder: string): AsyncGenerator<
       const isFolder = entry.isDirectory()
       return { name: `${folder}${entry.name}${isFolder ? '/' : ''}`, isFolder }
     })
+    .filter(({ name, isFolder }) => name > after || (isFolder && after.startsWith(name)))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
   for (let at = 0; at < entries.length; at += AT_ONCE) {
     const some = entries.slice(at, at + AT_ONCE)
@@ -30,7 +38,7 @@ export async function* filesUnder(root: string, folder: string): AsyncGenerator<
     )
     for (const [index, { name, isFolder }] of some.entries()) {
       const file = files[index]
-      if (isFolder) yield* filesUnder(root, name)
+      if (isFolder) yield* filesUnder(root, name, after)
       else if (file) yield file
     }
   }

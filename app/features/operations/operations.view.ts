@@ -107,7 +107,11 @@ function viewComparison(comparison: Comparison, when: When) {
     isClean: orphans.count === 0 && missing.count === 0 && isWhole,
     words: [
       `${countOf(comparison.stored, 'file', 'files')} stored (${sizeWords(comparison.storedBytes)}), ${countOf(comparison.named, 'file', 'files')} named by the database, in ${tookWords(tookMs)}.`,
-      ...(isWhole ? [] : ['The time for it was over before all files were looked at.']),
+      ...(isWhole
+        ? []
+        : [
+            'The time for it was over before all files were looked at. Compare again to go on from there.',
+          ]),
       ...(young > 0
         ? [
             `${countOf(young, 'file is', 'files are')} younger than an hour and without a row; it may still come, so ${young === 1 ? 'it is' : 'they are'} not counted.`,
