@@ -95,12 +95,12 @@ export function s3Store(settings: S3Settings): FileStore {
             ...(ContinuationToken ? { ContinuationToken } : {}),
           }),
         )
-        for (const { Key = '', LastModified, Size } of page.Contents ?? [])
-          yield {
-            key: Key.slice(Prefix.length),
-            byteSize: Size ?? 0,
-            writtenAt: LastModified ?? new Date(0),
-          }
+        for (const { Key = '', LastModified, Size } of page.Contents ?? []) {
+          const key = Key.slice(Prefix.length)
+          // Consoles put empty objects where they show a folder.
+          if (key === '' || key.endsWith('/')) continue
+          yield { key, byteSize: Size ?? 0, writtenAt: LastModified ?? new Date(0) }
+        }
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken)
     },
