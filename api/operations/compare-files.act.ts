@@ -41,15 +41,13 @@ export async function compareFiles(
       'The files are being compared right now. Look again in a minute.',
     )
   try {
-    const result = await compared(db, files, startedAt)
-    const { orphans, missing, isWhole } = result
+    const last = (await selectCheck<KeptComparison>(db, 'compare-files'))?.result
+    const before = last && last.reached !== null ? last : NOTHING
+    const result = await compared({ db, files, mostMs }, before, startedAt)
+    const { stored, orphans, missing, reached } = result
     const endedAt = clock()
-    const detail = {
-      stored: result.stored,
-      orphans: orphans.count,
-      missing: missing.count,
-      isWhole,
-    }
+    const isWhole = reached === null
+    const detail = { stored, orphans: orphans.count, missing: missing.count, isWhole }
     await inTransaction(db, async (trx) => {
       await keepCheck(trx, 'compare-files', { startedAt, endedAt, userId, result })
       const entry = { action: 'files.compared', userId: null, actorId, detail, visitor } as const

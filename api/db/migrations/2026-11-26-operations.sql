@@ -23,10 +23,11 @@ create table check_results (
   result jsonb
 );
 
--- The words of what an audit row tells, for its search. Names that people gave to their passkeys are theirs.
+-- The words of what an audit row tells, for its search. Names that people gave to their passkeys are theirs, and
+-- what somebody searched for is no fact about it.
 create function audit_words(detail jsonb) returns tsvector
   language sql immutable parallel safe
-  return jsonb_to_tsvector('simple'::regconfig, detail - 'name', '["string", "numeric"]'::jsonb);
+  return jsonb_to_tsvector('simple'::regconfig, detail - array['name', 'who', 'subject'], '["string", "numeric"]'::jsonb);
 
 create index audit_log_at on audit_log (at desc, id desc);
 create index audit_log_actor on audit_log (actor_user_id, id desc);

@@ -8,6 +8,7 @@ import { compareFiles } from '#api/operations/compare-files.act.ts'
 import { JOB_NAMES } from '#api/operations/job-names.ts'
 import { noteRun } from '#api/operations/job-runs.queries.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeDocument } from '#tests/support/factories/documents.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
@@ -38,10 +39,10 @@ const audit = async (action: string) => {
   return rows
 }
 
-/** A stored file of two days ago. */
-async function storeOld(key: string): Promise<void> {
+/** A stored file of two days ago, or of another moment. */
+async function store(key: string, at = '2026-11-18T00:00:00Z'): Promise<void> {
   await world.files.put(key, Buffer.from('bytes'), 'text/plain')
-  utimesSync(path.join(world.filesFolder, key), new Date('2026-11-18'), new Date('2026-11-18'))
+  utimesSync(path.join(world.filesFolder, key), new Date(at), new Date(at))
 }
 
 async function documentAt(fileKey: string): Promise<number> {
@@ -53,8 +54,8 @@ describe('operations', () => {
   test('are for staff with the right to see them; checks need the right to make them', async () => {
     const reader = await makeOperator(world, READS)
     const other = await makeOperator(world, [])
-    const owner = (await import('#tests/support/factories/accounts.ts')).makeMyAccount
-    for (const cookie of [other.cookie, (await owner(world.db)).cookie])
+    const owner = await makeMyAccount(world.db)
+    for (const cookie of [other.cookie, owner.cookie])
       expect((await callOperations(world, 'Get', { cookie })).status).toBe(403)
     expect((await callOperations(world, 'Get', { cookie: '' })).status).toBe(401)
     expect((await readOperations(world, reader.cookie)).mayManage).toBe(false)
@@ -142,11 +143,11 @@ describe('operations', () => {
 
 describe('the comparison of files', () => {
   test('finds an orphan and a missing file, counts no young file, and keeps the result', async () => {
-    await storeOld('documents/known.pdf')
+    await store('documents/known.pdf')
     await documentAt('documents/known.pdf')
     await documentAt('documents/gone.pdf')
-    await storeOld('documents/orphan.pdf')
-    await world.files.put('documents/young.pdf', Buffer.from('bytes'), 'text/plain')
+    await store('documents/orphan.pdf')
+    await store('documents/young.pdf', '2026-11-20T14:50:00Z')
     expect((await read()).storage.comparison).toBeNull()
     expect((await act('CompareFiles')).status).toBe(200)
     const { storage } = await read()
