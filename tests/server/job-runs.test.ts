@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { selectRuns } from '#api/operations/job-runs.queries.ts'
 import { createJobRunner, failureWords, NotDone } from '#server/job-runner.ts'
 import { createJobs } from '#server/jobs.ts'
@@ -48,7 +48,7 @@ test('a failure keeps kind and code of its error, never its words, and stays aft
 })
 
 test('a run that cannot be written down stops no job', async () => {
-  await sql.raw('savepoint before; ').execute(world.db)
+  await sql.raw('savepoint before').execute(world.db)
   await sql.raw('alter table job_runs rename to job_runs_away').execute(world.db)
   let runs = 0
   await expect(runOnce('tidy', async () => (runs += 1))).resolves.toBeUndefined()
@@ -56,21 +56,30 @@ test('a run that cannot be written down stops no job', async () => {
   await sql.raw('rollback to savepoint before').execute(world.db)
 })
 
-test('tidying says which parts were not done, and does the others', async () => {
-  const parts = { db: world.db, mailer: null, clock: () => START }
-  const jobs = createJobs({
-    ...parts,
-    files: {
-      ...world.files,
-      // eslint-disable-next-line require-yield
-      async *writtenBefore() {
-        throw new Error('no bucket')
+test(
+  'tidying says which parts were not done, and does the others',
+  { timeout: 30_000 },
+  async () => {
+    const parts = { db: world.db, mailer: null, clock: () => START }
+    const jobs = createJobs({
+      ...parts,
+      files: {
+        ...world.files,
+        // eslint-disable-next-line require-yield
+        async *writtenBefore() {
+          throw new Error('no bucket')
+        },
       },
-    },
-  })
-  jobs.start()
-  await jobs.stop()
-  expect(await runOf('tidy')).toMatchObject({ failed: 'Not done: stray files.', lastFailed: true })
-  expect(await runOf('seal-records')).toMatchObject({ lastFailed: false })
-  expect(await runOf('dues')).toMatchObject({ endedAt: null })
-})
+    })
+    jobs.start()
+    const isDone = async () => expect((await runOf('tidy'))?.endedAt).not.toBeNull()
+    await vi.waitFor(isDone, { timeout: 20_000, interval: 200 })
+    await jobs.stop()
+    expect(await runOf('tidy')).toMatchObject({
+      failed: 'Not done: stray files.',
+      lastFailed: true,
+    })
+    expect(await runOf('seal-records')).toMatchObject({ lastFailed: false })
+    expect(await runOf('dues')).toMatchObject({ endedAt: null })
+  },
+)

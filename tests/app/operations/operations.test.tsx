@@ -4,12 +4,13 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { noteRun } from '#api/operations/job-runs.queries.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
+import { loader as audit } from '#app/features/operations/audit-file.route.ts'
 import { isLightPage } from '#app/light/light-pages.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { makeUser } from '#tests/support/factories/users.ts'
 import { makeOperator, MANAGES, READS, RUNNING } from '#tests/support/operations.ts'
-import { openPage } from '#tests/support/page.tsx'
+import { contextOf, openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -23,6 +24,17 @@ beforeEach(async () => {
 
 const open = (address: string, cookie = staff.cookie, post?: Record<string, string>) =>
   openPage(world, address, { cookie, ...(post ? { post } : {}) })
+/** What the address of the file answers: a response, or what is thrown. */
+const take = async (query: string, cookie = staff.cookie): Promise<Response> => {
+  const request = new Request(`https://records.example.gov${PAGE}/audit-file${query}`, {
+    headers: { cookie },
+  })
+  const context = contextOf(world, request)
+  return audit({ request, params: {}, context }).catch((thrown: unknown) => {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  })
+}
 const panel = async (id: string) =>
   (await open(PAGE)).dom.querySelector(`#${id}`)?.text.replace(/\s+/g, ' ') ?? ''
 
@@ -32,12 +44,14 @@ describe('the page of operations', () => {
     expect(isLightPage({ pathname: `${PAGE}/audit`, search: '' })).toBe(true)
     const other = await makeMyAccount(world.db, { kind: 'staff' })
     const owner = await makeMyAccount(world.db)
-    for (const address of [PAGE, `${PAGE}/audit`, `${PAGE}/audit-file`]) {
+    for (const address of [PAGE, `${PAGE}/audit`]) {
       expect((await open(address)).status).toBe(200)
       expect((await open(address, other.cookie)).status).toBe(403)
       expect((await open(address, '')).location).toMatch(/^\/pub\/login/)
       expect((await open(address, owner.cookie)).location).toBe('/app/x/404')
     }
+    expect((await take('', other.cookie)).status).toBe(403)
+    expect((await take('', '')).headers.get('location')).toMatch(/^\/pub\/login/)
   })
 
   test('stands in the menu of who has the right, and of nobody else', async () => {
@@ -176,9 +190,9 @@ describe('the page of the audit log', () => {
     expect(page.dom.querySelector('a[download]')?.getAttribute('href')).toBe(
       `${AUDIT}-file?action=invoice.changed&subject=${olive.loginName}`,
     )
-    const file = await open(`${AUDIT}-file?action=invoice.changed&subject=${olive.loginName}`)
-    expect(file.headers['content-type']).toContain('text/csv')
-    expect(file.html.split('\r\n')[1]).toContain('invoice.changed')
+    const file = await take(`?action=invoice.changed&subject=${olive.loginName}`)
+    expect(file.headers.get('content-type')).toContain('text/csv')
+    expect((await file.text()).split('\r\n')[1]).toContain('invoice.changed')
   })
 
   test('leads to older rows and back to the newest', async () => {
@@ -203,7 +217,7 @@ describe('the page of the audit log', () => {
     )
     expect(rows).toHaveLength(0)
     expect((await open(`${AUDIT}?from=soon`)).status).toBe(400)
-    expect((await open(`${AUDIT}-file?from=soon`)).status).toBe(400)
+    expect((await take('?from=soon')).status).toBe(400)
     expect((await open(`${AUDIT}?who=nobody.here`)).text).toContain(
       'No account has the user name “nobody.here”.',
     )
