@@ -26,16 +26,21 @@ export type MessageFacts = {
   lastSentAt: string | null
 }
 
-/** How many messages of an outbox wait and failed, and when the last one was taken by the service. */
+/** So long a failure is of interest, as on the page where failed mails are sent again. */
+const DAYS_SHOWN = 30
+
+/** How many messages of an outbox wait and failed lately, and when the last one was taken by the service. */
 export async function selectMessageFacts(
   db: Db,
   table: 'outbox' | 'sms_outbox',
+  now: Date,
 ): Promise<MessageFacts> {
   const { rows } = await sql<
     Pick<MessageFacts, 'waiting' | 'failed'> & { oldest: Date | null; last: Date | null }
   >`
     select (count(*) filter (where state in ('waiting', 'sending')))::int as waiting,
-      (count(*) filter (where state = 'dead'))::int as failed,
+      (count(*) filter (where state = 'dead'
+        and created_at + make_interval(days => ${sql.lit(DAYS_SHOWN)}) > ${now}))::int as failed,
       min(created_at) filter (where state in ('waiting', 'sending')) as oldest, max(sent_at) as last
     from ${sql.table(table)}`.execute(db)
   const [found] = rows

@@ -53,18 +53,19 @@ export async function readOperations(deps: Deps): Promise<Omit<Operations, 'mayM
   }
 }
 
-async function readHealth({ db, running, scanner, payments }: Deps): Promise<Health> {
+async function readHealth({ db, clock, running, scanner, payments }: Deps): Promise<Health> {
+  const now = clock()
   return {
     database: { kind: running?.database ?? null, ...(await selectDatabaseFacts(db)) },
     mail: {
       server: running?.mail?.server ?? null,
       from: running?.mail?.from ?? null,
-      ...(await selectMessageFacts(db, 'outbox')),
+      ...(await selectMessageFacts(db, 'outbox', now)),
     },
     texts: {
       server: running?.texts?.server ?? null,
       from: null,
-      ...(await selectMessageFacts(db, 'sms_outbox')),
+      ...(await selectMessageFacts(db, 'sms_outbox', now)),
     },
     scanner: await stateOf(scanner ?? null),
     payments: {

@@ -139,7 +139,10 @@ function channelFacts(channel: Channel, { when }: Around, one: string) {
         ? `${countOf(waiting, one, `${one}s`)}, the oldest of ${when(oldestWaitingAt)}`
         : 'None',
     },
-    { label: 'Failed', value: failed > 0 ? countOf(failed, one, `${one}s`) : 'None' },
+    {
+      label: 'Failed in the last 30 days',
+      value: failed > 0 ? countOf(failed, one, `${one}s`) : 'None',
+    },
     {
       label: 'Last one delivered to the service',
       value: lastSentAt ? when(lastSentAt) : 'None in the last 30 days',

@@ -79,7 +79,10 @@ describe('operations', () => {
     await sql`
       insert into outbox (template, to_address, subject, body, send_after, message_id, created_at, state, sent_at)
       values ('a', 'b@example.com', 'S', null, ${now}, 'm-sent', ${now}, 'sent', ${now}),
-        ('a', 'b@example.com', 'S', 'B', ${now}, 'm-dead', ${now}, 'dead', null)`.execute(world.db)
+        ('a', 'b@example.com', 'S', 'B', ${now}, 'm-dead', ${now}, 'dead', null),
+        ('a', 'b@example.com', 'S', 'B', ${now}, 'm-old', '2026-10-01', 'dead', null)`.execute(
+      world.db,
+    )
     const { health, versions } = await read()
     expect(health.database).toMatchObject({ kind: 'embedded' })
     expect(health.database.version).toMatch(/^1\d/)

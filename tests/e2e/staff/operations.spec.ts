@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, expectSoundIn, test } from '../portal.ts'
 import { signInAsStaff } from '../sign-in.ts'
 
+// One after the other: two who compare at once are told so.
+test.describe.configure({ mode: 'default' })
+
 for (const script of ['js', 'plain'] as const)
   test.describe(script === 'js' ? 'with JavaScript' : 'without JavaScript', () => {
     const hasScript = script === 'js'
