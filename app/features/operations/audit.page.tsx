@@ -31,7 +31,7 @@ export function AuditPage({ view }: { view: AuditView }): ReactElement {
           />
         ) : null}
         <CriteriaForm view={view} />
-        <Panel id="rows" title="What happened" padded={false} roomy>
+        <Panel id="rows" title="Rows of the log" padded={false} roomy>
           {view.rows.length === 0 ? (
             <EmptyState>{view.empty}</EmptyState>
           ) : (
