@@ -85,13 +85,17 @@ export function viewEntry(entry: Entry, when: (moment: string) => string) {
     words: ACTIVITY_WORDS[action] ?? action,
     action,
     by: by ? personWords(by) : 'Nobody who is known',
-    subject: subject ? personWords(subject) : '',
+    subject: subject ? subjectWords(subject, by) : '',
     details: details.map(({ name, value }) => ({
       name,
       label: DETAIL_WORDS[name] ?? name,
       value: valueWords(name, value),
     })),
   }
+}
+
+function subjectWords(subject: Person, by: Person | null): string {
+  return subject.id === by?.id ? 'their own account' : personWords(subject)
 }
 
 function personWords({ id, name, userName }: Person): string {
