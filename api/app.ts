@@ -12,6 +12,7 @@ import { registerDocuments } from './documents/documents.routes.ts'
 import { registerExports } from './exports/exports.routes.ts'
 import { registerReferenceFeature } from './reference/register.ts'
 import { registerReports } from './reports/reports.routes.ts'
+import { registerOperations } from './operations/register.ts'
 import { registerEventDesk } from './event-desk/register.ts'
 import { registerEventsFeature } from './events/register.ts'
 import { registerFilingFeature } from './filing/register.ts'
@@ -174,6 +175,7 @@ export function createApi(deps: ApiDeps): Api {
   registerAccountFeature(api, deps)
   registerRegistration(api, deps)
   registerServiceLinesFeature(api, deps, searching)
+  registerOperations(api, deps)
   registerWatches(api, deps, searching)
   registerDocs(api)
 

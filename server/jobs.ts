@@ -34,6 +34,7 @@ import { matchWatches } from '#api/watches/match.act.ts'
 import { tellWatchers } from '#api/watches/tell.act.ts'
 import { deleteEndedWatches } from '#api/watches/watches.queries.ts'
 import { dayIn } from '#values/days.ts'
+import { createJobRunner, NotDone } from './job-runner.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
@@ -121,13 +122,12 @@ export function createJobs({
   trades,
   readPages,
 }: JobParts): Jobs {
-  const stopping = { now: false }
-  const loops: { timer: NodeJS.Timeout | undefined; running: Promise<void> }[] = []
+  const { isStopping, repeat, stop } = createJobRunner(db, clock)
 
   const sendMail = async (): Promise<number> =>
-    mailer ? sendDueMail({ db, mailer, clock, isStopping: () => stopping.now }) : 0
+    mailer ? sendDueMail({ db, mailer, clock, isStopping }) : 0
   const sendTexts = async (): Promise<number> =>
-    texter ? sendDueTexts({ db, texter, clock, isStopping: () => stopping.now }) : 0
+    texter ? sendDueTexts({ db, texter, clock, isStopping }) : 0
 
   // Looking through all stored files takes long, so each process does it once a day.
   let sweptAt = 0
@@ -137,7 +137,9 @@ export function createJobs({
     return deleteStrayFiles(db, files, now)
   }
 
-  async function tidy(): Promise<void> {
+  /** Answers what could not be done; the rest is done all the same. */
+  async function tidyParts(): Promise<string[]> {
+    const notDone: string[] = []
     const now = clock()
     const ago = (ms: number) => new Date(now.getTime() - ms)
     const work: [what: string, job: () => Promise<number>][] = [
@@ -156,13 +158,15 @@ export function createJobs({
       ['text messages', () => deleteSent(db, TEXTS, ago(SENT_KEPT_MS))],
     ]
     for (const [what, job] of work) {
-      if (stopping.now) return
+      if (isStopping()) break
       const deleted = await job().catch((error: unknown) => {
         log.error({ err: error, what }, 'tidying failed')
+        notDone.push(what)
         return 0
       })
       if (deleted > 0) log.info({ what, deleted }, 'deleted what ran out')
     }
+    return notDone
   }
 
   async function seeToDues(): Promise<void> {
@@ -178,14 +182,13 @@ export function createJobs({
     const closed = await closeDueComments(db, dues, now)
     if (closed > 0) log.info({ closed }, 'closed public comment periods')
     const { late, timeZone } = dues
-    const charged = late ? await chargeLate(db, { ...late, timeZone }, now, () => stopping.now) : 0
+    const charged = late ? await chargeLate(db, { ...late, timeZone }, now, isStopping) : 0
     if (charged > 0) log.info({ charged }, 'charged interest and late fees')
   }
 
   async function seeToWatches(): Promise<void> {
     if (!dues) return
     const at = { now: clock(), timeZone: dues.timeZone }
-    const isStopping = (): boolean => stopping.now
     const matched = await matchWatches(db, at, isStopping)
     const told = await tellWatchers(db, dues, at, isStopping)
     if (matched + told > 0) log.info({ matched, told }, 'saw to watches')
@@ -197,86 +200,80 @@ export function createJobs({
   async function seeToWords(): Promise<number> {
     if (!readPages) return 0
     let seen = 0
-    for (let more = 1; more > 0 && !stopping.now; seen += more)
-      more = await readWords({ db, files }, readPages, () => stopping.now)
+    for (let more = 1; more > 0 && !isStopping(); seen += more)
+      more = await readWords({ db, files }, readPages, isStopping)
     return seen
   }
 
   async function seeToPayments(): Promise<number> {
     if (!payments) return 0
     const { provider, ...config } = payments
-    return reconcile({ db, config, payments: provider }, clock, () => stopping.now)
+    return reconcile({ db, config, payments: provider }, clock, isStopping)
   }
 
-  async function sealRecords(): Promise<void> {
+  async function sealParts(): Promise<string[]> {
+    const notDone: string[] = []
     const now = clock()
     await sealRows(db, now)
     await publishDueEnd(db, now, DAY_MS)
-    await bringEnds(db, endPlaces, now, (place, error) =>
-      log.error({ err: error, place }, 'an end of the records was not published'),
-    )
+    await bringEnds(db, endPlaces, now, (place, error) => {
+      log.error({ err: error, place }, 'an end of the records was not published')
+      notDone.push('an end of the records was not published')
+    })
+    return notDone
   }
 
-  async function pull(): Promise<void> {
+  async function pullParts(): Promise<string[]> {
+    const notDone: string[] = []
     const opened = (await openForPull?.()) ?? { db, close: async () => {} }
     try {
       for (const source of pulls?.sources ?? []) {
-        if (stopping.now) return
+        if (isStopping()) break
         for (const result of await pullAll({ db: opened.db, now: clock() }, [source])) {
           const { outcome } = result
-          if (outcome === 'failed' || outcome === 'refused')
+          if (outcome === 'failed' || outcome === 'refused') {
             log.warn(result, 'a pull loaded nothing')
-          else if (outcome === 'loaded') log.info(result, 'pulled')
+            notDone.push(`a pull was ${outcome === 'failed' ? 'not possible' : 'refused'}`)
+          } else if (outcome === 'loaded') log.info(result, 'pulled')
         }
       }
+      return notDone
     } finally {
       await opened.close()
     }
   }
 
-  /** Does a job, waits, does it again; one at a time. */
-  function repeat(job: () => Promise<unknown>, everyMs: number): void {
-    const loop: (typeof loops)[number] = { timer: undefined, running: Promise.resolve() }
-    loops.push(loop)
-    const turn = (): void => {
-      loop.running = job()
-        .catch((error: unknown) => log.error({ err: error }, 'a job failed'))
-        .then(() => {
-          if (!stopping.now) loop.timer = setTimeout(turn, everyMs)
-        })
-    }
-    turn()
-  }
-
   return {
     start() {
-      if (mailer) repeat(sendMail, SEND_EVERY_MS)
-      if (texter) repeat(sendTexts, SEND_EVERY_MS)
-      repeat(tidy, TIDY_EVERY_MS)
-      repeat(sealRecords, SEAL_EVERY_MS)
-      if (dues) repeat(seeToDues, DUES_EVERY_MS)
-      if (dues) repeat(seeToWatches, WATCHES_EVERY_MS)
-      if (payments) repeat(seeToPayments, PAYMENTS_EVERY_MS)
-      if (trades) repeat(seeToTrades, TRADES_EVERY_MS)
-      if (readPages) repeat(seeToWords, WORDS_EVERY_MS)
-      if (pulls) repeat(pull, pulls.everyMinutes * 60 * SECOND_MS)
+      if (mailer) repeat('mail', sendMail, SEND_EVERY_MS)
+      if (texter) repeat('texts', sendTexts, SEND_EVERY_MS)
+      repeat('tidy', () => wholly(tidyParts), TIDY_EVERY_MS)
+      repeat('seal-records', () => wholly(sealParts), SEAL_EVERY_MS)
+      if (dues) repeat('dues', seeToDues, DUES_EVERY_MS)
+      if (dues) repeat('watches', seeToWatches, WATCHES_EVERY_MS)
+      if (payments) repeat('payments', seeToPayments, PAYMENTS_EVERY_MS)
+      if (trades) repeat('trades', seeToTrades, TRADES_EVERY_MS)
+      if (readPages) repeat('words', seeToWords, WORDS_EVERY_MS)
+      if (pulls) repeat('pull', () => wholly(pullParts), pulls.everyMinutes * 60 * SECOND_MS)
     },
-    async stop() {
-      stopping.now = true
-      for (const loop of loops) clearTimeout(loop.timer)
-      await Promise.all(loops.map((loop) => loop.running))
-    },
+    stop,
     sendMail,
     sendTexts,
-    tidy,
-    sealRecords,
-    pull,
+    tidy: async () => void (await tidyParts()),
+    sealRecords: async () => void (await sealParts()),
+    pull: async () => void (await pullParts()),
     seeToDues,
     seeToWatches,
     seeToPayments,
     seeToTrades,
     seeToWords,
   }
+}
+
+/** Fails where parts of a job were not done, so that its run says so. */
+async function wholly(job: () => Promise<string[]>): Promise<void> {
+  const notDone = [...new Set(await job())]
+  if (notDone.length > 0) throw new NotDone(`Not done: ${notDone.join(', ')}.`)
 }
 
 /** Rows first, bytes after: a file without a row harms nobody, a row without its file does. */

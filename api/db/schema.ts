@@ -362,6 +362,14 @@ export type Database = {
     address: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  check_results: {
+    name: string
+    running_since: ColumnType<Date, Date | string | undefined, Date | string> | null
+    started_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    ended_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    by_user_id: number | null
+    result: unknown | null
+  }
   comment_answer_links: {
     comment_answer_id: number
     comment_id: number
@@ -1047,6 +1055,15 @@ export type Database = {
     starts_on: string | null
     ends_on: string | null
     reminded_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
+  job_runs: {
+    name: string
+    started_at: ColumnType<Date, Date | string | undefined, Date | string>
+    ended_at: ColumnType<Date, Date | string | undefined, Date | string>
+    took_ms: number
+    next_due_at: ColumnType<Date, Date | string | undefined, Date | string>
+    failed_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    failed: string | null
   }
   letter_templates: {
     id: Generated<number>

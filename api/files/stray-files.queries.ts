@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
+import { isKnownKey } from './known-files.queries.ts'
 
 /** Where files of visitors lie. */
 const FOLDERS = [
@@ -39,15 +40,7 @@ async function deleteUnknown(db: Db, files: FileStore, keys: readonly string[]):
   if (keys.length === 0) return 0
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${sql.val(keys)}::text[]) as given (key)
-    where not exists (select from event_files where file_key = key)
-      and not exists (select from comment_files where file_key = key)
-      and not exists (select from comment_uploads where file_key = key)
-      and not exists (select from identity_proofs where file_key = key)
-      and not exists (select from identity_requests where file_key = key)
-      and not exists (select from submittal_files where file_key = key)
-      and not exists (select from correspondence_files where file_key = key)
-      and not exists (select from attachments where file_key = key)
-      and not exists (select from documents where file_key = key)`.execute(db)
+    where not ${isKnownKey(sql.ref('given.key'))}`.execute(db)
   for (const { key } of rows) await files.delete(key)
   return rows.length
 }

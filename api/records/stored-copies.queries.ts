@@ -129,3 +129,14 @@ export async function insertRendition(
     values (${sha256}, ${copyId}, ${byteSize}, ${now}, ${keyId}, ${signature})
     on conflict do nothing`.execute(db)
 }
+
+/** The copy before the newest so many, with the chain's value at it; null where there are no more than those. */
+export async function selectPlaceBeforeNewest(
+  db: Db,
+  newest: number,
+): Promise<{ id: number; end: string } | null> {
+  const { rows } = await sql<{ id: number; end: string }>`
+    select id, chain_sha256 as end from copies_of_record
+    order by id desc offset ${newest} limit 1`.execute(db)
+  return rows[0] ?? null
+}

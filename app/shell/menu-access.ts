@@ -11,10 +11,14 @@ export function menuKindsOf({ kind, isCpp }: Pick<PageViewer, 'kind' | 'isCpp'>)
   return kind === 'OWNER' || kind === 'PUBLIC' ? [...kinds, 'public'] : kinds
 }
 
-type Who = Pick<PageViewer, 'kind' | 'isCpp' | 'isReadOnly'>
+type Who = Pick<PageViewer, 'kind' | 'isCpp' | 'isReadOnly'> & Partial<Pick<PageViewer, 'rights'>>
 
-/** Read-only users have the items of their kind, everybody else has all of them (spec 1 §6). */
+/**
+ * Read-only users have the items of their kind, everybody else has all of them (spec 1 §6); an item of a right is for
+ * who has the right.
+ */
 export function isAllowed(item: MenuEntry, viewer: Who): boolean {
+  if (item.right && !viewer.rights?.includes(item.right)) return false
   if (!viewer.isReadOnly || !item.kinds || item.kinds.length === 0) return true
   const own = menuKindsOf(viewer)
   return item.kinds.some((kind) => own.includes(kind))

@@ -19,6 +19,7 @@ import { exportsSource } from '#graphql/datasources/exports.ts'
 import { filingSource } from '#graphql/datasources/filing.ts'
 import { invoicesSource } from '#graphql/datasources/invoices.ts'
 import { notificationsSource } from '#graphql/datasources/notifications.ts'
+import { operationsSource } from '#graphql/datasources/workplace/operations.ts'
 import { ownSubmittalsSource } from '#graphql/datasources/own-submittals.ts'
 import { passkeysSource } from '#graphql/datasources/sign-in/passkeys.ts'
 import { capTradesSource } from '#graphql/datasources/trading/cap-trades.ts'
@@ -94,6 +95,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     filing: filingSource(rest),
     invoices: invoicesSource(rest),
     notifications: notificationsSource(rest),
+    operations: operationsSource(rest),
     ownSubmittals: ownSubmittalsSource(rest),
     passkeys: passkeysSource(rest),
     payments: paymentsSource(rest),

@@ -6,4 +6,11 @@ export const mappers = {
   WaitingRegistration: '../../graphql/datasources/desk.ts#WaitingRegistrationModel',
   AlteredFile: '../../graphql/datasources/desk.ts#AlteredFileModel',
   UnknownSigner: '../../api/desk/signers.schemas.ts#UnknownSigner as UnknownSignerModel',
+  Operations: '../../api/operations/operations.schemas.ts#Operations as OperationsModel',
+  OperationsHealth: '../../api/operations/operations.schemas.ts#Health as OperationsHealthModel',
+  OperationsDatabase:
+    '../../api/operations/operations.schemas.ts#DatabaseHealth as OperationsDatabaseModel',
+  AuditLogPage: '../../api/operations/audit-search.schemas.ts#AuditPage as AuditPageModel',
+  AuditLogEntry: '../../api/operations/audit-search.schemas.ts#LoggedAct as LoggedActModel',
+  AuditPerson: '../../api/operations/audit-search.schemas.ts#LoggedPerson as LoggedPersonModel',
 }

@@ -24,6 +24,7 @@ import { exportResolvers } from './exports.ts'
 import { filingResolvers } from './filing.ts'
 import { invoiceResolvers } from './invoices.ts'
 import { notificationResolvers } from './notifications.ts'
+import { operationsResolvers } from './workplace/operations.ts'
 import { ownSubmittalResolvers } from './dashboard/own-submittals.ts'
 import { ownPermitResolvers } from './dashboard/own-permit.ts'
 import { passkeyResolvers } from './sign-in/passkeys.ts'
@@ -74,6 +75,7 @@ export const resolvers: Resolvers[] = [
   documentResolvers,
   draftResolvers,
   eventDeskResolvers,
+  operationsResolvers,
   eventReportResolvers,
   eventFileResolvers,
   exportResolvers,

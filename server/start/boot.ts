@@ -28,6 +28,7 @@ import { renderReport } from '#server/render-report.ts'
 import { watchConfig, type ConfigWatch } from './config-faults.ts'
 import { allowedBy, createMenus, readSettings, remindersOf, type Menus } from './settings.ts'
 import { paymentsFrom } from './payments.ts'
+import { runningOf } from './running.ts'
 import { httpTexter, textSettings } from '#server/texter.ts'
 import { readPages } from '#server/words/read-pages.ts'
 
@@ -145,6 +146,7 @@ export async function openGround(
     jobs,
     clock,
     mode,
+    running: runningOf(database, { mail, text, now: clock() }),
     close: async () => {
       configWatch.close()
       await commands?.close()
@@ -169,6 +171,7 @@ export function buildPortal(ground: Ground): Portal {
     scanner: scannerFrom(process.env),
     payments,
     allows: allowedBy(menus),
+    running: ground.running,
   })
   const gateway = createGateway({
     validates: mode === 'development',

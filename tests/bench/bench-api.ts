@@ -13,6 +13,7 @@ export function benchApi(opened: OpenDatabase): Api {
       get: refused,
       delete: refused,
       async *writtenBefore() {},
+      async *list() {},
     },
     clock: () => new Date(),
     config: { ...testConfig, timeZone: 'UTC' },

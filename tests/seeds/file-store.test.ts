@@ -48,11 +48,13 @@ function listOf(query: URLSearchParams): string {
   const keys = [...objects.keys()]
     .map((name) => name.replace('/records/', ''))
     .filter((key) => key.startsWith(query.get('prefix') ?? ''))
+    .filter((key) => key > (query.get('start-after') ?? ''))
+    .sort()
   const at = Number(query.get('continuation-token') ?? 0)
   const next =
     at + 1 < keys.length ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : ''
   const entry = keys[at]
-    ? `<Contents><Key>${keys[at]}</Key><LastModified>2026-11-01T00:00:00.000Z</LastModified></Contents>`
+    ? `<Contents><Key>${keys[at]}</Key><LastModified>2026-11-01T00:00:00.000Z</LastModified><Size>${objects.get(`/records/${keys[at]}`)?.body.length}</Size></Contents>`
     : ''
   return `<ListBucketResult>${entry}${next}</ListBucketResult>`
 }
@@ -152,6 +154,29 @@ describe.each(stores)('files: the %s store', (_, open) => {
     for await (const key of store.writtenBefore('nothing', new Date())) throw new Error(key)
   })
 
+  test('lists every file in the order of the keys, from the beginning or after a key', async () => {
+    const store = open()
+    for (const key of ['list/a/b', 'list/a-b', 'list/a.txt', 'list/a/c/d'])
+      await store.put(key, Buffer.from('four'), 'text/plain')
+    const listed = async (after?: string) => {
+      const keys: string[] = []
+      for await (const file of store.list(after)) {
+        expect(file.writtenAt).toBeInstanceOf(Date)
+        if (!file.key.startsWith('list/')) continue
+        expect(file.byteSize).toBe(4)
+        keys.push(file.key)
+      }
+      return keys
+    }
+    expect(await listed()).toEqual(['list/a-b', 'list/a.txt', 'list/a/b', 'list/a/c/d'])
+    expect(await listed('list/a.txt')).toEqual(['list/a/b', 'list/a/c/d'])
+    expect(await listed('list/a/b')).toEqual(['list/a/c/d'])
+    expect(await listed('zzz')).toEqual([])
+    const all: string[] = []
+    for await (const { key } of store.list()) all.push(key)
+    expect(all).toEqual([...all].sort())
+  })
+
   test.each([
     '../secret',
     'a/../../b',
@@ -215,4 +240,11 @@ describe('files: settings', () => {
   test('the keys of documents are allowed', () => {
     expect(checkFileKey('2026/11/0f3a-permit_1.pdf')).toBe('2026/11/0f3a-permit_1.pdf')
   })
+})
+
+test('a folder knows what is free on its disk before anything lies in it; a bucket has no disk', async () => {
+  const space = await folderStore(path.join(folder, 'not', 'there', 'yet')).space?.()
+  expect(space?.freeBytes).toBeGreaterThan(0)
+  expect(space?.totalBytes).toBeGreaterThanOrEqual(space?.freeBytes ?? 0)
+  expect(s3.space).toBeUndefined()
 })

@@ -15,6 +15,8 @@ const ACTIONS = {
   'gov:event.actions.administer': 'Your account has no right to administer events.',
   'gov:event.actions.manage': 'Your account has no right to see to events.',
   'gov:invoice.actions.manage': 'Your account has no right to handle invoices and payments.',
+  'gov:operations.actions.manage': 'Your account has no right to check files and records.',
+  'gov:operations.actions.read': 'Your account has no right to see how the portal runs.',
   'gov:submittal.actions.review': 'Your account has no right to review submittals.',
 } as const
 

@@ -15,6 +15,7 @@ import type { FileScanner } from '../files/virus-scan.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { HiddenLineField } from '#values/service-line-fields.ts'
 import type { TradeRules } from '../trade-rules.ts'
+import type { Running } from './running.ts'
 
 export type Api = OpenAPIHono<ApiEnv>
 
@@ -157,6 +158,8 @@ export type ApiDeps = {
   payments?: PaymentProvider | null
   /** Whether the agency's menu lets users of a kind do this on a page; false where it cannot be read. */
   allows: (kind: UserKind, page: string, action: 'edit') => Promise<boolean>
+  /** What the operations page says of the process; without it, that it is not known. */
+  running?: Running
   /** Steps of an account's life that a test lets fail. */
   accountSteps?: { generatePassword?: () => string }
 }

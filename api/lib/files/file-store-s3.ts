@@ -83,6 +83,27 @@ export function s3Store(settings: S3Settings): FileStore {
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken)
     },
+    async *list(after = '') {
+      const Prefix = settings.prefix ?? ''
+      let ContinuationToken: string | undefined
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({
+            Bucket: settings.bucket,
+            Prefix,
+            ...(after ? { StartAfter: Prefix + after } : {}),
+            ...(ContinuationToken ? { ContinuationToken } : {}),
+          }),
+        )
+        for (const { Key = '', LastModified, Size } of page.Contents ?? []) {
+          const key = Key.slice(Prefix.length)
+          // Consoles put empty objects where they show a folder.
+          if (key === '' || key.endsWith('/')) continue
+          yield { key, byteSize: Size ?? 0, writtenAt: LastModified ?? new Date(0) }
+        }
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken)
+    },
   }
 }
 

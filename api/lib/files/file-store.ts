@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { filesUnder, spaceAround, type ListedFile } from './folder-listing.ts'
 
 export type FileBody = Uint8Array | ReadableStream<Uint8Array>
 export type StoredFile = { byteSize: number; sha256: string }
@@ -16,6 +17,10 @@ export type FileStore = {
   delete: (key: string) => Promise<void>
   /** The keys right under a folder that were written before a moment, whole or broken off. */
   writtenBefore: (folder: string, moment: Date) => AsyncGenerator<string>
+  /** The stored files after a key in the order of the keys, read page by page; also such that nobody put by a key. */
+  list: (after?: string) => AsyncGenerator<ListedFile>
+  /** Where the files lie on a disk: what is free on it, in bytes. */
+  space?: () => Promise<{ freeBytes: number; totalBytes: number } | null>
 }
 
 const FILE_KEY = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9]+)?(\/[a-z0-9][a-z0-9_-]*(\.[a-z0-9]+)?)*$/
@@ -67,6 +72,8 @@ export function folderStore(folder: string): FileStore {
         if (found?.isFile() && found.mtime < moment) yield `${folder}/${name}`
       }
     },
+    list: (after = '') => filesUnder(root, '', after),
+    space: () => spaceAround(root),
   }
 }
 

@@ -5,7 +5,7 @@ import { decisionProblems } from './verify-decisions.queries.ts'
 import { fileRowProblems, fileProblems } from './verify-files.queries.ts'
 import { ledgerProblems } from './verify-ledgers.queries.ts'
 import { verifySeals, type SealReport } from './verify-seals.ts'
-import { verifyChain, type Break, type ChainReport } from './verify.ts'
+import { BREAK_WORDS, verifyChain, type ChainReport } from './verify.ts'
 
 /** Ends that do not lie where they were put: each says when it was made, and none holds less than one before it. */
 function misplacedEnds(kept: readonly KeptEnd[]): string[] {
@@ -34,14 +34,6 @@ export type Verification = {
   ends: number
   /** Everything that does not hold, in words. */
   problems: string[]
-}
-
-const WORDS: Record<Break, string> = {
-  content: 'its content is not what its SHA-256 was taken of',
-  chain: 'its link is not made of its own facts',
-  previous: 'it does not follow the copy before it: one was changed, added or taken away',
-  signature: 'no key of this installation signed it',
-  facts: 'its time, number, kind or another fact of it was changed',
 }
 
 const MOST_ENDS = 100_000
@@ -81,7 +73,7 @@ export async function verifyRecords(
   })
   if (copies.broken)
     problems.push(
-      `Copy ${copies.broken.number} (row ${copies.broken.id}): ${WORDS[copies.broken.what]}. ${copies.count} copies before it hold.`,
+      `Copy ${copies.broken.number} (row ${copies.broken.id}): ${BREAK_WORDS[copies.broken.what]}. ${copies.count} copies before it hold.`,
     )
   const seals = await verifySeals(db, (position, chain) => sealsAt.set(position, chain))
   problems.push(...seals.problems)

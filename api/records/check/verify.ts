@@ -15,6 +15,14 @@ import {
 /** What is wrong with a stored copy. */
 export type Break = 'content' | 'chain' | 'previous' | 'signature' | 'facts'
 
+export const BREAK_WORDS: Record<Break, string> = {
+  content: 'its content is not what its SHA-256 was taken of',
+  chain: 'its link is not made of its own facts',
+  previous: 'it does not follow the copy before it: one was changed, added or taken away',
+  signature: 'no key of this installation signed it',
+  facts: 'its time, number, kind or another fact of it was changed',
+}
+
 /** The first thing that does not hold of a copy, given the chain's value at the copy before it; or null. */
 export function breakOf(copy: StoredCopy, before: string): Break | null {
   if (sha256Of(copy.content) !== copy.sha256) return 'content'
@@ -53,14 +61,17 @@ export type ChainReport = {
 
 const BATCH = 500
 
-/** Walks the whole chain from its beginning to the first copy that does not hold. */
+/** A copy and the chain's value at it: a walk begins with the copy after. */
+export type ChainPlace = { id: number; end: string }
+
+/** Walks the chain from its beginning, or from a place, to the first copy that does not hold. */
 export async function verifyChain(
   db: Db,
   onCopy: (copy: StoredCopy) => void = () => undefined,
+  from: ChainPlace = { id: 0, end: CHAIN_START },
 ): Promise<ChainReport> {
-  let end = CHAIN_START
+  let { end, id: last } = from
   let count = 0
-  let last = 0
   const old = oldCopies(db, await anchorOf(db))
   for (;;) {
     const copies = await selectCopiesAfter(db, last, BATCH)

@@ -36,6 +36,8 @@ export const STAFF_ACTIONS: readonly (readonly [app: string, action: string])[] 
   ['gov', 'event.actions.manage'],
   ['gov', 'event.actions.administer'],
   ['gov', 'invoice.actions.manage'],
+  ['gov', 'operations.actions.read'],
+  ['gov', 'operations.actions.manage'],
 ]
 
 export const DEMONSTRATION_ACCOUNTS: readonly Account[] = [

@@ -47,6 +47,17 @@ export const ROLES = {
     kind: 'staff',
     actions: [['gov', 'invoice.actions.manage']],
   },
+  'staff who reads operations': {
+    kind: 'staff',
+    actions: [['gov', 'operations.actions.read']],
+  },
+  'staff who manages operations': {
+    kind: 'staff',
+    actions: [
+      ['gov', 'operations.actions.read'],
+      ['gov', 'operations.actions.manage'],
+    ],
+  },
   'staff who edits service lines': {
     kind: 'staff',
     actions: [['drinking-water', 'serviceLine.actions.edit']],
@@ -76,6 +87,8 @@ export const LET_IN: Record<Access, readonly Role[]> = {
     'staff who sees to events',
     'staff who administers events',
     'staff who handles invoices',
+    'staff who reads operations',
+    'staff who manages operations',
     'staff who edits service lines',
   ],
 }
@@ -90,6 +103,8 @@ export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'gov:event.actions.administer': ['staff who administers events'],
   'gov:event.actions.manage': ['staff who sees to events', 'staff who administers events'],
   'gov:invoice.actions.manage': ['staff who handles invoices'],
+  'gov:operations.actions.manage': ['staff who manages operations'],
+  'gov:operations.actions.read': ['staff who reads operations', 'staff who manages operations'],
   'gov:submittal.actions.review': ['staff who reviews submittals'],
 }
 

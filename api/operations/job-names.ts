@@ -1,0 +1,14 @@
+/** The jobs of server/jobs.ts, in the order in which the operations page tells of them. */
+export const JOB_NAMES = [
+  'mail',
+  'texts',
+  'tidy',
+  'seal-records',
+  'dues',
+  'watches',
+  'payments',
+  'trades',
+  'words',
+  'pull',
+] as const
+export type JobName = (typeof JOB_NAMES)[number]

@@ -1,0 +1,112 @@
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import { selectCheck, type KeptCheck } from '#api/lib/check-results.queries.ts'
+import type { FileScanner } from '#api/lib/files/virus-scan.ts'
+import { selectKnownSize } from '#api/files/known-files.queries.ts'
+import { selectVerification, type KeptVerification } from '#api/records/check/kept-verification.ts'
+import { NEWEST_COPIES } from '#api/records/check/verify-newest.ts'
+import {
+  countCopies,
+  selectDatabaseFacts,
+  selectLastHeard,
+  selectMessageFacts,
+} from './health.queries.ts'
+import { selectRuns } from './job-runs.queries.ts'
+import type { Comparison, Health, Operations, VerificationShown } from './operations.schemas.ts'
+import type { KeptComparison } from './compare-files.act.ts'
+
+/** How long a page waits for the scanner. */
+const SCANNER_MS = 2_000
+
+type Deps = Pick<
+  ApiDeps,
+  'db' | 'searches' | 'files' | 'clock' | 'scanner' | 'payments' | 'running'
+>
+
+/** Everything that the operations page tells; whatever is not known is null. */
+export async function readOperations(deps: Deps): Promise<Omit<Operations, 'mayManage'>> {
+  const { db, files, running } = deps
+  const size = await selectKnownSize(deps.searches ?? db)
+  const space = (await files.space?.()) ?? null
+  return {
+    at: deps.clock().toISOString(),
+    health: await readHealth(deps),
+    jobs: await selectRuns(db),
+    storage: {
+      isDisk: files.space !== undefined,
+      files: size.count,
+      byteSize: size.byteSize,
+      freeBytes: space?.freeBytes ?? null,
+      totalBytes: space?.totalBytes ?? null,
+      comparison: comparisonOf(await selectCheck<KeptComparison>(db, 'compare-files')),
+    },
+    records: {
+      copies: await countCopies(db),
+      newestCount: NEWEST_COPIES,
+      newest: verificationOf(await selectVerification(db, 'verify-newest')),
+      all: verificationOf(await selectVerification(db, 'verify-all')),
+    },
+    versions: {
+      portal: running?.version ?? null,
+      node: running?.node ?? null,
+      startedAt: running?.startedAt.toISOString() ?? null,
+    },
+  }
+}
+
+async function readHealth({ db, clock, running, scanner, payments }: Deps): Promise<Health> {
+  const now = clock()
+  return {
+    database: { kind: running?.database ?? null, ...(await selectDatabaseFacts(db)) },
+    mail: {
+      server: running?.mail?.server ?? null,
+      from: running?.mail?.from ?? null,
+      ...(await selectMessageFacts(db, 'outbox', now)),
+    },
+    texts: {
+      server: running?.texts?.server ?? null,
+      from: null,
+      ...(await selectMessageFacts(db, 'sms_outbox', now)),
+    },
+    scanner: await stateOf(scanner ?? null),
+    payments: {
+      provider: payments?.name ?? null,
+      lastHeardAt: payments ? await selectLastHeard(db, payments.name) : null,
+    },
+  }
+}
+
+/** Whether the scanner takes a connection; nothing is sent to it. */
+async function stateOf(scanner: FileScanner | null): Promise<Health['scanner']> {
+  if (!scanner) return 'none'
+  const opened = scanner.open().then(
+    (scan) => {
+      scan.close()
+      return 'answers' as const
+    },
+    () => 'away' as const,
+  )
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'away'>((resolve) => {
+    timer = setTimeout(() => resolve('away'), SCANNER_MS)
+  })
+  const state = await Promise.race([opened, late])
+  clearTimeout(timer)
+  return state
+}
+
+function comparisonOf(kept: KeptCheck<KeptComparison> | null): Comparison | null {
+  if (!kept) return null
+  const { startedAt, endedAt, by, result } = kept
+  const { reached, ...found } = result
+  return {
+    endedAt: endedAt.toISOString(),
+    tookMs: endedAt.getTime() - startedAt.getTime(),
+    by,
+    ...found,
+    isWhole: reached === null,
+  }
+}
+
+function verificationOf(kept: KeptCheck<KeptVerification> | null): VerificationShown | null {
+  return kept && { endedAt: kept.endedAt.toISOString(), by: kept.by, ...kept.result }
+}
