@@ -36,6 +36,7 @@ export const STAFF_ACTIONS: readonly (readonly [app: string, action: string])[] 
   ['gov', 'event.actions.manage'],
   ['gov', 'event.actions.administer'],
   ['gov', 'invoice.actions.manage'],
+  ['gov', 'user.actions.administer'],
 ]
 
 export const DEMONSTRATION_ACCOUNTS: readonly Account[] = [

@@ -47,6 +47,14 @@ export const ROLES = {
     kind: 'staff',
     actions: [['gov', 'invoice.actions.manage']],
   },
+  'staff who administers people': {
+    kind: 'staff',
+    actions: [['gov', 'user.actions.administer']],
+  },
+  'staff who looks at people': {
+    kind: 'staff',
+    actions: [['gov', 'user.actions.read']],
+  },
   'staff who edits service lines': {
     kind: 'staff',
     actions: [['drinking-water', 'serviceLine.actions.edit']],
@@ -77,6 +85,8 @@ export const LET_IN: Record<Access, readonly Role[]> = {
     'staff who administers events',
     'staff who handles invoices',
     'staff who edits service lines',
+    'staff who administers people',
+    'staff who looks at people',
   ],
 }
 
@@ -91,6 +101,8 @@ export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'gov:event.actions.manage': ['staff who sees to events', 'staff who administers events'],
   'gov:invoice.actions.manage': ['staff who handles invoices'],
   'gov:submittal.actions.review': ['staff who reviews submittals'],
+  'gov:user.actions.administer': ['staff who administers people'],
+  'gov:user.actions.read': ['staff who looks at people', 'staff who administers people'],
 }
 
 /** Whether a call with this declaration lets a role in. */
