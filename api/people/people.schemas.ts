@@ -150,3 +150,5 @@ export type CreatePerson = z.infer<typeof createSchema>
 export type ChangePerson = z.infer<typeof changeSchema>
 export type SetRights = z.infer<typeof rightsSchema>
 export type ShutPerson = z.infer<typeof shutSchema>
+export type PersonLink = PersonFile['licensees'][number] | PersonFile['sites'][number]
+export type PersonSession = PersonFile['sessions'][number]

@@ -60,3 +60,4 @@ export type StaffRoles = z.infer<typeof rolesSchema>
 export type StaffRoleFile = z.infer<typeof roleFileSchema>
 export type SaveRole = z.infer<typeof saveRoleSchema>
 export type WhichRole = z.infer<typeof whichRoleSchema>
+export type RoleHolder = StaffRoleFile['holders'][number]

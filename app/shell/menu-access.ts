@@ -20,6 +20,12 @@ export function isAllowed(item: MenuEntry, viewer: Who): boolean {
   return item.kinds.some((kind) => own.includes(kind))
 }
 
+/** Whether the toolbox shows an item: those of a right are shown to who has it. */
+export function isShown(item: MenuEntry, { rights }: Pick<PageViewer, 'rights'>): boolean {
+  const asked = item.rights ?? []
+  return asked.length === 0 || asked.some((right) => rights.includes(right))
+}
+
 /** The menu item that owns a path under /app: the one whose address is its longest beginning. */
 export function ownerOf(menu: readonly MenuEntry[], path: string): MenuEntry | undefined {
   return menu

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { timeOfDay } from '#app/lib/format.ts'
 import type { PageViewer } from '#app/lib/page-context.ts'
-import { isAllowed } from '../menu-access.ts'
+import { isAllowed, isShown } from '../menu-access.ts'
 import { needOf } from './needs.ts'
 import { menuOf } from '../page-guard.server.ts'
 import { leftOf } from './session-left.ts'
@@ -36,7 +36,7 @@ export async function signedInShell(
       sessionEnds: sessionWords(viewer, settings.timeZone),
     },
     toolbox: menu
-      .filter((item) => isAllowed(item, viewer))
+      .filter((item) => isAllowed(item, viewer) && isShown(item, viewer))
       .map(({ name, desc, icon, url, covers = [], group = '' }) => ({
         name,
         desc,
