@@ -52,11 +52,7 @@ export async function createPerson(
       roles.map(({ code }) => code),
     )
     const detail = { kind: 'staff', given: roles.map(({ name }) => name).join(', ') }
-    await writeAudit(
-      trx,
-      { action: 'account.created', userId: id, actorId: actor.id, detail },
-      now,
-    )
+    await writeAudit(trx, { action: 'account.created', userId: id, actorId: actor.id, detail }, now)
     await mailInvitation(trx, { id, userName, email }, config, now)
     return id
   })

@@ -75,8 +75,7 @@ export async function selectPersonFile(
   return {
     ...person,
     createdDate: createdAt.toISOString(),
-    shut:
-      reason === null ? null : { reason, at: shutAt?.toISOString() ?? '', by: shutBy ?? '' },
+    shut: reason === null ? null : { reason, at: shutAt?.toISOString() ?? '', by: shutBy ?? '' },
     roles: await selectHeldRoles(db, rid),
     ownRights: await selectOwnRights(db, rid),
     // Of anybody but staff only what is asked in a statement counts, and that is theirs by itself.
@@ -130,10 +129,7 @@ async function selectSessions(db: Db, rid: number, now: Date): Promise<PersonFil
 }
 
 /** What the agency changed, and what happened otherwise, each the newest first. */
-async function selectSteps(
-  db: Db,
-  rid: number,
-): Promise<Pick<PersonFile, 'history' | 'activity'>> {
+async function selectSteps(db: Db, rid: number): Promise<Pick<PersonFile, 'history' | 'activity'>> {
   type Row = Omit<PersonStep, 'at' | 'note'> & { at: Date; detail: Record<string, unknown> }
   const changes = [...CHANGES]
   const select = async (isChange: boolean): Promise<PersonStep[]> => {

@@ -47,11 +47,7 @@ export async function selectGivable(
   return rows
 }
 
-export async function giveRoles(
-  trx: Db,
-  userId: number,
-  codes: readonly string[],
-): Promise<void> {
+export async function giveRoles(trx: Db, userId: number, codes: readonly string[]): Promise<void> {
   await sql`
     insert into user_roles (user_id, role) select ${userId}, code
     from unnest(${[...codes]}::text[]) as given (code) on conflict do nothing`.execute(trx)

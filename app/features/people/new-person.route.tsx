@@ -13,9 +13,6 @@ export const meta: MetaFunction = () => [{ title: 'New account of the staff' }]
 
 export default function NewPersonRoute(): ReactElement {
   return (
-    <NewPersonPage
-      view={useLoaderData<typeof loader>()}
-      told={useActionData<typeof action>()}
-    />
+    <NewPersonPage view={useLoaderData<typeof loader>()} told={useActionData<typeof action>()} />
   )
 }

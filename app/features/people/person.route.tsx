@@ -14,7 +14,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function PersonRoute(): ReactElement {
-  return (
-    <PersonPage view={useLoaderData<typeof loader>()} told={useActionData<typeof action>()} />
-  )
+  return <PersonPage view={useLoaderData<typeof loader>()} told={useActionData<typeof action>()} />
 }

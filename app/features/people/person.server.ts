@@ -47,10 +47,7 @@ export type PersonTold = {
 }
 
 type Posted = { id: string; version: number; fields: URLSearchParams }
-type Acting = (
-  posted: Posted,
-  context: AppLoadContext,
-) => Promise<{ error?: Refusal | null }>
+type Acting = (posted: Posted, context: AppLoadContext) => Promise<{ error?: Refusal | null }>
 
 const FORMS: Readonly<Record<string, Acting>> = {
   details: async ({ id, version, fields }, { execute }) => {

@@ -88,7 +88,9 @@ export const peopleResolvers: Resolvers = {
     actOnPerson: (_, { id, version, act, reason }, { people }) => {
       const { call, isReasoned } = CALLS[act]
       const which = { rid: recordId(id), versionNo: version }
-      return done(() => people.act(call, { ...which, ...(isReasoned ? { reason: reason ?? '' } : {}) }))
+      return done(() =>
+        people.act(call, { ...which, ...(isReasoned ? { reason: reason ?? '' } : {}) }),
+      )
     },
   },
   PersonRow: {

@@ -120,10 +120,9 @@ describe('one person', () => {
     const { versionNo } = await get(admin.id)
     const which = { rid: admin.id, versionNo }
     for (const call of ['Lock', 'Close', 'Open', 'ResetSecondFactor', 'EndSessions', 'Invite'])
-      expect(
-        await post(`People/${call}`, { ...which, reason: 'No.' }, cookie),
-        call,
-      ).toMatchObject({ status: 403, reason: 'RIGHT_MISSING' })
+      expect(await post(`People/${call}`, { ...which, reason: 'No.' }, cookie), call).toMatchObject(
+        { status: 403, reason: 'RIGHT_MISSING' },
+      )
     expect((await post('People/Create', JANE, cookie)).status).toBe(403)
     expect((await post('Roles/Save', { name: 'Mine' }, cookie)).status).toBe(403)
   })

@@ -3,7 +3,11 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { KNOWN_ACTIONS } from '#api/lib/calls/actions.ts'
+import { requireAdministratorLeft } from '#api/people/administration.queries.ts'
 import { RIGHT_WORDS } from '#api/people/rights.words.ts'
+import { retireRole } from '#api/people/save-role.act.ts'
+import { setRights } from '#api/people/set-rights.act.ts'
+import { closeAccount, lockAccount } from '#api/people/shut-person.act.ts'
 import type { StaffRoleFile, StaffRoles } from '#api/people/roles.schemas.ts'
 import { STAFF_ACTIONS } from '#api/seeds/demonstration/accounts.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
@@ -56,7 +60,12 @@ describe('rights in words', () => {
 describe('roles', () => {
   test('nine come with the portal, and the auditor only reads', async () => {
     const { roles } = await list()
-    expect(roles.filter(({ isShipped }) => isShipped).map(({ code }) => code).sort()).toEqual([
+    expect(
+      roles
+        .filter(({ isShipped }) => isShipped)
+        .map(({ code }) => code)
+        .sort(),
+    ).toEqual([
       'administrator',
       'auditor',
       'cap-and-trade',
@@ -153,22 +162,35 @@ describe('roles', () => {
 })
 
 describe('the last administrator', () => {
-  test('is not locked, closed or without the right, whoever asks, and nothing of it is kept', async () => {
-    // Whoever acts lost the right in the same moment: their page still stood open.
-    const { versionNo } = await open('administrator')
-    const last = await makeMyAccount(world.db, { kind: 'staff' })
-    await act('SetRights', last.id, { roles: ['administrator'], kept: [] })
+  test('stays: a change after which nobody could administer is refused', async () => {
+    await expect(requireAdministratorLeft(world.db)).resolves.toBeUndefined()
     await sql`delete from user_actions where user_id = ${admin.id}`.execute(world.db)
-    expect(await post('Roles/Save', {
-      code: 'administrator',
-      versionNo,
-      name: 'Administrator',
-      actions: [],
-    })).toMatchObject({ status: 403 })
-    expect((await open2(last, 'administrator')).actions).toContain('gov:user.actions.administer')
+    await expect(requireAdministratorLeft(world.db)).rejects.toMatchObject({
+      reason: 'LAST_ADMINISTRATOR',
+      code: 'CONFLICT',
+    })
+    // A role counts as well, but not of whoever is locked.
+    await sql`insert into user_roles (user_id, role) values (${clerk.id}, 'administrator')`.execute(
+      world.db,
+    )
+    await expect(requireAdministratorLeft(world.db)).resolves.toBeUndefined()
+    await sql`update users set status = 'I' where id = ${clerk.id}`.execute(world.db)
+    await expect(requireAdministratorLeft(world.db)).rejects.toMatchObject({
+      reason: 'LAST_ADMINISTRATOR',
+    })
+  })
+
+  test('whoever lost the right since the request came changes nothing', async () => {
+    const actor = { id: clerk.id, loginName: 'clerk' }
+    const now = new Date('2026-11-20T15:00:00Z')
+    const work = { db: world.db, config: world.config, actor, now }
+    const which = { rid: admin.id, versionNo: 1 }
+    for (const act of [
+      () => setRights(work, { ...which, roles: [], kept: [] }),
+      () => lockAccount(work, { ...which, reason: 'Late.' }),
+      () => closeAccount(work, { ...which, reason: 'Late.' }),
+      () => retireRole(work, { code: 'finance', versionNo: 1 }),
+    ])
+      await expect(act()).rejects.toMatchObject({ reason: 'RIGHT_MISSING' })
   })
 })
-
-async function open2(asker: Staff, code: string): Promise<StaffRoleFile> {
-  return (await callAs<StaffRoleFile>(world, `/Agency/Roles/Get/${code}`, asker)).data
-}
