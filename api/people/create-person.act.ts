@@ -58,14 +58,14 @@ export async function createPerson(
   })
 }
 
-/** Mails the invitation once more, to whoever has not chosen a password yet. */
+/** Mails the invitation once more, to whoever has chosen no way to sign in yet. */
 export async function inviteAgain({ db, config, actor, now }: Work, which: Which): Promise<void> {
   await inTransaction(db, async (trx) => {
     const person = await lockPerson(trx, which, actor)
-    if (!person.isStaff || person.hasPassword || person.status !== 'A' || person.email === null)
+    if (!person.isStaff || person.hasSignedIn || person.status !== 'A' || person.email === null)
       throw new ApiError(
         'CONFLICT',
-        'Only an active account of the staff without a password is invited again.',
+        'Only an active account of the staff that nobody signed in with is invited again.',
       )
     const { id, userName, email } = person
     await mailInvitation(trx, { id, userName, email }, config, now)

@@ -18,6 +18,11 @@ const ORDERS: Record<string, RawBuilder<unknown>> = {
 export const STATE = sql`case when users.status = 'A' then 'active' when users.status = 'P' then 'waiting'
   when shut.kind = 'locked' then 'locked' else 'closed' end`
 
+/** No way to sign in was chosen yet: no password, passkey or provider. */
+export const IS_INVITED = sql`users.password_hash is null
+  and not exists (select from passkeys where user_id = users.id)
+  and not exists (select from openid_links where user_id = users.id)`
+
 const FROM = sql`users left join shut_accounts shut on shut.user_id = users.id`
 
 type Found = { list: PersonRow[]; total: number; isEstimate: boolean }

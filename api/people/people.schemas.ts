@@ -80,7 +80,7 @@ export const personFileSchema = z
       .object({ reason: z.string(), at: z.string(), by: z.string() })
       .nullable()
       .openapi({ description: 'Why it is locked or closed, where the staff did it' }),
-    isInvited: z.boolean().openapi({ description: 'No password was chosen yet' }),
+    isInvited: z.boolean().openapi({ description: 'No way to sign in was chosen yet' }),
     hasAuthenticator: z.boolean(),
     passkeys: z.number(),
     createdDate: z.string(),

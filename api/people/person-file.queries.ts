@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { AuditAction } from '#api/audit/write-audit.queries.ts'
-import { STATE } from './people.queries.ts'
+import { IS_INVITED, STATE } from './people.queries.ts'
 import { selectHeldRoles, selectOwnRights, selectRights } from './person-rights.queries.ts'
 import type { PersonFile, PersonState, PersonStep } from './people.schemas.ts'
 import { rightWords } from './rights.words.ts'
@@ -61,7 +61,7 @@ export async function selectPersonFile(
       users.display_name as "fullName", users.first_name as "firstName", users.last_name as "lastName",
       users.email, coalesce(lower(users.email) = lower(users.proven_email), false) as "isEmailProven",
       users.kind = 'staff' as "isStaff", types.name as "accountType", ${STATE} as state,
-      users.password_hash is null as "isInvited", users.totp_confirmed as "hasAuthenticator",
+      ${IS_INVITED} as "isInvited", users.totp_confirmed as "hasAuthenticator",
       (select count(*)::int from passkeys where user_id = users.id) as passkeys,
       users.created_at as "createdAt", shut.reason, shut.shut_at as "shutAt", shutter.display_name as "shutBy"
     from users left join account_types types on types.id = users.account_type_id

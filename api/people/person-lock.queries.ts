@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { IS_INVITED } from './people.queries.ts'
 import type { Which } from './people.schemas.ts'
 
 /** Who changes: somebody of the staff who is signed in as themselves. */
@@ -15,7 +16,8 @@ export type LockedPerson = {
   isStaff: boolean
   status: 'A' | 'I' | 'P'
   shut: 'locked' | 'closed' | null
-  hasPassword: boolean
+  /** Has chosen a way to sign in. */
+  hasSignedIn: boolean
 }
 
 const OWN =
@@ -35,7 +37,7 @@ export async function lockPerson(
   if (rid === actor.id) throw new ApiError('OWN_ACCOUNT', OWN)
   const { rows } = await sql<LockedPerson & { version: number }>`
     select id, login_name as "userName", first_name as "firstName", last_name as "lastName", email,
-      kind = 'staff' as "isStaff", status, version, password_hash is not null as "hasPassword",
+      kind = 'staff' as "isStaff", status, version, not (${IS_INVITED}) as "hasSignedIn",
       (select shut.kind from shut_accounts shut where shut.user_id = users.id) as shut
     from users where id = ${rid} for update`.execute(trx)
   const [person] = rows
