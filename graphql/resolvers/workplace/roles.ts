@@ -24,7 +24,7 @@ export const roleResolvers: Resolvers = {
       const { ok, error } = await attempt(() =>
         isRetired ? people.retireRole(which) : people.restoreRole(which),
       )
-      return { ok, error, code }
+      return { ok, error, code: ok ? code : null }
     },
   },
   RoleHolder: { id: ({ rid }) => rid },

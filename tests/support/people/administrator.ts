@@ -1,3 +1,4 @@
+import type { Db } from '#api/db/database.ts'
 import type { PersonFile } from '#api/people/people.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
@@ -9,7 +10,7 @@ export const ADMINISTERS = [['gov', 'user.actions.administer']] as const
 export type Staff = { id: number; email: string; cookie: string }
 
 export function makeAdministrator(
-  db: World['db'],
+  db: Db,
   account: Parameters<typeof makeMyAccount>[1] = {},
 ): Promise<Staff> {
   return makeMyAccount(db, { kind: 'staff', actions: ADMINISTERS, ...account })
