@@ -1,3 +1,4 @@
+import { noteStaffLook } from '#api/audit/staff-look.ts'
 import { requireAction } from '#api/lib/calls/actions.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -46,6 +47,13 @@ export function registerPeopleFeature(api: Api, deps: ApiDeps): void {
     const { sort, ...criteria } = c.req.valid('query')
     const condition = sort ? { condition: { sort } } : {}
     const rows = await selectAllPeople(deps.searches ?? db, { ...criteria, ...condition })
+    const record = [
+      `${rows.length} people`,
+      criteria.kind,
+      criteria.state,
+      ...(criteria.role ? [criteria.role] : []),
+    ].join(', ')
+    await noteStaffLook(db, c, { what: 'list of people', record, ownerId: null }, clock())
     const day = dayIn(config.timeZone, clock())
     return c.body(peopleCsv(rows), 200, {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
