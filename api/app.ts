@@ -38,6 +38,7 @@ import { registerCheckouts } from './payments/checkout/checkout.routes.ts'
 import { registerPaymentInvites } from './payments/invites/invites.routes.ts'
 import { registerReceipts } from './payments/receipts/receipts.routes.ts'
 import { registerMoneyDeskFeature } from './money-desk/register.ts'
+import { registerPeopleFeature } from './people/register.ts'
 import { registerFeeAccountsFeature } from './fee-accounts/register.ts'
 import { registerPayments } from './payments/payments.routes.ts'
 import { registerCapAndTrade } from './cap-and-trade/register.ts'
@@ -169,6 +170,7 @@ export function createApi(deps: ApiDeps): Api {
   registerReceipts(api, deps)
   registerFeeAccountsFeature(api, deps)
   registerMoneyDeskFeature(api, deps)
+  registerPeopleFeature(api, deps)
   registerNotifications(api, deps)
   registerCalendar(api, deps)
   registerCommentsFeature(api, deps)

@@ -34,7 +34,7 @@ export async function storeAccount(
 }
 
 /** What was sent to the former address opens nothing more. */
-async function forgetMailedSecrets(db: Db, userId: number): Promise<void> {
+export async function forgetMailedSecrets(db: Db, userId: number): Promise<void> {
   await sql`
     update users set temporary_password_hash = null, temporary_password_until = null
     where id = ${userId}`.execute(db)

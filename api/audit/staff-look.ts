@@ -16,6 +16,7 @@ export const LOOKED_AT = [
   'claimed answers',
   'submittal file',
   'letter file',
+  'list of people',
 ] as const
 
 type Look = {

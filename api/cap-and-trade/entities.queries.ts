@@ -26,7 +26,7 @@ export function mayOpenBlocks(user: Pick<SignedIn, 'kind' | 'isCpp'>, hasAction:
 }
 
 /** The right itself, asked in the statement that needs it. */
-export const hasBlockAction = (userId: number) => sql<boolean>`exists (select from user_actions
+export const hasBlockAction = (userId: number) => sql<boolean>`exists (select from user_rights
   where user_id = ${userId} and app = 'air-nei' and action = 'cpp.actions.edit')`
 
 export function refuseBlocks(): never {

@@ -1659,6 +1659,13 @@ export type Database = {
     greeted: Generated<boolean>
     issued_by_user_id: number | null
   }
+  shut_accounts: {
+    user_id: number
+    kind: string
+    reason: string
+    shut_at: ColumnType<Date, Date | string | undefined, Date | string>
+    shut_by_user_id: number
+  }
   signature_agreements: {
     id: Generated<number>
     user_id: number | null
@@ -1755,6 +1762,21 @@ export type Database = {
     claimed_until: ColumnType<Date, Date | string | undefined, Date | string> | null
     last_error: string | null
     message_id: string
+  }
+  staff_role_actions: {
+    role: string
+    app: string
+    action: string
+  }
+  staff_roles: {
+    code: string
+    name: string
+    description: Generated<string>
+    is_shipped: Generated<boolean>
+    retired_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    version: Generated<number>
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+    updated_by: Generated<string>
   }
   states: {
     id: number
@@ -2045,6 +2067,15 @@ export type Database = {
     bytes: Uint8Array
     sha256: string
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  user_rights: {
+    user_id: number | null
+    app: string | null
+    action: string | null
+  }
+  user_roles: {
+    user_id: number
+    role: string
   }
   user_security_answers: {
     user_id: number

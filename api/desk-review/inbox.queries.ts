@@ -11,7 +11,7 @@ const [APP, ACTION] = REVIEW.split(':')
 
 /** Staff who may review, as a condition on `users`. */
 export const MAY_REVIEW = sql`users.kind = 'staff' and users.status = 'A' and exists (
-  select from user_actions granted
+  select from user_rights granted
   where granted.user_id = users.id and granted.app = ${APP} and granted.action = ${ACTION})`
 
 const ASKED = sql`exists (select from submittal_comments asked

@@ -104,7 +104,7 @@ export async function selectEventChoices(db: Db, action: string): Promise<EventC
   const { rows: inspectors } = await sql<Named>`
     select users.id as rid, users.display_name as name from users
     where users.kind = 'staff' and users.status = 'A' and exists (
-      select from user_actions where user_id = users.id and app = ${app} and action = ${rest.join(':')})
+      select from user_rights where user_id = users.id and app = ${app} and action = ${rest.join(':')})
     order by users.display_name`.execute(db)
   const { rows: counties } = await sql<Named>`
     select counties.id as rid, concat_ws(', ', counties.name, states.code) as name

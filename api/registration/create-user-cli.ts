@@ -1,6 +1,6 @@
 // Makes an account for somebody of the agency: see docs/deploying.md.
 //   npm run user:create -- --user-name jane.doe --first-name Jane --last-name Doe \
-//     --email jane.doe@agency.example --action gov:account.actions.decide
+//     --email jane.doe@agency.example --role administrator --action gov:account.actions.decide
 // Asks for a password where somebody sits at the keyboard; an empty answer, or no keyboard, prints a
 // temporary one, once. Exit codes: 0 made, 1 refused, 2 not started.
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     'last-name': { type: 'string', default: '' },
     email: { type: 'string', default: '' },
     action: { type: 'string', multiple: true, default: [] },
+    role: { type: 'string', multiple: true, default: [] },
   },
 })
 
@@ -30,6 +31,7 @@ const checked = newStaffSchema.safeParse({
   lastName: values['last-name'],
   email: values.email,
   actions: values.action,
+  roles: values.role,
 })
 
 if (!checked.success) {

@@ -6,6 +6,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { EMAIL_ADDRESS } from '#values/email-address.ts'
 import { generatePassword, passwordFault } from '#api/secrets/password.rules.ts'
 import { hashSecret } from '#api/secrets/secret-hash.ts'
+import { insertStaffUser, selectUnknownRoles } from './staff-user.queries.ts'
 
 const name = z.string().trim().min(1).max(100)
 
@@ -20,6 +21,8 @@ export const newStaffSchema = z.object({
   email: z.string().regex(EMAIL_ADDRESS, 'Write an address like name@example.org.'),
   /** Each as app:action, for example gov:account.actions.decide. */
   actions: z.array(z.string().regex(/^[\w-]+:[\w.-]+$/, 'Write an action as app:action.')),
+  /** Codes of roles, for example administrator. */
+  roles: z.array(z.string()).optional(),
   /** Without one a temporary password is made. */
   password: z.string().optional(),
 })
@@ -32,7 +35,7 @@ export type NewStaff = z.infer<typeof newStaffSchema>
  */
 export async function createStaffUser(
   db: Db,
-  { userName, firstName, lastName, email, actions, password }: NewStaff,
+  { userName, firstName, lastName, email, actions, roles = [], password }: NewStaff,
   now: Date,
 ): Promise<{ id: number; temporaryPassword: string | null }> {
   const fault = password === undefined ? null : passwordFault(password, { userName, email })
@@ -40,18 +43,11 @@ export async function createStaffUser(
   const made = password === undefined ? generatePassword() : null
   const hash = await hashSecret(made ?? password ?? '')
   return inTransaction(db, async (trx) => {
-    const taken = await sql`
-      select 1 from users where lower(login_name) = lower(${userName})
-        or lower(email) = lower(${email})`.execute(trx)
-    if (taken.rows.length > 0) throw new Error('User name or e-mail address is taken already.')
-    const { rows } = await sql<{ id: number }>`
-      insert into users (login_name, display_name, first_name, last_name, email, proven_email, kind,
-        password_hash,
-        change_password_due, created_by, updated_by, updated_at)
-      values (${userName}, ${`${firstName} ${lastName}`}, ${firstName}, ${lastName}, ${email}, ${email},
-        'staff', ${hash}, true, 'user:create', 'user:create', ${now})
-      returning id`.execute(trx)
-    const id = Number(rows[0]?.id)
+    const unknown = await selectUnknownRoles(trx, roles)
+    if (unknown.length > 0) throw new Error(`There is no role ${unknown.join(', ')}.`)
+    const person = { userName, firstName, lastName, email, isEmailProven: true }
+    const id = await insertStaffUser(trx, { ...person, passwordHash: hash, by: 'user:create' }, now)
+    if (id === null) throw new Error('User name or e-mail address is taken already.')
     for (const each of new Set(actions)) {
       const [app = '', action = ''] = each.split(':')
       await sql`
@@ -59,6 +55,8 @@ export async function createStaffUser(
         trx,
       )
     }
+    for (const role of new Set(roles))
+      await sql`insert into user_roles (user_id, role) values (${id}, ${role})`.execute(trx)
     const detail = { kind: 'staff', by: 'user:create' }
     await writeAudit(trx, { action: 'account.created', userId: id, actorId: null, detail }, now)
     return { id, temporaryPassword: made }

@@ -10,7 +10,13 @@ import { hashSecret } from '#api/secrets/secret-hash.ts'
 const DAYS = 7
 const DAY_MS = 86_400_000
 
-type Person = { id: number; userName: string; email: string }
+type Person = {
+  id: number
+  userName: string
+  email: string
+  /** The agency made the account; nobody registered. */
+  isInvited?: boolean
+}
 
 /**
  * Tells a new user how to sign in: gives the account a temporary password that works once, and writes the
@@ -33,7 +39,7 @@ export async function sendNewUserMail(
         to: person.email,
         userId: person.id,
         subject: `Your account at ${config.agencyName}`,
-        body: wordsOf(person.userName, password, config),
+        body: wordsOf(person, password, config),
       }
       if ((await enqueueMail(trx, mail, now)) === null) return false
       await updateTemporaryPassword(trx, { userId: person.id, hash, until })
@@ -49,7 +55,7 @@ export async function sendNewUserMail(
 
 /** Nothing that a visitor typed freely is in the mail: nobody can send words of their own by it. */
 function wordsOf(
-  userName: string,
+  { userName, isInvited }: Person,
   password: string,
   { agencyName, publicUrl }: Pick<ApiConfig, 'agencyName' | 'publicUrl'>,
 ): string {
@@ -62,6 +68,6 @@ Sign in at ${publicUrl}/pub/login
 The temporary password works once, for ${DAYS} days. You will be asked to choose a password of your own.
 If it has ended, use "Forgot Password" on the sign-in page.
 
-If you did not register, you need not do anything.
+${isInvited ? 'The agency made this account for you. If you do not work with it, you need not do anything.' : 'If you did not register, you need not do anything.'}
 `
 }

@@ -23,7 +23,7 @@ export async function selectViewer(db: Db, session: Session): Promise<Viewer> {
         'groups', users.kind = 'owner'
           and not exists (select 1 from user_submittal_groups where user_id = users.id)) as needs,
       split_part(current_setting('server_version'), ' ', 1) as database,
-      array(select app || ':' || action from user_actions where user_id = users.id order by 1) as actions
+      array(select app || ':' || action from user_rights where user_id = users.id order by 1) as actions
     from users left join account_types on account_types.id = users.account_type_id
     where users.id = ${session.id}`.execute(db)
   const [row] = rows

@@ -270,8 +270,10 @@ export const menuItemSchema = z.object({
   group: z.string().default(''),
   /** Account kinds that read-only users need for the item; without any the item is everybody's. */
   kinds: z.array(z.enum(['cpp', 'consultant', 'public', 'licensee'])).default([]),
-  /** The right that the item is for, as app:action; without one it is everybody's. */
-  right: z.string().default(''),
+  /** Of staff only those who have one of these rights are shown the item; without any it is everybody's. */
+  rights: z
+    .array(z.string().regex(/^[\w-]+:[\w.-]+$/, 'A right is written app:action.'))
+    .default([]),
   /** What may be done on the page: without `edit` nothing can be saved there. */
   actions: z.object({ edit: z.boolean().default(true) }).default({ edit: true }),
 })

@@ -14,11 +14,12 @@ export function menuKindsOf({ kind, isCpp }: Pick<PageViewer, 'kind' | 'isCpp'>)
 type Who = Pick<PageViewer, 'kind' | 'isCpp' | 'isReadOnly'> & Partial<Pick<PageViewer, 'rights'>>
 
 /**
- * Read-only users have the items of their kind, everybody else has all of them (spec 1 §6); an item of a right is for
- * who has the right.
+ * Read-only users have the items of their kind, everybody else has all of them (spec 1 §6); an item of rights is for
+ * who has one of them: the toolbox does not show it to others, and its pages do not open for them.
  */
 export function isAllowed(item: MenuEntry, viewer: Who): boolean {
-  if (item.right && !viewer.rights?.includes(item.right)) return false
+  const asked = item.rights ?? []
+  if (asked.length > 0 && !asked.some((right) => viewer.rights?.includes(right))) return false
   if (!viewer.isReadOnly || !item.kinds || item.kinds.length === 0) return true
   const own = menuKindsOf(viewer)
   return item.kinds.some((kind) => own.includes(kind))

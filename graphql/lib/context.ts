@@ -28,6 +28,7 @@ import { cccSource } from '#graphql/datasources/water/ccc.ts'
 import { checkoutsSource } from '#graphql/datasources/paying/checkouts.ts'
 import { paymentInvitesSource } from '#graphql/datasources/paying/payment-invites.ts'
 import { paymentsSource } from '#graphql/datasources/payments.ts'
+import { peopleSource } from '#graphql/datasources/workplace/people.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
 import { progressSource } from '#graphql/datasources/watching/progress.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
@@ -101,6 +102,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     payments: paymentsSource(rest),
     checkouts: checkoutsSource(rest),
     paymentInvites: paymentInvitesSource(rest),
+    people: peopleSource(rest),
     permits: permitsSource(rest),
     progress: progressSource(rest),
     projects: projectsSource(rest),

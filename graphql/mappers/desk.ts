@@ -13,4 +13,11 @@ export const mappers = {
   AuditLogPage: '../../api/operations/audit-search.schemas.ts#AuditPage as AuditPageModel',
   AuditLogEntry: '../../api/operations/audit-search.schemas.ts#LoggedAct as LoggedActModel',
   AuditPerson: '../../api/operations/audit-search.schemas.ts#LoggedPerson as LoggedPersonModel',
+  Person: '../../api/people/people.schemas.ts#PersonFile as PersonModel',
+  PersonRow: '../../api/people/people.schemas.ts#PersonRow as PersonRowModel',
+  PersonLink: '../../api/people/people.schemas.ts#PersonLink as PersonLinkModel',
+  PersonSession: '../../api/people/people.schemas.ts#PersonSession as PersonSessionModel',
+  PersonStep: '../../api/people/people.schemas.ts#PersonStep as PersonStepModel',
+  RoleHolder: '../../api/people/roles.schemas.ts#RoleHolder as RoleHolderModel',
+  StaffRoleFile: '../../api/people/roles.schemas.ts#StaffRoleFile as StaffRoleFileModel',
 }

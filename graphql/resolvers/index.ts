@@ -31,6 +31,7 @@ import { passkeyResolvers } from './sign-in/passkeys.ts'
 import { checkoutResolvers } from './paying/checkouts.ts'
 import { paymentInviteResolvers } from './paying/payment-invites.ts'
 import { paymentResolvers } from './payments.ts'
+import { peopleResolvers } from './workplace/people.ts'
 import { permitResolvers } from './permits.ts'
 import { progressResolvers } from './watching/progress.ts'
 import { projectResolvers } from './projects.ts'
@@ -38,6 +39,7 @@ import { referenceResolvers } from './reference.ts'
 import { refusalResolvers } from './refusals.ts'
 import { registrationResolvers } from './account/registration.ts'
 import { reviewResolvers } from './review/review.ts'
+import { roleResolvers } from './workplace/roles.ts'
 import { secretGuardResolvers } from './account/secret-guard.ts'
 import { serviceLineResolvers } from './drinking-water/service-lines.ts'
 import { sessionResolvers } from './sign-in/session.ts'
@@ -88,6 +90,7 @@ export const resolvers: Resolvers[] = [
   paymentResolvers,
   checkoutResolvers,
   paymentInviteResolvers,
+  peopleResolvers,
   permitResolvers,
   progressResolvers,
   projectResolvers,
@@ -95,6 +98,7 @@ export const resolvers: Resolvers[] = [
   refusalResolvers,
   registrationResolvers,
   reviewResolvers,
+  roleResolvers,
   secretGuardResolvers,
   serviceLineResolvers,
   sessionResolvers,

@@ -3,8 +3,8 @@ import { ApiError } from './errors.ts'
 import { requireStaff, type SignedIn } from './signed-in.ts'
 
 /**
- * What staff may be given the right to do, as app:action, with the words for who has it not. `npm run
- * user:create` gives rights.
+ * What staff may be given the right to do, as app:action, with the words for who has it not. Roles give
+ * rights (api/people), and `npm run user:create` does.
  */
 const ACTIONS = {
   'drinking-water:serviceLine.actions.edit': 'Your account has no right to edit service lines.',
@@ -18,13 +18,39 @@ const ACTIONS = {
   'gov:operations.actions.manage': 'Your account has no right to check files and records.',
   'gov:operations.actions.read': 'Your account has no right to see how the portal runs.',
   'gov:submittal.actions.review': 'Your account has no right to review submittals.',
+  'gov:user.actions.administer': 'Your account has no right to administer people and roles.',
+  'gov:user.actions.read': 'Your account has no right to look at people and roles.',
 } as const
 
 export type Action = keyof typeof ACTIONS
 
+/** Rights that no call declares: a statement or a page asks for them. */
+export const OTHER_ACTIONS = [
+  'air-nei:cpp.actions.edit',
+  'air-nei:facility.actions.edit',
+  'air-nei:project.actions.new',
+  'gov:account.actions.write-as',
+] as const
+
+export type KnownAction = Action | (typeof OTHER_ACTIONS)[number]
+
+/** Every right that the portal asks for anywhere. */
+export const KNOWN_ACTIONS: readonly KnownAction[] = [
+  ...(Object.keys(ACTIONS) as Action[]),
+  ...OTHER_ACTIONS,
+]
+
+/** Who may change may look. */
+const INCLUDED_IN: Partial<Record<Action, Action>> = {
+  'gov:user.actions.read': 'gov:user.actions.administer',
+}
+
 /** Staff whose rights name this action; refused to everybody else. */
 export async function requireAction(c: Context, action: Action): Promise<SignedIn> {
   const staff = await requireStaff(c)
-  if (!staff.actions.includes(action)) throw new ApiError('RIGHT_MISSING', ACTIONS[action])
+  const wider = INCLUDED_IN[action]
+  const isAllowed =
+    staff.actions.includes(action) || (wider !== undefined && staff.actions.includes(wider))
+  if (!isAllowed) throw new ApiError('RIGHT_MISSING', ACTIONS[action])
   return staff
 }

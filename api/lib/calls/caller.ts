@@ -41,11 +41,11 @@ export async function selectSession(db: Db, token: string, now: Date): Promise<S
       users.is_cpp as "isCpp",
       (sessions.issued_by_user_id is not null or sessions.method = 'token') as "isBorrowed",
       users.is_read_only or ((sessions.issued_by_user_id is not null or sessions.method = 'token') and not exists (
-        select 1 from user_actions where user_id = sessions.issued_by_user_id
+        select 1 from user_rights where user_id = sessions.issued_by_user_id
           and app = 'gov' and action = 'account.actions.write-as')) as "isReadOnly",
       users.account_type_id as "accountTypeId", users.account_role as "accountRole",
       case when users.kind = 'staff' then array(
-        select app || ':' || action from user_actions where user_id = users.id) else '{}' end as actions,
+        select app || ':' || action from user_rights where user_id = users.id) else '{}' end as actions,
       coalesce(account_types.allows_submitting and users.account_role is not null, false) as "maySubmit"
     from sessions
       join users on users.id = sessions.user_id

@@ -62,6 +62,8 @@ export const REASONS = {
   STAFF_ONLY: { code: 'FORBIDDEN', means: 'This is for the staff of the agency.' },
   RIGHT_MISSING: { code: 'FORBIDDEN', means: 'The account lacks the right for it.' },
   OF_ANOTHER: { code: 'FORBIDDEN', means: 'This belongs to another account.' },
+  OWN_ACCOUNT: { code: 'FORBIDDEN', means: 'Nobody does this to the own account.' },
+  LAST_ADMINISTRATOR: { code: 'CONFLICT', means: 'Nobody could administer people after it.' },
 
   REVIEW_OVER: { code: 'UNAUTHENTICATED', means: 'The review of the co-signer is not open.' },
   ALREADY_DECIDED: { code: 'CONFLICT', means: 'This was decided before.' },

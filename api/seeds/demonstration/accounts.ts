@@ -38,6 +38,7 @@ export const STAFF_ACTIONS: readonly (readonly [app: string, action: string])[] 
   ['gov', 'invoice.actions.manage'],
   ['gov', 'operations.actions.read'],
   ['gov', 'operations.actions.manage'],
+  ['gov', 'user.actions.administer'],
 ]
 
 export const DEMONSTRATION_ACCOUNTS: readonly Account[] = [

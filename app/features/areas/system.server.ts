@@ -9,8 +9,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await requirePage(request, context)
   const menu = await menuOf(viewer, context)
   const pages = menu.filter(
-    ({ url, group, ...item }) =>
-      group === 'Administration' && isAllowed({ url, group, ...item }, viewer),
+    (item) =>
+      item.group === 'Administration' && item.url !== '/app-system' && isAllowed(item, viewer),
   )
   return json(
     {

@@ -31,7 +31,7 @@ export const sessionResolvers: Resolvers = {
     hasAccountRole: (viewer) => viewer.accountRole !== null,
     imageVersion: (viewer) => viewer.imageSha256?.slice(0, 12) ?? null,
     viewerCanAddProject: (viewer) => viewer.actions.includes('air-nei:project.actions.new'),
-    rights: (viewer) => viewer.actions,
+    rights: (viewer) => (viewer.kind === 'staff' ? viewer.actions : []),
     viewerCanEditSites: (viewer) => viewer.actions.includes('air-nei:facility.actions.edit'),
   },
 }

@@ -131,6 +131,7 @@ const SHOWN: Record<(typeof LOOKED_AT)[number], () => Promise<Shown>> = {
         ${owner.id} from message returning id`.execute(world.db)
     return { path: `/Agency/Letters/Download/${rows[0]?.id}`, ownerId: owner.id }
   },
+  'list of people': async () => ({ path: '/Agency/People/File', ownerId: null }),
 }
 
 describe('what staff look at is written down, with who and what', () => {
@@ -139,7 +140,8 @@ describe('what staff look at is written down, with who and what', () => {
     staff = await disputeDesk(world)
     await sql`
       insert into user_actions (user_id, app, action)
-      values (${staff.id}, 'gov', 'submittal.actions.review')`.execute(world.db)
+      values (${staff.id}, 'gov', 'submittal.actions.review'),
+        (${staff.id}, 'gov', 'user.actions.read')`.execute(world.db)
   })
 
   test.each(LOOKED_AT)('a %s', async (what) => {
@@ -194,6 +196,7 @@ describe('what staff look at is written down, with who and what', () => {
       'copy of a signer',
       'submittal file',
       'letter file',
+      'list of people',
     ] as const)
       known.push(`/api${(await SHOWN[what]()).path.replace(/\d+$/, '')}`)
     expect(given.toSorted()).toEqual(known.toSorted())

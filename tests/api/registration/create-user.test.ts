@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createStaffUser, newStaffSchema } from '#api/registration/create-user.act.ts'
 import { seedWhenEmpty } from '#api/seeds/seed-when-empty.ts'
@@ -39,6 +40,23 @@ describe('accounts of the agency', () => {
     })
     expect(viewer.data).toMatchObject({ kind: 'staff', actions: JANE.actions })
     expect((await auditOf(world, id))[0]).toBe('account.created')
+  })
+
+  test('a role comes with it, and one that is not there makes nothing [S1-PWD-15]', async () => {
+    const { id } = await createStaffUser(
+      world.db,
+      { ...JANE, actions: [], roles: ['administrator'] },
+      NOW,
+    )
+    const { rows } = await sql`
+      select from user_rights where user_id = ${id} and action = 'user.actions.administer'`.execute(
+      world.db,
+    )
+    expect(rows).toHaveLength(1)
+    const other = { ...JANE, userName: 'john.doe', email: 'john@agency.example' }
+    await expect(createStaffUser(world.db, { ...other, roles: ['emperor'] }, NOW)).rejects.toThrow(
+      'There is no role emperor.',
+    )
   })
 
   test('a taken name or address, a weak password and unusable words are refused [S1-PWD-04]', async () => {

@@ -62,7 +62,7 @@ describe('the page of operations', () => {
         desc: '',
         url: '/gov/operations',
         icon: 'database',
-        right: 'gov:operations.actions.read',
+        rights: ['gov:operations.actions.read'],
       },
     ]
     const deciding = [['gov', 'account.actions.decide']] as const

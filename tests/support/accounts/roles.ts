@@ -58,6 +58,14 @@ export const ROLES = {
       ['gov', 'operations.actions.manage'],
     ],
   },
+  'staff who administers people': {
+    kind: 'staff',
+    actions: [['gov', 'user.actions.administer']],
+  },
+  'staff who looks at people': {
+    kind: 'staff',
+    actions: [['gov', 'user.actions.read']],
+  },
   'staff who edits service lines': {
     kind: 'staff',
     actions: [['drinking-water', 'serviceLine.actions.edit']],
@@ -90,6 +98,8 @@ export const LET_IN: Record<Access, readonly Role[]> = {
     'staff who reads operations',
     'staff who manages operations',
     'staff who edits service lines',
+    'staff who administers people',
+    'staff who looks at people',
   ],
 }
 
@@ -106,6 +116,8 @@ export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'gov:operations.actions.manage': ['staff who manages operations'],
   'gov:operations.actions.read': ['staff who reads operations', 'staff who manages operations'],
   'gov:submittal.actions.review': ['staff who reviews submittals'],
+  'gov:user.actions.administer': ['staff who administers people'],
+  'gov:user.actions.read': ['staff who looks at people', 'staff who administers people'],
 }
 
 /** Whether a call with this declaration lets a role in. */

@@ -1,0 +1,60 @@
+import { forgetMailedSecrets } from '#api/account/store-account.queries.ts'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { tellUser } from '#api/outbox/tell-user.ts'
+import { isEmailOfAnother, updateNamed } from './change-person.queries.ts'
+import type { Work } from './create-person.act.ts'
+import { CHECK_FIELDS, EMAIL_TAKEN, namedFaults, trimmed } from './person-fields.rules.ts'
+import { lockPerson, raiseVersion } from './person-lock.queries.ts'
+import type { ChangePerson } from './people.schemas.ts'
+
+const NAMES = { firstName: 'first name', lastName: 'last name', email: 'e-mail address' } as const
+
+/**
+ * Changes name and address of somebody of the staff. The person is told at the former and the new address; what was
+ * mailed to the former opens nothing more.
+ */
+export async function changePerson(
+  { db, config, actor, now }: Work,
+  given: ChangePerson,
+): Promise<void> {
+  const next = trimmed(given)
+  await inTransaction(db, async (trx) => {
+    const person = await lockPerson(trx, given, actor)
+    if (!person.isStaff)
+      throw new ApiError('FORBIDDEN', 'Users change their own details at My Account.')
+    const faults = namedFaults(next)
+    if (!faults['email'] && (await isEmailOfAnother(trx, person.id, next.email)))
+      faults['email'] = EMAIL_TAKEN
+    if (Object.keys(faults).length > 0) throw new ApiError('INVALID', CHECK_FIELDS, faults)
+    const changed = (['firstName', 'lastName', 'email'] as const).filter(
+      (name) => next[name] !== person[name],
+    )
+    if (changed.length === 0) return
+    await updateNamed(trx, person.id, next)
+    if (changed.includes('email')) await forgetMailedSecrets(trx, person.id)
+    await raiseVersion(trx, person.id, actor, now)
+    const fields = changed.map((name) => NAMES[name]).join(', ')
+    await writeAudit(
+      trx,
+      { action: 'account.changed', userId: person.id, actorId: actor.id, detail: { fields } },
+      now,
+    )
+    await tellUser(
+      trx,
+      {
+        userId: person.id,
+        template: 'account-changed',
+        subject: 'Your account was changed',
+        body: `An administrator of ${config.agencyName} changed your account ${person.userName}. What is new: ${fields}.
+
+See your account: ${config.publicUrl}/app/account
+
+If you do not know why, tell your administrator at once.`,
+        also: [person.email],
+      },
+      now,
+    )
+  })
+}

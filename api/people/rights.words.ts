@@ -1,0 +1,85 @@
+import { KNOWN_ACTIONS, type KnownAction } from '#api/lib/calls/actions.ts'
+
+type Words = {
+  /** Heading that the right stands under. */
+  area: string
+  /** What one may do with it, as the end of "May …". */
+  does: string
+}
+
+/** Every right in plain words: the pages of people and roles show no others. */
+export const RIGHT_WORDS: Readonly<Record<KnownAction, Words>> = {
+  'gov:account.actions.decide': {
+    area: 'Accounts',
+    does: 'decide about registrations, identities, sites and signatures that wait',
+  },
+  'gov:account.actions.sign-in-as': {
+    area: 'Accounts',
+    does: 'sign in for a user, to look and not to change',
+  },
+  'gov:account.actions.write-as': {
+    area: 'Accounts',
+    does: 'save for a user while signed in for them; never sign or pay',
+  },
+  'gov:user.actions.administer': {
+    area: 'People and roles',
+    does: 'make accounts of the staff, give roles, lock accounts and change roles',
+  },
+  'gov:user.actions.read': {
+    area: 'People and roles',
+    does: 'look at people, roles and what was changed, and change nothing',
+  },
+  'gov:submittal.actions.review': {
+    area: 'Submittals',
+    does: 'review submittals, write letters, decide and publish comments',
+  },
+  'gov:operations.actions.read': {
+    area: 'Operations',
+    does: 'see how the portal runs, and search the audit log',
+  },
+  'gov:operations.actions.manage': {
+    area: 'Operations',
+    does: 'compare stored files with the database and verify records',
+  },
+  'gov:document.actions.manage': {
+    area: 'Records',
+    does: 'add documents to sites, events and projects',
+  },
+  'air-nei:project.actions.new': { area: 'Records', does: 'add projects' },
+  'air-nei:facility.actions.edit': { area: 'Records', does: 'edit sites' },
+  'gov:event.actions.manage': {
+    area: 'Environmental events',
+    does: 'enter events and see to those that are reported',
+  },
+  'gov:event.actions.administer': {
+    area: 'Environmental events',
+    does: 'write down activities of any event, also without being its inspector',
+  },
+  'gov:invoice.actions.manage': {
+    area: 'Money',
+    does: 'make and change invoices, record payments, ask for refunds and decide about them',
+  },
+  'gov:cap.actions.manage': {
+    area: 'Cap and trade',
+    does: 'distribute and move instruments, freeze accounts and see to trades',
+  },
+  'air-nei:cpp.actions.edit': {
+    area: 'Cap and trade',
+    does: 'open the holdings of every entity',
+  },
+  'drinking-water:serviceLine.actions.edit': {
+    area: 'Drinking water',
+    does: 'edit the inventory of service lines',
+  },
+}
+
+export function isKnownAction(action: string): action is KnownAction {
+  return (KNOWN_ACTIONS as readonly string[]).includes(action)
+}
+
+/** What a right lets one do; one of another program keeps its own name. */
+export function rightWords(action: string): Words {
+  return isKnownAction(action)
+    ? RIGHT_WORDS[action]
+    : { area: 'Of other programs', does: `do ${action}` }
+}

@@ -1,0 +1,55 @@
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { lockAdministration, requireAdministratorLeft } from './administration.queries.ts'
+import type { Work } from './create-person.act.ts'
+import { CHECK_FIELDS } from './person-fields.rules.ts'
+import { lockPerson, raiseVersion } from './person-lock.queries.ts'
+import {
+  giveRoles,
+  selectGivable,
+  selectHeldRoles,
+  selectOwnRights,
+  takeRights,
+} from './person-rights.queries.ts'
+import type { SetRights } from './people.schemas.ts'
+
+/**
+ * Gives and takes roles, and takes single rights. It counts from the person's next request on. Refused for whoever
+ * is no staff, and when nobody could administer people after it.
+ */
+export async function setRights({ db, actor, now }: Work, given: SetRights): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockAdministration(trx, actor.id)
+    const person = await lockPerson(trx, given, actor)
+    if (!person.isStaff) throw new ApiError('FORBIDDEN', 'Roles are for the staff of the agency.')
+    if (person.status !== 'A')
+      throw new ApiError('CONFLICT', 'Open the account first: only an active one has roles.')
+    const held = await selectHeldRoles(trx, person.id)
+    const heldCodes = held.map(({ code }) => code)
+    const wanted = await selectGivable(trx, given.roles, heldCodes)
+    if (wanted.length !== new Set(given.roles).size)
+      throw new ApiError('INVALID', CHECK_FIELDS, { roles: 'Choose from the list.' })
+    const codes = wanted.map(({ code }) => code)
+    const rights = await selectOwnRights(trx, person.id)
+    const added = wanted.filter(({ code }) => !heldCodes.includes(code))
+    const taken = [
+      ...held.filter(({ code }) => !codes.includes(code)).map(({ name }) => name),
+      ...rights.filter((right) => !given.kept.includes(right)),
+    ]
+    if (added.length === 0 && taken.length === 0) return
+    await takeRights(trx, person.id, { roles: codes, rights: given.kept })
+    await giveRoles(trx, person.id, codes)
+    await requireAdministratorLeft(trx)
+    await raiseVersion(trx, person.id, actor, now)
+    const detail = {
+      given: added.map(({ name }) => name).join(', '),
+      taken: taken.join(', '),
+    }
+    await writeAudit(
+      trx,
+      { action: 'account.rights', userId: person.id, actorId: actor.id, detail },
+      now,
+    )
+  })
+}

@@ -1,0 +1,115 @@
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { tellUser } from '#api/outbox/tell-user.ts'
+import { endSessionsOf } from '#api/sign-in/sessions.queries.ts'
+import { lockAdministration, requireAdministratorLeft } from './administration.queries.ts'
+import type { Work } from './create-person.act.ts'
+import { CHECK_FIELDS } from './person-fields.rules.ts'
+import { lockPerson, raiseVersion, type LockedPerson } from './person-lock.queries.ts'
+import { selectHeldRoles, selectOwnRights, takeRights } from './person-rights.queries.ts'
+import type { ShutPerson, Which } from './people.schemas.ts'
+import { openAccount, shutAccount } from './shut.queries.ts'
+
+/** Locks an active account: nobody signs in with it and its sessions end, until it is opened again. */
+export async function lockAccount(work: Work, given: ShutPerson): Promise<void> {
+  await shut(work, given, 'locked')
+}
+
+/** Closes an account for good: roles and rights are taken too, so that opening it again gives none back. */
+export async function closeAccount(work: Work, given: ShutPerson): Promise<void> {
+  await shut(work, given, 'closed')
+}
+
+async function shut(
+  { db, config, actor, now }: Work,
+  given: ShutPerson,
+  kind: 'locked' | 'closed',
+): Promise<void> {
+  const reason = given.reason.trim()
+  if (reason === '') throw new ApiError('INVALID', CHECK_FIELDS, { reason: 'Required.' })
+  await inTransaction(db, async (trx) => {
+    await lockAdministration(trx, actor.id)
+    const person = await lockPerson(trx, given, actor)
+    requireShuttable(person, kind)
+    const taken = kind === 'closed' ? await takeAll(trx, person.id) : ''
+    await shutAccount(trx, { userId: person.id, kind, reason, byId: actor.id }, now)
+    await requireAdministratorLeft(trx)
+    await endSessionsOf(trx, { userId: person.id })
+    await raiseVersion(trx, person.id, actor, now)
+    await writeAudit(
+      trx,
+      {
+        action: `account.${kind}`,
+        userId: person.id,
+        actorId: actor.id,
+        detail: { reason, ...(taken ? { taken } : {}) },
+      },
+      now,
+    )
+    await tell(trx, person, { what: kind, agency: config.agencyName }, now)
+  })
+}
+
+/** A registration that waits is decided about at the desk; what is shut is not shut again. */
+function requireShuttable({ status, shut }: LockedPerson, kind: 'locked' | 'closed'): void {
+  if (status === 'A' || (kind === 'closed' && shut === 'locked')) return
+  const words =
+    status === 'P'
+      ? 'This registration waits for a decision at the desk.'
+      : 'This account is shut already.'
+  throw new ApiError('CONFLICT', words)
+}
+
+/** Takes every role and right; returns what they were. */
+async function takeAll(trx: Db, userId: number): Promise<string> {
+  const roles = await selectHeldRoles(trx, userId)
+  const rights = await selectOwnRights(trx, userId)
+  await takeRights(trx, userId, { roles: [], rights: [] })
+  return [...roles.map(({ name }) => name), ...rights].join(', ')
+}
+
+/** Opens a locked or closed account again. */
+export async function openAgain({ db, config, actor, now }: Work, which: Which): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const person = await lockPerson(trx, which, actor)
+    if (person.shut === null)
+      throw new ApiError('CONFLICT', 'Only an account that was locked or closed here is opened.')
+    await openAccount(trx, person.id)
+    await raiseVersion(trx, person.id, actor, now)
+    await writeAudit(
+      trx,
+      {
+        action: 'account.opened',
+        userId: person.id,
+        actorId: actor.id,
+        detail: { was: person.shut },
+      },
+      now,
+    )
+    await tell(trx, person, { what: 'opened again', agency: config.agencyName }, now)
+  })
+}
+
+function tell(
+  trx: Db,
+  { id, userName }: LockedPerson,
+  { what, agency }: { what: 'locked' | 'closed' | 'opened again'; agency: string },
+  now: Date,
+): Promise<void> {
+  const then =
+    what === 'opened again'
+      ? 'You can sign in as before.'
+      : 'All sessions of it have ended and nobody can sign in with it. If you do not know why, ask the agency.'
+  return tellUser(
+    trx,
+    {
+      userId: id,
+      template: 'account-shut',
+      subject: `Your account was ${what}`,
+      body: `Your account ${userName} with ${agency} was ${what}.\n\n${then}`,
+    },
+    now,
+  )
+}

@@ -1,0 +1,16 @@
+/** The parts of a note in their order, each with the words before it. */
+const PARTS: readonly [key: string, words: string][] = [
+  ['given', 'Given: '],
+  ['taken', 'Taken: '],
+  ['fields', 'Changed: '],
+  ['reason', 'Reason: '],
+  ['what', 'Looked at: '],
+]
+
+/** What a row of the audit log says beside its action, for a line of the history; nothing else of it is shown. */
+export function noteOf(detail: Record<string, unknown>): string {
+  return PARTS.flatMap(([key, words]) => {
+    const value = detail[key]
+    return typeof value === 'string' && value !== '' ? [`${words}${value}`] : []
+  }).join('. ')
+}

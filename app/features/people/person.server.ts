@@ -1,0 +1,106 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import {
+  ActOnPersonDocument,
+  ChangePersonDocument,
+  OpenPersonDocument,
+  SetPersonRightsDocument,
+} from '#app/gql/operations.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { isRecordNumber } from '#values/record-number.ts'
+import { personAddress } from './people-address.ts'
+import { viewPerson } from './person.view.ts'
+import { ACTS, DONE, isNamed, QUESTIONS } from './questions.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { person, staffRoles } = await context.execute(OpenPersonDocument, { id: params.id })
+  const search = new URL(request.url).searchParams
+  const [ask, done] = [search.get('ask') ?? '', search.get('done') ?? '']
+  return json(
+    {
+      ...viewPerson(person, staffRoles.roles, context.settings.timeZone),
+      ask: person.mayChange && isNamed(QUESTIONS, ask) ? ask : null,
+      done: (isNamed(DONE, done) ? DONE[done] : null) ?? null,
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export type PersonTold = {
+  /** Which form was refused. */
+  what: string
+  message: string
+  errors: Record<string, string>
+  isConflict: boolean
+  typed: Record<string, string>
+  roles: string[]
+  kept: string[]
+}
+
+type Posted = { id: string; version: number; fields: URLSearchParams }
+type Acting = (posted: Posted, context: AppLoadContext) => Promise<{ error?: Refusal | null }>
+
+const FORMS: Readonly<Record<string, Acting>> = {
+  details: async ({ id, version, fields }, { execute }) => {
+    const text = (name: string) => fields.get(name) ?? ''
+    const named = {
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      email: text('email'),
+    }
+    return (await execute(ChangePersonDocument, { input: { id, version, ...named } })).changePerson
+  },
+  rights: async ({ id, version, fields }, { execute }) => {
+    const given = { roles: fields.getAll('roles'), kept: fields.getAll('kept') }
+    return (await execute(SetPersonRightsDocument, { id, version, ...given })).setPersonRights
+  },
+}
+
+/** The form of a name, or the act that needs no form. */
+function actingOf(what: string): Acting | null {
+  if (isNamed(FORMS, what)) return FORMS[what] ?? null
+  const act = isNamed(QUESTIONS, what)
+    ? QUESTIONS[what]?.act
+    : isNamed(ACTS, what)
+      ? ACTS[what]
+      : undefined
+  if (!act) return null
+  return async ({ id, version, fields }, { execute }) => {
+    const given = { id, version, act, reason: fields.get('reason') }
+    return (await execute(ActOnPersonDocument, given)).actOnPerson
+  }
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { id } = params
+  const fields = await readForm(request)
+  const what = fields.get('what') ?? ''
+  const acting = actingOf(what)
+  if (!acting) throw new Response(null, { status: 400 })
+  const version = Number(/^\d{1,9}$/.exec(fields.get('version') ?? '')?.[0] ?? 1) || 1
+  const { error } = await acting({ id, version, fields }, context)
+  if (!error) return goOn(`${personAddress(id)}?done=${what}`)
+  return refuse<PersonTold>(
+    {
+      what,
+      message: error.message,
+      errors: errorsOf(error),
+      isConflict: error.reason === 'CHANGED_ELSEWHERE',
+      typed: Object.fromEntries(fields),
+      roles: fields.getAll('roles'),
+      kept: fields.getAll('kept'),
+    },
+    error,
+  )
+}

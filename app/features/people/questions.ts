@@ -1,0 +1,69 @@
+import type { PersonAct } from '#app/gql/operations.ts'
+
+type Question = {
+  act: PersonAct
+  title: string
+  words: string
+  button: string
+  busy: string
+  /** Whether a reason is asked for. */
+  isReasoned: boolean
+}
+
+/** What is asked once more before it is done, by its name in the address. */
+export const QUESTIONS: Readonly<Record<string, Question>> = {
+  lock: {
+    act: 'LOCK',
+    title: 'Lock this account?',
+    words:
+      'All its sessions end at once and nobody can sign in with it until it is opened again. Roles stay. The person is told by e-mail.',
+    button: 'Lock the account',
+    busy: 'Locking…',
+    isReasoned: true,
+  },
+  close: {
+    act: 'CLOSE',
+    title: 'Close this account?',
+    words:
+      'All its sessions end at once, nobody can sign in with it, and all its roles and rights are taken. What the person did stays on record. The person is told by e-mail.',
+    button: 'Close the account',
+    busy: 'Closing…',
+    isReasoned: true,
+  },
+  reset: {
+    act: 'RESET_SECOND_FACTOR',
+    title: 'Reset the second factor?',
+    words:
+      'Authenticator app, passkeys and recovery codes are removed and all sessions end. Be sure that it is the person who asks. The person is told by e-mail.',
+    button: 'Reset the second factor',
+    busy: 'Resetting…',
+    isReasoned: false,
+  },
+  end: {
+    act: 'END_SESSIONS',
+    title: 'End all sessions?',
+    words: 'The person is signed out everywhere, and what is not saved there is lost.',
+    button: 'End all sessions',
+    busy: 'Ending…',
+    isReasoned: false,
+  },
+}
+
+/** What is done at once. */
+export const ACTS: Readonly<Record<string, PersonAct>> = { invite: 'INVITE', open: 'OPEN' }
+
+export const DONE: Readonly<Record<string, string>> = {
+  made: 'The account is made. The invitation waits to be sent.',
+  details: 'Saved. The person is told by e-mail.',
+  rights: 'Saved. It counts from the next request of the person on.',
+  invite: 'The invitation waits to be sent once more.',
+  lock: 'The account is locked.',
+  close: 'The account is closed.',
+  open: 'The account is open again.',
+  reset: 'The second factor is reset. The person is told by e-mail.',
+  end: 'All sessions have ended.',
+}
+
+export function isNamed<T>(table: Readonly<Record<string, T>>, name: string): boolean {
+  return Object.hasOwn(table, name)
+}

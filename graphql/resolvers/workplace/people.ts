@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import type { criteriaSchema } from '#api/people/people.schemas.ts'
+import type {
+  PeopleSort,
+  PersonAct,
+  PersonKind,
+  PersonState,
+  Resolvers,
+} from '#graphql/generated/resolvers.ts'
+import { present, recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+import { pageOf } from '#graphql/lib/paging.ts'
+
+type Criteria = z.input<typeof criteriaSchema>
+type RestState = NonNullable<Exclude<Criteria['state'], 'all'>>
+
+const SORTS: Record<PeopleSort, NonNullable<Criteria['condition']>['sort']> = {
+  NAME: 'Name',
+  NAME_BACKWARDS: 'Name DESC',
+  USER_NAME: 'UserName',
+  NEWEST: 'CreatedDate DESC',
+  OLDEST: 'CreatedDate',
+}
+const KINDS: Record<PersonKind, NonNullable<Criteria['kind']>> = {
+  ALL: 'all',
+  STAFF: 'staff',
+  PUBLIC: 'public',
+}
+const STATES: Record<PersonState, RestState> = {
+  ACTIVE: 'active',
+  LOCKED: 'locked',
+  CLOSED: 'closed',
+  WAITING: 'waiting',
+}
+const STATE_NAMES: Record<RestState, PersonState> = {
+  active: 'ACTIVE',
+  locked: 'LOCKED',
+  closed: 'CLOSED',
+  waiting: 'WAITING',
+}
+const CALLS: Record<PersonAct, { call: string; isReasoned: boolean }> = {
+  INVITE: { call: 'Invite', isReasoned: false },
+  LOCK: { call: 'Lock', isReasoned: true },
+  CLOSE: { call: 'Close', isReasoned: true },
+  OPEN: { call: 'Open', isReasoned: false },
+  RESET_SECOND_FACTOR: { call: 'ResetSecondFactor', isReasoned: false },
+  END_SESSIONS: { call: 'EndSessions', isReasoned: false },
+}
+
+async function done(change: () => Promise<unknown>) {
+  const { ok, error } = await attempt(change)
+  return { ok, error, id: null }
+}
+
+export const peopleResolvers: Resolvers = {
+  Query: {
+    people: async (_, { filter, sort, page, pageSize }, { people }) => {
+      const at = { page: page ?? 1, pageSize: pageSize ?? 20 }
+      const found = await people.search({
+        kind: KINDS[filter?.kind ?? 'ALL'],
+        state: filter?.state ? STATES[filter.state] : 'all',
+        ...present('filter', filter?.keyword?.trim()),
+        ...present('role', filter?.role),
+        condition: { sort: SORTS[sort ?? 'NAME'], ...at },
+      })
+      return pageOf(found, at.page, at.pageSize)
+    },
+    person: (_, { id }, { people }) => people.get(recordId(id)),
+  },
+  Mutation: {
+    createPerson: async (_, { input }, { people }) => {
+      const { ok, error, value } = await attempt(() =>
+        people.create({ ...input, roles: input.roles.map(String) }),
+      )
+      return { ok, error, id: value?.rid ?? null }
+    },
+    changePerson: (_, { input: { id, version, ...named } }, { people }) =>
+      done(() => people.change({ ...named, rid: recordId(id), versionNo: version })),
+    setPersonRights: (_, { id, version, roles, kept }, { people }) =>
+      done(() =>
+        people.setRights({
+          rid: recordId(id),
+          versionNo: version,
+          roles: roles.map(String),
+          kept: kept.map(String),
+        }),
+      ),
+    actOnPerson: (_, { id, version, act, reason }, { people }) => {
+      const { call, isReasoned } = CALLS[act]
+      const which = { rid: recordId(id), versionNo: version }
+      return done(() =>
+        people.act(call, { ...which, ...(isReasoned ? { reason: reason ?? '' } : {}) }),
+      )
+    },
+  },
+  PersonRow: {
+    id: ({ rid }) => rid,
+    state: ({ state }) => STATE_NAMES[state],
+    createdAt: ({ createdDate }) => createdDate,
+  },
+  PersonLink: { siteId: (link) => ('rid' in link ? link.rid : null) },
+  PersonSession: { id: ({ rid }) => rid },
+  PersonStep: { id: ({ rid }) => rid },
+  Person: {
+    id: ({ rid }) => rid,
+    version: ({ versionNo }) => versionNo,
+    state: ({ state }) => STATE_NAMES[state],
+    passkeyCount: ({ passkeys }) => passkeys,
+    createdAt: ({ createdDate }) => createdDate,
+  },
+}
