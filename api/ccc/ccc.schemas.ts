@@ -34,11 +34,9 @@ export const cccSiteSchema = z
 
 export const cccGeoSchema = z
   .object({
-    total: z
-      .number()
-      .openapi({
-        description: 'Sites found; those without a place are left out where a bound is given',
-      }),
+    total: z.number().openapi({
+      description: 'Sites found; those without a place are left out where a bound is given',
+    }),
     geoJsonData: z.object({
       type: z.literal('FeatureCollection'),
       features: z.array(

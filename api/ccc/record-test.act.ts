@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { addAssembly, lockAssembly, requireBuilding, type Place } from './assembly-of-report.queries.ts'
+import {
+  addAssembly,
+  lockAssembly,
+  requireBuilding,
+  type Place,
+} from './assembly-of-report.queries.ts'
 import type { SignedReport } from './signed-report.ts'
 
 const NO_VERDICT =
