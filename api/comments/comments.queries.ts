@@ -109,6 +109,9 @@ export const AUTHOR_NAME = sql<string | null>`coalesce(
   (select display_name from users where users.id = comment.user_id),
   nullif(concat_ws(' ', comment.first_name, comment.last_name), ''))`
 
+/** What a comment says to everybody but its writer and moderators: hidden words are not in it. */
+export const SHOWN_TEXT = sql<string>`coalesce(comment.shown_text, comment.comment_text)`
+
 /** The document that a comment or an answer is about, while the public may see it. */
 export function documentOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select json_build_object('rid', document.id, 'productRid', document.product_id, 'name', document.name)

@@ -90,7 +90,10 @@ export const publishedCommentSchema = z
   .object({
     rid: z.number(),
     authorName: z.string().nullable().openapi({ description: 'Null when no name was given' }),
-    commentText: z.string(),
+    commentText: z.string().openapi({
+      description: 'Hidden words are not in it; `[redacted: …]` with the reason stands in their place',
+    }),
+    isRedacted: z.boolean().openapi({ description: 'Whether words of it are hidden' }),
     commentDate: z.string().openapi({ description: 'ISO moment' }),
     document: aboutDocument,
     pageNo: z.number().nullable(),
