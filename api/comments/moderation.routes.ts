@@ -6,6 +6,7 @@ import { listOf, postCall } from '#api/lib/calls/contract.ts'
 import { rid } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { answerComments } from './answer.act.ts'
+import { MODERATION } from './moderation.contract.ts'
 import { decideComment } from './decide.act.ts'
 import { selectComments } from './moderation.queries.ts'
 import {
@@ -15,9 +16,6 @@ import {
   moderationCriteriaSchema,
   withholdSchema,
 } from './moderation.schemas.ts'
-
-/** The right of staff who decide what of the public's comments is published. */
-export const MODERATION = 'gov:comment.actions.moderate'
 
 const tag = 'Public comments, staff'
 const PAGE_SIZE = 20
