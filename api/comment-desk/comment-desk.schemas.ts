@@ -107,3 +107,5 @@ export type CommentAtDesk = z.infer<typeof commentFileSchema>
 export type DecideComment = z.infer<typeof decideSchema>
 export type RedactComment = z.infer<typeof redactSchema>
 export type UncoverComment = z.infer<typeof uncoverSchema>
+export type CommentBar = CommentAtDesk['redactions'][number]
+export type AnswerAtDesk = CommentAtDesk['answers'][number]

@@ -38,6 +38,10 @@ export const postCommentSchema = z
       .optional()
       .openapi({ description: 'The public notice document that the comment is about' }),
     pageNo: z.int().min(1).max(99_999).optional().openapi({ description: 'Page of that document' }),
+    wantsAnswer: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'Tell the writer by mail when the agency answers' }),
     attachments: z
       .array(z.object({ rid: z.uuid().openapi({ description: 'As UploadFile answered it' }) }))
       .max(1, 'Please upload only one file.')

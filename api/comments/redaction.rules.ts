@@ -23,7 +23,7 @@ export function coverText(original: string, hidden: readonly Hidden[]): string {
 export function findPhrase(original: string, phrase: string): Span[] {
   const words = phrase.trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const pattern = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`))
+  const pattern = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
   const lengthOf = (text: string): number => Array.from(text).length
   return [...original.matchAll(new RegExp(pattern.join(String.raw`\s+`), 'giu'))].map((found) => {
     const start = lengthOf(original.slice(0, found.index))
