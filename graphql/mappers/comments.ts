@@ -2,11 +2,11 @@
 export const mappers = {
   CommentAnswer: '../../api/comments/comments.schemas.ts#CommentAnswer as CommentAnswerModel',
   CommentReceipt: '../../api/comments/comments.schemas.ts#CommentReceipt as CommentReceiptModel',
-  DeskComment: '../../api/comment-desk/comment-desk.schemas.ts#CommentAtDesk as CommentAtDeskModel',
-  DeskCommentRow: '../../api/comment-desk/comment-desk.schemas.ts#QueueRow as QueueRowModel',
-  DeskCommentBar:
+  ModeratedComment: '../../api/comment-desk/comment-desk.schemas.ts#CommentAtDesk as CommentAtDeskModel',
+  ModeratedCommentRow: '../../api/comment-desk/comment-desk.schemas.ts#QueueRow as QueueRowModel',
+  ModeratedCommentBar:
     '../../api/comment-desk/comment-desk.schemas.ts#CommentBar as CommentBarModel',
-  DeskCommentAnswer:
+  ModeratedCommentAnswer:
     '../../api/comment-desk/comment-desk.schemas.ts#AnswerAtDesk as AnswerAtDeskModel',
   PublicComment: '../../api/comments/comments.schemas.ts#PublishedComment',
 }

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import {
-  AnswerDeskCommentsDocument,
-  DecideDeskCommentDocument,
-  ReadDeskCommentOriginalDocument,
-  RedactDeskCommentDocument,
-  UncoverDeskCommentDocument,
-  type DeskCommentStatus,
+  AnswerModeratedCommentsDocument,
+  DecideModeratedCommentDocument,
+  ReadModeratedCommentOriginalDocument,
+  RedactModeratedCommentDocument,
+  UncoverModeratedCommentDocument,
+  type ModeratedCommentStatus,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
@@ -22,7 +22,7 @@ export type CommentTold = {
   original: string | null
 }
 
-const STATUSES: readonly DeskCommentStatus[] = ['PUBLISHED', 'REFUSED', 'WAITING']
+const STATUSES: readonly ModeratedCommentStatus[] = ['PUBLISHED', 'REFUSED', 'WAITING']
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     error ? refused(error, fields) : goOn(`${commentAddress(id)}?done=${done}`)
   switch (what) {
     case 'redact': {
-      const { redactDeskComment } = await context.execute(RedactDeskCommentDocument, {
+      const { redactModeratedComment } = await context.execute(RedactModeratedCommentDocument, {
         input: {
           id,
           version,
@@ -46,35 +46,35 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           reason: get('barReason'),
         },
       })
-      return end(redactDeskComment.error)
+      return end(redactModeratedComment.error)
     }
     case 'uncover': {
-      const { uncoverDeskComment } = await context.execute(UncoverDeskCommentDocument, {
+      const { uncoverModeratedComment } = await context.execute(UncoverModeratedCommentDocument, {
         ...{ id, version },
         barId: get('bar') ?? '',
       })
-      return end(uncoverDeskComment.error)
+      return end(uncoverModeratedComment.error)
     }
     case 'original': {
-      const { readDeskCommentOriginal: read } = await context.execute(
-        ReadDeskCommentOriginalDocument,
+      const { readModeratedCommentOriginal: read } = await context.execute(
+        ReadModeratedCommentOriginalDocument,
         { id },
       )
       if (read.error) return refused(read.error, fields)
       return stay<CommentTold>({ ...toldOf('', fields), original: read.text ?? '' })
     }
     case 'answer': {
-      const { answerDeskComments } = await context.execute(AnswerDeskCommentsDocument, {
+      const { answerModeratedComments } = await context.execute(AnswerModeratedCommentsDocument, {
         submittalId: get('submittal') ?? '',
         commentIds: [id, ...fields.getAll('also')],
         text: get('answer') ?? '',
       })
-      return end(answerDeskComments.error)
+      return end(answerModeratedComments.error)
     }
     default: {
       const status = STATUSES.find((known) => known === what)
       if (!status) throw new Response(null, { status: 400 })
-      const { decideDeskComment } = await context.execute(DecideDeskCommentDocument, {
+      const { decideModeratedComment } = await context.execute(DecideModeratedCommentDocument, {
         input: {
           ...{ id, version, status },
           kind: get('kind'),
@@ -82,7 +82,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
           alikeCount: fields.has('isForAll') ? numberOf(get('alike')) : null,
         },
       })
-      return end(decideDeskComment.error)
+      return end(decideModeratedComment.error)
     }
   }
 }

@@ -1,11 +1,11 @@
 import type { BadgeProps } from '#app/components/ui/badge.tsx'
-import type { DeskCommentStatus } from '#app/gql/operations.ts'
+import type { ModeratedCommentStatus } from '#app/gql/operations.ts'
 import { REDACTION_REASONS, REFUSAL_REASONS } from '#values/comment-reasons.ts'
 
 export const COMMENTS = '/app/gov/comments'
 export const commentAddress = (id: string): string => `${COMMENTS}/${id}`
 
-export const STATES: Record<DeskCommentStatus, Pick<BadgeProps, 'tone' | 'shape'> & { label: string }> =
+export const STATES: Record<ModeratedCommentStatus, Pick<BadgeProps, 'tone' | 'shape'> & { label: string }> =
   {
     WAITING: { label: 'Waiting', tone: 'warn', shape: 'half' },
     PUBLISHED: { label: 'Published', tone: 'good', shape: 'disc' },

@@ -1,5 +1,5 @@
 import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
-import { CommentsOfDeskNoticeDocument, OpenDeskCommentDocument } from '#app/gql/operations.ts'
+import { CommentsOfModeratedNoticeDocument, OpenModeratedCommentDocument } from '#app/gql/operations.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith } from '#app/lib/search-params.ts'
@@ -13,9 +13,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requirePage(request, context)
   const { id = '' } = params
   if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
-  const { deskComment: comment } = await context.execute(OpenDeskCommentDocument, { id })
+  const { moderatedComment: comment } = await context.execute(OpenModeratedCommentDocument, { id })
   const { submittalId, status } = comment
-  const { deskComments } = await context.execute(CommentsOfDeskNoticeDocument, {
+  const { moderatedComments } = await context.execute(CommentsOfModeratedNoticeDocument, {
     filter: { submittalId },
   })
   const when = (moment: string) => momentInZone(moment, context.settings.timeZone)
@@ -63,7 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         by: `${hiddenBy}, ${when(hiddenAt)}`,
       })),
       answers: comment.answers.map(({ id: answer, text, at }) => ({ id: answer, text, at: when(at) })),
-      others: deskComments.nodes
+      others: moderatedComments.nodes
         .filter((other) => other.id !== comment.id)
         .map((other) => ({
           value: other.id,

@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import {
-  ListDeskCommentsDocument,
-  type DeskCommentStatus,
-  type ListDeskCommentsQuery,
+  ListModeratedCommentsDocument,
+  type ModeratedCommentStatus,
+  type ListModeratedCommentsQuery,
 } from '#app/gql/operations.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -13,7 +13,7 @@ import { commentAddress, COMMENTS, DONE, STATES } from './comment-desk.words.ts'
 
 const VIEWS = ['waiting', 'published', 'refused', 'all'] as const
 type View = (typeof VIEWS)[number]
-const VIEW_NAMES: Record<View, { label: string; status: DeskCommentStatus | null; empty: string }> = {
+const VIEW_NAMES: Record<View, { label: string; status: ModeratedCommentStatus | null; empty: string }> = {
   waiting: { label: 'Waiting', status: 'WAITING', empty: 'No comment waits.' },
   published: { label: 'Published', status: 'PUBLISHED', empty: 'No comment is published.' },
   refused: { label: 'Refused', status: 'REFUSED', empty: 'No comment is refused.' },
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requirePage(request, context)
   const state = stateOf(request, readQueue)
   const view = VIEW_NAMES[state.view]
-  const { deskComments: found } = await context.execute(ListDeskCommentsDocument, {
+  const { moderatedComments: found } = await context.execute(ListModeratedCommentsDocument, {
     filter: {
       status: view.status,
       keyword: state.term,
@@ -90,7 +90,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
-type Row = ListDeskCommentsQuery['deskComments']['nodes'][number]
+type Row = ListModeratedCommentsQuery['moderatedComments']['nodes'][number]
 
 function viewRow(row: Row, view: View, zone: string) {
   const { label, tone, shape } = STATES[row.status]

@@ -1,11 +1,11 @@
 import { REDACTION_KINDS, REFUSAL_KINDS } from '#values/comment-reasons.ts'
-import type { DeskCommentStatus, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { ModeratedCommentStatus, Resolvers } from '#graphql/generated/resolvers.ts'
 import { ids, oneId, present, recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 import { pageOf } from '#graphql/lib/paging.ts'
 
 const TO_REST = { WAITING: 'received', PUBLISHED: 'published', REFUSED: 'withheld' } as const
-const TO_GRAPH: Record<(typeof TO_REST)[DeskCommentStatus], DeskCommentStatus> = {
+const TO_GRAPH: Record<(typeof TO_REST)[ModeratedCommentStatus], ModeratedCommentStatus> = {
   received: 'WAITING',
   published: 'PUBLISHED',
   withheld: 'REFUSED',
@@ -18,7 +18,7 @@ async function counted(change: () => Promise<number>) {
 
 export const commentDeskResolvers: Resolvers = {
   Query: {
-    deskComments: async (_, { filter, page, pageSize }, { commentDesk }) => {
+    moderatedComments: async (_, { filter, page, pageSize }, { commentDesk }) => {
       const at = { page: page ?? 1, pageSize: pageSize ?? 20 }
       const found = await commentDesk.search({
         ...present('status', filter?.status && TO_REST[filter.status]),
@@ -30,10 +30,10 @@ export const commentDeskResolvers: Resolvers = {
       })
       return pageOf(found, at.page, at.pageSize)
     },
-    deskComment: (_, { id }, { commentDesk }) => commentDesk.get(recordId(id)),
+    moderatedComment: (_, { id }, { commentDesk }) => commentDesk.get(recordId(id)),
   },
   Mutation: {
-    decideDeskComment: (_, { input }, { commentDesk }) =>
+    decideModeratedComment: (_, { input }, { commentDesk }) =>
       counted(async () => {
         const { decided } = await commentDesk.decide({
           rid: recordId(input.id),
@@ -45,7 +45,7 @@ export const commentDeskResolvers: Resolvers = {
         })
         return decided
       }),
-    redactDeskComment: (_, { input }, { commentDesk }) =>
+    redactModeratedComment: (_, { input }, { commentDesk }) =>
       counted(async () => {
         const { hidden } = await commentDesk.redact({
           rid: recordId(input.id),
@@ -57,7 +57,7 @@ export const commentDeskResolvers: Resolvers = {
         })
         return hidden
       }),
-    uncoverDeskComment: (_, { id, version, barId }, { commentDesk }) =>
+    uncoverModeratedComment: (_, { id, version, barId }, { commentDesk }) =>
       counted(async () => {
         await commentDesk.uncover({
           rid: recordId(id),
@@ -66,25 +66,25 @@ export const commentDeskResolvers: Resolvers = {
         })
         return 1
       }),
-    readDeskCommentOriginal: async (_, { id }, { commentDesk }) => {
+    readModeratedCommentOriginal: async (_, { id }, { commentDesk }) => {
       const { ok, error, value } = await attempt(() => commentDesk.original(recordId(id)))
       return { ok, error, text: value?.text ?? null }
     },
-    answerDeskComments: (_, { submittalId, commentIds, text }, { commentDesk }) =>
+    answerModeratedComments: (_, { submittalId, commentIds, text }, { commentDesk }) =>
       counted(async () => {
         const commentRids = ids(commentIds) ?? []
         await commentDesk.answer({ submissionRid: recordId(submittalId), text, commentRids })
         return commentRids.length
       }),
   },
-  DeskCommentRow: {
+  ModeratedCommentRow: {
     id: ({ rid }) => rid,
     receiptNumber: ({ receiptNo }) => receiptNo,
     status: ({ status }) => TO_GRAPH[status],
     sentAt: ({ commentDate }) => commentDate,
     submittalId: ({ submissionRid }) => submissionRid,
   },
-  DeskComment: {
+  ModeratedComment: {
     id: ({ rid }) => rid,
     version: ({ versionNo }) => versionNo,
     receiptNumber: ({ receiptNo }) => receiptNo,
@@ -97,10 +97,10 @@ export const commentDeskResolvers: Resolvers = {
     pageNumber: ({ pageNo }) => pageNo,
     bars: ({ redactions }) => redactions,
   },
-  DeskCommentBar: {
+  ModeratedCommentBar: {
     id: ({ rid }) => rid,
     hiddenAt: ({ at }) => at,
     hiddenBy: ({ by }) => by,
   },
-  DeskCommentAnswer: { id: ({ rid }) => rid },
+  ModeratedCommentAnswer: { id: ({ rid }) => rid },
 }
