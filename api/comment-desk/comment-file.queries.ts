@@ -62,7 +62,14 @@ export async function selectHidden(db: Db, rid: number): Promise<Hidden[]> {
   return rows
 }
 
-type NewHidden = { rid: number; start: number; end: number; reason: RedactionKind; userId: number; now: Date }
+type NewHidden = {
+  rid: number
+  start: number
+  end: number
+  reason: RedactionKind
+  userId: number
+  now: Date
+}
 
 export async function insertHidden(db: Db, hidden: NewHidden): Promise<void> {
   const { rid, start, end, reason, userId, now } = hidden

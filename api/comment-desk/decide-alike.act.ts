@@ -25,7 +25,8 @@ export async function decideAtDesk(
         `There are ${alike.length} comments like this now, not ${alikeCount}. Nothing was saved. Look at them before you go on.`,
       )
     const kind = isRefusal ? given.kind : null
-    for (const each of alike) await decideComment(trx, { rid: each, status, kind, reason }, deciding)
+    for (const each of alike)
+      await decideComment(trx, { rid: each, status, kind, reason }, deciding)
     return { decided: alike.length }
   })
 }

@@ -58,7 +58,10 @@ export async function searchQueue(
   const counted = await sql<{ n: number }>`
     select count(*)::int as n from ${from} where ${listed}`.execute(db)
   return {
-    list: rows.map(({ commentedAt, ...row }) => ({ ...row, commentDate: commentedAt.toISOString() })),
+    list: rows.map(({ commentedAt, ...row }) => ({
+      ...row,
+      commentDate: commentedAt.toISOString(),
+    })),
     total: counted.rows[0]?.n ?? 0,
     isEstimate: false,
   }

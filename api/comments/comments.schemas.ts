@@ -95,7 +95,8 @@ export const publishedCommentSchema = z
     rid: z.number(),
     authorName: z.string().nullable().openapi({ description: 'Null when no name was given' }),
     commentText: z.string().openapi({
-      description: 'Hidden words are not in it; `[redacted: …]` with the reason stands in their place',
+      description:
+        'Hidden words are not in it; `[redacted: …]` with the reason stands in their place',
     }),
     isRedacted: z.boolean().openapi({ description: 'Whether words of it are hidden' }),
     commentDate: z.string().openapi({ description: 'ISO moment' }),

@@ -59,6 +59,10 @@ export async function decideComment(trx: Db, decision: Decision, deciding: Decid
     now,
   )
   if (status === 'withheld' && before.email)
-    await enqueueMail(trx, refusalMail({ ...before, email: before.email }, words ?? '', config), now)
+    await enqueueMail(
+      trx,
+      refusalMail({ ...before, email: before.email }, words ?? '', config),
+      now,
+    )
   return { rid, status }
 }

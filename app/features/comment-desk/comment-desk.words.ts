@@ -5,12 +5,14 @@ import { REDACTION_REASONS, REFUSAL_REASONS } from '#values/comment-reasons.ts'
 export const COMMENTS = '/app/gov/comments'
 export const commentAddress = (id: string): string => `${COMMENTS}/${id}`
 
-export const STATES: Record<ModeratedCommentStatus, Pick<BadgeProps, 'tone' | 'shape'> & { label: string }> =
-  {
-    WAITING: { label: 'Waiting', tone: 'warn', shape: 'half' },
-    PUBLISHED: { label: 'Published', tone: 'good', shape: 'disc' },
-    REFUSED: { label: 'Refused', tone: 'bad', shape: 'struck' },
-  }
+export const STATES: Record<
+  ModeratedCommentStatus,
+  Pick<BadgeProps, 'tone' | 'shape'> & { label: string }
+> = {
+  WAITING: { label: 'Waiting', tone: 'warn', shape: 'half' },
+  PUBLISHED: { label: 'Published', tone: 'good', shape: 'disc' },
+  REFUSED: { label: 'Refused', tone: 'bad', shape: 'struck' },
+}
 
 export const STEPS: Record<string, string> = {
   published: 'Published',

@@ -47,9 +47,7 @@ export function CommentPage({ view, told }: CommentProps): ReactElement {
         <div className={css.column}>
           <Panel title="The comment, as the public reads it" id="comment">
             <CommentWords parts={view.parts} className={css.said} />
-            {view.refusalReason ? (
-              <p className={css.quiet}>Refused. {view.refusalReason}</p>
-            ) : null}
+            {view.refusalReason ? <p className={css.quiet}>Refused. {view.refusalReason}</p> : null}
           </Panel>
           <Decision view={view} told={told} />
           <HiddenWords view={view} told={told} />

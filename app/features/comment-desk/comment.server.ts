@@ -1,5 +1,8 @@
 import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
-import { CommentsOfModeratedNoticeDocument, OpenModeratedCommentDocument } from '#app/gql/operations.ts'
+import {
+  CommentsOfModeratedNoticeDocument,
+  OpenModeratedCommentDocument,
+} from '#app/gql/operations.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith } from '#app/lib/search-params.ts'
@@ -30,7 +33,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       status,
       state: { label, tone, shape },
       done: DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
-      parts: comment.bars.length > 0 ? partsOf(comment.text) : [{ text: comment.text, isBar: false }],
+      parts:
+        comment.bars.length > 0 ? partsOf(comment.text) : [{ text: comment.text, isBar: false }],
       author: comment.authorName ?? 'Name not given',
       facts: [
         { label: 'Writer', value: comment.authorName ?? 'Name not given' },
@@ -62,7 +66,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         words: `${countOf(length, 'character', 'characters')}, ${hidingName(reason)}`,
         by: `${hiddenBy}, ${when(hiddenAt)}`,
       })),
-      answers: comment.answers.map(({ id: answer, text, at }) => ({ id: answer, text, at: when(at) })),
+      answers: comment.answers.map(({ id: answer, text, at }) => ({
+        id: answer,
+        text,
+        at: when(at),
+      })),
       others: moderatedComments.nodes
         .filter((other) => other.id !== comment.id)
         .map((other) => ({

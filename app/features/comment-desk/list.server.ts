@@ -13,7 +13,10 @@ import { commentAddress, COMMENTS, DONE, STATES } from './comment-desk.words.ts'
 
 const VIEWS = ['waiting', 'published', 'refused', 'all'] as const
 type View = (typeof VIEWS)[number]
-const VIEW_NAMES: Record<View, { label: string; status: ModeratedCommentStatus | null; empty: string }> = {
+const VIEW_NAMES: Record<
+  View,
+  { label: string; status: ModeratedCommentStatus | null; empty: string }
+> = {
   waiting: { label: 'Waiting', status: 'WAITING', empty: 'No comment waits.' },
   published: { label: 'Published', status: 'PUBLISHED', empty: 'No comment is published.' },
   refused: { label: 'Refused', status: 'REFUSED', empty: 'No comment is refused.' },

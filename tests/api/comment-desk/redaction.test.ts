@@ -112,7 +112,9 @@ describe('hidden words', () => {
       { start: 0, end: 3 },
       { start: 6, end: 9 },
     ])
-    expect(findPhrase('Call 555-010/7 (home).', '555-010/7 (home).')).toEqual([{ start: 5, end: 22 }])
+    expect(findPhrase('Call 555-010/7 (home).', '555-010/7 (home).')).toEqual([
+      { start: 5, end: 22 },
+    ])
     expect(findPhrase('two\n words', 'two words')).toEqual([{ start: 0, end: 10 }])
     expect(
       coverText('🌊abc', [

@@ -85,7 +85,11 @@ describe('one comment, as a page', () => {
   test('hidden words are a bar for everybody; a moderator may look at them', async () => {
     await open(address, hide)
     await open(address, { what: 'PUBLISHED', version: '2' })
-    for (const page of [await open(address), await open(tab(submittal_id)), await open(`${QUEUE}?view=all`)]) {
+    for (const page of [
+      await open(address),
+      await open(tab(submittal_id)),
+      await open(`${QUEUE}?view=all`),
+    ]) {
       expect(page.text).toContain('[redacted: personal details]')
       expect(page.text).not.toContain('Zelda')
     }
