@@ -49,9 +49,9 @@ export function registerCommentDesk(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.reply, async (c) => {
     const { id } = await requireAction(c, MODERATION)
-    const rid = await inTransaction(db, (trx) =>
-      answerComments(trx, c.req.valid('json'), doing(id)),
-    )
+    const given = c.req.valid('json')
+    const answering = doing(id)
+    const rid = await inTransaction(db, (trx) => answerComments(trx, given, answering))
     return answer(c, { rid })
   })
 }

@@ -101,7 +101,8 @@ export function registerModeration(api: Api, { db, config, clock }: ApiDeps): vo
   api.openapi(reply, async (c) => {
     const user = await requireAction(c, MODERATION)
     const doing = { userId: user.id, config, now: clock() }
-    const id = await inTransaction(db, (trx) => answerComments(trx, c.req.valid('json'), doing))
+    const given = c.req.valid('json')
+    const id = await inTransaction(db, (trx) => answerComments(trx, given, doing))
     return answer(c, { rid: id })
   })
 }
