@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import type { CommentProps } from './comment.page.tsx'
+import type { CommentProps } from './comment-props.ts'
 import * as css from './comment-desk.css.ts'
 
 /** The agency's answers to the comment, and the form for one more, which may answer others of the notice too. */

@@ -8,15 +8,13 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import type { CommentTold } from './comment-acts.server.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { COMMENTS, FIELD_NAMES } from './comment-desk.words.ts'
+import type { CommentProps } from './comment-props.ts'
 import type { CommentView } from './comment.server.ts'
 import { Decision } from './decision.tsx'
 import { HiddenWords } from './hidden-words.tsx'
 import * as css from './comment-desk.css.ts'
-
-export type CommentProps = { view: CommentView; told: CommentTold | null }
 
 /** One comment of the public: what it says, what becomes of it, what of it is hidden, and its answers. */
 export function CommentPage({ view, told }: CommentProps): ReactElement {

@@ -4,7 +4,7 @@ import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { REFUSALS } from './comment-desk.words.ts'
-import type { CommentProps } from './comment.page.tsx'
+import type { CommentProps } from './comment-props.ts'
 import type { CommentView } from './comment.server.ts'
 import * as css from './comment-desk.css.ts'
 

@@ -4,7 +4,7 @@ import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { HIDINGS } from './comment-desk.words.ts'
-import type { CommentProps } from './comment.page.tsx'
+import type { CommentProps } from './comment-props.ts'
 import * as css from './comment-desk.css.ts'
 
 /** What of a comment is hidden, the words as they were sent, and the form that hides more. */
