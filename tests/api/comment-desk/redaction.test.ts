@@ -3,6 +3,7 @@ import type { CommentAtDesk, QueueRow } from '#api/comment-desk/comment-desk.sch
 import { recordVersions } from '#api/db/versions.ts'
 import { coverText, findPhrase } from '#api/comments/redaction.rules.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
+import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeComment, makeOpenSubmittal } from '#tests/support/factories/comments.ts'
 import { useWorld } from '#tests/support/world.ts'
@@ -60,6 +61,24 @@ describe('hidden words', () => {
       (await post<{ list: QueueRow[]; total: number }>('GetByCriteria', { filter })).data.total
     expect(await found('zelda')).toBe(0)
     expect(await found('neighbor')).toBe(1)
+  })
+
+  test('reviewers of the submittal do not read them either', async () => {
+    const { cookie } = await makeReviewer(world.db)
+    const filed = await makeOpenSubmittal(world.db, {
+      submitted_on: '2026-11-01',
+      created_by_user_id: staff.id,
+    })
+    rid = await makeComment(world.db, { submittal_id: filed, comment_text: TEXT })
+    await hide()
+    const review = await callAs<{ publicComments: { text: string }[] }>(
+      world,
+      `/Agency/Review/Get/${filed}`,
+      { cookie },
+    )
+    expect(review.data.publicComments).toHaveLength(1)
+    expect(review.data.publicComments[0]?.text).toContain('[redacted: personal details]')
+    expect(JSON.stringify(review).toLowerCase()).not.toContain('zelda')
   })
 
   test('the original is kept, and each look at it is written down', async () => {
