@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { CommentWords } from '#app/components/ui/comment-words.tsx'
+import { CommentWords } from '#app/components/comment/comment-words.tsx'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Paginator } from '#app/components/search/paginator.tsx'
-import { CommentWords } from '#app/components/ui/comment-words.tsx'
+import { CommentWords } from '#app/components/comment/comment-words.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import type { CommentView, PublishedView } from './comments.view.ts'
