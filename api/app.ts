@@ -13,6 +13,7 @@ import { registerExports } from './exports/exports.routes.ts'
 import { registerReferenceFeature } from './reference/register.ts'
 import { registerReports } from './reports/reports.routes.ts'
 import { registerOperations } from './operations/register.ts'
+import { registerCommentDesk } from './comment-desk/register.ts'
 import { registerEventDesk } from './event-desk/register.ts'
 import { registerEventsFeature } from './events/register.ts'
 import { registerFilingFeature } from './filing/register.ts'
@@ -140,6 +141,7 @@ export function createApi(deps: ApiDeps): Api {
   registerReferenceFeature(api, deps, searching)
   registerReports(api, deps)
   registerEventsFeature(api, deps)
+  registerCommentDesk(api, deps)
   registerEventDesk(api, deps)
   registerFilingFeature(api, deps)
   registerSubmittalTypesFeature(api, deps)

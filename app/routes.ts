@@ -70,6 +70,8 @@ export default [
     route('ems/event/:id', 'features/event-desk/event.route.tsx'),
     route('gov', 'features/desk/desk.route.tsx'),
     route('gov/cap-and-trade', 'features/cap-desk/cap-desk.route.tsx'),
+    route('gov/comments', 'features/comment-desk/list.route.tsx'),
+    route('gov/comments/:id', 'features/comment-desk/comment.route.tsx'),
     route('gov/inbox', 'features/review-desk/inbox.route.tsx'),
     route('gov/review/:id', 'features/review-desk/review.route.tsx'),
     route('gov/review/:id/letters', 'features/desk-letters/desk-letters.route.tsx'),

@@ -70,6 +70,7 @@ export type NewComment = {
   text: string
   documentRid: number | null
   pageNo: number | null
+  wantsAnswer: boolean
   commentedAt: Date
   userId: number | null
   createdBy: string
@@ -80,10 +81,10 @@ export type NewComment = {
 export async function insertComment(db: Db, comment: NewComment): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into public_comments (submittal_id, idempotency_key, first_name, last_name, phone, email, address_id,
-      comment_text, document_id, page_no, commented_at, user_id, created_by, submitted_by, receipt_no)
+      comment_text, document_id, page_no, wants_answer, commented_at, user_id, created_by, submitted_by, receipt_no)
     values (${comment.submittalRid}, ${comment.keyHash}, ${comment.firstName}, ${comment.lastName},
       ${comment.phone}, ${comment.email}, ${comment.addressId}, ${comment.text}, ${comment.documentRid},
-      ${comment.pageNo}, ${comment.commentedAt}, ${comment.userId}, ${comment.createdBy},
+      ${comment.pageNo}, ${comment.wantsAnswer}, ${comment.commentedAt}, ${comment.userId}, ${comment.createdBy},
       ${comment.submittedBy}, ${comment.receiptNo})
     returning id`.execute(db)
   const row = rows[0]
@@ -108,6 +109,9 @@ export async function insertCommentFile(db: Db, commentRid: number, file: Upload
 export const AUTHOR_NAME = sql<string | null>`coalesce(
   (select display_name from users where users.id = comment.user_id),
   nullif(concat_ws(' ', comment.first_name, comment.last_name), ''))`
+
+/** What a comment says to everybody but its writer and moderators: hidden words are not in it. */
+export const SHOWN_TEXT = sql<string>`coalesce(comment.shown_text, comment.comment_text)`
 
 /** The document that a comment or an answer is about, while the public may see it. */
 export function documentOf(id: RawBuilder<unknown>): RawBuilder<unknown> {

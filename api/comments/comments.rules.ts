@@ -51,11 +51,11 @@ function hasFullAddress({ address }: PostComment): boolean {
 
 export type CommentStatus = 'received' | 'published' | 'withheld'
 
-/** What staff may make of a comment: a published one may be withheld later, and the other way round. */
+/** What staff may make of a comment: a published one may be withheld later, the other way round, and both wait again. */
 const NEXT: Record<CommentStatus, readonly CommentStatus[]> = {
   received: ['published', 'withheld'],
-  published: ['withheld'],
-  withheld: ['published'],
+  published: ['withheld', 'received'],
+  withheld: ['published', 'received'],
 }
 
 export function checkDecision(from: CommentStatus, to: CommentStatus): void {

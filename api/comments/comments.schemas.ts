@@ -38,6 +38,10 @@ export const postCommentSchema = z
       .optional()
       .openapi({ description: 'The public notice document that the comment is about' }),
     pageNo: z.int().min(1).max(99_999).optional().openapi({ description: 'Page of that document' }),
+    wantsAnswer: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'Tell the writer by mail when the agency answers' }),
     attachments: z
       .array(z.object({ rid: z.uuid().openapi({ description: 'As UploadFile answered it' }) }))
       .max(1, 'Please upload only one file.')
@@ -90,7 +94,11 @@ export const publishedCommentSchema = z
   .object({
     rid: z.number(),
     authorName: z.string().nullable().openapi({ description: 'Null when no name was given' }),
-    commentText: z.string(),
+    commentText: z.string().openapi({
+      description:
+        'Hidden words are not in it; `[redacted: …]` with the reason stands in their place',
+    }),
+    isRedacted: z.boolean().openapi({ description: 'Whether words of it are hidden' }),
     commentDate: z.string().openapi({ description: 'ISO moment' }),
     document: aboutDocument,
     pageNo: z.number().nullable(),

@@ -1,30 +1,70 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { AUTHOR_NAME, documentOf } from './comments.queries.ts'
+import { AUTHOR_NAME, documentOf, SHOWN_TEXT } from './comments.queries.ts'
 import type { CommentStatus } from './comments.rules.ts'
 import type { ModeratedComment } from './moderation.schemas.ts'
 
-/** The comment's state, held until the end of the transaction: two of the staff decide one after the other. */
-export async function lockStatus(db: Db, rid: number): Promise<CommentStatus | null> {
-  const { rows } = await sql<{ status: CommentStatus }>`
-    select status from public_comments where id = ${rid} for update`.execute(db)
-  return rows[0]?.status ?? null
+export type LockedComment = {
+  rid: number
+  status: CommentStatus
+  versionNo: number
+  receiptNo: string
+  submissionRid: number
+  productRid: number
+  applicationName: string
+  authorId: number | null
+  /** Where the writer can be told, if an address is known. */
+  email: string | null
+  wantsAnswer: boolean
+  original: string
+  alikeKey: string
 }
 
-type Decision = {
+/** A comment, held until the end of the transaction: two of the staff decide one after the other. */
+export async function lockComment(db: Db, rid: number): Promise<LockedComment | null> {
+  const { rows } = await sql<LockedComment>`
+    select comment.id as rid, comment.status, comment.version_no as "versionNo", comment.receipt_no as "receiptNo",
+      comment.submittal_id as "submissionRid", submittal.product_id as "productRid",
+      submittal.application_name as "applicationName", comment.user_id as "authorId",
+      coalesce(comment.email, (select users.email from users where users.id = comment.user_id)) as email,
+      comment.wants_answer as "wantsAnswer", comment.comment_text as original, comment.alike_key as "alikeKey"
+    from public_comments comment join submittals submittal on submittal.id = comment.submittal_id
+    where comment.id = ${rid} for update of comment`.execute(db)
+  return rows[0] ?? null
+}
+
+type Status = {
   rid: number
-  status: 'published' | 'withheld'
+  status: CommentStatus
+  kind: string | null
   reason: string | null
   userId: number
   now: Date
 }
 
-export async function updateStatus(db: Db, decision: Decision): Promise<void> {
-  const { rid, status, reason, userId, now } = decision
+export async function updateStatus(db: Db, decision: Status): Promise<void> {
+  const { rid, status, kind, reason, userId, now } = decision
+  const isOpen = status === 'received'
   await sql`
-    update public_comments set status = ${status}, withheld_reason = ${reason}, decided_at = ${now},
-      decided_by_user_id = ${userId}
+    update public_comments set status = ${status}, withheld_kind = ${kind}, withheld_reason = ${reason},
+      decided_at = ${isOpen ? null : now}, decided_by_user_id = ${isOpen ? null : userId},
+      version_no = version_no + 1
     where id = ${rid}`.execute(db)
+}
+
+export type Step = {
+  rid: number
+  userId: number
+  what: 'published' | 'withheld' | 'returned' | 'redacted' | 'uncovered' | 'answered'
+  words: string | null
+  now: Date
+}
+
+/** A line of the comment's history. */
+export async function addStep(db: Db, { rid, userId, what, words, now }: Step): Promise<void> {
+  await sql`
+    insert into comment_steps (comment_id, at, user_id, what, words)
+    values (${rid}, ${now}, ${userId}, ${what}, ${words})`.execute(db)
 }
 
 export type Asked = {
@@ -53,7 +93,7 @@ export async function selectComments(
       comment.phone as "phoneNo", comment.email,
       (select json_build_object('line1', line1, 'cityName', city, 'stateRid', state_id, 'zipCd', zip)
         from addresses where id = comment.address_id) as address,
-      comment.comment_text as "commentText", comment.commented_at as "commentedAt",
+      ${SHOWN_TEXT} as "commentText", comment.commented_at as "commentedAt",
       comment.created_by as "createdBy", comment.user_id as "sysUserRid", comment.submitted_by as "submittedBy",
       ${documentOf(sql`comment.document_id`)} as document, comment.page_no as "pageNo",
       (select json_build_object('name', name, 'fileSize', byte_size)

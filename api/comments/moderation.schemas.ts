@@ -43,7 +43,7 @@ export const answerSchema = z
 
 /** A comment as staff see it, with what is never published. */
 export const moderatedCommentSchema = publishedCommentSchema
-  .omit({ answers: true })
+  .omit({ answers: true, isRedacted: true })
   .extend({
     receiptNo: z.string(),
     submissionRid: z.number(),

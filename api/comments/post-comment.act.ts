@@ -68,6 +68,7 @@ export async function postComment(trx: Db, posting: Posting): Promise<CommentRec
     text: comment.commentText.trim(),
     documentRid: comment.documentRid ?? null,
     pageNo: comment.pageNo ?? null,
+    wantsAnswer: comment.wantsAnswer ?? false,
     commentedAt: now,
     userId: user?.id ?? null,
     createdBy: user?.loginName ?? config.comments.publicUser,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { AUTHOR_NAME, documentOf } from './comments.queries.ts'
+import { AUTHOR_NAME, documentOf, SHOWN_TEXT } from './comments.queries.ts'
 import type { PublishedComment } from './comments.schemas.ts'
 
 /** Rows of JSON, in which moments are texts already. */
@@ -15,7 +15,8 @@ export async function selectPublishedComments(
   const { rows } = await sql<
     Omit<PublishedComment, 'commentDate'> & { commentedAt: Date; total: number }
   >`
-    select comment.id as rid, ${AUTHOR_NAME} as "authorName", comment.comment_text as "commentText",
+    select comment.id as rid, ${AUTHOR_NAME} as "authorName", ${SHOWN_TEXT} as "commentText",
+      comment.shown_text is not null as "isRedacted",
       comment.commented_at as "commentedAt", ${documentOf(sql`comment.document_id`)} as document,
       comment.page_no as "pageNo",
       (select json_build_object('name', name, 'fileSize', byte_size)

@@ -389,6 +389,23 @@ export type Database = {
     sha256: string
     file_key: string
   }
+  comment_redactions: {
+    id: Generated<number>
+    comment_id: number
+    start_at: number
+    end_at: number
+    reason: string
+    hidden_at: ColumnType<Date, Date | string | undefined, Date | string>
+    user_id: number
+  }
+  comment_steps: {
+    id: Generated<number>
+    comment_id: number
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+    user_id: number | null
+    what: string
+    words: string | null
+  }
   comment_uploads: {
     id: Generated<string>
     key_hash: string
@@ -1438,6 +1455,11 @@ export type Database = {
     decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     decided_by_user_id: number | null
     receipt_mail_id: number | null
+    version_no: Generated<number>
+    withheld_kind: string | null
+    shown_text: string | null
+    wants_answer: Generated<boolean>
+    alike_key: Generated<string>
   }
   public_documents: {
     id: number | null

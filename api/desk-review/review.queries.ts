@@ -93,7 +93,7 @@ export async function selectStored(db: Db, rid: number, today: string): Promise<
       case when has_public_notice and comment_start_on is not null and comment_end_on is not null then
         jsonb_build_object('startsOn', comment_start_on, 'endsOn', comment_end_on) end as notice,
       coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'receiptNo', receipt_no, 'author', author,
-          'text', comment_text, 'status', status, 'writtenAt', ${moment(sql`commented_at`)})
+          'text', coalesce(shown_text, comment_text), 'status', status, 'writtenAt', ${moment(sql`commented_at`)})
           order by commented_at, id)
         from (select comment.*, ${AUTHOR_NAME} as author from public_comments comment
           where comment.submittal_id = submittals.id

@@ -9,6 +9,7 @@ const LIGHT = [
   '^/app/(new-apps/start|pending-apps/delete|saved-searches)/',
   '^/app/gov/(inbox$|cap-and-trade$|review/[^/]+(/(decision|letters))?$)',
   '^/app/gov/operations(/audit)?$',
+  '^/app/gov/comments(/[^/]+)?$',
   '^/app/gov/money(/(new|import|aging|differences|invoice/[^/]+))?$',
   '^/app/gov/(people|roles)(/[^/]+)?$',
   '^/app/submittal/(form/|new-version/|table/|attachments/|notes/|dispute/|read/|review/|sign/|sign-several$)',

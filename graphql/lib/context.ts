@@ -12,6 +12,7 @@ import { deskSource } from '#graphql/datasources/desk.ts'
 import { disputesSource } from '#graphql/datasources/disputes.ts'
 import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { commentsSource } from '#graphql/datasources/comments.ts'
+import { commentDeskSource } from '#graphql/datasources/workplace/comment-desk.ts'
 import { eventDeskSource } from '#graphql/datasources/workplace/event-desk.ts'
 import { eventReportsSource } from '#graphql/datasources/event-reports.ts'
 import { eventFilesSource } from '#graphql/datasources/event-files.ts'
@@ -82,6 +83,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     calendar: calendarSource(rest),
     capAndTrade: capAndTradeSource(rest),
     capDesk: capDeskSource(rest),
+    commentDesk: commentDeskSource(rest),
     comments: commentsSource(rest),
     consultants: consultantsSource(rest),
     cosign: cosignSource(rest),

@@ -2,5 +2,12 @@
 export const mappers = {
   CommentAnswer: '../../api/comments/comments.schemas.ts#CommentAnswer as CommentAnswerModel',
   CommentReceipt: '../../api/comments/comments.schemas.ts#CommentReceipt as CommentReceiptModel',
+  ModeratedComment:
+    '../../api/comment-desk/comment-desk.schemas.ts#CommentAtDesk as CommentAtDeskModel',
+  ModeratedCommentRow: '../../api/comment-desk/comment-desk.schemas.ts#QueueRow as QueueRowModel',
+  ModeratedCommentBar:
+    '../../api/comment-desk/comment-desk.schemas.ts#CommentBar as CommentBarModel',
+  ModeratedCommentAnswer:
+    '../../api/comment-desk/comment-desk.schemas.ts#AnswerAtDesk as AnswerAtDeskModel',
   PublicComment: '../../api/comments/comments.schemas.ts#PublishedComment',
 }

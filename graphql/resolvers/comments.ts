@@ -116,6 +116,7 @@ function restComment(input: PostPublicCommentInput): PostComment {
       : {}),
     ...present('documentRid', oneId(input.documentId)),
     ...present('pageNo', input.pageNumber),
+    ...(input.wantsAnswer ? { wantsAnswer: true } : {}),
     ...(input.fileId ? { attachments: [{ rid: String(input.fileId) }] } : {}),
   }
 }

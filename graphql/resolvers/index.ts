@@ -17,6 +17,7 @@ import { reviewDeskResolvers } from './review/review-desk.ts'
 import { disputeResolvers } from './disputes.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
+import { commentDeskResolvers } from './workplace/comment-desk.ts'
 import { eventDeskResolvers } from './workplace/event-desk.ts'
 import { eventReportResolvers } from './event-reports.ts'
 import { eventFileResolvers } from './event-files.ts'
@@ -64,6 +65,7 @@ export const resolvers: Resolvers[] = [
   calendarResolvers,
   capAndTradeResolvers,
   capDeskResolvers,
+  commentDeskResolvers,
   commentResolvers,
   consultantResolvers,
   cosignResolvers,

@@ -260,7 +260,7 @@ describe('seeds: landmarks', () => {
       `select 1 from public_comments c join submittals s on s.id = c.submittal_id
        where s.source_key = '${landmarks.SUBMITTAL_OPEN_FOR_COMMENT.sourceKey}' and c.status = '${status}'`
     expect(await count(of('published'))).toBe(4)
-    expect(await count(of('received'))).toBe(1)
+    expect(await count(of('received'))).toBe(4)
     expect(await count(of('withheld'))).toBe(1)
     expect(await count('select 1 from comment_answer_links')).toBe(2)
     expect(await count('select 1 from public_comments where document_id is not null')).toBe(1)

@@ -32,6 +32,7 @@ export const STAFF_ACTIONS: readonly (readonly [app: string, action: string])[] 
   ['gov', 'account.actions.sign-in-as'],
   ['gov', 'submittal.actions.review'],
   ['gov', 'cap.actions.manage'],
+  ['gov', 'comment.actions.moderate'],
   ['gov', 'document.actions.manage'],
   ['gov', 'event.actions.manage'],
   ['gov', 'event.actions.administer'],

@@ -62,6 +62,16 @@ const COMMENTS: DemoComment[] = [
     status: 'received',
     text: 'Will there be a hearing?',
   },
+  // Letters of a campaign: the same words, typed by three hands.
+  ...['Robin', 'Morgan', 'Casey'].map((first_name, i): DemoComment => ({
+    first_name,
+    last_name: 'Letter (demonstration)',
+    days: -1,
+    status: 'received',
+    text: ['Keep the river clean. Lower the limit!', 'keep the river clean; lower the limit', 'Keep the river clean.\n\nLower the limit.'][
+      i
+    ] as string,
+  })),
 ]
 
 const ANSWER =

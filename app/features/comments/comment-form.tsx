@@ -57,6 +57,15 @@ export function CommentForm({ view, outcome }: CommentFormProps): ReactElement {
       ) : (
         <CommentIdentity view={view} field={field} />
       )}
+      <label className={css.flag}>
+        <input
+          type="checkbox"
+          name="wantsAnswer"
+          value="yes"
+          defaultChecked={values.wantsAnswer === 'yes'}
+        />
+        Tell me by e-mail when the agency answers
+      </label>
       {view.isOpen ? <Send /> : null}
     </Form>
   )

@@ -18,6 +18,7 @@ export function CommentReceipt({ receipt }: { receipt: ReceiptView }): ReactElem
           Keep the receipt number <strong>{receipt.number}</strong>: with it you can ask the agency
           about your comment. This page shows the receipt for one hour; print it or save it.
         </p>
+        <p>The agency looks at your comment before it is published.</p>
         {receipt.mail ? <p>{receipt.mail}</p> : null}
       </Notice>
       <Panel title="Receipt of your comment" id="comment-receipt" padded={false} roomy>

@@ -14,6 +14,7 @@ export const COMMENT_FIELDS = [
   'city',
   'stateId',
   'zip',
+  'wantsAnswer',
   'fileId',
   'fileName',
   'fileSize',
@@ -87,6 +88,7 @@ export function commentInput(
     documentId: values.documentId || null,
     pageNumber: pageOf(values),
     fileId: values.fileId || null,
+    wantsAnswer: values.wantsAnswer === 'yes',
   }
 }
 

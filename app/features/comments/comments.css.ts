@@ -21,6 +21,13 @@ export const send = style({
   alignItems: 'center',
 })
 
+export const flag = style({
+  display: 'flex',
+  gap: '.5rem',
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+})
+
 export const file = style({
   border: `2px dashed ${color.lineStrong}`,
   borderRadius: '6px',

@@ -5,6 +5,7 @@ import type {
 } from '#app/gql/operations.ts'
 import { downloadHref } from '#app/lib/area.ts'
 import { timeOfDay, today } from '#app/lib/format.ts'
+import { partsOf } from '#values/comment-reasons.ts'
 import { fileSize } from '#values/file-size.ts'
 import { longDate } from '#values/days.ts'
 import { namedMessage } from '#app/lib/named-message.ts'
@@ -108,7 +109,7 @@ function viewComment(comment: PublicCommentItemFragment, zone: string) {
     id: comment.id,
     author: comment.authorName ?? 'Name not given',
     day: dayWords(comment.sentAt, zone),
-    text: comment.text,
+    parts: comment.isRedacted ? partsOf(comment.text) : [{ text: comment.text, isBar: false }],
     about: aboutOf(comment.document, comment.pageNumber),
     file: comment.fileName
       ? {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Paginator } from '#app/components/search/paginator.tsx'
+import { CommentWords } from '#app/components/comment/comment-words.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import type { CommentView, PublishedView } from './comments.view.ts'
@@ -43,7 +44,7 @@ function Comment({ comment }: { comment: CommentView }): ReactElement {
         {comment.author}
         <span className={css.quiet}>{comment.day}</span>
       </h3>
-      <p className={css.words}>{comment.text}</p>
+      <CommentWords parts={comment.parts} className={css.words} />
       {comment.about || comment.file ? (
         <p className={css.links}>
           {comment.about ? <About about={comment.about} /> : null}

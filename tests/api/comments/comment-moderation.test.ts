@@ -10,7 +10,9 @@ import { useWorld } from '#tests/support/world.ts'
 const world = useWorld()
 
 async function call(name: string, body: object, kind: UserKind | null = 'staff') {
-  const cookie = kind ? `${SESSION_COOKIE}=${await makeSession(world.db, { kind })}` : ''
+  const cookie = kind
+    ? `${SESSION_COOKIE}=${await makeSession(world.db, { kind, actions: [['gov', 'comment.actions.moderate']] })}`
+    : ''
   const response = await world.api.request(`/api/Agency/PublicComment/${name}`, {
     method: 'POST',
     body: JSON.stringify(body),

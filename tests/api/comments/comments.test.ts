@@ -234,6 +234,7 @@ describe('api comments: receipt and published comments', () => {
           rid: expect.any(Number),
           authorName: 'Ada Reyes',
           commentText: 'published',
+          isRedacted: false,
           commentDate: '2026-11-10T12:00:00.000Z',
           document: null,
           pageNo: null,

@@ -12,6 +12,7 @@ export async function fill(db: Db): Promise<void> {
         ['gov', 'document.actions.manage'],
         ['drinking-water', 'serviceLine.actions.edit'],
         ['gov', 'event.actions.manage'],
+        ['gov', 'comment.actions.moderate'],
       ],
     })
 }

@@ -28,6 +28,10 @@ export const ROLES = {
     kind: 'staff',
     actions: [['gov', 'cap.actions.manage']],
   },
+  'staff who moderates comments': {
+    kind: 'staff',
+    actions: [['gov', 'comment.actions.moderate']],
+  },
   'staff who adds documents': {
     kind: 'staff',
     actions: [['gov', 'document.actions.manage']],
@@ -91,6 +95,7 @@ export const LET_IN: Record<Access, readonly Role[]> = {
     'staff who signs in as users',
     'staff who reviews submittals',
     'staff who manages instruments',
+    'staff who moderates comments',
     'staff who adds documents',
     'staff who sees to events',
     'staff who administers events',
@@ -109,6 +114,7 @@ export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'gov:account.actions.decide': ['staff who decides accounts'],
   'gov:account.actions.sign-in-as': ['staff who signs in as users'],
   'gov:cap.actions.manage': ['staff who manages instruments'],
+  'gov:comment.actions.moderate': ['staff who moderates comments'],
   'gov:document.actions.manage': ['staff who adds documents'],
   'gov:event.actions.administer': ['staff who administers events'],
   'gov:event.actions.manage': ['staff who sees to events', 'staff who administers events'],

@@ -1,0 +1,106 @@
+import { REDACTION_KINDS, REFUSAL_KINDS } from '#values/comment-reasons.ts'
+import type { ModeratedCommentStatus, Resolvers } from '#graphql/generated/resolvers.ts'
+import { ids, oneId, present, recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+import { pageOf } from '#graphql/lib/paging.ts'
+
+const TO_REST = { WAITING: 'received', PUBLISHED: 'published', REFUSED: 'withheld' } as const
+const TO_GRAPH: Record<(typeof TO_REST)[ModeratedCommentStatus], ModeratedCommentStatus> = {
+  received: 'WAITING',
+  published: 'PUBLISHED',
+  withheld: 'REFUSED',
+}
+
+async function counted(change: () => Promise<number>) {
+  const { ok, error, value } = await attempt(change)
+  return { ok, error, count: value }
+}
+
+export const commentDeskResolvers: Resolvers = {
+  Query: {
+    moderatedComments: async (_, { filter, page, pageSize }, { commentDesk }) => {
+      const at = { page: page ?? 1, pageSize: pageSize ?? 20 }
+      const found = await commentDesk.search({
+        ...present('status', filter?.status && TO_REST[filter.status]),
+        ...present('submissionRid', oneId(filter?.submittalId)),
+        ...present('filter', filter?.keyword?.trim()),
+        ...present('alikeTo', oneId(filter?.alikeTo)),
+        isGrouped: filter?.isGrouped ?? false,
+        condition: at,
+      })
+      return pageOf(found, at.page, at.pageSize)
+    },
+    moderatedComment: (_, { id }, { commentDesk }) => commentDesk.get(recordId(id)),
+  },
+  Mutation: {
+    decideModeratedComment: (_, { input }, { commentDesk }) =>
+      counted(async () => {
+        const { decided } = await commentDesk.decide({
+          rid: recordId(input.id),
+          versionNo: input.version,
+          status: TO_REST[input.status],
+          kind: REFUSAL_KINDS.find((kind) => kind === input.kind) ?? null,
+          reason: input.reason ?? null,
+          alikeCount: input.alikeCount ?? null,
+        })
+        return decided
+      }),
+    redactModeratedComment: (_, { input }, { commentDesk }) =>
+      counted(async () => {
+        const { hidden } = await commentDesk.redact({
+          rid: recordId(input.id),
+          versionNo: input.version,
+          phrase: input.phrase ?? null,
+          from: input.from ?? null,
+          to: input.to ?? null,
+          reason: REDACTION_KINDS.find((kind) => kind === input.reason) ?? null,
+        })
+        return hidden
+      }),
+    uncoverModeratedComment: (_, { id, version, barId }, { commentDesk }) =>
+      counted(async () => {
+        await commentDesk.uncover({
+          rid: recordId(id),
+          versionNo: version,
+          redactionRid: recordId(barId),
+        })
+        return 1
+      }),
+    readModeratedCommentOriginal: async (_, { id }, { commentDesk }) => {
+      const { ok, error, value } = await attempt(() => commentDesk.original(recordId(id)))
+      return { ok, error, text: value?.text ?? null }
+    },
+    answerModeratedComments: (_, { submittalId, commentIds, text }, { commentDesk }) =>
+      counted(async () => {
+        const commentRids = ids(commentIds) ?? []
+        await commentDesk.answer({ submissionRid: recordId(submittalId), text, commentRids })
+        return commentRids.length
+      }),
+  },
+  ModeratedCommentRow: {
+    id: ({ rid }) => rid,
+    receiptNumber: ({ receiptNo }) => receiptNo,
+    status: ({ status }) => TO_GRAPH[status],
+    sentAt: ({ commentDate }) => commentDate,
+    submittalId: ({ submissionRid }) => submissionRid,
+  },
+  ModeratedComment: {
+    id: ({ rid }) => rid,
+    version: ({ versionNo }) => versionNo,
+    receiptNumber: ({ receiptNo }) => receiptNo,
+    status: ({ status }) => TO_GRAPH[status],
+    sentAt: ({ commentDate }) => commentDate,
+    submittalId: ({ submissionRid }) => submissionRid,
+    productId: ({ productRid }) => productRid,
+    text: ({ commentText }) => commentText,
+    refusalReason: ({ withheldReason }) => withheldReason,
+    pageNumber: ({ pageNo }) => pageNo,
+    bars: ({ redactions }) => redactions,
+  },
+  ModeratedCommentBar: {
+    id: ({ rid }) => rid,
+    hiddenAt: ({ at }) => at,
+    hiddenBy: ({ by }) => by,
+  },
+  ModeratedCommentAnswer: { id: ({ rid }) => rid },
+}
