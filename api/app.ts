@@ -36,6 +36,8 @@ import { registerInvoices } from './invoices/invoices.routes.ts'
 import { registerCheckouts } from './payments/checkout/checkout.routes.ts'
 import { registerPaymentInvites } from './payments/invites/invites.routes.ts'
 import { registerReceipts } from './payments/receipts/receipts.routes.ts'
+import { registerNewsDesk } from './news-desk/register.ts'
+import { registerReferenceDesk } from './reference-desk/register.ts'
 import { registerMoneyDeskFeature } from './money-desk/register.ts'
 import { registerFeeAccountsFeature } from './fee-accounts/register.ts'
 import { registerPayments } from './payments/payments.routes.ts'
@@ -166,6 +168,8 @@ export function createApi(deps: ApiDeps): Api {
   registerReceipts(api, deps)
   registerFeeAccountsFeature(api, deps)
   registerMoneyDeskFeature(api, deps)
+  registerReferenceDesk(api, deps)
+  registerNewsDesk(api, deps)
   registerNotifications(api, deps)
   registerCalendar(api, deps)
   registerCommentsFeature(api, deps)

@@ -8,6 +8,7 @@ const LIGHT = [
   '^/x/(?!outbox)[^/]+$',
   '^/app/(new-apps/start|pending-apps/delete|saved-searches)/',
   '^/app/gov/(inbox$|cap-and-trade$|review/[^/]+(/(decision|letters))?$)',
+  '^/app/gov/(lists(/[^/]+)?|news(/[^/]+/[^/]+)?)$',
   '^/app/gov/money(/(new|import|aging|differences|invoice/[^/]+))?$',
   '^/app/submittal/(form/|new-version/|table/|attachments/|notes/|dispute/|read/|review/|sign/|sign-several$)',
   '^/app/(timeline|logout|new-apps|new-apps/guide|pending-apps|submittals|reports|reports/calendar|permits|corr|payments)$',

@@ -11,6 +11,7 @@ const ACTIONS = {
   'gov:account.actions.decide': 'Your account has no right to decide about accounts.',
   'gov:account.actions.sign-in-as': 'You may not sign in for other users.',
   'gov:cap.actions.manage': 'Your account has no right to manage compliance instruments.',
+  'gov:content.actions.administer': 'Your account has no right to keep lists and news.',
   'gov:document.actions.manage': 'Your account has no right to add documents.',
   'gov:event.actions.administer': 'Your account has no right to administer events.',
   'gov:event.actions.manage': 'Your account has no right to see to events.',

@@ -35,6 +35,7 @@ export const STAFF_ACTIONS: readonly (readonly [app: string, action: string])[] 
   ['gov', 'document.actions.manage'],
   ['gov', 'event.actions.manage'],
   ['gov', 'event.actions.administer'],
+  ['gov', 'content.actions.administer'],
   ['gov', 'invoice.actions.manage'],
 ]
 
