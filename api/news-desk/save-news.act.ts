@@ -2,6 +2,7 @@ import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError, type FieldErrors } from '#api/lib/calls/errors.ts'
+import { isDay } from '#values/days.ts'
 import {
   holdNews,
   updateWithdrawn,
@@ -109,14 +110,8 @@ function textOf(faults: FieldErrors, field: string, typed: string, most: number)
 /** A day of the calendar; anything else is a fault, and then the answer is not used. */
 function dayOf(faults: FieldErrors, field: string, typed: string | null): string {
   const day = typed?.trim() ?? ''
-  const isDay = /^(19|20)\d{2}-\d{2}-\d{2}$/.test(day) && isOnCalendar(day)
-  if (!isDay) faults[field] = DAY
+  if (!isDay(day)) faults[field] = DAY
   return day
-}
-
-function isOnCalendar(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
 /** Nobody named is everybody. */

@@ -11,6 +11,8 @@ import { deskSource } from '#graphql/datasources/desk.ts'
 import { disputesSource } from '#graphql/datasources/disputes.ts'
 import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { commentsSource } from '#graphql/datasources/comments.ts'
+import { newsDeskSource } from '#graphql/datasources/workplace/news-desk.ts'
+import { referenceDeskSource } from '#graphql/datasources/workplace/reference-desk.ts'
 import { eventDeskSource } from '#graphql/datasources/workplace/event-desk.ts'
 import { eventReportsSource } from '#graphql/datasources/event-reports.ts'
 import { eventFilesSource } from '#graphql/datasources/event-files.ts'
@@ -85,6 +87,8 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     desk: deskSource(rest),
     disputes: disputesSource(rest),
     drafts: draftsSource(rest),
+    newsDesk: newsDeskSource(rest),
+    referenceDesk: referenceDeskSource(rest),
     eventDesk: eventDeskSource(rest),
     eventReports: eventReportsSource(rest),
     eventFiles: eventFilesSource(rest),

@@ -16,6 +16,8 @@ import { reviewDeskResolvers } from './review/review-desk.ts'
 import { disputeResolvers } from './disputes.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
+import { newsDeskResolvers } from './workplace/news-desk.ts'
+import { referenceDeskResolvers } from './workplace/reference-desk.ts'
 import { eventDeskResolvers } from './workplace/event-desk.ts'
 import { eventReportResolvers } from './event-reports.ts'
 import { eventFileResolvers } from './event-files.ts'
@@ -71,6 +73,8 @@ export const resolvers: Resolvers[] = [
   disputeResolvers,
   documentResolvers,
   draftResolvers,
+  newsDeskResolvers,
+  referenceDeskResolvers,
   eventDeskResolvers,
   eventReportResolvers,
   eventFileResolvers,
