@@ -195,7 +195,9 @@ async function listFaults(db: Db, fields: FlatFields, userId: number): Promise<F
         as state,
       exists (select 1 from designation_types
         where id = ${numberOf(fields['designationTypeRid'])}::bigint and (retired_at is null or id = (
-          select designation_type_id from users where users.id = ${userId}))) as designation`.execute(db)
+          select designation_type_id from users where users.id = ${userId}))) as designation`.execute(
+    db,
+  )
   const [known] = rows
   const faults: FieldErrors = {}
   if (known?.email) faults['email'] = FIELD_MESSAGES.emailTaken

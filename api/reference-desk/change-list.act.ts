@@ -102,7 +102,8 @@ async function changeList(
   if (!('table' in list)) throw new ApiError('INVALID', list.why)
   return inTransaction(db, async (trx) => {
     const version = await holdList(trx, code)
-    if (versionNo !== null && versionNo !== version) throw new ApiError('CHANGED_ELSEWHERE', CHANGED)
+    if (versionNo !== null && versionNo !== version)
+      throw new ApiError('CHANGED_ELSEWHERE', CHANGED)
     const done = await change({ trx, list, entries: await selectEntries(trx, list) })
     if (done) {
       await raiseList(trx, code)

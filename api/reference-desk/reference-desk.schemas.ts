@@ -5,7 +5,9 @@ const code = plainText(40).openapi({ description: 'Code of the list', example: '
 const version = z
   .int()
   .min(0)
-  .openapi({ description: 'The version of the list that was shown; of two who change it, the second is told' })
+  .openapi({
+    description: 'The version of the list that was shown; of two who change it, the second is told',
+  })
 
 export const listRowSchema = z
   .object({

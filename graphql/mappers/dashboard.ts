@@ -1,7 +1,9 @@
 /** What the resolvers of these types are given: a REST shape, or a model of the data source. */
 export const mappers = {
-  DeskAnnouncement: '../../api/news-desk/news-desk.schemas.ts#DeskAnnouncement as DeskAnnouncementModel',
-  DeskPublication: '../../api/news-desk/news-desk.schemas.ts#DeskPublication as DeskPublicationModel',
+  DeskAnnouncement:
+    '../../api/news-desk/news-desk.schemas.ts#DeskAnnouncement as DeskAnnouncementModel',
+  DeskPublication:
+    '../../api/news-desk/news-desk.schemas.ts#DeskPublication as DeskPublicationModel',
   ExpiringPermit:
     '../../api/dashboard/expiring-permits.schemas.ts#ExpiringPermit as ExpiringPermitModel',
   OwnPermit: '../../api/own-permits/own-permits.schemas.ts#OwnPermit as OwnPermitModel',

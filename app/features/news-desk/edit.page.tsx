@@ -106,11 +106,7 @@ function NewsForm({ view, told }: PageProps): ReactElement {
 
 function Withdrawing({ view }: { view: EditView }): ReactElement {
   return (
-    <Panel
-      title={view.isWithdrawn ? 'Show it again' : 'Withdraw it'}
-      id="withdraw"
-      roomy
-    >
+    <Panel title={view.isWithdrawn ? 'Show it again' : 'Withdraw it'} id="withdraw" roomy>
       <form method="post" action={view.self} className={css.form}>
         <input type="hidden" name="version" value={view.typed.version} />
         <p>
