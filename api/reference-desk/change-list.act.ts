@@ -2,6 +2,7 @@ import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { whyFixed, type FixedEntries } from './fixed-entries.ts'
 import {
   holdList,
   insertEntry,
@@ -12,11 +13,11 @@ import {
   updateName,
   updateOrder,
   updateRetired,
+  type KeptEntry,
 } from './lists.queries.ts'
 import type { OpenList } from './lists.ts'
 import type {
   AddEntry,
-  ListEntry,
   MoveEntry,
   ReferenceList,
   RenameEntry,
@@ -30,11 +31,10 @@ const MOST = 120
 export type Who = {
   actorId: number
   now: Date
-  /** Names of entries that a setting of the portal names; they stay as they are. */
-  namedBySettings: readonly string[]
+  fixed: FixedEntries
 }
 
-type Held = { trx: Db; list: OpenList; entries: ListEntry[] }
+type Held = { trx: Db; list: OpenList; entries: KeptEntry[] }
 type Done = { what: string; rid: number; name: string; was?: string }
 
 /** Adds an entry. Two who add at once both succeed, unless they add the same. */
@@ -51,7 +51,7 @@ export function renameEntry(db: Db, asked: RenameEntry, who: Who): Promise<Refer
     const entry = entryOf(entries, asked.rid)
     const name = nameOf(asked.name, entries, asked.rid)
     if (name === entry.name) return null
-    refuseNamed(entry, list, who)
+    refuseFixed(entry, list, who)
     await updateName(trx, list.table, { rid: asked.rid, name })
     return { what: 'renamed', rid: asked.rid, name, was: entry.name }
   })
@@ -78,7 +78,7 @@ export function retireEntry(db: Db, asked: RetireEntry, who: Who): Promise<Refer
     const entry = entryOf(entries, asked.rid)
     if (entry.isRetired === asked.isRetired) return null
     if (asked.isRetired) {
-      refuseNamed(entry, list, who)
+      refuseFixed(entry, list, who)
       if (entries.filter(({ isRetired }) => !isRetired).length === 1)
         throw new ApiError('INVALID', 'This is the last entry that is offered. Add another first.')
     }
@@ -95,7 +95,7 @@ type Shown = { code: string; versionNo: number | null }
 async function changeList(
   db: Db,
   { code, versionNo }: Shown,
-  { actorId, now }: Who,
+  { actorId, now, fixed }: Who,
   change: (held: Held) => Promise<Done | null>,
 ): Promise<ReferenceList> {
   const list = listOf(code)
@@ -113,18 +113,18 @@ async function changeList(
         now,
       )
     }
-    return selectList(trx, list)
+    return selectList(trx, list, fixed)
   })
 }
 
-function entryOf(entries: readonly ListEntry[], rid: number): ListEntry {
+function entryOf(entries: readonly KeptEntry[], rid: number): KeptEntry {
   const entry = entries.find((known) => known.rid === rid)
   if (!entry) throw notFound('This entry')
   return entry
 }
 
 /** A name as it is kept: between 1 and 120 characters, and no other entry's, capital letters or not. */
-function nameOf(typed: string, entries: readonly ListEntry[], rid: number | null): string {
+function nameOf(typed: string, entries: readonly KeptEntry[], rid: number | null): string {
   const name = typed.trim().replace(/\s+/g, ' ')
   const refuse = (words: string) => new ApiError('INVALID', 'The name is refused.', { name: words })
   if (name === '') throw refuse('Enter a name.')
@@ -141,8 +141,7 @@ function nameOf(typed: string, entries: readonly ListEntry[], rid: number | null
   return name
 }
 
-function refuseNamed({ name }: ListEntry, { code }: OpenList, { namedBySettings }: Who): void {
-  if (code !== 'event-types' || !namedBySettings.includes(name)) return
-  const words = 'A setting of the portal (events.noTypeYet) names this entry, so it stays as it is.'
-  throw new ApiError('INVALID', words, { name: words })
+function refuseFixed({ name }: KeptEntry, { code }: OpenList, { fixed }: Who): void {
+  const why = whyFixed(fixed, code, name)
+  if (why) throw new ApiError('INVALID', why, { name: why })
 }

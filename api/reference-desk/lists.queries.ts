@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { listOrder, positionColumn, type ListTable } from '#api/reference/list-order.ts'
+import { whyFixed, type FixedEntries } from './fixed-entries.ts'
 import { LISTS, type ListDefinition } from './lists.ts'
 import type { ListEntry, ListRow, ReferenceList } from './reference-desk.schemas.ts'
+
+/** An entry as its table has it. */
+export type KeptEntry = Omit<ListEntry, 'fixedBecause'>
 
 /** The list of a code, or NOT_FOUND. */
 export function listOf(code: string): ListDefinition {
@@ -20,25 +24,36 @@ export async function selectLists(db: Db): Promise<ListRow[]> {
 }
 
 /** A list with its entries in order. */
-export async function selectList(db: Db, list: ListDefinition): Promise<ReferenceList> {
+export async function selectList(
+  db: Db,
+  list: ListDefinition,
+  fixed: FixedEntries,
+): Promise<ReferenceList> {
   const { rows } = await sql<{ version: number }>`
     select version from reference_lists where code = ${list.code}`.execute(db)
   const entries = await selectEntries(db, list)
-  return { ...rowOf(list, entries), versionNo: rows[0]?.version ?? 0, entries }
+  return {
+    ...rowOf(list, entries),
+    versionNo: rows[0]?.version ?? 0,
+    entries: entries.map((entry) => ({
+      ...entry,
+      fixedBecause: whyFixed(fixed, list.code, entry.name),
+    })),
+  }
 }
 
 /** The entries of a list in order, retired ones included. */
-export async function selectEntries(db: Db, list: ListDefinition): Promise<ListEntry[]> {
+export async function selectEntries(db: Db, list: ListDefinition): Promise<KeptEntry[]> {
   const statement =
     'table' in list
-      ? sql<ListEntry>`select id as rid, name, retired_at is not null as "isRetired"
+      ? sql<KeptEntry>`select id as rid, name, retired_at is not null as "isRetired"
           from ${sql.table(list.table)} order by ${listOrder(list.table)}`
-      : sql<ListEntry>`select id as rid, name, false as "isRetired"
+      : sql<KeptEntry>`select id as rid, name, false as "isRetired"
           from ${sql.table(list.fixedTable)} order by id`
   return (await statement.execute(db)).rows
 }
 
-function rowOf(list: ListDefinition, entries: readonly ListEntry[]): ListRow {
+function rowOf(list: ListDefinition, entries: readonly KeptEntry[]): ListRow {
   const retired = entries.filter(({ isRetired }) => isRetired).length
   const { code, title, usedBy } = list
   return {

@@ -2,12 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 
 const code = plainText(40).openapi({ description: 'Code of the list', example: 'event-types' })
-const version = z
-  .int()
-  .min(0)
-  .openapi({
-    description: 'The version of the list that was shown; of two who change it, the second is told',
-  })
+const version = z.int().min(0).openapi({
+  description: 'The version of the list that was shown; of two who change it, the second is told',
+})
 
 export const listRowSchema = z
   .object({
@@ -31,6 +28,9 @@ export const listSchema = listRowSchema
         rid: z.number(),
         name: z.string(),
         isRetired: z.boolean().openapi({ description: 'Whether it is not offered any more' }),
+        fixedBecause: z.string().nullable().openapi({
+          description: 'Why it keeps its name and is always offered; null where both may change',
+        }),
       }),
     ),
   })

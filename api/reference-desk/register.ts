@@ -3,6 +3,7 @@ import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { addEntry, moveEntry, renameEntry, retireEntry, type Who } from './change-list.act.ts'
+import { fixedEntries } from './fixed-entries.ts'
 import { listOf, selectList, selectLists } from './lists.queries.ts'
 import * as calls from './reference-desk.contract.ts'
 
@@ -10,10 +11,11 @@ const { CONTENT } = calls
 
 /** The lists that other records are given their words from, for staff with the right. */
 export function registerReferenceDesk(api: Api, { db, config, clock }: ApiDeps): void {
+  const fixed = fixedEntries(config.events)
   const who = ({ actorId }: SignedIn): Who => ({
     actorId,
     now: clock(),
-    namedBySettings: [config.events.noTypeYet],
+    fixed,
   })
 
   api.openapi(calls.all, async (c) => {
@@ -23,7 +25,7 @@ export function registerReferenceDesk(api: Api, { db, config, clock }: ApiDeps):
 
   api.openapi(calls.get, async (c) => {
     await requireAction(c, CONTENT)
-    return answer(c, await selectList(db, listOf(c.req.valid('param').code)))
+    return answer(c, await selectList(db, listOf(c.req.valid('param').code), fixed))
   })
 
   api.openapi(calls.add, async (c) => {

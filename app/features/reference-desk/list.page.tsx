@@ -86,7 +86,7 @@ function NewEntry({ view, told }: PageProps): ReactElement {
 
 /** The name is saved by its own button, which is also the one that Enter presses. */
 function EntryForm({ view, told, entry }: PageProps & { entry: Entry }): ReactElement {
-  const { id, name, isRetired, isFirst, isLast } = entry
+  const { id, name, isRetired, isFirst, isLast, fixedBecause } = entry
   const mine = told?.entry === id ? told : undefined
   const button = (what: string, label: string) => (
     <Button key={what} name="what" value={what} look="outlined" small>
@@ -98,27 +98,34 @@ function EntryForm({ view, told, entry }: PageProps & { entry: Entry }): ReactEl
     <form method="post" action={view.self} className={css.entry} noValidate>
       <input type="hidden" name="entry" value={id} />
       <input type="hidden" name="version" value={view.version} />
-      <div className={css.name}>
-        <TextField
-          id={fieldOf(id)}
-          name="name"
-          label={`Name of “${name}”`}
-          maxLength={MOST}
-          autoComplete="off"
-          defaultValue={mine?.typed || name}
-          {...(mine?.error ? { error: mine.error } : {})}
-        />
-      </div>
+      {fixedBecause ? (
+        <p className={css.name}>
+          {name}. {fixedBecause}
+        </p>
+      ) : (
+        <div className={css.name}>
+          <TextField
+            id={fieldOf(id)}
+            name="name"
+            label={`Name of “${name}”`}
+            maxLength={MOST}
+            autoComplete="off"
+            defaultValue={mine?.typed || name}
+            {...(mine?.error ? { error: mine.error } : {})}
+          />
+        </div>
+      )}
       {isRetired ? (
         <Badge tone="idle" shape="struck">
           Retired
         </Badge>
       ) : null}
       <div className={css.acts}>
-        {button('rename', 'Rename')}
+        {fixedBecause ? null : button('rename', 'Rename')}
         {isFirst ? null : button('up', 'Move up')}
         {isLast ? null : button('down', 'Move down')}
-        {isRetired ? button('back', 'Bring back') : button('retire', 'Retire')}
+        {isRetired ? button('back', 'Bring back') : null}
+        {isRetired || fixedBecause ? null : button('retire', 'Retire')}
       </div>
     </form>
   )

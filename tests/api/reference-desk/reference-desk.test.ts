@@ -24,7 +24,9 @@ const read = async (code: string) =>
   (await callAs<ReferenceList>(world, `/Agency/ReferenceList/Get/${code}`, staff)).data
 const change = (call: string, body: object, cookie = staff.cookie) =>
   callAs<ReferenceList>(world, `/Agency/ReferenceList/${call}`, { cookie, body })
-const namesOf = ({ entries }: ReferenceList) => entries.map(({ name }) => name)
+/** Without the type of pollution reports, which every portal has. */
+const OURS = ({ name }: { name: string }) => name !== 'Pollution Incident'
+const namesOf = ({ entries }: ReferenceList) => entries.filter(OURS).map(({ name }) => name)
 const ridOf = ({ entries }: ReferenceList, name: string) =>
   entries.find((entry) => entry.name === name)?.rid ?? 0
 
@@ -56,7 +58,7 @@ describe('lists that the agency changes', () => {
   test('one call names every list with its counts, and says which are fixed and why', async () => {
     const { data } = await callAs<ListRow[]>(world, '/Agency/ReferenceList/GetAll', staff)
     const types = data.find(({ code }) => code === 'event-types')
-    expect(types).toMatchObject({ offered: 3, retired: 0, fixedBecause: null })
+    expect(types).toMatchObject({ offered: 4, retired: 0, fixedBecause: null })
     const fixed = data.filter(({ fixedBecause }) => fixedBecause !== null)
     expect(fixed.map(({ code }) => code)).toContain('submittal-statuses')
     for (const { code } of data) expect((await read(code)).code).toBe(code)
@@ -70,7 +72,12 @@ describe('lists that the agency changes', () => {
     const first = await changeType('Move', 'Noise', { direction: 'up' })
     expect(namesOf(first.data)).toEqual(['Noise', 'Spill', 'Odor', 'Fish kill'])
     const { data: choices } = await callAs<EventChoices>(world, '/EMS/Event/GetChoices', staff)
-    expect(choices.types.map(({ name }) => name)).toEqual(['Noise', 'Spill', 'Odor', 'Fish kill'])
+    expect(choices.types.filter(OURS).map(({ name }) => name)).toEqual([
+      'Noise',
+      'Spill',
+      'Odor',
+      'Fish kill',
+    ])
   })
 
   test('every open list takes an entry, a name, a move, and retires and brings back', async () => {
@@ -120,7 +127,7 @@ describe('lists that the agency changes', () => {
       '/Anon/Reference/Get/EMS.REF_EVENT_TYPE',
       staff,
     )
-    expect(offered.content.map(({ name }) => name)).toEqual(['Noise', 'Odor'])
+    expect(offered.content.filter(OURS).map(({ name }) => name)).toEqual(['Noise', 'Odor'])
     expect(await enter(rid)).toMatchObject({
       status: 400,
       fields: { eventTypeRid: 'Choose from the list.' },
@@ -133,14 +140,28 @@ describe('lists that the agency changes', () => {
     expect((await enter(rid)).status).toBe(200)
   })
 
-  test('the last entry that is offered stays, and so does one that a setting names', async () => {
-    await named(world.db, 'event_types', world.config.events.noTypeYet)
-    const named_ = await changeType('Retire', world.config.events.noTypeYet, { isRetired: true })
-    expect(named_.status).toBe(400)
-    for (const name of ['Spill', 'Odor', 'Noise'])
-      expect((await changeType('Retire', name, { isRetired: true })).status).toBe(200)
-    const last = await changeType('Retire', world.config.events.noTypeYet, { isRetired: true })
+  test('the last entry that is offered stays', async () => {
+    await world.db.deleteFrom('event_priorities').execute()
+    const { data } = await change('Add', { code: 'event-priorities', name: 'High' })
+    const about = { code: 'event-priorities', versionNo: data.versionNo, rid: ridOf(data, 'High') }
+    const last = await change('Retire', { ...about, isRetired: true })
     expect(last.status).toBe(400)
+    expect(last.msg).toContain('the last entry')
+  })
+
+  test('an entry that the portal or a setting knows by its name keeps it, is always offered, and may be moved', async () => {
+    const { noTypeYet } = world.config.events
+    await named(world.db, 'event_types', noTypeYet)
+    for (const name of ['Pollution Incident', noTypeYet]) {
+      const list = await read('event-types')
+      const entry = list.entries.find((each) => each.name === name)
+      expect(entry?.fixedBecause, name).toContain('keeps its name')
+      expect((await changeType('Retire', name, { isRetired: true })).status).toBe(400)
+      const renamed = await changeType('Rename', name, { name: 'Other' })
+      expect(renamed).toMatchObject({ status: 400, fields: { name: entry?.fixedBecause } })
+    }
+    const moved = await changeType('Move', 'Pollution Incident', { direction: 'up' })
+    expect(moved.status).toBe(200)
   })
 
   test('of two who change a list the second is told, and nothing of it is kept', async () => {

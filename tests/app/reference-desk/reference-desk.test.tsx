@@ -35,7 +35,7 @@ describe('lists, as pages', () => {
     const page = await open('/app/gov/lists')
     expect(page.status).toBe(200)
     expect(page.text).toContain('Event types')
-    expect(page.text).toContain('2 entries')
+    expect(page.text).toContain('3 entries')
     const fixed = await open('/app/gov/lists/submittal-statuses')
     expect(fixed.text).toContain('so they are fixed')
     expect(fixed.dom.querySelector('main form[method=post]')).toBeNull()
