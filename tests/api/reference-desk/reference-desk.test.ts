@@ -66,6 +66,8 @@ describe('lists that the agency changes', () => {
 
   test('entries stand by name until one is moved; then the agency’s own order counts, and a new one is last', async () => {
     expect(namesOf(await read('event-types'))).toEqual(['Noise', 'Odor', 'Spill'])
+    // Over “Pollution Incident”, then over “Odor”.
+    expect((await changeType('Move', 'Spill', { direction: 'up' })).status).toBe(200)
     expect((await changeType('Move', 'Spill', { direction: 'up' })).status).toBe(200)
     const { data } = await change('Add', { code: 'event-types', name: '  Fish   kill ' })
     expect(namesOf(data)).toEqual(['Noise', 'Spill', 'Odor', 'Fish kill'])
@@ -133,6 +135,7 @@ describe('lists that the agency changes', () => {
       fields: { eventTypeRid: 'Choose from the list.' },
     })
     const again = await enter(rid, { rid: old.rid, original: { versionNo: old.versionNo } })
+    expect(again.msg).toBe('')
     expect(again.data.eventTypeRid).toBe(rid)
     const { data: choices } = await callAs<EventChoices>(world, '/EMS/Event/GetChoices', staff)
     expect(choices.types.find((type) => type.rid === rid)?.isRetired).toBe(true)

@@ -48,12 +48,16 @@ describe('lists, as pages', () => {
     expect((await open(`${TYPES}?done=add`)).text).toContain('The entry is in the list.')
     const at = async (what: string, name = 'Spill') =>
       open(TYPES, { what, name, entry: spill, version: await version() })
+    // Over “Pollution Incident”, then over “Odor”.
+    expect((await at('up')).status).toBe(303)
     expect((await at('up')).status).toBe(303)
     expect(await names()).toEqual(['Noise', 'Spill', 'Odor'])
     expect((await at('rename', 'Oil spill')).status).toBe(303)
     expect(await names()).toEqual(['Noise', 'Oil spill', 'Odor'])
     expect((await at('retire')).status).toBe(303)
-    expect((await open(TYPES)).text).toContain('Retired')
+    const retired = (await open(TYPES)).text
+    expect(retired).toContain('Retired')
+    expect(retired).toContain('Every pollution report of the public')
     expect((await at('back')).status).toBe(303)
     expect((await open(TYPES)).text).not.toContain('Retired')
   })
