@@ -39,14 +39,14 @@ async function changeType(call: string, name: string, more: object) {
 
 async function enter(eventTypeRid: number, more: object = {}) {
   const { stateId, marionId } = await oregon(world.db)
-  await named(world.db, 'event_statuses', 'Received')
+  const eventStatusRid = await named(world.db, 'event_statuses', 'Received')
   const updated = {
     byFacility: 'A',
     eventDate: '2026-11-10',
     reportedDate: '2026-11-11',
     eventDesc: 'White foam.',
     eventSubject: 'Foam',
-    eventTypeRid,
+    ...{ eventTypeRid, eventStatusRid },
     contact: {},
     physicalLocation: { stateRid: stateId, countyRid: marionId },
   }
