@@ -13,7 +13,7 @@ import {
   type AccountProgramsQuery,
   type AccountReportsQuery,
 } from '#app/gql/operations.ts'
-import { offeredOf } from '#app/lib/offered.ts'
+import { offeredOf } from '#app/components/form/offered.ts'
 import { today } from '#app/lib/format.ts'
 import { longDate } from '#values/days.ts'
 import type { AccountData } from './account-fields.ts'

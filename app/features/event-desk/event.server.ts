@@ -16,7 +16,7 @@ import {
 } from '#app/gql/operations.ts'
 import { longDate } from '#values/days.ts'
 import { momentInZone, today } from '#app/lib/format.ts'
-import { offeredOf } from '#app/lib/offered.ts'
+import { offeredOf } from '#app/components/form/offered.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'

@@ -2,7 +2,7 @@ import type { Step } from '#app/components/form/step-indicator.tsx'
 
 import type { Option } from '#app/components/ui/fields/select.tsx'
 import type { RegistrationListsQuery, StartCaptchaMutation } from '#app/gql/operations.ts'
-import { offeredOf } from '#app/lib/offered.ts'
+import { offeredOf } from '#app/components/form/offered.ts'
 import { textAt, type Answers } from '#app/lib/answers.ts'
 import type { Settings } from '#app/lib/settings.ts'
 import type { RegistrationState } from './registration-state.ts'

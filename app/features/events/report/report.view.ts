@@ -7,7 +7,7 @@ import type {
   ReportListsQuery,
   ReportPreviewQuery,
 } from '#app/gql/operations.ts'
-import { offeredOf } from '#app/lib/offered.ts'
+import { offeredOf } from '#app/components/form/offered.ts'
 import type { SectionState } from '#app/components/form/section-list.tsx'
 import type { Step } from '#app/components/form/step-indicator.tsx'
 import type { Option } from '#app/components/ui/fields/select.tsx'
