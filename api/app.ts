@@ -38,6 +38,8 @@ import { registerInvoices } from './invoices/invoices.routes.ts'
 import { registerCheckouts } from './payments/checkout/checkout.routes.ts'
 import { registerPaymentInvites } from './payments/invites/invites.routes.ts'
 import { registerReceipts } from './payments/receipts/receipts.routes.ts'
+import { registerNewsDesk } from './news-desk/register.ts'
+import { registerReferenceDesk } from './reference-desk/register.ts'
 import { registerMoneyDeskFeature } from './money-desk/register.ts'
 import { registerPeopleFeature } from './people/register.ts'
 import { registerFeeAccountsFeature } from './fee-accounts/register.ts'
@@ -173,6 +175,8 @@ export function createApi(deps: ApiDeps): Api {
   registerFeeAccountsFeature(api, deps)
   registerMoneyDeskFeature(api, deps)
   registerPeopleFeature(api, deps)
+  registerReferenceDesk(api, deps)
+  registerNewsDesk(api, deps)
   registerNotifications(api, deps)
   registerCalendar(api, deps)
   registerCommentsFeature(api, deps)

@@ -194,7 +194,10 @@ async function listFaults(db: Db, fields: FlatFields, userId: number): Promise<F
       exists (select 1 from states where id = ${numberOf(fields['primaryAddress.stateRid'])}::bigint)
         as state,
       exists (select 1 from designation_types
-        where id = ${numberOf(fields['designationTypeRid'])}::bigint) as designation`.execute(db)
+        where id = ${numberOf(fields['designationTypeRid'])}::bigint and (retired_at is null or id = (
+          select designation_type_id from users where users.id = ${userId}))) as designation`.execute(
+    db,
+  )
   const [known] = rows
   const faults: FieldErrors = {}
   if (known?.email) faults['email'] = FIELD_MESSAGES.emailTaken

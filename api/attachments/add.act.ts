@@ -36,7 +36,9 @@ export async function addAttachment(
       throw new ApiError('INVALID', words, { sourceRid: words })
     }
     const { rows: types } = await sql<{ name: string }>`
-      select name from attachment_types where id = ${attachmentTypeRid}`.execute(trx)
+      select name from attachment_types where id = ${attachmentTypeRid} and retired_at is null`.execute(
+      trx,
+    )
     const typeName = types[0]?.name
     if (typeName === undefined)
       throw new ApiError('INVALID', 'Choose the type of the document.', {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { attachmentsOf, productsOf } from '#api/access/attachments.queries.ts'
 import type { Db } from '#api/db/database.ts'
+import { listOrder } from '#api/reference/list-order.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
 import {
@@ -122,7 +123,8 @@ export async function selectChoices(
       array_agg(distinct extension order by extension) as "fileTypes"
     from attachments where product_id = ${productRid} and ${attachmentsOf(user)}`.execute(db)
   const types = await sql<{ rid: number; name: string }>`
-    select id as rid, name from attachment_types order by ordinal, name`.execute(db)
+    select id as rid, name from attachment_types
+    where retired_at is null order by ${listOrder('attachment_types')}`.execute(db)
   return {
     sources: rows[0]?.sources ?? [],
     fileTypes: rows[0]?.fileTypes ?? [],

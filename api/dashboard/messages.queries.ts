@@ -14,7 +14,7 @@ export async function selectAnnouncements(
     select id as rid, description,
       to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedDate"
     from announcements
-    where ${today}::date between shown_from and coalesce(shown_until, 'infinity')
+    where withdrawn_at is null and ${today}::date between shown_from and coalesce(shown_until, 'infinity')
       and (kinds is null or ${kind} = any(kinds))
     order by updated_at desc, id desc limit 50`.execute(db)
   return rows
@@ -35,7 +35,7 @@ export async function selectPublications(
         where file.publication_id = publication.id and document.is_public and not document.is_archived
           and not document.is_agency_only and not document.is_confidential), '[]') as attachments
     from publications publication
-    where published_on <= ${today}::date and (kinds is null or ${kind} = any(kinds))
+    where withdrawn_at is null and published_on <= ${today}::date and (kinds is null or ${kind} = any(kinds))
     order by published_on desc, publication.id desc limit ${count}`.execute(db)
   return rows
 }

@@ -41,6 +41,8 @@ export type Database = {
     shown_until: string | null
     kinds: string[] | null
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+    version: Generated<number>
+    withdrawn_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   answer_corrections: {
     id: Generated<number>
@@ -90,6 +92,7 @@ export type Database = {
     id: Generated<number>
     name: string
     ordinal: Generated<number>
+    retired_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   attachments: {
     id: Generated<number>
@@ -592,6 +595,8 @@ export type Database = {
   designation_types: {
     id: Generated<number>
     name: string
+    position: number | null
+    retired_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   disputed_signatures: {
     copy_of_record_id: number | null
@@ -756,6 +761,8 @@ export type Database = {
   event_decisions: {
     id: Generated<number>
     name: string
+    position: number | null
+    retired_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   event_files: {
     id: Generated<number>
@@ -804,6 +811,8 @@ export type Database = {
   event_note_types: {
     id: Generated<number>
     name: string
+    position: number | null
+    retired_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   event_notes: {
     id: Generated<number>
@@ -824,6 +833,8 @@ export type Database = {
   event_priorities: {
     id: Generated<number>
     name: string
+    position: number | null
+    retired_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   event_reporting_methods: {
     id: number
@@ -879,6 +890,8 @@ export type Database = {
   event_types: {
     id: Generated<number>
     name: string
+    position: number | null
+    retired_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   events: {
     id: Generated<number>
@@ -1499,6 +1512,8 @@ export type Database = {
     comment_text: Generated<string>
     published_on: string
     kinds: string[] | null
+    version: Generated<number>
+    withdrawn_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   published_end_arrivals: {
     end_id: number
@@ -1531,6 +1546,10 @@ export type Database = {
     user_id: number
     code_hash: string
     used_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
+  reference_lists: {
+    code: string
+    version: Generated<number>
   }
   regions: {
     id: Generated<number>

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { listOrder, type ListTable } from '#api/reference/list-order.ts'
 import { oneOf } from '#api/search/conditions.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
 import type { EventChoices, EventCriteria, EventRow } from './event-desk.schemas.ts'
@@ -12,7 +13,9 @@ const ORDERS: Record<string, RawBuilder<unknown>> = {
   'ReportedDate DESC': sql`events.reported_on desc, events.id desc`,
   ReportedDate: sql`events.reported_on, events.id`,
   DueDate: sql`cases.due_on nulls last, events.id`,
-  'EventPriority DESC': sql`events.event_priority_id desc nulls last, events.reported_on desc, events.id desc`,
+  // The agency's own order of priorities counts, once it has one: the first of the list is the highest.
+  'EventPriority DESC': sql`events.event_priority_id is null, priority.position nulls last,
+    events.event_priority_id desc, events.reported_on desc, events.id desc`,
 }
 
 const FROM = sql`events
@@ -94,8 +97,12 @@ type Named = { rid: number; name: string }
 
 /** What the answers of an event can be. */
 export async function selectEventChoices(db: Db, action: string): Promise<EventChoices> {
-  const named = async (from: RawBuilder<unknown>): Promise<Named[]> =>
-    (await sql<Named>`select id as rid, name from ${from} order by name`.execute(db)).rows
+  const entriesOf = async (table: ListTable): Promise<EventChoices['types']> =>
+    (
+      await sql<EventChoices['types'][number]>`
+        select id as rid, name, retired_at is not null as "isRetired"
+        from ${sql.table(table)} order by ${listOrder(table)}`.execute(db)
+    ).rows
   const { rows: statuses } = await sql<EventChoices['statuses'][number]>`
     select id as rid, name, is_closed as "isClosed" from event_statuses order by is_closed, id`.execute(
     db,
@@ -112,11 +119,11 @@ export async function selectEventChoices(db: Db, action: string): Promise<EventC
     db,
   )
   return {
-    types: await named(sql`event_types`),
+    types: await entriesOf('event_types'),
     statuses,
-    priorities: await named(sql`event_priorities`),
-    decisions: await named(sql`event_decisions`),
-    commentTypes: await named(sql`event_note_types`),
+    priorities: await entriesOf('event_priorities'),
+    decisions: await entriesOf('event_decisions'),
+    commentTypes: await entriesOf('event_note_types'),
     inspectors,
     counties,
   }

@@ -193,13 +193,22 @@ export const eventFileSchema = z
   })
   .openapi('DeskEvent')
 
+/** An entry of a list that the agency changes. */
+const entry = z.object({
+  rid: z.number(),
+  name: z.string(),
+  isRetired: z.boolean().openapi({
+    description: 'Searched by, and shown where it was chosen before, but not offered any more',
+  }),
+})
+
 export const eventChoicesSchema = z
   .object({
-    types: z.array(z.object({ rid: z.number(), name: z.string() })),
+    types: z.array(entry),
     statuses: z.array(z.object({ rid: z.number(), name: z.string(), isClosed: z.boolean() })),
-    priorities: z.array(z.object({ rid: z.number(), name: z.string() })),
-    decisions: z.array(z.object({ rid: z.number(), name: z.string() })),
-    commentTypes: z.array(z.object({ rid: z.number(), name: z.string() })),
+    priorities: z.array(entry),
+    decisions: z.array(entry),
+    commentTypes: z.array(entry),
     inspectors: z.array(z.object({ rid: z.number(), name: z.string() })),
     counties: z.array(z.object({ rid: z.number(), name: z.string() })),
   })
@@ -214,7 +223,7 @@ export type EventNote = z.infer<typeof noteSchema>
 export type EventReply = z.infer<typeof replySchema>
 export type EventActivity = z.infer<typeof activitySchema>
 export type EventChoices = z.infer<typeof eventChoicesSchema>
-export type EventChoice = EventChoices['types'][number]
+export type EventChoice = EventChoices['inspectors'][number] & { isRetired?: boolean }
 export type EventParty = EventFile['responsibleFacilities'][number]
 export type EventFileNote = EventFile['comments'][number]
 export type EventFileReply = EventFileNote['replies'][number]

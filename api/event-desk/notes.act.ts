@@ -37,7 +37,8 @@ export async function saveNote(
   return inTransaction(db, async (trx) => {
     await requireEvent(trx, note.eventRid)
     const { rows: types } = await sql`
-      select from event_note_types where id = ${typeRid}`.execute(trx)
+      select from event_note_types where id = ${typeRid} and (retired_at is null or id = (
+        select event_note_type_id from event_notes where id = ${note.rid}))`.execute(trx)
     if (types.length === 0)
       throw new ApiError('INVALID', MISSING, { typeRid: 'Choose from the list.' })
     const facts = {

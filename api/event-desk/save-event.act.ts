@@ -27,7 +27,7 @@ export async function saveEvent(
     const kept = rid === null ? null : await lockEvent(trx, rid)
     if (kept && kept.version !== (original?.versionNo ?? 0))
       throw new ApiError('CHANGED_ELSEWHERE', CHANGED)
-    const known = await selectFacts(trx, updated)
+    const known = await selectFacts(trx, rid, updated)
     const faults = eventFaults(updated, rules, {
       ...known,
       today: at.today,
@@ -92,8 +92,8 @@ type Known = {
   openStatusId: number | null
 }
 
-/** What the answers name; a pick that does not exist is refused by name. */
-async function selectFacts(trx: Db, event: EventBody): Promise<Known> {
+/** What the answers name; a pick that does not exist, or is retired and not the kept one, is refused by name. */
+async function selectFacts(trx: Db, rid: number | null, event: EventBody): Promise<Known> {
   const { countyRid, stateRid } = event.physicalLocation
   const { rows } = await sql<Known & { unknown: string[] }>`
     select coalesce((select is_closed from event_statuses where id = ${event.eventStatusRid}::bigint), false) as "isClosed",
@@ -103,10 +103,13 @@ async function selectFacts(trx: Db, event: EventBody): Promise<Known> {
       exists (select from states where id = ${stateRid}::bigint) as "hasState",
       (select id from event_statuses where not is_closed order by id limit 1) as "openStatusId",
       array(select field from (values
-        ('eventTypeRid', ${event.eventTypeRid}::bigint, exists (select from event_types where id = ${event.eventTypeRid}::bigint)),
+        ('eventTypeRid', ${event.eventTypeRid}::bigint, exists (select from event_types
+          where id = ${event.eventTypeRid}::bigint and (retired_at is null or id = (select event_type_id from events where id = ${rid}::bigint)))),
         ('eventStatusRid', ${event.eventStatusRid}::bigint, exists (select from event_statuses where id = ${event.eventStatusRid}::bigint)),
-        ('eventPriorityRid', ${event.eventPriorityRid}::bigint, exists (select from event_priorities where id = ${event.eventPriorityRid}::bigint)),
-        ('eventDecisionRid', ${event.eventDecisionRid}::bigint, exists (select from event_decisions where id = ${event.eventDecisionRid}::bigint))
+        ('eventPriorityRid', ${event.eventPriorityRid}::bigint, exists (select from event_priorities
+          where id = ${event.eventPriorityRid}::bigint and (retired_at is null or id = (select event_priority_id from events where id = ${rid}::bigint)))),
+        ('eventDecisionRid', ${event.eventDecisionRid}::bigint, exists (select from event_decisions
+          where id = ${event.eventDecisionRid}::bigint and (retired_at is null or id = (select event_decision_id from event_cases where event_id = ${rid}::bigint))))
       ) as picked (field, rid, is_known) where rid is not null and not is_known) as unknown`.execute(
     trx,
   )

@@ -41,6 +41,14 @@ export const RIGHT_WORDS: Readonly<Record<KnownAction, Words>> = {
     area: 'Operations',
     does: 'compare stored files with the database and verify records',
   },
+  'gov:comment.actions.moderate': {
+    area: 'Records',
+    does: 'publish, refuse, redact and answer comments of the public',
+  },
+  'gov:content.actions.administer': {
+    area: 'Records',
+    does: 'keep lists, announcements and publications',
+  },
   'gov:document.actions.manage': {
     area: 'Records',
     does: 'add documents to sites, events and projects',

@@ -1,18 +1,21 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { listOrder } from './list-order.ts'
 import { remembered } from './remembered.ts'
 import type { ProductRow } from './products.queries.ts'
 import type { County, Dataset, ReferenceItem } from './reference.schemas.ts'
 
 const DATASET_SQL: Record<Dataset, RawBuilder<ReferenceItem>> = {
   'dbo.REF_REGION': sql`select id as rid, name from regions order by name`,
-  'EMS.REF_EVENT_TYPE': sql`select id as rid, name from event_types order by name`,
+  'EMS.REF_EVENT_TYPE': sql`select id as rid, name from event_types
+    where retired_at is null order by ${listOrder('event_types')}`,
   'Anon.V_REF_PMT_PERMIT_TYPE': sql`select id as rid, name, product_id as "productRid" from permit_types order by name, id`,
   'AirNEI.REF_PMT_PERMIT_STATUS': sql`select id as rid, name from permit_statuses order by name`,
   REF_REG_PROGRAM_TYPE: sql`select id as rid, name from env_interests order by name`,
   'Anon.V_REF_PROJECT_TYPE': sql`select id as rid, name from project_types order by name`,
   REF_STATE: sql`select id as rid, name, code, parent_id as "parentRid" from states order by name`,
-  REF_DESIGNATION_TYPE: sql`select id as rid, name from designation_types order by id`,
+  REF_DESIGNATION_TYPE: sql`select id as rid, name, retired_at is not null as "isRetired"
+    from designation_types order by ${listOrder('designation_types')}`,
   'AirNEI.V_INVENTORY_CAP_YEAR_PUBLISH': sql`select year as rid, year::text as name from cap_years where is_published order by year`,
   'AirNEI.REF_CPP_CAP_TYPE': sql`select id as rid, name, case when is_sector then 'Y' else 'N' end as "sectorInd"
     from cap_sectors order by name`,
@@ -22,7 +25,8 @@ const DATASET_SQL: Record<Dataset, RawBuilder<ReferenceItem>> = {
   'AirNEI.REF_CPP_TRADE_STATUS': sql`select id as rid, name from cap_trade_statuses order by id`,
   'AirNEI.REF_CPP_TRADE_REQUEST_STATUS': sql`select * from (values (1, 'New'), (2, 'Publish'), (3, 'Withdraw'), (4, 'Cancel'))
     status (rid, name)`,
-  'AirNEI.REF_ATTACHMENT_TYPE': sql`select id as rid, name from attachment_types order by ordinal`,
+  'AirNEI.REF_ATTACHMENT_TYPE': sql`select id as rid, name from attachment_types
+    where retired_at is null order by ${listOrder('attachment_types')}`,
 }
 
 export async function selectDataset(db: Db, name: Dataset): Promise<ReferenceItem[]> {

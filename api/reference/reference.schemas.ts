@@ -28,6 +28,10 @@ export const referenceItemSchema = z
     code: z.string().nullable().optional(),
     parentRid: z.number().nullable().optional(),
     productRid: z.number().nullable().optional(),
+    isRetired: z.boolean().optional().openapi({
+      description:
+        'Of a salutation: not offered any more, and here only to name it where it was chosen before',
+    }),
     sectorInd: z.enum(['Y', 'N']).optional().openapi({
       description: 'Of a cap type: Y for a sector that entities are sorted by',
     }),

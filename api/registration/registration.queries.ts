@@ -23,7 +23,7 @@ export async function selectChosen(
 ): Promise<{ isState: boolean; isDesignation: boolean }> {
   const { rows } = await sql<{ isState: boolean; isDesignation: boolean }>`
     select exists (select from states where id = ${stateRid}::bigint) as "isState",
-      exists (select from designation_types where id = ${designationRid}::bigint) as "isDesignation"`.execute(
+      exists (select from designation_types where id = ${designationRid}::bigint and retired_at is null) as "isDesignation"`.execute(
     db,
   )
   return rows[0] ?? { isState: false, isDesignation: false }

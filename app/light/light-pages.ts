@@ -10,6 +10,7 @@ const LIGHT = [
   '^/app/gov/(inbox$|cap-and-trade$|review/[^/]+(/(decision|letters))?$)',
   '^/app/gov/operations(/audit)?$',
   '^/app/gov/comments(/[^/]+)?$',
+  '^/app/gov/(lists(/[^/]+)?|news(/[^/]+/[^/]+)?)$',
   '^/app/gov/money(/(new|import|aging|differences|invoice/[^/]+))?$',
   '^/app/gov/(people|roles)(/[^/]+)?$',
   '^/app/submittal/(form/|new-version/|table/|attachments/|notes/|dispute/|read/|review/|sign/|sign-several$)',

@@ -13,6 +13,8 @@ import { disputesSource } from '#graphql/datasources/disputes.ts'
 import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { commentsSource } from '#graphql/datasources/comments.ts'
 import { commentDeskSource } from '#graphql/datasources/workplace/comment-desk.ts'
+import { newsDeskSource } from '#graphql/datasources/workplace/news-desk.ts'
+import { referenceDeskSource } from '#graphql/datasources/workplace/reference-desk.ts'
 import { eventDeskSource } from '#graphql/datasources/workplace/event-desk.ts'
 import { eventReportsSource } from '#graphql/datasources/event-reports.ts'
 import { eventFilesSource } from '#graphql/datasources/event-files.ts'
@@ -91,6 +93,8 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     desk: deskSource(rest),
     disputes: disputesSource(rest),
     drafts: draftsSource(rest),
+    newsDesk: newsDeskSource(rest),
+    referenceDesk: referenceDeskSource(rest),
     eventDesk: eventDeskSource(rest),
     eventReports: eventReportsSource(rest),
     eventFiles: eventFilesSource(rest),

@@ -3,6 +3,10 @@ export const mappers = {
   AreaFormLine: '../../api/areas/areas.schemas.ts#AreaFormLine as AreaFormLineModel',
   AreaForm: '../../api/areas/areas.schemas.ts#AreaForm as AreaFormModel',
   AreaLateReport: '../../api/areas/areas.schemas.ts#AreaLate',
+  DeskAnnouncement:
+    '../../api/news-desk/news-desk.schemas.ts#DeskAnnouncement as DeskAnnouncementModel',
+  DeskPublication:
+    '../../api/news-desk/news-desk.schemas.ts#DeskPublication as DeskPublicationModel',
   ExpiringPermit:
     '../../api/dashboard/expiring-permits.schemas.ts#ExpiringPermit as ExpiringPermitModel',
   OwnPermit: '../../api/own-permits/own-permits.schemas.ts#OwnPermit as OwnPermitModel',

@@ -3,6 +3,11 @@ export const mappers = {
   County: '../../api/reference/reference.schemas.ts#County as CountyModel',
   Product: '../../graphql/datasources/reference.ts#ProductModel',
   Reference: 'Record<string, never>',
+  WordList: '../../api/reference-desk/reference-desk.schemas.ts#ListRow as DeskListModel',
+  OpenDeskList:
+    '../../api/reference-desk/reference-desk.schemas.ts#ReferenceList as OpenDeskListModel',
+  DeskListEntry:
+    '../../api/reference-desk/reference-desk.schemas.ts#ListEntry as DeskListEntryModel',
   ReferenceItem: '../../api/reference/reference.schemas.ts#ReferenceItem as ReferenceItemModel',
   MapFeature: '../../graphql/lib/map-grid.ts#MapFeatureModel',
   MapView: '../../graphql/lib/map-grid.ts#MapViewModel',

@@ -18,6 +18,8 @@ import { disputeResolvers } from './disputes.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
 import { commentDeskResolvers } from './workplace/comment-desk.ts'
+import { newsDeskResolvers } from './workplace/news-desk.ts'
+import { referenceDeskResolvers } from './workplace/reference-desk.ts'
 import { eventDeskResolvers } from './workplace/event-desk.ts'
 import { eventReportResolvers } from './event-reports.ts'
 import { eventFileResolvers } from './event-files.ts'
@@ -78,6 +80,8 @@ export const resolvers: Resolvers[] = [
   disputeResolvers,
   documentResolvers,
   draftResolvers,
+  newsDeskResolvers,
+  referenceDeskResolvers,
   eventDeskResolvers,
   operationsResolvers,
   eventReportResolvers,

@@ -22,6 +22,7 @@ export const referenceResolvers: Resolvers = {
     code: (item) => item.code ?? null,
     parentId: (item) => item.parentRid ?? null,
     productId: (item) => item.productRid ?? null,
+    isRetired: (item) => item.isRetired ?? false,
   },
   Product: { id: (product) => product.rid },
   County: { id: (county) => county.rid, regions: (county) => county.refRegions },

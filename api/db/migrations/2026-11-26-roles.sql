@@ -65,6 +65,7 @@ insert into staff_roles (code, name, description, is_shipped) values
 
 insert into staff_role_actions (role, app, action) values
   ('intake', 'gov', 'account.actions.decide'),
+  ('intake', 'gov', 'comment.actions.moderate'),
   ('intake', 'gov', 'event.actions.manage'),
   ('intake', 'gov', 'document.actions.manage'),
   ('reviewer', 'gov', 'submittal.actions.review'),
@@ -76,11 +77,14 @@ insert into staff_role_actions (role, app, action) values
   ('cap-and-trade', 'air-nei', 'cpp.actions.edit'),
   ('drinking-water', 'drinking-water', 'serviceLine.actions.edit'),
   ('publisher', 'gov', 'document.actions.manage'),
+  ('publisher', 'gov', 'comment.actions.moderate'),
+  ('publisher', 'gov', 'content.actions.administer'),
   ('publisher', 'air-nei', 'project.actions.new'),
   ('publisher', 'air-nei', 'facility.actions.edit'),
   ('administrator', 'gov', 'user.actions.administer'),
   ('administrator', 'gov', 'account.actions.decide'),
   ('administrator', 'gov', 'account.actions.sign-in-as'),
+  ('administrator', 'gov', 'content.actions.administer'),
   ('administrator', 'gov', 'event.actions.manage'),
   ('administrator', 'gov', 'event.actions.administer'),
   ('administrator', 'gov', 'operations.actions.read'),

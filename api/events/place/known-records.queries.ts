@@ -4,6 +4,8 @@ import type { Address } from '#api/events/report/report-fields.ts'
 
 type Named = { field: string; table: string; rid: string; where?: string }
 
+/** What is retired names old records only; a report that is not sent yet chooses anew. */
+const OFFERED = 'retired_at is null'
 const UNKNOWN = 'Choose one of the list.'
 
 /** The record numbers that a report names, by where they stand. */
@@ -17,8 +19,13 @@ export type NamedRecords = {
 /** An array of the fields whose record no list offers, for example a county of another state. */
 export function unknownFields(parts: NamedRecords): RawBuilder<string[]> {
   const named: Named[] = [
-    { field: 'eventTypeRid', table: 'event_types', rid: parts.eventTypeRid ?? '' },
-    { field: 'contact.salutation', table: 'designation_types', rid: parts.salutation ?? '' },
+    { field: 'eventTypeRid', table: 'event_types', rid: parts.eventTypeRid ?? '', where: OFFERED },
+    {
+      field: 'contact.salutation',
+      table: 'designation_types',
+      rid: parts.salutation ?? '',
+      where: OFFERED,
+    },
     { field: 'facilityRid', table: 'sites', rid: parts.facilityRid ?? '', where: 'is_public' },
     ...Object.entries(parts.addresses).flatMap(([path, address]) => recordsOf(path, address)),
   ]

@@ -13,6 +13,7 @@ const ACTIONS = {
   'gov:cap.actions.manage': 'Your account has no right to manage compliance instruments.',
   'gov:comment.actions.moderate':
     'Your account has no right to decide about comments of the public.',
+  'gov:content.actions.administer': 'Your account has no right to keep lists and news.',
   'gov:document.actions.manage': 'Your account has no right to add documents.',
   'gov:event.actions.administer': 'Your account has no right to administer events.',
   'gov:event.actions.manage': 'Your account has no right to see to events.',

@@ -13,6 +13,7 @@ import {
   type AccountProgramsQuery,
   type AccountReportsQuery,
 } from '#app/gql/operations.ts'
+import { offeredOf } from '#app/components/form/offered.ts'
 import { today } from '#app/lib/format.ts'
 import { longDate } from '#values/days.ts'
 import type { AccountData } from './account-fields.ts'
@@ -28,11 +29,12 @@ export type TabRequest = {
   reports: AccountReportsQuery['accountReports']
 }
 
-async function loadBasic({ context }: TabRequest) {
+async function loadBasic({ account, context }: TabRequest) {
   const { reference } = await context.execute(BasicInfoListsDocument, {})
   const option = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })
   return {
-    designations: reference.designations.map(option),
+    // A salutation that is not offered any more stays the one of whoever has it.
+    designations: offeredOf(reference.designations, account.designationId).map(option),
     states: reference.states.map(option),
     hasBilling: context.settings.billing,
     needsJobTitle: context.settings.jobTitleRequired,

@@ -16,6 +16,7 @@ import {
 } from '#app/gql/operations.ts'
 import { longDate } from '#values/days.ts'
 import { momentInZone, today } from '#app/lib/format.ts'
+import { offeredOf } from '#app/components/form/offered.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -51,25 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         ...(await context.execute(DeskEventChoicesDocument, {})),
       }
     : await context.execute(OpenDeskEventDocument, { id })
-  const options = Object.fromEntries(
-    (
-      [
-        'types',
-        'statuses',
-        'priorities',
-        'decisions',
-        'commentTypes',
-        'inspectors',
-        'counties',
-      ] as const
-    ).map((list) => [
-      list,
-      deskEventChoices[list].map(({ id: value, name }) => ({ value, label: name })),
-    ]),
-  ) as Record<
-    'types' | 'statuses' | 'priorities' | 'decisions' | 'commentTypes' | 'inspectors' | 'counties',
-    { value: string; label: string }[]
-  >
+  const options = optionsOf(deskEventChoices, deskEvent)
   return json(
     {
       self: eventAddress(id),
@@ -90,6 +73,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 type Kept = OpenDeskEventQuery['deskEvent']
+
+/** What the form offers; an entry that is retired only where it is the answer already. */
+function optionsOf(choices: OpenDeskEventQuery['deskEventChoices'], kept: Kept | null) {
+  const option = ({ id: value, name }: { id: string; name: string }) => ({ value, label: name })
+  return {
+    types: offeredOf(choices.types, kept?.typeId).map(option),
+    statuses: choices.statuses.map(option),
+    priorities: offeredOf(choices.priorities, kept?.priorityId).map(option),
+    decisions: offeredOf(choices.decisions, kept?.decisionId).map(option),
+    commentTypes: offeredOf(choices.commentTypes).map(option),
+    inspectors: choices.inspectors.map(option),
+    counties: choices.counties.map(option),
+  }
+}
 
 /** What still stands between an open event and its close, each with its field. */
 function missingToClose(event: Kept, { settings }: AppLoadContext) {

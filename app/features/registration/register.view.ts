@@ -2,6 +2,7 @@ import type { Step } from '#app/components/form/step-indicator.tsx'
 
 import type { Option } from '#app/components/ui/fields/select.tsx'
 import type { RegistrationListsQuery, StartCaptchaMutation } from '#app/gql/operations.ts'
+import { offeredOf } from '#app/components/form/offered.ts'
 import { textAt, type Answers } from '#app/lib/answers.ts'
 import type { Settings } from '#app/lib/settings.ts'
 import type { RegistrationState } from './registration-state.ts'
@@ -44,7 +45,7 @@ function viewOpen({ step, lists, draft, captcha, settings, isExpired }: Open) {
     billing: settings.billing,
     jobTitleRequired: settings.jobTitleRequired,
     states: lists.reference.states.filter(({ parentId }) => Number(parentId) === 1).map(optionOf),
-    designations: lists.reference.designations.map(optionOf),
+    designations: offeredOf(lists.reference.designations).map(optionOf),
     accountTypes: lists.accountTypes.map(({ id, name, description }) => ({
       value: String(id),
       label: description ? `${name}: ${description}` : name,

@@ -137,7 +137,7 @@ export const eventDeskResolvers: Resolvers = {
     reportedOn: ({ reportedDate }) => reportedDate,
     dueOn: ({ dueDate }) => dueDate,
   },
-  DeskEventChoice: { id: ({ rid }) => rid },
+  DeskEventChoice: { id: ({ rid }) => rid, isRetired: ({ isRetired }) => isRetired ?? false },
   DeskEventParty: {
     contactId: ({ contactRid }) => contactRid,
     isConfirmed: ({ confirmedInd }) => confirmedInd === 'Y',

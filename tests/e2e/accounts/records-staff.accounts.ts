@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/database.ts'
 import { makeAccount } from './make-account.ts'
 
-/** Staff who look for documents and keep the inventory of service lines; one an account a way of browsing. */
+/** Staff who look for documents, keep the inventory of service lines, lists and news; one an account a way of browsing. */
 export async function fill(db: Db): Promise<void> {
   for (const script of ['js', 'plain'])
     await makeAccount(db, {
@@ -13,6 +13,7 @@ export async function fill(db: Db): Promise<void> {
         ['drinking-water', 'serviceLine.actions.edit'],
         ['gov', 'event.actions.manage'],
         ['gov', 'comment.actions.moderate'],
+        ['gov', 'content.actions.administer'],
       ],
     })
 }

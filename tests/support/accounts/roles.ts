@@ -36,6 +36,10 @@ export const ROLES = {
     kind: 'staff',
     actions: [['gov', 'document.actions.manage']],
   },
+  'staff who keeps lists and news': {
+    kind: 'staff',
+    actions: [['gov', 'content.actions.administer']],
+  },
   'staff who sees to events': {
     kind: 'staff',
     actions: [['gov', 'event.actions.manage']],
@@ -97,6 +101,7 @@ export const LET_IN: Record<Access, readonly Role[]> = {
     'staff who manages instruments',
     'staff who moderates comments',
     'staff who adds documents',
+    'staff who keeps lists and news',
     'staff who sees to events',
     'staff who administers events',
     'staff who handles invoices',
@@ -115,6 +120,7 @@ export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'gov:account.actions.sign-in-as': ['staff who signs in as users'],
   'gov:cap.actions.manage': ['staff who manages instruments'],
   'gov:comment.actions.moderate': ['staff who moderates comments'],
+  'gov:content.actions.administer': ['staff who keeps lists and news'],
   'gov:document.actions.manage': ['staff who adds documents'],
   'gov:event.actions.administer': ['staff who administers events'],
   'gov:event.actions.manage': ['staff who sees to events', 'staff who administers events'],

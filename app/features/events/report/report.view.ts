@@ -7,6 +7,7 @@ import type {
   ReportListsQuery,
   ReportPreviewQuery,
 } from '#app/gql/operations.ts'
+import { offeredOf } from '#app/components/form/offered.ts'
 import type { SectionState } from '#app/components/form/section-list.tsx'
 import type { Step } from '#app/components/form/step-indicator.tsx'
 import type { Option } from '#app/components/ui/fields/select.tsx'
@@ -194,7 +195,7 @@ function problemsOf(variant: ReportVariant, faults: Faults, parts: ReportParts, 
 function optionsOf(lists: Lists) {
   return {
     eventTypes: lists.eventTypes.map(toOption),
-    salutations: lists.designations.map(toOption),
+    salutations: offeredOf(lists.designations).map(toOption),
     regions: lists.regions.map(toOption),
     states: lists.states.map(toOption),
     ownState: lists.ownState,

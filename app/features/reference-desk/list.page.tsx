@@ -1,0 +1,132 @@
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import type { ListTold, ListView } from './list.server.ts'
+import * as css from './reference-desk.css.ts'
+
+type PageProps = { view: ListView; told: ListTold | undefined }
+type Entry = ListView['entries'][number]
+
+const MOST = 120
+const fieldOf = (entry: string): string => (entry ? `name-${entry}` : 'name')
+
+/** One list: its entries in order, each with what can be done with it, and the form of a new one. */
+export function ListPage({ view, told }: PageProps): ReactElement {
+  return (
+    <PageMain>
+      <PageHead
+        title={view.title}
+        context={view.usedBy}
+        back={{ href: view.back, label: 'Back to the lists' }}
+      />
+      <Stack>
+        {told ? (
+          <ErrorSummary
+            title={told.message}
+            errors={told.error ? [{ href: `#${fieldOf(told.entry)}`, message: told.error }] : []}
+          />
+        ) : null}
+        {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
+        {view.fixedBecause ? (
+          <Notice tone="info" title="This list cannot be changed here.">
+            {view.fixedBecause}
+          </Notice>
+        ) : (
+          <NewEntry view={view} told={told} />
+        )}
+        <Panel title="Entries in order" id="entries" padded={false} roomy>
+          <PanelList>
+            {view.entries.map((entry) => (
+              <li key={entry.id} id={`entry-${entry.id}`}>
+                {view.fixedBecause ? (
+                  entry.name
+                ) : (
+                  <EntryForm view={view} told={told} entry={entry} />
+                )}
+              </li>
+            ))}
+          </PanelList>
+        </Panel>
+      </Stack>
+    </PageMain>
+  )
+}
+
+function NewEntry({ view, told }: PageProps): ReactElement {
+  const mine = told?.entry === '' ? told : undefined
+  return (
+    <Panel title="Add an entry" id="add" roomy>
+      <form method="post" action={view.self} className={css.entry} noValidate>
+        <div className={css.name}>
+          <TextField
+            id="name"
+            name="name"
+            label="Name"
+            maxLength={MOST}
+            autoComplete="off"
+            defaultValue={mine?.typed ?? ''}
+            {...(mine?.error ? { error: mine.error } : {})}
+          />
+        </div>
+        <Button name="what" value="add" busyLabel="Adding…">
+          Add it
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+/** The name is saved by its own button, which is also the one that Enter presses. */
+function EntryForm({ view, told, entry }: PageProps & { entry: Entry }): ReactElement {
+  const { id, name, isRetired, isFirst, isLast, fixedBecause } = entry
+  const mine = told?.entry === id ? told : undefined
+  const button = (what: string, label: string) => (
+    <Button key={what} name="what" value={what} look="outlined" small>
+      {label}
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </Button>
+  )
+  return (
+    <form method="post" action={view.self} className={css.entry} noValidate>
+      <input type="hidden" name="entry" value={id} />
+      <input type="hidden" name="version" value={view.version} />
+      {fixedBecause ? (
+        <p className={css.name}>
+          {name}. {fixedBecause}
+        </p>
+      ) : (
+        <div className={css.name}>
+          <TextField
+            id={fieldOf(id)}
+            name="name"
+            label={`Name of “${name}”`}
+            maxLength={MOST}
+            autoComplete="off"
+            defaultValue={mine?.typed || name}
+            {...(mine?.error ? { error: mine.error } : {})}
+          />
+        </div>
+      )}
+      {isRetired ? (
+        <Badge tone="idle" shape="struck">
+          Retired
+        </Badge>
+      ) : null}
+      <div className={css.acts}>
+        {fixedBecause ? null : button('rename', 'Rename')}
+        {isFirst ? null : button('up', 'Move up')}
+        {isLast ? null : button('down', 'Move down')}
+        {isRetired ? button('back', 'Bring back') : null}
+        {isRetired || fixedBecause ? null : button('retire', 'Retire')}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type SerializeFrom,
+} from '@remix-run/node'
+import {
+  AddListEntryDocument,
+  MoveListEntryDocument,
+  OpenDeskListDocument,
+  RenameListEntryDocument,
+  RetireListEntryDocument,
+  type DeskListEntryInput,
+} from '#app/gql/operations.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { isRecordNumber } from '#values/record-number.ts'
+import { listAddress, LISTS } from './list-address.ts'
+
+const DONE: Readonly<Record<string, string>> = {
+  add: 'The entry is in the list.',
+  rename: 'The entry has its new name, everywhere.',
+  up: 'The entry is one place up.',
+  down: 'The entry is one place down.',
+  retire: 'The entry is not offered any more. It stays where it is used.',
+  back: 'The entry is offered again.',
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { deskList } = await context.execute(OpenDeskListDocument, { code: params.list ?? '' })
+  const { code, title, usedBy, fixedBecause, version, entries } = deskList
+  const done = new URL(request.url).searchParams.get('done') ?? ''
+  return json(
+    {
+      ...{ title, usedBy, fixedBecause },
+      version: String(version),
+      self: listAddress(code),
+      back: LISTS,
+      done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
+      entries: entries.map((entry, at) => ({
+        ...entry,
+        isFirst: at === 0,
+        isLast: at === entries.length - 1,
+      })),
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export type ListView = SerializeFrom<typeof loader>
+
+export type ListTold = {
+  /** The entry that was not changed; empty for the new one. */
+  entry: string
+  message: string
+  /** Of the field of the name. */
+  error: string | null
+  typed: string
+}
+
+type Posted = { entry: DeskListEntryInput; name: string }
+type Acting = (
+  posted: Posted,
+  context: AppLoadContext,
+) => Promise<{ error?: Refusal | null | undefined }>
+
+const ACTS: Readonly<Record<string, Acting>> = {
+  add: async ({ entry: { code }, name }, { execute }) =>
+    (await execute(AddListEntryDocument, { code, name })).addListEntry,
+  rename: async (posted, { execute }) =>
+    (await execute(RenameListEntryDocument, posted)).renameListEntry,
+  up: async ({ entry }, { execute }) =>
+    (await execute(MoveListEntryDocument, { entry, direction: 'UP' })).moveListEntry,
+  down: async ({ entry }, { execute }) =>
+    (await execute(MoveListEntryDocument, { entry, direction: 'DOWN' })).moveListEntry,
+  retire: async ({ entry }, { execute }) =>
+    (await execute(RetireListEntryDocument, { entry, isRetired: true })).retireListEntry,
+  back: async ({ entry }, { execute }) =>
+    (await execute(RetireListEntryDocument, { entry, isRetired: false })).retireListEntry,
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const code = params.list ?? ''
+  const fields = await readForm(request)
+  const text = (name: string) => fields.get(name) ?? ''
+  const what = text('what')
+  const act = Object.hasOwn(ACTS, what) ? ACTS[what] : undefined
+  const id = text('entry')
+  const version = /^\d{1,9}$/.exec(text('version'))?.[0]
+  if (!act || (what !== 'add' && (!isRecordNumber(id) || version === undefined)))
+    throw new Response(null, { status: 400 })
+  const posted = { entry: { code, id, version: Number(version ?? 0) }, name: text('name') }
+  const { error } = await act(posted, context)
+  if (error) {
+    const told = { entry: what === 'add' ? '' : id, message: error.message, typed: posted.name }
+    return refuse<ListTold>({ ...told, error: errorsOf(error)['name'] ?? null }, error)
+  }
+  return goOn(`${listAddress(code)}?done=${what}`)
+}

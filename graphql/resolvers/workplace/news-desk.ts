@@ -1,0 +1,74 @@
+import type { NewsState, Resolvers } from '#graphql/generated/resolvers.ts'
+import { oneId, recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+import type { DeskAnnouncement } from '#api/news-desk/news-desk.schemas.ts'
+
+/** A change that answers the number of what was saved, or why not. */
+async function done(change: () => Promise<{ rid: number }>) {
+  const { ok, error, value } = await attempt(change)
+  return { ok, error, id: value?.rid ?? null }
+}
+
+const STATES: Record<DeskAnnouncement['state'], NewsState> = {
+  coming: 'COMING',
+  shown: 'SHOWN',
+  over: 'OVER',
+  withdrawn: 'WITHDRAWN',
+}
+const READERS = ['owner', 'consultant', 'licensee', 'public'] as const
+/** Kinds that there are; another name is nobody's. */
+const readersOf = (names: readonly string[]) => READERS.filter((kind) => names.includes(kind))
+
+export const newsDeskResolvers: Resolvers = {
+  Query: {
+    deskAnnouncements: (_, __, { newsDesk }) => newsDesk.announcements(),
+    deskAnnouncement: (_, { id }, { newsDesk }) => newsDesk.announcement(recordId(id)),
+    deskPublications: (_, __, { newsDesk }) => newsDesk.publications(),
+    deskPublication: (_, { id }, { newsDesk }) => newsDesk.publication(recordId(id)),
+  },
+  Mutation: {
+    saveAnnouncement: (_, { input }, { newsDesk }) =>
+      done(() =>
+        newsDesk.saveAnnouncement({
+          rid: oneId(input.id) ?? null,
+          versionNo: input.version,
+          description: input.description,
+          shownFrom: input.shownFrom ?? null,
+          shownUntil: input.shownUntil ?? null,
+          readers: readersOf(input.readers),
+        }),
+      ),
+    savePublication: (_, { input }, { newsDesk }) =>
+      done(() =>
+        newsDesk.savePublication({
+          rid: oneId(input.id) ?? null,
+          versionNo: input.version,
+          subject: input.subject,
+          commentText: input.text,
+          publishedDate: input.publishedOn ?? null,
+          readers: readersOf(input.readers),
+        }),
+      ),
+    withdrawNews: (_, { kind, id, version, isWithdrawn }, { newsDesk }) =>
+      done(() =>
+        newsDesk.withdraw({
+          kind: kind === 'ANNOUNCEMENT' ? 'announcement' : 'publication',
+          rid: recordId(id),
+          versionNo: version,
+          isWithdrawn,
+        }),
+      ),
+  },
+  DeskAnnouncement: {
+    id: ({ rid }) => rid,
+    version: ({ versionNo }) => versionNo,
+    state: ({ state }) => STATES[state],
+  },
+  DeskPublication: {
+    id: ({ rid }) => rid,
+    version: ({ versionNo }) => versionNo,
+    state: ({ state }) => STATES[state],
+    text: ({ commentText }) => commentText,
+    publishedOn: ({ publishedDate }) => publishedDate,
+  },
+}
