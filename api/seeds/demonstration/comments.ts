@@ -68,9 +68,11 @@ const COMMENTS: DemoComment[] = [
     last_name: 'Letter (demonstration)',
     days: -1,
     status: 'received',
-    text: ['Keep the river clean. Lower the limit!', 'keep the river clean; lower the limit', 'Keep the river clean.\n\nLower the limit.'][
-      i
-    ] as string,
+    text: [
+      'Keep the river clean. Lower the limit!',
+      'keep the river clean; lower the limit',
+      'Keep the river clean.\n\nLower the limit.',
+    ][i] as string,
   })),
 ]
 
