@@ -5,6 +5,7 @@ import type {
   CccAssembly,
   CccBuildings,
   CccCriteria,
+  CccDue,
   CccGeo,
   CccSite,
   CccSort,
@@ -23,16 +24,23 @@ const ORDERS: Record<CccSort, ReturnType<typeof sql>> = {
 const ADDRESS = sql`concat_ws(', ', nullif(sites.address, ''), nullif(sites.city, ''))`
 
 /** The public sites that have buildings with assemblies, and of them those the keyword names. */
-function found({ filter, bound }: CccCriteria) {
+function found({ filter, bound, due }: CccCriteria, today: string) {
   const word = filter?.trim() ?? ''
   const part = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   const within = bound
     ? sql`lat between ${bound.swLatitude} and ${bound.neLatitude}
         and lon between ${bound.swLongitude} and ${bound.neLongitude}`
     : sql`true`
-  return sql`sites.is_public and ${within} and exists (select from ccc_buildings where site_id = sites.id)
+  return sql`sites.is_public and ${within} and ${due ? withDue(due, today) : sql`true`}
+    and exists (select from ccc_buildings where site_id = sites.id)
     and (${word} = '' or sites.id::text = ${word} or fold(sites.name) like fold(${part})
       or fold(sites.identifier) like fold(${part}) or fold(${ADDRESS}) like fold(${part}))`
+}
+
+/** Sites of which an assembly in use is late for its test, or failed and is not yet repaired. */
+function withDue(due: CccDue, today: string) {
+  const late = due === 'overdue' ? sql`next_due_on < ${today}` : sql`repair_by is not null`
+  return sql`sites.id in (select site_id from ccc_assemblies where status = 'active' and ${late})`
 }
 
 const SITE = (today: string) => sql`
@@ -50,14 +58,14 @@ export async function selectCccSites(
   const { page, pageSize } = pagingOf(criteria.condition)
   const order = ORDERS[criteria.condition?.sort ?? 'facilityRid DESC']
   const { rows } = await sql<CccSite>`
-    select ${SITE(today)} from sites where ${found(criteria)}
+    select ${SITE(today)} from sites where ${found(criteria, today)}
     order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  return { list: rows, total: await countOf(db, criteria), isEstimate: false }
+  return { list: rows, total: await countOf(db, criteria, today), isEstimate: false }
 }
 
-async function countOf(db: Db, criteria: CccCriteria): Promise<number> {
+async function countOf(db: Db, criteria: CccCriteria, today: string): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from sites where ${found(criteria)}`.execute(db)
+    select count(*)::int as total from sites where ${found(criteria, today)}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -69,10 +77,10 @@ export async function selectCccGeo(db: Db, criteria: CccCriteria, today: string)
     select id as rid, name, lat, lon,
       (select count(*)::int from ccc_assemblies where site_id = sites.id and status = 'active'
         and next_due_on < ${today}) as "overdueCount"
-    from sites where ${found(criteria)} and lat is not null
+    from sites where ${found(criteria, today)} and lat is not null
     order by id limit ${MOST_POINTS}`.execute(db)
   return {
-    total: await countOf(db, criteria),
+    total: await countOf(db, criteria, today),
     geoJsonData: {
       type: 'FeatureCollection',
       features: rows.map(({ rid, name, lat, lon, overdueCount }) => ({
@@ -91,7 +99,7 @@ export async function selectCccBuildings(
   today: string,
 ): Promise<CccBuildings | null> {
   const { rows } = await sql<CccSite>`
-    select ${SITE(today)} from sites where ${found({})} and sites.id = ${siteId}`.execute(db)
+    select ${SITE(today)} from sites where ${found({}, today)} and sites.id = ${siteId}`.execute(db)
   const [site] = rows
   if (!site) return null
   const assemblies = await sql<CccAssembly>`

@@ -11,10 +11,18 @@ export const CCC_SORTS = [
 ] as const
 export type CccSort = (typeof CCC_SORTS)[number]
 
+/** What of a site is asked for by its days. */
+export const CCC_DUES = ['overdue', 'repair'] as const
+export type CccDue = (typeof CCC_DUES)[number]
+
 export const cccCriteria = z
   .object({
     filter: plainText(100).optional().openapi({
       description: 'Part of the Site RID (whole), Site Name, Site Identifier or Site Address',
+    }),
+    due: z.enum(CCC_DUES).optional().openapi({
+      description:
+        'Sites with an overdue test, or with a failed assembly that waits for its repair',
     }),
     bound: boundSchema.optional(),
     condition: conditionSchema(CCC_SORTS).optional(),

@@ -1,9 +1,10 @@
 import { boxText, readState, type Box } from '#app/lib/search-params.ts'
-import { SEARCH, SORTS } from './ccc.words.ts'
+import { DUES, SEARCH, SORTS } from './ccc.words.ts'
 
 /** What the address of the search asks for. */
 export type CccState = {
   keyword: string
+  due: (typeof DUES)[number]['value']
   sort: (typeof SORTS)[number]['value']
   page: number
   box: Box | null
@@ -15,6 +16,7 @@ export function readSearch(params: URLSearchParams): CccState {
   const { page, box, site } = readState(params)
   return {
     keyword: params.get('keyword')?.trim().slice(0, 100) ?? '',
+    due: DUES.find(({ value }) => value === params.get('due'))?.value ?? '',
     sort: SORTS.find(({ value }) => value === params.get('sort'))?.value ?? 'CREATED_DESC',
     page,
     box,
@@ -22,9 +24,10 @@ export function readSearch(params: URLSearchParams): CccState {
   }
 }
 
-export function searchHref({ keyword, sort, page, box, site }: CccState): string {
+export function searchHref({ keyword, due, sort, page, box, site }: CccState): string {
   const params = new URLSearchParams()
   if (keyword) params.set('keyword', keyword)
+  if (due) params.set('due', due)
   if (sort !== 'CREATED_DESC') params.set('sort', sort)
   if (page > 1) params.set('page', String(page))
   if (box) params.set('bbox', boxText(box))

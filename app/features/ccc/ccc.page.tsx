@@ -16,7 +16,7 @@ import { countOf } from '#app/lib/format.ts'
 import type { Refusal } from '#app/lib/outcome.server.ts'
 import * as css from './ccc.css.ts'
 import type { CccSearch } from './ccc.server.ts'
-import { NEW_SITE, SEARCH, siteAddress, SORTS } from './ccc.words.ts'
+import { DUES, NEW_SITE, SEARCH, siteAddress, SORTS } from './ccc.words.ts'
 import { ConfirmReport, NotBegun } from './confirm-report.tsx'
 import { SitePanel } from './site-panel.tsx'
 
@@ -36,7 +36,10 @@ export function CccPage({ view, refused }: Props): ReactElement {
           ) : undefined
         }
       />
-      <SearchLayout criteria={<Criteria view={view} />} criteriaCount={asked.keyword ? 1 : 0}>
+      <SearchLayout
+        criteria={<Criteria view={view} />}
+        criteriaCount={(asked.keyword ? 1 : 0) + (asked.due ? 1 : 0)}
+      >
         <div className={css.results}>
           <NotBegun refused={refused} />
           {view.asks ? (
@@ -71,7 +74,7 @@ export function CccPage({ view, refused }: Props): ReactElement {
 }
 
 function Criteria({ view }: { view: CccSearch }): ReactElement {
-  const { keyword, sort } = view.asked
+  const { keyword, due, sort } = view.asked
   return (
     <div className={css.criteria}>
       <SavedQueryMenu view={view.saved} />
@@ -81,6 +84,7 @@ function Criteria({ view }: { view: CccSearch }): ReactElement {
           value={keyword}
           hint="Site RID, Site Name, Site Identifier or Site Address"
         />
+        <Select id="due" name="due" label="Tests" options={DUES} defaultValue={due} />
         <Select id="sort" name="sort" label="Sort by" options={SORTS} defaultValue={sort} />
       </CriteriaPanel>
     </div>

@@ -16,16 +16,17 @@ export async function searchLoader({ request, params, context }: LoaderFunctionA
   const query = new URL(request.url).searchParams
   const asked = stateOf(request, readSearch)
   const { keyword, sort, page } = asked
+  const due = asked.due || null
   const hrefOf = (changes: Partial<CccState>) => searchHref({ ...asked, ...changes })
   const mapSite = asked.site
   const [{ cccSites, savedQueries }, map, picked] = await Promise.all([
-    context.execute(CccSitesDocument, { keyword, sort, page }),
+    context.execute(CccSitesDocument, { keyword, due, sort, page }),
     loadLinkMap({
       title: 'Map of the sites',
       box: asked.box,
       mapStates: context.settings.mapStates,
       read: async (bounds) =>
-        (await context.execute(CccMapDocument, { keyword, bounds })).cccMap.points,
+        (await context.execute(CccMapDocument, { keyword, due, bounds })).cccMap.points,
       featureOf: ({ id, name, latitude, longitude, overdueCount }) => ({
         ...{ latitude, longitude, siteId: id, siteName: name, siteCount: 1, recordCount: 1 },
         // A square tells what is late, whatever its colour.
@@ -41,7 +42,7 @@ export async function searchLoader({ request, params, context }: LoaderFunctionA
   ])
   return json(
     {
-      asked: { keyword, sort, page },
+      asked: { keyword, due: asked.due, sort, page },
       total: cccSites.totalCount,
       sites: cccSites.nodes,
       map,

@@ -12,4 +12,10 @@ export const SORTS = [
   { value: 'NAME_DESC', label: 'Facility Name Z-A' },
 ] as const
 
+export const DUES = [
+  { value: '', label: 'All sites' },
+  { value: 'OVERDUE', label: 'With an overdue test' },
+  { value: 'REPAIR', label: 'With a repair that waits' },
+] as const
+
 export const siteAddress = (id: string): string => `${SEARCH}/site/${id}`

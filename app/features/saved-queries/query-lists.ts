@@ -18,7 +18,7 @@ export const QUERY_LISTS = {
     list: 'CCC',
     title: 'Cross-connection control',
     path: '/app/ccc',
-    criteria: ['keyword', 'sort'],
+    criteria: ['keyword', 'due', 'sort'],
   },
   events: {
     list: 'EVENTS',

@@ -1,5 +1,5 @@
-import type { CccSort } from '#api/ccc/ccc.schemas.ts'
-import type { CccSiteSort, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { CccDue as RestDue, CccSort } from '#api/ccc/ccc.schemas.ts'
+import type { CccDue, CccSiteSort, Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { restBound } from '#graphql/lib/map-grid.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
@@ -11,19 +11,23 @@ const SORTS: Readonly<Record<CccSiteSort, CccSort>> = {
   NAME_DESC: 'facilityName DESC',
 }
 
+const DUES: Readonly<Record<CccDue, RestDue>> = { OVERDUE: 'overdue', REPAIR: 'repair' }
+
 /** Cross-connection sites and the beginning of their test reports. */
 export const cccResolvers: Resolvers = {
   Query: {
-    cccSites: async (_, { keyword, sort, page }, { ccc }) => {
+    cccSites: async (_, { keyword, due, sort, page }, { ccc }) => {
       const { list, total } = await ccc.search({
         ...(keyword ? { filter: keyword } : {}),
+        ...(due ? { due: DUES[due] } : {}),
         condition: { sort: SORTS[sort ?? 'CREATED_DESC'], page: page ?? 1, pageSize: 20 },
       })
       return { nodes: list, totalCount: total }
     },
-    cccMap: async (_, { keyword, bounds }, { ccc }) => {
+    cccMap: async (_, { keyword, due, bounds }, { ccc }) => {
       const { geoJsonData } = await ccc.map({
         ...(keyword ? { filter: keyword } : {}),
+        ...(due ? { due: DUES[due] } : {}),
         ...(bounds ? { bound: restBound(bounds) } : {}),
       })
       return { points: geoJsonData.features }

@@ -58,6 +58,19 @@ describe('the search of cross-connection sites', () => {
       expect(await found({ filter })).toEqual([])
   })
 
+  test('finds the sites with an overdue test, and those with a repair that waits', async () => {
+    await makeAssembly(world.db, siteId, { nextDueOn: '2020-01-01' })
+    const failed = await makeSite(world.db, { name: 'Alder Dairy' })
+    const id = await makeAssembly(world.db, failed)
+    await sql`update ccc_assemblies set repair_by = '2026-12-01' where id = ${id}`.execute(world.db)
+    const removed = await makeSite(world.db)
+    await makeAssembly(world.db, removed, { nextDueOn: '2020-01-01', status: 'removed' })
+    const ids = async (due: string) => (await found({ due })).map(({ facilityRid }) => facilityRid)
+    expect(await ids('overdue')).toEqual([siteId])
+    expect(await ids('repair')).toEqual([failed])
+    expect((await call('GetFacCccBuildingByCriteria', { due: 'never' })).status).toBe(400)
+  })
+
   test('sorts by number and by name, both ways [S3-CCC-05]', async () => {
     const other = await makeSite(world.db, { name: 'Alder Dairy' })
     await makeAssembly(world.db, siteId)

@@ -51,6 +51,15 @@ test('the map shows what the keyword finds, in the part that is asked for', asyn
   expect(await marks('bbox=-100,30,-98,32')).toHaveLength(0)
 })
 
+test('sites with an overdue test are asked for alone, in list and map', async () => {
+  expect((await open('/app/ccc?due=OVERDUE')).text).toContain('No result found')
+  await sql`update ccc_assemblies set next_due_on = '2020-01-01'`.execute(world.db)
+  const { dom } = await open('/app/ccc?due=OVERDUE')
+  expect(wordsOf(dom.querySelector('tbody th'))).toBe('Larch Hill Cannery')
+  expect(dom.querySelectorAll('section[aria-label=Map] a title')).toHaveLength(1)
+  expect(dom.querySelector('#due option[selected]')?.getAttribute('value')).toBe('OVERDUE')
+})
+
 test('criteria are kept under a name, chosen again, renamed and deleted [S3-CCC-04]', async () => {
   const menu = async (query = '') =>
     (await open(`/app/ccc${query}`)).dom.querySelector('[data-saved-queries]')
