@@ -12,7 +12,6 @@ export const AREAS = {
 } as const satisfies Record<string, { title: string; departments: readonly string[] }>
 
 export type AreaName = keyof typeof AREAS
-export const AREA_NAMES = Object.keys(AREAS) as [AreaName, ...AreaName[]]
 
 export const isAreaName = (name: string): name is AreaName => Object.hasOwn(AREAS, name)
 

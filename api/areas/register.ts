@@ -6,7 +6,7 @@ import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, requireStaff } from '#api/lib/calls/signed-in.ts'
 import { questionsOf } from '#api/submittal-types/blank-form.ts'
 import { compile } from '#forms/compile.ts'
-import { AREAS } from '#values/areas.ts'
+import { AREAS, isAreaName, type AreaName } from '#values/areas.ts'
 import { dayIn } from '#values/days.ts'
 import { selectAreaFigures, selectAreaForms, selectLate } from './areas.queries.ts'
 import {
@@ -43,7 +43,7 @@ const form = getCall(
 export function registerAreasFeature(api: Api, { db, config, clock }: ApiDeps): void {
   api.openapi(area, async (c) => {
     const user = await requireSignedIn(c)
-    const { group } = c.req.valid('param')
+    const group = areaOf(c.req.valid('param').group)
     if (group === 'gov') await requireStaff(c)
     const today = dayIn(config.timeZone, clock())
     const forms = await selectAreaForms(db, user, group)
@@ -57,7 +57,8 @@ export function registerAreasFeature(api: Api, { db, config, clock }: ApiDeps): 
 
   api.openapi(form, async (c) => {
     const user = await requireSignedIn(c)
-    const { group, code } = c.req.valid('param')
+    const { code } = c.req.valid('param')
+    const group = areaOf(c.req.valid('param').group)
     if (group === 'gov') await requireStaff(c)
     const line = (await selectAreaForms(db, user, group)).find((each) => each.code === code)
     const stored = line && (await selectForm(db, line.formSha256))
@@ -72,3 +73,8 @@ export function registerAreasFeature(api: Api, { db, config, clock }: ApiDeps): 
 
 /** Of a stored form what a list shows of it. */
 const lineOf = (form: AreaFormLine): AreaFormLine => areaFormLineSchema.parse(form)
+
+function areaOf(group: string): AreaName {
+  if (!isAreaName(group)) throw notFound('This area')
+  return group
+}

@@ -2,7 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/calls/answer.ts'
 import { getCall, postCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { plainText } from '#api/lib/text.schemas.ts'
 import { queryBody, queryListSchema, savedQuerySchema } from './saved-queries.schemas.ts'
 import { saveSearch } from './saved-searches.act.ts'
 import { selectSavedQueries } from './saved-searches.queries.ts'
@@ -29,7 +31,8 @@ const read = getCall(
     operationId: 'savedQueries.list',
     summary: "The caller's saved searches of a list, by name",
   },
-  { params: z.object({ list: queryListSchema }) },
+  // Who asks is looked at first, so the handler reads the name.
+  { params: z.object({ list: plainText(20) }) },
   z.array(savedQuerySchema),
 )
 
@@ -43,6 +46,8 @@ export function registerSavedQueries(api: Api, { db, clock }: ApiDeps): void {
 
   api.openapi(read, async (c) => {
     const user = await requireSignedIn(c)
-    return answer(c, await selectSavedQueries(db, user.id, c.req.valid('param').list))
+    const list = queryListSchema.safeParse(c.req.valid('param').list)
+    if (!list.success) throw notFound('This list')
+    return answer(c, await selectSavedQueries(db, user.id, list.data))
   })
 }

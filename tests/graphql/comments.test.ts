@@ -34,8 +34,10 @@ const inputOf = (submittalId: number, more: object = {}) => ({
 })
 
 /** Runs a mutation as somebody who is signed in. */
+/** Somebody of a kind; staff are those who decide about comments. */
 async function as(kind: UserKind, text: string, variables: object = {}) {
-  const cookie = `${SESSION_COOKIE}=${await makeSession(world.db, { kind })}`
+  const actions = kind === 'staff' ? ([['gov', 'comment.actions.moderate']] as const) : []
+  const cookie = `${SESSION_COOKIE}=${await makeSession(world.db, { kind, actions })}`
   return world.gateway.execute(parse(text) as never, variables as never, { cookie })
 }
 

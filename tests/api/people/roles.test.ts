@@ -76,7 +76,10 @@ describe('roles', () => {
       'publisher',
       'reviewer',
     ])
-    expect((await open('auditor')).actions).toEqual(['gov:user.actions.read'])
+    expect((await open('auditor')).actions).toEqual([
+      'gov:operations.actions.read',
+      'gov:user.actions.read',
+    ])
   })
 
   test('one is made, changed and retired, and what it brings counts at the next request', async () => {
