@@ -57,14 +57,8 @@ export default [
     ...['water-waste', 'air-nei', 'waste-solid', 'fce'].map((group) =>
       route(group, 'features/areas/area.route.tsx', { id: `features/areas/${group}` }),
     ),
-    ...['water-waste', 'air-nei', 'waste-solid', 'ems', 'gov'].flatMap((group) => [
-      route(`${group}/cform`, 'features/areas/forms.route.tsx', {
-        id: `features/areas/${group}-forms`,
-      }),
-      route(`${group}/cform/:form`, 'features/areas/form.route.tsx', {
-        id: `features/areas/${group}-form`,
-      }),
-    ]),
+    route(':group/cform', 'features/areas/forms.route.tsx'),
+    route(':group/cform/:form', 'features/areas/form.route.tsx'),
     route('ems', 'features/event-desk/index.route.ts'),
     route('ems/events', 'features/event-desk/list.route.tsx'),
     route('ems/event/:id', 'features/event-desk/event.route.tsx'),

@@ -64,7 +64,7 @@ export function CommentForm({ view, outcome }: CommentFormProps): ReactElement {
           value="yes"
           defaultChecked={values.wantsAnswer === 'yes'}
         />
-        Tell me by e-mail when the agency answers
+        Tell me when the agency answers
       </label>
       {view.isOpen ? <Send /> : null}
     </Form>
