@@ -1,3 +1,5 @@
+import { AREAS, isAreaName } from '#values/areas.ts'
+
 /** Pages that no menu leads to, by address. */
 const OWN_TITLES: Record<string, string> = {
   '/app/payments': 'Pay Invoices/Fees',
@@ -8,5 +10,11 @@ const OWN_TITLES: Record<string, string> = {
 
 /** What the top bar calls a page of the signed-in shell (spec 1 §2.3). */
 export function barTitle(pathname: string, menuName: string | undefined): string {
-  return OWN_TITLES[pathname] ?? menuName ?? ''
+  return OWN_TITLES[pathname] ?? menuName ?? areaTitle(pathname)
+}
+
+/** An area may be open to people whose menu does not lead there. */
+function areaTitle(pathname: string): string {
+  const [, , name = ''] = pathname.split('/')
+  return isAreaName(name) ? AREAS[name].title : ''
 }

@@ -140,12 +140,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/app/submittals')
     })
 
-    test('a page of somebody else is denied, one that comes later says so, records stand inside the shell [S1-SHELL-20] [S1-ROUTE-31] [S1-SHELL-02] [S1-SHELL-03]', async ({
+    test('a page of somebody else is denied, an area has its title, records stand inside the shell [S1-SHELL-20] [S1-ROUTE-31] [S1-SHELL-02] [S1-SHELL-03]', async ({
       page,
       records,
     }) => {
       await signIn(page, `e2e.shell.owner.${script}`, '/app/fce')
-      await expect(heading(page, 'This page is not available yet')).toBeVisible()
+      await expect(heading(page, 'Overdue reports')).toBeVisible()
       await expect(page.getByRole('banner')).toContainText('Facility compliance')
       await expectSound(page)
       const [product, id] = records.openSubmittal.split('/').slice(-2)
