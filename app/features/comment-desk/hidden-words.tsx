@@ -29,8 +29,8 @@ export function HiddenWords({ view, told }: CommentProps): ReactElement {
                 <input type="hidden" name="what" value="uncover" />
                 <input type="hidden" name="version" value={view.version} />
                 <input type="hidden" name="bar" value={bar.id} />
-                <Button look="outlined" small aria-label={`Show hidden words ${index + 1} again`}>
-                  Show again
+                <Button look="outlined" small>
+                  Show hidden words {index + 1} again
                 </Button>
               </form>
             </li>
