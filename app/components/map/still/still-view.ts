@@ -69,7 +69,11 @@ export function viewStill(still: Still): StillView {
     )
   const lines = (all: readonly Position[][]): string =>
     pathOf(
-      all.flatMap((line) => clipLine(line.map(at), FRAME)).map((line) => thinned(line, LEAST)),
+      all
+        .flatMap((line) => clipLine(line.map(at), FRAME))
+        .map((line) => thinned(line, LEAST))
+        // What is smaller than a point of the picture is no line.
+        .filter((line) => line.length > 1),
       false,
     )
   return {
