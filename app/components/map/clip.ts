@@ -66,7 +66,10 @@ export function pathOf(lines: readonly (readonly Point[])[], isClosed: boolean):
         return i > 0 && step === '0 0' ? '' : step
       })
       const [start = '', ...rest] = steps
-      return `${start}${rest.filter(Boolean).join(' ').replace(/ -/g, '-')}${isClosed ? 'z' : ''}`
+      const moves = rest.filter(Boolean)
+      // All of it is one point of the picture: a path that begins a line and draws none is no path.
+      if (moves.length === 0) return ''
+      return `${start}${moves.join(' ').replace(/ -/g, '-')}${isClosed ? 'z' : ''}`
     })
     .join('')
 }

@@ -69,11 +69,7 @@ export function viewStill(still: Still): StillView {
     )
   const lines = (all: readonly Position[][]): string =>
     pathOf(
-      all
-        .flatMap((line) => clipLine(line.map(at), FRAME))
-        .map((line) => thinned(line, LEAST))
-        // What is smaller than a point of the picture is no line.
-        .filter((line) => line.length > 1),
+      all.flatMap((line) => clipLine(line.map(at), FRAME)).map((line) => thinned(line, LEAST)),
       false,
     )
   return {
