@@ -25,6 +25,35 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel('Keyword')).toHaveValue(javaScriptEnabled ? 'demonstration' : '')
     })
 
+    test('the header leads back to the previous page, and home from the first [S1-PUBSHELL-02]', async ({
+      page,
+    }) => {
+      const back = page.getByRole('banner').getByRole('link', { name: 'Back', exact: true })
+      await page.goto('/pub/pub-rcd/permits?term=demonstration&sort=site')
+      if (!javaScriptEnabled) {
+        // Without script the browser's own button does it, and the page shows none that could not.
+        await expect(back).toBeHidden()
+        return
+      }
+      await page.locator('tbody').first().getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/permits\/review\//)
+      await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+      await expect(page).toHaveURL(/\/pub\/login/)
+      await page.goto('/pub/pub-rcd/home')
+      await back.click()
+      await expect(page).toHaveURL(/\/pub\/login/)
+      await page.goBack()
+      await back.click()
+      await expect(page).toHaveURL(/\/pub\/pub-rcd\/permits\?term=demonstration&sort=site/)
+      const first = await page.context().newPage()
+      await first.goto('/pub/pub-rcd/permits')
+      await expect(first.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute(
+        'href',
+        '/pub/pub-rcd/home',
+      )
+      await first.close()
+    })
+
     test('criteria, chips and Clear all narrow and widen the permits [S2-PLC-06] [S2-PLC-09]', async ({
       page,
     }) => {

@@ -38,6 +38,23 @@ describe('signed-in shell: the way in', () => {
     )
   })
 
+  test('a registered user reaches submittals, fees, the account and the dashboard, a visitor none of them [S1-ROLE-10]', async () => {
+    const { cookie, id } = await as(world, { kind: 'owner', pinHash: 'x' })
+    await answerQuestions(world, id)
+    await joinGroup(world, id)
+    for (const [path, title] of [
+      ['/app/new-apps', 'New Submittal'],
+      ['/app/payments', 'Pay Invoices/Fees'],
+      ['/app/account', 'My Account'],
+      ['/app/dashboard', 'Dashboard'],
+    ] as const) {
+      const opened = await openPage(world, path, { cookie })
+      expect(opened.status, path).toBe(200)
+      expect(opened.text, path).toContain(title)
+      expect((await openPage(world, path)).location, path).toContain('/pub/login')
+    }
+  })
+
   test('payment pages need a login [S1-ROUTE-34, S1-ROUTE-35]', async () => {
     const { cookie } = await as(world)
     for (const path of ['/zz/moneris-checkout', '/zz/forte-checkout']) {

@@ -99,6 +99,8 @@ describe('app shell', () => {
     expect(
       links.find((link) => wordsOf(link) === 'Back to permit search')?.getAttribute('href'),
     ).toBe('/pub/pub-rcd/permits')
+    // Where the tab has no previous page the header's Back leads home; with one, the script goes there.
+    expect(dom.querySelector('header a[data-history-back]')?.getAttribute('href')).toBe(HOME)
     expect(wordsOf(dom.querySelector('h1'))).toBe('Permit P-3')
   })
 

@@ -37,6 +37,10 @@ export function Masthead(props: MastheadProps): ReactElement {
       <div className={`${css.bar} ${wide ? wrapWide : wrap}`}>
         <Brand agency={agency} href={homeHref} />
         <div className={css.tools}>
+          <a className={css.tool} href={homeHref} data-history-back="" data-needs-script="">
+            <Icon name="arrow-left" />
+            Back
+          </a>
           <MastheadHelp help={help} />
           {signInHref ? (
             <a className={`${css.tool} ${css.outlined} ${css.wideOnly}`} href={signInHref}>
