@@ -12,6 +12,7 @@ import { registerDocuments } from './documents/documents.routes.ts'
 import { registerExports } from './exports/exports.routes.ts'
 import { registerReferenceFeature } from './reference/register.ts'
 import { registerReports } from './reports/reports.routes.ts'
+import { registerFeatures } from './ogc/ogc.routes.ts'
 import { registerOperations } from './operations/register.ts'
 import { registerCommentDesk } from './comment-desk/register.ts'
 import { registerEventDesk } from './event-desk/register.ts'
@@ -139,6 +140,7 @@ export function createApi(deps: ApiDeps): Api {
   registerAttachments(api, deps)
   registerDocuments(api, searching)
   registerExports(api, searching)
+  registerFeatures(api, searching)
   registerProgress(api, deps, searching)
   registerReferenceFeature(api, deps, searching)
   registerReports(api, deps)

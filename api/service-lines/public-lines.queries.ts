@@ -133,12 +133,21 @@ export async function* publicBatches(
       order by id limit 1000`.execute(db)
     if (rows.length === 0) return
     after = rows.at(-1)?.id ?? after
-    const some = await selectLineRows(
+    yield await publicLineRows(
       db,
       rows.map(({ id }) => id),
+      hidden,
     )
-    yield some.map((row) => publicRow(row, hidden))
   }
+}
+
+/** Lines by their numbers, in the order of these, without what is kept from the public. */
+export async function publicLineRows(
+  db: Db,
+  ids: readonly number[],
+  hidden: Hidden,
+): Promise<LineRow[]> {
+  return (await selectLineRows(db, ids)).map((row) => publicRow(row, hidden))
 }
 
 function publicRow(row: LineRow, hidden: Hidden): LineRow {

@@ -1,0 +1,152 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Db } from '#api/db/database.ts'
+import { may } from '#api/lib/calls/access.ts'
+import { failures, pathRid } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
+import { plainText } from '#api/lib/text.schemas.ts'
+import { dayIn } from '#values/days.ts'
+import { collectionsOf, type Collection } from './collections.ts'
+import * as documents from './documents.ts'
+import { selectItem, selectItems, type Placed } from './items.queries.ts'
+import { itemsQuery, plainQuery } from './ogc.schemas.ts'
+
+const JSON_TYPE = 'application/json'
+const collectionParams = z.object({ collectionId: plainText(40).openapi({ example: 'sites' }) })
+
+const call = <P extends string, R extends { params?: z.ZodObject; query: z.ZodObject }>(
+  path: P,
+  operationId: string,
+  summary: string,
+  request: R,
+  type = JSON_TYPE,
+) =>
+  createRoute({
+    ...may('anyone'),
+    method: 'get',
+    path,
+    summary,
+    operationId: `features.${operationId}`,
+    tags: ['OGC API - Features'],
+    request,
+    responses: {
+      200: { description: summary, content: { [type]: { schema: z.unknown() } } },
+      ...failures,
+    },
+  })
+
+const plain = { query: plainQuery }
+const landing = call('/ogc', 'landing', 'Landing page of the features (OGC 17-069r4)', plain)
+const description = call('/ogc/api', 'api', 'These calls in OpenAPI 3.0', plain)
+const conformance = call('/ogc/conformance', 'conformance', 'Conformance classes that hold', plain)
+const collections = call('/ogc/collections', 'collections', 'Collections of features', plain)
+const collection = call('/ogc/collections/{collectionId}', 'collection', 'One collection', {
+  ...plain,
+  params: collectionParams,
+})
+const items = call(
+  '/ogc/collections/{collectionId}/items',
+  'items',
+  'Features of a collection, by place and time, in pages',
+  { params: collectionParams, query: itemsQuery },
+  documents.GEO_JSON,
+)
+const item = call(
+  '/ogc/collections/{collectionId}/items/{featureId}',
+  'item',
+  'One feature',
+  { ...plain, params: collectionParams.extend({ featureId: pathRid }) },
+  documents.GEO_JSON,
+)
+
+/** Public records as OGC API - Features, Part 1: what maps and data programs read by themselves. */
+export function registerFeatures(api: Api, { db, config, clock }: ApiDeps): void {
+  const base = () => `${config.publicUrl}/api/ogc`
+  const all = () => collectionsOf(config, dayIn(config.timeZone, clock()))
+  const one = (id: string): Collection => {
+    const found = all().find((each) => each.id === id)
+    if (!found) throw notFound('This collection')
+    return found
+  }
+
+  api.openapi(landing, (c) => c.json(documents.landingPage(base(), config.agencyName)))
+  api.openapi(conformance, (c) => c.json({ conformsTo: documents.CONFORMS_TO }))
+  api.openapi(collections, (c) => c.json(documents.collectionsPage(base(), all())))
+  api.openapi(collection, (c) =>
+    c.json(documents.collectionPage(base(), one(c.req.valid('param').collectionId))),
+  )
+  api.openapi(description, (c) =>
+    c.body(JSON.stringify(documents.apiPage(base(), config.agencyName, all())), 200, {
+      'Content-Type': documents.OPEN_API,
+    }),
+  )
+
+  api.openapi(items, async (c) => {
+    const wanted = c.req.valid('query')
+    const of = one(c.req.valid('param').collectionId)
+    const { items: found, hasMore } = await selectItems(db, of, given(wanted))
+    const features = await featuresOf(db, of, found)
+    const self = `${base()}/collections/${of.id}/items${new URL(c.req.url).search}`
+    const links = [
+      { href: self, rel: 'self', type: documents.GEO_JSON, title: 'This page' },
+      ...(hasMore
+        ? [
+            {
+              href: nextOf(self, found.at(-1)?.id ?? 0),
+              rel: 'next',
+              type: documents.GEO_JSON,
+              title: 'Next page',
+            },
+          ]
+        : []),
+    ]
+    const page = {
+      type: 'FeatureCollection',
+      timeStamp: clock().toISOString(),
+      numberReturned: features.length,
+      features,
+      links,
+    }
+    return c.body(JSON.stringify(page), 200, { 'Content-Type': documents.GEO_JSON })
+  })
+
+  api.openapi(item, async (c) => {
+    const { collectionId, featureId } = c.req.valid('param')
+    const of = one(collectionId)
+    const found = await selectItem(db, of, featureId)
+    if (!found) throw notFound('This feature')
+    const [feature] = await featuresOf(db, of, [found])
+    const own = `${base()}/collections/${of.id}`
+    const links = [
+      {
+        href: `${own}/items/${featureId}`,
+        rel: 'self',
+        type: documents.GEO_JSON,
+        title: 'This feature',
+      },
+      { href: own, rel: 'collection', type: JSON_TYPE, title: of.title },
+    ]
+    return c.body(JSON.stringify({ ...feature, links }), 200, {
+      'Content-Type': documents.GEO_JSON,
+    })
+  })
+}
+
+async function featuresOf(db: Db, of: Collection, found: readonly Placed[]) {
+  if (found.length === 0) return []
+  const properties = await of.read(
+    db,
+    found.map(({ id }) => id),
+  )
+  return found.map((each) => documents.featureOf(each, of, properties.get(each.id)))
+}
+
+function given({ bbox, datetime, after, limit }: z.output<typeof itemsQuery>) {
+  return { after, limit, ...(bbox ? { bbox } : {}), ...(datetime ? { datetime } : {}) }
+}
+
+function nextOf(self: string, after: number): string {
+  const next = new URL(self)
+  next.searchParams.set('after', String(after))
+  return next.href
+}
