@@ -1,4 +1,4 @@
-import { columnsOf, type Collection, type Properties } from './collections.ts'
+import { columnsOf, type Collection, type Properties } from './collections.queries.ts'
 import type { Placed } from './items.queries.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT } from './ogc.schemas.ts'
 

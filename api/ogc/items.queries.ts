@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { cellRanges } from '#api/search/places.ts'
-import type { Collection } from './collections.ts'
+import type { Collection } from './collections.queries.ts'
 import type { Box, Interval } from './ogc.schemas.ts'
 
 export type Wanted = { bbox?: Box; datetime?: Interval; after: number; limit: number }
