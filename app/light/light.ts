@@ -7,6 +7,7 @@ import { watchBatches } from './batches.ts'
 import { watchButtons } from './buttons.ts'
 import { watchFilters } from './filters.ts'
 import { watchNeed } from './need.ts'
+import { watchPops } from './pops.ts'
 import { watchSession } from './session.ts'
 
 const page = document.documentElement
@@ -18,6 +19,7 @@ watchButtons()
 watchFilters()
 watchBatches()
 watchNeed()
+watchPops()
 watchSession()
 
 if (page.dataset.light !== undefined) {

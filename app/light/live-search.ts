@@ -71,8 +71,8 @@ function follow(event: MouseEvent): void {
   if (link.origin !== location.origin || link.pathname !== location.pathname) return
   if (!link.closest('main') || !isLightPage(link)) return
   event.preventDefault()
-  void show(new URL(link.href), 'push')
-  if (link.closest('nav')) document.getElementById('results')?.scrollIntoView({ block: 'start' })
+  const turnsPage = link.closest('nav') !== null
+  void show(new URL(link.href), 'push').then(() => turnsPage && toResults())
 }
 
 async function show(address: URL, step: Step): Promise<void> {
@@ -102,7 +102,16 @@ async function show(address: URL, step: Step): Promise<void> {
   }
 }
 
-/** The old rows stay until the new ones are there; readers are told. */
+/** Another page is read from its head: what was pressed may be gone with the last one. */
+function toResults(): void {
+  const heading = document.getElementById('results')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  heading.scrollIntoView({ block: 'start' })
+}
+
+/** The old rows stay until the new ones are there; readers are told that they come, and then how many. */
 function setPending(isPending: boolean): void {
   const results = document.querySelector('[data-results]')
   if (!results) return
@@ -110,7 +119,13 @@ function setPending(isPending: boolean): void {
     if (isPending) results.setAttribute(name, 'true')
     else results.removeAttribute(name)
   const status = results.querySelector('[data-loading]')
-  if (status) status.textContent = isPending ? 'Loading records' : ''
+  if (status) status.textContent = isPending ? 'Loading records' : foundWords(results)
+}
+
+/** "313 records, 11 to 20 of 313": what stands above the rows, and in the turner of pages. */
+function foundWords(results: Element): string {
+  const parts = [...results.querySelectorAll('#results, nav > p:first-child')]
+  return parts.map((part) => part.textContent ?? '').join(', ')
 }
 
 function here(): URL {

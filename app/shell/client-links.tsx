@@ -35,13 +35,21 @@ export function ClientLinks(): null {
       const isSameList = link.pathname === pathname
       const turnsPage = link.closest('nav') !== null
       navigate(link.pathname + link.search + link.hash, { preventScrollReset: isSameList })
-      if (isSameList && turnsPage)
-        document.getElementById('results')?.scrollIntoView({ block: 'start' })
+      if (isSameList && turnsPage) toResults()
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
   }, [navigate, pathname])
   return null
+}
+
+/** Another page is read from its head, as where the script of light pages turns it. */
+function toResults(): void {
+  const heading = document.getElementById('results')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  heading.scrollIntoView({ block: 'start' })
 }
 
 /** The browser goes to light pages by itself, unless the page has something to ask before it is left. */

@@ -295,3 +295,37 @@ test('anonymous pages may be kept and asked again; the policy allows no inline s
   expect(light.headers()['content-security-policy']).toMatch(/script-src 'self';/)
   expect(light.headers()['cache-control']).toContain('must-revalidate')
 })
+
+test.describe('with script', () => {
+  test('a search says what it found, also of another page, which is read from its head', async ({
+    page,
+  }) => {
+    await page.goto('/pub/pub-rcd/permits')
+    await page.getByLabel('Keyword').fill('demonstration')
+    const status = page.locator('[data-results] [role="status"]')
+    await expect(status).toHaveText(/^\d+ records, 1 to \d+ of \d+/)
+    await expect(page.getByRole('button', { name: 'Sort' })).toBeHidden()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(status).toHaveText(/^\d+ records, \d+1 to \d+ of \d+/)
+    await expect(page.getByRole('heading', { name: /records$/ })).toBeFocused()
+  })
+
+  test('what a button folds out closes by Escape, which leads back to it, and by a click beside it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.goto('/pub/pub-rcd/home')
+    const button = page.locator('header summary', { hasText: 'Menu' })
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await button.click()
+    await menu.getByRole('link', { name: 'Permits' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await expect(menu).toBeVisible()
+    await page.mouse.click(8, 780)
+    await expect(menu).toBeHidden()
+  })
+})

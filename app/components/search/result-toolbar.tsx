@@ -53,7 +53,7 @@ function SortPicker(props: SortProps): ReactElement {
           </option>
         ))}
       </select>
-      <Button type="submit" look="outlined" small>
+      <Button type="submit" look="outlined" small data-without-script="">
         Sort
       </Button>
     </form>

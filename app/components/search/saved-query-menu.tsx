@@ -12,7 +12,7 @@ export type SavedQueryMenuView = {
 export function SavedQueryMenu({ view }: { view: SavedQueryMenuView }): ReactElement {
   const { queries, saveHref, manageHref } = view
   return (
-    <details className={css.menu} data-saved-queries>
+    <details className={css.menu} data-saved-queries data-pop="">
       <summary>{`Saved searches (${queries.length})`}</summary>
       <ul className={css.list}>
         {queries.map(({ id, name, href }) => (

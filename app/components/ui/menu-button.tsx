@@ -16,7 +16,7 @@ export function MenuButton({ label, items }: MenuButtonProps): ReactElement {
   const look = buttonClass({ look: 'outlined', small: true })
   if (!isHydrated) {
     return (
-      <details>
+      <details data-pop="">
         <summary className={look}>
           {label}
           <Icon name="caret-down" />

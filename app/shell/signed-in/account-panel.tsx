@@ -22,7 +22,7 @@ export type Account = {
 /** The button with the viewer's first name, and the panel that it opens: user card, log out, versions. */
 export function AccountPanel({ account }: { account: Account }): ReactElement {
   return (
-    <details className={masthead.details}>
+    <details className={masthead.details} data-pop="">
       <summary className={masthead.tool}>
         <Avatar account={account} /> <span>{account.firstName || account.fullName}</span>
         <VisuallyHidden>, account</VisuallyHidden>

@@ -11,7 +11,7 @@ type AccountMenuProps = {
 /** Name of the signed-in person; opens the account links. */
 export function AccountMenu({ name, children }: AccountMenuProps): ReactElement {
   return (
-    <details className={css.details}>
+    <details className={css.details} data-pop="">
       <summary className={css.tool}>
         <span className={css.avatar} aria-hidden="true">
           {initials(name)}

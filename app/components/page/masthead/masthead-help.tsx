@@ -10,7 +10,7 @@ export function MastheadHelp({ help }: { help?: Help }): ReactElement | null {
   if (!help?.text?.trim()) return null
   const url = safeHelpUrl(help)
   return (
-    <details className={`${css.details} ${css.wideOnly}`}>
+    <details className={`${css.details} ${css.wideOnly}`} data-pop="">
       <summary className={css.tool}>
         <Icon name="question" />
         Help

@@ -203,6 +203,20 @@ export const wideOnly = style({
   },
 })
 
+/** A word beside its picture; narrow screens show the picture alone, and it is read all the same. */
+export const wideWord = style({
+  '@media': {
+    '(max-width:52rem)': {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
+
 globalStyle(`${masthead} a`, {
   color: 'inherit',
 })

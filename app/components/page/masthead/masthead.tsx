@@ -39,7 +39,7 @@ export function Masthead(props: MastheadProps): ReactElement {
         <div className={css.tools}>
           <a className={css.tool} href={homeHref} data-history-back="" data-needs-script="">
             <Icon name="arrow-left" />
-            Back
+            <span className={css.wideWord}>Back</span>
           </a>
           <MastheadHelp help={help} />
           {signInHref ? (
@@ -49,7 +49,7 @@ export function Masthead(props: MastheadProps): ReactElement {
             </a>
           ) : null}
           {account}
-          <details className={`${css.details} ${css.menu}`}>
+          <details className={`${css.details} ${css.menu}`} data-pop="">
             <summary className={css.tool}>
               <Icon name="list" />
               Menu
