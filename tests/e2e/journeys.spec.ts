@@ -302,7 +302,7 @@ test.describe('with script', () => {
   }) => {
     await page.goto('/pub/pub-rcd/permits')
     await page.getByLabel('Keyword').fill('demonstration')
-    const status = page.locator('[data-results] [role="status"]')
+    const status = page.locator('[data-loading]')
     await expect(status).toHaveText(/^\d+ records, 1 to \d+ of \d+/)
     await expect(page.getByRole('button', { name: 'Sort' })).toBeHidden()
     await page.getByRole('link', { name: 'Next' }).click()
