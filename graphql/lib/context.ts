@@ -3,6 +3,7 @@ import { accountSource } from '#graphql/datasources/account.ts'
 import { attachmentsSource } from '#graphql/datasources/workplace/attachments.ts'
 import { capAndTradeSource } from '#graphql/datasources/cap-and-trade/cap-and-trade.ts'
 import { capDeskSource } from '#graphql/datasources/cap-and-trade/cap-desk.ts'
+import { deskWorkSource } from '#graphql/datasources/dashboard/desk-work.ts'
 import { areasSource } from '#graphql/datasources/dashboard/areas.ts'
 import { calendarSource } from '#graphql/datasources/dashboard/calendar.ts'
 import { consultantsSource } from '#graphql/datasources/consultants.ts'
@@ -82,6 +83,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     account: accountSource(rest),
     attachments: attachmentsSource(rest),
     areas: areasSource(rest),
+    deskWork: deskWorkSource(rest),
     calendar: calendarSource(rest),
     capAndTrade: capAndTradeSource(rest),
     capDesk: capDeskSource(rest),

@@ -49,6 +49,7 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'deskPublication',
   'deskPublications',
   'deskReview',
+  'deskWork',
   'disputedSignatures',
   'endDeskThread',
   'giveBackDecision',

@@ -3,6 +3,8 @@ export const mappers = {
   AreaFormLine: '../../api/areas/areas.schemas.ts#AreaFormLine as AreaFormLineModel',
   AreaForm: '../../api/areas/areas.schemas.ts#AreaForm as AreaFormModel',
   AreaLateReport: '../../api/areas/areas.schemas.ts#AreaLate',
+  DeskWorkKind: '../../api/dashboard/waiting.schemas.ts#DeskWaitingKind',
+  DeskWorkItem: '../../api/dashboard/waiting.schemas.ts#DeskWaitingItem',
   DeskAnnouncement:
     '../../api/news-desk/news-desk.schemas.ts#DeskAnnouncement as DeskAnnouncementModel',
   DeskPublication:

@@ -1,6 +1,7 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { accountResolvers } from './account/account.ts'
 import { areaResolvers } from './dashboard/areas.ts'
+import { deskWorkResolvers } from './dashboard/desk-work.ts'
 import { calendarResolvers } from './dashboard/calendar.ts'
 import { attachmentResolvers } from './workplace/attachments.ts'
 import { capAndTradeResolvers } from './cap-and-trade/cap-and-trade.ts'
@@ -64,6 +65,7 @@ export const resolvers: Resolvers[] = [
   accountResolvers,
   attachmentResolvers,
   areaResolvers,
+  deskWorkResolvers,
   calendarResolvers,
   capAndTradeResolvers,
   capDeskResolvers,

@@ -12,12 +12,18 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Columns, Stack } from '#app/components/ui/stack.tsx'
-import { DashboardDocument, ExpiringPermitsDocument } from '#app/gql/operations.ts'
+import {
+  DashboardDocument,
+  DeskWorkDocument,
+  ExpiringPermitsDocument,
+} from '#app/gql/operations.ts'
 import { today } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { longDate } from '#values/days.ts'
 import { dashboardVariables, readToggles, viewDashboard } from './dashboard.view.ts'
+import { DeskWork } from './desk-work.tsx'
+import { viewDeskWork } from './desk-work.view.ts'
 import { viewMessages } from './messages.view.ts'
 import { Messages } from './message-widgets.tsx'
 import {
@@ -42,10 +48,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { settings, now } = context
   const shows = settings.dashboard
   const day = today(now, settings.timeZone)
-  const [own, plc] = await Promise.all([
-    viewer.kind === 'STAFF'
-      ? null
-      : context.execute(DashboardDocument, dashboardVariables(viewer, day, shows)),
+  const isStaff = viewer.kind === 'STAFF'
+  const [own, desk, plc] = await Promise.all([
+    isStaff ? null : context.execute(DashboardDocument, dashboardVariables(viewer, day, shows)),
+    isStaff ? context.execute(DeskWorkDocument, {}) : null,
     shows.permitTransactions ? context.execute(ExpiringPermitsDocument, {}) : null,
   ])
   const toggles = readToggles(new URL(request.url).searchParams)
@@ -53,6 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const permits = plc && viewPermits(plc, { day, mayRenew })
   return json(
     {
+      desk: desk && viewDeskWork(desk, day),
       context: `Your submittals, permits and due dates on ${longDate(day)}`,
       own: own && viewDashboard(own, { toggles, permits: permits?.rows ?? [] }, day),
       messages: own && viewMessages(own, settings.timeZone),
@@ -71,7 +78,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What needs the user, on one page (spec 3 §2.2). */
 export default function DashboardPage(): ReactElement {
-  const { own, messages, permits, shows, lacksGroups, context } = useLoaderData<typeof loader>()
+  const { own, desk, messages, permits, shows, lacksGroups, context } =
+    useLoaderData<typeof loader>()
   const told = useActionData<typeof action>()
   const plc =
     permits || messages?.transactions ? (
@@ -121,6 +129,7 @@ export default function DashboardPage(): ReactElement {
           </Columns>
         ) : (
           <>
+            {desk ? <DeskWork view={desk} /> : null}
             {plc}
             {shows.publicRecords ? <PublicRecords /> : null}
           </>

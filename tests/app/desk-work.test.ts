@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { makeDeskEvent } from '#tests/support/events/desk-event.ts'
+import { makeMyAccount } from '#tests/support/factories/accounts.ts'
+import { openPage, wordsOf } from '#tests/support/page.tsx'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+const day = (from: number) =>
+  new Date(world.clock().getTime() + from * 86_400_000).toISOString().slice(0, 10)
+const makeStaff = (...actions: [string, string][]) =>
+  makeMyAccount(world.db, { kind: 'staff', actions })
+
+describe('the dashboard of staff', () => {
+  test('shows what waits, the own first, with the way to each desk', async () => {
+    const staff = await makeStaff(['gov', 'event.actions.manage'])
+    const late = await makeDeskEvent(world.db, {
+      reportedOn: '2026-11-12',
+      dueOn: day(-3),
+      inspector: staff.id,
+    })
+    const { dom, text } = await openPage(world, '/app/dashboard', { cookie: staff.cookie })
+    const own = dom.querySelector('#own-work')
+    expect(own?.querySelector('a')?.getAttribute('href')).toBe(`/app/ems/event/${late}`)
+    expect(wordsOf(own)).toContain('3 days late')
+    expect(dom.querySelector('#desk-work a')?.getAttribute('href')).toBe('/app/ems/events')
+    expect(text).toContain('1 past the limit')
+    const none = await makeStaff()
+    expect((await openPage(world, '/app/dashboard', { cookie: none.cookie })).text).toContain(
+      'Your account opens no desk.',
+    )
+  })
+})
