@@ -86,7 +86,10 @@ export const eventBodySchema = z
     eventPriorityRid: pick,
     eventDecisionRid: pick,
     dueDate: day.nullable().default(null),
-    contact: contactSchema.default({ firstName: null, lastName: null, email: null, phone: null }),
+    contact: contactSchema.nullable().default(null).openapi({
+      description:
+        'Who told of it; null keeps what is there. Never answered: ShowConfidential tells it and writes the look down',
+    }),
     physicalLocation: locationSchema.default({
       address: null,
       city: null,
@@ -190,6 +193,13 @@ export const eventFileSchema = z
     ),
     timeline: z.array(z.object({ at: z.string(), by: z.string(), what: z.string() })),
     mayAddActivity: z.boolean(),
+    contactKept: z
+      .object({ name: z.boolean(), email: z.boolean(), phone: z.boolean(), address: z.boolean() })
+      .openapi({ description: 'What is kept of who told of it, without telling it' }),
+    looks: z
+      .array(z.object({ at: z.string(), by: z.string(), reason: z.string() }))
+      .openapi({ description: 'Who looked at it and why; the newest 20' }),
+    mayShowConfidential: z.boolean(),
   })
   .openapi('DeskEvent')
 

@@ -6,6 +6,8 @@ import { newReferenceNo } from '#api/events/report/reference-number.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { eventFaults, MISSING, type EventRules } from './event.rules.ts'
+import { selectTeller } from './confidential/confidential.queries.ts'
+import { CONFIDENTIAL } from './event-desk.rights.ts'
 import type { EventBody, SaveEvent } from './event-desk.schemas.ts'
 import { addToTimeline } from './timeline.queries.ts'
 import { writeParts } from './write-parts.queries.ts'
@@ -13,20 +15,21 @@ import { writeParts } from './write-parts.queries.ts'
 const CHANGED =
   'Somebody else saved this event since you opened it. Your answers are kept here: compare them with theirs, then save again.'
 
-type Who = Pick<SignedIn, 'id' | 'actorId' | 'displayName'>
+type Who = Pick<SignedIn, 'id' | 'actorId' | 'displayName' | 'actions'>
 type At = { now: Date; today: string }
 
 /** Saves an event whole, or a new one. Refused as spec 3 §5 says, all messages together. Answers its rid. */
 export async function saveEvent(
   db: Db,
   { user, rules }: { user: Who; rules: EventRules },
-  { rid, original, updated }: SaveEvent,
+  { rid, original, updated: given }: SaveEvent,
   at: At,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     const kept = rid === null ? null : await lockEvent(trx, rid)
     if (kept && kept.version !== (original?.versionNo ?? 0))
       throw new ApiError('CHANGED_ELSEWHERE', CHANGED)
+    const updated = { ...given, contact: await contactOf(trx, rid, given, user) }
     const known = await selectFacts(trx, rid, updated)
     const faults = eventFaults(updated, rules, {
       ...known,
@@ -64,6 +67,32 @@ export async function saveEvent(
     )
     return eventId
   })
+}
+
+type Contact = NonNullable<EventBody['contact']>
+type Whole = EventBody & { contact: Contact }
+
+const NOBODY: Contact = { firstName: null, lastName: null, email: null, phone: null }
+const HIDDEN =
+  'Who told of this event is on file. To write something else there, your account needs the right to see it.'
+
+/**
+ * Who told of it: as given, or as it is kept. What is there already is replaced only by who may see it, so that
+ * nobody overwrites what they cannot read.
+ */
+async function contactOf(
+  trx: Db,
+  rid: number | null,
+  { contact }: EventBody,
+  { actions }: Who,
+): Promise<Contact> {
+  if (rid === null) return contact ?? NOBODY
+  const kept = await selectTeller(trx, rid)
+  const { firstName = null, lastName = null, email = null, phone = null } = kept ?? {}
+  if (!contact) return { firstName, lastName, email, phone }
+  const isThere = [firstName, lastName, email, phone].some(Boolean)
+  if (isThere && !actions.includes(CONFIDENTIAL)) throw new ApiError('RIGHT_MISSING', HIDDEN)
+  return contact
 }
 
 type Locked = { version: number; statusId: number; addressId: number | null; isPublic: boolean }
@@ -124,7 +153,7 @@ async function selectFacts(trx: Db, rid: number | null, event: EventBody): Promi
   return row
 }
 
-type Written = { event: EventBody; statusId: number; addressId: number | null }
+type Written = { event: Whole; statusId: number; addressId: number | null }
 
 async function writeEvent(
   trx: Db,
@@ -185,7 +214,7 @@ async function writePlace(
 async function writeCase(
   trx: Db,
   eventId: number,
-  event: EventBody,
+  event: Whole,
   user: Who,
   { now }: At,
 ): Promise<void> {

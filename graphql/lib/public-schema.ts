@@ -85,6 +85,7 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'setCapAccountStatus',
   'setPersonRights',
   'settleDeskPoint',
+  'showEventConfidential',
   'staffRole',
   'staffRoles',
   'takeReceiptBack',

@@ -1,5 +1,9 @@
 import type { z } from 'zod'
 import type {
+  EventTeller,
+  showConfidentialSchema,
+} from '#api/event-desk/confidential/confidential.contract.ts'
+import type {
   activitySchema,
   EventChoices,
   EventFile,
@@ -25,6 +29,8 @@ export function eventDeskSource(rest: Rest) {
     addComment: (note: z.input<typeof noteSchema>) =>
       rest.post<{ rid: number }>(`${EVENT}/SaveComment`, note),
     reply: (reply: z.input<typeof replySchema>) => rest.post<null>(`${EVENT}/AddReply`, reply),
+    showConfidential: (asked: z.input<typeof showConfidentialSchema>) =>
+      rest.post<EventTeller>(`${EVENT}/ShowConfidential`, asked),
     addActivity: (activity: z.input<typeof activitySchema>) =>
       rest.post<null>(`${EVENT}/AddActivity`, activity),
   }

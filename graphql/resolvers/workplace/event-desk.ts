@@ -41,6 +41,17 @@ const party = ({ contactId, isConfirmed, companyName, personName }: DeskEventPar
 })
 const KINDS = ['C', 'F', 'A'] as const
 
+/** Who told of it; null, which keeps what is there, where nothing of it was typed. */
+function contactOf(input: DeskEventInput) {
+  const contact = {
+    firstName: input.contactFirstName ?? null,
+    lastName: input.contactLastName ?? null,
+    email: input.contactEmail ?? null,
+    phone: input.contactPhone ?? null,
+  }
+  return Object.values(contact).some(Boolean) ? contact : null
+}
+
 function bodyOf(input: DeskEventInput): z.input<typeof eventBodySchema> {
   const pick = (id: string | number | null | undefined) => oneId(id) ?? null
   return {
@@ -54,12 +65,7 @@ function bodyOf(input: DeskEventInput): z.input<typeof eventBodySchema> {
     eventPriorityRid: pick(input.priorityId),
     eventDecisionRid: pick(input.decisionId),
     dueDate: input.dueDate ?? null,
-    contact: {
-      firstName: input.contactFirstName ?? null,
-      lastName: input.contactLastName ?? null,
-      email: input.contactEmail ?? null,
-      phone: input.contactPhone ?? null,
-    },
+    contact: contactOf(input),
     physicalLocation: {
       address: input.address ?? null,
       city: input.city ?? null,
@@ -118,6 +124,12 @@ export const eventDeskResolvers: Resolvers = {
       ),
     replyToEventComment: (_, { commentId, text }, { eventDesk }) =>
       done(() => eventDesk.reply({ commentRid: recordId(commentId), replyDesc: text ?? null })),
+    showEventConfidential: async (_, { eventId, reason }, { eventDesk }) => {
+      const { ok, error, value } = await attempt(() =>
+        eventDesk.showConfidential({ rid: recordId(eventId), reason: reason ?? '' }),
+      )
+      return { ok, error, teller: value }
+    },
     addEventActivity: (_, { eventId, description, happenedDate }, { eventDesk }) =>
       done(() =>
         eventDesk.addActivity({
@@ -164,10 +176,8 @@ export const eventDeskResolvers: Resolvers = {
     statusId: ({ eventStatusRid }) => eventStatusRid,
     priorityId: ({ eventPriorityRid }) => eventPriorityRid,
     decisionId: ({ eventDecisionRid }) => eventDecisionRid,
-    contactFirstName: ({ contact }) => contact.firstName,
-    contactLastName: ({ contact }) => contact.lastName,
-    contactEmail: ({ contact }) => contact.email,
-    contactPhone: ({ contact }) => contact.phone,
+    contactKept: ({ contactKept }) =>
+      (['name', 'email', 'phone', 'address'] as const).filter((part) => contactKept[part]),
     address: ({ physicalLocation }) => physicalLocation.address,
     city: ({ physicalLocation }) => physicalLocation.city,
     zip: ({ physicalLocation }) => physicalLocation.zip,
