@@ -43,6 +43,7 @@ export const list = style({
   listStyle: 'none',
 })
 globalStyle(`${list} > li`, { display: 'grid', gap: '.25rem', overflowWrap: 'anywhere' })
+export const fact = style({ margin: '0 0 .5rem', overflowWrap: 'anywhere' })
 export const said = style({ margin: 0, whiteSpace: 'pre-line' })
 export const reply = style({
   margin: 0,

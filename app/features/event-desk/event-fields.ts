@@ -28,6 +28,8 @@ export const TEXTS = [
   'situation',
 ] as const
 type TextName = (typeof TEXTS)[number]
+type ContactName = Extract<TextName, `contact${string}`>
+const isContact = (name: TextName): name is ContactName => name.startsWith('contact')
 const FLAGS = ['needsAssistance', 'isConfidential', 'isServiceRequest'] as const
 type Flag = (typeof FLAGS)[number]
 
@@ -51,7 +53,10 @@ const text = (value: string | null | undefined): string => value ?? ''
 
 /** A kept event as the form shows it; null for a new one. */
 export function typedOf(kept: Kept | null, today: string): Typed {
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, text(kept?.[name])]))
+  // Who told of it is not in what the page reads: its fields begin empty.
+  const texts = Object.fromEntries(
+    TEXTS.map((name) => [name, isContact(name) ? '' : text(kept?.[name])]),
+  )
   const flags = Object.fromEntries(FLAGS.map((name) => [name, kept?.[name] ?? false]))
   const party = ({
     contactId,

@@ -5,7 +5,10 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { SideLayout, SidePanel } from '#app/components/page/side-panel.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import type { EventTold, EventView } from './event.server.ts'
+import type { EventTold } from './event-acts.server.ts'
+import type { EventView } from './event.server.ts'
+import { ConfidentialPanel } from './confidential-panel.tsx'
+import { NAMES } from './event-desk.words.ts'
 import { EventForm } from './event-form.tsx'
 import { EventTalk } from './event-talk.tsx'
 import * as css from './event-desk.css.ts'
@@ -28,14 +31,14 @@ export function EventPage({ view, told }: EventProps): ReactElement {
                 Closed
               </Badge>
             ) : null}
-            <span data-unsaved-mark hidden={!told}>
+            <span data-unsaved-mark hidden={!told?.title}>
               * Not saved
             </span>
           </>
         }
       />
       {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
-      {told ? (
+      {told?.title ? (
         <ErrorSummary
           title={told.title}
           errors={Object.entries(told.errors).map(([name, message]) => ({
@@ -45,7 +48,11 @@ export function EventPage({ view, told }: EventProps): ReactElement {
         />
       ) : null}
       {view.rest ? (
-        <SideLayout label="About this event" isLate side={<Side view={view} rest={view.rest} />}>
+        <SideLayout
+          label="About this event"
+          isLate
+          side={<Side view={view} rest={view.rest} told={told} />}
+        >
           {form}
           <EventTalk view={view} rest={view.rest} told={told} />
         </SideLayout>
@@ -56,38 +63,11 @@ export function EventPage({ view, told }: EventProps): ReactElement {
   )
 }
 
-const NAMES: Record<string, string> = {
-  subject: 'Subject',
-  description: 'Description',
-  eventDate: 'Event date',
-  reportedDate: 'Reported date',
-  byFacility: 'Told by',
-  contactFirstName: 'First name',
-  contactLastName: 'Last name',
-  situation: 'Situation',
-  countyId: 'County',
-  zip: 'ZIP code',
-  typeId: 'Type',
-  statusId: 'Status',
-  priorityId: 'Priority',
-  decisionId: 'Decision',
-  inspectorIds: 'Inspectors',
-  hours: 'Processing hours',
-  commentType: 'Type of comment',
-  commentSubject: 'Subject of the comment',
-  commentText: 'Comment',
-  replyDesc: 'Reply',
-  activity: 'What was done',
-  happenedDate: 'Day',
-}
-
 function Side({
   view,
   rest,
-}: {
-  view: EventView
-  rest: NonNullable<EventView['rest']>
-}): ReactElement {
+  told,
+}: EventProps & { rest: NonNullable<EventView['rest']> }): ReactElement {
   return (
     <>
       {view.isClosed ? null : (
@@ -105,6 +85,7 @@ function Side({
           )}
         </SidePanel>
       )}
+      <ConfidentialPanel view={view} rest={rest} told={told} />
       <SidePanel id="files" title="Attachments">
         {rest.files.length === 0 ? (
           <p>No files.</p>

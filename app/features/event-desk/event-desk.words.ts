@@ -1,0 +1,42 @@
+/** What the page says after an act. */
+export const DONE: Record<string, string> = {
+  saved: 'Saved Successfully',
+  comment: 'The comment is there.',
+  reply: 'The reply is there.',
+  activity: 'It is written down. The reporter can read it.',
+}
+
+/** Answers by the names of the fields, as the error summary names them. */
+export const NAMES: Record<string, string> = {
+  subject: 'Subject',
+  description: 'Description',
+  eventDate: 'Event date',
+  reportedDate: 'Reported date',
+  byFacility: 'Told by',
+  contactFirstName: 'First name',
+  contactLastName: 'Last name',
+  situation: 'Situation',
+  countyId: 'County',
+  zip: 'ZIP code',
+  typeId: 'Type',
+  statusId: 'Status',
+  priorityId: 'Priority',
+  decisionId: 'Decision',
+  inspectorIds: 'Inspectors',
+  hours: 'Processing hours',
+  commentType: 'Type of comment',
+  commentSubject: 'Subject of the comment',
+  commentText: 'Comment',
+  replyDesc: 'Reply',
+  activity: 'What was done',
+  happenedDate: 'Day',
+  lookReason: 'Reason',
+}
+
+/** Parts of who told of an event. */
+export const KEPT: Record<string, string> = {
+  name: 'a name',
+  email: 'an e-mail address',
+  phone: 'a phone number',
+  address: 'an address',
+}
