@@ -44,7 +44,10 @@ export async function searchDeskEvents(
       county.name as "countyName",
       array(select users.display_name from event_inspectors assigned join users on users.id = assigned.user_id
         where assigned.event_id = events.id order by users.display_name) as inspectors,
-      exists (select from event_reports where event_id = events.id) as "isFromPublic"
+      exists (select from event_reports where event_id = events.id) as "isFromPublic",
+      (select count(*)::int from event_family(events.id) part join event_messages message on message.event_id = part
+        where message.author = 'reporter' and message.id > coalesce((select max(id) from event_messages answered
+          where answered.event_id = part and answered.author = 'agency'), 0)) as "newMessages"
     from ${FROM}
       left join event_types type on type.id = events.event_type_id
       left join event_priorities priority on priority.id = events.event_priority_id
@@ -74,6 +77,13 @@ function conditionsOf(
         ]
       : []),
     ...(view === 'overdue' ? [sql`not status.is_closed and cases.due_on < ${today}::date`] : []),
+    ...(view === 'unanswered'
+      ? [
+          sql`events.id in (select event_root(last.event_id) from (
+            select distinct on (event_id) event_id, author from event_messages order by event_id, id desc) last
+            where last.author = 'reporter')`,
+        ]
+      : []),
     ...oneOf('events.event_type_id', criteria.eventTypes).map(({ condition }) => condition),
     ...oneOf('events.event_status_id', criteria.eventStatuses).map(({ condition }) => condition),
     ...oneOf('events.event_priority_id', criteria.eventPriorities).map(

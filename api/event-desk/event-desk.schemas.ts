@@ -17,9 +17,9 @@ export const EVENT_SORTS = [
 
 export const eventCriteriaSchema = z
   .object({
-    view: z.enum(['all', 'mine', 'unassigned', 'overdue']).default('all').openapi({
+    view: z.enum(['all', 'mine', 'unassigned', 'overdue', 'unanswered']).default('all').openapi({
       description:
-        'mine: the caller inspects it; unassigned: nobody does; overdue: its due day is over',
+        'mine: the caller inspects it; unassigned: nobody does; overdue: its due day is over; unanswered: the reporter wrote last',
     }),
     filter: keyword.optional(),
     eventTypes: idList.optional(),
@@ -47,6 +47,9 @@ export const eventRowSchema = z
     countyName: z.string().nullable(),
     inspectors: z.array(z.string()),
     isFromPublic: z.boolean(),
+    newMessages: z.number().openapi({
+      description: 'Messages of reporters that nobody answered, those of merged events included',
+    }),
   })
   .openapi('DeskEventRow')
 export const eventListSchema = listOf(eventRowSchema)

@@ -11,10 +11,12 @@ import type { EventFile } from './event-desk.schemas.ts'
 import { selectEventFile } from './event-file.queries.ts'
 import { addActivity, addReply, saveNote } from './notes.act.ts'
 import { saveEvent } from './save-event.act.ts'
+import { registerTalk } from './talk/register.ts'
 
 /** Environmental events at the desk, for staff with the right to see to them (spec 3 §3 to §5). */
 export function registerEventDesk(api: Api, deps: ApiDeps): void {
   registerConfidential(api, deps)
+  registerTalk(api, deps)
   const { db, config, clock } = deps
   const rules = config.events
   const at = () => {

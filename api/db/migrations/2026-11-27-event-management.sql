@@ -86,3 +86,21 @@ create table event_referrals (
 create index event_referrals_event on event_referrals (event_id, id);
 create index event_referrals_waiting on event_referrals (event_id) where answer_kind is null;
 create index event_referrals_agency on event_referrals (referral_agency_id);
+
+-- An event with all that is a part of it, also by way of another part; no two stand in a circle.
+create function event_family(event_id bigint) returns setof bigint language sql stable as $$
+  with recursive family (id) as (
+    select event_id
+    union
+    select events.id from events join family on events.merged_into_id = family.id)
+  select id from family
+$$;
+
+-- The event that one is a part of in the end; the event itself where it is a part of none.
+create function event_root(event_id bigint) returns bigint language sql stable as $$
+  with recursive above (id, parent_id) as (
+    select id, merged_into_id from events where id = event_id
+    union
+    select events.id, events.merged_into_id from events join above on events.id = above.parent_id)
+  select id from above where parent_id is null
+$$;

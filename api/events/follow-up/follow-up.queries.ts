@@ -44,6 +44,11 @@ export async function insertMessage(
   return row
 }
 
+/** Which mail tells of a message. */
+export async function setMailOfMessage(db: Db, rid: number, mailId: number): Promise<void> {
+  await sql`update event_messages set mail_id = ${mailId} where id = ${rid}`.execute(db)
+}
+
 export type FollowUpFileRow = {
   name: string
   byteSize: number
