@@ -12,6 +12,9 @@ export const mappers = {
     '../../api/event-desk/event-desk.schemas.ts#EventFileReply as DeskEventFileReplyModel',
   DeskEventActivity:
     '../../api/event-desk/event-desk.schemas.ts#EventFileActivity as DeskEventFileActivityModel',
+  DeskEventThread: '../../api/event-desk/talk/talk.contract.ts#EventThread as DeskEventThreadModel',
+  DeskEventMessage:
+    '../../api/event-desk/talk/talk.contract.ts#EventThreadMessage as DeskEventMessageModel',
   CountyPlace: '../../graphql/datasources/drafts.ts#PlaceModel',
   NearbyReport: '../../api/events/place/nearby.queries.ts#NearbyEvent',
   ReportDraft: '../../graphql/resolvers/drafts.ts#DraftModel',

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import {
   AddEventActivityDocument,
+  AnswerEventReporterDocument,
   AddEventCommentDocument,
   ReplyToEventCommentDocument,
   SaveDeskEventDocument,
@@ -52,6 +53,14 @@ const ACTS: Record<string, Act> = {
         text: get(fields, 'replyDesc'),
       })
     ).replyToEventComment.error,
+  message: async ({ fields, context }) =>
+    (
+      await context.execute(AnswerEventReporterDocument, {
+        eventId: get(fields, 'thread') ?? '',
+        lastMessageId: get(fields, 'lastMessage'),
+        text: get(fields, 'answerText'),
+      })
+    ).answerEventReporter.error,
   activity: async ({ id, fields, context }) =>
     (
       await context.execute(AddEventActivityDocument, {
@@ -97,12 +106,20 @@ async function show({ id, fields, context }: Doing) {
 const FORM_NAMES: Record<string, Record<string, string>> = {
   comment: { typeRid: 'commentType' },
   activity: { description: 'activity' },
+  message: { text: 'answerText' },
   confidential: { reason: 'lookReason' },
+}
+
+/** Which of several alike forms it is. */
+function formOf(what: string, fields: URLSearchParams): string {
+  if (what === 'reply') return `reply-${fields.get('comment') ?? ''}`
+  if (what === 'message') return `message-${fields.get('thread') ?? ''}`
+  return what
 }
 
 function toldOf(what: string, fields: URLSearchParams): EventTold {
   return {
-    what: what === 'reply' ? `reply-${fields.get('comment') ?? ''}` : what,
+    what: formOf(what, fields),
     title: '',
     errors: {},
     typed: null,

@@ -3,6 +3,7 @@ export const DONE: Record<string, string> = {
   saved: 'Saved Successfully',
   comment: 'The comment is there.',
   reply: 'The reply is there.',
+  message: 'The answer is sent. The reporter can read it.',
   activity: 'It is written down. The reporter can read it.',
 }
 
@@ -31,6 +32,7 @@ export const NAMES: Record<string, string> = {
   activity: 'What was done',
   happenedDate: 'Day',
   lookReason: 'Reason',
+  answerText: 'Answer',
 }
 
 /** Parts of who told of an event. */

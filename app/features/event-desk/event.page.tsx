@@ -7,6 +7,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import type { EventTold } from './event-acts.server.ts'
 import type { EventView } from './event.server.ts'
+import { Conversation } from './conversation.tsx'
 import { ConfidentialPanel } from './confidential-panel.tsx'
 import { NAMES } from './event-desk.words.ts'
 import { EventForm } from './event-form.tsx'
@@ -54,6 +55,7 @@ export function EventPage({ view, told }: EventProps): ReactElement {
           side={<Side view={view} rest={view.rest} told={told} />}
         >
           {form}
+          <Conversation view={view} rest={view.rest} told={told} />
           <EventTalk view={view} rest={view.rest} told={told} />
         </SideLayout>
       ) : (

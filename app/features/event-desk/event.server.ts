@@ -16,6 +16,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { DONE } from './event-desk.words.ts'
+import { viewThreads } from './threads.view.ts'
 import { eventAddress, EVENTS, typedOf } from './event-fields.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -25,9 +26,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isNew = id === 'new'
   if (!isNew && !isRecordNumber(id)) throw new Response(null, { status: 404 })
   const day = today(context.now, context.settings.timeZone)
-  const { deskEvent, deskEventChoices } = isNew
+  const { deskEvent, deskEventThreads, deskEventChoices } = isNew
     ? {
         deskEvent: null,
+        deskEventThreads: [],
         ...(await context.execute(DeskEventChoicesDocument, {})),
       }
     : await context.execute(OpenDeskEventDocument, { id })
@@ -45,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       missing: deskEvent && !deskEvent.isClosed ? missingToClose(deskEvent, context) : [],
       isClosed: deskEvent?.isClosed ?? false,
       done: DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
-      rest: deskEvent ? viewRest(deskEvent, context) : null,
+      rest: deskEvent ? viewRest(deskEvent, deskEventThreads, context) : null,
     },
     { headers: PRIVATE },
   )
@@ -79,7 +81,11 @@ function missingToClose(event: Kept, { settings }: AppLoadContext) {
   return asked.filter(([isThere]) => !isThere).map(([, name, words]) => ({ name, words }))
 }
 
-function viewRest(event: Kept, { settings }: AppLoadContext) {
+function viewRest(
+  event: Kept,
+  threads: OpenDeskEventQuery['deskEventThreads'],
+  { settings }: AppLoadContext,
+) {
   const when = (moment: string) => momentInZone(moment, settings.timeZone)
   return {
     comments: event.comments.map(({ createdAt, replies, ...each }) => ({
@@ -93,6 +99,7 @@ function viewRest(event: Kept, { settings }: AppLoadContext) {
     })),
     files: event.fileNames,
     filesHref: `/app/document?product=EMS&source=EVENT&term=${encodeURIComponent(event.number ?? '')}`,
+    threads: viewThreads(threads, when),
     confidential: {
       kept: event.contactKept,
       mayShow: event.mayShowConfidential,

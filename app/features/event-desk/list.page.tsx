@@ -19,7 +19,7 @@ import { Results, SearchLayout } from '#app/components/search/search-layout.tsx'
 import { pageHref } from '#app/components/search/search-parts.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
-import { Notice } from '#app/components/ui/notice.tsx'
+import { Notice, NoticeLine } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { EVENTS } from './event-fields.ts'
 import type { loader } from './list.server.ts'
@@ -110,6 +110,15 @@ function rowOf(row: View['rows'][number]) {
         <Sub>{row.about}</Sub>
       </>
     ),
+    ...(row.news
+      ? {
+          flag: (
+            <NoticeLine tone="info" title={row.news.words}>
+              <a href={row.news.href}>Read and answer</a>
+            </NoticeLine>
+          ),
+        }
+      : {}),
     cells: {
       state: (
         <CellLines>

@@ -13,12 +13,13 @@ import { stateOf } from '#app/lib/search-request.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { eventAddress, EVENTS } from './event-fields.ts'
 
-const VIEWS = ['all', 'mine', 'unassigned', 'overdue'] as const
+const VIEWS = ['all', 'mine', 'unassigned', 'overdue', 'unanswered'] as const
 const VIEW_NAMES: Record<(typeof VIEWS)[number], { label: string; view: DeskEventView }> = {
   all: { label: 'All', view: 'ALL' },
   mine: { label: 'Mine', view: 'MINE' },
   unassigned: { label: 'Unassigned', view: 'UNASSIGNED' },
   overdue: { label: 'Overdue', view: 'OVERDUE' },
+  unanswered: { label: 'To answer', view: 'UNANSWERED' },
 }
 const SORTS = ['new', 'old', 'due', 'priority'] as const
 const SORT_NAMES: Record<(typeof SORTS)[number], { label: string; sort: DeskEventSort }> = {
@@ -32,6 +33,7 @@ const EMPTY: Record<(typeof VIEWS)[number], string> = {
   mine: 'No event is assigned to you.',
   unassigned: 'Every open event has an inspector.',
   overdue: 'Nothing is late.',
+  unanswered: 'No reporter waits for an answer.',
 }
 
 function readList(params: URLSearchParams) {
@@ -136,6 +138,13 @@ function viewRow(row: ListDeskEventsQuery['deskEvents']['nodes'][number]) {
     reported: shortDate(row.reportedOn) ?? '',
     due: row.dueOn ? (shortDate(row.dueOn) ?? '') : 'No due date',
     isOverdue: row.isOverdue,
+    news:
+      row.newMessages > 0
+        ? {
+            words: `${countOf(row.newMessages, 'new message', 'new messages')} from the reporter.`,
+            href: `${eventAddress(row.id)}#talk`,
+          }
+        : null,
     inspectors: row.inspectors.length > 0 ? row.inspectors.join(', ') : 'Nobody',
   }
 }

@@ -24,6 +24,7 @@ const VIEWS: Record<DeskEventView, NonNullable<Criteria['view']>> = {
   MINE: 'mine',
   UNASSIGNED: 'unassigned',
   OVERDUE: 'overdue',
+  UNANSWERED: 'unanswered',
 }
 
 /** A change that answers the number of what was made, or why not. */

@@ -138,6 +138,8 @@ describe('what staff look at is written down, with who and what', () => {
   let staff: Awaited<ReturnType<typeof disputeDesk>>
   beforeEach(async () => {
     staff = await disputeDesk(world)
+    await sql`insert into user_actions (user_id, app, action)
+      values (${staff.id}, 'gov', 'event.confidential.view')`.execute(world.db)
     await sql`
       insert into user_actions (user_id, app, action)
       values (${staff.id}, 'gov', 'submittal.actions.review'),
