@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'event.referral-answered',
   'event.referred',
   'event.saved',
+  'event.told-apart',
   'event.unmerged',
   'files.compared',
   'facility.approved',

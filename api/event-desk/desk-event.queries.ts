@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { notFound } from '#api/lib/calls/errors.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 
 export type DeskEvent = {
   /** The account that reported it; null for a visitor, and for what staff entered. */
@@ -20,3 +20,13 @@ export async function requireDeskEvent(db: Db, rid: number): Promise<DeskEvent> 
   if (!event) throw notFound('This event')
   return event
 }
+
+/** The same, of an event that is a part of no other: what is said of a part is said of the whole, there. */
+export async function requireWhole(db: Db, rid: number): Promise<DeskEvent> {
+  const event = await requireDeskEvent(db, rid)
+  if (event.mergedIntoId !== null) throw new ApiError('CONFLICT', PART)
+  return event
+}
+
+export const PART =
+  'This event is a part of another. Write it there, or take this one out of the other first.'

@@ -5,9 +5,15 @@ import { oneOf } from '#api/search/conditions.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
 import type { EventChoices, EventCriteria, EventRow } from './event-desk.schemas.ts'
 
-/** Events that are the agency's to see to: a report that is only saved is still its reporter's. */
-const SEEN = sql`not exists (
+const IS_FILED = sql`not exists (
   select from event_reports where event_id = events.id and state = 'saved')`
+
+/**
+ * Events that are the agency's to see to: a report that is only saved is still its reporter's. What was merged is
+ * seen to where it is a part; it is found by its own number alone.
+ */
+const seen = (words: string | undefined) => sql`${IS_FILED} and (events.merged_into_id is null
+  or events.reference_no = ${words?.toUpperCase() ?? ''})`
 
 const ORDERS: Record<string, RawBuilder<unknown>> = {
   'ReportedDate DESC': sql`events.reported_on desc, events.id desc`,
@@ -45,6 +51,7 @@ export async function searchDeskEvents(
       array(select users.display_name from event_inspectors assigned join users on users.id = assigned.user_id
         where assigned.event_id = events.id order by users.display_name) as inspectors,
       exists (select from event_reports where event_id = events.id) as "isFromPublic",
+      (select reference_no from events whole where whole.id = events.merged_into_id) as "partOfNo",
       (select count(*)::int from event_family(events.id) part join event_messages message on message.event_id = part
         where message.author = 'reporter' and message.id > coalesce((select max(id) from event_messages answered
           where answered.event_id = part and answered.author = 'agency'), 0)) as "newMessages"
@@ -68,7 +75,7 @@ function conditionsOf(
     select from event_inspectors where event_id = events.id and user_id = ${userId})`
   const words = filter?.trim()
   return [
-    SEEN,
+    seen(words),
     ...(view === 'mine' ? [inspects] : []),
     ...(view === 'unassigned'
       ? [

@@ -9,6 +9,7 @@ import { CONFIDENTIAL, EVENT_ADMINISTRATION, EVENTS } from './event-desk.rights.
 import { searchDeskEvents, selectEventChoices } from './event-desk.queries.ts'
 import type { EventFile } from './event-desk.schemas.ts'
 import { selectEventFile } from './event-file.queries.ts'
+import { registerMerge } from './merge/register.ts'
 import { addActivity, addReply, saveNote } from './notes.act.ts'
 import { saveEvent } from './save-event.act.ts'
 import { registerTalk } from './talk/register.ts'
@@ -17,6 +18,7 @@ import { registerTalk } from './talk/register.ts'
 export function registerEventDesk(api: Api, deps: ApiDeps): void {
   registerConfidential(api, deps)
   registerTalk(api, deps)
+  registerMerge(api, deps)
   const { db, config, clock } = deps
   const rules = config.events
   const at = () => {

@@ -7,6 +7,7 @@ import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { eventFaults, MISSING, type EventRules } from './event.rules.ts'
 import { selectTeller } from './confidential/confidential.queries.ts'
+import { PART } from './desk-event.queries.ts'
 import { CONFIDENTIAL } from './event-desk.rights.ts'
 import type { EventBody, SaveEvent } from './event-desk.schemas.ts'
 import { addToTimeline } from './timeline.queries.ts'
@@ -95,17 +96,24 @@ async function contactOf(
   return contact
 }
 
-type Locked = { version: number; statusId: number; addressId: number | null; isPublic: boolean }
+type Locked = {
+  version: number
+  statusId: number
+  addressId: number | null
+  isPublic: boolean
+  isPart: boolean
+}
 
 async function lockEvent(trx: Db, rid: number): Promise<Locked> {
   const { rows } = await sql<Omit<Locked, 'version'>>`
     select events.event_status_id as "statusId", events.address_id as "addressId",
-      events.is_public as "isPublic" from events
+      events.is_public as "isPublic", events.merged_into_id is not null as "isPart" from events
     where id = ${rid} and not exists (
       select from event_reports where event_id = events.id and state = 'saved')
     for update`.execute(trx)
   const event = rows[0]
   if (!event) throw notFound('This event')
+  if (event.isPart) throw new ApiError('CONFLICT', PART)
   // Read after the lock, so that of two who save at once the second sees what the first did.
   const { rows: cases } = await sql<{ version: number }>`
     select version from event_cases where event_id = ${rid}`.execute(trx)

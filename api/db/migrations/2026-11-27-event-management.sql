@@ -104,3 +104,6 @@ create function event_root(event_id bigint) returns bigint language sql stable a
     select events.id, events.merged_into_id from events join above on events.id = above.parent_id)
   select id from above where parent_id is null
 $$;
+
+-- Events that may be the same are looked for among those of a type and of the same days.
+create index events_type_day on events (event_type_id, reported_on);

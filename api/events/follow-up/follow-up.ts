@@ -11,7 +11,7 @@ import {
   selectFilesOfEvent,
   selectMessages,
   selectReporterAddress,
-  selectStatusOfEvent,
+  selectStateOfEvent,
   type MessageRow,
 } from './follow-up.queries.ts'
 import type { EventMessage, FollowUp } from './follow-up.schemas.ts'
@@ -35,7 +35,7 @@ export async function followUpOf(
     submittalName: receipt.submittalName,
     variant: receipt.variant,
     submittedOn: receipt.submittedOn,
-    statusName: await selectStatusOfEvent(db, eventId),
+    ...(await selectStateOfEvent(db, eventId)),
     activities: activities.map(({ description, happenedOn }) => ({
       description,
       happenedOn: dayWords(happenedOn),

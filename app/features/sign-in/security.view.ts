@@ -46,6 +46,7 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'event.referral-answered': 'The agency wrote down the answer of another agency about an environmental event',
   'event.referred': 'The agency referred an environmental event to another agency',
   'event.saved': 'The agency saved an environmental event',
+  'event.told-apart': 'The agency told two environmental events apart',
   'event.unmerged': 'The agency took an environmental event out of another again',
   'facility.approved': 'A facility link was approved',
   'facility.refused': 'A facility link was refused',
