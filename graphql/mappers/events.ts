@@ -12,6 +12,12 @@ export const mappers = {
     '../../api/event-desk/event-desk.schemas.ts#EventFileReply as DeskEventFileReplyModel',
   DeskEventActivity:
     '../../api/event-desk/event-desk.schemas.ts#EventFileActivity as DeskEventFileActivityModel',
+  DeskEventLink: '../../api/event-desk/merge/merge.contract.ts#NamedEvent as DeskEventLinkModel',
+  DeskEventPart: '../../api/event-desk/merge/merge.contract.ts#EventPart as DeskEventPartModel',
+  DeskSimilarEvent:
+    '../../api/event-desk/merge/merge.contract.ts#SimilarEvent as DeskSimilarEventModel',
+  DeskEventRelated:
+    '../../api/event-desk/merge/merge.contract.ts#EventRelated as DeskEventRelatedModel',
   DeskEventThread: '../../api/event-desk/talk/talk.contract.ts#EventThread as DeskEventThreadModel',
   DeskEventMessage:
     '../../api/event-desk/talk/talk.contract.ts#EventThreadMessage as DeskEventMessageModel',

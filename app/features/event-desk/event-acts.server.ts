@@ -3,9 +3,12 @@ import {
   AddEventActivityDocument,
   AnswerEventReporterDocument,
   AddEventCommentDocument,
+  MergeEventDocument,
   ReplyToEventCommentDocument,
   SaveDeskEventDocument,
   ShowEventConfidentialDocument,
+  TellEventsApartDocument,
+  UnmergeEventDocument,
   type ShowEventConfidentialMutation,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
@@ -61,6 +64,28 @@ const ACTS: Record<string, Act> = {
         text: get(fields, 'answerText'),
       })
     ).answerEventReporter.error,
+  merge: async ({ id, fields, context }) =>
+    (
+      await context.execute(MergeEventDocument, {
+        eventId: id,
+        parentId: get(fields, 'parent'),
+        parentNumber: get(fields, 'parentNumber'),
+      })
+    ).mergeEvent.error,
+  unmerge: async ({ fields, context }) =>
+    (
+      await context.execute(UnmergeEventDocument, {
+        eventId: get(fields, 'part') ?? '',
+        parentId: get(fields, 'parent') ?? '',
+      })
+    ).unmergeEvent.error,
+  distinct: async ({ id, fields, context }) =>
+    (
+      await context.execute(TellEventsApartDocument, {
+        eventId: id,
+        otherId: get(fields, 'other') ?? '',
+      })
+    ).tellEventsApart.error,
   activity: async ({ id, fields, context }) =>
     (
       await context.execute(AddEventActivityDocument, {
@@ -107,6 +132,7 @@ const FORM_NAMES: Record<string, Record<string, string>> = {
   comment: { typeRid: 'commentType' },
   activity: { description: 'activity' },
   message: { text: 'answerText' },
+  merge: { parentNo: 'parentNumber' },
   confidential: { reason: 'lookReason' },
 }
 

@@ -44,6 +44,9 @@ export const list = style({
 })
 globalStyle(`${list} > li`, { display: 'grid', gap: '.25rem', overflowWrap: 'anywhere' })
 export const fact = style({ margin: '0 0 .5rem', overflowWrap: 'anywhere' })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem' })
+/** What takes no change: the fields of an event that is a part of another. */
+export const fixed = style({ minInlineSize: 0, padding: 0, margin: 0, border: 0 })
 export const said = style({ margin: 0, whiteSpace: 'pre-line' })
 export const reply = style({
   margin: 0,

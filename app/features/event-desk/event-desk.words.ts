@@ -4,6 +4,9 @@ export const DONE: Record<string, string> = {
   comment: 'The comment is there.',
   reply: 'The reply is there.',
   message: 'The answer is sent. The reporter can read it.',
+  merge: 'The event is a part of the other now. Nothing of it is lost, and it can be undone.',
+  unmerge: 'The merge is undone. Both events are what they were.',
+  distinct: 'It is written down that the two are not the same.',
   activity: 'It is written down. The reporter can read it.',
 }
 
@@ -33,6 +36,7 @@ export const NAMES: Record<string, string> = {
   happenedDate: 'Day',
   lookReason: 'Reason',
   answerText: 'Answer',
+  parentNumber: 'Number of the other event',
 }
 
 /** Parts of who told of an event. */

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -11,6 +11,7 @@ import { Conversation } from './conversation.tsx'
 import { ConfidentialPanel } from './confidential-panel.tsx'
 import { NAMES } from './event-desk.words.ts'
 import { EventForm } from './event-form.tsx'
+import { Merged, RelatedNotice } from './related.tsx'
 import { EventTalk } from './event-talk.tsx'
 import * as css from './event-desk.css.ts'
 
@@ -48,20 +49,34 @@ export function EventPage({ view, told }: EventProps): ReactElement {
           }))}
         />
       ) : null}
+      {view.rest ? <RelatedNotice view={view} rest={view.rest} told={told} /> : null}
       {view.rest ? (
         <SideLayout
           label="About this event"
           isLate
           side={<Side view={view} rest={view.rest} told={told} />}
         >
-          {form}
+          <Fixed isFixed={view.rest.related.partOf !== null}>{form}</Fixed>
           <Conversation view={view} rest={view.rest} told={told} />
-          <EventTalk view={view} rest={view.rest} told={told} />
+          <Fixed isFixed={view.rest.related.partOf !== null}>
+            <EventTalk view={view} rest={view.rest} told={told} />
+          </Fixed>
+          <Merged view={view} rest={view.rest} told={told} />
         </SideLayout>
       ) : (
         form
       )}
     </PageMain>
+  )
+}
+
+/** The fields of a part are shown and take no change: the event that it is a part of is seen to. */
+function Fixed({ isFixed, children }: { isFixed: boolean; children: ReactNode }): ReactElement {
+  if (!isFixed) return <>{children}</>
+  return (
+    <fieldset disabled className={css.fixed}>
+      {children}
+    </fieldset>
   )
 }
 

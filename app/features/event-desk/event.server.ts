@@ -16,6 +16,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { DONE } from './event-desk.words.ts'
+import { viewRelated } from './related.view.ts'
 import { viewThreads } from './threads.view.ts'
 import { eventAddress, EVENTS, typedOf } from './event-fields.ts'
 
@@ -26,13 +27,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isNew = id === 'new'
   if (!isNew && !isRecordNumber(id)) throw new Response(null, { status: 404 })
   const day = today(context.now, context.settings.timeZone)
-  const { deskEvent, deskEventThreads, deskEventChoices } = isNew
-    ? {
-        deskEvent: null,
-        deskEventThreads: [],
-        ...(await context.execute(DeskEventChoicesDocument, {})),
-      }
-    : await context.execute(OpenDeskEventDocument, { id })
+  const opened = isNew ? null : await context.execute(OpenDeskEventDocument, { id })
+  const deskEvent = opened?.deskEvent ?? null
+  const { deskEventChoices } = opened ?? (await context.execute(DeskEventChoicesDocument, {}))
   const options = optionsOf(deskEventChoices, deskEvent)
   return json(
     {
@@ -47,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       missing: deskEvent && !deskEvent.isClosed ? missingToClose(deskEvent, context) : [],
       isClosed: deskEvent?.isClosed ?? false,
       done: DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
-      rest: deskEvent ? viewRest(deskEvent, deskEventThreads, context) : null,
+      rest: opened ? viewRest(opened, context) : null,
     },
     { headers: PRIVATE },
   )
@@ -82,8 +79,7 @@ function missingToClose(event: Kept, { settings }: AppLoadContext) {
 }
 
 function viewRest(
-  event: Kept,
-  threads: OpenDeskEventQuery['deskEventThreads'],
+  { deskEvent: event, deskEventThreads, deskEventRelated }: OpenDeskEventQuery,
   { settings }: AppLoadContext,
 ) {
   const when = (moment: string) => momentInZone(moment, settings.timeZone)
@@ -99,7 +95,9 @@ function viewRest(
     })),
     files: event.fileNames,
     filesHref: `/app/document?product=EMS&source=EVENT&term=${encodeURIComponent(event.number ?? '')}`,
-    threads: viewThreads(threads, when),
+    id: event.id,
+    related: viewRelated(deskEventRelated, when),
+    threads: viewThreads(deskEventThreads, when),
     confidential: {
       kept: event.contactKept,
       mayShow: event.mayShowConfidential,

@@ -128,7 +128,12 @@ function viewRow(row: ListDeskEventsQuery['deskEvents']['nodes'][number]) {
     id: row.id,
     href: eventAddress(row.id),
     subject: row.subject,
-    about: [row.number, row.typeName ?? 'No type yet', row.isFromPublic ? 'from the public' : null]
+    about: [
+      row.number,
+      row.typeName ?? 'No type yet',
+      row.isFromPublic ? 'from the public' : null,
+      row.partOfNumber ? `part of ${row.partOfNumber}` : null,
+    ]
       .filter(Boolean)
       .join(', '),
     status: row.statusName,

@@ -1,4 +1,10 @@
 import type { z } from 'zod'
+import type {
+  distinctSchema,
+  EventRelated,
+  mergeSchema,
+  unmergeSchema,
+} from '#api/event-desk/merge/merge.contract.ts'
 import type { EventThread, sendMessageSchema } from '#api/event-desk/talk/talk.contract.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
@@ -7,6 +13,12 @@ const EVENT = '/EMS/Event'
 /** REST calls about events beside the events themselves: exchange, merging, referral, figures. */
 export function eventCasesSource(rest: Rest) {
   return {
+    related: (rid: number) => rest.get<EventRelated>(`${EVENT}/GetRelated/${rid}`),
+    merge: (body: z.input<typeof mergeSchema>) =>
+      rest.post<{ rid: number }>(`${EVENT}/Merge`, body),
+    unmerge: (body: z.input<typeof unmergeSchema>) => rest.post<null>(`${EVENT}/Unmerge`, body),
+    tellApart: (body: z.input<typeof distinctSchema>) =>
+      rest.post<null>(`${EVENT}/TellApart`, body),
     threads: (rid: number) => rest.get<EventThread[]>(`${EVENT}/GetConversation/${rid}`),
     send: (message: z.input<typeof sendMessageSchema>) =>
       rest.post<{ rid: number; isMailed: boolean }>(`${EVENT}/SendMessage`, message),

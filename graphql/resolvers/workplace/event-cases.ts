@@ -1,5 +1,6 @@
+import type { NamedEvent } from '#api/event-desk/merge/merge.contract.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
-import { recordId } from '#graphql/lib/criteria.ts'
+import { oneId, recordId } from '#graphql/lib/criteria.ts'
 import { mailState } from '#graphql/lib/mail-state.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
 
@@ -13,11 +14,32 @@ async function done(change: () => Promise<{ rid: number } | null>) {
 const messageId = (id: string | number | null | undefined): number =>
   id == null || id === '0' || id === 0 ? 0 : recordId(id)
 
+const LINK = {
+  id: ({ eventRid }: NamedEvent) => eventRid,
+  number: ({ eventNo }: NamedEvent) => eventNo,
+  subject: ({ eventSubject }: NamedEvent) => eventSubject,
+  statusName: ({ eventStatusName }: NamedEvent) => eventStatusName,
+  reportedOn: ({ reportedDate }: NamedEvent) => reportedDate,
+}
+
 export const eventCaseResolvers: Resolvers = {
   Query: {
+    deskEventRelated: (_, { eventId }, { eventCases }) => eventCases.related(recordId(eventId)),
     deskEventThreads: (_, { eventId }, { eventCases }) => eventCases.threads(recordId(eventId)),
   },
   Mutation: {
+    mergeEvent: (_, { eventId, parentId, parentNumber }, { eventCases }) =>
+      done(() =>
+        eventCases.merge({
+          rid: recordId(eventId),
+          parentRid: oneId(parentId) ?? null,
+          parentNo: parentNumber ?? null,
+        }),
+      ),
+    unmergeEvent: (_, { eventId, parentId }, { eventCases }) =>
+      done(() => eventCases.unmerge({ rid: recordId(eventId), parentRid: recordId(parentId) })),
+    tellEventsApart: (_, { eventId, otherId }, { eventCases }) =>
+      done(() => eventCases.tellApart({ rid: recordId(eventId), otherRid: recordId(otherId) })),
     answerEventReporter: (_, { eventId, lastMessageId, text }, { eventCases }) =>
       done(() =>
         eventCases.send({
@@ -27,6 +49,9 @@ export const eventCaseResolvers: Resolvers = {
         }),
       ),
   },
+  DeskEventLink: LINK,
+  DeskEventPart: LINK,
+  DeskSimilarEvent: { ...LINK, place: ({ placeWords }) => placeWords },
   DeskEventThread: {
     id: ({ eventRid }) => eventRid,
     number: ({ eventNo }) => eventNo,

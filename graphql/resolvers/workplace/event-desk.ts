@@ -144,6 +144,7 @@ export const eventDeskResolvers: Resolvers = {
     id: ({ rid }) => rid,
     number: ({ eventNo }) => eventNo,
     subject: ({ eventSubject }) => eventSubject,
+    partOfNumber: ({ partOfNo }) => partOfNo,
     typeName: ({ eventTypeName }) => eventTypeName,
     statusName: ({ eventStatusName }) => eventStatusName,
     priorityName: ({ eventPriorityName }) => eventPriorityName,
