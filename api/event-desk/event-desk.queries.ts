@@ -51,6 +51,9 @@ export async function searchDeskEvents(
       array(select users.display_name from event_inspectors assigned join users on users.id = assigned.user_id
         where assigned.event_id = events.id order by users.display_name) as inspectors,
       exists (select from event_reports where event_id = events.id) as "isFromPublic",
+      array(select agency.name from event_referrals referral
+        join referral_agencies agency on agency.id = referral.referral_agency_id
+        where referral.event_id = events.id and referral.answer_kind is null order by referral.id) as "referredTo",
       (select reference_no from events whole where whole.id = events.merged_into_id) as "partOfNo",
       (select count(*)::int from event_family(events.id) part join event_messages message on message.event_id = part
         where message.author = 'reporter' and message.id > coalesce((select max(id) from event_messages answered

@@ -47,6 +47,7 @@ export const eventRowSchema = z
     countyName: z.string().nullable(),
     inspectors: z.array(z.string()),
     isFromPublic: z.boolean(),
+    referredTo: z.array(z.string()).openapi({ description: 'Agencies whose answer it waits for' }),
     partOfNo: z.string().nullable().openapi({ description: 'What it was merged into' }),
     newMessages: z.number().openapi({
       description: 'Messages of reporters that nobody answered, those of merged events included',

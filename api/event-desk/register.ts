@@ -11,6 +11,7 @@ import type { EventFile } from './event-desk.schemas.ts'
 import { selectEventFile } from './event-file.queries.ts'
 import { registerMerge } from './merge/register.ts'
 import { addActivity, addReply, saveNote } from './notes.act.ts'
+import { registerReferral } from './referral/register.ts'
 import { saveEvent } from './save-event.act.ts'
 import { registerTalk } from './talk/register.ts'
 
@@ -19,6 +20,7 @@ export function registerEventDesk(api: Api, deps: ApiDeps): void {
   registerConfidential(api, deps)
   registerTalk(api, deps)
   registerMerge(api, deps)
+  registerReferral(api, deps)
   const { db, config, clock } = deps
   const rules = config.events
   const at = () => {

@@ -133,6 +133,7 @@ function viewRow(row: ListDeskEventsQuery['deskEvents']['nodes'][number]) {
       row.typeName ?? 'No type yet',
       row.isFromPublic ? 'from the public' : null,
       row.partOfNumber ? `part of ${row.partOfNumber}` : null,
+      row.referredTo.length > 0 ? `referred to ${row.referredTo.join(' and ')}` : null,
     ]
       .filter(Boolean)
       .join(', '),
