@@ -12,6 +12,12 @@ export const mappers = {
     '../../api/event-desk/event-desk.schemas.ts#EventFileReply as DeskEventFileReplyModel',
   DeskEventActivity:
     '../../api/event-desk/event-desk.schemas.ts#EventFileActivity as DeskEventFileActivityModel',
+  DeskEventReferrals:
+    '../../api/event-desk/referral/referral.contract.ts#EventReferrals as DeskEventReferralsModel',
+  DeskEventReferral:
+    '../../api/event-desk/referral/referral.contract.ts#EventReferral as DeskEventReferralModel',
+  ReferralAgency:
+    '../../api/event-desk/referral/referral.contract.ts#ReferralAgency as ReferralAgencyModel',
   DeskEventLink: '../../api/event-desk/merge/merge.contract.ts#NamedEvent as DeskEventLinkModel',
   DeskEventPart: '../../api/event-desk/merge/merge.contract.ts#EventPart as DeskEventPartModel',
   DeskSimilarEvent:

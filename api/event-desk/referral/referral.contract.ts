@@ -6,7 +6,8 @@ import { eventCall as about } from '../event-desk.rights.ts'
 
 const ANSWERS = ['taken', 'returned', 'information'] as const
 const answerKind = z.enum(ANSWERS).openapi({
-  description: 'taken: they take it over; returned: they give it back; information: they tell something',
+  description:
+    'taken: they take it over; returned: they give it back; information: they tell something',
 })
 const day = z.iso.date().openapi({ description: 'Day, YYYY-MM-DD' })
 
@@ -19,7 +20,9 @@ export const referralsSchema = z
         email: z.string().nullable().openapi({ description: 'Where the last referral went' }),
       }),
     ),
-    preview: z.string().openapi({ description: 'The mail without words and note, as it would leave' }),
+    preview: z
+      .string()
+      .openapi({ description: 'The mail without words and note, as it would leave' }),
     mayTellWords: z.boolean().openapi({
       description: 'Whether subject and description may leave: not those of a confidential event',
     }),
@@ -49,7 +52,10 @@ export const referSchema = z.object({
   withWords: z.boolean().default(false).openapi({
     description: 'Whether subject and description leave too; refused of a confidential event',
   }),
-  note: plainText(4_000).nullable().default(null).openapi({ description: 'What the mail says besides' }),
+  note: plainText(4_000)
+    .nullable()
+    .default(null)
+    .openapi({ description: 'What the mail says besides' }),
 })
 export const answerReferralSchema = z.object({
   rid,

@@ -111,10 +111,7 @@ export async function lockReferral(trx: Db, rid: number): Promise<LockedReferral
 
 type Answer = { rid: number; kind: string; text: string; on: string; by: string; now: Date }
 
-export async function setAnswer(
-  trx: Db,
-  { rid, kind, text, on, by, now }: Answer,
-): Promise<void> {
+export async function setAnswer(trx: Db, { rid, kind, text, on, by, now }: Answer): Promise<void> {
   await sql`
     update event_referrals set answer_kind = ${kind}, answer_text = ${text}, answered_on = ${on},
       answered_at = ${now}, answered_by = ${by}

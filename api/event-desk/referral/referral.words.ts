@@ -22,7 +22,9 @@ export function referralMail(
     `${agencyName} refers an environmental event to you.`,
     '',
     ...facts.flatMap(([name, value]) => (value ? [`${name}: ${value}`] : [])),
-    ...(withWords ? ['', `In the words of the report: ${event.subject}`, '', event.description] : []),
+    ...(withWords
+      ? ['', `In the words of the report: ${event.subject}`, '', event.description]
+      : []),
     ...(note ? ['', `From ${agencyName}:`, '', note] : []),
     '',
     `Please tell us whether you take it over, and name ${event.number ?? 'this event'} in your answer.`,

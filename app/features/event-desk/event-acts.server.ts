@@ -2,13 +2,16 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import {
   AddEventActivityDocument,
   AnswerEventReporterDocument,
+  AnswerReferralDocument,
   AddEventCommentDocument,
   MergeEventDocument,
+  ReferEventDocument,
   ReplyToEventCommentDocument,
   SaveDeskEventDocument,
   ShowEventConfidentialDocument,
   TellEventsApartDocument,
   UnmergeEventDocument,
+  type ReferralAnswer,
   type ShowEventConfidentialMutation,
 } from '#app/gql/operations.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
@@ -36,6 +39,8 @@ type Act = (doing: Doing) => Promise<Refusal | null | undefined>
 
 const get = (fields: URLSearchParams, name: string): string | null =>
   fields.get(name)?.trim() || null
+
+const ANSWERS: readonly ReferralAnswer[] = ['TAKEN', 'RETURNED', 'INFORMATION']
 
 /** What the forms of the page do, by the field "what". */
 const ACTS: Record<string, Act> = {
@@ -86,6 +91,27 @@ const ACTS: Record<string, Act> = {
         otherId: get(fields, 'other') ?? '',
       })
     ).tellEventsApart.error,
+  refer: async ({ id, fields, context }) =>
+    (
+      await context.execute(ReferEventDocument, {
+        input: {
+          eventId: id,
+          agencyId: get(fields, 'agency'),
+          email: get(fields, 'agencyEmail'),
+          withWords: fields.has('withWords'),
+          note: get(fields, 'referralNote'),
+        },
+      })
+    ).referEvent.error,
+  'referral-answer': async ({ fields, context }) =>
+    (
+      await context.execute(AnswerReferralDocument, {
+        referralId: get(fields, 'referral') ?? '',
+        answer: ANSWERS.find((answer) => answer === fields.get('referralAnswer')) ?? null,
+        text: get(fields, 'referralText'),
+        answeredOn: get(fields, 'referralDay'),
+      })
+    ).answerReferral.error,
   activity: async ({ id, fields, context }) =>
     (
       await context.execute(AddEventActivityDocument, {
@@ -133,12 +159,15 @@ const FORM_NAMES: Record<string, Record<string, string>> = {
   activity: { description: 'activity' },
   message: { text: 'answerText' },
   merge: { parentNo: 'parentNumber' },
+  refer: { agencyRid: 'agency', email: 'agencyEmail', note: 'referralNote' },
+  'referral-answer': { kind: 'referralAnswer', text: 'referralText', answeredDate: 'referralDay' },
   confidential: { reason: 'lookReason' },
 }
 
 /** Which of several alike forms it is. */
 function formOf(what: string, fields: URLSearchParams): string {
   if (what === 'reply') return `reply-${fields.get('comment') ?? ''}`
+  if (what === 'referral-answer') return `referral-${fields.get('referral') ?? ''}`
   if (what === 'message') return `message-${fields.get('thread') ?? ''}`
   return what
 }

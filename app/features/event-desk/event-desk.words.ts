@@ -7,6 +7,8 @@ export const DONE: Record<string, string> = {
   merge: 'The event is a part of the other now. Nothing of it is lost, and it can be undone.',
   unmerge: 'The merge is undone. Both events are what they were.',
   distinct: 'It is written down that the two are not the same.',
+  refer: 'The referral waits to be sent.',
+  'referral-answer': 'The answer of the other agency is written down.',
   activity: 'It is written down. The reporter can read it.',
 }
 
@@ -36,6 +38,13 @@ export const NAMES: Record<string, string> = {
   happenedDate: 'Day',
   lookReason: 'Reason',
   answerText: 'Answer',
+  agency: 'Agency',
+  agencyEmail: 'E-mail address of the agency',
+  referralNote: 'Note to the agency',
+  withWords: 'Words of the report',
+  referralAnswer: 'What they answered',
+  referralText: 'Their answer',
+  referralDay: 'Day of the answer',
   parentNumber: 'Number of the other event',
 }
 

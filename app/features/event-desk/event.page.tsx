@@ -11,6 +11,7 @@ import { Conversation } from './conversation.tsx'
 import { ConfidentialPanel } from './confidential-panel.tsx'
 import { NAMES } from './event-desk.words.ts'
 import { EventForm } from './event-form.tsx'
+import { Referrals } from './referrals.tsx'
 import { Merged, RelatedNotice } from './related.tsx'
 import { EventTalk } from './event-talk.tsx'
 import * as css from './event-desk.css.ts'
@@ -60,6 +61,7 @@ export function EventPage({ view, told }: EventProps): ReactElement {
           <Conversation view={view} rest={view.rest} told={told} />
           <Fixed isFixed={view.rest.related.partOf !== null}>
             <EventTalk view={view} rest={view.rest} told={told} />
+            <Referrals view={view} rest={view.rest} told={told} />
           </Fixed>
           <Merged view={view} rest={view.rest} told={told} />
         </SideLayout>

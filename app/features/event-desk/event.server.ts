@@ -16,6 +16,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { DONE } from './event-desk.words.ts'
+import { viewReferrals } from './referrals.view.ts'
 import { viewRelated } from './related.view.ts'
 import { viewThreads } from './threads.view.ts'
 import { eventAddress, EVENTS, typedOf } from './event-fields.ts'
@@ -79,7 +80,7 @@ function missingToClose(event: Kept, { settings }: AppLoadContext) {
 }
 
 function viewRest(
-  { deskEvent: event, deskEventThreads, deskEventRelated }: OpenDeskEventQuery,
+  { deskEvent: event, deskEventThreads, deskEventRelated, deskEventReferrals }: OpenDeskEventQuery,
   { settings }: AppLoadContext,
 ) {
   const when = (moment: string) => momentInZone(moment, settings.timeZone)
@@ -96,6 +97,7 @@ function viewRest(
     files: event.fileNames,
     filesHref: `/app/document?product=EMS&source=EVENT&term=${encodeURIComponent(event.number ?? '')}`,
     id: event.id,
+    referrals: viewReferrals(deskEventReferrals, when),
     related: viewRelated(deskEventRelated, when),
     threads: viewThreads(deskEventThreads, when),
     confidential: {

@@ -5,6 +5,11 @@ import type {
   mergeSchema,
   unmergeSchema,
 } from '#api/event-desk/merge/merge.contract.ts'
+import type {
+  answerReferralSchema,
+  EventReferrals,
+  referSchema,
+} from '#api/event-desk/referral/referral.contract.ts'
 import type { EventThread, sendMessageSchema } from '#api/event-desk/talk/talk.contract.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
@@ -19,6 +24,11 @@ export function eventCasesSource(rest: Rest) {
     unmerge: (body: z.input<typeof unmergeSchema>) => rest.post<null>(`${EVENT}/Unmerge`, body),
     tellApart: (body: z.input<typeof distinctSchema>) =>
       rest.post<null>(`${EVENT}/TellApart`, body),
+    referrals: (rid: number) => rest.get<EventReferrals>(`${EVENT}/GetReferrals/${rid}`),
+    refer: (body: z.input<typeof referSchema>) =>
+      rest.post<{ rid: number }>(`${EVENT}/Refer`, body),
+    answerReferral: (body: z.input<typeof answerReferralSchema>) =>
+      rest.post<null>(`${EVENT}/AnswerReferral`, body),
     threads: (rid: number) => rest.get<EventThread[]>(`${EVENT}/GetConversation/${rid}`),
     send: (message: z.input<typeof sendMessageSchema>) =>
       rest.post<{ rid: number; isMailed: boolean }>(`${EVENT}/SendMessage`, message),

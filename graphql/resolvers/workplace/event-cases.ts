@@ -14,6 +14,9 @@ async function done(change: () => Promise<{ rid: number } | null>) {
 const messageId = (id: string | number | null | undefined): number =>
   id == null || id === '0' || id === 0 ? 0 : recordId(id)
 
+const TO_REST = { TAKEN: 'taken', RETURNED: 'returned', INFORMATION: 'information' } as const
+const TO_GRAPH = { taken: 'TAKEN', returned: 'RETURNED', information: 'INFORMATION' } as const
+
 const LINK = {
   id: ({ eventRid }: NamedEvent) => eventRid,
   number: ({ eventNo }: NamedEvent) => eventNo,
@@ -24,10 +27,30 @@ const LINK = {
 
 export const eventCaseResolvers: Resolvers = {
   Query: {
+    deskEventReferrals: (_, { eventId }, { eventCases }) => eventCases.referrals(recordId(eventId)),
     deskEventRelated: (_, { eventId }, { eventCases }) => eventCases.related(recordId(eventId)),
     deskEventThreads: (_, { eventId }, { eventCases }) => eventCases.threads(recordId(eventId)),
   },
   Mutation: {
+    referEvent: (_, { input }, { eventCases }) =>
+      done(() =>
+        eventCases.refer({
+          eventRid: recordId(input.eventId),
+          agencyRid: oneId(input.agencyId) ?? null,
+          email: input.email ?? null,
+          withWords: input.withWords,
+          note: input.note ?? null,
+        }),
+      ),
+    answerReferral: (_, { referralId, answer, text, answeredOn }, { eventCases }) =>
+      done(() =>
+        eventCases.answerReferral({
+          rid: recordId(referralId),
+          kind: answer ? TO_REST[answer] : null,
+          text: text ?? null,
+          answeredDate: answeredOn ?? null,
+        }),
+      ),
     mergeEvent: (_, { eventId, parentId, parentNumber }, { eventCases }) =>
       done(() =>
         eventCases.merge({
@@ -48,6 +71,13 @@ export const eventCaseResolvers: Resolvers = {
           text: text ?? '',
         }),
       ),
+  },
+  ReferralAgency: { id: ({ rid }) => rid },
+  DeskEventReferral: {
+    id: ({ rid }) => rid,
+    mail: ({ mail }) => mailState(mail),
+    answer: ({ answerKind }) => (answerKind ? TO_GRAPH[answerKind] : null),
+    answeredOn: ({ answeredDate }) => answeredDate,
   },
   DeskEventLink: LINK,
   DeskEventPart: LINK,
