@@ -43,6 +43,7 @@ export const AUDIT_ACTIONS = [
   'cosign.withdrawn',
   'event.answered',
   'event.confidential-viewed',
+  'event.exported',
   'event.merged',
   'event.referral-answered',
   'event.referred',

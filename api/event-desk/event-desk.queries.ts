@@ -24,21 +24,41 @@ const ORDERS: Record<string, RawBuilder<unknown>> = {
     events.event_priority_id desc, events.reported_on desc, events.id desc`,
 }
 
-const FROM = sql`events
+export const FROM = sql`events
   join event_statuses status on status.id = events.event_status_id
   left join event_cases cases on cases.event_id = events.id
   left join addresses place on place.id = events.address_id`
 
-type Found = { list: EventRow[]; total: number; isEstimate: boolean }
+/** Counts go no further: a list of more is told to hold "more than 10,000". */
+const MOST_COUNTED = 10_000
+
+type Found = { list: EventRow[]; total: number; isEstimate: boolean; isMore: boolean }
+type Asked = { userId: number; criteria: EventCriteria; today: string }
 
 /** One page of the events at the desk. */
-export async function searchDeskEvents(
+export async function searchDeskEvents(db: Db, asked: Asked): Promise<Found> {
+  const { page, pageSize } = pagingOf(asked.criteria.condition)
+  const { criteria, userId, today } = asked
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from (select from ${FROM}
+      where ${sql.join(conditionsOf(criteria, userId, today), sql` and `)} limit ${MOST_COUNTED + 1}) few`.execute(
+    db,
+  )
+  const n = counted.rows[0]?.n ?? 0
+  return {
+    list: await selectDeskEvents(db, asked, { page, pageSize }),
+    total: Math.min(n, MOST_COUNTED),
+    isEstimate: false,
+    isMore: n > MOST_COUNTED,
+  }
+}
+
+/** The rows of a page, in the order that was asked for. */
+export async function selectDeskEvents(
   db: Db,
-  userId: number,
-  criteria: EventCriteria,
-  today: string,
-): Promise<Found> {
-  const { page, pageSize } = pagingOf(criteria.condition)
+  { userId, criteria, today }: Asked,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<EventRow[]> {
   const where = sql.join(conditionsOf(criteria, userId, today), sql` and `)
   const order = ORDERS[criteria.condition?.sort ?? 'ReportedDate DESC'] ?? sql`events.id`
   const { rows } = await sql<EventRow>`
@@ -63,12 +83,10 @@ export async function searchDeskEvents(
       left join event_priorities priority on priority.id = events.event_priority_id
       left join counties county on county.id = coalesce(cases.county_id, place.county_id)
     where ${where} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  const counted = await sql<{ n: number }>`
-    select count(*)::int as n from ${FROM} where ${where}`.execute(db)
-  return { list: rows, total: counted.rows[0]?.n ?? 0, isEstimate: false }
+  return rows
 }
 
-function conditionsOf(
+export function conditionsOf(
   criteria: EventCriteria,
   userId: number,
   today: string,

@@ -54,7 +54,11 @@ export const eventRowSchema = z
     }),
   })
   .openapi('DeskEventRow')
-export const eventListSchema = listOf(eventRowSchema)
+export const eventListSchema = listOf(eventRowSchema).extend({
+  isMore: z
+    .boolean()
+    .openapi({ description: 'True when there are more than `total`: counts end at 10,000' }),
+})
 
 const contactSchema = z.object({
   firstName: optional(100),

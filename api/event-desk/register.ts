@@ -9,6 +9,7 @@ import { CONFIDENTIAL, EVENT_ADMINISTRATION, EVENTS } from './event-desk.rights.
 import { searchDeskEvents, selectEventChoices } from './event-desk.queries.ts'
 import type { EventFile } from './event-desk.schemas.ts'
 import { selectEventFile } from './event-file.queries.ts'
+import { registerFigures } from './figures/register.ts'
 import { registerMerge } from './merge/register.ts'
 import { addActivity, addReply, saveNote } from './notes.act.ts'
 import { registerReferral } from './referral/register.ts'
@@ -21,6 +22,7 @@ export function registerEventDesk(api: Api, deps: ApiDeps): void {
   registerTalk(api, deps)
   registerMerge(api, deps)
   registerReferral(api, deps)
+  registerFigures(api, deps)
   const { db, config, clock } = deps
   const rules = config.events
   const at = () => {
@@ -38,11 +40,9 @@ export function registerEventDesk(api: Api, deps: ApiDeps): void {
   }
 
   api.openapi(calls.search, async (c) => {
-    const { id } = await requireAction(c, EVENTS)
-    return answer(
-      c,
-      await searchDeskEvents(deps.searches ?? db, id, c.req.valid('json'), at().today),
-    )
+    const { id: userId } = await requireAction(c, EVENTS)
+    const asked = { userId, criteria: c.req.valid('json'), today: at().today }
+    return answer(c, await searchDeskEvents(deps.searches ?? db, asked))
   })
 
   api.openapi(calls.get, async (c) => {

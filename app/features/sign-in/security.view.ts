@@ -42,6 +42,7 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'cosign.withdrawn': 'An invitation to co-sign was withdrawn',
   'event.answered': 'The agency wrote to the reporter of an environmental event',
   'event.confidential-viewed': 'The agency looked at who told of an environmental event',
+  'event.exported': 'The agency took a list of environmental events as a file',
   'event.merged': 'The agency made an environmental event a part of another',
   'event.referral-answered': 'The agency wrote down the answer of another agency about an environmental event',
   'event.referred': 'The agency referred an environmental event to another agency',

@@ -82,7 +82,11 @@ describe('events that are the same', () => {
     await sql`update events set event_status_id = ${closed} where id = ${other.eventId}`.execute(
       world.db,
     )
-    const activity = { eventRid: other.eventId, description: 'Sampled.', happenedDate: '2026-11-19' }
+    const activity = {
+      eventRid: other.eventId,
+      description: 'Sampled.',
+      happenedDate: '2026-11-19',
+    }
     expect((await post('AddActivity', activity)).status).toBe(200)
     await post('SendMessage', { eventRid: other.eventId, lastRid: 0, text: 'To the other.' })
     await post('SendMessage', { eventRid: one.eventId, lastRid: 0, text: 'To the one.' })
@@ -157,7 +161,10 @@ describe('events that are the same', () => {
 
   test('are named by their numbers too; what is not there is told at the field', async () => {
     const byNumber = (parentNo: string) => post('Merge', { rid: one.eventId, parentNo })
-    expect(await byNumber(' ')).toMatchObject({ status: 400, fields: { parentNo: expect.stringContaining('Write') } })
+    expect(await byNumber(' ')).toMatchObject({
+      status: 400,
+      fields: { parentNo: expect.stringContaining('Write') },
+    })
     expect(await byNumber('EVT-NONE')).toMatchObject({
       status: 400,
       fields: { parentNo: 'There is no event with this number.' },
@@ -217,8 +224,12 @@ describe('events that may be the same', () => {
   test('are proposed no more once they are merged, told apart, or only saved', async () => {
     await place(other.eventId, 44.94, -123.03)
     await place(third.eventId, 44.94, -123.03)
-    expect((await post('TellApart', { rid: one.eventId, otherRid: other.eventId })).status).toBe(200)
-    expect((await post('TellApart', { rid: other.eventId, otherRid: one.eventId })).status).toBe(200)
+    expect((await post('TellApart', { rid: one.eventId, otherRid: other.eventId })).status).toBe(
+      200,
+    )
+    expect((await post('TellApart', { rid: other.eventId, otherRid: one.eventId })).status).toBe(
+      200,
+    )
     expect(await similar()).toEqual([third.eventId])
     expect((await related(other.eventId)).similar.map(({ eventRid }) => eventRid)).toEqual([
       third.eventId,
