@@ -12,6 +12,8 @@ export const mappers = {
     '../../api/event-desk/event-desk.schemas.ts#EventFileReply as DeskEventFileReplyModel',
   DeskEventActivity:
     '../../api/event-desk/event-desk.schemas.ts#EventFileActivity as DeskEventFileActivityModel',
+  DeskEventPoint: '../../api/event-desk/figures/figures.contract.ts#EventPoint',
+  HotSite: '../../api/event-desk/figures/figures.queries.ts#SiteCount',
   DeskEventReferrals:
     '../../api/event-desk/referral/referral.contract.ts#EventReferrals as DeskEventReferralsModel',
   DeskEventReferral:

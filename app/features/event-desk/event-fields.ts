@@ -1,6 +1,9 @@
 import type { DeskEventInput, OpenDeskEventQuery } from '#app/gql/operations.ts'
 
 export const EVENTS = '/app/ems/events'
+export const EVENTS_FILE = '/app/ems/events/file'
+export const HOT_SPOTS = '/app/ems/hot-spots'
+export const FIGURES_FILE = '/app/ems/hot-spots/file'
 export const eventAddress = (id: string): string => `/app/ems/event/${id}`
 
 type Kept = OpenDeskEventQuery['deskEvent']

@@ -6,6 +6,11 @@ import type {
   unmergeSchema,
 } from '#api/event-desk/merge/merge.contract.ts'
 import type {
+  EventPoint,
+  HotSpots,
+  mapCriteriaSchema,
+} from '#api/event-desk/figures/figures.contract.ts'
+import type {
   answerReferralSchema,
   EventReferrals,
   referSchema,
@@ -24,6 +29,10 @@ export function eventCasesSource(rest: Rest) {
     unmerge: (body: z.input<typeof unmergeSchema>) => rest.post<null>(`${EVENT}/Unmerge`, body),
     tellApart: (body: z.input<typeof distinctSchema>) =>
       rest.post<null>(`${EVENT}/TellApart`, body),
+    map: (criteria: z.input<typeof mapCriteriaSchema>) =>
+      rest.post<{ points: EventPoint[] }>(`${EVENT}/GetGeoByCriteria`, criteria),
+    hotSpots: (year: number | null) =>
+      rest.get<HotSpots>(`${EVENT}/GetHotSpots${year === null ? '' : `?year=${year}`}`),
     referrals: (rid: number) => rest.get<EventReferrals>(`${EVENT}/GetReferrals/${rid}`),
     refer: (body: z.input<typeof referSchema>) =>
       rest.post<{ rid: number }>(`${EVENT}/Refer`, body),

@@ -22,7 +22,7 @@ const EVENT = '/EMS/Event'
 export function eventDeskSource(rest: Rest) {
   return {
     search: (criteria: z.input<typeof eventCriteriaSchema>) =>
-      rest.post<RestList<EventRow>>(`${EVENT}/GetEventByCriteria`, criteria),
+      rest.post<RestList<EventRow> & { isMore: boolean }>(`${EVENT}/GetEventByCriteria`, criteria),
     get: (rid: number) => rest.get<EventFile>(`${EVENT}/Get/${rid}`),
     choices: () => rest.get<EventChoices>(`${EVENT}/GetChoices`),
     save: (body: z.input<typeof saveEventSchema>) => rest.post<EventFile>(`${EVENT}/Save`, body),

@@ -1,8 +1,10 @@
 import type { NamedEvent } from '#api/event-desk/merge/merge.contract.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
-import { oneId, recordId } from '#graphql/lib/criteria.ts'
+import { oneId, present, recordId } from '#graphql/lib/criteria.ts'
 import { mailState } from '#graphql/lib/mail-state.ts'
+import { restBound } from '#graphql/lib/map-grid.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
+import { eventCriteria } from './event-desk.ts'
 
 /** A change that answers the number of what was made, or why not. */
 async function done(change: () => Promise<{ rid: number } | null>) {
@@ -27,6 +29,12 @@ const LINK = {
 
 export const eventCaseResolvers: Resolvers = {
   Query: {
+    deskEventMap: (_, { filter, bounds }, { eventCases }) =>
+      eventCases.map({
+        ...eventCriteria(filter),
+        ...present('bound', bounds ? restBound(bounds) : undefined),
+      }),
+    deskHotSpots: (_, { year }, { eventCases }) => eventCases.hotSpots(year ?? null),
     deskEventReferrals: (_, { eventId }, { eventCases }) => eventCases.referrals(recordId(eventId)),
     deskEventRelated: (_, { eventId }, { eventCases }) => eventCases.related(recordId(eventId)),
     deskEventThreads: (_, { eventId }, { eventCases }) => eventCases.threads(recordId(eventId)),
@@ -72,6 +80,13 @@ export const eventCaseResolvers: Resolvers = {
         }),
       ),
   },
+  DeskEventPoint: {
+    id: ({ rid }) => rid,
+    subject: ({ eventSubject }) => eventSubject,
+    latitude: ({ lat }) => lat,
+    longitude: ({ lon }) => lon,
+  },
+  HotSite: { id: ({ siteRid }) => siteRid },
   ReferralAgency: { id: ({ rid }) => rid },
   DeskEventReferral: {
     id: ({ rid }) => rid,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { eventBodySchema, eventCriteriaSchema } from '#api/event-desk/event-desk.schemas.ts'
 import type {
+  DeskEventFilter,
   DeskEventInput,
   DeskEventPartyInput,
   DeskEventSort,
@@ -25,6 +26,17 @@ const VIEWS: Record<DeskEventView, NonNullable<Criteria['view']>> = {
   UNASSIGNED: 'unassigned',
   OVERDUE: 'overdue',
   UNANSWERED: 'unanswered',
+}
+
+/** What the events of the desk are searched by, on list and map. */
+export function eventCriteria(filter: DeskEventFilter | null | undefined): Criteria {
+  return {
+    view: VIEWS[filter?.view ?? 'ALL'],
+    ...present('filter', filter?.keyword?.trim()),
+    ...present('eventTypes', ids(filter?.typeIds)),
+    ...present('eventStatuses', ids(filter?.statusIds)),
+    ...present('eventPriorities', ids(filter?.priorityIds)),
+  }
 }
 
 /** A change that answers the number of what was made, or why not. */
@@ -92,14 +104,10 @@ export const eventDeskResolvers: Resolvers = {
     deskEvents: async (_, { filter, sort, page, pageSize }, { eventDesk }) => {
       const at = { page: page ?? 1, pageSize: pageSize ?? 20 }
       const found = await eventDesk.search({
-        view: VIEWS[filter?.view ?? 'ALL'],
-        ...present('filter', filter?.keyword?.trim()),
-        ...present('eventTypes', ids(filter?.typeIds)),
-        ...present('eventStatuses', ids(filter?.statusIds)),
-        ...present('eventPriorities', ids(filter?.priorityIds)),
+        ...eventCriteria(filter),
         condition: { sort: SORTS[sort ?? 'REPORTED_NEWEST'], ...at },
       })
-      return pageOf(found, at.page, at.pageSize)
+      return { ...pageOf(found, at.page, at.pageSize), isMore: found.isMore }
     },
     deskEvent: (_, { id }, { eventDesk }) => eventDesk.get(recordId(id)),
     deskEventChoices: (_, __, { eventDesk }) => eventDesk.choices(),
