@@ -6,7 +6,7 @@ import type { EventRow } from '#api/event-desk/event-desk.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
-import { named } from '#tests/support/factories/reference.ts'
+import { named, oregon } from '#tests/support/factories/reference.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -58,13 +58,13 @@ describe('the list of events, beside its rows', () => {
     expect(await search()).toMatchObject({ total: 3, isMore: false })
     await enter(10_000, { subject: 'Many' })
     const { total, isMore, list } = await search()
-    expect({ total, isMore, rows: list.length }).toEqual({ total: 10_000, isMore: true, rows: 10 })
+    expect({ total, isMore, rows: list.length }).toEqual({ total: 10_000, isMore: true, rows: 20 })
   })
 
   test('is a map of those with a position, of their place or their site, late ones marked', async () => {
     const { eventId } = await makeEventReport(world.db)
     const site = await makeSite(world.db, { lat: 45.5, lon: -122.6 })
-    await enter(1, { siteId: Number(site.id) })
+    await enter(1, { siteId: Number(site) })
     expect((await points()).map(({ isOverdue }) => isOverdue)).toEqual([false])
     const { id } = await world.db
       .insertInto('addresses')
@@ -119,8 +119,8 @@ describe('hot spots', () => {
   test('tell sites, types and months of a year, and no number below five', async () => {
     const busy = await makeSite(world.db, { name: 'Dye Works' })
     const quiet = await makeSite(world.db, { name: 'Quiet Mill' })
-    await enter(7, { subject: 'Busy', siteId: Number(busy.id) })
-    await enter(4, { subject: 'Quiet', siteId: Number(quiet.id) })
+    await enter(7, { subject: 'Busy', siteId: Number(busy) })
+    await enter(4, { subject: 'Quiet', siteId: Number(quiet) })
     const { eventId } = await makeEventReport(world.db)
     const { data } = await hotSpots(2026)
     expect(data.sites).toMatchObject([{ name: 'Dye Works', count: 7 }])
@@ -162,16 +162,14 @@ describe('inspectors', () => {
       actions: [['gov', 'event.actions.manage']],
     })
     const owner = await makeMyAccount(world.db)
-    const { rows } = await sql<{ id: number }>`select min(id)::int as id from counties`.execute(
-      world.db,
-    )
+    const { marionId } = await oregon(world.db)
     const updated = {
       byFacility: 'A',
       eventDate: '2026-11-10',
       reportedDate: '2026-11-12',
       eventDesc: 'Foam.',
       eventSubject: 'Foam',
-      physicalLocation: { countyRid: rows[0]?.id },
+      physicalLocation: { countyRid: marionId },
     }
     const save = (inspector: number) =>
       callAs(world, '/EMS/Event/Save', {

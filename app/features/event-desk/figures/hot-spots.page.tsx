@@ -38,7 +38,7 @@ export function HotSpotsPage({ view }: { view: HotSpotsView }): ReactElement {
       <div className={css.column}>
         <Panel title="Sites with five events or more" id="sites" padded={false}>
           {view.sites.length === 0 ? (
-            <EmptyState>No site has five events or more in {view.year}.</EmptyState>
+            <EmptyState>{`No site has five events or more in ${view.year}.`}</EmptyState>
           ) : (
             <RegisterTable
               short
@@ -63,7 +63,7 @@ export function HotSpotsPage({ view }: { view: HotSpotsView }): ReactElement {
         </Panel>
         <Panel title="Types by county" id="figures" padded={false}>
           {view.figures.length === 0 ? (
-            <EmptyState>No event was reported in {view.year}.</EmptyState>
+            <EmptyState>{`No event was reported in ${view.year}.`}</EmptyState>
           ) : (
             <Figures view={view} />
           )}
@@ -79,7 +79,7 @@ function Counts(props: {
   year: number
 }): ReactElement {
   if (props.rows.length === 0)
-    return <EmptyState>No event was reported in {props.year}.</EmptyState>
+    return <EmptyState>{`No event was reported in ${props.year}.`}</EmptyState>
   return (
     <RegisterTable
       short
