@@ -52,7 +52,9 @@ export function figuresOf(
     types: figures
       .map(({ typeName, total }) => ({ name: typeName, count: total }))
       .sort((a, b) => (b.count ?? -1) - (a.count ?? -1)),
-    totals: counties.map((_, column) => toldSum(figures.map(({ counts }) => counts[column] ?? null))),
+    totals: counties.map((_, column) =>
+      toldSum(figures.map(({ counts }) => counts[column] ?? null)),
+    ),
     total: toldSum(cells),
   }
 }
