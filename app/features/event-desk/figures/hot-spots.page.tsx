@@ -100,6 +100,8 @@ function Counts(props: {
 /** As many columns as counties: the table scrolls in its own box, also by keyboard. */
 function Figures({ view }: { view: HotSpotsView }): ReactElement {
   return (
+    // It scrolls, so the keyboard has to come to it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.wide} tabIndex={0} role="region" aria-label="Types by county">
       <table className={css.figures}>
         <thead>
