@@ -6,6 +6,7 @@ import type { FollowUp } from '#api/events/follow-up/follow-up.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeEventReport, type MadeReport } from '#tests/support/factories/event-reports.ts'
+import { makeSite } from '#tests/support/factories/sites.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -100,10 +101,12 @@ describe('the talk with a reporter at the desk', () => {
 
 describe('what staff write among themselves', () => {
   const INNER = 'Inner-Words-4711'
+  const textOf = async (path: string) =>
+    (await world.api.request(`/api${path}`, { headers: { cookie } })).text()
   const file = async () =>
     (await callAs<EventFile>(world, `/EMS/Event/Get/${report.eventId}`, { cookie })).data
 
-  test('leaves the agency nowhere: not by follow-up, receipt, print, mail, public page, search or map', async () => {
+  test('leaves the agency nowhere: not by follow-up, receipt, print, mail, site, search, map or file', async () => {
     const eventRid = report.eventId
     const note = { eventRid, typeRid: 1, commentSubject: `${INNER} s`, commentText: `${INNER} t` }
     const saved = await callAs<{ rid: number }>(world, '/EMS/Event/SaveComment', {
@@ -114,7 +117,10 @@ describe('what staff write among themselves', () => {
     expect((await callAs(world, '/EMS/Event/AddReply', { cookie, body: reply })).status).toBe(200)
     expect(JSON.stringify((await file()).comments)).toContain(INNER)
     await send('An answer for outside.')
-    await sql`update events set is_public = true where id = ${eventRid}`.execute(world.db)
+    const site = await makeSite(world.db)
+    await sql`update events set is_public = true, site_id = ${site} where id = ${eventRid}`.execute(
+      world.db,
+    )
 
     const { receiptCode } = report
     const token = (await followUp()).receiptToken
@@ -126,8 +132,12 @@ describe('what staff write among themselves', () => {
       mails: await world.db.selectFrom('outbox').selectAll().execute(),
       messages: await threads(),
       list: await list('all'),
+      site: await world.call(`/Anon/PublicInquiry/GetFacilityEventSummaryList/${site}`),
+      map: await callAs(world, '/EMS/Event/GetGeoByCriteria', { cookie, body: {} }),
+      file: await textOf('/EMS/Event/Export.csv'),
       near: await world.call('/Anon/Event/Nearby', { latitude: 44.9, longitude: -123, miles: 5 }),
     }
+    expect(JSON.stringify(places['site'])).toContain(report.referenceNo)
     for (const paper of ['ReceiptPdf', 'ReportPdf'])
       await world.api.request(`/api/Anon/Event/${paper}?token=${token}`)
     places['papers'] = world.rendered
