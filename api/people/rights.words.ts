@@ -63,7 +63,7 @@ export const RIGHT_WORDS: Readonly<Record<KnownAction, Words>> = {
     area: 'Environmental events',
     does: 'write down activities of any event, also without being its inspector',
   },
-  'gov:event.confidential.view': {
+  'gov:event.actions.view-confidential': {
     area: 'Environmental events',
     does: 'see who told of an event; each look is written down',
   },

@@ -13,7 +13,7 @@ create table event_looks (
 create index event_looks_event on event_looks (event_id, id desc);
 
 insert into staff_role_actions (role, app, action)
-select code, 'gov', 'event.confidential.view' from staff_roles
+select code, 'gov', 'event.actions.view-confidential' from staff_roles
 where code in ('intake', 'inspector', 'administrator')
 on conflict do nothing;
 

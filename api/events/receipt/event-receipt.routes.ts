@@ -29,7 +29,7 @@ const open = postCall(
     tag,
     operationId: 'events.openReceipt',
     summary:
-      'The receipt of a submitted report, and a signed token for its pages and PDFs. By the key of the draft, by the receipt code, or by the reference number for agency staff with the right gov:event.confidential.view',
+      'The receipt of a submitted report, and a signed token for its pages and PDFs. By the key of the draft, by the receipt code, or by the reference number for agency staff with the right gov:event.actions.view-confidential',
   },
   z
     .object({
@@ -108,7 +108,7 @@ export function registerEventReceipts(api: Api, deps: ApiDeps): void {
     if (by.draftKey) return requireEventCopy(db, { keyHash: keyHash(by.draftKey) })
     if (by.receiptCode) return reportOfCode(db, by.receiptCode, { visitor: c.get('visitor'), now })
     // A receipt names its reporter.
-    await requireAction(c, 'gov:event.confidential.view')
+    await requireAction(c, 'gov:event.actions.view-confidential')
     const copy = await requireEventCopy(db, { number: by.referenceNo ?? '' })
     const { number: record, reporterId: ownerId } = copy
     await noteStaffLook(db, c, { what: 'report receipt', record, ownerId }, now)

@@ -20,7 +20,7 @@ beforeEach(async () => {
     kind: 'staff',
     actions: [
       ['gov', 'event.actions.manage'],
-      ['gov', 'event.confidential.view'],
+      ['gov', 'event.actions.view-confidential'],
     ],
   })
   report = await makeEventReport(db)

@@ -18,7 +18,7 @@ beforeEach(async () => {
     kind: 'staff',
     actions: [
       ['gov', 'event.actions.manage'],
-      ['gov', 'event.confidential.view'],
+      ['gov', 'event.actions.view-confidential'],
     ],
   })
   const { marionId, stateId } = await oregon(db)

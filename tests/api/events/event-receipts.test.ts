@@ -52,7 +52,7 @@ describe('the receipt of an event report', () => {
     const clerk = await makeSession(world.db, { kind: 'staff' })
     const staff = await makeSession(world.db, {
       kind: 'staff',
-      actions: [['gov', 'event.confidential.view']],
+      actions: [['gov', 'event.actions.view-confidential']],
     })
     const owner = await makeSession(world.db, { kind: 'owner' })
     expect(

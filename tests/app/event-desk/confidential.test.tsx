@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 describe('who told of an event, on the page', () => {
   test('is not in it until a button and a reason ask, and is gone with the next page', async () => {
-    const open = await staff('event.confidential.view')
+    const open = await staff('event.actions.view-confidential')
     const before = await open(address)
     expect(before.text).toContain('On file: a name, an e-mail address.')
     expect(before.html).not.toMatch(/Ada|ada\.reyes/)

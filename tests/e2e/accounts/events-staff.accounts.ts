@@ -15,7 +15,7 @@ export async function fill(db: Db): Promise<void> {
         kind: 'staff',
         actions: [
           ['gov', 'event.actions.manage'],
-          ['gov', 'event.confidential.view'],
+          ['gov', 'event.actions.view-confidential'],
         ],
       })
     // What an earlier run merged, sent and wrote down is gone.

@@ -53,7 +53,7 @@ export const ROLES = {
   },
   'staff who sees who told of events': {
     kind: 'staff',
-    actions: [['gov', 'event.confidential.view']],
+    actions: [['gov', 'event.actions.view-confidential']],
   },
   'staff who handles invoices': {
     kind: 'staff',
@@ -129,7 +129,7 @@ export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'gov:document.actions.manage': ['staff who adds documents'],
   'gov:event.actions.administer': ['staff who administers events'],
   'gov:event.actions.manage': ['staff who sees to events', 'staff who administers events'],
-  'gov:event.confidential.view': ['staff who sees who told of events'],
+  'gov:event.actions.view-confidential': ['staff who sees who told of events'],
   'gov:invoice.actions.manage': ['staff who handles invoices'],
   'gov:operations.actions.manage': ['staff who manages operations'],
   'gov:operations.actions.read': ['staff who reads operations', 'staff who manages operations'],
