@@ -764,6 +764,12 @@ export type Database = {
     position: number | null
     retired_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
+  event_distinct_pairs: {
+    low_id: number
+    high_id: number
+    said_at: ColumnType<Date, Date | string | undefined, Date | string>
+    said_by: string
+  }
   event_files: {
     id: Generated<number>
     draft_id: string | null
@@ -793,6 +799,23 @@ export type Database = {
     event_id: number
     user_id: number
   }
+  event_looks: {
+    id: Generated<number>
+    event_id: number
+    user_id: number | null
+    by_name: string
+    reason: string
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  event_merges: {
+    id: Generated<number>
+    child_id: number
+    parent_id: number
+    merged_at: ColumnType<Date, Date | string | undefined, Date | string>
+    merged_by: string
+    undone_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    undone_by: string | null
+  }
   event_messages: {
     id: Generated<number>
     event_id: number
@@ -800,6 +823,7 @@ export type Database = {
     user_id: number | null
     text: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    mail_id: number | null
   }
   event_note_replies: {
     id: Generated<number>
@@ -835,6 +859,22 @@ export type Database = {
     name: string
     position: number | null
     retired_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
+  event_referrals: {
+    id: Generated<number>
+    event_id: number
+    referral_agency_id: number
+    email: string
+    subject: string
+    body: string
+    mail_id: number | null
+    sent_at: ColumnType<Date, Date | string | undefined, Date | string>
+    sent_by: string
+    answer_kind: string | null
+    answer_text: string | null
+    answered_on: string | null
+    answered_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    answered_by: string | null
   }
   event_reporting_methods: {
     id: number
@@ -910,6 +950,7 @@ export type Database = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     address_id: number | null
     public_id: Generated<string>
+    merged_into_id: number | null
   }
   facility_permissions: {
     id: Generated<number>
@@ -1550,6 +1591,13 @@ export type Database = {
   reference_lists: {
     code: string
     version: Generated<number>
+  }
+  referral_agencies: {
+    id: Generated<number>
+    name: string
+    email: string | null
+    position: number | null
+    retired_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   regions: {
     id: Generated<number>

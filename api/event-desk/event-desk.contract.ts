@@ -1,14 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
+import { eventCall as about } from './event-desk.rights.ts'
 import * as s from './event-desk.schemas.ts'
 
-/** The rights of staff who see to events, and of who may change the activities of any. */
-export const EVENTS = 'gov:event.actions.manage'
-export const EVENT_ADMINISTRATION = 'gov:event.actions.administer'
-
-const tag = 'Environmental events, staff'
-const about = (operationId: string, summary: string) =>
-  ({ access: 'staff', action: EVENTS, tag, operationId, summary }) as const
 const ridSchema = z.object({ rid: z.number() })
 
 export const search = postCall(

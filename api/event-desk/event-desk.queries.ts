@@ -5,9 +5,15 @@ import { oneOf } from '#api/search/conditions.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
 import type { EventChoices, EventCriteria, EventRow } from './event-desk.schemas.ts'
 
-/** Events that are the agency's to see to: a report that is only saved is still its reporter's. */
-const SEEN = sql`not exists (
+const IS_FILED = sql`not exists (
   select from event_reports where event_id = events.id and state = 'saved')`
+
+/**
+ * Events that are the agency's to see to: a report that is only saved is still its reporter's. What was merged is
+ * seen to where it is a part; it is found by its own number alone.
+ */
+const seen = (words: string | undefined) => sql`${IS_FILED} and (events.merged_into_id is null
+  or events.reference_no = ${words?.toUpperCase() ?? ''})`
 
 const ORDERS: Record<string, RawBuilder<unknown>> = {
   'ReportedDate DESC': sql`events.reported_on desc, events.id desc`,
@@ -18,21 +24,41 @@ const ORDERS: Record<string, RawBuilder<unknown>> = {
     events.event_priority_id desc, events.reported_on desc, events.id desc`,
 }
 
-const FROM = sql`events
+export const FROM = sql`events
   join event_statuses status on status.id = events.event_status_id
   left join event_cases cases on cases.event_id = events.id
   left join addresses place on place.id = events.address_id`
 
-type Found = { list: EventRow[]; total: number; isEstimate: boolean }
+/** Counts go no further: a list of more is told to hold "more than 10,000". */
+const MOST_COUNTED = 10_000
+
+type Found = { list: EventRow[]; total: number; isEstimate: boolean; isMore: boolean }
+type Asked = { userId: number; criteria: EventCriteria; today: string }
 
 /** One page of the events at the desk. */
-export async function searchDeskEvents(
+export async function searchDeskEvents(db: Db, asked: Asked): Promise<Found> {
+  const { page, pageSize } = pagingOf(asked.criteria.condition)
+  const { criteria, userId, today } = asked
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from (select from ${FROM}
+      where ${sql.join(conditionsOf(criteria, userId, today), sql` and `)} limit ${MOST_COUNTED + 1}) few`.execute(
+    db,
+  )
+  const n = counted.rows[0]?.n ?? 0
+  return {
+    list: await selectDeskEvents(db, asked, { page, pageSize }),
+    total: Math.min(n, MOST_COUNTED),
+    isEstimate: false,
+    isMore: n > MOST_COUNTED,
+  }
+}
+
+/** The rows of a page, in the order that was asked for. */
+export async function selectDeskEvents(
   db: Db,
-  userId: number,
-  criteria: EventCriteria,
-  today: string,
-): Promise<Found> {
-  const { page, pageSize } = pagingOf(criteria.condition)
+  { userId, criteria, today }: Asked,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<EventRow[]> {
   const where = sql.join(conditionsOf(criteria, userId, today), sql` and `)
   const order = ORDERS[criteria.condition?.sort ?? 'ReportedDate DESC'] ?? sql`events.id`
   const { rows } = await sql<EventRow>`
@@ -44,18 +70,23 @@ export async function searchDeskEvents(
       county.name as "countyName",
       array(select users.display_name from event_inspectors assigned join users on users.id = assigned.user_id
         where assigned.event_id = events.id order by users.display_name) as inspectors,
-      exists (select from event_reports where event_id = events.id) as "isFromPublic"
+      exists (select from event_reports where event_id = events.id) as "isFromPublic",
+      array(select agency.name from event_referrals referral
+        join referral_agencies agency on agency.id = referral.referral_agency_id
+        where referral.event_id = events.id and referral.answer_kind is null order by referral.id) as "referredTo",
+      (select reference_no from events whole where whole.id = events.merged_into_id) as "partOfNo",
+      (select count(*)::int from event_family(events.id) part join event_messages message on message.event_id = part
+        where message.author = 'reporter' and message.id > coalesce((select max(id) from event_messages answered
+          where answered.event_id = part and answered.author = 'agency'), 0)) as "newMessages"
     from ${FROM}
       left join event_types type on type.id = events.event_type_id
       left join event_priorities priority on priority.id = events.event_priority_id
       left join counties county on county.id = coalesce(cases.county_id, place.county_id)
     where ${where} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  const counted = await sql<{ n: number }>`
-    select count(*)::int as n from ${FROM} where ${where}`.execute(db)
-  return { list: rows, total: counted.rows[0]?.n ?? 0, isEstimate: false }
+  return rows
 }
 
-function conditionsOf(
+export function conditionsOf(
   criteria: EventCriteria,
   userId: number,
   today: string,
@@ -65,7 +96,7 @@ function conditionsOf(
     select from event_inspectors where event_id = events.id and user_id = ${userId})`
   const words = filter?.trim()
   return [
-    SEEN,
+    seen(words),
     ...(view === 'mine' ? [inspects] : []),
     ...(view === 'unassigned'
       ? [
@@ -74,6 +105,13 @@ function conditionsOf(
         ]
       : []),
     ...(view === 'overdue' ? [sql`not status.is_closed and cases.due_on < ${today}::date`] : []),
+    ...(view === 'unanswered'
+      ? [
+          sql`events.id in (select event_root(last.event_id) from (
+            select distinct on (event_id) event_id, author from event_messages order by event_id, id desc) last
+            where last.author = 'reporter')`,
+        ]
+      : []),
     ...oneOf('events.event_type_id', criteria.eventTypes).map(({ condition }) => condition),
     ...oneOf('events.event_status_id', criteria.eventStatuses).map(({ condition }) => condition),
     ...oneOf('events.event_priority_id', criteria.eventPriorities).map(

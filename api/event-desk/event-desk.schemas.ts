@@ -17,9 +17,9 @@ export const EVENT_SORTS = [
 
 export const eventCriteriaSchema = z
   .object({
-    view: z.enum(['all', 'mine', 'unassigned', 'overdue']).default('all').openapi({
+    view: z.enum(['all', 'mine', 'unassigned', 'overdue', 'unanswered']).default('all').openapi({
       description:
-        'mine: the caller inspects it; unassigned: nobody does; overdue: its due day is over',
+        'mine: the caller inspects it; unassigned: nobody does; overdue: its due day is over; unanswered: the reporter wrote last',
     }),
     filter: keyword.optional(),
     eventTypes: idList.optional(),
@@ -47,9 +47,18 @@ export const eventRowSchema = z
     countyName: z.string().nullable(),
     inspectors: z.array(z.string()),
     isFromPublic: z.boolean(),
+    referredTo: z.array(z.string()).openapi({ description: 'Agencies whose answer it waits for' }),
+    partOfNo: z.string().nullable().openapi({ description: 'What it was merged into' }),
+    newMessages: z.number().openapi({
+      description: 'Messages of reporters that nobody answered, those of merged events included',
+    }),
   })
   .openapi('DeskEventRow')
-export const eventListSchema = listOf(eventRowSchema)
+export const eventListSchema = listOf(eventRowSchema).extend({
+  isMore: z
+    .boolean()
+    .openapi({ description: 'True when there are more than `total`: counts end at 10,000' }),
+})
 
 const contactSchema = z.object({
   firstName: optional(100),
@@ -86,7 +95,10 @@ export const eventBodySchema = z
     eventPriorityRid: pick,
     eventDecisionRid: pick,
     dueDate: day.nullable().default(null),
-    contact: contactSchema.default({ firstName: null, lastName: null, email: null, phone: null }),
+    contact: contactSchema.nullable().default(null).openapi({
+      description:
+        'Who told of it; null keeps what is there. Never answered: ShowConfidential tells it and writes the look down',
+    }),
     physicalLocation: locationSchema.default({
       address: null,
       city: null,
@@ -190,6 +202,13 @@ export const eventFileSchema = z
     ),
     timeline: z.array(z.object({ at: z.string(), by: z.string(), what: z.string() })),
     mayAddActivity: z.boolean(),
+    contactKept: z
+      .object({ name: z.boolean(), email: z.boolean(), phone: z.boolean(), address: z.boolean() })
+      .openapi({ description: 'What is kept of who told of it, without telling it' }),
+    looks: z
+      .array(z.object({ at: z.string(), by: z.string(), reason: z.string() }))
+      .openapi({ description: 'Who looked at it and why; the newest 20' }),
+    mayShowConfidential: z.boolean(),
   })
   .openapi('DeskEvent')
 

@@ -3,11 +3,12 @@ import type { Db } from '#api/db/database.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import type { EventFile } from './event-desk.schemas.ts'
 
-type Kept = Omit<EventFile, 'mayAddActivity'> & { inspects: boolean }
+type Kept = Omit<EventFile, 'mayAddActivity' | 'mayShowConfidential'> & { inspects: boolean }
 
 /**
  * An event with everything the staff keep of it, as one row of JSON: moments are ISO texts there already. What the
- * public's report says stands where staff have said nothing yet. NOT_FOUND for a report that is only saved.
+ * public's report says stands where staff have said nothing yet. Who told of it is not in it, only which parts of
+ * that are kept. NOT_FOUND for a report that is only saved.
  */
 export async function selectEventFile(db: Db, rid: number, userId: number): Promise<Kept> {
   const { rows } = await sql<{ file: Kept }>`
@@ -20,11 +21,16 @@ export async function selectEventFile(db: Db, rid: number, userId: number): Prom
       'eventTypeRid', events.event_type_id, 'eventStatusRid', events.event_status_id,
       'eventPriorityRid', events.event_priority_id, 'eventDecisionRid', cases.event_decision_id,
       'dueDate', cases.due_on,
-      'contact', case when cases.event_id is null
-        then jsonb_build_object('firstName', teller.first_name, 'lastName', teller.last_name,
-          'email', teller.email, 'phone', coalesce(teller.mobile_phone, teller.home_phone))
-        else jsonb_build_object('firstName', cases.contact_first_name, 'lastName', cases.contact_last_name,
-          'email', cases.contact_email, 'phone', cases.contact_phone) end,
+      'contact', null,
+      'contactKept', jsonb_build_object(
+        'name', coalesce(case when cases.event_id is null then concat(teller.first_name, teller.last_name, teller.company_name)
+          else concat(cases.contact_first_name, cases.contact_last_name) end, '') <> '',
+        'email', coalesce(case when cases.event_id is null then teller.email else cases.contact_email end, '') <> '',
+        'phone', coalesce(case when cases.event_id is null then coalesce(teller.mobile_phone, teller.home_phone)
+          else cases.contact_phone end, '') <> '',
+        'address', teller.address_id is not null),
+      'looks', coalesce((select jsonb_agg(jsonb_build_object('at', ${iso('at')}, 'by', by_name, 'reason', reason) order by id desc)
+        from (select * from event_looks where event_id = events.id order by id desc limit 20) newest), '[]'),
       'physicalLocation', jsonb_build_object('address', place.line1, 'city', place.city,
         'stateRid', place.state_id, 'zip', place.zip, 'countyRid', coalesce(cases.county_id, place.county_id)),
       'specialAssistanceInd', case when coalesce(cases.needs_assistance, report.needs_assistance, false)
@@ -55,10 +61,11 @@ export async function selectEventFile(db: Db, rid: number, userId: number): Prom
       'contacts', coalesce((select jsonb_agg(jsonb_build_object('contactRid', contact.id,
           'name', concat_ws(' ', contact.first_name, contact.last_name), 'companyName', contact.company_name)
           order by contact.id)
-        from contacts contact where contact.id = report.contact_id or contact.id in (
+        from contacts contact where contact.id <> coalesce(report.contact_id, 0) and contact.id in (
           select contact_id from event_responsible_parties where event_id = events.id)), '[]'),
       'activities', coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'description', description,
-          'happenedDate', happened_on, 'createdBy', created_by) order by happened_on, id)
+          'happenedDate', happened_on, 'createdBy', case when reference_value is not null
+            and event_activities.created_by = report.created_by then 'The reporter' else event_activities.created_by end) order by happened_on, id)
         from event_activities where event_id = events.id), '[]'),
       'attachments', coalesce((select jsonb_agg(jsonb_build_object('rid', id, 'name', name, 'fileSize', byte_size,
           'fileType', content_type) order by id) from event_files where event_id = events.id), '[]'),

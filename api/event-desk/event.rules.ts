@@ -56,8 +56,8 @@ export function eventFaults(
   need(stateRid === null || facts.hasState, 'physicalLocation.stateRid', 'Choose a state.')
   need(!has(zip) || ZIP.test(zip ?? ''), 'physicalLocation.zip', 'Enter a ZIP code like 97301.')
   if (event.byFacility === 'C' || event.byFacility === 'F') {
-    need(has(event.contact.firstName), 'contact.firstName')
-    need(has(event.contact.lastName), 'contact.lastName')
+    need(has(event.contact?.firstName), 'contact.firstName')
+    need(has(event.contact?.lastName), 'contact.lastName')
   }
   need(event.specialAssistanceInd === 'N' || has(event.situation), 'situation')
 

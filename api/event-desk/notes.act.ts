@@ -3,6 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { requireWhole } from './desk-event.queries.ts'
 import { MISSING, REQUIRED, type EventRules } from './event.rules.ts'
 import type { EventActivity, EventNote, EventReply } from './event-desk.schemas.ts'
 import { addToTimeline } from './timeline.queries.ts'
@@ -35,7 +36,7 @@ export async function saveNote(
     commentText: Boolean(commentText?.trim()),
   })
   return inTransaction(db, async (trx) => {
-    await requireEvent(trx, note.eventRid)
+    await requireWhole(trx, note.eventRid)
     const { rows: types } = await sql`
       select from event_note_types where id = ${typeRid} and (retired_at is null or id = (
         select event_note_type_id from event_notes where id = ${note.rid}))`.execute(trx)
@@ -105,7 +106,7 @@ export async function addActivity(
 ): Promise<void> {
   const { eventRid, description, happenedDate } = activity
   await inTransaction(db, async (trx) => {
-    await requireEvent(trx, eventRid)
+    await requireWhole(trx, eventRid)
     const { rows } = await sql`
       select from event_inspectors where event_id = ${eventRid} and user_id = ${user.id}`.execute(
       trx,
@@ -128,20 +129,14 @@ export async function addActivity(
   })
 }
 
-async function requireEvent(trx: Db, rid: number): Promise<void> {
-  const { rows } = await sql`
-    select from events where id = ${rid} and not exists (
-      select from event_reports where event_id = events.id and state = 'saved')`.execute(trx)
-  if (rows.length === 0) throw notFound('This event')
-}
-
 async function requireUnlocked(trx: Db, rid: number, eventRid: number | null): Promise<void> {
-  const { rows } = await sql<{ isLocked: boolean }>`
-    select is_locked as "isLocked" from event_notes
+  const { rows } = await sql<{ isLocked: boolean; eventId: number }>`
+    select is_locked as "isLocked", event_id::float8 as "eventId" from event_notes
     where id = ${rid} and event_id = coalesce(${eventRid}::bigint, event_id) for update`.execute(
     trx,
   )
   const note = rows[0]
   if (!note) throw notFound('This comment')
+  await requireWhole(trx, note.eventId)
   if (note.isLocked) throw new ApiError('CONFLICT', LOCKED)
 }

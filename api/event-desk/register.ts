@@ -3,17 +3,26 @@ import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn } from '#values/days.ts'
+import { registerConfidential } from './confidential/register.ts'
 import * as calls from './event-desk.contract.ts'
+import { CONFIDENTIAL, EVENT_ADMINISTRATION, EVENTS } from './event-desk.rights.ts'
 import { searchDeskEvents, selectEventChoices } from './event-desk.queries.ts'
 import type { EventFile } from './event-desk.schemas.ts'
 import { selectEventFile } from './event-file.queries.ts'
+import { registerFigures } from './figures/register.ts'
+import { registerMerge } from './merge/register.ts'
 import { addActivity, addReply, saveNote } from './notes.act.ts'
+import { registerReferral } from './referral/register.ts'
 import { saveEvent } from './save-event.act.ts'
-
-const { EVENTS, EVENT_ADMINISTRATION } = calls
+import { registerTalk } from './talk/register.ts'
 
 /** Environmental events at the desk, for staff with the right to see to them (spec 3 §3 to §5). */
 export function registerEventDesk(api: Api, deps: ApiDeps): void {
+  registerConfidential(api, deps)
+  registerTalk(api, deps)
+  registerMerge(api, deps)
+  registerReferral(api, deps)
+  registerFigures(api, deps)
   const { db, config, clock } = deps
   const rules = config.events
   const at = () => {
@@ -23,15 +32,17 @@ export function registerEventDesk(api: Api, deps: ApiDeps): void {
   const administers = ({ actions }: SignedIn): boolean => actions.includes(EVENT_ADMINISTRATION)
   const fileOf = async (rid: number, user: SignedIn): Promise<EventFile> => {
     const { inspects, ...file } = await selectEventFile(db, rid, user.id)
-    return { ...file, mayAddActivity: inspects || administers(user) }
+    return {
+      ...file,
+      mayAddActivity: inspects || administers(user),
+      mayShowConfidential: user.actions.includes(CONFIDENTIAL),
+    }
   }
 
   api.openapi(calls.search, async (c) => {
-    const { id } = await requireAction(c, EVENTS)
-    return answer(
-      c,
-      await searchDeskEvents(deps.searches ?? db, id, c.req.valid('json'), at().today),
-    )
+    const { id: userId } = await requireAction(c, EVENTS)
+    const asked = { userId, criteria: c.req.valid('json'), today: at().today }
+    return answer(c, await searchDeskEvents(deps.searches ?? db, asked))
   })
 
   api.openapi(calls.get, async (c) => {

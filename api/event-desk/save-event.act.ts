@@ -6,6 +6,9 @@ import { newReferenceNo } from '#api/events/report/reference-number.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { eventFaults, MISSING, type EventRules } from './event.rules.ts'
+import { selectTeller } from './confidential/confidential.queries.ts'
+import { PART } from './desk-event.queries.ts'
+import { CONFIDENTIAL } from './event-desk.rights.ts'
 import type { EventBody, SaveEvent } from './event-desk.schemas.ts'
 import { addToTimeline } from './timeline.queries.ts'
 import { writeParts } from './write-parts.queries.ts'
@@ -13,20 +16,21 @@ import { writeParts } from './write-parts.queries.ts'
 const CHANGED =
   'Somebody else saved this event since you opened it. Your answers are kept here: compare them with theirs, then save again.'
 
-type Who = Pick<SignedIn, 'id' | 'actorId' | 'displayName'>
+type Who = Pick<SignedIn, 'id' | 'actorId' | 'displayName' | 'actions'>
 type At = { now: Date; today: string }
 
 /** Saves an event whole, or a new one. Refused as spec 3 §5 says, all messages together. Answers its rid. */
 export async function saveEvent(
   db: Db,
   { user, rules }: { user: Who; rules: EventRules },
-  { rid, original, updated }: SaveEvent,
+  { rid, original, updated: given }: SaveEvent,
   at: At,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     const kept = rid === null ? null : await lockEvent(trx, rid)
     if (kept && kept.version !== (original?.versionNo ?? 0))
       throw new ApiError('CHANGED_ELSEWHERE', CHANGED)
+    const updated = { ...given, contact: await contactOf(trx, rid, given, user) }
     const known = await selectFacts(trx, rid, updated)
     const faults = eventFaults(updated, rules, {
       ...known,
@@ -66,17 +70,50 @@ export async function saveEvent(
   })
 }
 
-type Locked = { version: number; statusId: number; addressId: number | null; isPublic: boolean }
+type Contact = NonNullable<EventBody['contact']>
+type Whole = EventBody & { contact: Contact }
+
+const NOBODY: Contact = { firstName: null, lastName: null, email: null, phone: null }
+const HIDDEN =
+  'Who told of this event is on file. To write something else there, your account needs the right to see it.'
+
+/**
+ * Who told of it: as given, or as it is kept. What is there already is replaced only by who may see it, so that
+ * nobody overwrites what they cannot read.
+ */
+async function contactOf(
+  trx: Db,
+  rid: number | null,
+  { contact }: EventBody,
+  { actions }: Who,
+): Promise<Contact> {
+  if (rid === null) return contact ?? NOBODY
+  const kept = await selectTeller(trx, rid)
+  const { firstName = null, lastName = null, email = null, phone = null } = kept ?? {}
+  if (!contact) return { firstName, lastName, email, phone }
+  const isThere = [firstName, lastName, email, phone].some(Boolean)
+  if (isThere && !actions.includes(CONFIDENTIAL)) throw new ApiError('RIGHT_MISSING', HIDDEN)
+  return contact
+}
+
+type Locked = {
+  version: number
+  statusId: number
+  addressId: number | null
+  isPublic: boolean
+  isPart: boolean
+}
 
 async function lockEvent(trx: Db, rid: number): Promise<Locked> {
   const { rows } = await sql<Omit<Locked, 'version'>>`
     select events.event_status_id as "statusId", events.address_id as "addressId",
-      events.is_public as "isPublic" from events
+      events.is_public as "isPublic", events.merged_into_id is not null as "isPart" from events
     where id = ${rid} and not exists (
       select from event_reports where event_id = events.id and state = 'saved')
     for update`.execute(trx)
   const event = rows[0]
   if (!event) throw notFound('This event')
+  if (event.isPart) throw new ApiError('CONFLICT', PART)
   // Read after the lock, so that of two who save at once the second sees what the first did.
   const { rows: cases } = await sql<{ version: number }>`
     select version from event_cases where event_id = ${rid}`.execute(trx)
@@ -124,7 +161,7 @@ async function selectFacts(trx: Db, rid: number | null, event: EventBody): Promi
   return row
 }
 
-type Written = { event: EventBody; statusId: number; addressId: number | null }
+type Written = { event: Whole; statusId: number; addressId: number | null }
 
 async function writeEvent(
   trx: Db,
@@ -185,7 +222,7 @@ async function writePlace(
 async function writeCase(
   trx: Db,
   eventId: number,
-  event: EventBody,
+  event: Whole,
   user: Who,
   { now }: At,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
+import { EVENTS } from './event-desk.rights.ts'
 import type { EventBody } from './event-desk.schemas.ts'
 
 /** Writes what an event has several of: each list takes the place of the one that was kept. */
@@ -40,18 +41,20 @@ export async function writeParts(trx: Db, eventId: number, event: EventBody): Pr
       values (${eventId}, ${workedDate}, ${hours}, ${comment})`.execute(trx)
 }
 
+const [APP, ...REST] = EVENTS.split(':')
+const ACTION = REST.join(':')
+const NO_INSPECTOR = 'An inspector works for the agency now and may see to events.'
+
 async function writeInspectors(trx: Db, eventId: number, inspectors: number[]): Promise<void> {
   await sql`delete from event_inspectors where event_id = ${eventId}`.execute(trx)
   const { rows } = await sql`
     insert into event_inspectors (event_id, user_id)
     select ${eventId}, id from users
-    where id = any (${inspectors}::bigint[]) and kind = 'staff' and status = 'A' returning user_id`.execute(
-    trx,
-  )
+    where id = any (${inspectors}::bigint[]) and kind = 'staff' and status = 'A' and exists (
+      select from user_rights where user_id = users.id and app = ${APP} and action = ${ACTION})
+    returning user_id`.execute(trx)
   if (rows.length < inspectors.length)
-    throw new ApiError('INVALID', 'An inspector is somebody of the agency.', {
-      userRelations: 'An inspector is somebody of the agency.',
-    })
+    throw new ApiError('INVALID', NO_INSPECTOR, { userRelations: NO_INSPECTOR })
 }
 
 async function writeCharacteristics(trx: Db, eventId: number, chosen: number[]): Promise<void> {

@@ -63,6 +63,10 @@ export const RIGHT_WORDS: Readonly<Record<KnownAction, Words>> = {
     area: 'Environmental events',
     does: 'write down activities of any event, also without being its inspector',
   },
+  'gov:event.actions.view-confidential': {
+    area: 'Environmental events',
+    does: 'see who told of an event; each look is written down',
+  },
   'gov:invoice.actions.manage': {
     area: 'Money',
     does: 'make and change invoices, record payments, ask for refunds and decide about them',

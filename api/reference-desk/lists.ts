@@ -40,6 +40,12 @@ export const LISTS: readonly ListDefinition[] = [
     usedBy: 'Comments of the staff on environmental events.',
   },
   {
+    code: 'referral-agencies',
+    title: 'Agencies that events are referred to',
+    table: 'referral_agencies',
+    usedBy: 'Environmental events at the desk that are another agency’s to see to.',
+  },
+  {
     code: 'document-types',
     title: 'Types of documents',
     table: 'attachment_types',

@@ -6,6 +6,7 @@ const ORDERS = {
   event_priorities: 'position nulls last, name, id',
   event_decisions: 'position nulls last, name, id',
   event_note_types: 'position nulls last, name, id',
+  referral_agencies: 'position nulls last, name, id',
   designation_types: 'position nulls last, id',
   attachment_types: 'ordinal, name, id',
 } as const

@@ -16,6 +16,7 @@ import { commentsSource } from '#graphql/datasources/comments.ts'
 import { commentDeskSource } from '#graphql/datasources/workplace/comment-desk.ts'
 import { newsDeskSource } from '#graphql/datasources/workplace/news-desk.ts'
 import { referenceDeskSource } from '#graphql/datasources/workplace/reference-desk.ts'
+import { eventCasesSource } from '#graphql/datasources/workplace/event-cases.ts'
 import { eventDeskSource } from '#graphql/datasources/workplace/event-desk.ts'
 import { eventReportsSource } from '#graphql/datasources/event-reports.ts'
 import { eventFilesSource } from '#graphql/datasources/event-files.ts'
@@ -98,6 +99,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     newsDesk: newsDeskSource(rest),
     referenceDesk: referenceDeskSource(rest),
     eventDesk: eventDeskSource(rest),
+    eventCases: eventCasesSource(rest),
     eventReports: eventReportsSource(rest),
     eventFiles: eventFilesSource(rest),
     exports: exportsSource(rest),

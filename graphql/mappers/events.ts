@@ -12,6 +12,23 @@ export const mappers = {
     '../../api/event-desk/event-desk.schemas.ts#EventFileReply as DeskEventFileReplyModel',
   DeskEventActivity:
     '../../api/event-desk/event-desk.schemas.ts#EventFileActivity as DeskEventFileActivityModel',
+  DeskEventPoint: '../../api/event-desk/figures/figures.contract.ts#EventPoint',
+  HotSite: '../../api/event-desk/figures/figures.queries.ts#SiteCount',
+  DeskEventReferrals:
+    '../../api/event-desk/referral/referral.contract.ts#EventReferrals as DeskEventReferralsModel',
+  DeskEventReferral:
+    '../../api/event-desk/referral/referral.contract.ts#EventReferral as DeskEventReferralModel',
+  ReferralAgency:
+    '../../api/event-desk/referral/referral.contract.ts#ReferralAgency as ReferralAgencyModel',
+  DeskEventLink: '../../api/event-desk/merge/merge.contract.ts#NamedEvent as DeskEventLinkModel',
+  DeskEventPart: '../../api/event-desk/merge/merge.contract.ts#EventPart as DeskEventPartModel',
+  DeskSimilarEvent:
+    '../../api/event-desk/merge/merge.contract.ts#SimilarEvent as DeskSimilarEventModel',
+  DeskEventRelated:
+    '../../api/event-desk/merge/merge.contract.ts#EventRelated as DeskEventRelatedModel',
+  DeskEventThread: '../../api/event-desk/talk/talk.contract.ts#EventThread as DeskEventThreadModel',
+  DeskEventMessage:
+    '../../api/event-desk/talk/talk.contract.ts#EventThreadMessage as DeskEventMessageModel',
   CountyPlace: '../../graphql/datasources/drafts.ts#PlaceModel',
   NearbyReport: '../../api/events/place/nearby.queries.ts#NearbyEvent',
   ReportDraft: '../../graphql/resolvers/drafts.ts#DraftModel',

@@ -21,6 +21,7 @@ import { draftResolvers } from './drafts.ts'
 import { commentDeskResolvers } from './workplace/comment-desk.ts'
 import { newsDeskResolvers } from './workplace/news-desk.ts'
 import { referenceDeskResolvers } from './workplace/reference-desk.ts'
+import { eventCaseResolvers } from './workplace/event-cases.ts'
 import { eventDeskResolvers } from './workplace/event-desk.ts'
 import { eventReportResolvers } from './event-reports.ts'
 import { eventFileResolvers } from './event-files.ts'
@@ -85,6 +86,7 @@ export const resolvers: Resolvers[] = [
   newsDeskResolvers,
   referenceDeskResolvers,
   eventDeskResolvers,
+  eventCaseResolvers,
   operationsResolvers,
   eventReportResolvers,
   eventFileResolvers,

@@ -3,11 +3,19 @@ import type { Db } from '#api/db/database.ts'
 
 export type ActivityRow = { description: string; happenedOn: string }
 
-/** What was done about an event. Who did it is the agency's own matter. */
+/**
+ * What was done about an event, and about the one that it was merged into. Who did it is the agency's own matter,
+ * and so are the reports of others.
+ */
 export async function selectActivities(db: Db, eventId: number): Promise<ActivityRow[]> {
   const { rows } = await sql<ActivityRow>`
     select description, happened_on as "happenedOn" from event_activities
-    where event_id = ${eventId} order by happened_on, id`.execute(db)
+    where event_id = ${eventId} or (reference_value is null and event_id in (
+      with recursive above (id) as (
+        select merged_into_id from events where id = ${eventId}
+        union select events.merged_into_id from events join above on events.id = above.id)
+      select id from above where id is not null))
+    order by happened_on, id`.execute(db)
   return rows
 }
 
@@ -44,6 +52,11 @@ export async function insertMessage(
   return row
 }
 
+/** Which mail tells of a message. */
+export async function setMailOfMessage(db: Db, rid: number, mailId: number): Promise<void> {
+  await sql`update event_messages set mail_id = ${mailId} where id = ${rid}`.execute(db)
+}
+
 export type FollowUpFileRow = {
   name: string
   byteSize: number
@@ -58,12 +71,15 @@ export async function selectFilesOfEvent(db: Db, eventId: number): Promise<Follo
   return rows
 }
 
-export async function selectStatusOfEvent(db: Db, eventId: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select status.name from events event
+export type EventState = { statusName: string; isJoined: boolean }
+
+/** Where the agency is with an event: of one that was merged, where it is with the whole. */
+export async function selectStateOfEvent(db: Db, eventId: number): Promise<EventState> {
+  const { rows } = await sql<EventState>`
+    select status.name as "statusName", event.id <> ${eventId} as "isJoined" from events event
     join event_statuses status on status.id = event.event_status_id
-    where event.id = ${eventId}`.execute(db)
-  return rows[0]?.name ?? ''
+    where event.id = event_root(${eventId}::bigint)`.execute(db)
+  return rows[0] ?? { statusName: '', isJoined: false }
 }
 
 /** Where the reporter may be written to: an address that was given, by who does not mind to be contacted. */

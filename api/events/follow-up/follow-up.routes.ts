@@ -8,14 +8,14 @@ import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { isReadable } from '#api/lib/readable-text.ts'
 import { requireStaff } from '#api/lib/calls/signed-in.ts'
 import { requireEventCopy } from '../receipt/event-receipt.ts'
-import { insertMessage, selectMessages } from './follow-up.queries.ts'
+import { insertMessage, selectMessages, setMailOfMessage } from './follow-up.queries.ts'
 import {
   askedMessageSchema,
   eventMessageSchema,
   followUpSchema,
   MOST_MESSAGE_LENGTH,
 } from './follow-up.schemas.ts'
-import { followUpOf, mailQuestion, shownMessage } from './follow-up.ts'
+import { followUpOf, mailAnswer, shownMessage } from './follow-up.ts'
 import { reportOfCode } from '../receipt/receipt-codes.ts'
 import { noteStaffLook } from '#api/audit/staff-look.ts'
 
@@ -120,8 +120,9 @@ export function registerFollowUp(api: Api, { db, config, clock }: ApiDeps): void
         text: body.text,
         now,
       })
-      const isMailed = await mailQuestion(trx, config, { eventId, referenceNo: number, now })
-      return { ...shownMessage(stored, config), isMailed }
+      const mailId = await mailAnswer(trx, config, { eventId, referenceNo: number, now })
+      if (mailId !== null) await setMailOfMessage(trx, stored.rid, mailId)
+      return { ...shownMessage(stored, config), isMailed: mailId !== null }
     })
     return answer(c, asked)
   })

@@ -32,6 +32,9 @@ export const followUpSchema = z
     variant: z.enum(['generic', 'pollution']),
     submittedOn: z.string().openapi({ description: 'In words' }),
     statusName: z.string().openapi({ description: 'Where the agency is with it' }),
+    isJoined: z.boolean().openapi({
+      description: 'Whether the agency sees to it together with another report of the same matter',
+    }),
     activities: z
       .array(z.object({ description: z.string(), happenedOn: z.string() }))
       .openapi({ description: 'What was done, without who did it' }),

@@ -11,7 +11,7 @@ import {
   selectFilesOfEvent,
   selectMessages,
   selectReporterAddress,
-  selectStatusOfEvent,
+  selectStateOfEvent,
   type MessageRow,
 } from './follow-up.queries.ts'
 import type { EventMessage, FollowUp } from './follow-up.schemas.ts'
@@ -35,7 +35,7 @@ export async function followUpOf(
     submittalName: receipt.submittalName,
     variant: receipt.variant,
     submittedOn: receipt.submittedOn,
-    statusName: await selectStatusOfEvent(db, eventId),
+    ...(await selectStateOfEvent(db, eventId)),
     activities: activities.map(({ description, happenedOn }) => ({
       description,
       happenedOn: dayWords(happenedOn),
@@ -65,24 +65,24 @@ export function shownMessage(message: MessageRow, { timeZone }: Zone): EventMess
 }
 
 /**
- * Tells a reporter who gave an address that there is a question. Its text stays on the portal. False when no
- * mail can go to the reporter.
+ * Tells a reporter who gave an address that the agency wrote. The text stays on the portal. The number of the mail,
+ * or null when none can go to the reporter.
  */
-export async function mailQuestion(
+export async function mailAnswer(
   db: Db,
   config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>,
   { eventId, referenceNo, now }: { eventId: number; referenceNo: string; now: Date },
-): Promise<boolean> {
+): Promise<number | null> {
   const to = await selectReporterAddress(db, eventId)
-  if (!to) return false
+  if (!to) return null
   const body = [
-    `The agency has a question about your report ${referenceNo}.`,
+    `The agency has written to you about your report ${referenceNo}.`,
     '',
     'Read and answer it here, with the receipt code from your receipt:',
     `${config.publicUrl}/pub/pub-rcd/follow-up`,
     '',
     config.agencyName,
   ].join('\n')
-  const subject = `A question about your report ${referenceNo}`
-  return (await enqueueMail(db, { template: 'event-question', to, subject, body }, now)) !== null
+  const subject = `A message about your report ${referenceNo}`
+  return enqueueMail(db, { template: 'event-question', to, subject, body }, now)
 }

@@ -8,7 +8,7 @@ import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { keyHash } from '#api/secrets/keys.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 import { insertRendition } from '#api/records/stored-copies.queries.ts'
-import { requireStaff } from '#api/lib/calls/signed-in.ts'
+import { requireAction } from '#api/lib/calls/actions.ts'
 import {
   openedReceiptSchema,
   receiptSchema,
@@ -29,7 +29,7 @@ const open = postCall(
     tag,
     operationId: 'events.openReceipt',
     summary:
-      'The receipt of a submitted report, and a signed token for its pages and PDFs. By the key of the draft, by the receipt code, or for agency staff by the reference number',
+      'The receipt of a submitted report, and a signed token for its pages and PDFs. By the key of the draft, by the receipt code, or by the reference number for agency staff with the right gov:event.actions.view-confidential',
   },
   z
     .object({
@@ -107,7 +107,8 @@ export function registerEventReceipts(api: Api, deps: ApiDeps): void {
     const now = clock()
     if (by.draftKey) return requireEventCopy(db, { keyHash: keyHash(by.draftKey) })
     if (by.receiptCode) return reportOfCode(db, by.receiptCode, { visitor: c.get('visitor'), now })
-    await requireStaff(c)
+    // A receipt names its reporter.
+    await requireAction(c, 'gov:event.actions.view-confidential')
     const copy = await requireEventCopy(db, { number: by.referenceNo ?? '' })
     const { number: record, reporterId: ownerId } = copy
     await noteStaffLook(db, c, { what: 'report receipt', record, ownerId }, now)

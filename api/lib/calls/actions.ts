@@ -17,6 +17,7 @@ const ACTIONS = {
   'gov:document.actions.manage': 'Your account has no right to add documents.',
   'gov:event.actions.administer': 'Your account has no right to administer events.',
   'gov:event.actions.manage': 'Your account has no right to see to events.',
+  'gov:event.actions.view-confidential': 'Your account has no right to see who told of an event.',
   'gov:invoice.actions.manage': 'Your account has no right to handle invoices and payments.',
   'gov:operations.actions.manage': 'Your account has no right to check files and records.',
   'gov:operations.actions.read': 'Your account has no right to see how the portal runs.',

@@ -36,6 +36,7 @@ export const STAFF_ACTIONS: readonly (readonly [app: string, action: string])[] 
   ['gov', 'document.actions.manage'],
   ['gov', 'event.actions.manage'],
   ['gov', 'event.actions.administer'],
+  ['gov', 'event.actions.view-confidential'],
   ['gov', 'content.actions.administer'],
   ['gov', 'invoice.actions.manage'],
   ['gov', 'operations.actions.read'],

@@ -10,6 +10,7 @@ import { insertBackflow } from './backflow.ts'
 import { insertComments } from './comments.ts'
 import { demonstrationDocuments } from './documents.ts'
 import { demonstrationForms } from './forms.ts'
+import { insertEventCases } from './event-cases.ts'
 import { insertDocuments } from './insert-documents.ts'
 import { insertInvoices } from './invoices.ts'
 import { insertSiteRecords } from './insert-site-records.ts'
@@ -59,6 +60,7 @@ export async function seedGenerated(db: Db, files: FileStore, clock: string): Pr
   await insertComments(db, clock)
   await insertInvoices(db, clock)
   await insertBackflow(db, clock)
+  await insertEventCases(db, clock)
 }
 
 async function insertContractors(db: Db, licenses: DemoLicense[]): Promise<void> {

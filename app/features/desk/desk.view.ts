@@ -92,6 +92,7 @@ const MAIL_NAMES: Record<string, string> = {
   'co-sign-invitation': 'Invitation to co-sign',
   'co-sign-withdrawn': 'Withdrawn invitation',
   'event-question': 'Question about a report',
+  'event-referral': 'Referral of an event to another agency',
   'event-receipt': 'Receipt of a report',
   'new-user': 'First password',
   'password-changed': 'Change of a password',

@@ -43,6 +43,21 @@ export const list = style({
   listStyle: 'none',
 })
 globalStyle(`${list} > li`, { display: 'grid', gap: '.25rem', overflowWrap: 'anywhere' })
+export const fact = style({ margin: '0 0 .5rem', overflowWrap: 'anywhere' })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem' })
+/** What takes no change: the fields of an event that is a part of another. */
+export const fixed = style({ minInlineSize: 0, padding: 0, margin: 0, border: 0 })
+export const year = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', alignItems: 'end' })
+export const wide = style({ overflowX: 'auto', padding: '0 1rem 1rem' })
+export const figures = style({ borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
+globalStyle(`${figures} :is(th, td)`, {
+  padding: '.5rem .75rem',
+  borderBlockEnd: `1px solid ${color.line}`,
+  textAlign: 'end',
+  fontSize: '.9375rem',
+})
+globalStyle(`${figures} th`, { fontWeight: 600 })
+globalStyle(`${figures} th:first-child`, { textAlign: 'start' })
 export const said = style({ margin: 0, whiteSpace: 'pre-line' })
 export const reply = style({
   margin: 0,

@@ -1,6 +1,9 @@
 import type { DeskEventInput, OpenDeskEventQuery } from '#app/gql/operations.ts'
 
 export const EVENTS = '/app/ems/events'
+export const EVENTS_FILE = '/app/ems/events/file'
+export const HOT_SPOTS = '/app/ems/hot-spots'
+export const FIGURES_FILE = '/app/ems/hot-spots/file'
 export const eventAddress = (id: string): string => `/app/ems/event/${id}`
 
 type Kept = OpenDeskEventQuery['deskEvent']
@@ -28,6 +31,8 @@ export const TEXTS = [
   'situation',
 ] as const
 type TextName = (typeof TEXTS)[number]
+type ContactName = Extract<TextName, `contact${string}`>
+const isContact = (name: TextName): name is ContactName => name.startsWith('contact')
 const FLAGS = ['needsAssistance', 'isConfidential', 'isServiceRequest'] as const
 type Flag = (typeof FLAGS)[number]
 
@@ -51,7 +56,10 @@ const text = (value: string | null | undefined): string => value ?? ''
 
 /** A kept event as the form shows it; null for a new one. */
 export function typedOf(kept: Kept | null, today: string): Typed {
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, text(kept?.[name])]))
+  // Who told of it is not in what the page reads: its fields begin empty.
+  const texts = Object.fromEntries(
+    TEXTS.map((name) => [name, isContact(name) ? '' : text(kept?.[name])]),
+  )
   const flags = Object.fromEntries(FLAGS.map((name) => [name, kept?.[name] ?? false]))
   const party = ({
     contactId,

@@ -1,11 +1,12 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { FormGroup, FormSection } from '#app/components/form/form-layout.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { withSpare, type Typed } from './event-fields.ts'
-import type { EventTold, EventView } from './event.server.ts'
+import type { EventTold } from './event-acts.server.ts'
+import type { EventView } from './event.server.ts'
 import * as css from './event-desk.css.ts'
 
 const TOLD_BY = [
@@ -88,12 +89,17 @@ export function EventForm({
           choices={TOLD_BY}
           chosen={[typed.byFacility]}
         />
-        <div className={css.pair}>
-          {line('contactFirstName', 'First name')}
-          {line('contactLastName', 'Last name')}
-          {line('contactEmail', 'E-mail')}
-          {line('contactPhone', 'Phone')}
-        </div>
+        <Contact
+          view={view}
+          isOpen={Boolean(errors['contactFirstName'] ?? errors['contactLastName'] ?? told)}
+        >
+          <div className={css.pair}>
+            {line('contactFirstName', 'First name')}
+            {line('contactLastName', 'Last name')}
+            {line('contactEmail', 'E-mail')}
+            {line('contactPhone', 'Phone')}
+          </div>
+        </Contact>
         <FormGroup legend="About the report">
           {flag('needsAssistance', 'Special assistance is needed')}
           {flag('isConfidential', 'Confidential')}
@@ -143,6 +149,32 @@ export function EventForm({
         <Button busyLabel="Saving…">Save</Button>
       </div>
     </form>
+  )
+}
+
+/** Who told of it: what is on file stays hidden, and takes other words only from who may see it. */
+function Contact({
+  view,
+  isOpen,
+  children,
+}: {
+  view: EventView
+  isOpen: boolean
+  children: ReactNode
+}): ReactElement {
+  const confidential = view.rest?.confidential
+  if (!confidential || confidential.kept.length === 0) return <>{children}</>
+  if (!confidential.mayShow)
+    return <p className={css.quiet}>Who told of it is on file and stays as it is.</p>
+  return (
+    <details open={isOpen}>
+      <summary>Write down another name or address</summary>
+      <p className={css.quiet}>
+        What is on file is not shown here. What you type takes the place of name, e-mail and phone;
+        leave all four empty to keep them.
+      </p>
+      {children}
+    </details>
   )
 }
 

@@ -4,7 +4,8 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import type { EventTold, EventView } from './event.server.ts'
+import type { EventTold } from './event-acts.server.ts'
+import type { EventView } from './event.server.ts'
 import * as css from './event-desk.css.ts'
 
 type TalkProps = {

@@ -1,12 +1,18 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { SideLayout, SidePanel } from '#app/components/page/side-panel.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import type { EventTold, EventView } from './event.server.ts'
+import type { EventTold } from './event-acts.server.ts'
+import type { EventView } from './event.server.ts'
+import { Conversation } from './conversation.tsx'
+import { ConfidentialPanel } from './confidential-panel.tsx'
+import { NAMES } from './event-desk.words.ts'
 import { EventForm } from './event-form.tsx'
+import { Referrals } from './referrals.tsx'
+import { Merged, RelatedNotice } from './related.tsx'
 import { EventTalk } from './event-talk.tsx'
 import * as css from './event-desk.css.ts'
 
@@ -28,14 +34,14 @@ export function EventPage({ view, told }: EventProps): ReactElement {
                 Closed
               </Badge>
             ) : null}
-            <span data-unsaved-mark hidden={!told}>
+            <span data-unsaved-mark hidden={!told?.title}>
               * Not saved
             </span>
           </>
         }
       />
       {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
-      {told ? (
+      {told?.title ? (
         <ErrorSummary
           title={told.title}
           errors={Object.entries(told.errors).map(([name, message]) => ({
@@ -44,10 +50,20 @@ export function EventPage({ view, told }: EventProps): ReactElement {
           }))}
         />
       ) : null}
+      {view.rest ? <RelatedNotice view={view} rest={view.rest} told={told} /> : null}
       {view.rest ? (
-        <SideLayout label="About this event" isLate side={<Side view={view} rest={view.rest} />}>
-          {form}
-          <EventTalk view={view} rest={view.rest} told={told} />
+        <SideLayout
+          label="About this event"
+          isLate
+          side={<Side view={view} rest={view.rest} told={told} />}
+        >
+          <Fixed isFixed={view.rest.related.partOf !== null}>{form}</Fixed>
+          <Conversation view={view} rest={view.rest} told={told} />
+          <Fixed isFixed={view.rest.related.partOf !== null}>
+            <EventTalk view={view} rest={view.rest} told={told} />
+            <Referrals view={view} rest={view.rest} told={told} />
+          </Fixed>
+          <Merged view={view} rest={view.rest} told={told} />
         </SideLayout>
       ) : (
         form
@@ -56,38 +72,21 @@ export function EventPage({ view, told }: EventProps): ReactElement {
   )
 }
 
-const NAMES: Record<string, string> = {
-  subject: 'Subject',
-  description: 'Description',
-  eventDate: 'Event date',
-  reportedDate: 'Reported date',
-  byFacility: 'Told by',
-  contactFirstName: 'First name',
-  contactLastName: 'Last name',
-  situation: 'Situation',
-  countyId: 'County',
-  zip: 'ZIP code',
-  typeId: 'Type',
-  statusId: 'Status',
-  priorityId: 'Priority',
-  decisionId: 'Decision',
-  inspectorIds: 'Inspectors',
-  hours: 'Processing hours',
-  commentType: 'Type of comment',
-  commentSubject: 'Subject of the comment',
-  commentText: 'Comment',
-  replyDesc: 'Reply',
-  activity: 'What was done',
-  happenedDate: 'Day',
+/** The fields of a part are shown and take no change: the event that it is a part of is seen to. */
+function Fixed({ isFixed, children }: { isFixed: boolean; children: ReactNode }): ReactElement {
+  if (!isFixed) return <>{children}</>
+  return (
+    <fieldset disabled className={css.fixed}>
+      {children}
+    </fieldset>
+  )
 }
 
 function Side({
   view,
   rest,
-}: {
-  view: EventView
-  rest: NonNullable<EventView['rest']>
-}): ReactElement {
+  told,
+}: EventProps & { rest: NonNullable<EventView['rest']> }): ReactElement {
   return (
     <>
       {view.isClosed ? null : (
@@ -105,6 +104,7 @@ function Side({
           )}
         </SidePanel>
       )}
+      <ConfidentialPanel view={view} rest={rest} told={told} />
       <SidePanel id="files" title="Attachments">
         {rest.files.length === 0 ? (
           <p>No files.</p>

@@ -3,7 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
 import { EventPage } from './event.page.tsx'
-import { action, loader } from './event.server.ts'
+import { action } from './event-acts.server.ts'
+import { loader } from './event.server.ts'
 
 export { action, loader }
 

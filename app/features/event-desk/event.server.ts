@@ -1,43 +1,25 @@
 import {
   json,
-  type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
   type SerializeFrom,
 } from '@remix-run/node'
 import {
-  AddEventActivityDocument,
-  AddEventCommentDocument,
   DeskEventChoicesDocument,
   OpenDeskEventDocument,
-  ReplyToEventCommentDocument,
-  SaveDeskEventDocument,
   type OpenDeskEventQuery,
 } from '#app/gql/operations.ts'
 import { longDate } from '#values/days.ts'
 import { momentInZone, today } from '#app/lib/format.ts'
 import { offeredOf } from '#app/components/form/offered.ts'
-import { readForm } from '#app/lib/multipart.server.ts'
-import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
-import {
-  errorsByName,
-  eventAddress,
-  EVENTS,
-  inputOf,
-  postedOf,
-  typedOf,
-  type Typed,
-} from './event-fields.ts'
-
-const DONE: Record<string, string> = {
-  saved: 'Saved Successfully',
-  comment: 'The comment is there.',
-  reply: 'The reply is there.',
-  activity: 'It is written down. The reporter can read it.',
-}
+import { DONE } from './event-desk.words.ts'
+import { viewReferrals } from './referrals.view.ts'
+import { viewRelated } from './related.view.ts'
+import { viewThreads } from './threads.view.ts'
+import { eventAddress, EVENTS, typedOf } from './event-fields.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
@@ -46,12 +28,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const isNew = id === 'new'
   if (!isNew && !isRecordNumber(id)) throw new Response(null, { status: 404 })
   const day = today(context.now, context.settings.timeZone)
-  const { deskEvent, deskEventChoices } = isNew
-    ? {
-        deskEvent: null,
-        ...(await context.execute(DeskEventChoicesDocument, {})),
-      }
-    : await context.execute(OpenDeskEventDocument, { id })
+  const opened = isNew ? null : await context.execute(OpenDeskEventDocument, { id })
+  const deskEvent = opened?.deskEvent ?? null
+  const { deskEventChoices } = opened ?? (await context.execute(DeskEventChoicesDocument, {}))
   const options = optionsOf(deskEventChoices, deskEvent)
   return json(
     {
@@ -66,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       missing: deskEvent && !deskEvent.isClosed ? missingToClose(deskEvent, context) : [],
       isClosed: deskEvent?.isClosed ?? false,
       done: DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
-      rest: deskEvent ? viewRest(deskEvent, context) : null,
+      rest: opened ? viewRest(opened, context) : null,
     },
     { headers: PRIVATE },
   )
@@ -100,7 +79,10 @@ function missingToClose(event: Kept, { settings }: AppLoadContext) {
   return asked.filter(([isThere]) => !isThere).map(([, name, words]) => ({ name, words }))
 }
 
-function viewRest(event: Kept, { settings }: AppLoadContext) {
+function viewRest(
+  { deskEvent: event, deskEventThreads, deskEventRelated, deskEventReferrals }: OpenDeskEventQuery,
+  { settings }: AppLoadContext,
+) {
   const when = (moment: string) => momentInZone(moment, settings.timeZone)
   return {
     comments: event.comments.map(({ createdAt, replies, ...each }) => ({
@@ -114,92 +96,18 @@ function viewRest(event: Kept, { settings }: AppLoadContext) {
     })),
     files: event.fileNames,
     filesHref: `/app/document?product=EMS&source=EVENT&term=${encodeURIComponent(event.number ?? '')}`,
+    id: event.id,
+    referrals: viewReferrals(deskEventReferrals, when),
+    related: viewRelated(deskEventRelated, when),
+    threads: viewThreads(deskEventThreads, when),
+    confidential: {
+      kept: event.contactKept,
+      mayShow: event.mayShowConfidential,
+      looks: event.looks.map(({ at, by, reason }) => ({ at: when(at), by, reason })),
+    },
     timeline: event.timeline.map(({ at, by, what }) => ({ at: when(at), by, what })),
     mayAddActivity: event.mayAddActivity,
   }
 }
 
 export type EventView = SerializeFrom<typeof loader>
-
-export type EventTold = {
-  /** Which form was refused. */
-  what: string
-  title: string
-  errors: Record<string, string>
-  typed: Typed | null
-  isConflict: boolean
-  texts: Record<string, string>
-}
-
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  if (params.area !== 'app') throw new Response(null, { status: 404 })
-  await requirePage(request, context)
-  const { id = '' } = params
-  const fields = await readForm(request)
-  const what = fields.get('what') ?? 'save'
-  const get = (name: string): string | null => fields.get(name)?.trim() || null
-  const end = (error: Refusal | null | undefined, done: string) =>
-    error ? refused(error, what, null, fields) : goOn(`${eventAddress(id)}?done=${done}`)
-  switch (what) {
-    case 'comment': {
-      const { addEventComment } = await context.execute(AddEventCommentDocument, {
-        eventId: id,
-        typeId: get('commentType'),
-        subject: get('commentSubject'),
-        text: get('commentText'),
-        isLocked: fields.has('commentLock'),
-      })
-      return end(addEventComment.error, 'comment')
-    }
-    case 'reply': {
-      const { replyToEventComment } = await context.execute(ReplyToEventCommentDocument, {
-        commentId: get('comment') ?? '',
-        text: get('replyDesc'),
-      })
-      return end(replyToEventComment.error, 'reply')
-    }
-    case 'activity': {
-      const { addEventActivity } = await context.execute(AddEventActivityDocument, {
-        eventId: id,
-        description: get('activity'),
-        happenedDate: get('happenedDate'),
-      })
-      return end(addEventActivity.error, 'activity')
-    }
-    default: {
-      const typed = postedOf(fields)
-      const { saveDeskEvent } = await context.execute(SaveDeskEventDocument, {
-        input: inputOf(typed, id === 'new' ? null : id),
-      })
-      const { error, id: saved } = saveDeskEvent
-      if (error) return refused(error, what, typed, fields)
-      return goOn(`${eventAddress(id === 'new' ? String(saved) : id)}?done=saved`)
-    }
-  }
-}
-
-const COMMENT_NAMES: Record<string, string> = {
-  typeRid: 'commentType',
-  description: 'activity',
-}
-
-function refused(error: Refusal, what: string, typed: Typed | null, fields: URLSearchParams) {
-  const told = errorsOf(error)
-  const errors =
-    what === 'save'
-      ? errorsByName(told)
-      : Object.fromEntries(
-          Object.entries(told).map(([field, message]) => [COMMENT_NAMES[field] ?? field, message]),
-        )
-  return refuse<EventTold>(
-    {
-      what: what === 'reply' ? `reply-${fields.get('comment') ?? ''}` : what,
-      title: error.message,
-      errors,
-      typed,
-      isConflict: error.reason === 'CHANGED_ELSEWHERE',
-      texts: Object.fromEntries([...fields].filter(([name]) => name !== 'what')),
-    },
-    error,
-  )
-}

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
+import { LinkMap } from '#app/components/map/link-map.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { TabBar } from '#app/components/page/tab-bar.tsx'
 import { CriteriaGroup } from '#app/components/search/criteria/criteria-group.tsx'
@@ -19,9 +20,10 @@ import { Results, SearchLayout } from '#app/components/search/search-layout.tsx'
 import { pageHref } from '#app/components/search/search-parts.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
-import { Notice } from '#app/components/ui/notice.tsx'
+import { Notice, NoticeLine } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { EVENTS } from './event-fields.ts'
+import * as css from './event-desk.css.ts'
 import type { loader } from './list.server.ts'
 
 type View = SerializeFrom<typeof loader>
@@ -40,7 +42,17 @@ export function EventListPage({ view }: { view: View }): ReactElement {
     <PageMain width="data">
       <PageHead
         title="Environmental events"
-        actions={<LinkButton href="/app/ems/event/new">New event</LinkButton>}
+        actions={
+          <>
+            <LinkButton look="outlined" href={view.hotSpots}>
+              Hot spots
+            </LinkButton>
+            <LinkButton look="outlined" href={view.file} download>
+              List as CSV
+            </LinkButton>
+            <LinkButton href="/app/ems/event/new">New event</LinkButton>
+          </>
+        }
       />
       {view.done ? <Notice tone="good" role="status" title="The event is saved." /> : null}
       <TabBar label="Which events" tabs={view.tabs} />
@@ -95,6 +107,11 @@ export function EventListPage({ view }: { view: View }): ReactElement {
             total={view.paging.total}
             hrefOf={(page) => pageHref(view.paging.pages, page)}
           />
+          <div id="map">
+            <LinkMap map={view.map}>
+              <p className={css.quiet}>A square marks an event that is late.</p>
+            </LinkMap>
+          </div>
         </Results>
       </SearchLayout>
     </PageMain>
@@ -110,6 +127,15 @@ function rowOf(row: View['rows'][number]) {
         <Sub>{row.about}</Sub>
       </>
     ),
+    ...(row.news
+      ? {
+          flag: (
+            <NoticeLine tone="info" title={row.news.words}>
+              <a href={row.news.href}>Read and answer</a>
+            </NoticeLine>
+          ),
+        }
+      : {}),
     cells: {
       state: (
         <CellLines>

@@ -1,24 +1,27 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { loadLinkMap } from '#app/components/map/link-map.server.ts'
 import { savedQueryMenu } from '#app/features/saved-queries/query-lists.ts'
 import {
   ListDeskEventsDocument,
+  MapDeskEventsDocument,
   type DeskEventSort,
   type DeskEventView,
   type ListDeskEventsQuery,
 } from '#app/gql/operations.ts'
 import { countOf, shortDate } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { hrefWith, readChoice, readIds, readState } from '#app/lib/search-params.ts'
+import { boxText, hrefWith, readChoice, readIds, readState } from '#app/lib/search-params.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
-import { eventAddress, EVENTS } from './event-fields.ts'
+import { eventAddress, EVENTS, EVENTS_FILE, HOT_SPOTS } from './event-fields.ts'
 
-const VIEWS = ['all', 'mine', 'unassigned', 'overdue'] as const
+const VIEWS = ['all', 'mine', 'unassigned', 'overdue', 'unanswered'] as const
 const VIEW_NAMES: Record<(typeof VIEWS)[number], { label: string; view: DeskEventView }> = {
   all: { label: 'All', view: 'ALL' },
   mine: { label: 'Mine', view: 'MINE' },
   unassigned: { label: 'Unassigned', view: 'UNASSIGNED' },
   overdue: { label: 'Overdue', view: 'OVERDUE' },
+  unanswered: { label: 'To answer', view: 'UNANSWERED' },
 }
 const SORTS = ['new', 'old', 'due', 'priority'] as const
 const SORT_NAMES: Record<(typeof SORTS)[number], { label: string; sort: DeskEventSort }> = {
@@ -32,12 +35,13 @@ const EMPTY: Record<(typeof VIEWS)[number], string> = {
   mine: 'No event is assigned to you.',
   unassigned: 'Every open event has an inspector.',
   overdue: 'Nothing is late.',
+  unanswered: 'No reporter waits for an answer.',
 }
 
 function readList(params: URLSearchParams) {
-  const { term, page, size } = readState(params)
+  const { term, page, size, box } = readState(params)
   return {
-    ...{ term, page, size },
+    ...{ term, page, size, box },
     view: readChoice(params, 'view', VIEWS),
     sort: readChoice(params, 'sort', SORTS),
     types: readIds(params, 'type'),
@@ -50,18 +54,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   await requirePage(request, context)
   const state = stateOf(request, readList)
+  const filter = filterOf(state)
   const {
     deskEvents: found,
     deskEventChoices: choices,
     savedQueries,
   } = await context.execute(ListDeskEventsDocument, {
-    filter: {
-      view: VIEW_NAMES[state.view].view,
-      keyword: state.term,
-      typeIds: state.types,
-      statusIds: state.statuses,
-      priorityIds: state.priorities,
-    },
+    filter,
     sort: SORT_NAMES[state.sort].sort,
     page: state.page,
     pageSize: state.size,
@@ -77,11 +76,29 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ...next.priorities.map((id): [string, string] => ['priority', id]),
     ]
   }
+  const map = await loadLinkMap({
+    title: 'Map of the events',
+    box: state.box,
+    mapStates: context.settings.mapStates,
+    read: async (bounds) =>
+      (await context.execute(MapDeskEventsDocument, { filter, bounds })).deskEventMap.points,
+    featureOf: ({ id, subject, latitude, longitude, isOverdue }) => ({
+      ...{ latitude, longitude, siteId: id, siteName: subject, siteCount: 1, recordCount: 1 },
+      // A square tells what is late, whatever its colour.
+      isEnded: isOverdue,
+    }),
+    selected: null,
+    hrefOfBox: (box) => `${hrefWith(EVENTS, [...paramsOf({}), ['bbox', boxText(box)]])}#map`,
+    hrefOfSite: eventAddress,
+  })
   const listOf = (list: readonly { id: string; name: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: name }))
   return json(
     {
-      words: countOf(found.totalCount, 'event', 'events'),
+      words: `${found.isMore ? 'more than ' : ''}${countOf(found.totalCount, 'event', 'events')}`,
+      map,
+      hotSpots: HOT_SPOTS,
+      file: hrefWith(EVENTS_FILE, paramsOf({})),
       done: new URL(request.url).searchParams.get('done') === 'saved',
       term: state.term,
       view: state.view,
@@ -121,12 +138,55 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
+function filterOf({ view, term, types, statuses, priorities }: ReturnType<typeof readList>) {
+  return {
+    view: VIEW_NAMES[view].view,
+    keyword: term,
+    typeIds: types,
+    statusIds: statuses,
+    priorityIds: priorities,
+  }
+}
+
+/** The rows of the search as a file. */
+export async function download({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  await requirePage(request, context)
+  const { view, sort, term, types, statuses, priorities } = stateOf(request, readList)
+  const numbers = (ids: readonly string[]) => ids.map(Number)
+  const criteria = {
+    view,
+    ...(term ? { filter: term } : {}),
+    ...(types.length > 0 ? { eventTypes: numbers(types) } : {}),
+    ...(statuses.length > 0 ? { eventStatuses: numbers(statuses) } : {}),
+    ...(priorities.length > 0 ? { eventPriorities: numbers(priorities) } : {}),
+    condition: { sort: FILE_SORTS[sort] },
+  }
+  const file = await context.download(
+    hrefWith('/EMS/Event/Export.csv', [['cri', JSON.stringify(criteria)]]),
+  )
+  if (!file.ok) throw new Response(null, { status: file.status })
+  return file
+}
+
+const FILE_SORTS: Record<(typeof SORTS)[number], string> = {
+  new: 'ReportedDate DESC',
+  old: 'ReportedDate',
+  due: 'DueDate',
+  priority: 'EventPriority DESC',
+}
+
 function viewRow(row: ListDeskEventsQuery['deskEvents']['nodes'][number]) {
   return {
     id: row.id,
     href: eventAddress(row.id),
     subject: row.subject,
-    about: [row.number, row.typeName ?? 'No type yet', row.isFromPublic ? 'from the public' : null]
+    about: [
+      row.number,
+      row.typeName ?? 'No type yet',
+      row.isFromPublic ? 'from the public' : null,
+      row.partOfNumber ? `part of ${row.partOfNumber}` : null,
+      row.referredTo.length > 0 ? `referred to ${row.referredTo.join(' and ')}` : null,
+    ]
       .filter(Boolean)
       .join(', '),
     status: row.statusName,
@@ -136,6 +196,13 @@ function viewRow(row: ListDeskEventsQuery['deskEvents']['nodes'][number]) {
     reported: shortDate(row.reportedOn) ?? '',
     due: row.dueOn ? (shortDate(row.dueOn) ?? '') : 'No due date',
     isOverdue: row.isOverdue,
+    news:
+      row.newMessages > 0
+        ? {
+            words: `${countOf(row.newMessages, 'new message', 'new messages')} from the reporter.`,
+            href: `${eventAddress(row.id)}#talk`,
+          }
+        : null,
     inspectors: row.inspectors.length > 0 ? row.inspectors.join(', ') : 'Nobody',
   }
 }

@@ -1,5 +1,9 @@
 import type { z } from 'zod'
 import type {
+  EventTeller,
+  showConfidentialSchema,
+} from '#api/event-desk/confidential/confidential.contract.ts'
+import type {
   activitySchema,
   EventChoices,
   EventFile,
@@ -18,13 +22,15 @@ const EVENT = '/EMS/Event'
 export function eventDeskSource(rest: Rest) {
   return {
     search: (criteria: z.input<typeof eventCriteriaSchema>) =>
-      rest.post<RestList<EventRow>>(`${EVENT}/GetEventByCriteria`, criteria),
+      rest.post<RestList<EventRow> & { isMore: boolean }>(`${EVENT}/GetEventByCriteria`, criteria),
     get: (rid: number) => rest.get<EventFile>(`${EVENT}/Get/${rid}`),
     choices: () => rest.get<EventChoices>(`${EVENT}/GetChoices`),
     save: (body: z.input<typeof saveEventSchema>) => rest.post<EventFile>(`${EVENT}/Save`, body),
     addComment: (note: z.input<typeof noteSchema>) =>
       rest.post<{ rid: number }>(`${EVENT}/SaveComment`, note),
     reply: (reply: z.input<typeof replySchema>) => rest.post<null>(`${EVENT}/AddReply`, reply),
+    showConfidential: (asked: z.input<typeof showConfidentialSchema>) =>
+      rest.post<EventTeller>(`${EVENT}/ShowConfidential`, asked),
     addActivity: (activity: z.input<typeof activitySchema>) =>
       rest.post<null>(`${EVENT}/AddActivity`, activity),
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { eventBodySchema, eventCriteriaSchema } from '#api/event-desk/event-desk.schemas.ts'
 import type {
+  DeskEventFilter,
   DeskEventInput,
   DeskEventPartyInput,
   DeskEventSort,
@@ -24,6 +25,18 @@ const VIEWS: Record<DeskEventView, NonNullable<Criteria['view']>> = {
   MINE: 'mine',
   UNASSIGNED: 'unassigned',
   OVERDUE: 'overdue',
+  UNANSWERED: 'unanswered',
+}
+
+/** What the events of the desk are searched by, on list and map. */
+export function eventCriteria(filter: DeskEventFilter | null | undefined): Criteria {
+  return {
+    view: VIEWS[filter?.view ?? 'ALL'],
+    ...present('filter', filter?.keyword?.trim()),
+    ...present('eventTypes', ids(filter?.typeIds)),
+    ...present('eventStatuses', ids(filter?.statusIds)),
+    ...present('eventPriorities', ids(filter?.priorityIds)),
+  }
 }
 
 /** A change that answers the number of what was made, or why not. */
@@ -41,6 +54,17 @@ const party = ({ contactId, isConfirmed, companyName, personName }: DeskEventPar
 })
 const KINDS = ['C', 'F', 'A'] as const
 
+/** Who told of it; null, which keeps what is there, where nothing of it was typed. */
+function contactOf(input: DeskEventInput) {
+  const contact = {
+    firstName: input.contactFirstName ?? null,
+    lastName: input.contactLastName ?? null,
+    email: input.contactEmail ?? null,
+    phone: input.contactPhone ?? null,
+  }
+  return Object.values(contact).some(Boolean) ? contact : null
+}
+
 function bodyOf(input: DeskEventInput): z.input<typeof eventBodySchema> {
   const pick = (id: string | number | null | undefined) => oneId(id) ?? null
   return {
@@ -54,12 +78,7 @@ function bodyOf(input: DeskEventInput): z.input<typeof eventBodySchema> {
     eventPriorityRid: pick(input.priorityId),
     eventDecisionRid: pick(input.decisionId),
     dueDate: input.dueDate ?? null,
-    contact: {
-      firstName: input.contactFirstName ?? null,
-      lastName: input.contactLastName ?? null,
-      email: input.contactEmail ?? null,
-      phone: input.contactPhone ?? null,
-    },
+    contact: contactOf(input),
     physicalLocation: {
       address: input.address ?? null,
       city: input.city ?? null,
@@ -85,14 +104,10 @@ export const eventDeskResolvers: Resolvers = {
     deskEvents: async (_, { filter, sort, page, pageSize }, { eventDesk }) => {
       const at = { page: page ?? 1, pageSize: pageSize ?? 20 }
       const found = await eventDesk.search({
-        view: VIEWS[filter?.view ?? 'ALL'],
-        ...present('filter', filter?.keyword?.trim()),
-        ...present('eventTypes', ids(filter?.typeIds)),
-        ...present('eventStatuses', ids(filter?.statusIds)),
-        ...present('eventPriorities', ids(filter?.priorityIds)),
+        ...eventCriteria(filter),
         condition: { sort: SORTS[sort ?? 'REPORTED_NEWEST'], ...at },
       })
-      return pageOf(found, at.page, at.pageSize)
+      return { ...pageOf(found, at.page, at.pageSize), isMore: found.isMore }
     },
     deskEvent: (_, { id }, { eventDesk }) => eventDesk.get(recordId(id)),
     deskEventChoices: (_, __, { eventDesk }) => eventDesk.choices(),
@@ -118,6 +133,12 @@ export const eventDeskResolvers: Resolvers = {
       ),
     replyToEventComment: (_, { commentId, text }, { eventDesk }) =>
       done(() => eventDesk.reply({ commentRid: recordId(commentId), replyDesc: text ?? null })),
+    showEventConfidential: async (_, { eventId, reason }, { eventDesk }) => {
+      const { ok, error, value } = await attempt(() =>
+        eventDesk.showConfidential({ rid: recordId(eventId), reason: reason ?? '' }),
+      )
+      return { ok, error, teller: value }
+    },
     addEventActivity: (_, { eventId, description, happenedDate }, { eventDesk }) =>
       done(() =>
         eventDesk.addActivity({
@@ -131,6 +152,7 @@ export const eventDeskResolvers: Resolvers = {
     id: ({ rid }) => rid,
     number: ({ eventNo }) => eventNo,
     subject: ({ eventSubject }) => eventSubject,
+    partOfNumber: ({ partOfNo }) => partOfNo,
     typeName: ({ eventTypeName }) => eventTypeName,
     statusName: ({ eventStatusName }) => eventStatusName,
     priorityName: ({ eventPriorityName }) => eventPriorityName,
@@ -164,10 +186,8 @@ export const eventDeskResolvers: Resolvers = {
     statusId: ({ eventStatusRid }) => eventStatusRid,
     priorityId: ({ eventPriorityRid }) => eventPriorityRid,
     decisionId: ({ eventDecisionRid }) => eventDecisionRid,
-    contactFirstName: ({ contact }) => contact.firstName,
-    contactLastName: ({ contact }) => contact.lastName,
-    contactEmail: ({ contact }) => contact.email,
-    contactPhone: ({ contact }) => contact.phone,
+    contactKept: ({ contactKept }) =>
+      (['name', 'email', 'phone', 'address'] as const).filter((part) => contactKept[part]),
     address: ({ physicalLocation }) => physicalLocation.address,
     city: ({ physicalLocation }) => physicalLocation.city,
     zip: ({ physicalLocation }) => physicalLocation.zip,

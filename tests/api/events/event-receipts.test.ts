@@ -49,11 +49,17 @@ describe('the receipt of an event report', () => {
     const { receiptCode, referenceNo } = await makeEventReport(world.db)
     const typed = ` ${receiptCode.toLowerCase().replaceAll('-', ' ')} `
     expect((await open({ receiptCode: typed })).data.receipt.referenceNo).toBe(referenceNo)
-    const staff = await makeSession(world.db, { kind: 'staff' })
+    const clerk = await makeSession(world.db, { kind: 'staff' })
+    const staff = await makeSession(world.db, {
+      kind: 'staff',
+      actions: [['gov', 'event.actions.view-confidential']],
+    })
     const owner = await makeSession(world.db, { kind: 'owner' })
     expect(
       (await openAs(`hw_session=${staff}`, { referenceNo })).body.data.receipt.referenceNo,
     ).toBe(referenceNo)
+    // A receipt names its reporter: not every clerk may read it.
+    expect((await openAs(`hw_session=${clerk}`, { referenceNo })).status).toBe(403)
     expect((await openAs(`hw_session=${owner}`, { referenceNo })).status).toBe(403)
     expect((await open({ referenceNo })).status).toBe(401)
   })

@@ -35,6 +35,7 @@ describe('the follow-up of a report', () => {
       variant: 'generic',
       submittedOn: 'November 20, 2026, 10:00 a.m.',
       statusName: 'Under review',
+      isJoined: false,
       activities: [
         { description: 'The report was submitted online.', happenedOn: 'November 20, 2026' },
       ],

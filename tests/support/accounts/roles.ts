@@ -51,6 +51,10 @@ export const ROLES = {
       ['gov', 'event.actions.administer'],
     ],
   },
+  'staff who sees who told of events': {
+    kind: 'staff',
+    actions: [['gov', 'event.actions.view-confidential']],
+  },
   'staff who handles invoices': {
     kind: 'staff',
     actions: [['gov', 'invoice.actions.manage']],
@@ -104,6 +108,7 @@ export const LET_IN: Record<Access, readonly Role[]> = {
     'staff who keeps lists and news',
     'staff who sees to events',
     'staff who administers events',
+    'staff who sees who told of events',
     'staff who handles invoices',
     'staff who reads operations',
     'staff who manages operations',
@@ -124,6 +129,7 @@ export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'gov:document.actions.manage': ['staff who adds documents'],
   'gov:event.actions.administer': ['staff who administers events'],
   'gov:event.actions.manage': ['staff who sees to events', 'staff who administers events'],
+  'gov:event.actions.view-confidential': ['staff who sees who told of events'],
   'gov:invoice.actions.manage': ['staff who handles invoices'],
   'gov:operations.actions.manage': ['staff who manages operations'],
   'gov:operations.actions.read': ['staff who reads operations', 'staff who manages operations'],

@@ -120,6 +120,9 @@ function Report({ followUp, problem }: ReportProps): ReactElement {
         <Stack>
           <p className={css.status}>{statusName}</p>
           {statusWords ? <p>{statusWords}</p> : null}
+          {followUp.isJoined ? (
+            <p>The agency sees to it together with other reports of the same matter.</p>
+          ) : null}
           {activities.length > 0 ? (
             <ol role="list" className={css.activities}>
               {activities.map(({ description, happenedOn }, index) => (

@@ -22,6 +22,7 @@ export function viewFollowUp(followUp: FollowUpPartsFragment) {
     submittedOn: followUp.submittedOn,
     statusName,
     statusWords: STATES[statusName] ?? '',
+    isJoined: followUp.isJoined,
     isAsked: last?.author === 'AGENCY',
     activities,
     messages: messages.map(({ id, author, text, sentOn }) => ({

@@ -1,0 +1,86 @@
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
+import { streamOf } from '#api/exports/stream.ts'
+import { requireAction } from '#api/lib/calls/actions.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { dayIn } from '#values/days.ts'
+import { selectDeskEvents } from '../event-desk.queries.ts'
+import { EVENTS } from '../event-desk.rights.ts'
+import { eventCriteriaSchema, type EventCriteria } from '../event-desk.schemas.ts'
+import * as calls from './figures.contract.ts'
+import { selectEventPoints } from './figures.queries.ts'
+import { eventsCsv, figuresCsv } from './files.ts'
+import { hotSpotsOf } from './hot-spots.ts'
+
+const NOT_JSON = 'The criteria are not JSON.'
+
+/** Map, hot spots and files of the events at the desk. */
+export function registerFigures(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = deps
+  const searches = deps.searches ?? db
+  const today = () => dayIn(config.timeZone, clock())
+  const thisYear = () => Number(today().slice(0, 4))
+
+  api.openapi(calls.map, async (c) => {
+    const { id } = await requireAction(c, EVENTS)
+    const asked = { userId: id, criteria: c.req.valid('json'), today: today() }
+    return answer(c, { points: await selectEventPoints(searches, asked) })
+  })
+
+  api.openapi(calls.hotSpots, async (c) => {
+    await requireAction(c, EVENTS)
+    const { year: asked } = c.req.valid('query')
+    return answer(c, await hotSpotsOf(searches, { asked, thisYear: thisYear() }))
+  })
+
+  api.openapi(calls.exported, async (c) => {
+    const { id, actorId } = await requireAction(c, EVENTS)
+    const criteria = criteriaOf((c.req.valid('query') as { cri?: string }).cri)
+    // What cannot be written down is not given out.
+    await writeAudit(
+      db,
+      {
+        action: 'event.exported',
+        userId: null,
+        actorId,
+        detail: { what: 'list', kind: criteria.view },
+        visitor: c.get('visitor'),
+      },
+      clock(),
+    )
+    const on = today()
+    const read = (page: number, pageSize: number) =>
+      selectDeskEvents(searches, { userId: id, criteria, today: on }, { page, pageSize })
+    return c.body(streamOf(eventsCsv(read)), 200, headersOf(`events-${on}.csv`))
+  })
+
+  api.openapi(calls.figuresFile, async (c) => {
+    await requireAction(c, EVENTS)
+    const asked = (c.req.valid('query') as { year?: number }).year
+    const found = await hotSpotsOf(searches, { asked, thisYear: thisYear() })
+    return c.body(figuresCsv(found), 200, headersOf(`events-by-type-${found.year}.csv`))
+  })
+}
+
+function headersOf(name: string): Record<string, string> {
+  return {
+    'Content-Type': 'text/csv; charset=utf-8; header=present',
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'private, no-store',
+    'X-Stream': '1',
+  }
+}
+
+function criteriaOf(text: string | undefined): EventCriteria {
+  let given: unknown = {}
+  try {
+    given = JSON.parse(text ?? '{}')
+  } catch {
+    throw new ApiError('INVALID', NOT_JSON, { cri: NOT_JSON })
+  }
+  const read = eventCriteriaSchema.safeParse(given)
+  if (read.success) return read.data
+  const issue = read.error.issues[0]
+  throw new ApiError('INVALID', `cri.${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+}

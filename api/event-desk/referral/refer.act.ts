@@ -1,0 +1,143 @@
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import { dayIn } from '#values/days.ts'
+import { isEmailAddress } from '#values/email-address.ts'
+import { requireWhole } from '../desk-event.queries.ts'
+import { MISSING, REQUIRED } from '../event.rules.ts'
+import { addToTimeline } from '../timeline.queries.ts'
+import type { AnswerReferral, ReferEvent } from './referral.contract.ts'
+import {
+  insertReferral,
+  lockForReferral,
+  lockReferral,
+  selectLeaving,
+  setAnswer,
+} from './referral.queries.ts'
+import { referralMail } from './referral.words.ts'
+
+type Doing = {
+  user: Pick<SignedIn, 'actorId' | 'displayName'>
+  config: Pick<ApiConfig, 'agencyName' | 'events' | 'timeZone'>
+  now: Date
+}
+
+const WRONG_EMAIL = 'Enter an e-mail address like desk@example.gov.'
+const NO_WORDS = 'This event is confidential: its subject and description stay here.'
+const WHICH = 'Choose from the list.'
+const ANSWERED = 'Somebody wrote down an answer since you opened the page. Yours is kept here.'
+const FUTURE = 'This lies in the future.'
+const BEFORE = 'This lies before the referral.'
+
+/** Refers an event to another agency: the mail waits to be sent and is kept as it leaves. */
+export async function referEvent(db: Db, doing: Doing, asked: ReferEvent): Promise<number> {
+  const { user, config, now } = doing
+  const { eventRid, agencyRid, withWords } = asked
+  const email = asked.email?.trim() ?? ''
+  refuse({
+    agencyRid: agencyRid === null ? REQUIRED : null,
+    email: email === '' ? REQUIRED : isEmailAddress(email) ? null : WRONG_EMAIL,
+  })
+  return inTransaction(db, async (trx) => {
+    await requireWhole(trx, eventRid)
+    const { agencyName, isWaiting } = await lockForReferral(trx, eventRid, agencyRid ?? 0)
+    refuse({ agencyRid: agencyName === null ? WHICH : null })
+    if (isWaiting)
+      throw new ApiError(
+        'CHANGED_ELSEWHERE',
+        `This event was referred there already (${agencyName ?? ''}) and waits for the answer.`,
+      )
+    const event = await selectLeaving(trx, eventRid)
+    if (!event) throw notFound('This event')
+    refuse({ withWords: withWords && event.isConfidential ? NO_WORDS : null })
+    const note = asked.note?.trim() || null
+    const mail = referralMail(event, { agencyName: config.agencyName, withWords, note })
+    const mailId = await enqueueMail(trx, { template: 'event-referral', to: email, ...mail }, now)
+    if (mailId === null) throw new ApiError('INVALID', MISSING, { email: WRONG_EMAIL })
+    const by = user.displayName
+    const rid = await insertReferral(trx, {
+      ...{ eventId: eventRid, agencyId: agencyRid ?? 0, email, mailId, by, now },
+      ...mail,
+    })
+    await tell(trx, doing, {
+      action: 'event.referred',
+      eventRid,
+      agencyName: agencyName ?? '',
+      what: `Referred to ${agencyName ?? ''}`,
+    })
+    return rid
+  })
+}
+
+const ANSWER_WORDS = {
+  taken: 'takes it over',
+  returned: 'gives it back',
+  information: 'answered',
+} as const
+
+/** Writes down what the other agency answered, once. */
+export async function answerReferral(
+  db: Db,
+  doing: Doing,
+  { rid, kind, text, answeredDate }: AnswerReferral,
+): Promise<void> {
+  const { user, config, now } = doing
+  await inTransaction(db, async (trx) => {
+    const referral = await lockReferral(trx, rid)
+    if (!referral) throw notFound('This referral')
+    if (referral.isAnswered) throw new ApiError('CHANGED_ELSEWHERE', ANSWERED)
+    const words = text?.trim() ?? ''
+    const sentOn = dayIn(config.timeZone, new Date(referral.sentAt))
+    refuse({
+      kind: kind === null ? REQUIRED : null,
+      text: words === '' ? REQUIRED : null,
+      answeredDate: dayFault(answeredDate, sentOn, dayIn(config.timeZone, now)),
+    })
+    const answer = { rid, kind: kind ?? 'information', text: words, on: answeredDate ?? sentOn }
+    await setAnswer(trx, { ...answer, by: user.displayName, now })
+    const { eventId: eventRid, agencyName } = referral
+    await tell(trx, doing, {
+      action: 'event.referral-answered',
+      ...{ eventRid, agencyName },
+      what: `${agencyName} ${ANSWER_WORDS[answer.kind]}`,
+    })
+  })
+}
+
+function dayFault(day: string | null, first: string, last: string): string | null {
+  if (day === null) return REQUIRED
+  if (day > last) return FUTURE
+  return day < first ? BEFORE : null
+}
+
+/** Refuses what has a message. */
+function refuse(faults: Record<string, string | null>): void {
+  const told = Object.entries(faults).flatMap(([field, fault]) => (fault ? [[field, fault]] : []))
+  if (told.length > 0)
+    throw new ApiError('INVALID', MISSING, Object.fromEntries(told) as Record<string, string>)
+}
+
+type Told = {
+  action: 'event.referred' | 'event.referral-answered'
+  eventRid: number
+  agencyName: string
+  what: string
+}
+
+async function tell(
+  trx: Db,
+  { user, config, now }: Doing,
+  { action, eventRid, agencyName, what }: Told,
+): Promise<void> {
+  const detail = { rid: eventRid, who: agencyName }
+  await writeAudit(trx, { action, userId: null, actorId: user.actorId, detail }, now)
+  await addToTimeline(
+    trx,
+    { eventId: eventRid, by: user.displayName, what, keeps: config.events.timelineEntries },
+    now,
+  )
+}

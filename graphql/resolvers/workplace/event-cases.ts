@@ -1,0 +1,110 @@
+import type { NamedEvent } from '#api/event-desk/merge/merge.contract.ts'
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
+import { oneId, present, recordId } from '#graphql/lib/criteria.ts'
+import { mailState } from '#graphql/lib/mail-state.ts'
+import { restBound } from '#graphql/lib/map-grid.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+import { eventCriteria } from './event-desk.ts'
+
+/** A change that answers the number of what was made, or why not. */
+async function done(change: () => Promise<{ rid: number } | null>) {
+  const { ok, error, value } = await attempt(change)
+  return { ok, error, id: value?.rid ?? null }
+}
+
+/** The newest message that was shown; 0 where there was none. */
+const messageId = (id: string | number | null | undefined): number =>
+  id == null || id === '0' || id === 0 ? 0 : recordId(id)
+
+const TO_REST = { TAKEN: 'taken', RETURNED: 'returned', INFORMATION: 'information' } as const
+const TO_GRAPH = { taken: 'TAKEN', returned: 'RETURNED', information: 'INFORMATION' } as const
+
+const LINK = {
+  id: ({ eventRid }: NamedEvent) => eventRid,
+  number: ({ eventNo }: NamedEvent) => eventNo,
+  subject: ({ eventSubject }: NamedEvent) => eventSubject,
+  statusName: ({ eventStatusName }: NamedEvent) => eventStatusName,
+  reportedOn: ({ reportedDate }: NamedEvent) => reportedDate,
+}
+
+export const eventCaseResolvers: Resolvers = {
+  Query: {
+    deskEventMap: (_, { filter, bounds }, { eventCases }) =>
+      eventCases.map({
+        ...eventCriteria(filter),
+        ...present('bound', bounds ? restBound(bounds) : undefined),
+      }),
+    deskHotSpots: (_, { year }, { eventCases }) => eventCases.hotSpots(year ?? null),
+    deskEventReferrals: (_, { eventId }, { eventCases }) => eventCases.referrals(recordId(eventId)),
+    deskEventRelated: (_, { eventId }, { eventCases }) => eventCases.related(recordId(eventId)),
+    deskEventThreads: (_, { eventId }, { eventCases }) => eventCases.threads(recordId(eventId)),
+  },
+  Mutation: {
+    referEvent: (_, { input }, { eventCases }) =>
+      done(() =>
+        eventCases.refer({
+          eventRid: recordId(input.eventId),
+          agencyRid: oneId(input.agencyId) ?? null,
+          email: input.email ?? null,
+          withWords: input.withWords,
+          note: input.note ?? null,
+        }),
+      ),
+    answerReferral: (_, { referralId, answer, text, answeredOn }, { eventCases }) =>
+      done(() =>
+        eventCases.answerReferral({
+          rid: recordId(referralId),
+          kind: answer ? TO_REST[answer] : null,
+          text: text ?? null,
+          answeredDate: answeredOn ?? null,
+        }),
+      ),
+    mergeEvent: (_, { eventId, parentId, parentNumber }, { eventCases }) =>
+      done(() =>
+        eventCases.merge({
+          rid: recordId(eventId),
+          parentRid: oneId(parentId) ?? null,
+          parentNo: parentNumber ?? null,
+        }),
+      ),
+    unmergeEvent: (_, { eventId, parentId }, { eventCases }) =>
+      done(() => eventCases.unmerge({ rid: recordId(eventId), parentRid: recordId(parentId) })),
+    tellEventsApart: (_, { eventId, otherId }, { eventCases }) =>
+      done(() => eventCases.tellApart({ rid: recordId(eventId), otherRid: recordId(otherId) })),
+    answerEventReporter: (_, { eventId, lastMessageId, text }, { eventCases }) =>
+      done(() =>
+        eventCases.send({
+          eventRid: recordId(eventId),
+          lastRid: messageId(lastMessageId),
+          text: text ?? '',
+        }),
+      ),
+  },
+  DeskEventPoint: {
+    id: ({ rid }) => rid,
+    subject: ({ eventSubject }) => eventSubject,
+    latitude: ({ lat }) => lat,
+    longitude: ({ lon }) => lon,
+  },
+  HotSite: { id: ({ siteRid }) => siteRid },
+  ReferralAgency: { id: ({ rid }) => rid },
+  DeskEventReferral: {
+    id: ({ rid }) => rid,
+    mail: ({ mail }) => mailState(mail),
+    answer: ({ answerKind }) => (answerKind ? TO_GRAPH[answerKind] : null),
+    answeredOn: ({ answeredDate }) => answeredDate,
+  },
+  DeskEventLink: LINK,
+  DeskEventPart: LINK,
+  DeskSimilarEvent: { ...LINK, place: ({ placeWords }) => placeWords },
+  DeskEventThread: {
+    id: ({ eventRid }) => eventRid,
+    number: ({ eventNo }) => eventNo,
+    lastMessageId: ({ lastRid }) => lastRid,
+  },
+  DeskEventMessage: {
+    id: ({ rid }) => rid,
+    author: ({ author }) => (author === 'agency' ? 'AGENCY' : 'REPORTER'),
+    mail: ({ mail }) => mailState(mail),
+  },
+}
