@@ -1700,6 +1700,16 @@ export type Database = {
     greeted: Generated<boolean>
     issued_by_user_id: number | null
   }
+  setting_changes: {
+    id: Generated<number>
+    name: string
+    value_before: unknown | null
+    value_after: unknown | null
+    reason: string
+    undoes_id: number | null
+    changed_by_user_id: number
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   shut_accounts: {
     user_id: number
     kind: string

@@ -41,6 +41,10 @@ export const RIGHT_WORDS: Readonly<Record<KnownAction, Words>> = {
     area: 'Operations',
     does: 'compare stored files with the database and verify records',
   },
+  'gov:setting.actions.administer': {
+    area: 'Operations',
+    does: 'change the settings of the portal',
+  },
   'gov:comment.actions.moderate': {
     area: 'Records',
     does: 'publish, refuse, redact and answer comments of the public',

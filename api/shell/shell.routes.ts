@@ -61,8 +61,6 @@ const greet = postCall(
 
 /** What the frame around the signed-in pages needs: timeline, and what was shown already. */
 export function registerShell(api: Api, { db, config, clock }: ApiDeps): void {
-  const most = config.accounts.timelineEntries
-
   api.openapi(visit, async (c) => {
     const user = await requireSignedIn(c)
     const { path, title } = c.req.valid('json')

@@ -22,7 +22,6 @@ const NO_PARTICIPANT = 'Trade inquiries are for those who stand for a covered en
 /** The forum of trade inquiries (spec 3 §2.9). */
 export function registerTradeInquiriesFeature(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
-  const words = { agencyName: config.agencyName, publicUrl: config.publicUrl }
 
   /** Somebody with a covered entity: nobody else reads what is offered. */
   async function requireParticipant(user: SignedIn) {

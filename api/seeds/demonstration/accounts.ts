@@ -37,6 +37,7 @@ export const STAFF_ACTIONS: readonly (readonly [app: string, action: string])[] 
   ['gov', 'event.actions.manage'],
   ['gov', 'event.actions.administer'],
   ['gov', 'content.actions.administer'],
+  ['gov', 'setting.actions.administer'],
   ['gov', 'invoice.actions.manage'],
   ['gov', 'operations.actions.read'],
   ['gov', 'operations.actions.manage'],
