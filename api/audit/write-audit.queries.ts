@@ -80,6 +80,7 @@ export const AUDIT_ACTIONS = [
   'role.restored',
   'role.retired',
   'service-line.changed',
+  'setting.changed',
   'sessions.ended',
   'sign-in.failed',
   'sign-in.passed',

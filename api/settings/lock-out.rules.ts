@@ -8,8 +8,7 @@ const NO_MAIL =
   'This portal names no mail server, so the codes would reach nobody, and nobody who may change settings has an authenticator app: all would be locked out. Name a mail server (SMTP_URL), or set up an authenticator app first.'
 const NO_TEXTS =
   'This portal names no service for text messages (SMS_URL), so the codes would reach nobody.'
-const NO_PROVIDER =
-  'The server names no provider (OIDC_ISSUER), so the button would lead nowhere.'
+const NO_PROVIDER = 'The server names no provider (OIDC_ISSUER), so the button would lead nowhere.'
 const TYPES = ['accountTypesThatWait', 'accountTypesWithoutLinkedLicensee']
 
 /** Why a value that the schema takes would shut people out or do nothing; null where it would not. */

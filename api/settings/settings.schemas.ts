@@ -4,7 +4,8 @@ import { CONTROLS } from './catalogue/setting.ts'
 
 const json = (description: string) => z.string().openapi({ description })
 const origin = z.enum(['default', 'file', 'environment', 'browser']).openapi({
-  description: 'Where the value comes from; the environment wins over the browser, that over the file',
+  description:
+    'Where the value comes from; the environment wins over the browser, that over the file',
 })
 
 export const settingChangeSchema = z

@@ -64,6 +64,7 @@ export function registerShell(api: Api, { db, config, clock }: ApiDeps): void {
   api.openapi(visit, async (c) => {
     const user = await requireSignedIn(c)
     const { path, title } = c.req.valid('json')
+    const most = config.accounts.timelineEntries
     // What somebody of the agency looked at is no page of the user's.
     const isKept = most > 0 && !user.isBorrowed && !SKIPPED.test(path)
     if (isKept) await keepVisit(db, user.id, { path, title, visitedAt: clock() }, most)
@@ -72,6 +73,7 @@ export function registerShell(api: Api, { db, config, clock }: ApiDeps): void {
 
   api.openapi(visits, async (c) => {
     const user = await requireSignedIn(c)
+    const most = config.accounts.timelineEntries
     const list = most > 0 ? await selectVisits(db, user.id, most) : []
     return answer(c, {
       list: list.map((each) => ({ ...each, visitedAt: each.visitedAt.toISOString() })),

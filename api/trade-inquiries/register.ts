@@ -60,7 +60,7 @@ export function registerTradeInquiriesFeature(api: Api, deps: ApiDeps): void {
     const user = await requireWriter(c)
     const now = clock()
     await countAttempt(db, SAVES, String(user.id), now)
-    return answer(c, { rid: await saveInquiry(db, { user, words }, c.req.valid('json'), now) })
+    return answer(c, { rid: await saveInquiry(db, { user, words: config }, c.req.valid('json'), now) })
   })
 
   api.openapi(calls.ask, async (c) => {
@@ -68,7 +68,7 @@ export function registerTradeInquiriesFeature(api: Api, deps: ApiDeps): void {
     const now = clock()
     await countAttempt(db, LETTERS, String(user.id), now)
     await requireParticipant(user)
-    await askOwner(db, { userId: user.id, words }, c.req.valid('json'), now)
+    await askOwner(db, { userId: user.id, words: config }, c.req.valid('json'), now)
     return answer(c, null)
   })
 
@@ -76,7 +76,7 @@ export function registerTradeInquiriesFeature(api: Api, deps: ApiDeps): void {
     const user = await requireWriter(c)
     const now = clock()
     await countAttempt(db, LETTERS, String(user.id), now)
-    await answerAsker(db, { userId: user.id, words }, c.req.valid('json'), now)
+    await answerAsker(db, { userId: user.id, words: config }, c.req.valid('json'), now)
     return answer(c, null)
   })
 
