@@ -80,6 +80,8 @@ export default [
     route('gov/money/aging', 'features/money-desk/aging.route.tsx'),
     route('gov/money/differences', 'features/money-desk/differences.route.tsx'),
     route('gov/money/invoice/:id', 'features/money-desk/invoice.route.tsx'),
+    route('gov/settings', 'features/settings/list.route.tsx'),
+    route('gov/settings/:name', 'features/settings/setting.route.tsx'),
     route('gov/operations', 'features/operations/operations.route.tsx'),
     route('gov/operations/audit', 'features/operations/audit.route.tsx'),
     route('gov/people', 'features/people/list.route.tsx'),

@@ -89,6 +89,8 @@ export const heldSettingsSchema = z
 export type SettingRow = z.infer<typeof settingSchema>
 export type SettingsList = z.infer<typeof settingsSchema>
 export type OpenSetting = z.infer<typeof openSettingSchema>
+/** In the list without its history. */
+export type SettingModel = SettingRow | OpenSetting
 export type SettingChange = z.infer<typeof settingChangeSchema>
 export type ChangeSetting = z.infer<typeof changeSettingSchema>
 export type UndoSetting = z.infer<typeof undoSettingSchema>

@@ -13,6 +13,7 @@ import { disputesSource } from '#graphql/datasources/disputes.ts'
 import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { commentsSource } from '#graphql/datasources/comments.ts'
 import { commentDeskSource } from '#graphql/datasources/workplace/comment-desk.ts'
+import { settingsSource } from '#graphql/datasources/workplace/settings.ts'
 import { newsDeskSource } from '#graphql/datasources/workplace/news-desk.ts'
 import { referenceDeskSource } from '#graphql/datasources/workplace/reference-desk.ts'
 import { eventDeskSource } from '#graphql/datasources/workplace/event-desk.ts'
@@ -94,6 +95,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     disputes: disputesSource(rest),
     drafts: draftsSource(rest),
     newsDesk: newsDeskSource(rest),
+    settings: settingsSource(rest),
     referenceDesk: referenceDeskSource(rest),
     eventDesk: eventDeskSource(rest),
     eventReports: eventReportsSource(rest),

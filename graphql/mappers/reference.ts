@@ -3,6 +3,9 @@ export const mappers = {
   County: '../../api/reference/reference.schemas.ts#County as CountyModel',
   Product: '../../graphql/datasources/reference.ts#ProductModel',
   Reference: 'Record<string, never>',
+  PortalSetting: '../../api/settings/settings.schemas.ts#SettingModel as PortalSettingModel',
+  PortalSettings: '../../api/settings/settings.schemas.ts#SettingsList as PortalSettingsModel',
+  SettingChange: '../../api/settings/settings.schemas.ts#SettingChange as SettingChangeModel',
   WordList: '../../api/reference-desk/reference-desk.schemas.ts#ListRow as DeskListModel',
   OpenDeskList:
     '../../api/reference-desk/reference-desk.schemas.ts#ReferenceList as OpenDeskListModel',

@@ -18,6 +18,7 @@ import { disputeResolvers } from './disputes.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
 import { commentDeskResolvers } from './workplace/comment-desk.ts'
+import { settingsResolvers } from './workplace/settings.ts'
 import { newsDeskResolvers } from './workplace/news-desk.ts'
 import { referenceDeskResolvers } from './workplace/reference-desk.ts'
 import { eventDeskResolvers } from './workplace/event-desk.ts'
@@ -81,6 +82,7 @@ export const resolvers: Resolvers[] = [
   documentResolvers,
   draftResolvers,
   newsDeskResolvers,
+  settingsResolvers,
   referenceDeskResolvers,
   eventDeskResolvers,
   operationsResolvers,
