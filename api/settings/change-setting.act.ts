@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -90,7 +91,9 @@ async function write(
     throw new ApiError('INVALID', 'The setting was not changed. See what is marked.', fields)
   const before = holding.find((each) => each.name === name)?.value ?? null
   const kept = after === null ? null : jsonOf(value)
-  const isSame = jsonOf(standing.value) === jsonOf(value) && (kept === null) === (before === null)
+  // The database keeps the parts of a value in an order of its own.
+  const isSame =
+    isDeepStrictEqual(standing.value, value) && (kept === null) === (before === null)
   if (isSame && undoesRid === null) return
   const rid = await insertChange(trx, {
     ...{ name, before, after: kept, reason: words, undoesRid, actorId },
