@@ -81,6 +81,7 @@ export const AUDIT_ACTIONS = [
   'role.retired',
   'service-line.changed',
   'setting.changed',
+  'template.changed',
   'sessions.ended',
   'sign-in.failed',
   'sign-in.passed',

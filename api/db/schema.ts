@@ -1131,6 +1131,11 @@ export type Database = {
     valid_from: Generated<string>
     note: Generated<string>
   }
+  mail_words: {
+    template: string
+    opening: Generated<string>
+    closing: Generated<string>
+  }
   map_clusters: {
     layer: string
     zoom: number
@@ -2040,6 +2045,16 @@ export type Database = {
     id: Generated<number>
     name: string
     pollutant_code: string
+  }
+  template_changes: {
+    id: Generated<number>
+    kind: string
+    code: string
+    words_before: unknown | null
+    words_after: unknown
+    undoes_id: number | null
+    changed_by_user_id: number
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   trade_inquiries: {
     id: Generated<number>

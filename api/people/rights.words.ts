@@ -51,7 +51,7 @@ export const RIGHT_WORDS: Readonly<Record<KnownAction, Words>> = {
   },
   'gov:content.actions.administer': {
     area: 'Records',
-    does: 'keep lists, announcements and publications',
+    does: 'keep lists, templates of letters and mails, announcements and publications',
   },
   'gov:document.actions.manage': {
     area: 'Records',

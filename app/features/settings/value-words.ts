@@ -1,14 +1,13 @@
 import { typedOf, type OneSetting } from './typed-value.ts'
 
-type Worded = Pick<OneSetting, 'control' | 'unit' | 'options' | 'mayBeNothing'> &
-  Partial<Pick<OneSetting, 'parts'>>
+type Worded = Pick<OneSetting, 'control' | 'unit' | 'options' | 'parts' | 'mayBeNothing'>
 
 const MOST = 80
 
 /** A value in words, as a line of a list shows it. */
 export function valueWords(setting: Worded, json: string): string {
   const { control, unit, options } = setting
-  const { text, chosen } = typedOf({ ...setting, parts: [] }, json)
+  const { text, chosen, parts } = typedOf(setting, json)
   const labels = (values: readonly string[]) =>
     options.filter(({ value }) => values.includes(value)).map(({ label }) => label)
   switch (control) {
@@ -23,19 +22,13 @@ export function valueWords(setting: Worded, json: string): string {
     case 'SEVERAL':
       return labels(chosen).join(', ') || 'Nothing'
     case 'PARTS':
-      return partsWords(json)
+      return short(Object.values(parts).filter(Boolean).join(', ')) || 'None'
     case 'LINES':
     case 'CONTACTS':
       return short(text.split('\n').filter(Boolean).join(', ')) || 'None'
     default:
       return short(text) || 'Empty'
   }
-}
-
-function partsWords(json: string): string {
-  const value = JSON.parse(json) as Record<string, unknown> | null
-  if (value === null) return 'None'
-  return short(Object.values(value).map(String).filter(Boolean).join(', '))
 }
 
 function short(text: string): string {

@@ -57,6 +57,7 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'refund.decided': 'The agency decided about a refund of your payment',
   'difference.closed': 'The agency closed a difference to the payment provider',
   'list.changed': 'The agency changed a list of the portal',
+  'template.changed': 'The agency changed a template of letters or mails',
   'setting.changed': 'The agency changed a setting of the portal',
   'news.changed': 'The agency changed an announcement or a publication',
   'login-token.issued': 'A sign-in link to this account was made',

@@ -449,6 +449,18 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
       return () => call(world, { path, body: { submissionRid: 1, mailRid: 1 }, cookie })
     },
   },
+  'template test': {
+    by: 'account',
+    act: async (world) => {
+      const { cookie } = await makeMyAccount(world.db, {
+        kind: 'staff',
+        actions: [['gov', 'content.actions.administer']],
+      })
+      const words = { name: '', subject: '', body: '', opening: 'Good day.', closing: '' }
+      const body = { kind: 'mail', code: 'new-user', submissionRid: null, ...words }
+      return () => call(world, { path: '/Agency/Template/SendTest', body, cookie })
+    },
+  },
   'desk letter file': {
     by: 'account',
     act: async (world) => {
