@@ -4,14 +4,13 @@ const kind = (code: string, title: string, when: string): MailKind => ({ code, t
 
 /** Every kind of mail that the portal writes to people; a test names those that lack their line. */
 export const MAIL_KINDS: readonly MailKind[] = [
-  kind('registration-approved', 'Registration approved', 'the agency approved a registration'),
   kind('registration-refused', 'Registration refused', 'the agency refused a registration'),
   kind('account-changed', 'Account changed', 'details of an account were changed'),
   kind('account-shut', 'Account shut or opened', 'the agency locked, closed or opened an account'),
   kind('identity-approved', 'Identity verified', 'the agency verified who somebody is'),
   kind('identity-refused', 'Identity not verified', 'the agency could not verify who somebody is'),
-  kind('site-approved', 'Site linked', 'the agency approved that somebody acts for a site'),
-  kind('site-refused', 'Site not linked', 'the agency refused that somebody acts for a site'),
+  kind('facility-approved', 'Site linked', 'the agency approved that somebody acts for a site'),
+  kind('facility-refused', 'Site not linked', 'the agency refused that somebody acts for a site'),
   kind('new-user', 'New account', 'an account was made; brings the first password'),
   kind('password-reset', 'Forgotten password', 'somebody asked for a new password'),
   kind('password-changed', 'Password changed', 'a password was changed'),

@@ -96,6 +96,7 @@ export type TemplateKind = z.infer<typeof kind>
 export type TemplateWords = z.infer<typeof wordsSchema>
 export type TemplatesList = z.infer<typeof templatesSchema>
 export type OpenTemplate = z.infer<typeof openTemplateSchema>
+export type TemplateChange = OpenTemplate['history'][number]
 export type SaveTemplate = z.infer<typeof saveTemplateSchema>
 export type RetireTemplate = z.infer<typeof retireTemplateSchema>
 export type TryTemplate = z.infer<typeof tryTemplateSchema>

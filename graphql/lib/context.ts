@@ -13,6 +13,7 @@ import { disputesSource } from '#graphql/datasources/disputes.ts'
 import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { commentsSource } from '#graphql/datasources/comments.ts'
 import { commentDeskSource } from '#graphql/datasources/workplace/comment-desk.ts'
+import { templatesSource } from '#graphql/datasources/workplace/templates.ts'
 import { settingsSource } from '#graphql/datasources/workplace/settings.ts'
 import { newsDeskSource } from '#graphql/datasources/workplace/news-desk.ts'
 import { referenceDeskSource } from '#graphql/datasources/workplace/reference-desk.ts'
@@ -96,6 +97,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     drafts: draftsSource(rest),
     newsDesk: newsDeskSource(rest),
     settings: settingsSource(rest),
+    templates: templatesSource(rest),
     referenceDesk: referenceDeskSource(rest),
     eventDesk: eventDeskSource(rest),
     eventReports: eventReportsSource(rest),

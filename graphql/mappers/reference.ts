@@ -6,6 +6,8 @@ export const mappers = {
   PortalSetting: '../../api/settings/settings.schemas.ts#SettingModel as PortalSettingModel',
   PortalSettings: '../../api/settings/settings.schemas.ts#SettingsList as PortalSettingsModel',
   SettingChange: '../../api/settings/settings.schemas.ts#SettingChange as SettingChangeModel',
+  PortalTemplate: '../../api/templates/templates.schemas.ts#OpenTemplate as PortalTemplateModel',
+  TemplateChange: '../../api/templates/templates.schemas.ts#TemplateChange as TemplateChangeModel',
   WordList: '../../api/reference-desk/reference-desk.schemas.ts#ListRow as DeskListModel',
   OpenDeskList:
     '../../api/reference-desk/reference-desk.schemas.ts#ReferenceList as OpenDeskListModel',

@@ -18,6 +18,7 @@ import { disputeResolvers } from './disputes.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
 import { commentDeskResolvers } from './workplace/comment-desk.ts'
+import { templatesResolvers } from './workplace/templates.ts'
 import { settingsResolvers } from './workplace/settings.ts'
 import { newsDeskResolvers } from './workplace/news-desk.ts'
 import { referenceDeskResolvers } from './workplace/reference-desk.ts'
@@ -83,6 +84,7 @@ export const resolvers: Resolvers[] = [
   draftResolvers,
   newsDeskResolvers,
   settingsResolvers,
+  templatesResolvers,
   referenceDeskResolvers,
   eventDeskResolvers,
   operationsResolvers,
