@@ -65,7 +65,9 @@ export async function readTemplate(
 }
 
 function differences({ before, after }: KeptTemplateChange) {
-  const changed = (Object.keys(LABELS) as (keyof typeof LABELS)[])
+  const changed: OpenTemplate['history'][number]['changed'] = (
+    Object.keys(LABELS) as (keyof typeof LABELS)[]
+  )
     .filter((field) => after[field] !== (before?.[field] ?? ''))
     .map((field) => ({
       label: LABELS[field],

@@ -69,18 +69,15 @@ export type TemplateView = SerializeFrom<typeof loader>
 async function openTemplate(kind: Kind, code: string, { execute }: AppLoadContext) {
   if (code !== 'new')
     return (await execute(PortalTemplateDocument, { kind: graphKind(kind), code })).portalTemplate
-  // Whoever may not read them may not make one.
-  await execute(PortalTemplatesDocument, {})
-  const one = await firstLetter(execute)
   return {
     ...EMPTY,
     ...{ title: 'New letter template', when: '', isRetired: false, version: 0, history: [] },
-    placeholders: one,
+    placeholders: await placeholdersOf(execute),
   }
 }
 
-/** What a letter may put in, which is the same for all. */
-async function firstLetter(execute: AppLoadContext['execute']) {
+/** What a letter may put in, which is the same for all; refused to whoever may not read them. */
+async function placeholdersOf(execute: AppLoadContext['execute']) {
   const { portalTemplates } = await execute(PortalTemplatesDocument, {})
   const code = portalTemplates.letters[0]?.code
   if (code === undefined) return []
