@@ -59,7 +59,7 @@ export async function selectTemplateChanges(
     select change.id::float8 as rid, users.display_name as "byName", changed_at as at,
       undoes_id::float8 as "undoesRid", words_before as before, words_after as after
     from template_changes change join users on users.id = changed_by_user_id
-    where kind = ${kind} and code = ${code}
+    where change.kind = ${kind} and code = ${code}
     order by change.id desc limit ${most}`.execute(db)
   return rows
 }
