@@ -41,6 +41,7 @@ import { registerReceipts } from './payments/receipts/receipts.routes.ts'
 import { registerNewsDesk } from './news-desk/register.ts'
 import { registerReferenceDesk } from './reference-desk/register.ts'
 import { registerTemplates } from './templates/register.ts'
+import { registerFeeRates } from './fee-rates/register.ts'
 import { registerSettings } from './settings/register.ts'
 import { registerMoneyDeskFeature } from './money-desk/register.ts'
 import { registerPeopleFeature } from './people/register.ts'
@@ -180,6 +181,7 @@ export function createApi(deps: ApiDeps): Api {
   registerReferenceDesk(api, deps)
   registerNewsDesk(api, deps)
   registerSettings(api, deps)
+  registerFeeRates(api, deps)
   registerTemplates(api, deps)
   registerNotifications(api, deps)
   registerCalendar(api, deps)

@@ -84,6 +84,8 @@ export default [
     route('gov/settings/:name', 'features/settings/setting.route.tsx'),
     route('gov/templates', 'features/templates/list.route.tsx'),
     route('gov/templates/:kind/:code', 'features/templates/template.route.tsx'),
+    route('gov/fees', 'features/fee-rates/list.route.tsx'),
+    route('gov/fees/:code', 'features/fee-rates/fee.route.tsx'),
     route('gov/operations', 'features/operations/operations.route.tsx'),
     route('gov/operations/audit', 'features/operations/audit.route.tsx'),
     route('gov/people', 'features/people/list.route.tsx'),

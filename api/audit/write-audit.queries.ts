@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = [
   'identity.withdrawn',
   'invoice.changed',
   'invoice.created',
+  'fee.changed',
   'list.changed',
   'login-token.issued',
   'mail.sent-again',

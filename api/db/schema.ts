@@ -928,6 +928,16 @@ export type Database = {
     fee_program_id: number
     account_no: string
   }
+  fee_changes: {
+    id: Generated<number>
+    key: string
+    valid_from: string
+    value_before: string | null
+    value_after: string | null
+    reason: string
+    changed_by_user_id: number
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   fee_programs: {
     id: Generated<number>
     name: string

@@ -43,7 +43,7 @@ export const RIGHT_WORDS: Readonly<Record<KnownAction, Words>> = {
   },
   'gov:setting.actions.administer': {
     area: 'Operations',
-    does: 'change the settings of the portal',
+    does: 'change the settings of the portal and the amounts of fees',
   },
   'gov:comment.actions.moderate': {
     area: 'Records',

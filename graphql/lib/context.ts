@@ -14,6 +14,7 @@ import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { commentsSource } from '#graphql/datasources/comments.ts'
 import { commentDeskSource } from '#graphql/datasources/workplace/comment-desk.ts'
 import { templatesSource } from '#graphql/datasources/workplace/templates.ts'
+import { feeRatesSource } from '#graphql/datasources/workplace/fee-rates.ts'
 import { settingsSource } from '#graphql/datasources/workplace/settings.ts'
 import { newsDeskSource } from '#graphql/datasources/workplace/news-desk.ts'
 import { referenceDeskSource } from '#graphql/datasources/workplace/reference-desk.ts'
@@ -97,6 +98,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     drafts: draftsSource(rest),
     newsDesk: newsDeskSource(rest),
     settings: settingsSource(rest),
+    feeRates: feeRatesSource(rest),
     templates: templatesSource(rest),
     referenceDesk: referenceDeskSource(rest),
     eventDesk: eventDeskSource(rest),

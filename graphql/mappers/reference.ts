@@ -8,6 +8,9 @@ export const mappers = {
   SettingChange: '../../api/settings/settings.schemas.ts#SettingChange as SettingChangeModel',
   PortalTemplate: '../../api/templates/templates.schemas.ts#OpenTemplate as PortalTemplateModel',
   TemplateChange: '../../api/templates/templates.schemas.ts#TemplateChange as TemplateChangeModel',
+  OpenFeeRate: '../../api/fee-rates/fee-rates.schemas.ts#OpenFee as OpenFeeRateModel',
+  FeeAmount: '../../api/fee-rates/fee-rates.schemas.ts#FeeAmount as FeeAmountModel',
+  FeeChange: '../../api/fee-rates/fee-rates.schemas.ts#FeeChange as FeeChangeModel',
   WordList: '../../api/reference-desk/reference-desk.schemas.ts#ListRow as DeskListModel',
   OpenDeskList:
     '../../api/reference-desk/reference-desk.schemas.ts#ReferenceList as OpenDeskListModel',

@@ -19,6 +19,7 @@ import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
 import { commentDeskResolvers } from './workplace/comment-desk.ts'
 import { templatesResolvers } from './workplace/templates.ts'
+import { feeRatesResolvers } from './workplace/fee-rates.ts'
 import { settingsResolvers } from './workplace/settings.ts'
 import { newsDeskResolvers } from './workplace/news-desk.ts'
 import { referenceDeskResolvers } from './workplace/reference-desk.ts'
@@ -84,6 +85,7 @@ export const resolvers: Resolvers[] = [
   draftResolvers,
   newsDeskResolvers,
   settingsResolvers,
+  feeRatesResolvers,
   templatesResolvers,
   referenceDeskResolvers,
   eventDeskResolvers,

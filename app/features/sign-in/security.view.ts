@@ -58,6 +58,7 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'difference.closed': 'The agency closed a difference to the payment provider',
   'list.changed': 'The agency changed a list of the portal',
   'template.changed': 'The agency changed a template of letters or mails',
+  'fee.changed': 'The agency changed the amount of a fee',
   'setting.changed': 'The agency changed a setting of the portal',
   'news.changed': 'The agency changed an announcement or a publication',
   'login-token.issued': 'A sign-in link to this account was made',
