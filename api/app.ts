@@ -41,6 +41,9 @@ import { registerPaymentInvites } from './payments/invites/invites.routes.ts'
 import { registerReceipts } from './payments/receipts/receipts.routes.ts'
 import { registerNewsDesk } from './news-desk/register.ts'
 import { registerReferenceDesk } from './reference-desk/register.ts'
+import { registerTemplates } from './templates/register.ts'
+import { registerFeeRates } from './fee-rates/register.ts'
+import { registerSettings } from './settings/register.ts'
 import { registerMoneyDeskFeature } from './money-desk/register.ts'
 import { registerPeopleFeature } from './people/register.ts'
 import { registerFeeAccountsFeature } from './fee-accounts/register.ts'
@@ -179,6 +182,9 @@ export function createApi(deps: ApiDeps): Api {
   registerPeopleFeature(api, deps)
   registerReferenceDesk(api, deps)
   registerNewsDesk(api, deps)
+  registerSettings(api, deps)
+  registerFeeRates(api, deps)
+  registerTemplates(api, deps)
   registerNotifications(api, deps)
   registerCalendar(api, deps)
   registerCommentsFeature(api, deps)

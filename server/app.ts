@@ -80,7 +80,9 @@ export function createApp(parts: AppParts): Hono<Env> {
     typeof parts.build === 'function'
       ? createRequestHandler(parts.build, parts.mode)
       : createBranchHandler(parts.build, parts.mode)
-  const tileOrigin = settings?.tileUrl ? new URL(settings.tileUrl.replace(/[{}]/g, '')).origin : ''
+  // Settings are written into while the portal runs, so nothing of them is kept apart.
+  const tileOrigin = () =>
+    settings?.tileUrl ? new URL(settings.tileUrl.replace(/[{}]/g, '')).origin : ''
 
   // Pages answer their own faults; what reaches this is a fault of the frame around them.
   app.onError((error, c) => {
@@ -163,7 +165,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     const scriptMark = newScriptMark()
     const response = await servePage(request, {
       cache: parts.pageCache ?? null,
-      tileOrigin,
+      tileOrigin: tileOrigin(),
       scriptMark,
       render: async (asked) => {
         const services = {

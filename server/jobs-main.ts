@@ -3,6 +3,7 @@ import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
 import { databaseOptions, openFileStore, publicUrlOf } from '#api/lib/environment.ts'
 import { log } from '#api/lib/log.ts'
+import type { Settings } from '#app/lib/settings.ts'
 import { pullsFrom } from '#api/import/pull/sources.ts'
 import { anchorOldCopies } from '#api/records/anchor.act.ts'
 import { endPlaces } from '#api/records/end-places.act.ts'
@@ -10,7 +11,11 @@ import { paymentsFrom } from './start/payments.ts'
 import { createJobs } from './jobs.ts'
 import { openKeys } from './start/keys.ts'
 import { mailSettings, smtpMailer } from './mailer.ts'
-import { readSettings, remindersOf } from './start/settings.ts'
+import { jobWordsOf } from './start/job-words.ts'
+import { readSettingsFile } from './start/settings.ts'
+import { overwrite } from './settings/layers.ts'
+import { createKeeper } from './settings/settings-keeper.ts'
+import { changesIn, watchSettings } from './settings/watch-settings.ts'
 import { httpTexter, textSettings } from './texter.ts'
 import { readPages } from './words/read-pages.ts'
 
@@ -20,7 +25,8 @@ if (!process.env.DATABASE_URL) {
   console.error('npm run jobs needs DATABASE_URL. Without it the portal does the jobs itself.')
   process.exit(1)
 }
-const settings = await readSettings()
+const file = await readSettingsFile()
+const settings = file?.settings ?? null
 const text = textSettings(process.env)
 const database = await openDatabase({ ...databaseOptions(process.env), limits: COMMAND_LIMITS })
 await migrateAsOwner(database.db, process.env)
@@ -33,6 +39,27 @@ const mail = mailSettings(process.env, {
 // The sandbox bank of a portal is reached by others only with a key that both are given.
 const isReal = ['forte', 'moneris'].includes(process.env.PAYMENTS ?? '')
 const provider = isReal || process.env.SANDBOX_BANK_KEY ? paymentsFrom(process.env) : null
+const publicUrl = publicUrlOf(process.env)
+const wordsOf = (from: Settings) => jobWordsOf({ ...from, publicUrl }, from)
+const words = settings && wordsOf(settings)
+const pays = { agencyName: settings?.agencyName ?? 'Agency', publicUrl }
+const keeper =
+  file &&
+  createKeeper({
+    ...{ file: file.layer, env: process.env },
+    services: { mail: mail !== null, texts: text !== null, openId: false },
+    ...changesIn(database.db),
+    apply: (next) => {
+      overwrite(file.settings, next)
+      const { dues, windows } = wordsOf(next)
+      if (words) overwrite(words.dues, dues)
+      if (words) overwrite(words.windows, windows)
+      pays.agencyName = next.agencyName
+      if (mail) mail.name = next.agencyName
+    },
+  })
+await keeper?.look()
+const endWatch = keeper ? watchSettings(keeper) : () => {}
 const jobs = createJobs({
   db: database.db,
   files: openFileStore(process.env),
@@ -40,24 +67,11 @@ const jobs = createJobs({
   texter: text ? httpTexter(text) : null,
   pulls: await pullsFrom(process.env),
   clock: () => new Date(),
-  dues: settings && {
-    agencyName: settings.agencyName,
-    publicUrl: publicUrlOf(process.env),
-    timeZone: settings.timeZone,
-    reminders: remindersOf(settings),
-  },
+  dues: words && words.dues,
   endPlaces: endPlaces(process.env, settings?.agencyName ?? 'Agency'),
-  payments: provider && {
-    provider,
-    agencyName: settings?.agencyName ?? 'Agency',
-    publicUrl: publicUrlOf(process.env),
-  },
+  payments: provider && Object.assign(pays, { provider }),
   readPages,
-  trades: settings && {
-    rules: settings.trades,
-    timeZone: settings.timeZone,
-    publicUrl: publicUrlOf(process.env),
-  },
+  trades: words && words.windows,
 })
 jobs.start()
 log.info({ sendsMail: mail !== null, sendsTexts: text !== null }, 'jobs ready')
@@ -68,6 +82,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')
+    endWatch()
     void jobs
       .stop()
       .then(() => database.close())

@@ -30,7 +30,8 @@ export function mailSettings(
  * Sends plain text by SMTP. Nothing of a mail is read as a header, an address list, a file or an address.
  * `waitMs` is how long a server may take to be reached, and half of how long it may be silent.
  */
-export function smtpMailer({ url, from, name }: MailSettings, waitMs = 30 * SECOND_MS): Mailer {
+export function smtpMailer(settings: MailSettings, waitMs = 30 * SECOND_MS): Mailer {
+  const { url, from } = settings
   const transport = createTransport({
     url,
     connectionTimeout: waitMs,
@@ -45,7 +46,8 @@ export function smtpMailer({ url, from, name }: MailSettings, waitMs = 30 * SECO
     async send(mail) {
       try {
         await transport.sendMail({
-          from: { name, address: from },
+          // The agency may change its name while the portal runs.
+          from: { name: settings.name, address: from },
           to: { name: '', address: mail.to },
           subject: mail.subject,
           text: mail.body,

@@ -969,6 +969,16 @@ export type Database = {
     fee_program_id: number
     account_no: string
   }
+  fee_changes: {
+    id: Generated<number>
+    key: string
+    valid_from: string
+    value_before: string | null
+    value_after: string | null
+    reason: string
+    changed_by_user_id: number
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   fee_programs: {
     id: Generated<number>
     name: string
@@ -1171,6 +1181,11 @@ export type Database = {
     value: string
     valid_from: Generated<string>
     note: Generated<string>
+  }
+  mail_words: {
+    template: string
+    opening: Generated<string>
+    closing: Generated<string>
   }
   map_clusters: {
     layer: string
@@ -1748,6 +1763,16 @@ export type Database = {
     greeted: Generated<boolean>
     issued_by_user_id: number | null
   }
+  setting_changes: {
+    id: Generated<number>
+    name: string
+    value_before: unknown | null
+    value_after: unknown | null
+    reason: string
+    undoes_id: number | null
+    changed_by_user_id: number
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   shut_accounts: {
     user_id: number
     kind: string
@@ -2078,6 +2103,16 @@ export type Database = {
     id: Generated<number>
     name: string
     pollutant_code: string
+  }
+  template_changes: {
+    id: Generated<number>
+    kind: string
+    code: string
+    words_before: unknown | null
+    words_after: unknown
+    undoes_id: number | null
+    changed_by_user_id: number
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   trade_inquiries: {
     id: Generated<number>

@@ -19,7 +19,7 @@ const AUDIT_PAGE = 50
 export function registerOperations(api: Api, deps: ApiDeps): void {
   const { db, clock, config } = deps
   const searches = deps.searches ?? db
-  const { timeZone } = config
+  const zone = () => config.timeZone
 
   api.openapi(calls.get, async (c) => {
     const { actions } = await requireAction(c, OPERATIONS)
@@ -42,7 +42,7 @@ export function registerOperations(api: Api, deps: ApiDeps): void {
   api.openapi(calls.searchAudit, async (c) => {
     const { actorId } = await requireAction(c, OPERATIONS)
     const { after = null, ...criteria } = c.req.valid('json')
-    const found = await selectAudit(searches, criteria, { after, most: AUDIT_PAGE + 1, timeZone })
+    const found = await selectAudit(searches, criteria, { after, most: AUDIT_PAGE + 1, timeZone: zone() })
     const who = criteria.who?.trim()
     const isWhoKnown = !who || (await isUserName(searches, who))
     // What cannot be written down is not shown. Further pages belong to the same search.
@@ -63,10 +63,10 @@ export function registerOperations(api: Api, deps: ApiDeps): void {
     const now = clock()
     await writeAudit(db, searchEntry('audit.exported', criteria, actorId, c.get('visitor')), now)
     const read = (after: number | null, most: number) =>
-      selectAudit(searches, criteria, { after, most, timeZone })
+      selectAudit(searches, criteria, { after, most, timeZone: zone() })
     return c.body(streamOf(auditCsv(read)), 200, {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
-      'Content-Disposition': `attachment; filename="audit-log-${dayIn(timeZone, now)}.csv"`,
+      'Content-Disposition': `attachment; filename="audit-log-${dayIn(zone(), now)}.csv"`,
       'Cache-Control': 'private, no-store',
       'X-Stream': '1',
     })

@@ -41,13 +41,17 @@ export const RIGHT_WORDS: Readonly<Record<KnownAction, Words>> = {
     area: 'Operations',
     does: 'compare stored files with the database and verify records',
   },
+  'gov:setting.actions.administer': {
+    area: 'Operations',
+    does: 'change the settings of the portal and the amounts of fees',
+  },
   'gov:comment.actions.moderate': {
     area: 'Records',
     does: 'publish, refuse, redact and answer comments of the public',
   },
   'gov:content.actions.administer': {
     area: 'Records',
-    does: 'keep lists, announcements and publications',
+    does: 'keep lists, templates of letters and mails, announcements and publications',
   },
   'gov:document.actions.manage': {
     area: 'Records',

@@ -11,11 +11,12 @@ const { CONTENT } = calls
 
 /** The lists that other records are given their words from, for staff with the right. */
 export function registerReferenceDesk(api: Api, { db, config, clock }: ApiDeps): void {
-  const fixed = fixedEntries(config.events)
+  // Asked each time: the agency may change which type is none.
+  const fixed = () => fixedEntries(config.events)
   const who = ({ actorId }: SignedIn): Who => ({
     actorId,
     now: clock(),
-    fixed,
+    fixed: fixed(),
   })
 
   api.openapi(calls.all, async (c) => {
@@ -25,7 +26,7 @@ export function registerReferenceDesk(api: Api, { db, config, clock }: ApiDeps):
 
   api.openapi(calls.get, async (c) => {
     await requireAction(c, CONTENT)
-    return answer(c, await selectList(db, listOf(c.req.valid('param').code), fixed))
+    return answer(c, await selectList(db, listOf(c.req.valid('param').code), fixed()))
   })
 
   api.openapi(calls.add, async (c) => {

@@ -61,11 +61,10 @@ const greet = postCall(
 
 /** What the frame around the signed-in pages needs: timeline, and what was shown already. */
 export function registerShell(api: Api, { db, config, clock }: ApiDeps): void {
-  const most = config.accounts.timelineEntries
-
   api.openapi(visit, async (c) => {
     const user = await requireSignedIn(c)
     const { path, title } = c.req.valid('json')
+    const most = config.accounts.timelineEntries
     // What somebody of the agency looked at is no page of the user's.
     const isKept = most > 0 && !user.isBorrowed && !SKIPPED.test(path)
     if (isKept) await keepVisit(db, user.id, { path, title, visitedAt: clock() }, most)
@@ -74,6 +73,7 @@ export function registerShell(api: Api, { db, config, clock }: ApiDeps): void {
 
   api.openapi(visits, async (c) => {
     const user = await requireSignedIn(c)
+    const most = config.accounts.timelineEntries
     const list = most > 0 ? await selectVisits(db, user.id, most) : []
     return answer(c, {
       list: list.map((each) => ({ ...each, visitedAt: each.visitedAt.toISOString() })),

@@ -22,7 +22,6 @@ const NO_PARTICIPANT = 'Trade inquiries are for those who stand for a covered en
 /** The forum of trade inquiries (spec 3 §2.9). */
 export function registerTradeInquiriesFeature(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
-  const words = { agencyName: config.agencyName, publicUrl: config.publicUrl }
 
   /** Somebody with a covered entity: nobody else reads what is offered. */
   async function requireParticipant(user: SignedIn) {
@@ -61,7 +60,7 @@ export function registerTradeInquiriesFeature(api: Api, deps: ApiDeps): void {
     const user = await requireWriter(c)
     const now = clock()
     await countAttempt(db, SAVES, String(user.id), now)
-    return answer(c, { rid: await saveInquiry(db, { user, words }, c.req.valid('json'), now) })
+    return answer(c, { rid: await saveInquiry(db, { user, words: config }, c.req.valid('json'), now) })
   })
 
   api.openapi(calls.ask, async (c) => {
@@ -69,7 +68,7 @@ export function registerTradeInquiriesFeature(api: Api, deps: ApiDeps): void {
     const now = clock()
     await countAttempt(db, LETTERS, String(user.id), now)
     await requireParticipant(user)
-    await askOwner(db, { userId: user.id, words }, c.req.valid('json'), now)
+    await askOwner(db, { userId: user.id, words: config }, c.req.valid('json'), now)
     return answer(c, null)
   })
 
@@ -77,7 +76,7 @@ export function registerTradeInquiriesFeature(api: Api, deps: ApiDeps): void {
     const user = await requireWriter(c)
     const now = clock()
     await countAttempt(db, LETTERS, String(user.id), now)
-    await answerAsker(db, { userId: user.id, words }, c.req.valid('json'), now)
+    await answerAsker(db, { userId: user.id, words: config }, c.req.valid('json'), now)
     return answer(c, null)
   })
 

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { HIDDEN_LINE_FIELDS } from '#values/service-line-fields.ts'
 
+/** A zone whose days this machine knows. */
+export const zoneSetting = z.string().refine((name) => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}, 'Write a time zone such as America/New_York.')
+
 const reminderDays = z.array(z.int().min(0).max(400)).max(10)
 
 /** On which days before and after its due day an obligation is told of by mail; an empty list turns them off. */

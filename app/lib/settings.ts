@@ -5,6 +5,7 @@ import {
   submittalSettings,
   eventSettings,
   tradeSettings,
+  zoneSetting,
 } from './settings-of-records.ts'
 
 /** Spec 1 §8: shown instead of the portal when its settings cannot be read. */
@@ -206,7 +207,7 @@ export const settingsSchema = z.object({
     .regex(/^(\/(?!\/).*)?$/, 'The logo lies on the portal: its address starts with one slash.')
     .default(''),
   accentHue: z.number().min(0).max(360).default(222),
-  timeZone: z.string().default('America/New_York'),
+  timeZone: zoneSetting.default('America/New_York'),
   homeTitle: z.string().default('Public records'),
   homeText: z.string().default(''),
   publicNoticeHelpText: z.string().default(''),

@@ -14,6 +14,9 @@ import { disputesSource } from '#graphql/datasources/disputes.ts'
 import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { commentsSource } from '#graphql/datasources/comments.ts'
 import { commentDeskSource } from '#graphql/datasources/workplace/comment-desk.ts'
+import { templatesSource } from '#graphql/datasources/workplace/templates.ts'
+import { feeRatesSource } from '#graphql/datasources/workplace/fee-rates.ts'
+import { settingsSource } from '#graphql/datasources/workplace/settings.ts'
 import { newsDeskSource } from '#graphql/datasources/workplace/news-desk.ts'
 import { referenceDeskSource } from '#graphql/datasources/workplace/reference-desk.ts'
 import { eventCasesSource } from '#graphql/datasources/workplace/event-cases.ts'
@@ -97,6 +100,9 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     disputes: disputesSource(rest),
     drafts: draftsSource(rest),
     newsDesk: newsDeskSource(rest),
+    settings: settingsSource(rest),
+    feeRates: feeRatesSource(rest),
+    templates: templatesSource(rest),
     referenceDesk: referenceDeskSource(rest),
     eventDesk: eventDeskSource(rest),
     eventCases: eventCasesSource(rest),

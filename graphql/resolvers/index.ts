@@ -19,6 +19,9 @@ import { disputeResolvers } from './disputes.ts'
 import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
 import { commentDeskResolvers } from './workplace/comment-desk.ts'
+import { templatesResolvers } from './workplace/templates.ts'
+import { feeRatesResolvers } from './workplace/fee-rates.ts'
+import { settingsResolvers } from './workplace/settings.ts'
 import { newsDeskResolvers } from './workplace/news-desk.ts'
 import { referenceDeskResolvers } from './workplace/reference-desk.ts'
 import { eventCaseResolvers } from './workplace/event-cases.ts'
@@ -84,6 +87,9 @@ export const resolvers: Resolvers[] = [
   documentResolvers,
   draftResolvers,
   newsDeskResolvers,
+  settingsResolvers,
+  feeRatesResolvers,
+  templatesResolvers,
   referenceDeskResolvers,
   eventDeskResolvers,
   eventCaseResolvers,

@@ -11,6 +11,7 @@ export function themeCss(c: Context, settings: Settings | null): Response {
   if (!kept.has(hue)) kept.set(hue, hue === DEFAULT_HUE ? '' : brandTheme(hue))
   return c.body(kept.get(hue) ?? '', 200, {
     'Content-Type': 'text/css; charset=utf-8',
-    'Cache-Control': 'public, max-age=300',
+    // The agency may change it while the portal runs.
+    'Cache-Control': 'public, max-age=30',
   })
 }

@@ -26,7 +26,11 @@ import { createPdfPool } from '#server/pdf/pool.ts'
 import type { PageVersions } from '#server/pages/page-cache.ts'
 import { renderReport } from '#server/render-report.ts'
 import { watchConfig, type ConfigWatch } from './config-faults.ts'
-import { allowedBy, createMenus, readSettings, remindersOf, type Menus } from './settings.ts'
+import { jobWordsOf } from './job-words.ts'
+import { allowedBy, createMenus, readSettingsFile, type Menus } from './settings.ts'
+import { overwrite } from '#server/settings/layers.ts'
+import { createKeeper } from '#server/settings/settings-keeper.ts'
+import { changesIn, changesOver, watchSettings } from '#server/settings/watch-settings.ts'
 import { paymentsFrom } from './payments.ts'
 import { runningOf } from './running.ts'
 import { httpTexter, textSettings } from '#server/texter.ts'
@@ -56,6 +60,11 @@ export type Portal = {
   close: () => Promise<void>
 }
 
+/** A call of the API on another machine. */
+function askApi(address: string, init?: RequestInit): Promise<Response> {
+  return fetch((process.env.API_URL ?? '').replace(/\/$/, '') + address, init)
+}
+
 /** How many mails the outbox page shows. */
 const NEWEST_MAILS = 100
 
@@ -67,10 +76,10 @@ export async function openGround(
   clock: () => Date = () => new Date(),
   mode: 'production' | 'development' = 'production',
 ) {
-  const settings = await readSettings()
+  const file = await readSettingsFile()
+  const settings = file?.settings ?? null
   const menus = createMenus()
   const configWatch = watchConfig(menus, clock)
-  const timeZone = settings?.timeZone ?? 'UTC'
   // Without usable settings nothing is answered (settings-unusable.ts); this only lets the process say so.
   const config = settings ?? settingsSchema.parse({ agencyName: 'Agency' })
   const text = textSettings(process.env)
@@ -78,13 +87,18 @@ export async function openGround(
     log.warn('oneTimeCodeBySms is on, but SMS_URL names no service: the codes are not sent')
   const files = openFileStore(process.env)
   const options = databaseOptions(process.env)
-  const agencyName = settings?.agencyName ?? 'Agency'
   const publicUrl = publicUrlOf(process.env)
   const shut = shutsDemonstration(process.env)
-  const apiConfig = apiConfigOf({
-    ...{ settings, config, timeZone, agencyName, publicUrl, mode },
-    isShut: shut !== null,
-  })
+  const configOf = (from: Settings | null) =>
+    apiConfigOf({
+      settings: from,
+      config: from ?? config,
+      timeZone: from?.timeZone ?? 'UTC',
+      agencyName: from?.agencyName ?? 'Agency',
+      ...{ publicUrl, mode, isShut: shut !== null },
+    })
+  const apiConfig = configOf(settings)
+  const { agencyName, timeZone } = apiConfig
   const database = await openFilled(options, {
     files,
     config: apiConfig,
@@ -101,6 +115,27 @@ export async function openGround(
   const pdf = createPdfPool({ size: Number(process.env.PDF_WORKERS ?? 1) })
   const payments = paymentsFrom(process.env)
   const mail = mailSettings(process.env, { agencyName, publicUrl })
+  const { dues, pays, windows } = jobWordsOf(apiConfig, config)
+  const keeper = file
+    ? createKeeper({
+        ...{ file: file.layer, env: process.env },
+        services: { mail: mail !== null, texts: text !== null, openId: apiConfig.openId !== null },
+        ...(process.env.API_URL ? changesOver(askApi) : changesIn(database.db)),
+        apply: (next) => {
+          overwrite(file.settings, next)
+          overwrite(apiConfig, configOf(file.settings))
+          const words = jobWordsOf(apiConfig, file.settings)
+          overwrite(dues, words.dues)
+          overwrite(pays, words.pays)
+          overwrite(windows, words.windows)
+          if (mail) mail.name = apiConfig.agencyName
+        },
+      })
+    : null
+  await keeper?.look().catch((error: unknown) => {
+    log.error({ err: error }, 'the changed settings could not be read')
+  })
+  const endWatch = keeper ? watchSettings(keeper) : () => {}
   const jobs = createJobs({
     db: database.db,
     files,
@@ -111,17 +146,11 @@ export async function openGround(
       openForPull: () => openDatabase({ ...options, poolSize: 2, limits: COMMAND_LIMITS }),
     }),
     clock,
-    dues: {
-      agencyName,
-      publicUrl,
-      timeZone,
-      reminders: remindersOf(config),
-      late: config.invoices,
-    },
+    dues,
     endPlaces: endPlaces(process.env, agencyName),
-    payments: payments && { provider: payments, agencyName, publicUrl },
+    payments: payments && Object.assign(pays, { provider: payments }),
     readPages,
-    trades: { rules: config.trades, timeZone, publicUrl },
+    trades: windows,
   })
   if (process.env.JOBS !== 'off' && !process.env.API_URL) jobs.start()
   const commands =
@@ -138,7 +167,7 @@ export async function openGround(
     apiConfig,
     menus,
     configWatch,
-    timeZone,
+    keeper,
     files,
     payments,
     database,
@@ -149,6 +178,7 @@ export async function openGround(
     running: runningOf(database, { mail, text, now: clock() }),
     close: async () => {
       configWatch.close()
+      endWatch()
       await commands?.close()
       await jobs.stop()
       await pdf.close()
@@ -159,7 +189,7 @@ export async function openGround(
 
 /** Puts the floors on the ground: REST API and gateway of the code as it stands. */
 export function buildPortal(ground: Ground): Portal {
-  const { settings, menus, configWatch, timeZone } = ground
+  const { settings, menus, configWatch, keeper } = ground
   const { payments, database, pdf, jobs, clock, mode, files } = ground
   const api = createApi({
     db: database.db,
@@ -172,6 +202,7 @@ export function buildPortal(ground: Ground): Portal {
     payments,
     allows: allowedBy(menus),
     running: ground.running,
+    ...(keeper && { settings: keeper }),
   })
   const gateway = createGateway({
     validates: mode === 'development',
@@ -190,14 +221,13 @@ export function buildPortal(ground: Ground): Portal {
     hasDemonstrationAccounts: async () =>
       !process.env.API_URL && (await hasDemonstrationAccounts(database.db)),
     fetchApi: async (address, init) =>
-      process.env.API_URL
-        ? fetch(process.env.API_URL.replace(/\/$/, '') + address, init)
-        : api.request(`/api${address}`, init),
+      process.env.API_URL ? askApi(address, init) : api.request(`/api${address}`, init),
     versions: process.env.API_URL
       ? null
       : async () => ({
           features: await recordVersions(database.db),
-          day: today(clock(), timeZone),
+          // A changed setting may stand on any page.
+          day: `${today(clock(), ground.apiConfig.timeZone)} ${keeper?.version() ?? 0}`,
         }),
     check: database.check,
     probe: async () => {

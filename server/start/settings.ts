@@ -1,12 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { ZodError, type z } from 'zod'
+import { z, ZodError } from 'zod'
 import { menuSchema, settingsSchema, type MenuEntry, type Settings } from '#app/lib/settings.ts'
 import type { ConfigFault, MenuName } from '#app/lib/page-context.ts'
 import { mayEdit } from '#app/shell/menu-access.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { log } from '#api/lib/log.ts'
 import type { Reminders } from '#api/obligations/remind.act.ts'
+import { environmentValues, type Layer } from '#server/settings/layers.ts'
+import { layered } from '#server/settings/settings-keeper.ts'
 
 /** Where the agency keeps its settings and menus; the browser may read all of it. */
 export const configFolder = (): string => path.resolve(process.env.CONFIG_DIR ?? 'public/config')
@@ -15,17 +17,33 @@ const MENU_NAMES: readonly MenuName[] = ['pubsvc', 'pubrcd', 'client', 'admin']
 
 type Loaded<T> = { value: T; problem: null } | { value: null; problem: string; error: unknown }
 
+/** What the file says and what it means with the environment's own values, which win. */
+export type SettingsFile = { layer: Layer; settings: Settings }
+
+const fileSchema = z.record(z.string(), z.unknown()).transform((layer, context): SettingsFile => {
+  const result = settingsSchema.safeParse(layered(layer, new Map(), environmentValues(process.env)))
+  if (result.success) return { layer, settings: result.data }
+  for (const { path: place, message } of result.error.issues)
+    context.addIssue({ code: 'custom', path: [...place], message })
+  return z.NEVER
+})
+
 /** The settings as the file has them now, or why it cannot be used. */
-export function loadSettings(): Promise<Loaded<Settings>> {
-  return load(path.join(configFolder(), 'app-settings.json'), settingsSchema)
+export function loadSettings(): Promise<Loaded<SettingsFile>> {
+  return load(path.join(configFolder(), 'app-settings.json'), fileSchema)
 }
 
-/** The settings, or null when the file cannot be read or breaks a rule; the log says which. */
-export async function readSettings(): Promise<Settings | null> {
+/** The settings file, or null when it cannot be read or breaks a rule; the log says which. */
+export async function readSettingsFile(): Promise<SettingsFile | null> {
   const loaded = await loadSettings()
   if (loaded.problem !== null)
     log.error({ file: 'app-settings.json', err: loaded.error }, 'Loading AppConfig Error')
   return loaded.value
+}
+
+/** The settings of the file and the environment alone. */
+export async function readSettings(): Promise<Settings | null> {
+  return (await readSettingsFile())?.settings ?? null
 }
 
 /** How long a menu file is not looked at again: every page has a menu. */

@@ -4,6 +4,7 @@ import { TESTER_LICENSE } from '#api/ccc/test-report.ts'
 import { dayIn } from '#values/days.ts'
 import type { DocumentOfType } from './drafts.queries.ts'
 import type { Action, JudgeContext } from '#forms/judge/context.ts'
+import { selectTables } from './lookup-tables.queries.ts'
 
 type About = {
   /** The submittal; missing where it is only about to begin. */
@@ -123,15 +124,4 @@ export async function selectJudgeContext(
       .filter((each) => each[action])
       .map(({ name, required }) => ({ name, ...(required === undefined ? {} : { required }) })),
   }
-}
-
-/** Tables of the agency for `lookup`, as they stand today. */
-async function selectTables(db: Db, today: string): Promise<JudgeContext['tables']> {
-  const { rows } = await sql<{ name: string; entries: Record<string, string> }>`
-    select table_name as name, jsonb_object_agg(key, value) as entries
-    from (
-      select distinct on (table_name, key) table_name, key, value from lookup_values
-      where valid_from <= ${today} order by table_name, key, valid_from desc) as valid
-    group by table_name`.execute(db)
-  return Object.fromEntries(rows.map(({ name, entries }) => [name, entries]))
 }

@@ -16,6 +16,7 @@ import type { PaymentProvider } from './payment-provider.ts'
 import type { HiddenLineField } from '#values/service-line-fields.ts'
 import type { TradeRules } from '../trade-rules.ts'
 import type { Running } from './running.ts'
+import type { SettingsKeeper } from './settings-keeper.ts'
 
 export type Api = OpenAPIHono<ApiEnv>
 
@@ -160,6 +161,8 @@ export type ApiDeps = {
   allows: (kind: UserKind, page: string, action: 'edit') => Promise<boolean>
   /** What the operations page says of the process; without it, that it is not known. */
   running?: Running
+  /** What the agency chose, where the browser may change it; without it nothing can be changed there. */
+  settings?: SettingsKeeper
   /** Steps of an account's life that a test lets fail. */
   accountSteps?: { generatePassword?: () => string }
 }

@@ -38,6 +38,7 @@ export const STAFF_ACTIONS: readonly (readonly [app: string, action: string])[] 
   ['gov', 'event.actions.administer'],
   ['gov', 'event.actions.view-confidential'],
   ['gov', 'content.actions.administer'],
+  ['gov', 'setting.actions.administer'],
   ['gov', 'invoice.actions.manage'],
   ['gov', 'operations.actions.read'],
   ['gov', 'operations.actions.manage'],

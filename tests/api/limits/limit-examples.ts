@@ -18,6 +18,7 @@ import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { registration } from '#tests/support/accounts/registration.ts'
 import { cookieOf, makeSignInUser } from '#tests/support/accounts/sign-in.ts'
 import type { World } from '#tests/support/world.ts'
+import { call } from './limit-call.ts'
 import { inquiryOf } from '#tests/support/trade-inquiries.ts'
 
 export type Act = () => Promise<Response>
@@ -30,35 +31,6 @@ type Example = {
 
 const OWN = '/AppSystem/PublicUser'
 const ANON = '/Anon/PublicUser'
-
-type Call = {
-  path: string
-  body?: unknown
-  bytes?: Uint8Array
-  cookie?: string
-  visitor?: string
-  headers?: Record<string, string>
-}
-
-/** One REST call, as it comes over HTTP. */
-function call(
-  world: World,
-  { path, body, bytes, cookie, visitor, headers }: Call,
-): Promise<Response> {
-  return Promise.resolve(
-    world.api.request(`/api${path}`, {
-      ...(body === undefined && !bytes ? {} : { method: 'POST' }),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(bytes ? { body: bytes } : {}),
-      headers: {
-        'content-type': bytes ? 'application/octet-stream' : 'application/json',
-        'x-visitor-address': visitor ?? '192.0.2.1',
-        ...(cookie ? { cookie } : {}),
-        ...headers,
-      },
-    } as RequestInit),
-  )
-}
 
 const addressOf = (subject: number): string => `192.0.2.${subject + 1}`
 
@@ -447,6 +419,18 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
       const { cookie } = await makeReviewer(world.db)
       const path = '/Agency/Letters/SendAgain'
       return () => call(world, { path, body: { submissionRid: 1, mailRid: 1 }, cookie })
+    },
+  },
+  'template test': {
+    by: 'account',
+    act: async (world) => {
+      const { cookie } = await makeMyAccount(world.db, {
+        kind: 'staff',
+        actions: [['gov', 'content.actions.administer']],
+      })
+      const words = { name: '', subject: '', body: '', opening: 'Good day.', closing: '' }
+      const body = { kind: 'mail', code: 'new-user', submissionRid: null, ...words }
+      return () => call(world, { path: '/Agency/Template/SendTest', body, cookie })
     },
   },
   'desk letter file': {

@@ -40,6 +40,10 @@ export const ROLES = {
     kind: 'staff',
     actions: [['gov', 'content.actions.administer']],
   },
+  'staff who changes settings': {
+    kind: 'staff',
+    actions: [['gov', 'setting.actions.administer']],
+  },
   'staff who sees to events': {
     kind: 'staff',
     actions: [['gov', 'event.actions.manage']],
@@ -106,6 +110,7 @@ export const LET_IN: Record<Access, readonly Role[]> = {
     'staff who moderates comments',
     'staff who adds documents',
     'staff who keeps lists and news',
+    'staff who changes settings',
     'staff who sees to events',
     'staff who administers events',
     'staff who sees who told of events',
@@ -133,6 +138,7 @@ export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'gov:invoice.actions.manage': ['staff who handles invoices'],
   'gov:operations.actions.manage': ['staff who manages operations'],
   'gov:operations.actions.read': ['staff who reads operations', 'staff who manages operations'],
+  'gov:setting.actions.administer': ['staff who changes settings'],
   'gov:submittal.actions.review': ['staff who reviews submittals'],
   'gov:user.actions.administer': ['staff who administers people'],
   'gov:user.actions.read': ['staff who looks at people', 'staff who administers people'],

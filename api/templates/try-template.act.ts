@@ -1,0 +1,76 @@
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import { mergeTemplate, type Merged } from '#api/desk-letters/letter-templates.ts'
+import { selectAbout } from '#api/desk-letters/letters.queries.ts'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import { checkedWords } from './change-template.act.ts'
+import { mailKindOf } from './mail-kinds.ts'
+import { PLACEHOLDERS } from './placeholders.ts'
+import { selectOwnAddress } from './templates.queries.ts'
+import type { ShownTemplate, TryTemplate } from './templates.schemas.ts'
+
+const REVIEW = 'gov:submittal.actions.review'
+const NO_REVIEW =
+  'Your account has no right to review submittals, so letters are shown to it with an example. Leave the number empty.'
+const NO_ADDRESS = 'Your account has no e-mail address that a mail could go to.'
+
+type Deps = Pick<ApiDeps, 'db' | 'config'>
+
+/** What would be written, with what is known of a submittal or of an example. */
+export async function showTemplate(
+  { db, config }: Deps,
+  user: SignedIn,
+  asked: TryTemplate,
+): Promise<ShownTemplate> {
+  const words = checkedWords(asked.kind, { ...asked, name: asked.name || 'A letter' })
+  if (asked.kind === 'mail') {
+    const { opening, closing } = words
+    const title = mailKindOf(asked.code ?? '')?.title ?? 'This mail'
+    const own = `[Here stands what the portal writes: ${title}.]`
+    return { subject: title, body: [opening, own, closing].filter(Boolean).join('\n\n') }
+  }
+  const known = asked.submissionRid
+    ? await knownOf(db, user, asked.submissionRid)
+    : Object.fromEntries(PLACEHOLDERS.map(({ name, example }) => [name, example]))
+  const { subject, body } = mergeTemplate(
+    { rid: 0, ...words },
+    { ...known, reviewer: user.displayName, agency: config.agencyName },
+  )
+  return { subject, body }
+}
+
+/** Mails the same to whoever tries it. */
+export async function sendTest(
+  { db, config }: Deps,
+  user: SignedIn,
+  asked: TryTemplate,
+  now: Date,
+): Promise<{ to: string }> {
+  const { subject, body } = await showTemplate({ db, config }, user, asked)
+  const to = await selectOwnAddress(db, user.actorId)
+  const mail = { template: 'template-test', to: to ?? '', subject: `Test: ${subject}`, body }
+  const id = await inTransaction(db, (trx) => enqueueMail(trx, mail, now))
+  if (id === null || to === null) throw new ApiError('INVALID', NO_ADDRESS)
+  return { to }
+}
+
+async function knownOf(db: Db, { actions }: SignedIn, rid: number): Promise<Merged> {
+  if (!actions.includes(REVIEW))
+    throw new ApiError('INVALID', NO_REVIEW, { submissionRid: NO_REVIEW })
+  const about = await selectAbout(db, rid).catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    const words = 'There is no filed submittal of this number.'
+    throw new ApiError('INVALID', words, { submissionRid: words })
+  })
+  return {
+    applicant: about.applicant,
+    submittal: about.applicationName,
+    number: String(rid),
+    site: about.siteName,
+    status: about.statusName,
+    decideBy: about.decideBy,
+  }
+}

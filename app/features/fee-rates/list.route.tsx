@@ -1,0 +1,16 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PRIVATE } from '#app/lib/private.ts'
+import { FeesPage } from './list.page.tsx'
+import { loader } from './list.server.ts'
+
+export { loader }
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction = () => [{ title: 'Fees' }]
+
+export default function FeesRoute(): ReactElement {
+  return <FeesPage view={useLoaderData<typeof loader>()} />
+}

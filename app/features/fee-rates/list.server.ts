@@ -1,0 +1,26 @@
+import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { FeeRatesDocument } from '#app/gql/operations.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { amountWords, dayWords, feeAddress } from './fee-rates.words.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { feeRates } = await context.execute(FeeRatesDocument, {})
+  return json(
+    {
+      rows: feeRates.map(({ code, amount, since, nextAmount, nextFrom, usedBy }) => ({
+        code,
+        href: feeAddress(code),
+        amount: amountWords(amount),
+        since: amount ? dayWords(since) : '',
+        next: nextAmount ? `${amountWords(nextAmount)} from ${dayWords(nextFrom)}` : '',
+        usedBy: usedBy.join(', ') || 'No form that is offered',
+      })),
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export type FeesView = SerializeFrom<typeof loader>

@@ -1,0 +1,52 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color } from '#app/styles/theme.css.ts'
+
+export const find = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.75rem',
+  alignItems: 'end',
+  marginBlockEnd: '1rem',
+})
+export const findField = style({ flex: '1 1 16rem', maxInlineSize: '28rem', minInlineSize: 0 })
+export const groups = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '.25rem 1rem',
+  padding: 0,
+  margin: '0 0 1.25rem',
+  listStyle: 'none',
+})
+globalStyle(`${groups} a`, { display: 'inline-block', paddingBlock: '.375rem' })
+globalStyle(`${groups} a[aria-current]`, {
+  color: color.text,
+  fontWeight: 600,
+  textDecoration: 'none',
+})
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1.25rem',
+})
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '.25rem',
+  overflowWrap: 'anywhere',
+})
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '.25rem 1.5rem',
+})
+export const quiet = style({ color: color.textSoft, fontSize: '.875rem', margin: 0 })
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '.75rem',
+  maxInlineSize: '46rem',
+})
+export const wide = style({})
+globalStyle(`${wide} input, ${wide} textarea`, { inlineSize: '100%' })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })

@@ -1,0 +1,28 @@
+import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { PortalTemplatesDocument } from '#app/gql/operations.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { templateAddress } from './templates.words.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { portalTemplates } = await context.execute(PortalTemplatesDocument, {})
+  return json(
+    {
+      newHref: templateAddress('letter', 'new'),
+      letters: portalTemplates.letters.map((each) => ({
+        ...each,
+        href: templateAddress('letter', each.code),
+      })),
+      mails: portalTemplates.mails.map(({ code, title, when, hasWords }) => ({
+        ...{ code, title, hasWords },
+        when: `When ${when}`,
+        href: templateAddress('mail', code),
+      })),
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export type TemplatesView = SerializeFrom<typeof loader>

@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import type { TemplateTold, TemplateView, Typed } from './template.server.ts'
+import * as css from './templates.css.ts'
+
+type FormProps = { view: TemplateView; told: TemplateTold | undefined }
+
+export function TemplateForm({ view, told }: FormProps): ReactElement {
+  const typed = told?.typed ?? view.typed
+  const field = (name: keyof Typed) => {
+    const error = told?.errors[name]
+    return { id: name, name, defaultValue: typed[name], ...(error ? { error } : {}) }
+  }
+  return (
+    <Panel title="Words" id="words" roomy>
+      <form method="post" action={view.self} className={`${css.form} ${css.wide}`} noValidate>
+        <input type="hidden" name="version" value={told?.version ?? view.version} />
+        {view.kind === 'letter' ? (
+          <>
+            <TextField {...field('name')} label="Name" autoComplete="off" maxLength={80} />
+            <TextField
+              {...field('subject')}
+              label="Subject of the letter"
+              autoComplete="off"
+              maxLength={150}
+            />
+            <TextArea {...field('body')} label="Text" rows={12} maxLength={8_000} />
+            <TextField
+              {...field('submittal')}
+              label="Number of a submittal to show it with"
+              hint="Without one it is shown with an example."
+              inputMode="numeric"
+              autoComplete="off"
+              optional
+            />
+          </>
+        ) : (
+          <>
+            <TextArea {...field('opening')} label="Opening" rows={4} maxLength={2_000} optional />
+            <TextArea {...field('closing')} label="Closing" rows={4} maxLength={2_000} optional />
+          </>
+        )}
+        <div className={css.buttons}>
+          <Button name="what" value="save" busyLabel="Saving…">
+            Save
+          </Button>
+          <Button name="what" value="show" look="outlined" busyLabel="Working…">
+            Show it
+          </Button>
+          <Button name="what" value="send" look="outlined" busyLabel="Sending…">
+            Send me a test
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+export function RetireForm({ view }: { view: TemplateView }): ReactElement {
+  const { isRetired } = view
+  return (
+    <Panel title={isRetired ? 'Offer it again' : 'Retire it'} id="retire" roomy>
+      <form method="post" action={view.self} className={css.form}>
+        <input type="hidden" name="version" value={view.version} />
+        <p>
+          {isRetired
+            ? 'Staff can begin letters from it again.'
+            : 'Staff are not offered it any more. Letters that were written stay as they are.'}
+        </p>
+        <div>
+          <Button
+            name="what"
+            value={isRetired ? 'back' : 'retire'}
+            look="outlined"
+            busyLabel="Working…"
+          >
+            {isRetired ? 'Offer it again' : 'Retire'}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { SideLayout } from '#app/components/page/side-panel.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { RetireForm, TemplateForm } from './template-form.tsx'
+import { TemplateHistory } from './template-history.tsx'
+import type { TemplateTold, TemplateView } from './template.server.ts'
+import * as css from './templates.css.ts'
+
+type PageProps = { view: TemplateView; told: TemplateTold | undefined }
+
+/** A template: its words, what would be written with them, and what became of it over time. */
+export function TemplatePage({ view, told }: PageProps): ReactElement {
+  const isRefused = told && !told.shown
+  return (
+    <PageMain width="data">
+      <PageHead
+        title={view.title}
+        {...(view.when ? { context: view.when } : {})}
+        back={{ href: view.back, label: 'Back to the templates' }}
+        badge={
+          view.isRetired ? (
+            <Badge tone="idle" shape="struck">
+              Retired
+            </Badge>
+          ) : null
+        }
+      />
+      <div className={css.column}>
+        {isRefused ? (
+          <ErrorSummary
+            title={told.message}
+            errors={Object.entries(told.errors).map(([name, message]) => ({
+              href: `#${name}`,
+              message,
+            }))}
+          />
+        ) : null}
+        {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
+        {told?.shown ? <Shown shown={told.shown} /> : null}
+        <SideLayout label="About this template" isLate side={<Side view={view} />}>
+          <div className={css.column}>
+            <TemplateForm view={view} told={told} />
+            {view.isNew ? null : <TemplateHistory view={view} />}
+            {view.isNew || view.kind === 'mail' ? null : <RetireForm view={view} />}
+          </div>
+        </SideLayout>
+      </div>
+    </PageMain>
+  )
+}
+
+function Shown({ shown }: { shown: NonNullable<TemplateTold['shown']> }): ReactElement {
+  const { subject, body, sentTo } = shown
+  return (
+    <>
+      <Notice
+        tone={sentTo ? 'good' : 'info'}
+        role="status"
+        title={
+          sentTo
+            ? `A test is on its way to ${sentTo}. The template is not saved.`
+            : 'This would be written. The template is not saved.'
+        }
+      />
+      <Panel title="What would be written" id="shown" roomy>
+        <p>
+          <strong>{subject}</strong>
+        </p>
+        <p className={css.letter}>{body}</p>
+      </Panel>
+    </>
+  )
+}
+
+function Side({ view }: { view: TemplateView }): ReactElement {
+  return view.kind === 'mail' ? (
+    <Panel title="What stays" id="stays">
+      <p>
+        The portal writes the mail itself: links, codes, and what a signature has to be told of.
+        What you write here stands before and after it, as it is: nothing is put in.
+      </p>
+    </Panel>
+  ) : (
+    <Panel title="What is put in" id="placeholders" padded={false}>
+      <Facts
+        layout="narrow"
+        facts={view.placeholders.map(({ name, words }) => ({ label: `{${name}}`, value: words }))}
+      />
+    </Panel>
+  )
+}

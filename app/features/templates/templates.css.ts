@@ -1,0 +1,31 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color } from '#app/styles/theme.css.ts'
+
+export const column = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1.25rem',
+})
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '.75rem',
+  maxInlineSize: '46rem',
+})
+export const wide = style({})
+globalStyle(`${wide} input, ${wide} textarea`, { inlineSize: '100%' })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })
+export const letter = style({
+  fontFamily: 'inherit',
+  margin: 0,
+  maxInlineSize: '46rem',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+})
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '.25rem',
+  overflowWrap: 'anywhere',
+})
+export const quiet = style({ color: color.textSoft, fontSize: '.875rem', margin: 0 })

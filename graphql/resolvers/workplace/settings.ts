@@ -1,0 +1,57 @@
+import type { OpenSetting, SettingRow } from '#api/settings/settings.schemas.ts'
+import type { Resolvers, SettingControl, SettingOrigin } from '#graphql/generated/resolvers.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+/** A change of a setting, or why it was not made. */
+async function done(change: () => Promise<OpenSetting>) {
+  const { ok, error, value } = await attempt(change)
+  return { ok, error, name: value?.name ?? null }
+}
+
+const CONTROLS: Record<SettingRow['control'], SettingControl> = {
+  switch: 'SWITCH',
+  text: 'TEXT',
+  long: 'LONG',
+  number: 'NUMBER',
+  choice: 'CHOICE',
+  several: 'SEVERAL',
+  lines: 'LINES',
+  numbers: 'NUMBERS',
+  parts: 'PARTS',
+  contacts: 'CONTACTS',
+}
+const ORIGINS: Record<SettingRow['origin'], SettingOrigin> = {
+  default: 'DEFAULT',
+  file: 'FILE',
+  browser: 'BROWSER',
+  environment: 'ENVIRONMENT',
+}
+
+export const settingsResolvers: Resolvers = {
+  Query: {
+    portalSettings: (_, __, { settings }) => settings.all(),
+    portalSetting: (_, { name }, { settings }) => settings.get(name),
+  },
+  Mutation: {
+    changeSetting: (_, { input }, { settings }) =>
+      done(() =>
+        settings.change({
+          name: input.name,
+          versionNo: input.version,
+          value: input.value ?? null,
+          reason: input.reason,
+        }),
+      ),
+    undoSetting: (_, { id, reason }, { settings }) =>
+      done(() => settings.undo({ changeRid: recordId(id), reason })),
+  },
+  PortalSetting: {
+    version: ({ versionNo }) => versionNo,
+    control: ({ control }) => CONTROLS[control],
+    origin: ({ origin }) => ORIGINS[origin],
+    groupTitle: (setting) => ('groupTitle' in setting ? setting.groupTitle : null),
+    history: (setting) => ('history' in setting ? setting.history : []),
+  },
+  SettingChange: { id: ({ rid }) => rid },
+}

@@ -1,0 +1,23 @@
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import type { Settings } from '#app/lib/settings.ts'
+import type { DueSettings } from '#server/jobs.ts'
+import { remindersOf } from './settings.ts'
+
+type Rules = Pick<Settings, 'obligations' | 'invoices' | 'trades'>
+
+/** What the jobs ask of the agency's settings. Each part is one object, which a changed setting is written into. */
+export function jobWordsOf(
+  { agencyName, publicUrl, timeZone }: Pick<ApiConfig, 'agencyName' | 'publicUrl' | 'timeZone'>,
+  rules: Rules,
+) {
+  const dues: DueSettings = {
+    ...{ agencyName, publicUrl, timeZone },
+    reminders: remindersOf(rules),
+    late: { interest: rules.invoices.interest, lateFee: rules.invoices.lateFee },
+  }
+  return {
+    dues,
+    pays: { agencyName, publicUrl },
+    windows: { rules: { ...rules.trades }, timeZone, publicUrl },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Db } from '#api/db/database.ts'
+import { makeAccount } from './make-account.ts'
+
+/** Staff who change settings and templates; one an account a way of browsing. */
+export async function fill(db: Db): Promise<void> {
+  for (const script of ['js', 'plain']) {
+    await makeAccount(db, {
+      loginName: `e2e.fees.${script}`,
+      displayName: `Finn Fees ${script}`,
+      kind: 'staff',
+      actions: [['gov', 'setting.actions.administer']],
+    })
+    await makeAccount(db, {
+      loginName: `e2e.settings.${script}`,
+      displayName: `Sita Settings ${script}`,
+      kind: 'staff',
+      actions: [
+        ['gov', 'setting.actions.administer'],
+        ['gov', 'content.actions.administer'],
+        ['gov', 'user.actions.read'],
+      ],
+    })
+  }
+}
