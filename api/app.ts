@@ -56,6 +56,7 @@ import { registerWatches } from './watches/watches.routes.ts'
 import { registerCapTradesFeature } from './cap-trades/register.ts'
 import { registerServiceLinesFeature } from './service-lines/register.ts'
 import { registerAreasFeature } from './areas/register.ts'
+import { registerBackflowTesters } from './backflow-testers/register.ts'
 import { registerCccFeature } from './ccc/register.ts'
 import { registerTradeInquiriesFeature } from './trade-inquiries/register.ts'
 import { registerDocs } from './docs/docs.routes.ts'
@@ -164,6 +165,7 @@ export function createApi(deps: ApiDeps): Api {
   registerOwnPermits(api, deps)
   registerAreasFeature(api, deps)
   registerCccFeature(api, deps)
+  registerBackflowTesters(api, deps)
   registerTradeInquiriesFeature(api, deps)
   registerCapTradesFeature(api, deps)
   registerInvoices(api, deps)

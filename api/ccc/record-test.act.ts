@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireTester } from '#api/backflow-testers/require-tester.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import {
@@ -19,7 +20,13 @@ const OTHER_SITE = 'The report was begun for another site. Begin one for this si
  * pass or the removal takes away. A report of a new site records nothing, since the agency gives sites their numbers.
  */
 export async function recordTest(trx: Db, report: SignedReport): Promise<void> {
-  const { submittalId, text, recordOf } = report
+  const { submittalId, signerId, text, recordOf } = report
+  if (text('removed') !== 'Y')
+    await requireTester(trx, {
+      userId: signerId,
+      testedOn: text('testedOn'),
+      gauge: text('gauge'),
+    })
   if (text('facility') !== 'existing') return
   const { rows } = await sql<{ siteId: number | null }>`
     select site_id as "siteId" from backflow_reports

@@ -2031,6 +2031,27 @@ export type Database = {
     name: string
     pollutant_code: string
   }
+  tester_papers: {
+    id: Generated<number>
+    user_id: number
+    kind: string
+    number: string
+    about: Generated<string>
+    valid_from: string
+    valid_until: string
+    file_name: string
+    file_key: string
+    content_type: string
+    byte_size: number
+    sha256: string
+    scan_result: string
+    state: Generated<string>
+    sent_at: ColumnType<Date, Date | string | undefined, Date | string>
+    decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    decided_by_user_id: number | null
+    reason: string | null
+    version: Generated<number>
+  }
   trade_inquiries: {
     id: Generated<number>
     site_id: number

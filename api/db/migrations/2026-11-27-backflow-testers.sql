@@ -37,5 +37,6 @@ create index tester_papers_decider on tester_papers (decided_by_user_id);
 
 -- The right to accept them, for the shipped roles that an agency has not changed or retired.
 insert into staff_role_actions (role, app, action)
-select code, 'gov', 'backflow.actions.manage' from staff_roles where code in ('drinking-water', 'administrator')
+select code, 'gov', 'backflow.actions.manage' from staff_roles
+where code in ('drinking-water', 'administrator') and is_shipped and version = 1 and retired_at is null
 on conflict do nothing;
