@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type {
+  DeskPaper,
+  DeskTester,
+  deskPaperCriteria,
+  deskTesterCriteria,
+  decisionSchema,
+  Tester,
+} from '#api/backflow-testers/testers.schemas.ts'
+import type { RestList } from '#graphql/lib/paging.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
+
+const TESTER = '/Client/BackflowTester'
+const DESK = '/Agency/BackflowTester'
+
+/** REST calls about testers of backflow assemblies. */
+export function backflowSource(rest: Rest) {
+  return {
+    tester: () => rest.get<Tester>(`${TESTER}/Get`),
+    papers: (criteria: z.input<typeof deskPaperCriteria>) =>
+      rest.post<RestList<DeskPaper>>(`${DESK}/GetPapersByCriteria`, criteria),
+    paper: (rid: number) => rest.get<DeskPaper>(`${DESK}/GetPaper/${rid}`),
+    decide: (decision: z.input<typeof decisionSchema>) =>
+      rest.post<null>(`${DESK}/Decide`, decision),
+    testers: (criteria: z.input<typeof deskTesterCriteria>) =>
+      rest.post<RestList<DeskTester>>(`${DESK}/GetTestersByCriteria`, criteria),
+  }
+}
