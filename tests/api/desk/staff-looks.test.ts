@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { makePaper } from '#tests/support/factories/testers.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LOOKED_AT } from '#api/audit/staff-look.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
@@ -114,6 +115,11 @@ const SHOWN: Record<(typeof LOOKED_AT)[number], () => Promise<Shown>> = {
       update documents set file_key = ${file.file_key}, sha256 = ${file.sha256},
         byte_size = ${file.byte_size} where submittal_id = ${rid} returning id`.execute(world.db)
     return { path: `/Agency/Review/Download/${rows[0]?.id}`, ownerId: owner.id }
+  },
+  'paper of a tester': async () => {
+    const { id } = await makeUser(world.db, { kind: 'licensee' })
+    const rid = await makePaper(world.db, Number(id), await stored('tester-papers/a.pdf'))
+    return { path: `/Agency/BackflowTester/Download/${rid}`, ownerId: Number(id) }
   },
   'letter file': async () => {
     await publishShipped(world.db)

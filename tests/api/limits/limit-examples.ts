@@ -143,6 +143,10 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
   })),
   'draft resumed': byVisitor('/Anon/Draft/Resume', () => ({ key: 'a'.repeat(43) })),
   draft: byVisitor('/Anon/Draft/Start', () => ({ kind: 'generic-report' })),
+  'tester paper': fileByAccount(
+    '/Client/BackflowTester/AddPaper?kind=gauge&number=G-1&validFrom=2026-01-02&validUntil=2027-01-01',
+    () => ({ 'x-file-name': 'a.pdf' }),
+  ),
   'event file': {
     by: 'visitor',
     act: async (world, subject) => {
