@@ -187,7 +187,7 @@ describe('the desk', () => {
     }
     expect(await found({ filter: 'BAT-12' })).toMatchObject([row])
     expect(await found({ expired: true })).toMatchObject([row])
-    await makePaper(world.db, tester.id, { state: 'accepted' })
+    await makePaper(world.db, tester.id, { state: 'accepted', valid_from: '2026-10-02' })
     expect(await found({ expired: true })).toEqual([])
     expect(await found({ filter: 'nobody' })).toEqual([])
   })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { makePaper } from '#tests/support/factories/testers.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LOOKED_AT } from '#api/audit/staff-look.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { decided, disputeDesk, dispute, makeCosigner } from '#tests/support/factories/cosign.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
+import { makePaper } from '#tests/support/factories/testers.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { cookieOf } from '#tests/support/accounts/sign-in.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
@@ -147,7 +147,8 @@ describe('what staff look at is written down, with who and what', () => {
     await sql`
       insert into user_actions (user_id, app, action)
       values (${staff.id}, 'gov', 'submittal.actions.review'),
-        (${staff.id}, 'gov', 'user.actions.read')`.execute(world.db)
+        (${staff.id}, 'gov', 'user.actions.read'),
+        (${staff.id}, 'gov', 'backflow.actions.manage')`.execute(world.db)
   })
 
   test.each(LOOKED_AT)('a %s', async (what) => {
@@ -203,6 +204,7 @@ describe('what staff look at is written down, with who and what', () => {
       'submittal file',
       'letter file',
       'list of people',
+      'paper of a tester',
     ] as const)
       known.push(`/api${(await SHOWN[what]()).path.replace(/\d+$/, '')}`)
     expect(given.toSorted()).toEqual(known.toSorted())
