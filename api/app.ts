@@ -56,6 +56,7 @@ import { registerWatches } from './watches/watches.routes.ts'
 import { registerCapTradesFeature } from './cap-trades/register.ts'
 import { registerServiceLinesFeature } from './service-lines/register.ts'
 import { registerAreasFeature } from './areas/register.ts'
+import { registerBackflowLadder } from './backflow-ladder/register.ts'
 import { registerBackflowTesters } from './backflow-testers/register.ts'
 import { registerCccFeature } from './ccc/register.ts'
 import { registerTradeInquiriesFeature } from './trade-inquiries/register.ts'
@@ -166,6 +167,7 @@ export function createApi(deps: ApiDeps): Api {
   registerAreasFeature(api, deps)
   registerCccFeature(api, deps)
   registerBackflowTesters(api, deps)
+  registerBackflowLadder(api, deps)
   registerTradeInquiriesFeature(api, deps)
   registerCapTradesFeature(api, deps)
   registerInvoices(api, deps)

@@ -34,6 +34,7 @@ export async function recordTest(trx: Db, report: SignedReport): Promise<void> {
   const siteId = rows[0]?.siteId ?? null
   if (siteId === null || recordOf('facilitySite') !== siteId)
     throw new ApiError('CONFLICT', OTHER_SITE)
+  await noteSupplier(trx, siteId, report)
   const place = await placeOf(trx, siteId, report)
   if (text('removed') === 'Y') return remove(trx, submittalId, place.assemblyId, text('removedOn'))
   const verdict = text('inOrder')
@@ -66,6 +67,18 @@ async function placeOf(
         )
       : null
   return { siteId, buildingId, assemblyId }
+}
+
+/** The first report that names a water system of the agency's list tells who supplies the site. */
+async function noteSupplier(
+  trx: Db,
+  siteId: number,
+  { submittalId, text }: SignedReport,
+): Promise<void> {
+  await sql`
+    insert into ccc_supplies (site_id, system_id, submittal_id)
+    select ${siteId}, site_id, ${submittalId} from water_systems where pws_id = upper(${text('systemNo').trim()})
+    on conflict do nothing`.execute(trx)
 }
 
 async function note(trx: Db, submittalId: number, assemblyId: number): Promise<void> {

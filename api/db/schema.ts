@@ -138,6 +138,19 @@ export type Database = {
     visitor_hash: string | null
     mark: string | null
   }
+  backflow_notices: {
+    id: Generated<number>
+    assembly_id: number
+    ladder: string
+    due_on: string
+    rung: string
+    sent_on: string
+    written_at: ColumnType<Date, Date | string | undefined, Date | string>
+    subject: string
+    words: string
+    site_count: number
+    system_count: number
+  }
   backflow_reports: {
     submittal_id: number
     site_id: number | null
@@ -357,6 +370,7 @@ export type Database = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     removed_on: string | null
     repair_by: string | null
+    ladder_on: string | null
   }
   ccc_buildings: {
     id: Generated<number>
@@ -364,6 +378,12 @@ export type Database = {
     name: string
     address: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  ccc_supplies: {
+    site_id: number
+    system_id: number
+    submittal_id: number | null
+    since: ColumnType<Date, Date | string | undefined, Date | string>
   }
   check_results: {
     name: string

@@ -39,6 +39,7 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'decideTesterPaper',
   'deskAnnouncement',
   'deskAnnouncements',
+  'deskBackflow',
   'deskDecision',
   'deskEvent',
   'deskEventChoices',

@@ -1,4 +1,5 @@
 const LINES = '../../api/service-lines/service-lines.schemas.ts'
+const LADDER = '../../api/backflow-ladder/ladder.schemas.ts'
 const TESTERS = '../../api/backflow-testers/testers.schemas.ts'
 const PUBLIC = '../../api/service-lines/public-lines.schemas.ts'
 
@@ -8,6 +9,10 @@ export const mappers = {
   CccPoint: '../../api/ccc/ccc.schemas.ts#CccFeature',
   CccSite: '../../api/ccc/ccc.schemas.ts#CccBuildings',
   CccAssembly: '../../api/ccc/ccc.schemas.ts#CccAssembly as CccAssemblyModel',
+  BackflowNotice: `${LADDER}#BackflowNotice as BackflowNoticeModel`,
+  BackflowAssembly: `${LADDER}#AssemblyFile`,
+  FoundAssembly: `${LADDER}#FoundAssembly as FoundAssemblyModel`,
+  BackflowLadderRow: `${LADDER}#LadderRow`,
   TesterPaper: `${TESTERS}#TesterPaper as TesterPaperModel`,
   DueAssembly: `${TESTERS}#TesterDue`,
   BackflowTester: `${TESTERS}#Tester`,

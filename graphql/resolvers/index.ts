@@ -56,6 +56,7 @@ import { submittalResolvers } from './submittals.ts'
 import { capTradeResolvers } from './trading/cap-trades.ts'
 import { tradeInquiryResolvers } from './trading/trade-inquiries.ts'
 import { cccResolvers } from './water/ccc.ts'
+import { ladderResolvers } from './water/ladder.ts'
 import { testerResolvers } from './water/testers.ts'
 import { watchResolvers } from './watching/watches.ts'
 import { waitingFormResolvers } from './sign-in/waiting-form.ts'
@@ -119,6 +120,7 @@ export const resolvers: Resolvers[] = [
   capTradeResolvers,
   tradeInquiryResolvers,
   cccResolvers,
+  ladderResolvers,
   testerResolvers,
   watchResolvers,
   waitingFormResolvers,

@@ -7,13 +7,19 @@ import type {
   decisionSchema,
   Tester,
 } from '#api/backflow-testers/testers.schemas.ts'
+import type {
+  AssemblyFile,
+  FoundAssembly,
+  ladderCriteria,
+  LadderRow,
+} from '#api/backflow-ladder/ladder.schemas.ts'
 import type { RestList } from '#graphql/lib/paging.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
 const TESTER = '/Client/BackflowTester'
 const DESK = '/Agency/BackflowTester'
 
-/** REST calls about testers of backflow assemblies. */
+/** REST calls about backflow assemblies, their days and their testers. */
 export function backflowSource(rest: Rest) {
   return {
     tester: () => rest.get<Tester>(`${TESTER}/Get`),
@@ -24,5 +30,13 @@ export function backflowSource(rest: Rest) {
       rest.post<null>(`${DESK}/Decide`, decision),
     testers: (criteria: z.input<typeof deskTesterCriteria>) =>
       rest.post<RestList<DeskTester>>(`${DESK}/GetTestersByCriteria`, criteria),
+    assembly: (rid: number) =>
+      rest.get<AssemblyFile>(`/Client/FacCccBuilding/GetAssembly/${rid}`),
+    find: (text: string) =>
+      rest.get<FoundAssembly[]>(
+        `/Client/FacCccBuilding/FindAssembly?text=${encodeURIComponent(text)}`,
+      ),
+    ladder: (criteria: z.input<typeof ladderCriteria>) =>
+      rest.post<RestList<LadderRow>>('/Agency/BackflowLadder/GetByCriteria', criteria),
   }
 }
