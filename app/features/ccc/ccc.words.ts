@@ -19,3 +19,4 @@ export const DUES = [
 ] as const
 
 export const siteAddress = (id: string): string => `${SEARCH}/site/${id}`
+export const assemblyAddress = (id: string): string => `${SEARCH}/assembly/${id}`

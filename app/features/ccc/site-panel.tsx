@@ -7,7 +7,7 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import type { CccSiteView } from './ccc.view.ts'
-import { NEW_ASSEMBLY, THIS_ASSEMBLY } from './ccc.words.ts'
+import { assemblyAddress, NEW_ASSEMBLY, THIS_ASSEMBLY } from './ccc.words.ts'
 import * as css from './ccc.css.ts'
 
 type PanelProps = {
@@ -67,7 +67,7 @@ function AssemblyTable({ view, from }: PanelProps): ReactElement {
         id: one.id,
         head: (
           <CellLines>
-            <strong>{one.kind}</strong>
+            <a href={assemblyAddress(one.id)}>{`${one.kind}, number ${one.id}`}</a>
             <Sub>{`${one.make} ${one.model}, ${one.size} in`}</Sub>
           </CellLines>
         ),
