@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { makeSite } from './sites.ts'
 
 type Paper = {
   kind?: 'certificate' | 'gauge'
@@ -36,4 +37,21 @@ export async function makePaper(db: Db, userId: number, given: Paper = {}): Prom
       ${paper.state === 'refused' ? 'The seal is missing.' : null})
     returning id`.execute(db)
   return Number(rows[0]?.id)
+}
+
+/** A water system that supplies a site, and somebody who acts for it. Returns the system's site. */
+export async function makeSupplier(db: Db, siteId: number, userId: number): Promise<number> {
+  const systemId = await makeSite(db, { name: 'Fern Valley Water' })
+  await sql`
+    insert into water_systems (site_id, pws_id, system_type_id)
+    select ${systemId}, 'OR' || lpad(${systemId}::text, 7, '0'), min(id) from water_system_types`.execute(
+    db,
+  )
+  await sql`insert into ccc_supplies (site_id, system_id) values (${siteId}, ${systemId})`.execute(
+    db,
+  )
+  await sql`
+    insert into user_facilities (user_id, site_id, status, requested_at)
+    values (${userId}, ${systemId}, 'A', now())`.execute(db)
+  return systemId
 }
