@@ -57,6 +57,7 @@ import { registerCapTradesFeature } from './cap-trades/register.ts'
 import { registerServiceLinesFeature } from './service-lines/register.ts'
 import { registerAreasFeature } from './areas/register.ts'
 import { registerBackflowLadder } from './backflow-ladder/register.ts'
+import { registerBackflowSupply } from './backflow-supply/register.ts'
 import { registerBackflowTesters } from './backflow-testers/register.ts'
 import { registerCccFeature } from './ccc/register.ts'
 import { registerTradeInquiriesFeature } from './trade-inquiries/register.ts'
@@ -167,6 +168,7 @@ export function createApi(deps: ApiDeps): Api {
   registerAreasFeature(api, deps)
   registerCccFeature(api, deps)
   registerBackflowTesters(api, deps)
+  registerBackflowSupply(api, deps)
   registerBackflowLadder(api, deps)
   registerTradeInquiriesFeature(api, deps)
   registerCapTradesFeature(api, deps)

@@ -1,5 +1,6 @@
 const LINES = '../../api/service-lines/service-lines.schemas.ts'
 const LADDER = '../../api/backflow-ladder/ladder.schemas.ts'
+const SUPPLY = '../../api/backflow-supply/supply.schemas.ts'
 const TESTERS = '../../api/backflow-testers/testers.schemas.ts'
 const PUBLIC = '../../api/service-lines/public-lines.schemas.ts'
 
@@ -13,6 +14,9 @@ export const mappers = {
   BackflowAssembly: `${LADDER}#AssemblyFile`,
   FoundAssembly: `${LADDER}#FoundAssembly as FoundAssemblyModel`,
   BackflowLadderRow: `${LADDER}#LadderRow`,
+  SuppliedAssembly: `${SUPPLY}#SupplyRow`,
+  SupplySystem: '../datasources/water/backflow.ts#SupplySystemModel',
+  SupplyFigures: `${SUPPLY}#SupplyFigures as SupplyFiguresModel`,
   TesterPaper: `${TESTERS}#TesterPaper as TesterPaperModel`,
   DueAssembly: `${TESTERS}#TesterDue`,
   BackflowTester: `${TESTERS}#Tester`,

@@ -57,6 +57,7 @@ import { capTradeResolvers } from './trading/cap-trades.ts'
 import { tradeInquiryResolvers } from './trading/trade-inquiries.ts'
 import { cccResolvers } from './water/ccc.ts'
 import { ladderResolvers } from './water/ladder.ts'
+import { supplyResolvers } from './water/supply.ts'
 import { testerResolvers } from './water/testers.ts'
 import { watchResolvers } from './watching/watches.ts'
 import { waitingFormResolvers } from './sign-in/waiting-form.ts'
@@ -121,6 +122,7 @@ export const resolvers: Resolvers[] = [
   tradeInquiryResolvers,
   cccResolvers,
   ladderResolvers,
+  supplyResolvers,
   testerResolvers,
   watchResolvers,
   waitingFormResolvers,

@@ -13,11 +13,18 @@ import type {
   ladderCriteria,
   LadderRow,
 } from '#api/backflow-ladder/ladder.schemas.ts'
+import type {
+  supplyCriteria,
+  SupplyFigures,
+  SupplyRow,
+} from '#api/backflow-supply/supply.schemas.ts'
 import type { RestList } from '#graphql/lib/paging.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
 const TESTER = '/Client/BackflowTester'
 const DESK = '/Agency/BackflowTester'
+
+export type SupplySystemModel = SupplyFigures['systems'][number]
 
 /** REST calls about backflow assemblies, their days and their testers. */
 export function backflowSource(rest: Rest) {
@@ -36,6 +43,9 @@ export function backflowSource(rest: Rest) {
       rest.get<FoundAssembly[]>(
         `/Client/FacCccBuilding/FindAssembly?text=${encodeURIComponent(text)}`,
       ),
+    supply: (criteria: z.input<typeof supplyCriteria>) =>
+      rest.post<RestList<SupplyRow>>('/Client/BackflowSupply/GetByCriteria', criteria),
+    figures: () => rest.get<SupplyFigures>('/Client/BackflowSupply/GetFigures'),
     ladder: (criteria: z.input<typeof ladderCriteria>) =>
       rest.post<RestList<LadderRow>>('/Agency/BackflowLadder/GetByCriteria', criteria),
   }
