@@ -214,6 +214,7 @@ export default [
   route('zz/:checkout', 'features/payments/checkout/checkout.route.tsx'),
   route('zz/:checkout/ticket', 'features/payments/checkout/ticket.route.ts'),
   // Papers stand outside the area's frame: they have no masthead and no menu.
+  route('print/backflow-tags/:id', 'features/backflow-tags/tags.route.tsx'),
   route('print/evt-report', 'features/events/paper/print-report.route.tsx'),
   route('print/evt-receipt-report', 'features/events/paper/print-receipt.route.tsx'),
   // Files have no page around them, so they stand outside the area's frame.

@@ -112,6 +112,13 @@ export const DEMONSTRATION_ACCOUNTS: readonly Account[] = [
       ['gov', 'backflow.actions.manage'],
     ],
   },
+  {
+    userName: 'supplier',
+    firstName: 'Sunny',
+    lastName: 'Piper',
+    kind: 'owner',
+    isSetUp: true,
+  },
   { userName: 'waiting', firstName: 'Wren', lastName: 'Waite', kind: 'licensee', status: 'P' },
 ]
 

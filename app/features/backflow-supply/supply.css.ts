@@ -9,6 +9,6 @@ export const bar = style({
   border: `1px solid ${color.line}`,
 })
 export const inTime = style({ fill: color.accent })
-/** Overdue and repairs are hatched too, so that no colour has to be told apart. */
-export const late = style({ fill: color.bad })
+/** Half as high and from the other end, so that no colour has to be told apart. */
+export const late = style({ fill: color.badSolid })
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem 1.5rem', margin: 0 })
