@@ -278,6 +278,21 @@ describe('a test report', () => {
     expect((await file(id)).status).toBe(200)
   })
 
+  test('that names a water system of the list tells who supplies the site, and the first alone', async () => {
+    const id = await makeAssembly(world.db, siteId)
+    const system = await makeSite(world.db, { name: 'Fern Valley Water' })
+    const other = await makeSite(world.db, { name: 'Hill Water' })
+    await sql`
+      insert into water_systems (site_id, pws_id, system_type_id)
+      values (${system}, 'OR4100287', 1), (${other}, 'OR4100288', 1)`.execute(world.db)
+    await file(id)
+    await sql`update backflow_tests set tested_on = '2026-06-01'`.execute(world.db)
+    expect((await file(id, { systemNo: 'OR4100288' }, 'second-press')).status).toBe(200)
+    const { rows } = await sql`
+      select site_id::float8 as site, system_id::float8 as system from ccc_supplies`.execute(world.db)
+    expect(rows).toEqual([{ site: siteId, system }])
+  })
+
   test('of a new assembly makes it with its building', async () => {
     expect((await file(null)).status).toBe(200)
     expect((await site()).assemblies).toMatchObject([
