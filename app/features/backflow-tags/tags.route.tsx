@@ -6,6 +6,7 @@ import { TagsPage } from './tags.page.tsx'
 import { loader } from './tags.server.ts'
 
 export { loader }
+export { RootError as ErrorBoundary } from '#app/shell/root-error.tsx'
 
 export const headers = () => PRIVATE
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { climbLadders } from '#api/backflow-ladder/climb.act.ts'
+import { loader as supplyFile } from '#app/features/backflow-supply/file.route.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeAssembly } from '#tests/support/factories/ccc.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSupplier } from '#tests/support/factories/testers.ts'
-import { openPage, wordsOf } from '#tests/support/page.tsx'
+import { contextOf, openPage, wordsOf } from '#tests/support/page.tsx'
 import { TODAY, useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -101,10 +102,11 @@ test('a supplier reads figures and assemblies of its system, and others are told
   for (const words of ['Reduced pressure (RP)', '0 %']) expect(kinds).toContain(words)
   expect(text).toContain('Next test by Jan 1, 2026')
   const csv = dom.querySelector('a[download]')?.getAttribute('href') ?? ''
-  const file = await open(csv)
-  expect([file.status, file.headers['content-type']]).toEqual([
-    200,
-    expect.stringContaining('text/csv'),
-  ])
+  const request = new Request(`https://records.example.gov${csv}`, {
+    headers: { cookie: owner.cookie },
+  })
+  const args = { request, params: {}, context: contextOf(world, request) }
+  const file = await supplyFile(args as unknown as Parameters<typeof supplyFile>[0])
+  expect(file.headers.get('content-type')).toContain('text/csv')
   expect((await open('/app/ccc/supplier', staff)).text).toContain('You act for no water system')
 })

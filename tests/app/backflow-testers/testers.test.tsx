@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { loader as ownFile } from '#app/features/backflow-testers/own-file.route.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { pdfBytes } from '#tests/support/factories/comments.ts'
 import { makePaper } from '#tests/support/factories/testers.ts'
-import { openPage, wordsOf } from '#tests/support/page.tsx'
+import { contextOf, openPage, wordsOf } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -46,8 +47,15 @@ describe('the tester’s page', () => {
     for (const words of ['G-77', 'Kestrel 845', 'Calibrated Jan 15, 2026', 'Waiting'])
       expect(gauges).toContain(words)
     const href = page.dom.querySelector('#gauges a[download]')?.getAttribute('href') ?? ''
-    expect((await open(href, null, tester)).status).toBe(200)
-    expect((await open(href)).status).toBe(404)
+    expect(href).toMatch(/^\/app\/tester-file\/\d+$/)
+    const id = href.split('/').at(-1) ?? ''
+    const load = ({ cookie }: Account) => {
+      const request = new Request(`https://records.example.gov${href}`, { headers: { cookie } })
+      const args = { request, params: { id }, context: contextOf(world, request) }
+      return ownFile(args as unknown as Parameters<typeof ownFile>[0])
+    }
+    expect((await load(tester)).headers.get('content-type')).toBe('application/pdf')
+    await expect(load(staff)).rejects.toMatchObject({ status: 404 })
   })
 
   test('says at its field what is wrong, and keeps what was typed', async () => {
