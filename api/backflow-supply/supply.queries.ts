@@ -79,11 +79,7 @@ export function selectWholeSupply(
 }
 
 /** How the assemblies stand, by type and by city. */
-export async function selectFigures(
-  db: Db,
-  userId: number,
-  today: string,
-): Promise<SupplyFigures> {
+export async function selectFigures(db: Db, userId: number, today: string): Promise<SupplyFigures> {
   const systems = await sql<SupplyFigures['systems'][number]>`
     select sites.id as "facilityRid", sites.name, pws_id as "pwsId"
     from water_systems system join sites on sites.id = system.site_id

@@ -78,11 +78,10 @@ async function insertPaper(
   files: FileStore,
   { paper, at, clock }: { paper: Paper; at: number; clock: string },
 ): Promise<void> {
-  const bytes = simplePdf(`${paper.kind === 'gauge' ? 'Calibration of' : 'Certificate'} ${paper.number}`, [
-    paper.about,
-    '',
-    'Made up for the demonstration.',
-  ])
+  const bytes = simplePdf(
+    `${paper.kind === 'gauge' ? 'Calibration of' : 'Certificate'} ${paper.number}`,
+    [paper.about, '', 'Made up for the demonstration.'],
+  )
   const fileKey = `demonstration/tester-paper-${at + 1}.pdf`
   await files.put(fileKey, bytes, 'application/pdf')
   const isDecided = paper.state !== 'waiting'

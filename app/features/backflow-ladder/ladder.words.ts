@@ -17,12 +17,13 @@ export const RUNGS: Record<BackflowRung, Standing> = {
 
 export const VIEWS = ['overdue', 'repair', 'referred', 'soon'] as const
 export type LadderView = (typeof VIEWS)[number]
-export const VIEW_WORDS: Record<LadderView, { label: string; view: BackflowView; empty: string }> = {
-  overdue: { label: 'Overdue', view: 'OVERDUE', empty: 'Nothing is overdue.' },
-  repair: { label: 'Repairs', view: 'REPAIR', empty: 'No repair waits.' },
-  referred: { label: 'Referred', view: 'REFERRED', empty: 'Nothing is referred for shut-off.' },
-  soon: { label: 'Due in 60 days', view: 'SOON', empty: 'Nothing is due in 60 days.' },
-}
+export const VIEW_WORDS: Record<LadderView, { label: string; view: BackflowView; empty: string }> =
+  {
+    overdue: { label: 'Overdue', view: 'OVERDUE', empty: 'Nothing is overdue.' },
+    repair: { label: 'Repairs', view: 'REPAIR', empty: 'No repair waits.' },
+    referred: { label: 'Referred', view: 'REFERRED', empty: 'Nothing is referred for shut-off.' },
+    soon: { label: 'Due in 60 days', view: 'SOON', empty: 'Nothing is due in 60 days.' },
+  }
 
 export const HAZARDS: Readonly<Record<string, string>> = {
   health: 'A danger to health',

@@ -30,12 +30,7 @@ export function SupplyPage({ view }: { view: SupplyPageView }): ReactElement {
       />
       {first ? (
         <Stack gap="large">
-          <Figures
-            id="by-type"
-            title="By type of assembly"
-            first="Type"
-            rows={view.byKind}
-          />
+          <Figures id="by-type" title="By type of assembly" first="Type" rows={view.byKind} />
           <Figures id="by-area" title="By city" first="City" rows={view.byArea} />
           <Assemblies view={view} />
         </Stack>

@@ -59,9 +59,7 @@ function Due({ view }: { view: TesterView }): ReactElement {
   return (
     <Panel id="due" title="Due at the sites that named you" padded={false}>
       {view.due.length === 0 ? (
-        <EmptyState>
-          No site named you. Owners link a licensed person under My Account.
-        </EmptyState>
+        <EmptyState>No site named you. Owners link a licensed person under My Account.</EmptyState>
       ) : (
         <RegisterTable
           caption="Assemblies at the sites that named you"

@@ -12,7 +12,5 @@ export const headers = () => PRIVATE
 export const meta: MetaFunction = () => [{ title: 'Tester' }]
 
 export default function TesterRoute(): ReactElement {
-  return (
-    <TesterPage view={useLoaderData<typeof loader>()} told={useActionData<typeof action>()} />
-  )
+  return <TesterPage view={useLoaderData<typeof loader>()} told={useActionData<typeof action>()} />
 }

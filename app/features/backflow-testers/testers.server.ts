@@ -12,15 +12,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith, readChoice, readState } from '#app/lib/search-params.ts'
 import { stateOf as searchState } from '#app/lib/search-request.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
-import {
-  DAYS,
-  KINDS,
-  paperAddress,
-  stateOf,
-  TESTERS,
-  VIEW_WORDS,
-  VIEWS,
-} from './testers.words.ts'
+import { DAYS, KINDS, paperAddress, stateOf, TESTERS, VIEW_WORDS, VIEWS } from './testers.words.ts'
 
 function readDesk(params: URLSearchParams) {
   const { term, page } = readState(params)
@@ -104,7 +96,10 @@ async function readTesters({ execute }: Context, { term, page, isExpired }: Aske
   }
 }
 
-function viewPaper(paper: ListTesterPapersQuery['deskTesterPapers']['nodes'][number], zone: string) {
+function viewPaper(
+  paper: ListTesterPapersQuery['deskTesterPapers']['nodes'][number],
+  zone: string,
+) {
   const { from } = DAYS[paper.kind]
   return {
     id: paper.id,

@@ -37,8 +37,7 @@ export function backflowSource(rest: Rest) {
       rest.post<null>(`${DESK}/Decide`, decision),
     testers: (criteria: z.input<typeof deskTesterCriteria>) =>
       rest.post<RestList<DeskTester>>(`${DESK}/GetTestersByCriteria`, criteria),
-    assembly: (rid: number) =>
-      rest.get<AssemblyFile>(`/Client/FacCccBuilding/GetAssembly/${rid}`),
+    assembly: (rid: number) => rest.get<AssemblyFile>(`/Client/FacCccBuilding/GetAssembly/${rid}`),
     find: (text: string) =>
       rest.get<FoundAssembly[]>(
         `/Client/FacCccBuilding/FindAssembly?text=${encodeURIComponent(text)}`,

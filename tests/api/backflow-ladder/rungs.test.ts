@@ -14,7 +14,7 @@ const next = (today: string, told: Told[] = [], ladder: 'test' | 'repair' = 'tes
 /** What is sent day by day, as the job does it. */
 function walk(from: string, to: string, ladder: 'test' | 'repair' = 'test'): string[] {
   const told: Told[] = []
-  for (let day = from; day <= to; ) {
+  for (let day = from; day <= to;) {
     const rung = next(day, told, ladder)
     if (rung) told.push({ rung, sentOn: day })
     day = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)

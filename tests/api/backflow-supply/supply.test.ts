@@ -66,7 +66,9 @@ test('figures tell by type and by city how many stand how', async () => {
 
 test('the file holds what the list does, and no cell that a spreadsheet would run', async () => {
   const read = async (query: string, { cookie } = supplier) =>
-    (await world.api.request(`/api/Client/BackflowSupply/File${query}`, { headers: { cookie } })).text()
+    (
+      await world.api.request(`/api/Client/BackflowSupply/File${query}`, { headers: { cookie } })
+    ).text()
   const lines = (await read('')).trim().split(/\r?\n/)
   expect(lines).toHaveLength(4)
   expect(lines[0]).toMatch(/^assembly,type,serial_number/)

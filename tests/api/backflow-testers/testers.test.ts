@@ -68,10 +68,9 @@ describe('a tester', () => {
         fileName: 'calibration.pdf',
       } satisfies Partial<TesterPaper>),
     ])
-    const file = await world.api.request(
-      `/api/Client/BackflowTester/Download/${sent.data.rid}`,
-      { headers: { cookie: tester.cookie } },
-    )
+    const file = await world.api.request(`/api/Client/BackflowTester/Download/${sent.data.rid}`, {
+      headers: { cookie: tester.cookie },
+    })
     expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(pdfBytes()))
   })
 
@@ -89,7 +88,9 @@ describe('a tester', () => {
   })
 
   test('sends no program, and not the same twice', async () => {
-    expect((await send({}, { bytes: new TextEncoder().encode('MZ\u0000'), name: 'a.exe' })).status).toBe(415)
+    expect(
+      (await send({}, { bytes: new TextEncoder().encode('MZ\u0000'), name: 'a.exe' })).status,
+    ).toBe(415)
     expect((await send()).status).toBe(200)
     const twice = await send()
     expect([twice.status, twice.fields]).toEqual([409, { number: twice.msg }])
@@ -119,10 +120,12 @@ describe('a tester', () => {
     await sql`
       insert into licensee_links (user_id, licensee_user_id)
       values (${owner.id}, ${tester.id})`.execute(world.db)
-    expect((await own()).due.map(({ assemblyRid, isOverdue }) => [assemblyRid, isOverdue])).toEqual([
-      [late, true],
-      [later, false],
-    ])
+    expect((await own()).due.map(({ assemblyRid, isOverdue }) => [assemblyRid, isOverdue])).toEqual(
+      [
+        [late, true],
+        [later, false],
+      ],
+    )
   })
 })
 

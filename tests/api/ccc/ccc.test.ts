@@ -289,7 +289,9 @@ describe('a test report', () => {
     await sql`update backflow_tests set tested_on = '2026-06-01'`.execute(world.db)
     expect((await file(id, { systemNo: 'OR4100288' }, 'second-press')).status).toBe(200)
     const { rows } = await sql`
-      select site_id::float8 as site, system_id::float8 as system from ccc_supplies`.execute(world.db)
+      select site_id::float8 as site, system_id::float8 as system from ccc_supplies`.execute(
+      world.db,
+    )
     expect(rows).toEqual([{ site: siteId, system }])
   })
 

@@ -12,6 +12,7 @@ import { makeFiler } from '#tests/support/filing/filer.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeCosigner } from '#tests/support/factories/cosign.ts'
 import { ADD_ATTACHMENT, ADDS_DOCUMENTS } from '#tests/support/factories/attachments.ts'
+import { SEND_GAUGE } from '#tests/support/factories/testers.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
@@ -86,12 +87,12 @@ function byAccount(path: string, body: () => unknown, user: User = { kind: 'owne
 }
 
 /** A file by two accounts at one address. */
-function fileByAccount(path: string, headers: () => Record<string, string>): Example {
+function fileByAccount(path: string, headers: Record<string, string> = {}): Example {
   return {
     by: 'account',
     act: async (world) => {
       const { cookie } = await makeMyAccount(world.db, { kind: 'owner' })
-      return () => call(world, { path, bytes: pdfBytes(), cookie, headers: headers() })
+      return () => call(world, { path, bytes: pdfBytes(), cookie, headers })
     },
   }
 }
@@ -129,10 +130,7 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
     },
   },
   'comment receipt': byVisitor('/Anon/PublicComment/Receipt', () => ({ key: newFormKey() })),
-  'comment file': fileByAccount(
-    `/Anon/PublicComment/UploadFile?name=a.pdf&key=${'a'.repeat(43)}`,
-    () => ({}),
-  ),
+  'comment file': fileByAccount(`/Anon/PublicComment/UploadFile?name=a.pdf&key=${'a'.repeat(43)}`),
   'consultant links': byAccount(`${OWN}/UpdateConsultantPermission`, () => ({
     original: [],
     updated: [],
@@ -143,10 +141,7 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
   })),
   'draft resumed': byVisitor('/Anon/Draft/Resume', () => ({ key: 'a'.repeat(43) })),
   draft: byVisitor('/Anon/Draft/Start', () => ({ kind: 'generic-report' })),
-  'tester paper': fileByAccount(
-    '/Client/BackflowTester/AddPaper?kind=gauge&number=G-1&validFrom=2026-01-02&validUntil=2027-01-01',
-    () => ({ 'x-file-name': 'a.pdf' }),
-  ),
+  'tester paper': fileByAccount(SEND_GAUGE, { 'x-file-name': 'a.pdf' }),
   'event file': {
     by: 'visitor',
     act: async (world, subject) => {
@@ -225,7 +220,7 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
     body: 'Hello',
   })),
   'payment told': byVisitor('/Anon/Payment/Told/sandbox', () => ({})),
-  'identity proof': fileByAccount(`${OWN}/UploadIdentityProof`, () => ({ 'x-file-name': 'a.pdf' })),
+  'identity proof': fileByAccount(`${OWN}/UploadIdentityProof`, { 'x-file-name': 'a.pdf' }),
   'identity request': byAccount(`${OWN}/RequestIdentityVerification`, () => ({
     statement: 'I am it.',
     documentKind: 'Passport',

@@ -3,6 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { makeSite } from './sites.ts'
 
+/** The address to which the calibration of a gauge is sent. */
+export const SEND_GAUGE =
+  '/Client/BackflowTester/AddPaper?kind=gauge&number=G-1&validFrom=2026-01-02&validUntil=2027-01-01'
+
 type Paper = {
   kind?: 'certificate' | 'gauge'
   number?: string
