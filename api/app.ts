@@ -58,6 +58,7 @@ import { registerServiceLinesFeature } from './service-lines/register.ts'
 import { registerAreasFeature } from './areas/register.ts'
 import { registerBackflowLadder } from './backflow-ladder/register.ts'
 import { registerBackflowSupply } from './backflow-supply/register.ts'
+import { registerBackflowUpload } from './backflow-upload/register.ts'
 import { registerBackflowTesters } from './backflow-testers/register.ts'
 import { registerCccFeature } from './ccc/register.ts'
 import { registerTradeInquiriesFeature } from './trade-inquiries/register.ts'
@@ -168,6 +169,7 @@ export function createApi(deps: ApiDeps): Api {
   registerAreasFeature(api, deps)
   registerCccFeature(api, deps)
   registerBackflowTesters(api, deps)
+  registerBackflowUpload(api, deps)
   registerBackflowSupply(api, deps)
   registerBackflowLadder(api, deps)
   registerTradeInquiriesFeature(api, deps)

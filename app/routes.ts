@@ -98,6 +98,7 @@ export default [
     route('ccc/site/:id', 'features/ccc/site.route.tsx'),
     route('ccc/assembly/:id', 'features/backflow-ladder/assembly.route.tsx'),
     route('ccc/supplier', 'features/backflow-supply/supply.route.tsx'),
+    route('ccc/tester/results', 'features/backflow-upload/results.route.tsx'),
     route('ccc/tester', 'features/backflow-testers/tester.route.tsx'),
     route('cpp-trade-request', 'features/trade-inquiries/mine.route.tsx'),
     route('cpp-trade-request/add', 'features/trade-inquiries/add.route.tsx'),

@@ -164,6 +164,12 @@ export type Database = {
     has_passed: boolean
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  backflow_uploaded_rows: {
+    user_id: number
+    row_sha256: string
+    submittal_id: number
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   calendar_keys: {
     user_id: number
     site_id: number | null

@@ -13,6 +13,7 @@ const RAW_BODIES = [
   '/api/Client/Submission/CheckTable',
   '/api/Client/Correspondence/UploadFile',
   '/api/Client/BackflowTester/AddPaper',
+  '/api/Client/BackflowTester/LoadResults',
   '/api/Agency/Attachment/Add',
   '/api/Agency/Letters/UploadFile',
   '/api/Agency/Invoice/Import',

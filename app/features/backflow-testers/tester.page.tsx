@@ -4,12 +4,14 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { CellLines, RegisterTable, Sub } from '#app/components/search/register-table.tsx'
+import { LinkButton } from '#app/components/ui/button.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { SEARCH, THIS_ASSEMBLY } from '#app/features/ccc/ccc.words.ts'
 import { SendPaper } from './send-paper.tsx'
+import { RESULTS } from './testers.words.ts'
 import type { TesterTold, TesterView } from './tester.server.ts'
 
 type Props = { view: TesterView; told: TesterTold | undefined }
@@ -18,7 +20,17 @@ type Props = { view: TesterView; told: TesterTold | undefined }
 export function TesterPage({ view, told }: Props): ReactElement {
   return (
     <PageMain width="data">
-      <PageHead title="Tester" back={{ href: SEARCH, label: 'Cross-connection control' }} />
+      <PageHead
+        title="Tester"
+        back={{ href: SEARCH, label: 'Cross-connection control' }}
+        actions={
+          view.maySend ? (
+            <LinkButton look="outlined" href={RESULTS}>
+              Results of many tests
+            </LinkButton>
+          ) : undefined
+        }
+      />
       <Stack gap="large">
         {told ? (
           <ErrorSummary

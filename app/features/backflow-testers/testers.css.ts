@@ -15,3 +15,4 @@ export const pair = style({
 })
 export const quiet = style({ margin: 0, color: color.textSoft, fontSize: '.875rem' })
 export const check = style({ display: 'flex', gap: '.5rem', alignItems: 'start' })
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })

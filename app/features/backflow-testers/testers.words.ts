@@ -3,6 +3,8 @@ import type { BadgeProps } from '#app/components/ui/badge.tsx'
 
 /** Addresses of the tester's page and of the desk. */
 export const TESTER = '/app/ccc/tester'
+/** Where results of many tests are loaded from a file. */
+export const RESULTS = `${TESTER}/results`
 export const TESTERS = '/app/gov/testers'
 export const paperAddress = (id: string): string => `${TESTERS}/${id}`
 

@@ -141,6 +141,7 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
   })),
   'draft resumed': byVisitor('/Anon/Draft/Resume', () => ({ key: 'a'.repeat(43) })),
   draft: byVisitor('/Anon/Draft/Start', () => ({ kind: 'generic-report' })),
+  'test results': fileByAccount('/Client/BackflowTester/LoadResults'),
   'tester paper': fileByAccount(SEND_GAUGE, { 'x-file-name': 'a.pdf' }),
   'event file': {
     by: 'visitor',
