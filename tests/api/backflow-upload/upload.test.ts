@@ -124,9 +124,9 @@ describe('a file of test results', () => {
     ['a reading that its type needs left out', { relief: '' }, 'relief', ''],
     [
       'a calibration after the test',
-      { calibrated_on: '2026-11-11' },
+      { calibrated_on: '2026-11-12' },
       'calibrated_on',
-      '2026-11-11',
+      '2026-11-12',
     ],
   ])(
     'with %s is refused whole, by row, column, value and rule',
