@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
-import { simplePdf } from './pdf.ts'
+import { simplePdf } from '../pdf.ts'
 
 type Paper = {
   kind: 'certificate' | 'gauge'
