@@ -26,7 +26,7 @@ export const find = getCall(
     operationId: 'ccc.find',
     summary: 'Assemblies in use by the number on their tag or their serial number; at most 20',
   },
-  { query: z.object({ text: plainText(40).min(1) }) },
+  { query: z.object({ text: plainText(40).default('') }) },
   s.foundAssembliesSchema,
 )
 
