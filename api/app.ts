@@ -60,6 +60,10 @@ import { registerWatches } from './watches/watches.routes.ts'
 import { registerCapTradesFeature } from './cap-trades/register.ts'
 import { registerServiceLinesFeature } from './service-lines/register.ts'
 import { registerAreasFeature } from './areas/register.ts'
+import { registerBackflowLadder } from './backflow-ladder/register.ts'
+import { registerBackflowSupply } from './backflow-supply/register.ts'
+import { registerBackflowUpload } from './backflow-upload/register.ts'
+import { registerBackflowTesters } from './backflow-testers/register.ts'
 import { registerCccFeature } from './ccc/register.ts'
 import { registerTradeInquiriesFeature } from './trade-inquiries/register.ts'
 import { registerDocs } from './docs/docs.routes.ts'
@@ -169,6 +173,10 @@ export function createApi(deps: ApiDeps): Api {
   registerOwnPermits(api, deps)
   registerAreasFeature(api, deps)
   registerCccFeature(api, deps)
+  registerBackflowTesters(api, deps)
+  registerBackflowUpload(api, deps)
+  registerBackflowSupply(api, deps)
+  registerBackflowLadder(api, deps)
   registerTradeInquiriesFeature(api, deps)
   registerCapTradesFeature(api, deps)
   registerInvoices(api, deps)

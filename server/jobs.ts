@@ -3,6 +3,7 @@ import {
   deleteDecidedProofs,
 } from '#api/account/identity/identity.queries.ts'
 import { readWords, type ReadPages } from '#api/attachments/read-words.act.ts'
+import { climbLadders } from '#api/backflow-ladder/climb.act.ts'
 import { deleteAbandonedUploads } from '#api/comments/comment-uploads.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { seeToWindows, type WindowParts } from '#api/cap-and-trade/trading/trade-windows.act.ts'
@@ -95,7 +96,7 @@ export type Jobs = {
   /** Seals what was added, and publishes the end once a day. */
   sealRecords: () => Promise<void>
   pull: () => Promise<void>
-  /** Ends permits whose term is over, makes the submittals of due days and writes the mails about them. */
+  /** Ends permits whose term is over, makes the submittals of due days, writes the mails about them and about backflow. */
   seeToDues: () => Promise<void>
   /** Finds who follows what happened, and writes the mails that are due. */
   seeToWatches: () => Promise<void>
@@ -179,6 +180,8 @@ export function createJobs({
     const made = await makeDues(db, today, now)
     const reminded = await remindOfDues(db, dues.reminders, dues, { today, now })
     if (made + reminded > 0) log.info({ made, reminded }, 'saw to due days')
+    const climbed = await climbLadders(db, dues, { today, now }, isStopping)
+    if (climbed > 0) log.info({ climbed }, 'wrote about backflow tests and repairs')
     const closed = await closeDueComments(db, dues, now)
     if (closed > 0) log.info({ closed }, 'closed public comment periods')
     const { late, timeZone } = dues

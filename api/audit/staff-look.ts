@@ -17,6 +17,7 @@ export const LOOKED_AT = [
   'submittal file',
   'letter file',
   'list of people',
+  'paper of a tester',
 ] as const
 
 type Look = {

@@ -21,9 +21,11 @@ export async function beginReport(
   user: SignedIn,
   { facilityRid, assemblyRid, key }: BeginReport,
   now: Date,
+  /** What else is known, by the names of the questions. */
+  more: Known = {},
 ): Promise<Pick<Begun, 'rid' | 'productRid'>> {
   return inTransaction(db, async (trx) => {
-    const known = await selectKnown(trx, facilityRid, assemblyRid)
+    const known = { ...more, ...(await selectKnown(trx, facilityRid, assemblyRid)) }
     const { rows } = await sql<{ id: number }>`
       select id from applications where form_code = ${TEST_REPORT} order by id limit 1`.execute(trx)
     const applicationRid = rows[0]?.id

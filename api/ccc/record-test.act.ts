@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireTester } from '#api/backflow-testers/require-tester.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import {
@@ -19,7 +20,13 @@ const OTHER_SITE = 'The report was begun for another site. Begin one for this si
  * pass or the removal takes away. A report of a new site records nothing, since the agency gives sites their numbers.
  */
 export async function recordTest(trx: Db, report: SignedReport): Promise<void> {
-  const { submittalId, text, recordOf } = report
+  const { submittalId, signerId, text, recordOf } = report
+  if (text('removed') !== 'Y')
+    await requireTester(trx, {
+      userId: signerId,
+      testedOn: text('testedOn'),
+      gauge: text('gauge'),
+    })
   if (text('facility') !== 'existing') return
   const { rows } = await sql<{ siteId: number | null }>`
     select site_id as "siteId" from backflow_reports
@@ -27,6 +34,7 @@ export async function recordTest(trx: Db, report: SignedReport): Promise<void> {
   const siteId = rows[0]?.siteId ?? null
   if (siteId === null || recordOf('facilitySite') !== siteId)
     throw new ApiError('CONFLICT', OTHER_SITE)
+  await noteSupplier(trx, siteId, report)
   const place = await placeOf(trx, siteId, report)
   if (text('removed') === 'Y') return remove(trx, submittalId, place.assemblyId, text('removedOn'))
   const verdict = text('inOrder')
@@ -59,6 +67,18 @@ async function placeOf(
         )
       : null
   return { siteId, buildingId, assemblyId }
+}
+
+/** The first report that names a water system of the agency's list tells who supplies the site. */
+async function noteSupplier(
+  trx: Db,
+  siteId: number,
+  { submittalId, text }: SignedReport,
+): Promise<void> {
+  await sql`
+    insert into ccc_supplies (site_id, system_id, submittal_id)
+    select ${siteId}, site_id, ${submittalId} from water_systems where pws_id = upper(${text('systemNo').trim()})
+    on conflict do nothing`.execute(trx)
 }
 
 async function note(trx: Db, submittalId: number, assemblyId: number): Promise<void> {

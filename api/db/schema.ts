@@ -138,6 +138,19 @@ export type Database = {
     visitor_hash: string | null
     mark: string | null
   }
+  backflow_notices: {
+    id: Generated<number>
+    assembly_id: number
+    ladder: string
+    due_on: string
+    rung: string
+    sent_on: string
+    written_at: ColumnType<Date, Date | string | undefined, Date | string>
+    subject: string
+    words: string
+    site_count: number
+    system_count: number
+  }
   backflow_reports: {
     submittal_id: number
     site_id: number | null
@@ -150,6 +163,12 @@ export type Database = {
     tested_on: string
     has_passed: boolean
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  backflow_uploaded_rows: {
+    user_id: number
+    row_sha256: string
+    submittal_id: number
+    at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   calendar_keys: {
     user_id: number
@@ -357,6 +376,7 @@ export type Database = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     removed_on: string | null
     repair_by: string | null
+    ladder_on: string | null
   }
   ccc_buildings: {
     id: Generated<number>
@@ -364,6 +384,12 @@ export type Database = {
     name: string
     address: string
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  ccc_supplies: {
+    site_id: number
+    system_id: number
+    submittal_id: number | null
+    since: ColumnType<Date, Date | string | undefined, Date | string>
   }
   check_results: {
     name: string
@@ -2113,6 +2139,27 @@ export type Database = {
     undoes_id: number | null
     changed_by_user_id: number
     changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  tester_papers: {
+    id: Generated<number>
+    user_id: number
+    kind: string
+    number: string
+    about: Generated<string>
+    valid_from: string
+    valid_until: string
+    file_name: string
+    file_key: string
+    content_type: string
+    byte_size: number
+    sha256: string
+    scan_result: string
+    state: Generated<string>
+    sent_at: ColumnType<Date, Date | string | undefined, Date | string>
+    decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    decided_by_user_id: number | null
+    reason: string | null
+    version: Generated<number>
   }
   trade_inquiries: {
     id: Generated<number>

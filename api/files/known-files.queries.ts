@@ -13,6 +13,7 @@ export const FILE_TABLES = [
   'identity_proofs',
   'identity_requests',
   'submittal_files',
+  'tester_papers',
 ] as const
 
 const PAGE = 2_000

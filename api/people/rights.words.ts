@@ -83,6 +83,10 @@ export const RIGHT_WORDS: Readonly<Record<KnownAction, Words>> = {
     area: 'Cap and trade',
     does: 'open the holdings of every entity',
   },
+  'gov:backflow.actions.manage': {
+    area: 'Drinking water',
+    does: 'accept certificates and gauges of backflow testers, and see which tests are overdue',
+  },
   'drinking-water:serviceLine.actions.edit': {
     area: 'Drinking water',
     does: 'edit the inventory of service lines',

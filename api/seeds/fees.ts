@@ -48,6 +48,23 @@ const TABLES: Readonly<Record<string, { source: string; entries: Table }>> = {
   },
   // By what an assembly protects against; 40 CFR leaves both to the states (OAR 333-061-0070: at least every year).
   backflowMonths: { source: DEMONSTRATION, entries: { health: '12', taste: '12' } },
+  // Days from the day of the next test to each rung, before it below zero. OAR 333-061-0070 asks for a test every year and
+  // leaves the notices to the water supplier: the agency puts in its own.
+  backflowLadder: {
+    source: DEMONSTRATION,
+    entries: {
+      'reminder-1': '-60',
+      'reminder-2': '-30',
+      'first-notice': '7',
+      'second-notice': '21',
+      'shut-off': '45',
+    },
+  },
+  // The same from the day until which a failed assembly must be repaired; shorter, since it protects nobody meanwhile.
+  backflowRepairLadder: {
+    source: DEMONSTRATION,
+    entries: { 'reminder-1': '-3', 'first-notice': '1', 'second-notice': '7', 'shut-off': '14' },
+  },
   backflowRepairDays: { source: DEMONSTRATION, entries: { health: '10', taste: '30' } },
   licenseHours: { source: DEMONSTRATION, entries: { WWC: '14' } },
   leadCopper: {

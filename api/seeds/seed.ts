@@ -3,6 +3,7 @@ import type { FileStore } from '#api/lib/files/file-store.ts'
 import type { Db } from '#api/db/database.ts'
 import { rebuildMapClusters } from './clusters.ts'
 import { seedAccounts } from './demonstration/accounts.ts'
+import { seedBackflowPeople } from './demonstration/backflow/people.ts'
 import { seedGenerated } from './demonstration/seed-demonstration.ts'
 import { seedCapAndTrade } from './demonstration/cap/program.ts'
 import { seedServiceLines } from './demonstration/service-lines.ts'
@@ -47,6 +48,7 @@ export async function seedDemonstration(
       ['inspections and violations', () => seedRealSiteRecords(trx)],
       ['air sources and emissions', () => seedRealAirSources(trx)],
       ['service lines', () => seedServiceLines(trx, clock)],
+      ['backflow', () => seedBackflowPeople(trx, files, clock)],
     ]
     await withoutIndexes(trx, async () => {
       for (const [step, run] of steps) {

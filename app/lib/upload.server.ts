@@ -15,11 +15,12 @@ type Uploaded = { data: unknown; refusal: null } | { data: null; refusal: Refusa
 
 /**
  * The REST API's answer to a file, in the words of the graph, which files do not pass. An upload that broke off, or
- * an answer that nobody can read, is refused in the words of `unsent`.
+ * an answer that nobody can read, is refused in the words of `unsent`. Messages stand at the fields of `known` that the
+ * API names, and at `field` where it names none of them.
  */
 export async function uploaded(
   sent: Promise<Response>,
-  { field, unsent }: { field: string; unsent: string },
+  { field, unsent, known = [] }: { field: string; unsent: string; known?: readonly string[] },
 ): Promise<Uploaded> {
   const answer = answerSchema.safeParse(await sent.then((got) => got.json()).catch(() => null))
   if (answer.success && answer.data.ok) return { data: answer.data.data, refusal: null }
@@ -27,6 +28,9 @@ export async function uploaded(
     ? answer.data
     : { msg: '', code: 'BUSY', reason: undefined, fields: {} }
   const message = Object.values(fields)[0] ?? (msg || unsent)
+  const named = Object.entries(fields).flatMap(([name, words]) =>
+    known.includes(name) ? [{ field: name, message: words }] : [],
+  )
   return {
     data: null,
     refusal: {
@@ -34,7 +38,7 @@ export async function uploaded(
       // The API's list of reasons is the graph's.
       reason: (reason ?? code) as RefusalReason,
       message,
-      inputErrors: [{ field, message }],
+      inputErrors: named.length > 0 ? named : [{ field, message }],
     },
   }
 }

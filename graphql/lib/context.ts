@@ -32,6 +32,7 @@ import { ownSubmittalsSource } from '#graphql/datasources/own-submittals.ts'
 import { passkeysSource } from '#graphql/datasources/sign-in/passkeys.ts'
 import { capTradesSource } from '#graphql/datasources/trading/cap-trades.ts'
 import { tradeInquiriesSource } from '#graphql/datasources/trading/trade-inquiries.ts'
+import { backflowSource } from '#graphql/datasources/water/backflow.ts'
 import { cccSource } from '#graphql/datasources/water/ccc.ts'
 import { checkoutsSource } from '#graphql/datasources/paying/checkouts.ts'
 import { paymentInvitesSource } from '#graphql/datasources/paying/payment-invites.ts'
@@ -137,6 +138,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     submittalTypes: submittalTypesSource(rest),
     submittals: submittalsSource(rest),
     capTrades: capTradesSource(rest),
+    backflow: backflowSource(rest),
     ccc: cccSource(rest),
     tradeInquiries: tradeInquiriesSource(rest),
     watches: watchesSource(rest),

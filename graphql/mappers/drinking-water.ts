@@ -1,4 +1,7 @@
 const LINES = '../../api/service-lines/service-lines.schemas.ts'
+const LADDER = '../../api/backflow-ladder/ladder.schemas.ts'
+const SUPPLY = '../../api/backflow-supply/supply.schemas.ts'
+const TESTERS = '../../api/backflow-testers/testers.schemas.ts'
 const PUBLIC = '../../api/service-lines/public-lines.schemas.ts'
 
 /** What the resolvers of these types are given. */
@@ -7,6 +10,18 @@ export const mappers = {
   CccPoint: '../../api/ccc/ccc.schemas.ts#CccFeature',
   CccSite: '../../api/ccc/ccc.schemas.ts#CccBuildings',
   CccAssembly: '../../api/ccc/ccc.schemas.ts#CccAssembly as CccAssemblyModel',
+  BackflowNotice: `${LADDER}#BackflowNotice as BackflowNoticeModel`,
+  BackflowAssembly: `${LADDER}#AssemblyFile`,
+  FoundAssembly: `${LADDER}#FoundAssembly as FoundAssemblyModel`,
+  BackflowLadderRow: `${LADDER}#LadderRow`,
+  SuppliedAssembly: `${SUPPLY}#SupplyRow`,
+  SupplySystem: '../datasources/water/backflow.ts#SupplySystemModel',
+  SupplyFigures: `${SUPPLY}#SupplyFigures as SupplyFiguresModel`,
+  TesterPaper: `${TESTERS}#TesterPaper as TesterPaperModel`,
+  DueAssembly: `${TESTERS}#TesterDue`,
+  BackflowTester: `${TESTERS}#Tester`,
+  DeskTesterPaper: `${TESTERS}#DeskPaper`,
+  DeskTester: `${TESTERS}#DeskTester as DeskTesterModel`,
   ServiceLineRow: `${LINES}#LineRow`,
   ServiceLineMark: `${LINES}#LineFeature`,
   ServiceLineLists: `${LINES}#LineLists as LineListsModel`,

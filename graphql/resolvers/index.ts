@@ -61,6 +61,9 @@ import { submittalResolvers } from './submittals.ts'
 import { capTradeResolvers } from './trading/cap-trades.ts'
 import { tradeInquiryResolvers } from './trading/trade-inquiries.ts'
 import { cccResolvers } from './water/ccc.ts'
+import { ladderResolvers } from './water/ladder.ts'
+import { supplyResolvers } from './water/supply.ts'
+import { testerResolvers } from './water/testers.ts'
 import { watchResolvers } from './watching/watches.ts'
 import { waitingFormResolvers } from './sign-in/waiting-form.ts'
 
@@ -128,6 +131,9 @@ export const resolvers: Resolvers[] = [
   capTradeResolvers,
   tradeInquiryResolvers,
   cccResolvers,
+  ladderResolvers,
+  supplyResolvers,
+  testerResolvers,
   watchResolvers,
   waitingFormResolvers,
 ]

@@ -48,10 +48,14 @@ const UNITS_HELD = (siteRid: number | null) => sql`(
     where account.site_id = own.site_id and account.unit = 'instrument' and account.place = 'general')
   from cap_entities own where own.site_id = ${siteRid})`
 
-/** The last day of a tester's certificate, the longest one; null where the agency has none on record. */
+/** The last day of a tester's certificate, the longest one that was not refused; null where none is on record. */
 const CERTIFICATE = (userId: number) => sql`(
-  select max(expires_on)::text from licenses
-  where user_id = ${userId} and license_type = ${TESTER_LICENSE} and status = 'Active')`
+  select max(last_day)::text from (
+    select expires_on as last_day from licenses
+    where user_id = ${userId} and license_type = ${TESTER_LICENSE} and status = 'Active'
+    union all
+    select valid_until from tester_papers
+    where user_id = ${userId} and kind = 'certificate' and state <> 'refused') certificates)`
 
 /** The site that a backflow report was begun for, its buildings, and its assemblies in use. */
 const BACKFLOW = (rid: number | undefined) => sql`(

@@ -7,6 +7,7 @@ import type { Signable } from './signable.queries.ts'
 export async function recordTestOf(
   trx: Db,
   { draft, form, judged: { answers } }: Signable,
+  signerId: number,
 ): Promise<void> {
   if (form.definition.code !== TEST_REPORT) return
   const valueOf = (id: string) => {
@@ -23,6 +24,7 @@ export async function recordTestOf(
   }
   await recordTest(trx, {
     submittalId: draft.rid,
+    signerId,
     text,
     recordOf: (id) => Number(partsOf(id)['id']) || null,
     addressOf: (id) => Object.values(partsOf(id)).join(', '),

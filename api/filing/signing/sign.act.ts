@@ -126,7 +126,7 @@ async function fileOne(
       now,
     )
     await openTradeOf(trx, { user, signable, copyOfRecordId: copy.id, config }, now)
-    await recordTestOf(trx, signable)
+    await recordTestOf(trx, signable, user.id)
     await writeAudit(
       trx,
       {

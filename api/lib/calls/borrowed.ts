@@ -18,6 +18,7 @@ const READS: ReadonlySet<string> = new Set([
   'cap.ownTrades',
   'cap.years',
   'attachments.search',
+  'backflowSupply.search',
   'ccc.map',
   'ccc.search',
   'comments.receipt',

@@ -12,6 +12,8 @@ const RAW_BODIES = [
   '/api/Client/Submission/UploadFile',
   '/api/Client/Submission/CheckTable',
   '/api/Client/Correspondence/UploadFile',
+  '/api/Client/BackflowTester/AddPaper',
+  '/api/Client/BackflowTester/LoadResults',
   '/api/Agency/Attachment/Add',
   '/api/Agency/Letters/UploadFile',
   '/api/Agency/Invoice/Import',

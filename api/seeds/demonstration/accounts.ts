@@ -31,6 +31,7 @@ export const STAFF_ACTIONS: readonly (readonly [app: string, action: string])[] 
   ['gov', 'account.actions.decide'],
   ['gov', 'account.actions.sign-in-as'],
   ['gov', 'submittal.actions.review'],
+  ['gov', 'backflow.actions.manage'],
   ['gov', 'cap.actions.manage'],
   ['gov', 'comment.actions.moderate'],
   ['gov', 'document.actions.manage'],
@@ -108,7 +109,17 @@ export const DEMONSTRATION_ACCOUNTS: readonly Account[] = [
     firstName: 'Dana',
     lastName: 'Waters',
     kind: 'staff',
-    actions: [['drinking-water', 'serviceLine.actions.edit']],
+    actions: [
+      ['drinking-water', 'serviceLine.actions.edit'],
+      ['gov', 'backflow.actions.manage'],
+    ],
+  },
+  {
+    userName: 'supplier',
+    firstName: 'Sunny',
+    lastName: 'Piper',
+    kind: 'owner',
+    isSetUp: true,
   },
   { userName: 'waiting', firstName: 'Wren', lastName: 'Waite', kind: 'licensee', status: 'P' },
 ]

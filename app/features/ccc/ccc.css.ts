@@ -40,3 +40,7 @@ export const results = style({
   borderRadius: '8px',
   paddingBlockEnd: '1rem',
 })
+
+/** A number, and where several sites have it their assemblies. */
+export const find = style({ display: 'grid', gap: '.75rem', justifyItems: 'start' })
+export const found = style({ margin: 0, paddingInlineStart: '1.25rem' })

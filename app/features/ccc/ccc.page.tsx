@@ -18,6 +18,7 @@ import * as css from './ccc.css.ts'
 import type { CccSearch } from './ccc.server.ts'
 import { DUES, NEW_SITE, SEARCH, siteAddress, SORTS } from './ccc.words.ts'
 import { ConfirmReport, NotBegun } from './confirm-report.tsx'
+import { FindAssembly } from './find-assembly.tsx'
 import { SitePanel } from './site-panel.tsx'
 
 type Props = { view: CccSearch; refused: Refusal | undefined }
@@ -77,6 +78,7 @@ function Criteria({ view }: { view: CccSearch }): ReactElement {
   const { keyword, due, sort } = view.asked
   return (
     <div className={css.criteria}>
+      <FindAssembly find={view.find} />
       <SavedQueryMenu view={view.saved} />
       <CriteriaPanel action={SEARCH} clearHref={SEARCH}>
         <KeywordField

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { json, redirect, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
 import { loadLinkMap } from '#app/components/map/link-map.server.ts'
 import { savedQueryMenu } from '#app/features/saved-queries/query-lists.ts'
-import { CccMapDocument, CccSiteDocument, CccSitesDocument } from '#app/gql/operations.ts'
+import {
+  CccMapDocument,
+  CccSiteDocument,
+  CccSitesDocument,
+  FindAssembliesDocument,
+} from '#app/gql/operations.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { readSearch, searchHref, type CccState } from './ccc-criteria.ts'
 import { viewSite } from './ccc.view.ts'
+import { assemblyAddress } from './ccc.words.ts'
 
 /** The search: what was asked stands in the address, the site that was picked on the map as well. */
 export async function searchLoader({ request, params, context }: LoaderFunctionArgs) {
@@ -15,6 +21,14 @@ export async function searchLoader({ request, params, context }: LoaderFunctionA
   const viewer = await requirePage(request, context)
   const query = new URL(request.url).searchParams
   const asked = stateOf(request, readSearch)
+  const number = query.get('number')?.trim().slice(0, 40) ?? ''
+  const { findBackflowAssemblies: named } =
+    number === ''
+      ? { findBackflowAssemblies: [] }
+      : await context.execute(FindAssembliesDocument, { text: number })
+  const [only] = named
+  // The number on the tag is that of one assembly; a serial number may be on several sites.
+  if (only && (named.length === 1 || only.id === number)) throw redirect(assemblyAddress(only.id))
   const { keyword, sort, page } = asked
   const due = asked.due || null
   const hrefOf = (changes: Partial<CccState>) => searchHref({ ...asked, ...changes })
@@ -53,6 +67,14 @@ export async function searchLoader({ request, params, context }: LoaderFunctionA
       asks: query.get('ask') === 'new' && !viewer.isReadOnly,
       mayBegin: !viewer.isReadOnly,
       key: randomUUID(),
+      find: {
+        number,
+        error: number !== '' && named.length === 0 ? 'No assembly in use has this number.' : null,
+        found: named.map(({ id, kind, serialNumber, siteName }) => ({
+          href: assemblyAddress(id),
+          words: `${kind} ${serialNumber}, ${siteName}`,
+        })),
+      },
     },
     { headers: PRIVATE },
   )

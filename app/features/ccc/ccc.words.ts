@@ -19,3 +19,6 @@ export const DUES = [
 ] as const
 
 export const siteAddress = (id: string): string => `${SEARCH}/site/${id}`
+/** The sheet of tags of a site, which has no frame around it. */
+export const tagsAddress = (id: string): string => `/print/backflow-tags/${id}`
+export const assemblyAddress = (id: string): string => `${SEARCH}/assembly/${id}`

@@ -7,7 +7,7 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import type { CccSiteView } from './ccc.view.ts'
-import { NEW_ASSEMBLY, THIS_ASSEMBLY } from './ccc.words.ts'
+import { assemblyAddress, NEW_ASSEMBLY, tagsAddress, THIS_ASSEMBLY } from './ccc.words.ts'
 import * as css from './ccc.css.ts'
 
 type PanelProps = {
@@ -38,7 +38,12 @@ export function SitePanel({ view, from }: PanelProps): ReactElement {
           ) : null}
         </Panel>
       </div>
-      <Panel id="assemblies" title="Assemblies" padded={false}>
+      <Panel
+        id="assemblies"
+        title="Assemblies"
+        padded={false}
+        more={view.assemblies.length > 0 ? <a href={tagsAddress(site.id)}>Tags to print</a> : null}
+      >
         {view.assemblies.length === 0 ? (
           <EmptyState>No assembly is recorded at this site.</EmptyState>
         ) : (
@@ -67,7 +72,7 @@ function AssemblyTable({ view, from }: PanelProps): ReactElement {
         id: one.id,
         head: (
           <CellLines>
-            <strong>{one.kind}</strong>
+            <a href={assemblyAddress(one.id)}>{`${one.kind}, number ${one.id}`}</a>
             <Sub>{`${one.make} ${one.model}, ${one.size} in`}</Sub>
           </CellLines>
         ),

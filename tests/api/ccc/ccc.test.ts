@@ -7,6 +7,7 @@ import { seedFees } from '#api/seeds/fees.ts'
 import { examplesSchema } from '#forms/definition/examples.ts'
 import { ANSWER, callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeAssembly } from '#tests/support/factories/ccc.ts'
+import { makePaper } from '#tests/support/factories/testers.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import {
   beginSigning,
@@ -246,6 +247,52 @@ describe('a test report', () => {
     expect((await file(id)).status).toBe(400)
     await license('2026-06-09')
     expect((await file(id, {}, 'second-press')).status).toBe(200)
+  })
+
+  test.each([
+    ['an expired calibration', { valid_until: '2026-06-08' }, 'ended on June 8, 2026'],
+    ['a calibration of after the test', { valid_from: '2026-06-10' }, 'began after the test'],
+    ['a refused calibration', { state: 'refused' as const }, 'was refused by the agency'],
+    ['a gauge that is not the own', { number: 'G-1' }, 'is not one of yours'],
+  ])('with %s is refused in words, and nothing is filed', async (_, paper, words) => {
+    const id = await makeAssembly(world.db, siteId, { nextDueOn: '2026-07-01' })
+    await makePaper(world.db, tester.id, { state: 'accepted', ...paper })
+    const answered = await file(id)
+    expect([answered.status, answered.msg]).toEqual([409, expect.stringContaining(words)])
+    expect((await site()).assemblies).toMatchObject([{ lastTestResult: null }])
+  })
+
+  test('with a refused certificate is refused, and taken once another holds', async () => {
+    const id = await makeAssembly(world.db, siteId)
+    await makePaper(world.db, tester.id, { kind: 'certificate', state: 'refused' })
+    const answered = await file(id)
+    expect([answered.status, answered.msg]).toEqual([409, expect.stringContaining('certificate')])
+    await makePaper(world.db, tester.id, { kind: 'certificate', number: 'C-2' })
+    expect((await file(id, {}, 'second-press')).status).toBe(200)
+  })
+
+  test('of a gauge that was calibrated again is taken for the day of its test', async () => {
+    const id = await makeAssembly(world.db, siteId)
+    await makePaper(world.db, tester.id, { state: 'accepted', valid_until: '2026-06-09' })
+    await makePaper(world.db, tester.id, { valid_from: '2026-06-15', valid_until: '2027-06-14' })
+    expect((await file(id)).status).toBe(200)
+  })
+
+  test('that names a water system of the list tells who supplies the site, and the first alone', async () => {
+    const id = await makeAssembly(world.db, siteId)
+    const system = await makeSite(world.db, { name: 'Fern Valley Water' })
+    const other = await makeSite(world.db, { name: 'Hill Water' })
+    await sql`
+      insert into water_systems (site_id, pws_id, system_type_id)
+      values (${system}, 'OR4100287', 1), (${other}, 'OR4100288', 1)`.execute(world.db)
+    await file(id)
+    await sql`update backflow_tests set tested_on = '2026-06-01'`.execute(world.db)
+    expect((await file(id, { systemNo: 'OR4100288' }, 'second-press')).status).toBe(200)
+    const { rows } = await sql`
+      select site_id::float8 as site, system_id::float8 as system from ccc_supplies`.execute(
+      world.db,
+    )
+    expect(rows).toEqual([{ site: siteId, system }])
   })
 
   test('of a new assembly makes it with its building', async () => {

@@ -4,6 +4,7 @@ import { LOOKED_AT } from '#api/audit/staff-look.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { decided, disputeDesk, dispute, makeCosigner } from '#tests/support/factories/cosign.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
+import { makePaper } from '#tests/support/factories/testers.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { cookieOf } from '#tests/support/accounts/sign-in.ts'
 import { fileExample } from '#tests/support/filing/filed.ts'
@@ -115,6 +116,11 @@ const SHOWN: Record<(typeof LOOKED_AT)[number], () => Promise<Shown>> = {
         byte_size = ${file.byte_size} where submittal_id = ${rid} returning id`.execute(world.db)
     return { path: `/Agency/Review/Download/${rows[0]?.id}`, ownerId: owner.id }
   },
+  'paper of a tester': async () => {
+    const { id } = await makeUser(world.db, { kind: 'licensee' })
+    const rid = await makePaper(world.db, Number(id), await stored('tester-papers/a.pdf'))
+    return { path: `/Agency/BackflowTester/Download/${rid}`, ownerId: Number(id) }
+  },
   'letter file': async () => {
     await publishShipped(world.db)
     const { rid, owner } = await fileExample(world, world.db)
@@ -143,7 +149,8 @@ describe('what staff look at is written down, with who and what', () => {
     await sql`
       insert into user_actions (user_id, app, action)
       values (${staff.id}, 'gov', 'submittal.actions.review'),
-        (${staff.id}, 'gov', 'user.actions.read')`.execute(world.db)
+        (${staff.id}, 'gov', 'user.actions.read'),
+        (${staff.id}, 'gov', 'backflow.actions.manage')`.execute(world.db)
   })
 
   test.each(LOOKED_AT)('a %s', async (what) => {
@@ -201,6 +208,7 @@ describe('what staff look at is written down, with who and what', () => {
       'submittal file',
       'letter file',
       'list of people',
+      'paper of a tester',
     ] as const)
       known.push(`/api${(await SHOWN[what]()).path.replace(/\d+$/, '')}`)
     expect(given.toSorted()).toEqual(known.toSorted())

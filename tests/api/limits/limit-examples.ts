@@ -12,6 +12,7 @@ import { makeFiler } from '#tests/support/filing/filer.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeCosigner } from '#tests/support/factories/cosign.ts'
 import { ADD_ATTACHMENT, ADDS_DOCUMENTS } from '#tests/support/factories/attachments.ts'
+import { SEND_GAUGE } from '#tests/support/factories/testers.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
@@ -58,12 +59,12 @@ function byAccount(path: string, body: () => unknown, user: User = { kind: 'owne
 }
 
 /** A file by two accounts at one address. */
-function fileByAccount(path: string, headers: () => Record<string, string>): Example {
+function fileByAccount(path: string, headers: Record<string, string> = {}): Example {
   return {
     by: 'account',
     act: async (world) => {
       const { cookie } = await makeMyAccount(world.db, { kind: 'owner' })
-      return () => call(world, { path, bytes: pdfBytes(), cookie, headers: headers() })
+      return () => call(world, { path, bytes: pdfBytes(), cookie, headers })
     },
   }
 }
@@ -101,10 +102,7 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
     },
   },
   'comment receipt': byVisitor('/Anon/PublicComment/Receipt', () => ({ key: newFormKey() })),
-  'comment file': fileByAccount(
-    `/Anon/PublicComment/UploadFile?name=a.pdf&key=${'a'.repeat(43)}`,
-    () => ({}),
-  ),
+  'comment file': fileByAccount(`/Anon/PublicComment/UploadFile?name=a.pdf&key=${'a'.repeat(43)}`),
   'consultant links': byAccount(`${OWN}/UpdateConsultantPermission`, () => ({
     original: [],
     updated: [],
@@ -115,6 +113,8 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
   })),
   'draft resumed': byVisitor('/Anon/Draft/Resume', () => ({ key: 'a'.repeat(43) })),
   draft: byVisitor('/Anon/Draft/Start', () => ({ kind: 'generic-report' })),
+  'test results': fileByAccount('/Client/BackflowTester/LoadResults'),
+  'tester paper': fileByAccount(SEND_GAUGE, { 'x-file-name': 'a.pdf' }),
   'event file': {
     by: 'visitor',
     act: async (world, subject) => {
@@ -193,7 +193,7 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
     body: 'Hello',
   })),
   'payment told': byVisitor('/Anon/Payment/Told/sandbox', () => ({})),
-  'identity proof': fileByAccount(`${OWN}/UploadIdentityProof`, () => ({ 'x-file-name': 'a.pdf' })),
+  'identity proof': fileByAccount(`${OWN}/UploadIdentityProof`, { 'x-file-name': 'a.pdf' }),
   'identity request': byAccount(`${OWN}/RequestIdentityVerification`, () => ({
     statement: 'I am it.',
     documentKind: 'Passport',

@@ -82,6 +82,10 @@ export const ROLES = {
     kind: 'staff',
     actions: [['gov', 'user.actions.read']],
   },
+  'staff who sees to backflow tests': {
+    kind: 'staff',
+    actions: [['gov', 'backflow.actions.manage']],
+  },
   'staff who edits service lines': {
     kind: 'staff',
     actions: [['drinking-water', 'serviceLine.actions.edit']],
@@ -118,6 +122,7 @@ export const LET_IN: Record<Access, readonly Role[]> = {
     'staff who reads operations',
     'staff who manages operations',
     'staff who edits service lines',
+    'staff who sees to backflow tests',
     'staff who administers people',
     'staff who looks at people',
   ],
@@ -128,6 +133,7 @@ export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'drinking-water:serviceLine.actions.edit': ['staff who edits service lines'],
   'gov:account.actions.decide': ['staff who decides accounts'],
   'gov:account.actions.sign-in-as': ['staff who signs in as users'],
+  'gov:backflow.actions.manage': ['staff who sees to backflow tests'],
   'gov:cap.actions.manage': ['staff who manages instruments'],
   'gov:comment.actions.moderate': ['staff who moderates comments'],
   'gov:content.actions.administer': ['staff who keeps lists and news'],

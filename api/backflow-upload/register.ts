@@ -1,0 +1,53 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { may } from '#api/lib/calls/access.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import { envelopeOf, failures } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { requireWriter } from '#api/lib/calls/signed-in.ts'
+import { countAttempt } from '#api/lib/limits/attempts.ts'
+import { textOf } from '#api/money-desk/text-of.ts'
+import { dayIn } from '#values/days.ts'
+import { loadResults } from './load-results.act.ts'
+import { MOST_BYTES, uploadReportSchema } from './upload.schemas.ts'
+
+const FILES = { scope: 'test results', most: 60, windowSeconds: 3_600 }
+
+const load = createRoute({
+  ...may('writer', 'testers.loadResults'),
+  method: 'post',
+  path: '/Client/BackflowTester/LoadResults',
+  operationId: 'testers.loadResults',
+  summary: 'Make a draft of a test report for each row of a CSV file: all of them or none',
+  tags: ['Testers of backflow assemblies'],
+  request: {
+    headers: z.object({ 'x-dry-run': z.enum(['Y', 'N']).default('Y') }),
+    body: {
+      required: true,
+      description: 'CSV in UTF-8, at most 1,048,576 bytes and 500 rows',
+      content: {
+        'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'What was found',
+      content: { 'application/json': { schema: envelopeOf(uploadReportSchema) } },
+    },
+    ...failures,
+  },
+})
+
+/** Results of many tests from one file, as drafts of their reports. */
+export function registerBackflowUpload(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = deps
+  api.openapi(load, async (c) => {
+    const user = await requireWriter(c)
+    const now = clock()
+    await countAttempt(db, FILES, String(user.id), now)
+    const text = await textOf(c.req.raw.body, MOST_BYTES)
+    const isDryRun = c.req.valid('header')['x-dry-run'] === 'Y'
+    const at = { today: dayIn(config.timeZone, now), now }
+    return answer(c, await loadResults(deps, user, { text, isDryRun }, at))
+  })
+}

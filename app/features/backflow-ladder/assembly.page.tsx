@@ -1,0 +1,111 @@
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { CellLines, RegisterTable, Sub } from '#app/components/search/register-table.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { LinkButton } from '#app/components/ui/button.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { THIS_ASSEMBLY } from '#app/features/ccc/ccc.words.ts'
+import type { AssemblyView } from './assembly.server.ts'
+import * as css from './ladder.css.ts'
+
+/** One assembly, where the tag on it leads. */
+export function AssemblyPage({ view }: { view: AssemblyView }): ReactElement {
+  return (
+    <PageMain>
+      <PageHead
+        title={view.title}
+        back={{ href: view.site.href, label: view.site.name }}
+        badge={
+          view.badge ? (
+            <Badge tone={view.badge.tone} shape={view.badge.shape}>
+              {view.badge.label}
+            </Badge>
+          ) : undefined
+        }
+        actions={
+          view.reportHref ? (
+            <LinkButton href={view.reportHref}>{THIS_ASSEMBLY}</LinkButton>
+          ) : undefined
+        }
+      />
+      <Stack gap="large">
+        <Panel id="assembly" title="Assembly">
+          <Facts facts={view.facts} />
+        </Panel>
+        <Panel id="tests" title="Tests" padded={false}>
+          {view.tests.length === 0 ? (
+            <EmptyState>No test is recorded.</EmptyState>
+          ) : (
+            <RegisterTable
+              caption="Tests, the newest first"
+              short
+              columns={[
+                { key: 'day', label: 'Day', width: '50%' },
+                { key: 'result', label: 'Result' },
+              ]}
+              rows={view.tests.map(({ id, day, result }) => ({ id, head: day, cells: { result } }))}
+            />
+          )}
+        </Panel>
+        <Notices view={view} />
+      </Stack>
+    </PageMain>
+  )
+}
+
+function Notices({ view }: { view: AssemblyView }): ReactElement {
+  return (
+    <Panel
+      id="notices"
+      title="Reminders and notices"
+      padded={false}
+      more={
+        view.standing ? (
+          <Badge tone={view.standing.tone} shape={view.standing.shape}>
+            {`Now at: ${view.standing.label}`}
+          </Badge>
+        ) : undefined
+      }
+    >
+      {view.notices.length === 0 ? (
+        <EmptyState>Nothing was sent about this assembly.</EmptyState>
+      ) : (
+        <RegisterTable
+          caption="What was sent, the newest first"
+          columns={[
+            { key: 'what', label: 'What', width: '26%' },
+            { key: 'sent', label: 'Sent', width: '18%' },
+            { key: 'to', label: 'To whom' },
+          ]}
+          rows={view.notices.map((notice) => ({
+            id: notice.id,
+            head: (
+              <CellLines>
+                <strong>{notice.rung.label}</strong>
+                <Sub>{notice.about}</Sub>
+              </CellLines>
+            ),
+            cells: {
+              sent: notice.sent,
+              to: (
+                <>
+                  <span>{notice.to ?? 'The people of the site and of its water supplier'}</span>
+                  {notice.words ? (
+                    <details>
+                      <summary>{`Words of ${notice.rung.label.toLowerCase()}, ${notice.sent}`}</summary>
+                      <p className={css.letter}>{notice.words}</p>
+                    </details>
+                  ) : null}
+                </>
+              ),
+            },
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}

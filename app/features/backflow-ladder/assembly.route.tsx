@@ -1,0 +1,18 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PRIVATE } from '#app/lib/private.ts'
+import { AssemblyPage } from './assembly.page.tsx'
+import { loader } from './assembly.server.ts'
+
+export { loader }
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Assembly ${data.title}` : 'Assembly' },
+]
+
+export default function AssemblyRoute(): ReactElement {
+  return <AssemblyPage view={useLoaderData<typeof loader>()} />
+}

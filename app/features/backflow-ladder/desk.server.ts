@@ -1,0 +1,76 @@
+import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { assemblyAddress, siteAddress } from '#app/features/ccc/ccc.words.ts'
+import { ListDeskBackflowDocument, type ListDeskBackflowQuery } from '#app/gql/operations.ts'
+import { countOf, shortDate } from '#app/lib/format.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { hrefWith, readChoice, readState } from '#app/lib/search-params.ts'
+import { stateOf } from '#app/lib/search-request.server.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { DESK, RUNGS, VIEW_WORDS, VIEWS, type LadderView } from './ladder.words.ts'
+
+function readDesk(params: URLSearchParams) {
+  const { term, page } = readState(params)
+  return { term, page, view: readChoice(params, 'view', VIEWS) }
+}
+
+function hrefOf(term: string, view: LadderView): string {
+  const all: [string, string][] = [
+    ['term', term],
+    ['view', view === VIEWS[0] ? '' : view],
+  ]
+  return hrefWith(
+    DESK,
+    all.filter(([, value]) => value !== ''),
+  )
+}
+
+/** Assemblies by their days, each with the rung it stands at. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { term, page, view } = stateOf(request, readDesk)
+  const { deskBackflow } = await context.execute(ListDeskBackflowDocument, {
+    view: VIEW_WORDS[view].view,
+    keyword: term,
+    page,
+  })
+  return json(
+    {
+      term,
+      words: countOf(deskBackflow.totalCount, 'assembly', 'assemblies'),
+      tabs: VIEWS.map((name) => ({
+        label: VIEW_WORDS[name].label,
+        href: hrefOf('', name),
+        current: name === view,
+      })),
+      keep: view === VIEWS[0] ? [] : [{ name: 'view', value: view }],
+      clearHref: hrefOf('', view),
+      empty: VIEW_WORDS[view].empty,
+      paging: { page, pageSize: 20, total: deskBackflow.totalCount, pages: hrefOf(term, view) },
+      rows: deskBackflow.nodes.map(viewRow),
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export type DeskView = SerializeFrom<typeof loader>
+
+function viewRow(row: ListDeskBackflowQuery['deskBackflow']['nodes'][number]) {
+  const days = countOf(Math.abs(row.daysOver), 'day', 'days')
+  const what = row.ladder === 'TEST' ? 'Test' : 'Repair'
+  return {
+    id: row.id,
+    name: `${row.kind} ${row.serialNumber}`,
+    href: assemblyAddress(row.id),
+    site: row.siteName,
+    siteHref: siteAddress(row.siteId),
+    address: row.siteAddress,
+    supplier: row.supplierName ?? 'Supplier not known',
+    due: `${what} by ${shortDate(row.dueDate) ?? ''}`,
+    when: row.daysOver > 0 ? `${days} over` : row.daysOver === 0 ? 'today' : `in ${days}`,
+    isOver: row.daysOver > 0,
+    standing: row.standing === null ? null : RUNGS[row.standing],
+    standingDay: shortDate(row.standingDate),
+    isUnread: row.isUnread,
+  }
+}

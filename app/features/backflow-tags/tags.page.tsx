@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react'
+import { PageFrame, SkipLink } from '#app/components/page/page-shell.tsx'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import type { TagsView } from './tags.server.ts'
+import * as css from './tags.css.ts'
+
+/** A sheet of tags to cut out, one an assembly. */
+export function TagsPage({ view }: { view: TagsView }): ReactElement {
+  return (
+    <PageFrame>
+      <SkipLink />
+      <div className={css.ground}>
+        <header className={css.tools}>
+          <a href={view.back}>Back to the site</a>
+          <Button type="button" data-needs-script data-print>
+            <Icon name="printer" />
+            Print
+          </Button>
+        </header>
+        <main id="main" tabIndex={-1}>
+          <h1>{`Tags of ${view.site}`}</h1>
+          <p>{[view.address, view.count].filter(Boolean).join(', ')}</p>
+          {view.tags.length === 0 ? (
+            <EmptyState>No assembly is recorded at this site.</EmptyState>
+          ) : (
+            <ul className={css.list}>
+              {view.tags.map((tag) => (
+                <li key={tag.id} className={css.tag}>
+                  <svg
+                    className={css.code}
+                    viewBox={`0 0 ${tag.qr.side} ${tag.qr.side}`}
+                    shapeRendering="crispEdges"
+                    role="img"
+                    aria-label={`QR code of the page of assembly ${tag.id}`}
+                  >
+                    <path d={tag.qr.path} />
+                  </svg>
+                  <div>
+                    <p className={css.number}>{`Number ${tag.id}`}</p>
+                    <p>{tag.what}</p>
+                    <p className={css.small}>{tag.size}</p>
+                    <p className={css.small}>{`${tag.place}, ${view.site}`}</p>
+                    <p className={css.small}>{tag.address}</p>
+                    <p className={css.small}>{view.agency}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+        </main>
+      </div>
+    </PageFrame>
+  )
+}

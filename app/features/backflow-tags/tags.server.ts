@@ -1,0 +1,38 @@
+import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { assemblyAddress, siteAddress } from '#app/features/ccc/ccc.words.ts'
+import { CccSiteDocument } from '#app/gql/operations.ts'
+import { countOf } from '#app/lib/format.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { isRecordNumber } from '#values/record-number.ts'
+import { qrOf } from './qr.server.ts'
+
+/** The tags of a site's assemblies: each leads to the page of its own. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { cccSite: site } = await context.execute(CccSiteDocument, { id: params.id })
+  return json(
+    {
+      agency: context.settings.agencyName,
+      site: site.name,
+      address: site.address,
+      back: siteAddress(site.id),
+      count: countOf(site.assemblies.length, 'tag', 'tags'),
+      tags: site.assemblies.map((one) => {
+        const address = `${context.publicUrl}${assemblyAddress(one.id)}`
+        return {
+          id: one.id,
+          what: `${one.kind} ${one.serialNumber}`,
+          size: `${one.make} ${one.model}, ${one.size} in`,
+          place: one.buildingName,
+          address,
+          qr: qrOf(address),
+        }
+      }),
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export type TagsView = SerializeFrom<typeof loader>

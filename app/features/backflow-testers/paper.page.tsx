@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { TextArea } from '#app/components/ui/fields/text-field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import type { PaperTold, PaperView } from './paper.server.ts'
+import { TESTERS } from './testers.words.ts'
+import * as css from './testers.css.ts'
+
+type Props = { view: PaperView; told: PaperTold | undefined }
+
+/** One certificate or calibration, with its file and the decision. */
+export function PaperPage({ view, told }: Props): ReactElement {
+  return (
+    <PageMain>
+      <PageHead
+        title={view.title}
+        back={{ href: TESTERS, label: 'Backflow testers' }}
+        badge={
+          <Badge tone={view.state.tone} shape={view.state.shape}>
+            {view.state.label}
+          </Badge>
+        }
+      />
+      <Stack gap="large">
+        {told ? (
+          <ErrorSummary
+            title={told.message}
+            errors={told.error ? [{ href: '#reason', message: told.error }] : []}
+          />
+        ) : null}
+        {view.done ? <Notice tone="good" role="status" title={view.done} /> : null}
+        <Panel id="paper" title="What was sent">
+          <Facts facts={view.facts} />
+          <p>
+            <a href={view.file.href} download>
+              {view.file.name}
+            </a>
+          </p>
+          <p className={css.quiet}>That you opened the file is noted in the audit log.</p>
+        </Panel>
+        <Panel id="decide" title="Decide">
+          <Stack gap="large">
+            {view.mayAccept ? (
+              <form method="post" action={view.self} className={css.form}>
+                <input type="hidden" name="what" value="accept" />
+                <input type="hidden" name="version" value={view.version} />
+                <Button busyLabel="Accepting…">Accept</Button>
+              </form>
+            ) : null}
+            {view.mayRefuse ? (
+              <form method="post" action={view.self} className={css.form} noValidate>
+                <input type="hidden" name="what" value="refuse" />
+                <input type="hidden" name="version" value={view.version} />
+                <TextArea
+                  id="reason"
+                  name="reason"
+                  label="Why is it refused?"
+                  hint="The tester reads it."
+                  rows={3}
+                  maxLength={500}
+                  required
+                  defaultValue={told?.reason}
+                  {...(told?.error ? { error: told.error } : {})}
+                />
+                <Button look="outlined" busyLabel="Refusing…">
+                  Refuse
+                </Button>
+              </form>
+            ) : null}
+          </Stack>
+        </Panel>
+      </Stack>
+    </PageMain>
+  )
+}

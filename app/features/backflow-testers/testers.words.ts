@@ -1,0 +1,53 @@
+import type { TesterPaperKind, TesterPaperState, TesterPaperView } from '#app/gql/operations.ts'
+import type { BadgeProps } from '#app/components/ui/badge.tsx'
+
+/** Addresses of the tester's page and of the desk. */
+export const TESTER = '/app/ccc/tester'
+/** Where results of many tests are loaded from a file. */
+export const RESULTS = `${TESTER}/results`
+export const TESTERS = '/app/gov/testers'
+export const paperAddress = (id: string): string => `${TESTERS}/${id}`
+
+export const KINDS: Record<TesterPaperKind, string> = {
+  CERTIFICATE: 'Certificate',
+  GAUGE: 'Gauge',
+}
+
+type State = { label: string } & Pick<BadgeProps, 'tone' | 'shape'>
+const STATES: Record<TesterPaperState, State> = {
+  WAITING: { label: 'Waiting', tone: 'info', shape: 'half' },
+  ACCEPTED: { label: 'Accepted', tone: 'good', shape: 'disc' },
+  REFUSED: { label: 'Refused', tone: 'bad', shape: 'struck' },
+}
+
+/** How a paper stands: what is over says so, whatever was decided. */
+export function stateOf({
+  state,
+  isExpired,
+}: {
+  state: TesterPaperState
+  isExpired: boolean
+}): State {
+  return isExpired && state !== 'REFUSED'
+    ? { label: 'Expired', tone: 'bad', shape: 'triangle' }
+    : STATES[state]
+}
+
+/** What the days of a paper are called. */
+export const DAYS: Record<TesterPaperKind, { from: string; until: string }> = {
+  CERTIFICATE: { from: 'Issued', until: 'Valid through' },
+  GAUGE: { from: 'Calibrated', until: 'Calibration holds through' },
+}
+
+export const VIEWS = ['waiting', 'testers', 'accepted', 'refused', 'expired'] as const
+export type DeskView = (typeof VIEWS)[number]
+export const VIEW_WORDS: Record<
+  DeskView,
+  { label: string; view: TesterPaperView | null; empty: string }
+> = {
+  waiting: { label: 'Waiting', view: 'WAITING', empty: 'Nothing waits.' },
+  testers: { label: 'Testers', view: null, empty: 'No tester is found by these criteria.' },
+  accepted: { label: 'Accepted', view: 'ACCEPTED', empty: 'Nothing is accepted.' },
+  refused: { label: 'Refused', view: 'REFUSED', empty: 'Nothing is refused.' },
+  expired: { label: 'Expired', view: 'EXPIRED', empty: 'Nothing that was accepted is over.' },
+}

@@ -1,0 +1,135 @@
+import type { ReactElement } from 'react'
+import { FileField } from '#app/components/form/file-field.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { RegisterTable } from '#app/components/search/register-table.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import * as css from '#app/features/backflow-testers/testers.css.ts'
+import { RESULTS, TESTER } from '#app/features/backflow-testers/testers.words.ts'
+import { countOf } from '#app/lib/format.ts'
+import type { ResultsTold } from './results.server.ts'
+import { COLUMNS } from './results.words.ts'
+
+type Props = { maySend: boolean; told: ResultsTold | undefined }
+
+/** Results of many tests from a CSV file, as drafts that their tester signs. */
+export function ResultsPage({ maySend, told }: Props): ReactElement {
+  return (
+    <PageMain>
+      <PageHead title="Results of many tests" back={{ href: TESTER, label: 'Tester' }} />
+      <Stack gap="large">
+        {told?.report ? <Report report={told.report} isTaken={told.isTaken} /> : null}
+        {maySend ? <LoadForm error={told?.error ?? null} /> : null}
+        <Panel id="columns" title="Columns" padded={false}>
+          <RegisterTable
+            caption="Columns of the file"
+            short
+            columns={[
+              { key: 'name', label: 'Column', width: '30%' },
+              { key: 'needed', label: 'Needed for' },
+              { key: 'holds', label: 'What it holds' },
+            ]}
+            rows={COLUMNS.map(({ name, ...cells }) => ({ id: name, head: name, cells }))}
+          />
+        </Panel>
+      </Stack>
+    </PageMain>
+  )
+}
+
+function LoadForm({ error }: { error: string | null }): ReactElement {
+  return (
+    <form method="post" action={RESULTS} encType="multipart/form-data" className={css.form}>
+      <p className={css.quiet}>
+        The first row names the columns. Each row becomes a draft of a test report, with what your
+        last report said of the same site; you look them through and sign them, several at once. One
+        wrong row keeps all of them out, and a row that an earlier file brought makes nothing again.
+      </p>
+      <FileField
+        id="file"
+        name="file"
+        label="CSV file"
+        limits="CSV (UTF-8), at most 500 rows and 1 MB."
+        accept=".csv,text/csv"
+        {...(error ? { error } : {})}
+      />
+      <div className={css.ways}>
+        <Button look="outlined" busyLabel="Checking…">
+          Check only
+        </Button>
+        <Button formAction={`${RESULTS}?do=load`} busyLabel="Making drafts…">
+          Make the drafts
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Report = NonNullable<ResultsTold['report']>
+
+function Report({ report, isTaken }: { report: Report; isTaken: boolean }): ReactElement {
+  const { rowCount, made, known, errors, errorCount } = report
+  const again =
+    known > 0
+      ? `${countOf(known, 'row was', 'rows were')} brought by an earlier file and made nothing again.`
+      : ''
+  if (errorCount > 0)
+    return (
+      <>
+        <Notice
+          tone="bad"
+          role="alert"
+          title={`${countOf(errorCount, 'error', 'errors')} in ${countOf(rowCount, 'row', 'rows')}. Nothing was made.`}
+        >
+          {errorCount > errors.length ? `The first ${errors.length} are listed.` : null}
+        </Notice>
+        <Faults errors={errors} />
+      </>
+    )
+  if (isTaken)
+    return (
+      <Notice
+        tone="good"
+        role="status"
+        title={`${countOf(made, 'draft was', 'drafts were')} made.`}
+      >
+        <p>
+          {again} <a href="/app/pending-apps">Look them through and sign them</a>
+        </p>
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="good"
+      role="status"
+      title={`${countOf(rowCount, 'row is', 'rows are')} right. Nothing was made yet.`}
+    >
+      {`${again} Choose the file again to make the drafts.`.trim()}
+    </Notice>
+  )
+}
+
+function Faults({ errors }: Pick<Report, 'errors'>): ReactElement {
+  return (
+    <Panel title="Errors" id="errors" padded={false}>
+      <RegisterTable
+        caption="Errors by row and column"
+        short
+        columns={[
+          { key: 'row', label: 'Row', width: '12%' },
+          { key: 'column', label: 'Column' },
+          { key: 'value', label: 'Value' },
+          { key: 'rule', label: 'What is asked' },
+        ]}
+        rows={errors.map(({ row, column, value, rule }, at) => ({
+          id: String(at),
+          head: String(row),
+          cells: { column, value: value || 'Empty', rule },
+        }))}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,64 @@
+import type { LADDER_VIEWS } from '#api/backflow-ladder/ladder.schemas.ts'
+import type { Ladder, Rung } from '#api/backflow-ladder/rungs.rules.ts'
+import type {
+  BackflowLadder,
+  BackflowRung,
+  BackflowView,
+  Resolvers,
+} from '#graphql/generated/resolvers.ts'
+import { present, recordId } from '#graphql/lib/criteria.ts'
+
+const VIEWS: Record<BackflowView, (typeof LADDER_VIEWS)[number]> = {
+  OVERDUE: 'overdue',
+  REPAIR: 'repair',
+  REFERRED: 'referred',
+  SOON: 'soon',
+}
+const RUNGS: Record<Rung, BackflowRung> = {
+  'reminder-1': 'REMINDER_1',
+  'reminder-2': 'REMINDER_2',
+  'first-notice': 'FIRST_NOTICE',
+  'second-notice': 'SECOND_NOTICE',
+  'shut-off': 'SHUT_OFF',
+}
+const LADDERS: Record<Ladder, BackflowLadder> = { test: 'TEST', repair: 'REPAIR' }
+const rungOf = (rung: Rung | null): BackflowRung | null => (rung === null ? null : RUNGS[rung])
+
+/** Assemblies one by one, and the ladder of their days. */
+export const ladderResolvers: Resolvers = {
+  Query: {
+    backflowAssembly: (_, { id }, { backflow }) => backflow.assembly(recordId(id)),
+    findBackflowAssemblies: (_, { text }, { backflow }) => backflow.find(text),
+    deskBackflow: async (_, { view, keyword, page }, { backflow }) => {
+      const { list, total } = await backflow.ladder({
+        view: VIEWS[view ?? 'OVERDUE'],
+        ...present('filter', keyword?.trim()),
+        condition: { page: page ?? 1, pageSize: 20 },
+      })
+      return { nodes: list, totalCount: total }
+    },
+  },
+  BackflowNotice: {
+    id: ({ rid }) => rid,
+    ladder: ({ ladder }) => LADDERS[ladder],
+    rung: ({ rung }) => RUNGS[rung],
+  },
+  BackflowAssembly: {
+    id: ({ assemblyRid }) => assemblyRid,
+    siteId: ({ facilityRid }) => facilityRid,
+    siteName: ({ facilityName }) => facilityName,
+    standing: ({ standing }) => rungOf(standing),
+  },
+  FoundAssembly: {
+    id: ({ assemblyRid }) => assemblyRid,
+    siteName: ({ facilityName }) => facilityName,
+  },
+  BackflowLadderRow: {
+    id: ({ assemblyRid }) => assemblyRid,
+    siteId: ({ facilityRid }) => facilityRid,
+    siteName: ({ facilityName }) => facilityName,
+    siteAddress: ({ facLocAddress }) => facLocAddress,
+    ladder: ({ ladder }) => LADDERS[ladder],
+    standing: ({ standing }) => rungOf(standing),
+  },
+}
