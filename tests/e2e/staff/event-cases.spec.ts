@@ -13,7 +13,9 @@ for (const script of ['js', 'plain'] as const)
     }) => {
       const list = (letter: string) => `/app/ems/events?term=${no(letter)}`
       await signInAsStaff(page, `e2e.events.talk.${script}`, list('A'))
-      await expect(page.getByText('1 new message from the reporter.')).toBeVisible()
+      await expect(
+        page.locator('tbody', { hasText: no('A') }).getByText('1 new message from the reporter.'),
+      ).toBeVisible()
       await expectSoundIn(page, hasScript)
       await page
         .getByRole('link', { name: `Sheen A ${script}` })

@@ -102,7 +102,7 @@ function Figures({ view }: { view: HotSpotsView }): ReactElement {
   return (
     // It scrolls, so the keyboard has to come to it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.wide} tabIndex={0} role="region" aria-label="Types by county">
+    <div className={css.wide} tabIndex={0} role="region" aria-label="Table of types by county">
       <table className={css.figures}>
         <thead>
           <tr>
