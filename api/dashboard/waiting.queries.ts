@@ -63,6 +63,14 @@ const SOURCES: readonly Source[] = [
       order by asked.at, asked.id`,
   },
   {
+    kind: 'testerPaper',
+    action: 'gov:backflow.actions.manage',
+    rows: (asking) => sql`
+      select paper.id, users.display_name, paper.number, ${dayOf('paper.sent_at', asking)}, null::date, false, true
+      from tester_papers paper join users on users.id = paper.user_id
+      where paper.state = 'waiting' order by paper.sent_at, paper.id`,
+  },
+  {
     kind: 'refund',
     action: 'gov:invoice.actions.manage',
     rows: (asking) => sql`

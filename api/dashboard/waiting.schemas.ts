@@ -5,6 +5,7 @@ export const WAITING_KINDS = [
   'event',
   'comment',
   'account',
+  'testerPaper',
   'refund',
   'difference',
   'capProposal',

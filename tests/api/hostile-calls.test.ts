@@ -202,7 +202,10 @@ describe('calls that no form makes', () => {
     async (path) => {
       const body = CALLS[path]?.(await makeReal()) ?? {}
       const isForStaff = !/^Anon|^7/.test(path)
-      const cookie = `${SESSION_COOKIE}=${await makeSession(world.db, { kind: 'staff' })}`
+      const cookie = `${SESSION_COOKIE}=${await makeSession(world.db, {
+        kind: 'staff',
+        actions: [['gov', 'event.actions.manage']],
+      })}`
       expectWords(await send(path, JSON.stringify(body), isForStaff ? { cookie } : {}))
       await fc.assert(
         fc.asyncProperty(spoilt(body), async (changed) => {

@@ -6,7 +6,7 @@ import { getCall, postCall } from '#api/lib/calls/contract.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { isReadable } from '#api/lib/readable-text.ts'
-import { requireStaff } from '#api/lib/calls/signed-in.ts'
+import { requireAction } from '#api/lib/calls/actions.ts'
 import { requireEventCopy } from '../receipt/event-receipt.ts'
 import { insertMessage, selectMessages, setMailOfMessage } from './follow-up.queries.ts'
 import {
@@ -20,6 +20,7 @@ import { reportOfCode } from '../receipt/receipt-codes.ts'
 import { noteStaffLook } from '#api/audit/staff-look.ts'
 
 const tag = 'Event reports'
+const MANAGE = 'gov:event.actions.manage'
 /** Messages that one report may be sent in an hour. */
 const MESSAGES = { scope: 'event message', most: 20, windowSeconds: 3_600 }
 
@@ -60,6 +61,7 @@ const addMessage = postCall(
   '/Event/AddMessage',
   {
     access: 'staff',
+    action: MANAGE,
     tag,
     operationId: 'events.addMessage',
     summary:
@@ -73,6 +75,7 @@ const messages = getCall(
   '/Event/Messages',
   {
     access: 'staff',
+    action: MANAGE,
     tag,
     operationId: 'events.messages',
     summary: 'Agency staff: the exchange about a report',
@@ -109,7 +112,7 @@ export function registerFollowUp(api: Api, { db, config, clock }: ApiDeps): void
 
   api.openapi(addMessage, async (c) => {
     const now = clock()
-    const staff = await requireStaff(c)
+    const staff = await requireAction(c, MANAGE)
     const body = c.req.valid('json')
     const { eventId, number } = await requireEventCopy(db, { number: body.referenceNo })
     const asked = await inTransaction(db, async (trx) => {
@@ -128,7 +131,7 @@ export function registerFollowUp(api: Api, { db, config, clock }: ApiDeps): void
   })
 
   api.openapi(messages, async (c) => {
-    await requireStaff(c)
+    await requireAction(c, MANAGE)
     const copy = await requireEventCopy(db, { number: c.req.valid('query').referenceNo })
     const { eventId, number: record, reporterId: ownerId } = copy
     await noteStaffLook(db, c, { what: 'report messages', record, ownerId }, clock())

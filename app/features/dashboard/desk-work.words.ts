@@ -6,6 +6,7 @@ export const KINDS: Record<DeskWorkName, { words: string; href: string }> = {
   EVENT: { words: 'Environmental events', href: '/app/ems/events' },
   COMMENT: { words: 'Public comments', href: '/app/gov/comments' },
   ACCOUNT: { words: 'Accounts', href: '/app/gov' },
+  TESTER_PAPER: { words: 'Papers of backflow testers', href: '/app/gov/testers' },
   REFUND: { words: 'Refunds for a second person', href: '/app/gov/money' },
   DIFFERENCE: { words: 'Payments that do not add up', href: '/app/gov/money/differences' },
   CAP_PROPOSAL: { words: 'Proposals about instruments', href: '/app/gov/cap-and-trade' },

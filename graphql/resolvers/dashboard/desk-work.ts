@@ -6,6 +6,7 @@ const NAMES: Record<WaitingKind, DeskWorkName> = {
   event: 'EVENT',
   comment: 'COMMENT',
   account: 'ACCOUNT',
+  testerPaper: 'TESTER_PAPER',
   refund: 'REFUND',
   difference: 'DIFFERENCE',
   capProposal: 'CAP_PROPOSAL',

@@ -74,12 +74,13 @@ describe('what waits at the desks', () => {
       ['gov', 'event.actions.manage'],
       ['gov', 'comment.actions.moderate'],
       ['gov', 'account.actions.decide'],
+      ['gov', 'backflow.actions.manage'],
       ['gov', 'invoice.actions.manage'],
       ['gov', 'cap.actions.manage'],
       ['gov', 'operations.actions.read'],
     )
     const before = (await waitingFor(all)).data
-    expect(before.kinds).toHaveLength(8)
+    expect(before.kinds).toHaveLength(9)
     await makeMyAccount(world.db, { kind: 'owner', status: 'P' })
     const after = (await waitingFor(all)).data
     expect(ofKind(after, 'account')?.total).toBe((ofKind(before, 'account')?.total ?? 0) + 1)

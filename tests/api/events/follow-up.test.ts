@@ -13,7 +13,14 @@ const write = (receiptCode: string, text: string) =>
   world.call<FollowUp>('/Anon/Event/AnswerMessage', { receiptCode, text })
 
 async function asUser<T>(kind: UserKind | null, path: string, body?: object) {
-  const cookie = kind ? `hw_session=${await makeSession(world.db, { kind })}` : ''
+  return asMade<T>(kind && { kind, ...(kind === 'staff' ? { actions: [MANAGE] } : {}) }, path, body)
+}
+
+const MANAGE = ['gov', 'event.actions.manage'] as const
+type Made = Parameters<typeof makeSession>[1]
+
+async function asMade<T>(made: Made | null, path: string, body?: object) {
+  const cookie = made ? `hw_session=${await makeSession(world.db, made)}` : ''
   const response = await world.api.request(`/api${path}`, {
     headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
@@ -107,7 +114,7 @@ describe('the follow-up of a report', () => {
 })
 
 describe('a question of the agency', () => {
-  test('is for staff alone', async () => {
+  test('is for staff who see to events alone', async () => {
     const { referenceNo } = await makeEventReport(world.db)
     const body = { referenceNo, text: 'Where?' }
     const list = `/Event/Messages?referenceNo=${referenceNo}`
@@ -115,6 +122,8 @@ describe('a question of the agency', () => {
     expect((await asUser('owner', '/Event/AddMessage', body)).status).toBe(403)
     expect((await asUser(null, list)).status).toBe(401)
     expect((await asUser('public', list)).status).toBe(403)
+    expect((await asMade({ kind: 'staff' }, '/Event/AddMessage', body)).status).toBe(403)
+    expect((await asMade({ kind: 'staff' }, list)).status).toBe(403)
     expect((await asUser('staff', list)).data).toEqual([])
     expect((await asUser('staff', '/Event/Messages?referenceNo=EVT-NONE')).status).toBe(404)
   })

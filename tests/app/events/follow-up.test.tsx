@@ -12,7 +12,10 @@ const post = (fields: Record<string, string> | FormData, code = '') =>
   openPage(world, PAGE, { post: fields, ...(code ? { cookie: `hw_followup=${code}` } : {}) })
 
 async function ask(referenceNo: string, text: string): Promise<void> {
-  const token = await makeSession(world.db, { kind: 'staff' })
+  const token = await makeSession(world.db, {
+    kind: 'staff',
+    actions: [['gov', 'event.actions.manage']],
+  })
   await world.api.request('/api/Event/AddMessage', {
     method: 'POST',
     body: JSON.stringify({ referenceNo, text }),
