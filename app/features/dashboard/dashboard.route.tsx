@@ -52,7 +52,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [own, desk, plc] = await Promise.all([
     isStaff ? null : context.execute(DashboardDocument, dashboardVariables(viewer, day, shows)),
     isStaff ? context.execute(DeskWorkDocument, {}) : null,
-    shows.permitTransactions ? context.execute(ExpiringPermitsDocument, {}) : null,
+    // Nobody of the agency has sites of their own.
+    shows.permitTransactions && !isStaff ? context.execute(ExpiringPermitsDocument, {}) : null,
   ])
   const toggles = readToggles(new URL(request.url).searchParams)
   const mayRenew = viewer.maySubmit && !viewer.isReadOnly

@@ -34,4 +34,4 @@ export const WORDS = {
 
 export const ofThem = (yours: number): string => (yours === 1 ? '1 is yours' : `${yours} are yours`)
 
-export const since = (day: string): string => `Came ${day}`
+export const since = (day: string): string => `came ${day}`

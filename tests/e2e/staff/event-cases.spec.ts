@@ -58,10 +58,15 @@ for (const script of ['js', 'plain'] as const)
       await expect(page.getByText('The merge is undone.')).toBeVisible()
     })
 
-    test('staff see events on a map and their hot spots, and take both as files', async ({
+    test('staff see what waits on their dashboard, events on a map and their hot spots, and take both as files', async ({
       page,
     }) => {
-      await signInAsStaff(page, `e2e.events.figures.${script}`, '/app/ems/events')
+      await signInAsStaff(page, `e2e.events.figures.${script}`, '/app/dashboard')
+      const desk = page.getByRole('region', { name: 'What waits, by kind and days of age' })
+      await expect(desk).toBeVisible()
+      await expectSoundIn(page, hasScript)
+      await desk.getByRole('link', { name: 'Environmental events' }).click()
+      await expect(page).toHaveURL(/\/app\/ems\/events/)
       await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
       const file = page.waitForEvent('download')
       await page.getByRole('link', { name: 'List as CSV' }).click()
