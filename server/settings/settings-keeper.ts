@@ -31,7 +31,7 @@ export type Keeper = SettingsKeeper & {
   look: () => Promise<void>
 }
 
-const DEFAULTS: Layer = settingsSchema.parse({ agencyName: ' ' })
+const DEFAULTS: Layer = structuredClone(settingsSchema.parse({ agencyName: ' ' }))
 
 /** The settings of a process: defaults, then the file, then what was changed in the browser, then the environment. */
 export function createKeeper(parts: KeeperParts): Keeper {
@@ -72,7 +72,8 @@ export function createKeeper(parts: KeeperParts): Keeper {
     const left = new Map(changed)
     for (;;) {
       const result = settingsSchema.safeParse(layered(parts.file, left, environment))
-      if (result.success) return result.data
+      // What the schema fills in it shares with all that it fills in, and this is written into.
+      if (result.success) return structuredClone(result.data)
       const places = result.error.issues.map(({ path }) => path.join('.'))
       const faulty = [...left.keys()].filter((name) =>
         places.some((at) => at === name || at.startsWith(`${name}.`) || name.startsWith(`${at}.`)),

@@ -22,7 +22,8 @@ export type SettingsFile = { layer: Layer; settings: Settings }
 
 const fileSchema = z.record(z.string(), z.unknown()).transform((layer, context): SettingsFile => {
   const result = settingsSchema.safeParse(layered(layer, new Map(), environmentValues(process.env)))
-  if (result.success) return { layer, settings: result.data }
+  // A copy of its own: changes are written into it, and what the schema fills in is shared by all that it fills in.
+  if (result.success) return { layer, settings: structuredClone(result.data) }
   for (const { path: place, message } of result.error.issues)
     context.addIssue({ code: 'custom', path: [...place], message })
   return z.NEVER

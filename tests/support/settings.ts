@@ -18,7 +18,7 @@ export function keepSettings(
   { file = {}, env = {}, services = {} }: Parts = {},
 ): { keeper: Keeper; settings: Settings } {
   const layer = { agencyName: 'Department of Environmental Protection', ...file }
-  const settings = settingsSchema.parse(layered(layer, new Map(), new Map()))
+  const settings = structuredClone(settingsSchema.parse(layered(layer, new Map(), new Map())))
   const keeper = createKeeper({
     ...{ file: layer, env },
     services: { mail: true, texts: true, openId: true, ...services },

@@ -13,7 +13,7 @@ const services = { mail: true, texts: true, openId: true }
 /** A process with these changes of the browser, and how often it asked for them. */
 function processOf(held: Held, file: object = {}) {
   const layer = { agencyName: 'Office of Water', ...file }
-  const settings: Settings = settingsSchema.parse(layer)
+  const settings: Settings = structuredClone(settingsSchema.parse(layer))
   const asked = { newest: 0, read: 0 }
   const keeper = createKeeper({
     ...{ file: layer, env: {}, services },
@@ -52,6 +52,22 @@ describe('the settings of a running process', () => {
     held.values = new Map()
     await keeper.look()
     expect(report.maxFiles).toBe(7)
+  })
+
+  test('changes are no defaults of anybody: what the schema fills in stays what it was', async () => {
+    const filledIn = () => structuredClone(settingsSchema.parse({ agencyName: 'A' }))
+    const before = filledIn()
+    const fire = { name: 'Fire', phone: '555-0100', note: '' }
+    const held: Held = { version: 1, values: new Map([['report.burningContacts', [fire]]]) }
+    const { keeper, settings } = processOf(held)
+    await keeper.look()
+    expect(settings.report.burningContacts).toEqual([fire])
+    Object.assign(settings.report.burningContacts[0] ?? {}, { name: 'Changed' })
+    held.version = 2
+    held.values = new Map([['report.maxFiles', 9]])
+    await keeper.look()
+    expect(settings.report.burningContacts).toEqual(before.report.burningContacts)
+    expect(filledIn()).toEqual(before)
   })
 
   test('a value that the schema takes no more is left out, and the others hold', async () => {
