@@ -101,6 +101,17 @@ export const MAIL_KINDS: readonly MailKind[] = [
   ),
   kind('event-receipt', 'Receipt of a report', 'somebody reported an event'),
   kind('event-question', 'Question about a report', 'the agency asks who reported an event'),
+  kind('event-referral', 'Event referred', 'an event is handed to another agency'),
+  kind(
+    'backflow-notice',
+    'Backflow test due',
+    'a test or a repair of a backflow assembly is due or late',
+  ),
+  kind(
+    'tester-paper',
+    'Paper of a tester',
+    'the agency accepted or refused a certificate or gauge',
+  ),
   kind('comment-receipt', 'Receipt of a comment', 'somebody commented'),
   kind('comment-answered', 'Comment answered', 'the agency answered a comment'),
   kind('comment-refused', 'Comment not published', 'the agency refused a comment'),
