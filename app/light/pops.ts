@@ -1,7 +1,9 @@
 /** What a button folds out over the page goes away by Escape and by a click beside it, as menus do. */
 export function watchPops(): void {
   window.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // A question over the page closes alone.
+    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]'))
+      return
     for (const pop of openPops()) {
       pop.open = false
       // Whoever was in it is led back to its button.
