@@ -42,7 +42,11 @@ export function registerOperations(api: Api, deps: ApiDeps): void {
   api.openapi(calls.searchAudit, async (c) => {
     const { actorId } = await requireAction(c, OPERATIONS)
     const { after = null, ...criteria } = c.req.valid('json')
-    const found = await selectAudit(searches, criteria, { after, most: AUDIT_PAGE + 1, timeZone: zone() })
+    const found = await selectAudit(searches, criteria, {
+      after,
+      most: AUDIT_PAGE + 1,
+      timeZone: zone(),
+    })
     const who = criteria.who?.trim()
     const isWhoKnown = !who || (await isUserName(searches, who))
     // What cannot be written down is not shown. Further pages belong to the same search.

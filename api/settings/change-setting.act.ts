@@ -92,8 +92,7 @@ async function write(
   const before = holding.find((each) => each.name === name)?.value ?? null
   const kept = after === null ? null : jsonOf(value)
   // The database keeps the parts of a value in an order of its own.
-  const isSame =
-    isDeepStrictEqual(standing.value, value) && (kept === null) === (before === null)
+  const isSame = isDeepStrictEqual(standing.value, value) && (kept === null) === (before === null)
   if (isSame && undoesRid === null) return
   const rid = await insertChange(trx, {
     ...{ name, before, after: kept, reason: words, undoesRid, actorId },

@@ -60,7 +60,9 @@ export function registerTradeInquiriesFeature(api: Api, deps: ApiDeps): void {
     const user = await requireWriter(c)
     const now = clock()
     await countAttempt(db, SAVES, String(user.id), now)
-    return answer(c, { rid: await saveInquiry(db, { user, words: config }, c.req.valid('json'), now) })
+    return answer(c, {
+      rid: await saveInquiry(db, { user, words: config }, c.req.valid('json'), now),
+    })
   })
 
   api.openapi(calls.ask, async (c) => {

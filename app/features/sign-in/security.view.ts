@@ -44,7 +44,8 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'event.confidential-viewed': 'The agency looked at who told of an environmental event',
   'event.exported': 'The agency took a list of environmental events as a file',
   'event.merged': 'The agency made an environmental event a part of another',
-  'event.referral-answered': 'The agency wrote down the answer of another agency about an environmental event',
+  'event.referral-answered':
+    'The agency wrote down the answer of another agency about an environmental event',
   'event.referred': 'The agency referred an environmental event to another agency',
   'event.saved': 'The agency saved an environmental event',
   'event.told-apart': 'The agency told two environmental events apart',
