@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server'
-import type { AddressInfo, Server } from 'node:net'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { overNetwork, type RestFetch } from '#graphql/lib/rest-client.ts'
 import { createGateway } from '#graphql/server.ts'
@@ -130,6 +131,8 @@ let server: Server
 let origin = ''
 beforeEach(async () => {
   server = serve({ fetch: world.api.fetch, port: 0, hostname: '127.0.0.1' }) as Server
+  // Between two calls this process may be busy for longer than a server keeps an idle connection.
+  server.keepAliveTimeout = 0
   await new Promise((resolve) => server.once('listening', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
