@@ -145,7 +145,8 @@ describe('what staff look at is written down, with who and what', () => {
   beforeEach(async () => {
     staff = await disputeDesk(world)
     await sql`insert into user_actions (user_id, app, action)
-      values (${staff.id}, 'gov', 'event.actions.view-confidential')`.execute(world.db)
+      values (${staff.id}, 'gov', 'event.actions.view-confidential'),
+        (${staff.id}, 'gov', 'event.actions.manage')`.execute(world.db)
     await sql`
       insert into user_actions (user_id, app, action)
       values (${staff.id}, 'gov', 'submittal.actions.review'),
