@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -8,7 +6,6 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled'
-import { makeExecutableSchema } from '@graphql-tools/schema'
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import {
   getOperationAST,
@@ -19,14 +16,13 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql'
-import { compiledExecutor } from './lib/compiled.ts'
 import { createContext, type Caller } from './lib/context.ts'
 import { knownDocuments } from './lib/known-documents.ts'
 import { LIMITS, limitsRule } from './lib/limits.ts'
 import { unreadableReason } from './lib/readable-values.ts'
 import type { RestFetch } from './lib/rest-client.ts'
-import { isIntrospection, publicSchema } from './lib/public-schema.ts'
-import { resolvers } from './resolvers/index.ts'
+import { isIntrospection } from './lib/public-schema.ts'
+import { theGraph } from './graph.ts'
 
 export type Gateway = {
   schema: GraphQLSchema
@@ -59,11 +55,7 @@ export function createGateway({
   onFault = () => {},
   validates = false,
 }: GatewayOptions): Gateway {
-  const schema = makeExecutableSchema({ typeDefs: readSchema(), resolvers })
-  const run = compiledExecutor(schema, onFault)
-  // Made once; only who is told of the graph by it, never what they may call.
-  const toldSchema = publicSchema(schema)
-  const runTold = compiledExecutor(toldSchema, onFault)
+  const { schema, run, toldSchema, runTold } = theGraph()
   const known = knownDocuments()
   const apollo = new ApolloServer<{ caller: Caller; answered: ExecutionResult | undefined }>({
     gateway: {
@@ -80,13 +72,20 @@ export function createGateway({
               document,
               request.variables,
               graph,
+              onFault,
               request.operationName,
             )) as never
           }
           // Who may know of what depends on who asks, so such questions come this way each time.
           if (!isIntrospection(document)) known.keep(source, document)
           // Apollo's own types ask for mutable errors; the answer is passed on as it is.
-          return (await run(document, request.variables, graph, request.operationName)) as never
+          return (await run(
+            document,
+            request.variables,
+            graph,
+            onFault,
+            request.operationName,
+          )) as never
         },
       }),
       onSchemaLoadOrUpdate: (listen) => {
@@ -122,6 +121,7 @@ export function createGateway({
         document,
         variables as Record<string, unknown>,
         createContext(fetch, caller),
+        onFault,
       )) as ExecutionResult<never>
     },
     handle: async (request, caller = {}) => {
@@ -135,6 +135,7 @@ export function createGateway({
             plain.document,
             plain.variables,
             createContext(fetch, told),
+            onFault,
             plain.operationName,
           )
         : undefined
@@ -178,15 +179,6 @@ function requireFitting(schema: GraphQLSchema, document: DocumentNode): void {
 /** Whether somebody of the agency asks; who cannot be told apart is a visitor. */
 async function isStaff({ session }: ReturnType<typeof createContext>): Promise<boolean> {
   return (await session.current().catch(() => null))?.kind === 'staff'
-}
-
-const schemaFolder = path.resolve('graphql/schema')
-
-function readSchema(): string[] {
-  return readdirSync(schemaFolder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.graphql'))
-    .sort()
-    .map((name) => readFileSync(path.join(schemaFolder, name), 'utf8'))
 }
 
 async function readRequest(request: Request): Promise<HTTPGraphQLRequest | { refused: Response }> {

@@ -15,9 +15,10 @@ type Runner = (context: unknown, variables: Variables) => Promise<ExecutionResul
 
 /**
  * Compiles each validated document once and keeps it by its text, the least used going first. Answers
- * are the same as graphql-js gives; documents that cannot be compiled are answered with their errors.
+ * are the same as graphql-js gives; documents that cannot be compiled are answered with their errors. `onFault` is told
+ * of every fault whose words are kept from the caller.
  */
-export function compiledExecutor(schema: GraphQLSchema, onFault: (error: unknown) => void) {
+export function compiledExecutor(schema: GraphQLSchema) {
   const kept = new Map<string, Runner>()
   const texts = new WeakMap<DocumentNode, string>()
 
@@ -51,6 +52,7 @@ export function compiledExecutor(schema: GraphQLSchema, onFault: (error: unknown
     document: DocumentNode,
     variables: Variables,
     context: unknown,
+    onFault: (error: unknown) => void,
     operationName?: string | null,
   ): Promise<ExecutionResult> => {
     try {
