@@ -25,13 +25,17 @@ const COMMON_LISTS = [
 /** An id that no row has. */
 const NOBODYS = '900001'
 
+let calls: Call[] | undefined
+
+/** The contract is the same for every test, and long to print. */
 async function callsOfContract(): Promise<Call[]> {
+  if (calls) return calls
   const response = await world.api.request('/api/openapi.json')
   type Contract = {
     paths: Record<string, Record<string, { 'x-access': Access; 'x-action'?: Action }>>
   }
   const { paths } = (await response.json()) as Contract
-  return Object.entries(paths).flatMap(([path, methods]) =>
+  calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,
       method,
@@ -39,6 +43,7 @@ async function callsOfContract(): Promise<Call[]> {
       ...(operation['x-action'] ? { action: operation['x-action'] } : {}),
     })),
   )
+  return calls
 }
 
 /** The API with the one kind of guard and without the other. */

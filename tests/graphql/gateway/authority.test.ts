@@ -28,8 +28,16 @@ type Outcome = {
 
 type Watched = { gateway: Gateway; calls: Made[]; faults: unknown[] }
 
-/** A gateway that notes of each REST call who may make it, by its declaration, and what it answered. */
-async function watchedGateway(): Promise<Watched> {
+type Declared = Pick<Made, 'access' | 'action'> & {
+  method: string
+  parameters: number
+  pattern: RegExp
+}
+let calls: Declared[] | undefined
+
+/** Every call as it is declared. The contract is the same for every test, and long to print. */
+async function declaredCalls(): Promise<Declared[]> {
+  if (calls) return calls
   const response = await world.api.request('/api/openapi.json')
   const { paths } = (await response.json()) as {
     paths: Record<string, Record<string, { 'x-access': Access; 'x-action'?: Action }>>
@@ -44,7 +52,13 @@ async function watchedGateway(): Promise<Watched> {
       pattern: new RegExp(`^${path.replace('/api', '').replace(/\{\w+\}/g, '[^/]+')}$`),
     })),
   )
-  declared.sort((a, b) => a.parameters - b.parameters)
+  calls = declared.toSorted((a, b) => a.parameters - b.parameters)
+  return calls
+}
+
+/** A gateway that notes of each REST call who may make it, by its declaration, and what it answered. */
+async function watchedGateway(): Promise<Watched> {
+  const declared = await declaredCalls()
   const ask = inProcess(world.api)
   const watched: Omit<Watched, 'gateway'> = { calls: [], faults: [] }
   const gateway = createGateway({
