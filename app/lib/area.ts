@@ -22,6 +22,13 @@ export function addresses(area: Area) {
     watch: (kind: string, id: string | number) => `/${area}/watch?kind=${kind}&id=${id}`,
     watchNear: ({ latitude, longitude }: { latitude: number; longitude: number }) =>
       `/${area}/watch?kind=radius&lat=${latitude.toFixed(5)}&lon=${longitude.toFixed(5)}`,
+    /** Pages about the portal itself, for the foot of every page. */
+    about: [
+      { label: 'Contact', href: `/${area}/contact` },
+      { label: 'Accessibility', href: `/${area}/accessibility` },
+      { label: 'Privacy', href: `/${area}/privacy` },
+      { label: 'Light or dark', href: `/${area}/display` },
+    ],
     performance: `${records}/performance`,
     followUp: `${records}/follow-up`,
     permit: review('permits'),

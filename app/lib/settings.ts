@@ -41,6 +41,17 @@ const dashboardSettings = z.preprocess(
   }),
 )
 
+/** How people reach the agency, on the pages Contact, Accessibility and Privacy. */
+const contactSettings = z.object({
+  phone: z
+    .string()
+    .regex(/^(\+?[\d\s().-]{3,})?$/, 'A telephone number has digits, spaces, brackets and dashes.')
+    .default(''),
+  email: z.union([z.literal(''), z.email()]).default(''),
+  hours: z.string().max(200).default(''),
+  address: z.string().max(500).default(''),
+})
+
 const phoneContact = z.object({ name: z.string(), phone: z.string(), note: z.string().default('') })
 
 /** Words and numbers of the report forms; an agency writes its own (docs/configuration.md). */
@@ -213,6 +224,9 @@ export const settingsSchema = z.object({
   publicNoticeHelpText: z.string().default(''),
   helpUrl: httpUrl.default(''),
   emergencyText: z.string().default(''),
+  contact: contactSettings.default(contactSettings.parse({})),
+  accessibilityText: z.string().default(''),
+  privacyText: z.string().default(''),
   tileUrl: httpUrl.default(''),
   securityContact: z
     .union([z.literal(''), z.url({ protocol: /^(https|mailto|tel)$/ })])

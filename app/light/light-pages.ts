@@ -13,7 +13,7 @@ const LIGHT = [
   '^/app/(permits/review|payments|service-lines|service-line/edit)/[^/]+$',
   '^/app/(ccc(/((site|assembly)/[^/]+|tester(/results)?|supplier))?|document(/add)?|ems/(hot-spots|events|event/[^/]+))$',
   '^/app/cpp(-trade-history|/edit/[^/]+|-trade(-request(-publish|/add)?|/edit/[^/]+|s/[^/]+))?$',
-  '^/(pub|app)/(verify/[^/]+|watch(/(confirm|manage|stop)/[^/]+)?)$',
+  '^/(pub|app)/(accessibility|contact|display|privacy|verify/[^/]+|watch(/(confirm|manage|stop)/[^/]+)?)$',
   '^/pub/(lead(/[^/]+)?|pay/[^/]+|payment-receipt)$',
   '^/(zz|print)/',
 ].map((pattern) => new RegExp(pattern))

@@ -120,6 +120,7 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
       <Footer
         agencyName={settings?.agencyName ?? 'This agency'}
         links={[
+          ...to.about,
           { label: 'Follow up on a report', href: to.followUp },
           { label: 'Check a document', href: to.checkDocument },
           { label: 'Data dictionary', href: to.dictionary },
@@ -163,5 +164,7 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
 function homeOf({ pathname, search }: URL, area: string, own: string): string {
   const rest = pathname.slice(area.length + 1)
   if (own === 'app') return `/app${rest}${search}`
-  return rest.startsWith('/pub-rcd') ? `/pub${rest}${search}` : loginHref(pathname + search)
+  return /^\/(pub-rcd|contact|accessibility|privacy|display)\b/.test(rest)
+    ? `/pub${rest}${search}`
+    : loginHref(pathname + search)
 }

@@ -37,6 +37,24 @@ export const LOOK: SettingGroup = {
       'Emergency line',
       'The strip on the home page that says whom to call; empty hides it.',
     ),
+    text('contact.phone', 'Telephone', 'The number on the pages Contact and Accessibility.'),
+    text('contact.email', 'E-mail', 'The address on the pages Contact and Accessibility.'),
+    text(
+      'contact.hours',
+      'Hours',
+      'When somebody answers there, such as Monday to Friday, 8 to 4.',
+    ),
+    long('contact.address', 'Address', 'Where the agency is found, in lines.'),
+    long(
+      'accessibilityText',
+      'Accessibility statement',
+      'The agency’s own statement on the page Accessibility; empty shows the one of the portal.',
+    ),
+    long(
+      'privacyText',
+      'Privacy statement',
+      'The agency’s own words at the head of the page Privacy; empty shows what the portal keeps alone.',
+    ),
     long(
       'publicNoticeHelpText',
       'Help of the public records',

@@ -22,6 +22,7 @@ export function SignInFrame(props: SignInFrameProps): ReactElement {
         ...(helpUrl ? [{ label: 'Help', href: helpUrl }] : []),
         { label: 'Public records', href: to.home },
         { label: 'Check a document', href: to.checkDocument },
+        ...to.about.slice(0, 3),
       ]}
       aside={
         <>

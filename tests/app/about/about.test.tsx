@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { openPage } from '#tests/support/page.tsx'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+const PAGES = ['contact', 'accessibility', 'privacy', 'display']
+const CONTACT = {
+  phone: '(503) 555-0100',
+  email: 'help@agency.example',
+  hours: 'Monday to Friday, 8 to 4',
+  address: '700 River Street\nSalem, OR 97301',
+}
+
+describe('pages about the portal', () => {
+  test('stand at the foot of every page, under the prefix of who looks', async () => {
+    const page = await openPage(world, '/pub/pub-rcd/home')
+    const links = page.dom.querySelectorAll('footer a').map((a) => a.getAttribute('href'))
+    for (const name of PAGES) expect(links).toContain(`/pub/${name}`)
+    const login = await openPage(world, '/pub/login')
+    const others = login.dom.querySelectorAll('footer a').map((a) => a.getAttribute('href'))
+    expect(others).toContain('/pub/accessibility')
+  })
+
+  test.each(PAGES)(
+    '%s opens for a visitor, and under the other prefix leads there',
+    async (name) => {
+      const page = await openPage(world, `/pub/${name}`)
+      expect(page.status).toBe(200)
+      expect(page.dom.querySelectorAll('h1')).toHaveLength(1)
+      expect((await openPage(world, `/app/${name}`)).location).toBe(`/pub/${name}`)
+    },
+  )
+
+  test('name how the agency is reached, as its settings say', async () => {
+    for (const name of ['contact', 'accessibility', 'privacy']) {
+      const page = await openPage(world, `/pub/${name}`, { settings: { contact: CONTACT } })
+      expect(page.html).toContain('href="tel:5035550100"')
+      expect(page.html).toContain('href="mailto:help@agency.example"')
+      expect(page.text).toContain('Monday to Friday, 8 to 4')
+    }
+    const none = await openPage(world, '/pub/contact')
+    expect(none.text).toContain('has not said here yet how it is reached')
+  })
+
+  test('show the agency’s own statements instead of the portal’s, as text', async () => {
+    const own = 'Our <b>own</b> statement.'
+    const page = await openPage(world, '/pub/accessibility', {
+      settings: { accessibilityText: own },
+    })
+    expect(page.html).toContain('Our &lt;b&gt;own&lt;/b&gt; statement.')
+    expect(page.text).not.toContain('WCAG')
+    const privacy = await openPage(world, '/pub/privacy', { settings: { privacyText: own } })
+    expect(privacy.html).toContain('Our &lt;b&gt;own&lt;/b&gt; statement.')
+    expect(privacy.text).toContain('Cookies')
+  })
+
+  test('name where the pictures of the map come from when it is not the portal', async () => {
+    const tileUrl = 'https://tiles.example.org/{z}/{x}/{y}.png'
+    const page = await openPage(world, '/pub/privacy', { settings: { tileUrl } })
+    expect(page.text).toContain('which come from tiles.example.org')
+    expect((await openPage(world, '/pub/privacy')).text).not.toContain('pictures of the map')
+  })
+})
+
+describe('light or dark', () => {
+  const choose = (fields: Record<string, string>) =>
+    openPage(world, '/pub/display', { post: fields })
+
+  test('is kept in a cookie of the device and leads back to the page before', async () => {
+    const page = await openPage(world, '/pub/display', {
+      referer: 'https://records.example.gov/pub/pub-rcd/permits?term=mill',
+    })
+    const back = page.dom.querySelector('input[name=back]')?.getAttribute('value')
+    expect(back).toBe('/pub/pub-rcd/permits?term=mill')
+    const answer = await choose({ scheme: 'dark', back: back ?? '' })
+    expect([answer.status, answer.location]).toEqual([303, back])
+    expect(answer.cookies).toEqual(['hw_scheme=dark'])
+    expect((await choose({ scheme: 'device' })).cookies).toEqual(['hw_scheme='])
+    expect((await choose({ scheme: 'x; Domain=evil' })).cookies).toEqual(['hw_scheme='])
+  })
+
+  test('shows what was chosen and leads to no other site', async () => {
+    const page = await openPage(world, '/pub/display', {
+      cookie: 'hw_scheme=light',
+      referer: 'https://evil.example/pub/x',
+    })
+    expect(page.dom.querySelector('input[checked]')?.getAttribute('value')).toBe('light')
+    expect(page.dom.querySelector('input[name=back]')?.getAttribute('value')).toBe(
+      '/pub/pub-rcd/home',
+    )
+    expect((await choose({ back: 'https://evil.example/' })).location).toBe('/pub/pub-rcd/home')
+  })
+})
