@@ -64,3 +64,14 @@ export const tradeSettings = z.object({
   /** How far from the market a price may be without an explanation, in percent. */
   farPercent: z.int().min(1).max(1000).default(20),
 })
+
+/** How people reach the agency, on the pages Contact, Accessibility and Privacy. */
+export const contactSettings = z.object({
+  phone: z
+    .string()
+    .regex(/^(\+?[\d\s().-]{3,})?$/, 'A telephone number has digits, spaces, brackets and dashes.')
+    .default(''),
+  email: z.union([z.literal(''), z.email()]).default(''),
+  hours: z.string().max(200).default(''),
+  address: z.string().max(500).default(''),
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  contactSettings,
   obligationSettings,
   serviceLineSettings,
   submittalSettings,
@@ -40,17 +41,6 @@ const dashboardSettings = z.preprocess(
     unpaidSubmittals: z.boolean().default(true),
   }),
 )
-
-/** How people reach the agency, on the pages Contact, Accessibility and Privacy. */
-const contactSettings = z.object({
-  phone: z
-    .string()
-    .regex(/^(\+?[\d\s().-]{3,})?$/, 'A telephone number has digits, spaces, brackets and dashes.')
-    .default(''),
-  email: z.union([z.literal(''), z.email()]).default(''),
-  hours: z.string().max(200).default(''),
-  address: z.string().max(500).default(''),
-})
 
 const phoneContact = z.object({ name: z.string(), phone: z.string(), note: z.string().default('') })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, expectSoundIn, test } from './portal.ts'
-import { signIn } from './sign-in.ts'
+import { expect, expectAccessible, expectNoSideways, expectSoundIn, test } from '../portal.ts'
+import { signIn } from '../sign-in.ts'
 
 const toolbox = (page: Page) => page.getByRole('navigation', { name: 'Toolbox' })
 const toggle = (page: Page) =>

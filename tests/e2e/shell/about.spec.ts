@@ -1,4 +1,4 @@
-import { expect, expectSoundIn, test } from './portal.ts'
+import { expect, expectSoundIn, test } from '../portal.ts'
 
 for (const name of ['contact', 'accessibility', 'privacy', 'display'])
   test(`the page ${name} is sound, at 1280 and 375 pixels, light and dark`, async ({ page }) => {
