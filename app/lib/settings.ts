@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import {
   contactSettings,
+  cosignSettings,
   obligationSettings,
   serviceLineSettings,
+  signatureAgreementSettings,
   submittalSettings,
   eventSettings,
   tradeSettings,
   zoneSetting,
 } from './settings-of-records.ts'
-import { cosignSettings, signatureAgreementSettings } from './settings-of-signatures.ts'
 
 /** Spec 1 §8: shown instead of the portal when its settings cannot be read. */
 export const SETTINGS_ERROR =
