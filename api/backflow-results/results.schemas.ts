@@ -26,9 +26,12 @@ const repair = z.strictObject({
 
 export const sentResultSchema = z
   .strictObject({
-    key: z.string().regex(/^[\w-]{8,80}$/, 'Give 8 to 80 letters, digits, - or _.').openapi({
-      description: 'Yours for this result: sent again, it makes nothing again',
-    }),
+    key: z
+      .string()
+      .regex(/^[\w-]{8,80}$/, 'Give 8 to 80 letters, digits, - or _.')
+      .openapi({
+        description: 'Yours for this result: sent again, it makes nothing again',
+      }),
     assembly: rid.openapi({ description: 'The number on the tag' }),
     serial_number: plainText(40),
     ...cells,

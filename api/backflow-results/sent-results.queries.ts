@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { newRowName } from '#api/filing/begin.act.ts'
 
 /** One sending of a tester at a time, so that two tabs with the same report make one. */
 export async function lockSender(trx: Db, userId: number): Promise<void> {
@@ -37,7 +38,7 @@ export async function insertRows(
   rows: readonly Record<string, string>[],
 ): Promise<void> {
   if (rows.length === 0) return
-  const made = rows.map((answers, at) => ({ name: `r${at + 1}`, position: at + 1, answers }))
+  const made = rows.map((answers, at) => ({ name: newRowName(), position: at + 1, answers }))
   await sql`
     insert into submittal_table_rows (submittal_id, question, row_name, position, answers)
     select ${rid}, ${question}, name, position, answers

@@ -95,7 +95,7 @@ async function insertTables(
     repairs.map(({ valve, part, done, note }) => ({
       valve,
       part,
-      done: done.join(' '),
+      done: done.join('\n'),
       ...(note ? { note } : {}),
     })),
   )

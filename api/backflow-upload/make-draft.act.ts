@@ -21,7 +21,11 @@ export async function makeDraft(
   now: Date,
 ): Promise<{ rid: number; productRid: number }> {
   const { db: trx } = deps
-  const answers = { ...(await selectKept(trx, user.id, row.assemblyId)), ...answersOf(row), ...more }
+  const answers = {
+    ...(await selectKept(trx, user.id, row.assemblyId)),
+    ...answersOf(row),
+    ...more,
+  }
   return beginReport(
     deps,
     user,
