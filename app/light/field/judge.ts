@@ -37,7 +37,9 @@ export function verdictOf(
       return table === 'backflowLimits' && limit !== undefined ? Decimal.of(limit) : null
     },
   }
-  const row = Object.fromEntries(Object.keys(readings).map((name) => [name, valueOf(readings[name])]))
+  const row = Object.fromEntries(
+    Object.keys(readings).map((name) => [name, valueOf(readings[name])]),
+  )
   const scope: Scope = {
     host,
     get: (name) => {
