@@ -42,7 +42,13 @@ describe('the day that a phone keeps', () => {
     await makePaper(world.db, tester.id)
     const { data } = await day()
     expect(data.assemblies).toMatchObject([
-      { rid: id, kind: 'RP', serial: 'A12345', site: 'Larch Hill Cannery', building: 'Boiler house' },
+      {
+        rid: id,
+        kind: 'RP',
+        serial: 'A12345',
+        site: 'Larch Hill Cannery',
+        building: 'Boiler house',
+      },
     ])
     expect(data.papers).toMatchObject([{ kind: 'gauge', number: 'G-77' }])
     const other = await makeFiler(world.db, 'licensee')

@@ -52,10 +52,8 @@ const drafts = async () =>
       where report.assembly_id = ${id} order by submittal_id`.execute(world.db)
   ).rows.map(({ answers }) => answers)
 const makeKey = async (as: Filer = tester) =>
-  (
-    (await post('/Client/BackflowTester/MakeKey', { name: 'Route 9' }, { cookie: as.cookie }))
-      .data as unknown as { rid: number; key: string }
-  )
+  (await post('/Client/BackflowTester/MakeKey', { name: 'Route 9' }, { cookie: as.cookie }))
+    .data as unknown as { rid: number; key: string }
 
 describe('a result of a test', () => {
   test('becomes a draft once, however often and from however many tabs its key is sent', async () => {
@@ -150,9 +148,9 @@ describe('a key for the software of a company', () => {
   test('is shown once, sends for its tester, tells when it was used, and ends when withdrawn', async () => {
     const { rid, key } = await makeKey()
     const headers = { authorization: `Bearer ${key}` }
-    const kept = await sql<{ text: string }>`select tester_keys::text as text from tester_keys`.execute(
-      world.db,
-    )
+    const kept = await sql<{
+      text: string
+    }>`select tester_keys::text as text from tester_keys`.execute(world.db)
     expect(kept.rows[0]?.text).not.toContain(key)
     const sent = await post(SOFTWARE, { results: [right()] }, headers)
     expect(sent.data.results).toMatchObject([{ state: 'made' }])
