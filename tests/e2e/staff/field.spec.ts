@@ -11,9 +11,9 @@ async function fillIn(page: Page, { relief }: { relief: string }): Promise<void>
   await page.getByLabel('Serial number of the gauge').fill('G-900')
   await page.getByLabel('Day the gauge was last calibrated').fill('2026-01-15')
   const first = page.getByRole('group', { name: 'First readings' })
-  await first.getByLabel('First check valve').fill('8,1')
-  await first.getByLabel('Relief valve opened at').fill(relief)
-  await first.getByLabel('Second check valve, psid').fill('2.0')
+  await first.getByLabel('First check valve, psid', { exact: true }).fill('8,1')
+  await first.getByLabel('Relief valve opened at, psid', { exact: true }).fill(relief)
+  await first.getByLabel('Second check valve, psid', { exact: true }).fill('2.0')
   await first.getByLabel('Did the second check valve hold').selectOption('Y')
 }
 
@@ -61,7 +61,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByText('This test fails.')).toBeVisible()
     await page
       .getByRole('group', { name: 'First readings' })
-      .getByLabel('Relief valve opened at')
+      .getByLabel('Relief valve opened at, psid', { exact: true })
       .fill('3.4')
     await expect(page.getByText('This test passes.')).toBeVisible()
     const drawn = await page.evaluate(() => {
