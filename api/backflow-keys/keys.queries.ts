@@ -55,7 +55,7 @@ export async function withdrawKey(
  * Whom a key stands for, with the use noted; null for a key that is unknown or withdrawn, and for an account that may
  * not write. Software is not a session: it has no steps, no rights of staff and no end by idleness.
  */
-export async function useKey(db: Db, hash: string, now: Date): Promise<SignedIn | null> {
+export async function takeKey(db: Db, hash: string, now: Date): Promise<SignedIn | null> {
   const { rows } = await sql<
     Pick<SignedIn, 'id' | 'loginName' | 'displayName' | 'kind' | 'accountTypeId' | 'accountRole'>
   >`

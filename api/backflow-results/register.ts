@@ -1,4 +1,4 @@
-import { useKey } from '#api/backflow-keys/keys.queries.ts'
+import { takeKey } from '#api/backflow-keys/keys.queries.ts'
 import { addDraftFile } from '#api/filing/files/draft-files.act.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
@@ -30,7 +30,7 @@ export function registerBackflowResults(api: Api, deps: ApiDeps): void {
     const key = /^Bearer +(\S+)$/i.exec(header)?.[1]
     if (!key) throw new ApiError('UNAUTHENTICATED', NO_KEY)
     await refuseAfterTooMany(db, WRONG_KEYS, visitor, now)
-    const user = await useKey(db, keyHash(key), now)
+    const user = await takeKey(db, keyHash(key), now)
     if (user) return user
     await countAttempt(db, WRONG_KEYS, visitor, now)
     throw new ApiError('UNAUTHENTICATED', WRONG_KEY)

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { faultsOf, selectTested } from '#api/backflow-upload/check-result.queries.ts'
 import { COLUMNS, READINGS } from '#api/backflow-upload/columns.rules.ts'
 import { makeDraft, typed } from '#api/backflow-upload/make-draft.act.ts'

@@ -6,7 +6,7 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { faultsOf, selectTested } from './check-result.queries.ts'
 import { makeDraft } from './make-draft.act.ts'
 import { readRows, type ResultRow } from './read-rows.ts'
-import type { Fault, UploadReport } from './upload.schemas.ts'
+import type { UploadReport } from './upload.schemas.ts'
 
 const MOST_ERRORS = 200
 

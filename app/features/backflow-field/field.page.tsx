@@ -59,7 +59,7 @@ function Field({ user }: { user: string }): ReactElement {
       </Stack>
       <template data-field-item>
         <li>
-          <h3 />
+          <h3>Assembly</h3>
           <p className={css.quiet} />
           <p data-state />
           <div className={css.ways} />

@@ -209,3 +209,34 @@ describe('a key for the software of a company', () => {
     expect(rows.map(({ action }) => action)).toEqual(['tester.key-made', 'tester.key-withdrawn'])
   })
 })
+
+describe('a photo of a draft that was sent', () => {
+  const JPEG = Uint8Array.from([
+    255, 216, 255, 224, 0, 16, 74, 70, 73, 70, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 255, 217,
+  ])
+
+  test('is kept once, however often it is sent, and by nobody else', async () => {
+    const sent = await send(right())
+    const photo = async (cookie: string) =>
+      (
+        await world.api.request('/api/Client/BackflowTester/SendPhoto', {
+          method: 'POST',
+          body: JPEG,
+          headers: {
+            'content-type': 'application/octet-stream',
+            'x-submission-rid': String(sent?.submissionRid),
+            'x-file-name': 'gauge.jpg',
+            cookie,
+          },
+        })
+      ).status
+    expect([await photo(tester.cookie), await photo(tester.cookie)]).toEqual([200, 200])
+    const { rows } = await sql`
+      select question, name from submittal_files where submittal_id = ${sent?.submissionRid}`.execute(
+      world.db,
+    )
+    expect(rows).toEqual([{ question: 'photos', name: 'gauge.jpg' }])
+    const other = await makeFiler(world.db, 'licensee')
+    expect(await photo(other.cookie)).toBe(404)
+  })
+})
