@@ -14,6 +14,11 @@ let tester: Filer
 let siteId: number
 beforeEach(async () => {
   await publishShipped(world.db)
+  await sql`
+    insert into lookup_values (table_name, key, value)
+    values ('backflowLimits', 'RP-check1', '5.0'), ('backflowLimits', 'RP-relief', '2.0'),
+      ('backflowLimits', 'RP-check2', '1.0'), ('backflowLimits', 'RP-difference', '3.0')
+    on conflict do nothing`.execute(world.db)
   tester = await makeFiler(world.db, 'licensee')
   const owner = await makeFiler(world.db)
   siteId = await makeSite(world.db, { name: 'Larch Hill Cannery' })
