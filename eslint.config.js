@@ -164,7 +164,16 @@ export default tseslint.config(
   },
   {
     files: ['public/**'],
-    languageOptions: { globals: { React: 'off', ReactDOM: 'off', GraphiQL: 'off' } },
+    languageOptions: {
+      globals: {
+        React: 'off',
+        ReactDOM: 'off',
+        GraphiQL: 'off',
+        self: 'off',
+        fetch: 'off',
+        caches: 'off',
+      },
+    },
   },
   // The register writes its table roles out, so that it stays a table when it stacks.
   {

@@ -60,7 +60,10 @@ import { registerWatches } from './watches/watches.routes.ts'
 import { registerCapTradesFeature } from './cap-trades/register.ts'
 import { registerServiceLinesFeature } from './service-lines/register.ts'
 import { registerAreasFeature } from './areas/register.ts'
+import { registerBackflowField } from './backflow-field/register.ts'
+import { registerBackflowKeys } from './backflow-keys/register.ts'
 import { registerBackflowLadder } from './backflow-ladder/register.ts'
+import { registerBackflowResults } from './backflow-results/register.ts'
 import { registerBackflowSupply } from './backflow-supply/register.ts'
 import { registerBackflowUpload } from './backflow-upload/register.ts'
 import { registerBackflowTesters } from './backflow-testers/register.ts'
@@ -175,6 +178,9 @@ export function createApi(deps: ApiDeps): Api {
   registerCccFeature(api, deps)
   registerBackflowTesters(api, deps)
   registerBackflowUpload(api, deps)
+  registerBackflowResults(api, deps)
+  registerBackflowKeys(api, deps)
+  registerBackflowField(api, deps)
   registerBackflowSupply(api, deps)
   registerBackflowLadder(api, deps)
   registerTradeInquiriesFeature(api, deps)

@@ -112,6 +112,8 @@ export default [
     route('ccc/assembly/:id', 'features/backflow-ladder/assembly.route.tsx'),
     route('ccc/supplier', 'features/backflow-supply/supply.route.tsx'),
     route('ccc/tester/results', 'features/backflow-upload/results.route.tsx'),
+    route('ccc/tester/field', 'features/backflow-field/field.route.tsx'),
+    route('ccc/tester/keys', 'features/backflow-keys/keys.route.tsx'),
     route('ccc/tester', 'features/backflow-testers/tester.route.tsx'),
     route('cpp-trade-request', 'features/trade-inquiries/mine.route.tsx'),
     route('cpp-trade-request/add', 'features/trade-inquiries/add.route.tsx'),

@@ -103,6 +103,8 @@ export const AUDIT_ACTIONS = [
   'submittal.dispute-rejected',
   'submittal.dispute-upheld',
   'submittal.disputed',
+  'tester.key-made',
+  'tester.key-withdrawn',
   'tester.paper-accepted',
   'tester.paper-refused',
   'tester.paper-sent',

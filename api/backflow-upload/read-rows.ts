@@ -38,17 +38,7 @@ export function readRows(
     if (!assemblyId) wrong('assembly', 'The number on the tag of an assembly.')
     const serial = cell('serial_number')
     if (serial === '') wrong('serial_number', 'The serial number of the assembly.')
-    const cells: ResultRow['cells'] = {}
-    for (const name of COLUMN_NAMES) {
-      const value = cell(name)
-      if (value === '') continue
-      if (COLUMNS[name].holds(value)) cells[name] = value
-      else wrong(name, COLUMNS[name].rule)
-    }
-    if (cell('tested_on') === '') wrong('tested_on', COLUMNS.tested_on.rule)
-    else if ((cells.tested_on ?? '') > today) wrong('tested_on', 'A day that is not to come.')
-    if (cells.calibrated_on && cells.tested_on && cells.calibrated_on > cells.tested_on)
-      wrong('calibrated_on', 'Not after the day of the test.')
+    const cells = readCells(cell, today, wrong)
     const said = `${assemblyId} ${cell('tested_on')} ${cell('tested_at')}`
     const earlier = seen.get(said)
     if (earlier !== undefined)
@@ -60,8 +50,28 @@ export function readRows(
   return { rows, faults, count: body.length }
 }
 
+/** What the cells of one result say, each held to its rule; the empty ones are left out. */
+export function readCells(
+  cell: (name: string) => string,
+  today: string,
+  wrong: (column: string, rule: string) => void,
+): ResultRow['cells'] {
+  const cells: ResultRow['cells'] = {}
+  for (const name of COLUMN_NAMES) {
+    const value = cell(name)
+    if (value === '') continue
+    if (COLUMNS[name].holds(value)) cells[name] = value
+    else wrong(name, COLUMNS[name].rule)
+  }
+  if (cell('tested_on') === '') wrong('tested_on', COLUMNS.tested_on.rule)
+  else if ((cells.tested_on ?? '') > today) wrong('tested_on', 'A day that is not to come.')
+  if (cells.calibrated_on && cells.tested_on && cells.calibrated_on > cells.tested_on)
+    wrong('calibrated_on', 'Not after the day of the test.')
+  return cells
+}
+
 /** The same facts have the same hash, in whatever order their columns stand. */
-function shaOf(assemblyId: number, serial: string, cells: ResultRow['cells']): string {
+export function shaOf(assemblyId: number, serial: string, cells: ResultRow['cells']): string {
   const said = COLUMN_NAMES.map((name) => [name, cells[name] ?? ''])
   return createHash('sha256')
     .update(JSON.stringify([assemblyId, serial.toLowerCase(), said]))

@@ -156,6 +156,14 @@ export type Database = {
     site_id: number | null
     assembly_id: number | null
   }
+  backflow_sent_results: {
+    user_id: number
+    key: string
+    sha256: string
+    submittal_id: number | null
+    way: string
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   backflow_tests: {
     id: Generated<number>
     assembly_id: number
@@ -2139,6 +2147,16 @@ export type Database = {
     undoes_id: number | null
     changed_by_user_id: number
     changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  tester_keys: {
+    id: Generated<number>
+    user_id: number
+    name: string
+    key_hash: string
+    ending: string
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>
+    last_used_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    withdrawn_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   tester_papers: {
     id: Generated<number>

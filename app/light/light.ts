@@ -9,6 +9,7 @@ import { watchFilters } from './filters.ts'
 import { watchNeed } from './need.ts'
 import { watchPops } from './pops.ts'
 import { watchSession } from './session.ts'
+import { warnOfUnsent } from './unsent-reports.ts'
 
 const page = document.documentElement
 // Shows what works by script alone: see data-needs-script in styles/global.css.ts.
@@ -21,6 +22,7 @@ watchBatches()
 watchNeed()
 watchPops()
 watchSession()
+warnOfUnsent()
 
 if (page.dataset.light !== undefined) {
   // What the page answers is the first thing to be read.
@@ -30,6 +32,8 @@ if (page.dataset.light !== undefined) {
     void import('./live-pages.ts').then(({ startLivePage }) => startLivePage())
   if (document.querySelector('form[data-unsaved]'))
     void import('./unsaved-form.ts').then(({ startUnsavedForms }) => startUnsavedForms())
+  const field = document.querySelector<HTMLElement>('[data-field]')
+  if (field) void import('./field/field.ts').then(({ startField }) => startField(field))
   if (document.querySelector('[data-checkout]'))
     void import('./checkout.ts').then(({ startCheckout }) => startCheckout())
 }

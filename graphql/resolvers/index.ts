@@ -63,6 +63,7 @@ import { tradeInquiryResolvers } from './trading/trade-inquiries.ts'
 import { cccResolvers } from './water/ccc.ts'
 import { ladderResolvers } from './water/ladder.ts'
 import { supplyResolvers } from './water/supply.ts'
+import { testerKeyResolvers } from './water/tester-keys.ts'
 import { testerResolvers } from './water/testers.ts'
 import { watchResolvers } from './watching/watches.ts'
 import { waitingFormResolvers } from './sign-in/waiting-form.ts'
@@ -133,6 +134,7 @@ export const resolvers: Resolvers[] = [
   cccResolvers,
   ladderResolvers,
   supplyResolvers,
+  testerKeyResolvers,
   testerResolvers,
   watchResolvers,
   waitingFormResolvers,

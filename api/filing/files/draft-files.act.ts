@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from 'hono'
+import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { decodedName } from '#api/files/decoded-name.ts'
 import { safeFileName } from '#api/files/file-name.ts'
@@ -25,6 +26,8 @@ export type NewFile = {
   documentType: string
   /** As it came, percent-encoded. */
   name: string
+  /** Whether a file of the same bytes that the same question has already is taken for this one. */
+  isOnce?: boolean
 }
 export type StoredFile = { rid: number; name: string; fileSize: number; sha256: string }
 
@@ -64,6 +67,11 @@ export async function addDraftFile(
       const now = clock()
       await requireFiler(trx, user.id)
       const draft = await selectDraft(trx, user, file.rid, true)
+      const same = file.isOnce ? await selectSame(trx, file, received.sha256) : null
+      if (same) {
+        await files.delete(received.fileKey)
+        return same
+      }
       const { rows: known } = await sql<{ count: number }>`
         select count(*)::int as count from submittal_files where submittal_id = ${file.rid}`.execute(
         trx,
@@ -116,6 +124,16 @@ export async function removeDraftFile(
     return held.length > 0 ? null : gone.fileKey
   })
   if (fileKey !== null) await files.delete(fileKey)
+}
+
+/** The file of a question that has the same bytes; what is sent again after a lost answer is kept once. */
+async function selectSame(trx: Db, { rid, question }: NewFile, sha256: string) {
+  const { rows } = await sql<StoredFile>`
+    select id as rid, name, byte_size::float8 as "fileSize", sha256 from submittal_files
+    where submittal_id = ${rid} and question = ${question} and sha256 = ${sha256} limit 1`.execute(
+    trx,
+  )
+  return rows[0] ?? null
 }
 
 type Place = {

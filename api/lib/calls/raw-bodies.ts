@@ -14,6 +14,7 @@ const RAW_BODIES = [
   '/api/Client/Correspondence/UploadFile',
   '/api/Client/BackflowTester/AddPaper',
   '/api/Client/BackflowTester/LoadResults',
+  '/api/Client/BackflowTester/SendPhoto',
   '/api/Agency/Attachment/Add',
   '/api/Agency/Letters/UploadFile',
   '/api/Agency/Invoice/Import',

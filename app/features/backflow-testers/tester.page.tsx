@@ -11,7 +11,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { SEARCH, THIS_ASSEMBLY } from '#app/features/ccc/ccc.words.ts'
 import { SendPaper } from './send-paper.tsx'
-import { RESULTS } from './testers.words.ts'
+import { FIELD, KEYS, RESULTS } from './testers.words.ts'
 import type { TesterTold, TesterView } from './tester.server.ts'
 
 type Props = { view: TesterView; told: TesterTold | undefined }
@@ -25,9 +25,17 @@ export function TesterPage({ view, told }: Props): ReactElement {
         back={{ href: SEARCH, label: 'Cross-connection control' }}
         actions={
           view.maySend ? (
-            <LinkButton look="outlined" href={RESULTS}>
-              Results of many tests
-            </LinkButton>
+            <>
+              <LinkButton look="outlined" href={FIELD}>
+                In the field
+              </LinkButton>
+              <LinkButton look="outlined" href={RESULTS}>
+                Results of many tests
+              </LinkButton>
+              <LinkButton look="outlined" href={KEYS}>
+                Keys for software
+              </LinkButton>
+            </>
           ) : undefined
         }
       />

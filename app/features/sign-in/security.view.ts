@@ -105,6 +105,8 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'submittal.filed': 'A submittal was signed and filed',
   'service-line.changed': 'A service line was saved',
   'tester.paper-accepted': 'The agency accepted a certificate or a gauge of a backflow tester',
+  'tester.key-made': 'A key for the software of a backflow tester was made',
+  'tester.key-withdrawn': 'A key for the software of a backflow tester was withdrawn',
   'tester.paper-refused': 'The agency refused a certificate or a gauge of a backflow tester',
   'tester.paper-sent': 'A certificate or the calibration of a gauge was sent',
   'trade.signed': 'A trade was confirmed or accepted by signature',

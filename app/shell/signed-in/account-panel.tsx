@@ -3,6 +3,7 @@ import * as masthead from '#app/components/page/masthead/masthead.css.ts'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Question } from '#app/components/ui/question.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { UnsentReports } from './unsent-reports.tsx'
 import { LOGOUT_QUESTION } from './logout-words.ts'
 import * as css from './signed-in.css.ts'
 
@@ -75,7 +76,9 @@ function Logout(): ReactElement {
             </Button>
           </>
         }
-      />
+      >
+        <UnsentReports />
+      </Question>
       <form id="logout" method="post" action="/app/logout" />
     </div>
   )

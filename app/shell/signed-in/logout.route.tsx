@@ -11,6 +11,7 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { SignOutDocument } from '#app/gql/operations.ts'
+import { UnsentReports } from './unsent-reports.tsx'
 import { LOGOUT_QUESTION } from './logout-words.ts'
 import { requirePage } from '../page-guard.server.ts'
 
@@ -37,6 +38,7 @@ export default function LogoutPage(): ReactElement {
   return (
     <PageMain>
       <PageHead title={LOGOUT_QUESTION} />
+      <UnsentReports />
       <Form method="post" reloadDocument>
         <FormButtons>
           <Button>Logout</Button>

@@ -114,6 +114,20 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
   'draft resumed': byVisitor('/Anon/Draft/Resume', () => ({ key: 'a'.repeat(43) })),
   draft: byVisitor('/Anon/Draft/Start', () => ({ kind: 'generic-report' })),
   'test results': fileByAccount('/Client/BackflowTester/LoadResults'),
+  'sent test results': byAccount('/Client/BackflowTester/SendResults', () => ({
+    results: [{ key: 'limit-0001', assembly: 1, serial_number: 'A1', tested_on: '2026-11-10' }],
+  })),
+  'tester key': {
+    by: 'visitor',
+    act: async (world, subject) => {
+      const body = {
+        results: [{ key: 'limit-0001', assembly: 1, serial_number: 'A1', tested_on: '2026-11-10' }],
+      }
+      const headers = { authorization: 'Bearer hwt_nothing' }
+      const path = '/Software/BackflowTester/SendResults'
+      return () => call(world, { path, body, headers, visitor: addressOf(subject) })
+    },
+  },
   'tester paper': fileByAccount(SEND_GAUGE, { 'x-file-name': 'a.pdf' }),
   'event file': {
     by: 'visitor',

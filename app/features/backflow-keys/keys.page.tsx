@@ -1,0 +1,117 @@
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { CellLines, RegisterTable, Sub } from '#app/components/search/register-table.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import * as css from '#app/features/backflow-testers/testers.css.ts'
+import { KEYS, TESTER } from '#app/features/backflow-testers/testers.words.ts'
+import type { KeysTold, KeysView } from './keys.server.ts'
+
+type Props = { view: KeysView; told: KeysTold | undefined }
+
+/** Keys by which a company's software sends results for its tester. */
+export function KeysPage({ view, told }: Props): ReactElement {
+  return (
+    <PageMain>
+      <PageHead title="Keys for software" back={{ href: TESTER, label: 'Tester' }} />
+      <Stack gap="large">
+        {told?.error ? (
+          <ErrorSummary
+            title="No key was made."
+            errors={[{ href: '#name', message: told.error }]}
+          />
+        ) : null}
+        {told?.key ? (
+          <Notice tone="good" role="status" title="The key was made. Copy it now.">
+            <p>
+              <code>{told.key}</code>
+            </p>
+            <p>It is shown this once; the portal keeps no copy of it.</p>
+          </Notice>
+        ) : null}
+        {view.isWithdrawn && !told ? (
+          <Notice tone="good" role="status" title="The key was withdrawn.">
+            Software that uses it is refused from now on.
+          </Notice>
+        ) : null}
+        <Keys view={view} />
+        {view.maySend ? (
+          <Panel id="make" title="Make a key">
+            <form method="post" action={KEYS} className={css.form} noValidate>
+              <p className={css.quiet}>
+                Whoever has the key can send results of tests in your name. They become drafts,
+                which you alone look through and sign.
+              </p>
+              <TextField
+                id="name"
+                name="name"
+                label="Name"
+                hint="The software, or where it runs."
+                maxLength={60}
+                defaultValue={told?.name}
+                {...(told?.error ? { error: told.error } : {})}
+              />
+              <Button busyLabel="Making…">Make a key</Button>
+            </form>
+          </Panel>
+        ) : null}
+      </Stack>
+    </PageMain>
+  )
+}
+
+function Keys({ view }: { view: KeysView }): ReactElement {
+  return (
+    <Panel id="keys" title="Your keys" padded={false}>
+      {view.keys.length === 0 ? (
+        <EmptyState>No key was made.</EmptyState>
+      ) : (
+        <RegisterTable
+          caption="Your keys"
+          columns={[
+            { key: 'name', label: 'Name', width: '34%' },
+            { key: 'used', label: 'Last used' },
+            { key: 'way', label: 'State' },
+          ]}
+          rows={view.keys.map((one) => ({
+            id: one.id,
+            head: (
+              <CellLines>
+                <strong>{one.name}</strong>
+                <Sub>{one.ending}</Sub>
+                <Sub>{`Made ${one.made}`}</Sub>
+              </CellLines>
+            ),
+            cells: {
+              used: one.used,
+              way:
+                one.withdrawn !== null ? (
+                  `Withdrawn ${one.withdrawn}`
+                ) : view.maySend ? (
+                  <form method="post" action={KEYS}>
+                    <Button
+                      look="outlined"
+                      small
+                      name="withdraw"
+                      value={one.id}
+                      aria-label={`Withdraw the key ${one.name}`}
+                    >
+                      Withdraw
+                    </Button>
+                  </form>
+                ) : (
+                  'Counts'
+                ),
+            },
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}
