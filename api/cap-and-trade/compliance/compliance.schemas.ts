@@ -49,6 +49,7 @@ export const entitySchema = z
     changes: z.array(changeSchema),
   })
   .openapi('CapEntityCompliance')
+export type ObligationChange = z.infer<typeof changeSchema>
 export type EntityCompliance = z.infer<typeof entitySchema>
 
 export const emissionsCsvSchema = z
