@@ -67,7 +67,7 @@ export async function selectEntityRecord(db: Db, siteId: number): Promise<Entity
         from cap_emissions report left join users on users.id = recorded_by_user_id
         where site_id = entity.site_id order by year desc, report.id desc limit 100) entry), '[]') as reports,
       coalesce((select json_agg(entry) from (
-        select period_id as "periodRid", kind, units, reason, at, users.display_name as by
+        select period_id as "periodRid", change.kind, units, reason, at, users.display_name as by
         from cap_obligation_changes change left join users on users.id = by_user_id
         where site_id = entity.site_id order by change.id desc limit 100) entry), '[]') as changes
     from cap_entities entity join sites on sites.id = entity.site_id

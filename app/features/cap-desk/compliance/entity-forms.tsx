@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Facts } from '#app/components/review/facts.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
