@@ -88,3 +88,10 @@ export async function selectReported(
     order by site_id, year, id desc`.execute(db)
   return new Map(known.map(({ key, tons }) => [key, tons]))
 }
+
+/** The compliance period that ends in a year; null where none does. */
+export async function selectPeriodEnding(db: Db, lastYear: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from cap_periods where last_year = ${lastYear} order by first_year limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}

@@ -24,6 +24,7 @@ import { requireCredentials } from './credentials.queries.ts'
 import { earlierFees } from './earlier-fees.queries.ts'
 import { factsOf } from './facts.ts'
 import { selectSignable, type Signable } from './signable.queries.ts'
+import { surrenderOf } from './surrender-of-form.ts'
 import { openTradeOf } from './trade-of-form.ts'
 
 export type Signing = {
@@ -127,6 +128,7 @@ async function fileOne(
     )
     await openTradeOf(trx, { user, signable, copyOfRecordId: copy.id, config }, now)
     await recordTestOf(trx, signable, user.id)
+    await surrenderOf(trx, { userId: user.id, signable, copyOfRecordId: copy.id }, now)
     await writeAudit(
       trx,
       {
