@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { selectObligations } from '#api/cap-and-trade/compliance/compliance.queries.ts'
 import { takeReportedEmissions } from '#api/cap-and-trade/compliance/reported.act.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
-import { LOOKUP_VALUES } from '#api/seeds/fees.ts'
+import { seedFees } from '#api/seeds/fees.ts'
 import { AT, give, has, makeYears } from '#tests/support/cap-and-trade/ledger.ts'
 import {
   fillEmissionReport,
@@ -20,7 +20,7 @@ const db = () => portal.database.db
 beforeAll(async () => {
   await publishShipped(db())
   await makeYears(db())
-  await db().insertInto('lookup_values').values(LOOKUP_VALUES).onConflict((on) => on.doNothing()).execute()
+  await seedFees(db())
   await sql`
     insert into cap_periods (id, first_year, last_year, surrender_by, credit_limit_bp, penalty_factor)
     values (1, 2024, 2025, '2026-12-09', 1000, 3)`.execute(db())
@@ -57,7 +57,7 @@ describe('a demonstration of compliance', () => {
         [2024, 'credit', 100],
       ],
     })
-    expect((await sign(rid)).status).toBe(200)
+    expect(await sign(rid)).toMatchObject({ status: 200 })
     expect(await owed()).toMatchObject({ usedInstruments: 900, usedCredits: 100, missing: 0 })
     expect(await has(db(), side.siteId, 'general')).toEqual({ 2025: 500, 2026: 100 })
     expect(await statusOf(rid)).toEqual({ name: 'Accepted', is_public: false })
@@ -120,7 +120,7 @@ describe('an emission report', () => {
 
   test('feeds the emissions of its entity and year once it is accepted, without the CO2 of biomass, once', async () => {
     const { rid } = await fillEmissionReport(portal, db(), side, { year: 2024, gallons: 100_000 })
-    expect((await sign(rid)).status).toBe(200)
+    expect(await sign(rid)).toMatchObject({ status: 200 })
     const [figure, ...others] = await figures()
     expect(others).toEqual([])
     const { rows } = await sql<{ tons: number }>`
@@ -141,7 +141,7 @@ describe('an emission report', () => {
       [2025, 50_000],
     ] as const) {
       const { rid } = await fillEmissionReport(portal, db(), side, { year, gallons })
-      expect((await sign(rid)).status).toBe(200)
+      expect(await sign(rid)).toMatchObject({ status: 200 })
     }
     const all = await figures()
     expect(all.map(({ year }) => year)).toEqual([2024, 2024, 2025])
@@ -157,7 +157,7 @@ describe('an emission report', () => {
       [side, 2015],
     ] as const) {
       const { rid } = await fillEmissionReport(portal, db(), who, { year, gallons: 1_000 })
-      expect((await sign(rid)).status).toBe(200)
+      expect(await sign(rid)).toMatchObject({ status: 200 })
     }
     const { rows } = await sql`
       select from cap_reported_emissions where site_id in (${plain.siteId}, ${side.siteId})`.execute(db())

@@ -51,10 +51,11 @@ export async function fillEmissionReport(
   const { data } = await begin(portal, who, {
     applicationRid: await applicationOf(db, 'GHG-4001'),
     siteRid: who.siteId,
+    period: { from: `${year}-01-01`, to: `${year}-12-31` },
   })
   await save(portal, who, data, {
     version: 1,
-    texts: { ...(await exampleTextsOf('GHG-4001')), emissionYear: String(year) },
+    texts: { ...(await exampleTextsOf('GHG-4001')), emissionYear: String(year), lastYear: '0' },
   })
   await sql`
     insert into submittal_table_rows (submittal_id, question, row_name, position, answers)
