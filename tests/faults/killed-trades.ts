@@ -29,6 +29,7 @@ const PAIRS = 3
 const FORMS_A_KILL = 1
 const FEWEST_FORMS = 8
 const UNITS = 1_000_000
+/** The portal lives at most so long between two kills. */
 const ALIVE_MS = 4_000
 
 type Portal = Pick<World, 'api'>
@@ -54,7 +55,9 @@ export async function tradeWhileKilled(kills: number): Promise<KilledTrades> {
     const trading = pairs.map((pair) => tradeAll(pair, { server, staff, state }))
     while (state.killed < kills || state.done === 0) {
       await server.address()
-      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * ALIVE_MS))
+      // On a busy machine a signature takes longer: it lives longer until the first one was made.
+      const longest = state.done === 0 ? ALIVE_MS * (1 + state.killed) : ALIVE_MS
+      await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * longest))
       await server.kill()
       state.killed += 1
       server.start()
@@ -132,7 +135,7 @@ async function tradeAll(
   for (const rid of forms) {
     if (state.isOver) return
     const signed = await unlessGone(() => signTradeForm(portal, seller, rid))
-    if (!signed) continue
+    if (signed?.status !== 200) continue
     state.done += 1
     const tradeRid = await unlessGone(() => newestTrade(portal, acquirer))
     if (!tradeRid) continue
