@@ -36,6 +36,8 @@ export async function askRefund(
     if (!held) throw notFound('This payment')
     if (held.state !== 'paid')
       throw new ApiError('CONFLICT', 'Only what is paid can be refunded. Nothing was changed.')
+    if (deps.payments?.name === held.provider && deps.payments.noRefund)
+      throw new ApiError('CONFLICT', deps.payments.noRefund)
     const { rows: open } = await sql`
       select from payment_refunds where payment_id = ${held.id} and state in ('waiting', 'approved')`.execute(
       trx,
