@@ -89,12 +89,7 @@ export async function penaltyShown(
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     await refuseOther(trx, { siteId, periodId, shown })
-    const units = await assessPenalty(
-      trx,
-      { siteId, periodId },
-      { staffId: staff.id, today },
-      now,
-    )
+    const units = await assessPenalty(trx, { siteId, periodId }, { staffId: staff.id, today }, now)
     await note(trx, staff, { action: 'cap.penalty', detail: { siteId, periodId, units } }, now)
     return units
   })

@@ -52,8 +52,22 @@ export type EntityRecord = {
   facilityRid: number
   facilityName: string
   statusName: string
-  reports: { year: number; tons: number; source: string; at: string; by: string | null; isNewest: boolean }[]
-  changes: { periodRid: number; kind: string; units: number; reason: string; at: string; by: string | null }[]
+  reports: {
+    year: number
+    tons: number
+    source: string
+    at: string
+    by: string | null
+    isNewest: boolean
+  }[]
+  changes: {
+    periodRid: number
+    kind: string
+    units: number
+    reason: string
+    at: string
+    by: string | null
+  }[]
 }
 
 /** What was reported of an entity and decided about its obligations, the newest first; null where it is none. */
@@ -92,6 +106,8 @@ export async function selectReported(
 /** The compliance period that ends in a year; null where none does. */
 export async function selectPeriodEnding(db: Db, lastYear: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select id from cap_periods where last_year = ${lastYear} order by first_year limit 1`.execute(db)
+    select id from cap_periods where last_year = ${lastYear} order by first_year limit 1`.execute(
+    db,
+  )
   return rows[0]?.id ?? null
 }

@@ -130,12 +130,10 @@ export function registerCompliance(api: Api, { db, clock, config }: ApiDeps): vo
   api.openapi(penalty, async (c) => {
     const { id } = await requireAction(c, RIGHT)
     const now = clock()
-    const units = await penaltyShown(
-      db,
-      { id, visitor: c.get('visitor') },
-      c.req.valid('json'),
-      { today: dayIn(config.timeZone, now), now },
-    )
+    const units = await penaltyShown(db, { id, visitor: c.get('visitor') }, c.req.valid('json'), {
+      today: dayIn(config.timeZone, now),
+      now,
+    })
     return answer(c, { units })
   })
 }

@@ -12,7 +12,11 @@ type Reported = { siteId: number; form: string; ordinal: number; year: number; t
  * entity, and a year of the program. CO2 of biomass is not covered and not counted. A version is counted once; filed
  * again it takes the place of the one before, also where it is of another year now.
  */
-export async function takeReportedEmissions(trx: Db, submittalId: number, now: Date): Promise<void> {
+export async function takeReportedEmissions(
+  trx: Db,
+  submittalId: number,
+  now: Date,
+): Promise<void> {
   const reported = await selectReported(trx, submittalId)
   if (!reported) return
   const { siteId, form, ordinal, year, tons } = reported

@@ -19,7 +19,12 @@ export function FileForm({
       title="Distribute from a file"
       action={CAP_DESK_PATH}
       hint="Or paste cells of a spreadsheet. The first line is Facility ID, Unit, Cap year, Quantity; a unit is instrument or credit."
-      why={{ name: 'reason', label: 'Reason', hint: 'Stands in the ledger for good.', maxLength: 500 }}
+      why={{
+        name: 'reason',
+        label: 'Reason',
+        hint: 'Stands in the ledger for good.',
+        maxLength: 500,
+      }}
       take={{ label: 'Propose this distribution', busyLabel: 'Proposing…' }}
       checked={checked}
       {...form}

@@ -148,7 +148,17 @@ type Step = {
 }
 const steps = fc.array(
   fc.record<Step>({
-    act: fc.constantFrom('offer', 'move', 'withdraw', 'expire', 'give', 'retire', 'freeze', 'thaw', 'undo'),
+    act: fc.constantFrom(
+      'offer',
+      'move',
+      'withdraw',
+      'expire',
+      'give',
+      'retire',
+      'freeze',
+      'thaw',
+      'undo',
+    ),
     who: fc.nat(2),
     size: fc.integer({ min: 1, max: 60 }),
   }),
@@ -200,7 +210,9 @@ test('whatever is done at once, no unit is made or lost, none goes below zero, a
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       for (let from = 0; from < all.length; from += AT_ONCE)
-        await Promise.all(all.slice(from, from + AT_ONCE).map((step, index) => done(take(step, index))))
+        await Promise.all(
+          all.slice(from, from + AT_ONCE).map((step, index) => done(take(step, index))),
+        )
       expect(await whole()).toEqual({ rest: 0, isBelow: false })
       expect(await selectLedgerFaults(dbOf(0))).toEqual([])
       const { rows } = await sql`

@@ -9,7 +9,12 @@ import {
   fillEmissionReport,
   fillSurrenderForm,
 } from '#tests/support/cap-and-trade/surrender-form.ts'
-import { makeSide, signTradeForm, standFor, type Side } from '#tests/support/cap-and-trade/trade-form.ts'
+import {
+  makeSide,
+  signTradeForm,
+  standFor,
+  type Side,
+} from '#tests/support/cap-and-trade/trade-form.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeFiler } from '#tests/support/filing/filer.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
@@ -77,7 +82,10 @@ describe('a demonstration of compliance', () => {
     ) => {
       const { rid } = await fillSurrenderForm(portal, db(), side, { lastYear, units })
       const { status, msg } = await sign(rid)
-      expect({ status, msg }).toMatchObject({ status: 409, msg: expect.stringContaining(words) as string })
+      expect({ status, msg }).toMatchObject({
+        status: 409,
+        msg: expect.stringContaining(words) as string,
+      })
     }
     await refused([[2024, 'general', 601]], 'has 600 instruments of 2024')
     await refused([[2024, 'credit', 101]], 'Credits may cover 100 of this obligation')
@@ -129,7 +137,9 @@ describe('an emission report', () => {
     expect(figure).toMatchObject({ year: 2024, tons: rows[0]?.tons })
     expect(figure?.tons).toBeGreaterThan(800)
     expect(figure?.source).toMatch(TONS)
-    await db().transaction().execute((trx) => takeReportedEmissions(trx, rid, AT))
+    await db()
+      .transaction()
+      .execute((trx) => takeReportedEmissions(trx, rid, AT))
     expect(await figures()).toHaveLength(1)
     expect((await owed())?.emissions).toBe(figure?.tons)
   })
@@ -160,7 +170,9 @@ describe('an emission report', () => {
       expect(await sign(rid)).toMatchObject({ status: 200 })
     }
     const { rows } = await sql`
-      select from cap_reported_emissions where site_id in (${plain.siteId}, ${side.siteId})`.execute(db())
+      select from cap_reported_emissions where site_id in (${plain.siteId}, ${side.siteId})`.execute(
+      db(),
+    )
     expect(rows).toEqual([])
     expect(await figures()).toEqual([])
   })

@@ -39,7 +39,13 @@ test('emissions, a true-up and a penalty of one entity are recorded without scri
   const page = await entity()
   const shown = hidden(page, 'shown')
   expect(shown).toBe('1000')
-  const correct = { intent: 'true-up', period: '1', shown, units: '-250', reason: 'Fuel counted twice' }
+  const correct = {
+    intent: 'true-up',
+    period: '1',
+    shown,
+    units: '-250',
+    reason: 'Fuel counted twice',
+  }
   const noReason = await entity({ ...correct, reason: '' })
   expect(noReason.text).toContain('Say why.')
   expect((await entity(correct)).location).toBe(`${PATH}/${alder}?done=true-up`)

@@ -107,7 +107,11 @@ async function transfers(trx: Db, clock: DatabaseClock, count: number): Promise<
   const [siteId = 0] = await makeEntities(trx, 1)
   const now = new Date()
   const vintage = FIRST_YEAR
-  const cause = (key: string) => ({ key: `bench ${key} ${now.getTime()}`, actorId: null, reason: 'Bench' })
+  const cause = (key: string) => ({
+    key: `bench ${key} ${now.getTime()}`,
+    actorId: null,
+    reason: 'Bench',
+  })
   await issueUnits(trx, [{ unit: 'instrument', vintage, quantity: 1_000_000 }], cause('issue'), now)
   await sql`create temp table bare_transfers on commit drop as select * from cap_transfers with no data`.execute(
     trx,
@@ -198,6 +202,12 @@ async function fillLedger(trx: Db, count: number): Promise<void> {
     group by account_id, vintage, account.sign
     on conflict (account_id, vintage) do update set amount = excluded.amount`.execute(trx)
   await sql`set local session_replication_role = origin`.execute(trx)
-  for (const table of ['cap_postings', 'cap_balances', 'cap_transfers', 'cap_accounts', 'cap_entities'])
+  for (const table of [
+    'cap_postings',
+    'cap_balances',
+    'cap_transfers',
+    'cap_accounts',
+    'cap_entities',
+  ])
     await sql`analyze ${sql.table(table)}`.execute(trx)
 }

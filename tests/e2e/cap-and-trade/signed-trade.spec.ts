@@ -157,7 +157,9 @@ for (const way of ['script', 'plain'] as const) {
       await expect(agency.getByRole('heading', { level: 1 })).toHaveText('Move the instruments?')
       await expectSound(agency, hasScript)
       await agency.getByRole('button', { name: 'Move the instruments' }).click()
-      await expect(agency.getByRole('heading', { name: 'Completed: the instruments moved' })).toBeVisible()
+      await expect(
+        agency.getByRole('heading', { name: 'Completed: the instruments moved' }),
+      ).toBeVisible()
 
       expect(await freeOf(page, sold)).toBe(before[0] - UNITS)
       await expectSound(page, hasScript)

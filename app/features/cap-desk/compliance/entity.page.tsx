@@ -17,9 +17,7 @@ type PageProps = { view: EntityView; told: EntityTold | undefined }
 /** What one entity emitted and owes, and what the agency decided about it. */
 export function EntityPage({ view, told }: PageProps): ReactElement {
   const formOf = (form: string) =>
-    told?.form === form
-      ? { typed: told.typed, errors: told.errors }
-      : { typed: {}, errors: {} }
+    told?.form === form ? { typed: told.typed, errors: told.errors } : { typed: {}, errors: {} }
   return (
     <PageMain width="data">
       <PageHead

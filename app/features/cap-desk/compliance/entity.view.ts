@@ -8,10 +8,7 @@ type Found = CapEntityObligationsQuery['capEntityCompliance']
 type Owed = Found['obligations'][number]
 
 /** Words of one entity at the desk. */
-export function viewEntity(
-  found: Found,
-  { timeZone, today }: { timeZone: string; today: string },
-) {
+export function viewEntity(found: Found, { timeZone, today }: { timeZone: string; today: string }) {
   const when = (moment: string) => momentInZone(moment, timeZone)
   const periodOf = (id: string) => {
     const owed = found.obligations.find((each) => each.id === id)

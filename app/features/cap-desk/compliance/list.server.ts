@@ -64,7 +64,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     refuse<ListTold>({ error, errors: errorsOf(error), typed, checked: null }, error)
   if (fault) return refused(ownRefusal(fault, { field: 'file' }))
   const csv = typed['csv'] ?? ''
-  if (csv.trim() === '') return refused(ownRefusal('Choose a file or paste its rows.', { field: 'csv' }))
+  if (csv.trim() === '')
+    return refused(ownRefusal('Choose a file or paste its rows.', { field: 'csv' }))
   if (typed['intent'] !== 'file')
     return stay<ListTold>({ error: null, errors: {}, typed, checked: await check(context, csv) })
   const source = (typed['source'] ?? '').trim()
