@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { takeReportedEmissions } from '#api/cap-and-trade/compliance/reported.act.ts'
 import type { Db } from '#api/db/database.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { MOVES, type Act, type Mover } from './moves.ts'
@@ -70,8 +69,6 @@ export async function moveSubmittal(trx: Db, moving: Moving, now: Date): Promise
     where id = ${rid}`.execute(trx)
   const moved = { rid, act, from: standing.code, to: next.to }
   await writeLog(trx, { ...moved, actorId, ...(reason ? { reason } : {}) }, now)
-  if (next.to === STATUS.accepted || next.to === STATUS.approved)
-    await takeReportedEmissions(trx, rid, now)
   return moved
 }
 

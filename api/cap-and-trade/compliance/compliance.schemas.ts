@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { obligationSchema } from '../blocks/blocks.schemas.ts'
-import { MOST_UNITS } from '../ledger/places.ts'
-import { MOST_TONS } from './emissions-file.ts'
+import { MOST_TONS, MOST_UNITS } from '../ledger/places.ts'
 
 const moment = z.string().openapi({ description: 'ISO 8601' })
 const by = z.string().nullable().openapi({ description: 'Null for the portal itself' })

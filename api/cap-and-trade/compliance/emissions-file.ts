@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { MOST_TONS } from '../ledger/places.ts'
 import type { CheckedEmissions } from './compliance.schemas.ts'
 
 /** The columns of a file of emissions, in their order. */
@@ -13,7 +14,6 @@ export type ReadEmissions = { emissions: Emission[]; errors: Fault[] }
 type Known = { sites: ReadonlySet<number>; years: ReadonlySet<number> }
 
 const MOST_ROWS = 5_000
-export const MOST_TONS = 1_000_000_000_000
 const SHOWN = 40
 
 /** Reads the rows of a file of emissions. Every fault names its line and column; with one fault nothing is taken. */

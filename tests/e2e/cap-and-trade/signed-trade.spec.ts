@@ -50,7 +50,7 @@ async function freeOf(page: Page, siteId: string): Promise<number> {
 /** Instruments that were traded in the newest quarter, as anybody reads it. */
 async function publicVolume(page: Page): Promise<number> {
   await page.goto('/pub/pub-rcd/instruments')
-  const row = page.locator('#quarters tbody tr').first()
+  const row = page.locator('#quarters tbody tr').last()
   return numberIn(await row.locator('td').nth(1).textContent())
 }
 
@@ -86,6 +86,7 @@ async function signForm(seller: Page, buyer: string, hasScript: boolean): Promis
   await row.locator('input').nth(0).fill('2025')
   await row.locator('input').nth(1).fill(String(UNITS))
   await seller.getByRole('button', { name: 'Save and go on', exact: true }).click()
+  await seller.waitForURL(/\/price$/)
   await seller.goto(`/app/submittal/form/${product}/${id}`)
   await fillIn(seller, first)
   await expectSound(seller, hasScript)
