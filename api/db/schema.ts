@@ -267,6 +267,16 @@ export type Database = {
     decision_reason: Generated<string>
     transfer_id: number | null
   }
+  cap_reported_emissions: {
+    id: Generated<number>
+    submittal_id: number
+    ordinal: number
+    site_id: number
+    year: number
+    form: string
+    tons: number
+    reported_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   cap_representatives: {
     site_id: number
     user_id: number

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from '@hono/zod-openapi'
+import { takeReportedEmissions } from '#api/cap-and-trade/compliance/reported.act.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { selectLastContent } from '#api/filing/filed/filed.queries.ts'
@@ -46,6 +47,8 @@ export async function moveAtDesk(
         'CONFLICT',
         `${points === 1 ? '1 point is' : `${points} points are`} still to be mended. Send it back, or take the points back.`,
       )
+    if (moved.to === STATUS.accepted || moved.to === STATUS.approved)
+      await takeReportedEmissions(trx, rid, now)
     if (act === 'sendBack' && points === 0) throw new ApiError('INVALID', NO_POINTS)
     if (act === 'openComments') await openPeriod(trx, { rid, today, endsOn: endsOn ?? '' })
     if (moved.from === STATUS.commentOpen && act !== 'hold') await endPeriod(trx, rid, today)

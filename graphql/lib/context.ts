@@ -2,6 +2,7 @@ import type { Rest } from './rest.ts'
 import { accountSource } from '#graphql/datasources/account.ts'
 import { attachmentsSource } from '#graphql/datasources/workplace/attachments.ts'
 import { capAndTradeSource } from '#graphql/datasources/cap-and-trade/cap-and-trade.ts'
+import { capComplianceSource } from '#graphql/datasources/cap-and-trade/cap-compliance.ts'
 import { capDeskSource } from '#graphql/datasources/cap-and-trade/cap-desk.ts'
 import { deskWorkSource } from '#graphql/datasources/dashboard/desk-work.ts'
 import { areasSource } from '#graphql/datasources/dashboard/areas.ts'
@@ -91,6 +92,7 @@ export function createContext(fetch: RestFetch, caller: Caller) {
     deskWork: deskWorkSource(rest),
     calendar: calendarSource(rest),
     capAndTrade: capAndTradeSource(rest),
+    capCompliance: capComplianceSource(rest),
     capDesk: capDeskSource(rest),
     commentDesk: commentDeskSource(rest),
     comments: commentsSource(rest),

@@ -13,5 +13,11 @@ export const mappers = {
     '../../api/cap-and-trade/desk/desk.schemas.ts#WaitingTrade as CapWaitingTradeModel',
   CapTransfer: '../../api/cap-and-trade/desk/desk.schemas.ts#LoggedTransfer',
   CapAccountChange: '../../api/cap-and-trade/desk/desk.schemas.ts#LoggedAccount',
+  CapMissingUnits:
+    '../../api/cap-and-trade/compliance/compliance.schemas.ts#MissingUnits as CapMissingUnitsModel',
+  CapEntityCompliance:
+    '../../api/cap-and-trade/compliance/compliance.schemas.ts#EntityCompliance as CapEntityComplianceModel',
+  CapObligationChange:
+    '../../api/cap-and-trade/compliance/compliance.schemas.ts#ObligationChange as CapObligationChangeModel',
   CapChoice: '../../graphql/datasources/cap-and-trade/cap-and-trade.ts#Choice as CapChoiceModel',
 }

@@ -5,6 +5,7 @@ import { deskWorkResolvers } from './dashboard/desk-work.ts'
 import { calendarResolvers } from './dashboard/calendar.ts'
 import { attachmentResolvers } from './workplace/attachments.ts'
 import { capAndTradeResolvers } from './cap-and-trade/cap-and-trade.ts'
+import { capComplianceResolvers } from './cap-and-trade/cap-compliance.ts'
 import { capDeskResolvers } from './cap-and-trade/cap-desk.ts'
 import { commentResolvers } from './comments.ts'
 import { consultantResolvers } from './account/consultants.ts'
@@ -76,6 +77,7 @@ export const resolvers: Resolvers[] = [
   deskWorkResolvers,
   calendarResolvers,
   capAndTradeResolvers,
+  capComplianceResolvers,
   capDeskResolvers,
   commentDeskResolvers,
   commentResolvers,

@@ -1,6 +1,7 @@
 // npm run bench: what the portal costs, in tables of ratios with the absolute numbers beside them.
 //   --quick           small databases and few rounds (under 3 minutes)
-//   --only a,b        parts: pages, list, search, map, pdf, assets, forms, reports, accounts, upload, import, watches
+//   --only a,b        parts: pages, list, search, map, pdf, assets, forms, reports, accounts, upload, import, watches,
+//                     cap
 //   --postgres URL    a PostgreSQL server; without it one is started
 //   --keep            keep the filled databases for the next run
 //   --out FILE        write the tables as Markdown too; a whole run writes docs/performance-figures.md
@@ -39,6 +40,7 @@ const PARTS = [
   'map',
   'search',
   'watches',
+  'cap',
 ] as const
 type Part = (typeof PARTS)[number]
 
@@ -136,6 +138,12 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
     const { benchWatches } = await import('./parts/watches.ts')
     const opened = await server(SMALLEST)
     show(await benchWatches(opened, [10_000, 100_000]))
+    await opened.close()
+  }
+  if (part === 'cap') {
+    const { benchCap, CAP_EFFORT } = await import('./parts/cap.ts')
+    const opened = await server(SMALLEST)
+    show(...(await benchCap(opened, quick ? CAP_EFFORT.quick : CAP_EFFORT.whole)))
     await opened.close()
   }
   if (part === 'search') await runSearches({ server, embedded })

@@ -10,7 +10,7 @@ import { penaltyOf, type Obligation } from './obligation.ts'
 type Asked = { siteId: number; periodId: number }
 
 /** The obligation while the ledger is held, so that two surrenders at once count each other. */
-async function holdObligation(trx: Db, { siteId, periodId }: Asked): Promise<Obligation> {
+export async function holdObligation(trx: Db, { siteId, periodId }: Asked): Promise<Obligation> {
   await lockLedger(trx)
   const all = await selectObligations(trx, siteId)
   const found = all.find(({ periodRid }) => periodRid === periodId)

@@ -44,3 +44,6 @@ export type Side = {
 
 /** The most units of one act: far above any program, far below where numbers lose their last digit. */
 export const MOST_UNITS = 1_000_000_000
+
+/** The most metric tons of one year that are taken. */
+export const MOST_TONS = 1_000_000_000_000

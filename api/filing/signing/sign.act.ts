@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { currentAgreement } from '#api/agreements/agreement.ts'
 import { selectAcceptedAt } from '#api/agreements/agreements.queries.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
+import { takeReportedEmissions } from '#api/cap-and-trade/compliance/reported.act.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { dayIn } from '#values/days.ts'
@@ -24,6 +25,7 @@ import { requireCredentials } from './credentials.queries.ts'
 import { earlierFees } from './earlier-fees.queries.ts'
 import { factsOf } from './facts.ts'
 import { selectSignable, type Signable } from './signable.queries.ts'
+import { surrenderOf } from './surrender-of-form.ts'
 import { openTradeOf } from './trade-of-form.ts'
 
 export type Signing = {
@@ -127,6 +129,8 @@ async function fileOne(
     )
     await openTradeOf(trx, { user, signable, copyOfRecordId: copy.id, config }, now)
     await recordTestOf(trx, signable, user.id)
+    if (status === STATUS.accepted) await takeReportedEmissions(trx, rid, now)
+    await surrenderOf(trx, { userId: user.id, signable, copyOfRecordId: copy.id }, now)
     await writeAudit(
       trx,
       {

@@ -104,6 +104,8 @@ export type PaymentProvider = {
   status: (order: { orderNo: string; ref: string | null }) => Promise<ProviderAnswer | null>
   /** Ends an order that nobody paid, so that nobody can any more; then `status` says what holds. */
   cancel: (order: { orderNo: string; ref: string | null }) => Promise<void>
+  /** Why it has no call that gives money back, and what to do instead, as staff read it; left out where it has one. */
+  noRefund?: string
   /** Gives back what was paid. */
   refund: (order: { orderNo: string; ref: string | null; cents: number }) => Promise<void>
   /** The order that a message of the provider is about, if the message is its own; null for every other. */

@@ -31,11 +31,14 @@ export async function askRefund(
   const reason = faults.text('reason', asked.reason, 'Say why it is given back.')
   faults.throwAny()
   const most = Math.round(deps.config.invoices.refundSecondAbove * 100)
+  const { payments: provider } = deps
   const { payment, waits } = await inTransaction(deps.db, async (trx) => {
     const held = await selectPayment(trx, asked.paymentRid, true)
     if (!held) throw notFound('This payment')
     if (held.state !== 'paid')
       throw new ApiError('CONFLICT', 'Only what is paid can be refunded. Nothing was changed.')
+    if (provider?.name === held.provider && provider.noRefund)
+      throw new ApiError('CONFLICT', provider.noRefund)
     const { rows: open } = await sql`
       select from payment_refunds where payment_id = ${held.id} and state in ('waiting', 'approved')`.execute(
       trx,

@@ -59,6 +59,10 @@ function ticketsOf(ref: string | null): Tried[] {
   })
 }
 
+/** The protocol has preload and receipt alone. */
+const NO_REFUND =
+  'Moneris Checkout has no call that gives money back. Refund it in the Merchant Resource Center of Moneris, then record it with the invoice by an adjustment. Nothing was changed here.'
+
 /** Moneris Checkout: our server gets a ticket, the provider's script shows its form with it, and our server asks for the receipt. */
 export function monerisProvider({
   storeId,
@@ -167,10 +171,9 @@ export function monerisProvider({
     },
     // A ticket cannot be ended; it ends by itself after `holdsMinutes`, which giving up waits for.
     cancel: async () => {},
+    noRefund: NO_REFUND,
     refund: async () => {
-      throw new Error(
-        'Moneris Checkout gives nothing back: refund it in the Merchant Resource Center.',
-      )
+      throw new Error(NO_REFUND)
     },
     // There are no messages from server to server: the page tells, the job asks.
     webhook: () => null,

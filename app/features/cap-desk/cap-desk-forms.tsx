@@ -1,83 +1,34 @@
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
-import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
-import { Notice } from '#app/components/ui/notice.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { CAP_DESK_PATH, MOVES } from './cap-desk.words.ts'
+import { RowsForms, type CheckedRows } from './rows-forms.tsx'
 
 type FormProps = { typed: Record<string, string>; errors: Record<string, string> }
-type Checked = {
-  errors: readonly { line: number; column: string; message: string }[]
-  totals: readonly string[]
-  rows: number
-}
 
 /** A distribution by file: read first, proposed then; all of it or nothing. */
 export function FileForm({
-  typed,
-  errors,
   checked,
-}: FormProps & { checked: Checked | null }): ReactElement {
-  const isGood = checked !== null && checked.errors.length === 0
+  ...form
+}: FormProps & { checked: CheckedRows | null }): ReactElement {
   return (
-    <Panel title="Distribute from a file" id="file">
-      <form method="post" action={CAP_DESK_PATH}>
-        <Stack>
-          {checked ? <Reading checked={checked} /> : null}
-          <TextArea
-            id="csv"
-            name="csv"
-            label="Rows of the file"
-            hint="Paste a CSV file or cells of a spreadsheet. The first line is Facility ID, Unit, Cap year, Quantity; a unit is instrument or credit."
-            defaultValue={typed['csv'] ?? ''}
-            error={errors['csv']}
-          />
-          <TextField
-            id="file-reason"
-            name="reason"
-            label="Reason"
-            hint="Stands in the ledger for good."
-            maxLength={500}
-            defaultValue={typed['reason'] ?? ''}
-            error={errors['reason']}
-          />
-          <div>
-            <Button look="outlined" name="intent" value="check">
-              Read the rows
-            </Button>{' '}
-            {isGood ? (
-              <Button name="intent" value="file" busyLabel="Proposing…">
-                Propose this distribution
-              </Button>
-            ) : null}
-          </div>
-        </Stack>
-      </form>
-    </Panel>
-  )
-}
-
-function Reading({ checked }: { checked: Checked }): ReactElement {
-  if (checked.errors.length > 0)
-    return (
-      <Notice tone="bad" role="alert" title="Nothing of this file is taken">
-        <ul>
-          {checked.errors.map(({ line, column, message }) => (
-            <li key={`${line} ${column} ${message}`}>{`Line ${line}, ${column}: ${message}`}</li>
-          ))}
-        </ul>
-      </Notice>
-    )
-  return (
-    <Notice tone="info" role="status" title={`${checked.rows} rows were read`}>
-      <ul>
-        {checked.totals.map((total) => (
-          <li key={total}>{total}</li>
-        ))}
-      </ul>
-    </Notice>
+    <RowsForms
+      title="Distribute from a file"
+      action={CAP_DESK_PATH}
+      hint="Or paste cells of a spreadsheet. The first line is Facility ID, Unit, Cap year, Quantity; a unit is instrument or credit."
+      why={{
+        name: 'reason',
+        label: 'Reason',
+        hint: 'Stands in the ledger for good.',
+        maxLength: 500,
+      }}
+      take={{ label: 'Propose this distribution', busyLabel: 'Proposing…' }}
+      checked={checked}
+      {...form}
+    />
   )
 }
 

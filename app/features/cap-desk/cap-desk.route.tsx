@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
+import { LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { countOf } from '#app/lib/format.ts'
@@ -10,6 +11,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { AccountForm, FileForm, MoveForm } from './cap-desk-forms.tsx'
 import { Ledger, Proposals, WaitingTrades } from './cap-desk-lists.tsx'
 import { action, loader } from './cap-desk.server.ts'
+import { COMPLIANCE_PATH } from './cap-desk.words.ts'
 
 export { action, loader }
 
@@ -30,6 +32,11 @@ export default function CapDeskRoute(): ReactElement {
       <PageHead
         title="Cap and trade desk"
         context={`${countOf(view.proposals.length, 'proposal waits', 'proposals wait')}, ${countOf(view.openTrades, 'trade is open', 'trades are open')}`}
+        actions={
+          <LinkButton look="outlined" href={COMPLIANCE_PATH}>
+            Emissions and obligations
+          </LinkButton>
+        }
       />
       <Stack>
         {told?.error ? (

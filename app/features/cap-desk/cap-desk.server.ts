@@ -14,13 +14,13 @@ import {
   type CapProposalOutcome,
 } from '#app/gql/operations.ts'
 import { count, dollars, momentInZone } from '#app/lib/format.ts'
-import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { dayIn, longDate } from '#values/days.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { CAP_DESK_PATH, MOVES } from './cap-desk.words.ts'
+import { readRows } from './rows-file.server.ts'
 
 const OUTCOMES: Record<string, CapProposalOutcome> = {
   approve: 'APPROVED',
@@ -78,8 +78,12 @@ type Checked = {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await requirePage(request, context)
-  const typed = Object.fromEntries(await readForm(request))
+  const { typed, fault } = await readRows(request)
   const intent = typed['intent'] ?? ''
+  if (fault) {
+    const error = ownRefusal(fault, { field: 'file' })
+    return refuse<Told>({ intent, error, errors: errorsOf(error), typed, checked: null }, error)
+  }
   if (intent === 'check') return checkFile(context, typed)
   const error = await act(context, intent, typed)
   if (error)
@@ -94,7 +98,7 @@ async function checkFile(context: AppLoadContext, typed: Typed) {
   const intent = 'check'
   const csv = typed['csv'] ?? ''
   if (csv.trim() === '') {
-    const error = ownRefusal('Paste the rows of the file.', { field: 'csv' })
+    const error = ownRefusal('Choose a file or paste its rows.', { field: 'csv' })
     return refuse<Told>({ intent, error, errors: errorsOf(error), typed, checked: null }, error)
   }
   const { checkCapDistribution: read } = await context.execute(CheckCapDistributionDocument, {

@@ -37,7 +37,7 @@ export function TradePage({ view, told }: PageProps): ReactElement {
         {told?.title ? <ErrorSummary title={told.title} errors={[]} /> : null}
         <div className={css.layout}>
           <div className={css.column}>
-            <Panel title={view.answer.title} id="answer" roomy>
+            <Panel title={view.answer.title} id="turn" roomy>
               <div className={css.column}>
                 {view.answer.text ? <p>{view.answer.text}</p> : null}
                 <Acts view={view} isSigning={told?.signing != null} />

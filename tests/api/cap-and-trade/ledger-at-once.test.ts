@@ -18,12 +18,14 @@ import { openOwnDatabase, type OwnDatabase } from '#tests/support/template.ts'
 
 // Real commits. On a server these are connections of their own; the embedded database has one, where acts wait.
 const isServer = Boolean(process.env.TEST_DATABASE_URL)
+/** Acts at a time, each on a connection of its own. */
+const AT_ONCE = 8
 let own: OwnDatabase
 const opened: OpenDatabase[] = []
 
 beforeAll(async () => {
   own = await openOwnDatabase()
-  for (let index = 0; index < (isServer ? 2 : 1); index++) opened.push(await own.open())
+  for (let index = 0; index < (isServer ? AT_ONCE : 1); index++) opened.push(await own.open())
 })
 afterAll(async () => {
   for (const each of opened) await each.close()
@@ -140,17 +142,27 @@ describe('at once', () => {
 })
 
 type Step = {
-  act: 'offer' | 'move' | 'withdraw' | 'give' | 'retire' | 'freeze' | 'thaw' | 'undo'
+  act: 'offer' | 'move' | 'withdraw' | 'expire' | 'give' | 'retire' | 'freeze' | 'thaw' | 'undo'
   who: number
   size: number
 }
 const steps = fc.array(
   fc.record<Step>({
-    act: fc.constantFrom('offer', 'move', 'withdraw', 'give', 'retire', 'freeze', 'thaw', 'undo'),
+    act: fc.constantFrom(
+      'offer',
+      'move',
+      'withdraw',
+      'expire',
+      'give',
+      'retire',
+      'freeze',
+      'thaw',
+      'undo',
+    ),
     who: fc.nat(2),
     size: fc.integer({ min: 1, max: 60 }),
   }),
-  { minLength: 4, maxLength: 30 },
+  { minLength: 4, maxLength: 40 },
 )
 
 test('whatever is done at once, no unit is made or lost, none goes below zero, and no hold is left without a trade', async () => {
@@ -167,10 +179,10 @@ test('whatever is done at once, no unit is made or lost, none goes below zero, a
     const { trade, transfer } = rows[0] ?? { trade: null, transfer: null }
     if (act === 'offer') await offer(index, [siteId, entityOf(who + 1)], size)
     if (act === 'move' && trade) await inTransaction(db, (trx) => moveHeld(trx, trade, cause(), AT))
-    if (act === 'withdraw' && trade)
-      await inTransaction(db, (trx) =>
-        releaseHold(trx, trade, { ...cause(), status: TRADE.withdrawn }, AT),
-      )
+    if ((act === 'withdraw' || act === 'expire') && trade) {
+      const status = act === 'withdraw' ? TRADE.withdrawn : TRADE.canceled
+      await inTransaction(db, (trx) => releaseHold(trx, trade, { ...cause(), status }, AT))
+    }
     if (act === 'give')
       await inTransaction(db, async (trx) => {
         await issueUnits(trx, [{ unit: 'instrument', vintage: 2024, quantity: size }], cause(), AT)
@@ -197,8 +209,10 @@ test('whatever is done at once, no unit is made or lost, none goes below zero, a
   }
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
-      for (let from = 0; from < all.length; from += 4)
-        await Promise.all(all.slice(from, from + 4).map((step, index) => done(take(step, index))))
+      for (let from = 0; from < all.length; from += AT_ONCE)
+        await Promise.all(
+          all.slice(from, from + AT_ONCE).map((step, index) => done(take(step, index))),
+        )
       expect(await whole()).toEqual({ rest: 0, isBelow: false })
       expect(await selectLedgerFaults(dbOf(0))).toEqual([])
       const { rows } = await sql`
@@ -209,6 +223,6 @@ test('whatever is done at once, no unit is made or lost, none goes below zero, a
       )
       expect(rows).toEqual([{ loose: expect.toSatisfy((value: unknown) => Number(value) === 0) }])
     }),
-    { numRuns: runs(30) },
+    { numRuns: runs(50) },
   )
 }, 120_000)

@@ -59,6 +59,17 @@ describe('refunds', () => {
     expect((await ask(fina, rid)).status).toBe(409)
   })
 
+  test('of a provider that has no call for it is refused in words, and nothing is written down', async () => {
+    const { rid } = await paid(120)
+    const words = 'Refund it in the Merchant Resource Center.'
+    world.rebuild({ payments: { ...paying.provider, noRefund: words } })
+    expect(await ask(fina, rid)).toMatchObject({ status: 409, msg: words })
+    const { rows } = await sql`select from payment_refunds where payment_id = ${rid}`.execute(
+      world.db,
+    )
+    expect(rows).toEqual([])
+  })
+
   test('above the sum of the settings a second person decides; the first cannot [S3-PAY-23]', async () => {
     const { rid } = await paid(1_250)
     expect((await ask(fina, rid)).data).toEqual({ outcome: 'waiting' })

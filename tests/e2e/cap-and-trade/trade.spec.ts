@@ -1,40 +1,9 @@
-import type { Page } from '@playwright/test'
 import { tradersOf } from '../accounts/trades.accounts.ts'
-import {
-  expect,
-  expectAccessible,
-  expectLooksAccessible,
-  expectNoSideways,
-  test,
-} from '../portal.ts'
+import { expect, test } from '../portal.ts'
 import { signIn } from '../sign-in.ts'
+import { expectSound, typeInquiry } from './inquiry.ts'
 
 const UNITS = 500
-
-/** On a wide screen and on a phone, each in the light and in the dark scheme. */
-async function expectSound(page: Page, hasScript: boolean): Promise<void> {
-  let isFirst = true
-  for (const width of [1280, 375])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      if (!hasScript) await expectNoSideways(page)
-      else await (isFirst ? expectAccessible(page) : expectLooksAccessible(page))
-      isFirst = false
-    }
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
-async function typeInquiry(page: Page): Promise<void> {
-  await page.getByLabel('Covered entity', { exact: true }).selectOption({ index: 1 })
-  await page.getByRole('radio', { name: 'Sell' }).check()
-  await page.getByLabel('Price Sought per Compliance Instrument').fill('31.00')
-  await page.getByLabel('Quantity', { exact: true }).fill(String(UNITS))
-  await page.getByRole('checkbox', { name: '2025', exact: true }).check()
-  await page.getByLabel('Phone', { exact: true }).fill('503-555-0187')
-  await page.getByLabel('Email', { exact: true }).fill('m.quintero@example.com')
-}
 
 for (const way of ['script', 'plain'] as const) {
   const hasScript = way === 'script'
@@ -55,7 +24,7 @@ for (const way of ['script', 'plain'] as const) {
 
       await signIn(page, seller, '/app/cpp-trade-request/add')
       await expectSound(page, hasScript)
-      await typeInquiry(page)
+      await typeInquiry(page, UNITS)
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(page.getByText('Saved Successfully')).toBeVisible()
       await expectSound(page, hasScript)
@@ -93,7 +62,7 @@ test('a negative price becomes 0 and the phone gets its mask when a field is lef
   page,
 }) => {
   await signIn(page, tradersOf('script').seller, '/app/cpp-trade-request/add')
-  await typeInquiry(page)
+  await typeInquiry(page, UNITS)
   const price = page.getByLabel('Price Sought per Compliance Instrument')
   const quantity = page.getByLabel('Quantity', { exact: true })
   const phone = page.getByLabel('Phone', { exact: true })
@@ -121,7 +90,7 @@ test('after the first save Back does not lead to the form of a new inquiry [S3-C
 }) => {
   await signIn(page, tradersOf('script').seller, '/app/cpp-trade-request')
   await page.getByRole('link', { name: 'CPP Trade Inquiry' }).click()
-  await typeInquiry(page)
+  await typeInquiry(page, UNITS)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved Successfully')).toBeVisible()
   await page.goBack()

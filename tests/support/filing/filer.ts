@@ -68,7 +68,13 @@ export type OpenDraft = Draft & { answered: Answered; context: JudgeContext }
 export async function begin(
   portal: Portal,
   filer: Filer,
-  body: { applicationRid: number; siteRid?: number | null; key?: string; copyFrom?: 'previous' },
+  body: {
+    applicationRid: number
+    siteRid?: number | null
+    key?: string
+    copyFrom?: 'previous'
+    period?: { from: string; to: string }
+  },
 ) {
   return callAs<{ rid: number; productRid: number }>(portal, '/Client/Submission/Begin', {
     cookie: filer.cookie,

@@ -1,0 +1,139 @@
+import { z } from '@hono/zod-openapi'
+import { requireAction } from '#api/lib/calls/actions.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import { getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { dayIn } from '#values/days.ts'
+import { selectKnown } from '../desk/desk.queries.ts'
+import { penaltyShown, recordByHand, recordFile, trueUpShown } from './compliance-desk.act.ts'
+import {
+  selectEntityRecord,
+  selectMissing,
+  selectObligations,
+  selectReported,
+} from './compliance.queries.ts'
+import {
+  checkedEmissionsSchema,
+  emissionsCsvSchema,
+  entitySchema,
+  missingSchema,
+  penaltySchema,
+  recordCsvSchema,
+  recordSchema,
+  trueUpSchema,
+} from './compliance.schemas.ts'
+import { emissionTotals, readEmissions } from './emissions-file.ts'
+
+const RIGHT = 'gov:cap.actions.manage'
+const about = (operation: string, summary: string) =>
+  ({
+    access: 'staff',
+    action: RIGHT,
+    tag: 'Cap and trade desk',
+    operationId: `capCompliance.${operation}`,
+    summary,
+  }) as const
+
+const missing = getCall(
+  '/Agency/Cap/GetMissingUnits',
+  about('missing', 'For which entities and compliance periods units are missing'),
+  {},
+  missingSchema,
+)
+const entity = getCall(
+  '/Agency/Cap/GetEntityCompliance/{id}',
+  about('entity', 'Obligations of one entity, and what was reported and decided'),
+  { params: idParams },
+  entitySchema,
+)
+const check = postCall(
+  '/Agency/Cap/CheckEmissions',
+  about('check', 'Read a file of emissions: its faults, or its totals'),
+  emissionsCsvSchema,
+  checkedEmissionsSchema,
+)
+const file = postCall(
+  '/Agency/Cap/RecordEmissionsFile',
+  about('recordFile', 'Record all rows of a file of emissions'),
+  recordCsvSchema,
+  z.object({ recorded: z.number() }),
+)
+const record = postCall(
+  '/Agency/Cap/RecordEmissions',
+  about('record', 'Record the emissions of one entity and year'),
+  recordSchema,
+  z.null(),
+)
+const correct = postCall(
+  '/Agency/Cap/TrueUp',
+  about('trueUp', 'Correct the obligation of a period, up or down'),
+  trueUpSchema,
+  z.null(),
+)
+const penalty = postCall(
+  '/Agency/Cap/AssessPenalty',
+  about('penalty', 'Add the penalty instruments of a period that was not fulfilled, once'),
+  penaltySchema,
+  z.object({ units: z.number() }),
+)
+
+/** Emissions and obligations at the agency's desk. They move no units, so one person does each. */
+export function registerCompliance(api: Api, { db, clock, config }: ApiDeps): void {
+  api.openapi(missing, async (c) => {
+    await requireAction(c, RIGHT)
+    return answer(c, await selectMissing(db))
+  })
+
+  api.openapi(entity, async (c) => {
+    await requireAction(c, RIGHT)
+    const { id } = c.req.valid('param')
+    const found = await selectEntityRecord(db, id)
+    if (!found) throw notFound('This covered entity')
+    return answer(c, { ...found, obligations: await selectObligations(db, id) })
+  })
+
+  api.openapi(check, async (c) => {
+    await requireAction(c, RIGHT)
+    const { emissions, errors } = readEmissions(c.req.valid('json').csv, await selectKnown(db))
+    const totals = emissionTotals(emissions, await selectReported(db, emissions))
+    return answer(c, { errors, totals, rows: emissions.length })
+  })
+
+  api.openapi(file, async (c) => {
+    const { id } = await requireAction(c, RIGHT)
+    const { csv, source } = c.req.valid('json')
+    const { emissions, errors } = readEmissions(csv, await selectKnown(db))
+    const [first] = errors
+    if (first) {
+      const words = `Line ${first.line}, ${first.column}: ${first.message}`
+      throw new ApiError('INVALID', `${words} Nothing was recorded.`, { csv: words })
+    }
+    const staff = { id, visitor: c.get('visitor') }
+    return answer(c, { recorded: await recordFile(db, staff, { emissions, source }, clock()) })
+  })
+
+  api.openapi(record, async (c) => {
+    const { id } = await requireAction(c, RIGHT)
+    const staff = { id, visitor: c.get('visitor') }
+    await recordByHand(db, staff, c.req.valid('json'), clock())
+    return answer(c, null)
+  })
+
+  api.openapi(correct, async (c) => {
+    const { id } = await requireAction(c, RIGHT)
+    const staff = { id, visitor: c.get('visitor') }
+    await trueUpShown(db, staff, c.req.valid('json'), clock())
+    return answer(c, null)
+  })
+
+  api.openapi(penalty, async (c) => {
+    const { id } = await requireAction(c, RIGHT)
+    const now = clock()
+    const units = await penaltyShown(db, { id, visitor: c.get('visitor') }, c.req.valid('json'), {
+      today: dayIn(config.timeZone, now),
+      now,
+    })
+    return answer(c, { units })
+  })
+}

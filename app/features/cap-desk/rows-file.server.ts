@@ -1,0 +1,43 @@
+import type { FormFile } from '#app/lib/multipart.server.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+
+/** As much as the API reads of one file. */
+const MOST_BYTES = 200_000
+
+export type ReadRows = {
+  /** What was typed; `csv` has the text of a chosen file. */
+  typed: Record<string, string>
+  /** Why a chosen file cannot be read, in words. */
+  fault: string | null
+}
+
+/** Reads a form of rows: typed, pasted, or in a file whose text takes the place of what stood in the field. */
+export async function readRows(request: Request): Promise<ReadRows> {
+  let fault: string | null = null
+  let csv: string | null = null
+  const fields = await readForm(request, async (file) => {
+    const text = await textOf(file)
+    if (text === null)
+      fault = 'The file is larger than 200 kB or not text in UTF-8. Save it as CSV, or split it.'
+    else csv = text
+  })
+  const typed: Record<string, string> = Object.fromEntries(fields)
+  if (csv !== null) typed['csv'] = csv
+  return { typed, fault }
+}
+
+async function textOf({ stream }: FormFile): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = stream.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength
+    if (size <= MOST_BYTES) chunks.push(part.value)
+  }
+  if (size > MOST_BYTES) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    return null
+  }
+}
