@@ -1425,6 +1425,17 @@ export type Database = {
     opened_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     invite_id: number | null
   }
+  permit_modifications: {
+    permit_id: number
+    position: number
+    kind: string
+    submittal_id: number
+    decision_id: number
+    effective_on: string
+    expired_before: string | null
+    holder_before: string | null
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   permit_numbers: {
     prefix: string
     last: Generated<number>
@@ -1475,6 +1486,7 @@ export type Database = {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
     verify_key: string | null
     replaced_by_id: number | null
+    holder_name: string | null
   }
   pinned_applications: {
     user_id: number
