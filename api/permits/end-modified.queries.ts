@@ -12,8 +12,8 @@ export async function endReplacedDuties(db: Db, today: string): Promise<number[]
     where condition.obligation_id = duty.id and duty.ended_on is null
       and exists (select from permit_modifications later
         where later.permit_id = duty.permit_id and later.effective_on <= ${today}::date
-          and later.decision_id <> decision.id
-          and later.made_at > decision.issued_at)
+          and later.position > coalesce((
+            select own.position from permit_modifications own where own.decision_id = decision.id), 0))
     returning duty.permit_id as "permitId"`.execute(db)
   return [...new Set(rows.map(({ permitId }) => permitId))]
 }
