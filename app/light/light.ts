@@ -30,6 +30,8 @@ if (page.dataset.light !== undefined) {
     void import('./live-pages.ts').then(({ startLivePage }) => startLivePage())
   if (document.querySelector('form[data-unsaved]'))
     void import('./unsaved-form.ts').then(({ startUnsavedForms }) => startUnsavedForms())
+  if (document.querySelector('[data-row-keys]'))
+    void import('./row-keys.ts').then(({ startRowKeys }) => startRowKeys())
   if (document.querySelector('[data-checkout]'))
     void import('./checkout.ts').then(({ startCheckout }) => startCheckout())
 }
