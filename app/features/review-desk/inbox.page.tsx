@@ -70,12 +70,15 @@ export function InboxPage({ view, saved, isDone, told }: InboxPageProps): ReactE
         ))}
       </ul>
       <TabBar label="Whose submittals" tabs={view.tabs} look="pills" />
-      <SearchLayout criteriaCount={view.criteriaCount} criteria={
+      <SearchLayout
+        criteriaCount={view.criteriaCount}
+        criteria={
           <Stack>
             <SavedQueryMenu view={saved} />
             <Criteria view={view} />
           </Stack>
-        }>
+        }
+      >
         <Results
           labelledBy="results"
           density="compact"

@@ -15,7 +15,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requirePage(request, context)
   const { searchParams } = new URL(request.url)
   const state = readInbox(searchParams)
-  const { deskInbox, savedQueries } = await context.execute(DeskInboxDocument, { input: inboxInput(state) })
+  const { deskInbox, savedQueries } = await context.execute(DeskInboxDocument, {
+    input: inboxInput(state),
+  })
   return json(
     {
       view: viewInbox(deskInbox, state),

@@ -94,9 +94,10 @@ describe('an amendment that is approved', () => {
     expect((await decisions.get(rid)).data.effects.join(' ')).toContain('It keeps its number')
     expect((await decisions.issue(rid, saved.version)).data).toEqual({ number })
 
-    const permits = await sql`select id, expired_on as until from permits where site_id = ${siteRid}`.execute(
-      db(),
-    )
+    const permits =
+      await sql`select id, expired_on as until from permits where site_id = ${siteRid}`.execute(
+        db(),
+      )
     expect(permits.rows).toEqual([{ id: permit.id, until: '2032-11-30' }])
     const own = await callAs<OwnPermitReview>(portal, `/Client/Permit/Get/${permit.id}`, {
       cookie: owner.cookie,

@@ -55,9 +55,7 @@ describe('the inbox', () => {
     expect(kept.location).toBe('/app/saved-queries/inbox?done=saved')
     const menu = (await page('/app/gov/inbox')).dom.querySelector('[data-saved-queries]')
     expect(menu?.text).toContain('Saved searches (1)')
-    expect(menu?.querySelector('a')?.getAttribute('href')).toBe(
-      '/app/gov/inbox?list=all&status=5',
-    )
+    expect(menu?.querySelector('a')?.getAttribute('href')).toBe('/app/gov/inbox?list=all&status=5')
     const other = await makeReviewer(world.db, 'Omar Other')
     const theirs = await openPage(world, '/app/gov/inbox', { cookie: other.cookie })
     expect(theirs.text).toContain('Saved searches (0)')
