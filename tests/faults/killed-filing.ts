@@ -19,6 +19,8 @@ const FILERS = 4
 const ALIVE_MS = 2_500
 const BREATH_MS = 50
 const LAST_MS = 60_000
+/** About as long as an issue takes. */
+const ISSUE_MS = 120
 const SAVES = 3
 const DECIDABLE_AFTER = ['takeUp', 'startAuthority', 'endAuthority']
 
@@ -52,7 +54,7 @@ export async function fileAndDecideWhileKilled(kills: number): Promise<KilledFil
     await before.close()
     server.start()
     await server.address()
-    const state = { isOver: false }
+    const state: State = { isOver: false, issues: 0 }
     const call = caller(server, state)
     const working = [
       ...people.filers.map((filer) => fileAgainAndAgain(filer, { ...people, call, known, state })),
@@ -61,7 +63,9 @@ export async function fileAndDecideWhileKilled(kills: number): Promise<KilledFil
     let killed = 0
     while (killed < kills) {
       await server.address()
-      await pause(BREATH_MS + Math.random() * ALIVE_MS)
+      // Every second one is aimed between a decision and its permit, the others at any moment.
+      if (killed % 2 === 0) await pause(BREATH_MS + Math.random() * ALIVE_MS)
+      else await issuing(state, Date.now() + ALIVE_MS * 4)
       await server.kill()
       killed += 1
       server.start()
@@ -87,6 +91,15 @@ export async function fileAndDecideWhileKilled(kills: number): Promise<KilledFil
     await own.drop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+type State = { isOver: boolean; issues: number }
+
+/** A moment of the next issue that is asked for; where none is, the time that it is waited for. */
+async function issuing(state: State, until: number): Promise<void> {
+  const before = state.issues
+  while (state.issues === before && Date.now() < until) await pause(2)
+  await pause(Math.random() * ISSUE_MS)
 }
 
 type Person = { cookie: string }
@@ -118,7 +131,7 @@ type Sent = { cookie: string; body?: object | Buffer; headers?: Record<string, s
 type Call = <T>(to: string, sent: Sent) => Promise<T | null | 'gone'>
 
 /** What is answered; null for a refusal, and 'gone' where the portal was killed meanwhile. */
-function caller(server: { address: () => Promise<string> }, state: { isOver: boolean }): Call {
+function caller(server: { address: () => Promise<string> }, state: State): Call {
   return async <T>(to: string, { cookie, body, headers }: Sent) => {
     const isFile = Buffer.isBuffer(body)
     const init: RequestInit = {
@@ -147,7 +160,7 @@ function caller(server: { address: () => Promise<string> }, state: { isOver: boo
   }
 }
 
-type Work = People & { call: Call; known: Acknowledged; state: { isOver: boolean } }
+type Work = People & { call: Call; known: Acknowledged; state: State }
 
 async function fileAgainAndAgain(filer: Filer, work: Work): Promise<void> {
   for (let at = 0; !work.state.isOver; at++) await fileOnce(filer, `${filer.siteRid}-${at}`, work)
@@ -249,6 +262,7 @@ async function decideAgainAndAgain({ call, known, state, staff }: Work): Promise
       if (!saved || saved === 'gone') continue
       version = saved.version
     }
+    state.issues += 1
     const issued = await call<{ number: string }>('/Agency/Decision/Issue', {
       cookie,
       body: { rid, version },
