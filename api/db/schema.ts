@@ -2051,6 +2051,22 @@ export type Database = {
     position: number
     answers: Generated<unknown>
   }
+  submittal_table_undo_rows: {
+    submittal_id: number
+    question: string
+    row_name: string
+    position: number
+    answers: unknown
+  }
+  submittal_table_undos: {
+    submittal_id: number
+    question: string
+    file_name: string
+    row_count: number
+    rows_after: string
+    taken_at: ColumnType<Date, Date | string | undefined, Date | string>
+    taken_by_user_id: number
+  }
   submittal_upload_rows: {
     upload_id: number
     row_number: number
