@@ -93,12 +93,9 @@ export const ownPermitReviewSchema = ownPermitSchema
           kind: modificationKind,
           effDate: z.string().openapi({ description: 'The day from which it holds' }),
           expDateBefore: day('Last day of the term before it'),
-          submissionRid: z
-            .number()
-            .nullable()
-            .openapi({
-              description: 'The submittal that asked for it, where the caller may see it',
-            }),
+          submissionRid: z.number().nullable().openapi({
+            description: 'The submittal that asked for it, where the caller may see it',
+          }),
           documentRid: z.number().nullable().openapi({ description: 'Its paper' }),
         }),
       )

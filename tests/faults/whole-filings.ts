@@ -112,9 +112,8 @@ async function expectWholePermits(
 }
 
 async function fingerprint(store: FileStore, key: string): Promise<string> {
-  const hash = createHash('sha256')
   const file = await store.get(key)
   if (!file) throw new Error(`The file ${key} is not there.`)
-  for await (const piece of file.stream) hash.update(piece)
-  return hash.digest('hex')
+  const bytes = new Uint8Array(await new Response(file.stream).arrayBuffer())
+  return createHash('sha256').update(bytes).digest('hex')
 }

@@ -49,7 +49,9 @@ export const uploadSchema = z
         takenBy: z.string(),
       })
       .nullable()
-      .openapi({ description: 'The last file that was taken over, while its rows are as it left them' }),
+      .openapi({
+        description: 'The last file that was taken over, while its rows are as it left them',
+      }),
   })
   .openapi('TableUpload')
 

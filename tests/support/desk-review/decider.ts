@@ -40,11 +40,7 @@ export async function fileDecidable(portal: Portal, db: Db) {
 }
 
 /** Takes a filed submittal to where it can be decided. */
-export async function findComplete(
-  portal: Portal,
-  reviewer: Reviewer,
-  rid: number,
-): Promise<void> {
+export async function findComplete(portal: Portal, reviewer: Reviewer, rid: number): Promise<void> {
   const desk = deskOf(portal, reviewer)
   let shown = 5
   for (const act of ['takeUp', 'startAuthority', 'endAuthority']) {

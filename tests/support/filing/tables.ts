@@ -156,11 +156,7 @@ export async function take(
   )
 }
 
-export async function undo(
-  portal: Portal,
-  filer: Filer,
-  { rid, question: id = 'results' }: Where,
-) {
+export async function undo(portal: Portal, filer: Filer, { rid, question: id = 'results' }: Where) {
   return callAs<{ rowCount: number }>(portal, '/Client/Submission/UndoTable', {
     cookie: filer.cookie,
     body: { submissionRid: rid, question: id },
