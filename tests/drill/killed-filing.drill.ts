@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileAndDecideWhileKilled } from '#tests/faults/killed-filing.ts'
+import { fileAndDecideWhileKilled } from '#tests/faults/filing/killed-filing.ts'
 
 const KILLS = Number(process.env.DRILL_FILING_KILLS ?? 1_000)
 

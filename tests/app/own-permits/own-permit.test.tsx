@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ruleWords } from '#app/features/own-permits/rule-words.ts'
-import { qrOf } from '#app/lib/qr.server.ts'
+import { qrOf } from '#app/components/ui/qr-code/qr.server.ts'
 import { meta } from '#app/features/own-permits/verify.route.tsx'
 import { makeFiler, makeSiteOf, type Filer } from '#tests/support/filing/filer.ts'
 import { linkPermit, makePermit } from '#tests/support/factories/permits.ts'

@@ -12,7 +12,7 @@ import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { applicationOf, makeFiler, makeSiteOf, NOEX, PIN } from '#tests/support/filing/filer.ts'
 import { openOwnDatabase } from '#tests/support/template.ts'
 import { expectWholeFilings, type Acknowledged } from './whole-filings.ts'
-import { killable } from './killable.ts'
+import { killable } from '../killable.ts'
 
 const FILERS = 4
 /** The portal lives at most so long between two kills. */
@@ -39,7 +39,7 @@ export type KilledFiling = {
 export async function fileAndDecideWhileKilled(kills: number): Promise<KilledFiling> {
   const own = await openOwnDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'headwater-killed-file-'))
-  const server = killable('tests/faults/filing-server.ts', own, folder)
+  const server = killable('tests/faults/filing/filing-server.ts', own, folder)
   const known: Acknowledged = {
     begun: new Map(),
     texts: new Map(),
