@@ -1443,6 +1443,17 @@ export type Database = {
     opened_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     invite_id: number | null
   }
+  permit_modifications: {
+    permit_id: number
+    position: number
+    kind: string
+    submittal_id: number
+    decision_id: number
+    effective_on: string
+    expired_before: string | null
+    holder_before: string | null
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   permit_numbers: {
     prefix: string
     last: Generated<number>
@@ -1493,6 +1504,7 @@ export type Database = {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
     verify_key: string | null
     replaced_by_id: number | null
+    holder_name: string | null
   }
   pinned_applications: {
     user_id: number
@@ -2056,6 +2068,22 @@ export type Database = {
     row_name: string
     position: number
     answers: Generated<unknown>
+  }
+  submittal_table_undo_rows: {
+    submittal_id: number
+    question: string
+    row_name: string
+    position: number
+    answers: unknown
+  }
+  submittal_table_undos: {
+    submittal_id: number
+    question: string
+    file_name: string
+    row_count: number
+    rows_after: string
+    taken_at: ColumnType<Date, Date | string | undefined, Date | string>
+    taken_by_user_id: number
   }
   submittal_upload_rows: {
     upload_id: number

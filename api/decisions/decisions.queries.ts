@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
+import { MODIFIES, ORIGINALS, type Modified } from './modified.queries.ts'
 
 /** What a decision needs to know of its submittal. */
 export type Subject = {
@@ -21,6 +22,8 @@ export type Subject = {
   statusName: string
   /** Of a renewal: the permit that the new one replaces. */
   replaces: { rid: number; number: string } | null
+  /** Of an amendment, a correction or a transfer: the permit that it changes. */
+  modifies: Modified | null
 }
 
 /** A filed submittal, as a decision sees it. */
@@ -33,13 +36,15 @@ export async function selectSubject(db: Db, rid: number): Promise<Subject> {
       submittals.location,
       coalesce(nullif(submittals.owner_name, ''), holder.display_name, '') as holder,
       holder.id as "holderId", status.code as "statusCode", status.name as "statusName",
-      case when submittals.action = 'renewal' then
+      case when chain.first_action = 'renewal' and chain.granted_id is null then
         (select jsonb_build_object('rid', old.id, 'number', old.number) from permits old
-          where old.id = submittals.permit_id and old.replaced_by_id is null) end as replaces
+          where old.id = submittals.permit_id and old.replaced_by_id is null) end as replaces,
+      ${MODIFIES} as modifies
     from submittals join applications application on application.id = submittals.application_id
       join submittal_statuses status on status.id = submittals.submittal_status_id
       left join users holder
         on holder.id = coalesce(submittals.created_by_user_id, submittals.submitted_by_user_id)
+      cross join lateral ${ORIGINALS} chain
     where submittals.id = ${rid} and submittals.submitted_on is not null`.execute(db)
   const [found] = rows
   if (!found) throw notFound('The submittal')
@@ -121,5 +126,23 @@ export async function selectDutyTypes(db: Db): Promise<{ rid: number; name: stri
   const { rows } = await sql<{ rid: number; name: string }>`
     select id as rid, name from applications
     where form_code is not null and not is_internal order by name, id`.execute(db)
+  return rows
+}
+
+/** The conditions of the version of a permit that holds now, which its next version starts from. */
+export async function selectConditionsNow(db: Db, permitRid: number): Promise<KeptCondition[]> {
+  const { rows } = await sql<KeptCondition>`
+    select condition.id, condition.text, condition.application_id as "applicationRid",
+      application.name as "applicationName", coalesce(condition.rule, '') as rule,
+      greatest(condition.starts_on, (select min(due.due_on) from obligation_dues due
+          join submittals open on open.id = due.submittal_id and open.submitted_on is null
+        where due.obligation_id = condition.obligation_id)) as "startsOn",
+      condition.opens_days as "opensDays"
+    from decision_conditions condition
+      left join applications application on application.id = condition.application_id
+    where condition.decision_id = (
+      select id from decisions where permit_id = ${permitRid} and state = 'issued' and kind = 'approve'
+      order by issued_at desc, id desc limit 1)
+    order by condition.position`.execute(db)
   return rows
 }

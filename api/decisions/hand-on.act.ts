@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { countOpenPoints } from '#api/desk-review/review.queries.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { holdDecision, selectDecision, type Held } from './decisions.queries.ts'
+import { holdDecision, selectDecision, selectSubject, type Held } from './decisions.queries.ts'
 import { missingOf } from './read-decision.ts'
 import { requireShown } from './save.act.ts'
 
@@ -51,7 +51,12 @@ export async function giveBackDecision(
 
 /** Refuses a decision with something missing, with words and the field. */
 export async function requireWhole(trx: Db, rid: number): Promise<void> {
-  const missing = missingOf(await selectDecision(trx, rid), await countOpenPoints(trx, rid))
+  const { modifies } = await selectSubject(trx, rid)
+  const missing = missingOf(
+    await selectDecision(trx, rid),
+    await countOpenPoints(trx, rid),
+    modifies,
+  )
   const [first] = missing
   if (!first) return
   const errors = missing.flatMap(({ field, message }) => (field ? [[field, message] as const] : []))

@@ -5,6 +5,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { StoredFile } from '#api/lib/files/file-store.ts'
+import { endModified } from '#api/permits/end-modified.act.ts'
 import { endReplaced } from '#api/permits/end-replaced.queries.ts'
 import { makeDuesOfPermit } from '#api/obligations/make-dues.act.ts'
 import { moveSubmittal } from '#api/workflow/move.act.ts'
@@ -19,6 +20,7 @@ import {
   type Subject,
 } from './decisions.queries.ts'
 import { requireOpen, requireWhole } from './hand-on.act.ts'
+import { holdModified, modifyPermit, type Modified } from './modified.queries.ts'
 import { paperOf } from './paper.ts'
 import {
   insertObligations,
@@ -28,6 +30,7 @@ import {
   takeNumber,
 } from './permit-rows.queries.ts'
 import { OLD } from './save.act.ts'
+import { isOverWords } from './words.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'config' | 'files' | 'renderReport'>
 type Issue = { rid: number; version: number; staffId: number; staffName: string }
@@ -89,7 +92,10 @@ async function makePaper(
   const subject = await selectSubject(db, rid)
   const permit =
     open.kind === 'approve'
-      ? { number: await nextNumber(db, subject), verifyKey: randomBytes(16).toString('base64url') }
+      ? {
+          number: subject.modifies?.number ?? (await nextNumber(db, subject)),
+          verifyKey: subject.modifies?.verifyKey ?? randomBytes(16).toString('base64url'),
+        }
       : null
   const pdf = await renderReport(
     'decision-paper',
@@ -154,6 +160,7 @@ type Permitted = Issue & Made & { permit: { number: string; verifyKey: string };
 
 async function issuePermit(trx: Db, made: Permitted, now: Date): Promise<number> {
   const { subject, decision, permit, staffId, today } = made
+  if (subject.modifies) return issueModified(trx, { ...made, modifies: subject.modifies }, now)
   if ((await takeNumber(trx, subject)) !== permit.number) throw new NumberTaken()
   const permitId = await insertPermit(trx, { subject, decision, ...permit, today }, now)
   await insertObligations(trx, { subject, decision, permitId })
@@ -167,6 +174,38 @@ async function issuePermit(trx: Db, made: Permitted, now: Date): Promise<number>
   return permitId
 }
 
+/** The permit that stands gets a new version: number and address stay, its duties are those of the new conditions. */
+async function issueModified(
+  trx: Db,
+  { subject, decision, permit, modifies, today }: Permitted & { modifies: Modified },
+  now: Date,
+): Promise<number> {
+  await holdModified(trx, modifies.rid)
+  const stands = (await selectSubject(trx, subject.rid)).modifies
+  // Another modification of it came meanwhile, so the paper names the wrong one.
+  if (stands?.position !== modifies.position) throw new NumberTaken()
+  if (stands.isOver) throw new ApiError('CONFLICT', isOverWords(stands.number))
+  const { effectiveOn, expiresOn } = decision
+  const { rid: permitId } = modifies
+  await modifyPermit(
+    trx,
+    {
+      modifies,
+      submittalId: subject.rid,
+      decisionId: decision.id,
+      effectiveOn,
+      expiresOn,
+      verifyKey: permit.verifyKey,
+      today,
+    },
+    now,
+  )
+  await insertObligations(trx, { subject, decision, permitId })
+  await endModified(trx, { today, permitId }, now)
+  await makeDuesOfPermit(trx, permitId, today, now)
+  return permitId
+}
+
 /** A permit is for everybody; the letter of a denial is for its applicant. */
 async function insertDocument(
   trx: Db,
@@ -174,7 +213,8 @@ async function insertDocument(
   now: Date,
 ): Promise<void> {
   const { subject, decision, permit, permitId, fileKey, stored, staffName, today } = made
-  const name = permit ? `Permit ${permit.number}.pdf` : `Denial ${subject.rid}.pdf`
+  const version = subject.modifies ? `, modification ${subject.modifies.position}` : ''
+  const name = permit ? `Permit ${permit.number}${version}.pdf` : `Denial ${subject.rid}.pdf`
   await sql`
     insert into documents (product_id, kind, submittal_id, permit_id, type_name, description, name, phase_name,
       issued_on, effective_on, expired_on, file_key, byte_size, content_type, sha256, is_public, access_right,

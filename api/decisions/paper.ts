@@ -18,17 +18,23 @@ export function paperOf(
   const { kind, effectiveOn, expiresOn, conditions, letter, appeal } = decision
   const permit = given === 'denial' ? null : given
   const duties =
-    effectiveOn && kind === 'approve' ? dutiesOf(subject.type, { effectiveOn, expiresOn }) : []
+    effectiveOn && kind === 'approve' && !subject.modifies
+      ? dutiesOf(subject.type, { effectiveOn, expiresOn })
+      : []
   return {
     agencyName: config.agencyName,
     agencyTagline: config.agencyTagline,
     kind,
     isProof: given === null,
     title: kind === 'deny' ? 'Denial' : permitTypeOf(subject.type, subject.typeName),
-    number: permit?.number ?? null,
+    number: permit?.number ?? (kind === 'approve' ? (subject.modifies?.number ?? null) : null),
+    modification:
+      subject.modifies && kind === 'approve'
+        ? { position: subject.modifies.position, kind: subject.modifies.kind }
+        : null,
     submittalNumber: subject.rid,
     applicationName: subject.applicationName,
-    holder: subject.holder,
+    holder: subject.modifies?.newHolder ?? subject.holder,
     siteName: subject.siteName,
     location: subject.location,
     effectiveOn,

@@ -102,7 +102,9 @@ export async function insertObligations(
   const userId = subject.siteRid === null ? subject.holderId : null
   // Of a paper without site and account nobody could be asked.
   if (!effectiveOn || (subject.siteRid === null && userId === null)) return
-  for (const duty of dutiesOf(subject.type, { effectiveOn, expiresOn }))
+  // The duties of the type go on over the versions of a permit.
+  const duties = subject.modifies ? [] : dutiesOf(subject.type, { effectiveOn, expiresOn })
+  for (const duty of duties)
     await sql`
       insert into obligations (application_id, site_id, user_id, permit_id, name, rule, starts_on, opens_days,
         is_renewal)

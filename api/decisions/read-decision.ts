@@ -3,6 +3,7 @@ import { countOpenPoints } from '#api/desk-review/review.queries.ts'
 import { selectActs } from '#api/workflow/move.act.ts'
 import type { Decision } from './decisions.contract.ts'
 import {
+  selectConditionsNow,
   selectDecision,
   selectDutyTypes,
   selectSubject,
@@ -10,7 +11,7 @@ import {
   type Subject,
 } from './decisions.queries.ts'
 import { dutiesOf, dutyFaults, dutyWords } from './duties.ts'
-import { longDay, permitTypeOf } from './words.ts'
+import { isOverWords, longDay, permitTypeOf } from './words.ts'
 
 export const STANDARD_APPEAL =
   'You may appeal this decision in writing to the agency within 30 days of the day on which you received it.'
@@ -28,8 +29,14 @@ export async function readDecision(
   const [mayApprove, mayDeny] = [acts.includes('approve'), acts.includes('deny')]
   // A contested decision is decided again: the first stays as it was issued.
   const decision = kept?.state === 'issued' && (mayApprove || mayDeny) ? null : kept
+  const { modifies } = subject
   const missing =
-    decision?.state === 'issued' ? [] : missingOf(decision, await countOpenPoints(db, rid))
+    decision?.state === 'issued'
+      ? []
+      : missingOf(decision, await countOpenPoints(db, rid), modifies)
+  // The next version of a permit starts from what the one of today says.
+  const conditions =
+    decision?.conditions ?? (modifies ? await selectConditionsNow(db, modifies.rid) : [])
   const mayDecide = decision?.kind === 'deny' ? mayDeny : mayApprove
   const isReader = decision?.state === 'proposed' && decision.preparedById !== userId
   return {
@@ -46,19 +53,19 @@ export async function readDecision(
       missing.length === 0 &&
       mayDecide &&
       (secondReader ? isReader : decision !== null && decision.state !== 'issued'),
-    issues: permitTypeOf(subject.type, subject.typeName),
+    issues: issuesOf(subject),
     version: decision?.version ?? 0,
     state: decision?.state ?? 'none',
     kind: decision?.kind ?? (mayApprove ? 'approve' : 'deny'),
     effectiveOn: decision ? decision.effectiveOn : today,
-    expiresOn: decision?.expiresOn ?? null,
+    expiresOn: decision ? decision.expiresOn : (modifies?.expiresOn ?? null),
     letter: decision?.letter ?? '',
     appeal: decision?.appeal ?? STANDARD_APPEAL,
     preparedBy: decision?.preparedBy ?? null,
     givenBack: decision?.givenBack ?? null,
     issuedBy: decision?.issuedBy ?? null,
     issuedAt: decision?.issuedAt ?? null,
-    conditions: (decision?.conditions ?? []).map(({ id: _id, applicationName, ...condition }) => ({
+    conditions: conditions.map(({ id: _id, applicationName, ...condition }) => ({
       ...condition,
       duty: dutyWords({ applicationName, ...condition }),
     })),
@@ -74,6 +81,7 @@ export async function readDecision(
 export function missingOf(
   decision: KeptDecision | null,
   openPoints: number,
+  modifies: Subject['modifies'] = null,
 ): { field: string; message: string }[] {
   if (!decision) return [{ field: 'kind', message: 'Save what is decided.' }]
   const missing: { field: string; message: string }[] = []
@@ -83,6 +91,11 @@ export function missingOf(
       missing.push({ field: 'appeal', message: 'Say how it may be appealed.' })
     return missing
   }
+  if (modifies?.isOver)
+    missing.push({
+      field: '',
+      message: isOverWords(modifies.number),
+    })
   if (openPoints > 0)
     missing.push({ field: '', message: 'Points are still to be mended by the applicant.' })
   if (decision.effectiveOn === null)
@@ -107,10 +120,19 @@ function effectsOf(subject: Subject, decision: KeptDecision): string[] {
       told,
     ]
   const { effectiveOn, expiresOn } = decision
-  const duties = effectiveOn ? dutiesOf(subject.type, { effectiveOn, expiresOn }) : []
+  const { modifies } = subject
+  const duties = effectiveOn && !modifies ? dutiesOf(subject.type, { effectiveOn, expiresOn }) : []
   return [
     'The submittal is approved.',
-    `A permit with the next number is in the public records at once: ${permitTypeOf(subject.type, subject.typeName)}.`,
+    ...(modifies
+      ? [
+          `Permit ${modifies.number} is changed, as its modification ${modifies.position}. It keeps its number, and the public records show the new version at once.`,
+          'Its conditions of before end on the day from which this holds; the papers of before are kept with it.',
+          ...(modifies.newHolder ? [`Its holder is from then on: ${modifies.newHolder}.`] : []),
+        ]
+      : [
+          `A permit with the next number is in the public records at once: ${permitTypeOf(subject.type, subject.typeName)}.`,
+        ]),
     'The permit is kept as PDF, for everybody.',
     ...duties.map(
       ({ name, startsOn }) => `Duty of the type: ${name}. First due ${longDay(startsOn)}.`,
@@ -122,4 +144,10 @@ function effectsOf(subject: Subject, decision: KeptDecision): string[] {
     ...(subject.replaces ? [`Permit ${subject.replaces.number} is replaced.`] : []),
     told,
   ]
+}
+
+function issuesOf({ modifies, type, typeName }: Subject): string {
+  return modifies
+    ? `Modification ${modifies.position} of permit ${modifies.number}`
+    : permitTypeOf(type, typeName)
 }

@@ -19,3 +19,8 @@ export function permitTypeOf({ issues }: Partial<SubmittalType>, typeName: strin
 export function permitNumber(prefix: string, count: number): string {
   return `${prefix}-${String(count).padStart(6, '0')}`
 }
+
+/** Why a permit cannot be changed any more. */
+export function isOverWords(number: string): string {
+  return `Permit ${number} is no longer in force, so it cannot be changed.`
+}

@@ -42,6 +42,19 @@ export const renew = postCall(
   z.object({ rid: z.number(), productRid: z.number() }),
 )
 
+export const amend = postCall(
+  '/Client/Submission/Amend',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'filing.amend',
+    summary:
+      'Begin the amendment of a permit, answers carried over; one that was begun is answered again',
+  },
+  z.object({ permitRid: rid }),
+  z.object({ rid: z.number(), productRid: z.number() }),
+)
+
 export const getDraft = getCall(
   '/{schema}/Submission/GetForm/{id}',
   {

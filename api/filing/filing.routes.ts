@@ -2,6 +2,7 @@ import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { amendPermit } from './amend.act.ts'
 import { beginSubmittal } from './begin.act.ts'
 import { selectForm } from './definitions/stored-forms.queries.ts'
 import { deleteDraft } from './drafts/delete-draft.act.ts'
@@ -38,6 +39,11 @@ export function registerFiling(api: Api, deps: ApiDeps): void {
   api.openapi(calls.renew, async (c) => {
     const user = await requireWriter(c)
     return answer(c, await renewPermit(deps, user, c.req.valid('json').permitRid, clock()))
+  })
+
+  api.openapi(calls.amend, async (c) => {
+    const user = await requireWriter(c)
+    return answer(c, await amendPermit(deps, user, c.req.valid('json').permitRid, clock()))
   })
 
   api.openapi(calls.getDraft, async (c) => {

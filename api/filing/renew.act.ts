@@ -5,17 +5,11 @@ import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { compile } from '#forms/compile.ts'
 import { dayIn, longDate } from '#values/days.ts'
 import { HAS_OTHER_END, RENEWAL_OF } from './renewal-types.queries.ts'
-import { selectForm, selectPublishedSha } from './definitions/stored-forms.queries.ts'
-import { carriedFromApproved } from './drafts/copied.queries.ts'
-import { insertAnswers } from './drafts/insert-answers.queries.ts'
-import { selectJudgeContext } from './drafts/judge-context.queries.ts'
-import { prefilled } from './drafts/prefilled.ts'
+import { beginAboutPermit } from './begin-about-permit.act.ts'
 import { requireFiler } from './filer.queries.ts'
 import { beginDuty } from './open-obligation.act.ts'
-import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 
 const NEW = 0
 const RENEWAL = 2
@@ -58,48 +52,14 @@ export async function renewPermit(
         'CONFLICT',
         `The renewal of this permit opens on ${longDate(opensOn)}. Nothing was begun.`,
       )
-    return { rid: await insertRenewal(trx, user, permit, { timeZone, now }), productRid }
+    return {
+      rid: await beginAboutPermit(trx, user, { ...permit, applicationRid }, 'renewal', {
+        timeZone,
+        now,
+      }),
+      productRid,
+    }
   })
-}
-
-async function insertRenewal(
-  db: Db,
-  user: SignedIn,
-  { rid: permitRid, productRid, siteRid, applicationRid, formCode }: Permit,
-  { timeZone, now }: { timeZone: string; now: Date },
-): Promise<number> {
-  const form = await selectForm(db, (await selectPublishedSha(db, formCode ?? '')) ?? '')
-  if (!form || applicationRid === null) throw new ApiError('CONFLICT', NO_FORM)
-  const about = {
-    userId: user.id,
-    siteRid,
-    permitRid,
-    productRid,
-    action: 'renewal' as const,
-    period: { from: null, to: null },
-  }
-  const context = await selectJudgeContext(db, about, { timeZone, now })
-  const compiled = compile(form.definition)
-  const known = prefilled(compiled, context)
-  const earlier = await carriedFromApproved(db, user, { ...about, applicationRid }, compiled, {
-    known,
-    context,
-  })
-  const { rows } = await sql<{ id: number }>`
-    insert into submittals (product_id, site_id, application_id, submittal_status_id, type_code, owner_name,
-      created_by_user_id, permit_id, action, due_on, is_public, created_at, updated_at, status_changed_at)
-    select ${productRid}, ${siteRid}, ${applicationRid},
-      (select id from submittal_statuses where code = ${RENEWAL}), 'Online',
-      (select coalesce(nullif(employer_name, ''), display_name) from users where id = ${user.id}),
-      ${user.id}, permits.id, 'renewal', permits.expired_on, false, ${now}, ${now}, ${now}
-    from permits where permits.id = ${permitRid} returning id`.execute(db)
-  const rid = rows[0]?.id
-  if (rid === undefined) throw new Error('The renewal was not stored.')
-  const answered = earlier?.answered ?? { texts: known, rows: {}, files: {} }
-  await insertAnswers(db, { rid, formSha256: form.sha256, userId: user.id, answered }, now)
-  const reason = earlier ? { reason: `With the answers of ${earlier.copied.number}.` } : {}
-  await writeLog(db, { rid, actorId: user.actorId, act: 'begin', to: RENEWAL, ...reason }, now)
-  return rid
 }
 
 /** The permit, held until the end of the transaction, and the type that renews it. */

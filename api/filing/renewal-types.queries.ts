@@ -14,7 +14,9 @@ export const RENEWAL_OF: RawBuilder<unknown> = sql`(
         join submittal_statuses granted on granted.id = issued.submittal_status_id and granted.code in (7, 26)
         join applications issuer on issuer.id = issued.application_id
         join applications follower on follower.form_code = issuer.config -> 'followOns' ->> 'renewal'
-      where issued.permit_id = permits.id
+      where issued.id in (
+          select submittal_id from permit_submittals where permit_id = permits.id
+          union select id from submittals where permit_id = permits.id)
       order by issued.submitted_on desc nulls last, issued.id desc limit 1),
     (select min(own.id) from applications own
       where own.product_id = permits.product_id and own.config ->> 'permit' = 'choose'

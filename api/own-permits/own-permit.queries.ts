@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { FOR_APPLICANTS } from '#api/access/documents.queries.ts'
 import { permitsOf } from '#api/access/permits.queries.ts'
+import { sitesOf } from '#api/access/site-rights.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { RENEWAL_OF, renewalOf } from '#api/filing/renewal-types.queries.ts'
@@ -13,7 +14,7 @@ type User = Pick<SignedIn, 'id' | 'kind'>
 
 export type Head = Omit<
   OwnPermitReview,
-  'force' | 'followOns' | 'dues' | 'conditions' | 'documents' | 'submittals'
+  'force' | 'followOns' | 'dues' | 'conditions' | 'documents' | 'submittals' | 'modifications'
 > & { isInvalid: boolean; statusName: string }
 
 /** A permit of this user; null for every other. */
@@ -33,6 +34,11 @@ export async function selectOwnPermit(
       page.contested_code as "contestedInd", page.site_name as "facilityName",
       page.location as "facLocAddress", ${issuedFor(user)} as "submissionRid",
       product.schema_name as product, page.product_id as "productRid", page.verify_key as "verifyKey",
+      page.holder_name as holder,
+      (select max(begun.id) from submittals begun
+          join submittal_statuses state on state.id = begun.submittal_status_id and state.code = 1
+        where begun.permit_id = page.id and begun.action = 'amendment'
+          and begun.site_id in (${sitesOf(user.id, 'prepare')})) as "amendmentRid",
       coalesce(page.expired_on < ${day}::date, false) as "isExpired", status.is_invalid as "isInvalid",
       (select jsonb_build_object('rid', later.id, 'number', later.number,
           'isOwn', later.id in (${permitsOf(user.id)}))
@@ -143,5 +149,23 @@ export async function selectSubmittals(
         union select id from submittals where permit_id = ${permitRid})
       and submittals.submitted_on is not null and ${submittalsOf(user)}
     order by submittals.submitted_on desc, submittals.id desc limit 50`.execute(db)
+  return rows
+}
+
+/** What changed a permit since it was issued, the newest first. */
+export async function selectModifications(
+  db: Db,
+  user: User,
+  permitRid: number,
+): Promise<OwnPermitReview['modifications']> {
+  const { rows } = await sql<OwnPermitReview['modifications'][number]>`
+    select change.position, change.kind, change.effective_on as "effDate",
+      change.expired_before as "expDateBefore",
+      case when ${submittalsOf(user)} then submittals.id end as "submissionRid",
+      case when ${submittalsOf(user)} then (select max(documents.id) from documents
+        where documents.submittal_id = submittals.id and documents.permit_id = change.permit_id
+          and documents.kind = 'issuance' and ${FOR_APPLICANTS}) end as "documentRid"
+    from permit_modifications change join submittals on submittals.id = change.submittal_id
+    where change.permit_id = ${permitRid} order by change.position desc`.execute(db)
   return rows
 }

@@ -39,6 +39,8 @@ export const ownPermitSchema = z
 
 export type OwnPermit = z.infer<typeof ownPermitSchema>
 
+const modificationKind = z.enum(['amendment', 'correction', 'transfer'])
+
 const dueSchema = z
   .object({
     rid: z.number().openapi({ description: 'Record number of the submittal that is due' }),
@@ -80,6 +82,27 @@ export const ownPermitReviewSchema = ownPermitSchema
       .object({ rid: z.number(), subDate: z.string() })
       .nullable()
       .openapi({ description: 'A renewal that was filed and is not decided' }),
+    holder: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Who holds it since a transfer; null without one' }),
+    modifications: z
+      .array(
+        z.object({
+          position: z.number().openapi({ description: 'From 1, in the order of their issue' }),
+          kind: modificationKind,
+          effDate: z.string().openapi({ description: 'The day from which it holds' }),
+          expDateBefore: day('Last day of the term before it'),
+          submissionRid: z.number().nullable().openapi({
+            description: 'The submittal that asked for it, where the caller may see it',
+          }),
+          documentRid: z.number().nullable().openapi({ description: 'Its paper' }),
+        }),
+      )
+      .openapi({ description: 'What changed the permit since it was issued, the newest first' }),
+    amendmentRid: z.number().nullable().openapi({
+      description: 'Record number of an amendment that somebody has begun',
+    }),
     followOns: z.array(
       z.object({
         kind: z.enum(['amendment', 'transfer']),
@@ -126,6 +149,10 @@ export const verifiedPermitSchema = z
       .string()
       .nullable()
       .openapi({ description: 'Number of the permit that took its place' }),
+    modification: z
+      .object({ position: z.number(), kind: modificationKind, effDate: z.string() })
+      .nullable()
+      .openapi({ description: 'The last version that was issued; null of the first' }),
     force: forceSchema,
   })
   .openapi('VerifiedPermit')

@@ -14,12 +14,13 @@ export async function readOwnPermit(
   const found = await queries.selectOwnPermit(db, user, rid, day)
   if (!found) return null
   const { isInvalid, statusName, ...permit } = found
-  const [followOns, dues, conditions, documents, submittals] = await Promise.all([
+  const [followOns, dues, conditions, documents, submittals, modifications] = await Promise.all([
     queries.selectFollowOns(db, rid),
     queries.selectDues(db, rid),
     queries.selectConditions(db, rid),
     queries.selectIssued(db, user, rid),
     queries.selectSubmittals(db, user, rid),
+    queries.selectModifications(db, user, rid),
   ])
   const force = forceOf(
     {
@@ -32,5 +33,5 @@ export async function readOwnPermit(
     },
     day,
   )
-  return { ...permit, force, followOns, dues, conditions, documents, submittals }
+  return { ...permit, force, followOns, dues, conditions, documents, submittals, modifications }
 }

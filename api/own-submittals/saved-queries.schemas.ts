@@ -3,7 +3,7 @@ import { plainText } from '#api/lib/text.schemas.ts'
 import { LONGEST_NAME } from './own-submittals.schemas.ts'
 
 /** Lists whose criteria are the query of their address. */
-export const QUERY_LISTS = ['ccc', 'events'] as const
+export const QUERY_LISTS = ['ccc', 'events', 'inbox'] as const
 export type QueryList = (typeof QUERY_LISTS)[number]
 export const queryListSchema = z.enum(QUERY_LISTS)
 

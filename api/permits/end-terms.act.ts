@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
+import { endModified } from './end-modified.act.ts'
 import { endReplaced } from './end-replaced.queries.ts'
 
 /** Permits of one transaction. */
@@ -24,6 +25,7 @@ export type EndedTerms = { expired: number; continued: number }
 export async function endTerms(db: Db, today: string, now: Date): Promise<EndedTerms> {
   const ended: EndedTerms = { expired: 0, continued: 0 }
   await inTransaction(db, (trx) => endReplaced(trx, today, now))
+  await inTransaction(db, (trx) => endModified(trx, { today }, now))
   for (;;) {
     const some = await inTransaction(db, (trx) => endSome(trx, today, now))
     ended.expired += some.expired

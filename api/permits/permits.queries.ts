@@ -132,7 +132,10 @@ export async function selectPermit(
       product.name as product, permit.product_id as "productRid", product.schema_name as "schemaName",
       permit.interest_name as "envInterestName", permit.contested_code as "contestedInd",
       case when permit.is_license then 'Y' else 'N' end as "licCertInd",
-      permit.report_name as "reportName", permit.site_id as "siteRid"
+      permit.report_name as "reportName", permit.site_id as "siteRid",
+      coalesce((select jsonb_agg(jsonb_build_object('position', change.position, 'kind', change.kind,
+          'effDate', change.effective_on) order by change.position desc)
+        from permit_modifications change where change.permit_id = permit.id), '[]') as modifications
     from permits permit join products product on product.id = permit.product_id
     where permit.is_listed and permit.id = ${rid} and permit.product_id = ${productRid}`.execute(db)
   const permit = rows[0]

@@ -102,6 +102,15 @@ export const permitSchema = z
     licCertInd: z.enum(['Y', 'N']),
     reportName: z.string(),
     facility: facilitySchema.nullable(),
+    modifications: z
+      .array(
+        z.object({
+          position: z.number(),
+          kind: z.enum(['amendment', 'correction', 'transfer']),
+          effDate: z.string().openapi({ description: 'The day from which it holds' }),
+        }),
+      )
+      .openapi({ description: 'What changed it since it was issued, the newest first' }),
     permitAttachments: z.array(
       attachmentSchema.extend({ permitAttachmentTypeName: z.string().nullable() }),
     ),

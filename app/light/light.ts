@@ -34,6 +34,8 @@ if (page.dataset.light !== undefined) {
     void import('./unsaved-form.ts').then(({ startUnsavedForms }) => startUnsavedForms())
   const field = document.querySelector<HTMLElement>('[data-field]')
   if (field) void import('./field/field.ts').then(({ startField }) => startField(field))
+  if (document.querySelector('[data-row-keys]'))
+    void import('./row-keys.ts').then(({ startRowKeys }) => startRowKeys())
   if (document.querySelector('[data-checkout]'))
     void import('./checkout.ts').then(({ startCheckout }) => startCheckout())
 }

@@ -84,6 +84,8 @@ export const typeSchema = z.strictObject({
   duties: z.array(dutySchema).optional(),
   /** How many days before its permit ends the renewal opens; a year without. */
   renewalOpensDays: z.int().min(0).max(1000).optional(),
+  /** Of a transfer: the question that names the new holder. Approved, it changes the permit that it is about. */
+  newHolder: z.string().optional(),
   /** Codes of types that follow on. */
   followOns: z
     .strictObject({

@@ -61,6 +61,8 @@ export function filingSource(rest: Rest) {
     attachments: (id: number) => rest.get<AttachmentsModel>(`${SUBMISSION}/GetAttachments/${id}`),
     takeTable: (body: z.input<typeof tables.takeBody>) =>
       rest.post<z.infer<typeof tables.takenSchema>>(`${SUBMISSION}/TakeTable`, body),
+    undoTable: (submissionRid: number, question: string) =>
+      rest.post<{ rowCount: number }>(`${SUBMISSION}/UndoTable`, { submissionRid, question }),
     beginSigning: (rids: number[]) =>
       rest.post<{ ceremonyId: string }>(`${SUBMISSION}/BeginSigning`, { rids }),
     ceremony: (id: string) =>

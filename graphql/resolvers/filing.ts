@@ -88,6 +88,10 @@ export const filingResolvers: Resolvers = {
       const { added = null, changed = null, removed = null, leftOut = null } = value ?? {}
       return { ok, error, added, changed, removed, leftOut }
     },
+    undoTable: async (_, { id, question }, { filing }) => {
+      const { ok, value, error } = await attempt(() => filing.undoTable(recordId(id), question))
+      return { ok, error, rowCount: value?.rowCount ?? null }
+    },
     beginSigning: async (_, { ids }, { filing }) => {
       const { ok, value, error } = await attempt(() => filing.beginSigning(ids.map(recordId)))
       return { ok, error, ceremonyId: value?.ceremonyId ?? null }

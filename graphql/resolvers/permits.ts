@@ -21,6 +21,12 @@ export type PermitModel = { from: 'row'; row: PermitRow } | { from: 'record'; re
 
 export const FORCE_TONES = { good: 'GOOD', soon: 'SOON', over: 'OVER', unknown: 'UNKNOWN' } as const
 
+export const MODIFICATIONS = {
+  amendment: 'AMENDMENT',
+  correction: 'CORRECTION',
+  transfer: 'TRANSFER',
+} as const
+
 const SORTS: Record<SortName, PermitSort> = {
   ISSUED_NEWEST: 'IssuedDate DESC',
   ISSUED_OLDEST: 'IssuedDate',
@@ -120,6 +126,15 @@ const Permit: PermitResolvers = {
   attachments: async (permit, _, { permits }) =>
     (permit.from === 'record' ? permit.record : await permits.byRecord.load(keyOf(permit)))
       .permitAttachments,
+  modifications: async (permit, _, { permits }) =>
+    (permit.from === 'record'
+      ? permit.record
+      : await permits.byRecord.load(keyOf(permit))
+    ).modifications.map(({ position, kind, effDate }) => ({
+      position,
+      kind: MODIFICATIONS[kind],
+      effectiveOn: effDate,
+    })),
   issuances: (permit, _, { permits }) => permits.issuances.load(keyOf(permit)),
   submittals: (permit, _, { permits }) => permits.submittals.load(keyOf(permit)),
 }

@@ -1,7 +1,7 @@
 // npm run bench: what the portal costs, in tables of ratios with the absolute numbers beside them.
 //   --quick           small databases and few rounds (under 3 minutes)
 //   --only a,b        parts: pages, list, search, map, pdf, assets, forms, reports, accounts, upload, import, watches,
-//                     cap
+//                     cap, desk
 //   --postgres URL    a PostgreSQL server; without it one is started
 //   --keep            keep the filled databases for the next run
 //   --out FILE        write the tables as Markdown too; a whole run writes docs/performance-figures.md
@@ -41,6 +41,7 @@ const PARTS = [
   'search',
   'watches',
   'cap',
+  'desk',
 ] as const
 type Part = (typeof PARTS)[number]
 
@@ -90,8 +91,10 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
   }
   if (part === 'pdf')
     return show(...(await (await import('./parts/pdf.ts')).benchPdf(quick ? 10 : 40)))
-  if (part === 'forms')
-    return show(await (await import('./parts/forms.ts')).benchForms(quick ? 3 : 7))
+  if (part === 'forms') {
+    const { benchForms, benchJudge } = await import('./parts/forms.ts')
+    return show(await benchForms(quick ? 3 : 7), await benchJudge(quick ? 500 : 10_000))
+  }
   if (part === 'list') {
     const { benchList } = await import('./parts/list.ts')
     await (await server(SMALLEST)).close()
@@ -144,6 +147,15 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
     const { benchCap, CAP_EFFORT } = await import('./parts/cap.ts')
     const opened = await server(SMALLEST)
     show(...(await benchCap(opened, quick ? CAP_EFFORT.quick : CAP_EFFORT.whole)))
+    await opened.close()
+  }
+  if (part === 'desk') {
+    const { benchDesk } = await import('./parts/desk.ts')
+    const opened = await server(SMALLEST)
+    const sizes = quick
+      ? { open: 10_000, filed: 10_000, calls: 40 }
+      : { open: 100_000, filed: 1_000_000, calls: 200 }
+    show(await benchDesk(opened, sizes))
     await opened.close()
   }
   if (part === 'search') await runSearches({ server, embedded })

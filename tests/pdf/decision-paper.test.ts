@@ -9,6 +9,7 @@ const PERMIT: DecisionPaperData = {
   agencyTagline: 'Environmental records and services',
   kind: 'approve',
   isProof: false,
+  modification: null,
   title: 'Construction permit with conditions',
   number: 'AQ-NSR-000001',
   submittalNumber: 131742,

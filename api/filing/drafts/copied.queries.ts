@@ -119,7 +119,8 @@ async function selectApproved(
     where (application.id = renewal.id or application.config -> 'followOns' ->> 'renewal' = renewal.form_code)
       and status.code = any(${APPROVED}::int[]) and submittals.submitted_on is not null
       and submittals.site_id is not distinct from ${siteRid}::bigint
-      and (${permitRid}::bigint is null or submittals.permit_id = ${permitRid}::bigint)
+      and (${permitRid}::bigint is null or submittals.permit_id = ${permitRid}::bigint or submittals.id in (
+        select submittal_id from permit_submittals where permit_id = ${permitRid}::bigint))
       and (submittals.site_id is not null or submittals.created_by_user_id = ${user.id})
       and ${submittalsOf(user)}
     order by submittals.submitted_on desc, submittals.id desc, version.ordinal desc limit 1`.execute(

@@ -41,6 +41,17 @@ export const uploadSchema = z
       })
       .nullable()
       .openapi({ description: 'The file that was checked last and not taken over' }),
+    undo: z
+      .object({
+        fileName: z.string(),
+        rowCount: z.number().openapi({ description: 'Rows that the table had before it' }),
+        takenAt: z.string().openapi({ description: 'ISO moment' }),
+        takenBy: z.string(),
+      })
+      .nullable()
+      .openapi({
+        description: 'The last file that was taken over, while its rows are as it left them',
+      }),
   })
   .openapi('TableUpload')
 
@@ -117,6 +128,18 @@ export const takeTable = postCall(
   },
   takeBody,
   takenSchema,
+)
+
+export const undoTable = postCall(
+  '/Client/Submission/UndoTable',
+  {
+    access: 'writer',
+    tag,
+    operationId: 'filing.undoTable',
+    summary: 'Bring the rows back that a table had before its last file was taken over',
+  },
+  z.object({ submissionRid: rid, question: plainText(40) }),
+  z.object({ rowCount: z.number().openapi({ description: 'Rows that it has again' }) }),
 )
 
 export const tableFile = createRoute({

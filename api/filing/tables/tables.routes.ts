@@ -11,6 +11,8 @@ import { bytesOf, emptySheet, FILE_TYPES, markedSheet, sheetOfTable } from './ta
 import { selectTableOfDraft, type TableOfDraft } from './table-of-draft.ts'
 import { takeTable } from './take-table.act.ts'
 import * as calls from './tables.contract.ts'
+import { undoTable } from './undo-table.act.ts'
+import { selectUndo } from './undo-table.queries.ts'
 import { selectFaults, selectUpload } from './uploads.queries.ts'
 
 const MOST_FAULTS = 50
@@ -28,6 +30,7 @@ export function registerTables(api: Api, deps: ApiDeps): void {
     const { label, form, table, answered, columns } = await placeOf(user, where)
     const upload = await selectUpload(db, where)
     const faults = upload ? await selectFaults(db, upload.rid, MOST_FAULTS) : []
+    const undo = await selectUndo(db, where)
     const key = (table.key ?? []).map(
       (id) => columns.find(({ question }) => question.id === id)?.heading ?? id,
     )
@@ -37,6 +40,7 @@ export function registerTables(api: Api, deps: ApiDeps): void {
       rowCount: answered.rows[table.id]?.length ?? 0,
       most: table.max,
       key,
+      undo: undo && { ...undo, takenAt: undo.takenAt.toISOString() },
       waiting: upload && {
         rid: upload.rid,
         fileName: upload.fileName,
@@ -77,6 +81,12 @@ export function registerTables(api: Api, deps: ApiDeps): void {
     const user = await requireWriter(c)
     const { submissionRid: rid, ...taking } = c.req.valid('json')
     return answer(c, await takeTable(deps, user, { rid, ...taking }))
+  })
+
+  api.openapi(calls.undoTable, async (c) => {
+    const user = await requireWriter(c)
+    const { submissionRid: rid, question } = c.req.valid('json')
+    return answer(c, await undoTable(deps, user, { rid, question }))
   })
 
   api.openapi(calls.tableFile, async (c) => {

@@ -10,6 +10,7 @@ import { raiseVersion } from '../drafts/save.act.ts'
 import { requireFiler } from '../filer.queries.ts'
 import { textsOf } from './check-rows.ts'
 import { selectTableOfDraft } from './table-of-draft.ts'
+import { keepRowsBefore, noteRowsAfter } from './undo-table.queries.ts'
 import { deleteUpload, selectUpload, selectUploadRows } from './uploads.queries.ts'
 
 export type Taking = {
@@ -50,6 +51,11 @@ export async function takeTable(
     if (problems.length > 0) throw new ApiError('INVALID', problems[0] ?? HAS_ERRORS)
     if (rightCount < rowCount && !onlyRight) throw new ApiError('INVALID', HAS_ERRORS)
     if (rightCount === 0) throw new ApiError('INVALID', NOTHING)
+    await keepRowsBefore(
+      trx,
+      { rid, question },
+      { fileName: upload.fileName, userId: user.id, now },
+    )
     const { table } = place
     const matched = matchHeader(header, place.columns)
     const there = place.answered.rows[question] ?? []
@@ -80,6 +86,7 @@ export async function takeTable(
     if (known + added > table.max)
       throw new ApiError('INVALID', `At most ${table.max} rows are taken here.`)
     const removed = way === 'replace' ? await removeOthers(trx, { rid, question }, [...used]) : 0
+    await noteRowsAfter(trx, { rid, question })
     await deleteUpload(trx, upload.rid)
     await raiseVersion(trx, place.draft, { user, page: pageOf(place), paths: [question] }, now)
     return { added, changed, removed, leftOut: rowCount - rightCount }

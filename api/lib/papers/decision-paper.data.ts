@@ -9,6 +9,8 @@ export type DecisionPaperData = {
   title: string
   /** Null on a proof: the number is given when it is issued. */
   number: string | null
+  /** Of a later version of a permit: which one, and what made it. */
+  modification: { position: number; kind: 'amendment' | 'correction' | 'transfer' } | null
   submittalNumber: number
   applicationName: string
   holder: string

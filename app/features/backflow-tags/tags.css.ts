@@ -39,8 +39,5 @@ export const tag = style({
   overflowWrap: 'anywhere',
 })
 globalStyle(`${tag} p`, { margin: 0 })
-/** Black on white in every scheme: readers of codes need it. */
-export const code = style({ inlineSize: '7rem', blockSize: '7rem', background: '#fff' })
-globalStyle(`${code} path`, { fill: '#000' })
 export const number = style({ fontSize: '1.25rem', fontWeight: 700 })
 export const small = style({ fontSize: '.8125rem', color: color.textSoft })

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { PageFrame, SkipLink } from '#app/components/page/page-shell.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { Button } from '#app/components/ui/button.tsx'
+import { QrCode } from '#app/components/ui/qr-code/qr-code.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import type { TagsView } from './tags.server.ts'
 import * as css from './tags.css.ts'
@@ -28,15 +29,7 @@ export function TagsPage({ view }: { view: TagsView }): ReactElement {
             <ul className={css.list}>
               {view.tags.map((tag) => (
                 <li key={tag.id} className={css.tag}>
-                  <svg
-                    className={css.code}
-                    viewBox={`0 0 ${tag.qr.side} ${tag.qr.side}`}
-                    shapeRendering="crispEdges"
-                    role="img"
-                    aria-label={`QR code of the page of assembly ${tag.id}`}
-                  >
-                    <path d={tag.qr.path} />
-                  </svg>
+                  <QrCode qr={tag.qr} label={`QR code of the page of assembly ${tag.id}`} />
                   <div>
                     <p className={css.number}>{`Number ${tag.id}`}</p>
                     <p>{tag.what}</p>

@@ -3,9 +3,9 @@ import { assemblyAddress, siteAddress } from '#app/features/ccc/ccc.words.ts'
 import { CccSiteDocument } from '#app/gql/operations.ts'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
+import { qrOf } from '#app/components/ui/qr-code/qr.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
-import { qrOf } from './qr.server.ts'
 
 /** The tags of a site's assemblies: each leads to the page of its own. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

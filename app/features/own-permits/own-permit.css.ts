@@ -14,6 +14,13 @@ export const words = style({ whiteSpace: 'pre-wrap' })
 
 export const quiet = style({ color: color.textSoft, fontSize: '.9375rem' })
 
+/** The address in letters, on paper alone. */
+export const printed = style({
+  display: 'none',
+  overflowWrap: 'anywhere',
+  '@media': { print: { display: 'block' } },
+})
+
 export const acts = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -8,6 +8,7 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
+import { QrCode } from '#app/components/ui/qr-code/qr-code.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { StartRefused } from '#app/features/new-submittal/start-refused.tsx'
@@ -40,6 +41,7 @@ export function OwnPermitPage({
             <Term view={view} />
             <Dues view={view} />
             <Conditions view={view} />
+            <Versions view={view} />
             <History view={view} />
           </Stack>
         </SideLayout>
@@ -92,12 +94,19 @@ function Acts({ view }: Props): ReactElement | null {
             </LinkButton>
           ) : null}
           {renewal.act === 'wait' ? <span>{renewal.words}</span> : null}
-          {acts.map(({ href, words, name }) => (
-            <LinkButton key={words} look="outlined" href={href}>
-              {words}
-              <VisuallyHidden>: {name}</VisuallyHidden>
-            </LinkButton>
-          ))}
+          {acts.map(({ href, words, name }) =>
+            href === null ? (
+              <Button key={words} look="outlined" name="amend" value="yes" busyLabel="Starting…">
+                {words}
+                <VisuallyHidden>: {name}</VisuallyHidden>
+              </Button>
+            ) : (
+              <LinkButton key={words} look="outlined" href={href}>
+                {words}
+                <VisuallyHidden>: {name}</VisuallyHidden>
+              </LinkButton>
+            ),
+          )}
         </div>
       </PanelBand>
     </form>
@@ -160,6 +169,27 @@ function Conditions({ view }: Props): ReactElement {
   )
 }
 
+/** What changed the permit since it was issued; every version keeps its paper. */
+function Versions({ view }: Props): ReactElement | null {
+  if (view.modifications.length === 0) return null
+  return (
+    <Panel title="Versions" id="versions">
+      <p>The number stays the same. The newest version is the one that holds from its day on.</p>
+      <ol className={css.list}>
+        {view.modifications.map((change) => (
+          <li key={change.position}>
+            {change.paper ? <a href={change.paper}>{change.words}</a> : change.words}
+            <div className={css.quiet}>
+              {change.before}{' '}
+              {change.submittal ? <a href={change.submittal}>The submittal it came of</a> : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
 function History({ view }: Props): ReactElement {
   return (
     <Panel title="History" id="history">
@@ -178,12 +208,17 @@ function History({ view }: Props): ReactElement {
 function Sides({ view }: Props): ReactElement {
   return (
     <>
-      {view.proofHref ? (
+      {view.proof && view.proofHref ? (
         <SidePanel id="proof" title="Proof">
-          <p>The address on the printed permit opens a public page that says what is so today.</p>
+          <QrCode qr={view.proof.qr} label="QR code of the verification page of this permit" />
+          <p>
+            Whoever scans this code, here or on the printed permit, reads on a public page what
+            holds today.
+          </p>
           <p>
             <a href={view.proofHref}>Open the verification page</a>
           </p>
+          <p className={css.printed}>{view.proof.address}</p>
         </SidePanel>
       ) : null}
       <SidePanel id="documents" title="Documents">

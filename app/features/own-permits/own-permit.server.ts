@@ -1,7 +1,10 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { OwnPermitDocument } from '#app/gql/operations.ts'
+import { BeginAmendmentDocument, OwnPermitDocument } from '#app/gql/operations.ts'
 import { today } from '#app/lib/format.ts'
+import { formAddress } from '#app/features/filing/form/form-address.ts'
+import { goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
+import { qrOf } from '#app/components/ui/qr-code/qr.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { viewOwnPermit } from './own-permit.view.ts'
@@ -14,9 +17,24 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { ownPermit } = await context.execute(OwnPermitDocument, { id: params.id })
   const day = today(context.now, context.settings.timeZone)
   const mayRenew = viewer.maySubmit && !viewer.isReadOnly
-  return json(viewOwnPermit(ownPermit, { day, mayRenew }), { headers: PRIVATE })
+  const view = viewOwnPermit(ownPermit, { day, mayRenew })
+  // What the printed permit shows: scanned from this page or its print, it opens what holds today.
+  const address = view.proofHref === null ? null : `${context.publicUrl}${view.proofHref}`
+  return json(
+    { ...view, proof: address === null ? null : { address, qr: qrOf(address) } },
+    { headers: PRIVATE },
+  )
 }
 
+/** Begins the renewal or the amendment of the permit, whose button was pressed, and opens its form. */
 export async function action(args: ActionFunctionArgs) {
-  return renew(args)
+  const { request, params, context } = args
+  if (!(await request.clone().formData()).has('amend')) return renew(args)
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  if (!isRecordNumber(params.id)) throw new Response(null, { status: 404 })
+  const { beginAmendment } = await context.execute(BeginAmendmentDocument, { permitId: params.id })
+  const { error, id, productId } = beginAmendment
+  if (error) return refuse({ error }, error)
+  return goOn(formAddress(productId ?? '', id ?? ''))
 }

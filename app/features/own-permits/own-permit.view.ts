@@ -1,5 +1,7 @@
+import type { QrPicture } from '#app/components/ui/qr-code/qr-code.tsx'
 import { viewRenewal } from '#app/features/dashboard/permits.view.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
+import { modificationWords } from '#app/features/permits/modifications.view.ts'
 import { fileAddress, reviewAddress } from '#app/features/review/review-address.ts'
 import type { OwnPermitQuery } from '#app/gql/operations.ts'
 import { daysBetween, timeLeft } from '#app/lib/format.ts'
@@ -40,6 +42,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
       ...(renewal.act === 'none' || !end ? [] : [{ label: 'Renew by', value: longDate(end) }]),
       { label: 'Issue date', value: longDate(found.issuedOn) },
       ...(found.revokedOn ? [{ label: 'Revocation date', value: longDate(found.revokedOn) }] : []),
+      ...(found.holder ? [{ label: 'Holder', value: found.holder }] : []),
       { label: 'PLC type', value: permit.typeName },
       { label: 'Environmental interest', value: permit.interestName },
       { label: 'Site', value: permit.siteName },
@@ -48,11 +51,26 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
     acts:
       mayRenew && !isOver
         ? found.followOns.map(({ kind, typeId, name }) => ({
-            href: `/app/new-apps/start/${typeId}`,
-            words: ACTS[kind],
+            // An amendment is begun about this permit; a transfer first says to whom it goes.
+            href:
+              kind === 'TRANSFER'
+                ? `/app/new-apps/start/${typeId}`
+                : found.amendmentId
+                  ? formAddress(permit.productId, found.amendmentId)
+                  : null,
+            words: kind === 'AMENDMENT' && found.amendmentId ? 'Continue amendment' : ACTS[kind],
             name,
           }))
         : [],
+    modifications: found.modifications.map((change) => ({
+      position: change.position,
+      words: modificationWords(change),
+      before: change.expiredOnBefore
+        ? `Before it, the term ended on ${longDate(change.expiredOnBefore)}.`
+        : '',
+      paper: change.documentId ? fileAddress('document', change.documentId) : null,
+      submittal: change.submittalId ? reviewAddress(permit.product, change.submittalId) : null,
+    })),
     dues: found.dues.map((due) => ({
       id: due.id,
       name: due.name,
@@ -96,7 +114,9 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
     proofHref: verifyKey ? `/pub/verify/${verifyKey}` : null,
   }
 }
-export type OwnPermitView = ReturnType<typeof viewOwnPermit>
+export type OwnPermitView = ReturnType<typeof viewOwnPermit> & {
+  proof: { address: string; qr: QrPicture } | null
+}
 
 /** What is not as usual with a permit, what weighs most first. */
 function saysOf({ permit, force, replacedBy, revokedOn, pendingRenewal }: Found): Say[] {

@@ -1,4 +1,5 @@
 import type { VerifiedPermitQuery } from '#app/gql/operations.ts'
+import { modificationWords } from '#app/features/permits/modifications.view.ts'
 import { longDate } from '#values/days.ts'
 
 type Found = NonNullable<VerifiedPermitQuery['verifiedPermit']>
@@ -25,6 +26,9 @@ export function viewVerified(found: Found, today: string) {
       { label: 'PLC status', value: found.statusName },
       { label: 'Effective date', value: longDate(found.effectiveOn) },
       { label: 'Expiration date', value: longDate(found.expiredOn) },
+      ...(found.modification
+        ? [{ label: 'Version', value: modificationWords(found.modification) }]
+        : []),
       ...(revokedOn ? [{ label: 'Revoked on', value: longDate(revokedOn) }] : []),
       ...(replacedBy ? [{ label: 'Replaced by', value: `Permit ${replacedBy}` }] : []),
     ],

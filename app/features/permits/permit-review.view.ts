@@ -6,6 +6,7 @@ import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
 import { viewSubmittalItem } from '#app/features/submittals/submittal-items.view.ts'
 import { permitReportHref, type Addresses } from '#app/lib/area.ts'
 import { longDate } from '#values/days.ts'
+import { modificationWords } from './modifications.view.ts'
 import { viewContest, viewPermitStatus } from './permit-status.view.ts'
 import { viewTerm } from './permit-term.view.ts'
 
@@ -67,6 +68,10 @@ export function viewPermitReview(
       ...(permit.revokedOn
         ? [{ label: 'Revocation date', value: longDate(permit.revokedOn) }]
         : []),
+      ...permit.modifications.map((change) => ({
+        label: 'Changed',
+        value: `${modificationWords(change)}. Its paper is under PLC Documents.`,
+      })),
     ],
     documents: permit.attachments.map(viewDocument),
     comments: {

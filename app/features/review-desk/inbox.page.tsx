@@ -16,10 +16,15 @@ import {
   type RegisterRow,
 } from '#app/components/search/register-table.tsx'
 import { Results, SearchLayout } from '#app/components/search/search-layout.tsx'
+import {
+  SavedQueryMenu,
+  type SavedQueryMenuView,
+} from '#app/components/search/saved-query-menu.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
 import type { InboxTold } from './inbox.server.ts'
 import { PAGE_SIZE, type InboxRowView, type InboxView } from './inbox.view.ts'
 import * as css from './review-desk.css.ts'
@@ -31,10 +36,15 @@ const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'reviewer', label: 'Reviewer' },
 ]
 
-type InboxPageProps = { view: InboxView; isDone: boolean; told: InboxTold | undefined }
+type InboxPageProps = {
+  view: InboxView
+  saved: SavedQueryMenuView
+  isDone: boolean
+  told: InboxTold | undefined
+}
 
 /** What waits for the agency's reviewers, the most urgent first. */
-export function InboxPage({ view, isDone, told }: InboxPageProps): ReactElement {
+export function InboxPage({ view, saved, isDone, told }: InboxPageProps): ReactElement {
   return (
     <PageMain width="data">
       <PageHead
@@ -60,7 +70,15 @@ export function InboxPage({ view, isDone, told }: InboxPageProps): ReactElement 
         ))}
       </ul>
       <TabBar label="Whose submittals" tabs={view.tabs} look="pills" />
-      <SearchLayout criteriaCount={view.criteriaCount} criteria={<Criteria view={view} />}>
+      <SearchLayout
+        criteriaCount={view.criteriaCount}
+        criteria={
+          <Stack>
+            <SavedQueryMenu view={saved} />
+            <Criteria view={view} />
+          </Stack>
+        }
+      >
         <Results
           labelledBy="results"
           density="compact"
@@ -78,15 +96,18 @@ export function InboxPage({ view, isDone, told }: InboxPageProps): ReactElement 
               method="post"
               actions={<Assign view={view} told={told} />}
             >
-              <RegisterTable
-                caption="Submittals at the desk"
-                columns={COLUMNS}
-                rows={view.rows.map(rowOf)}
-                selectName="ids"
-                selected={told?.checked ?? []}
-              />
+              <div data-row-keys>
+                <RegisterTable
+                  caption="Submittals at the desk"
+                  columns={COLUMNS}
+                  rows={view.rows.map(rowOf)}
+                  selectName="ids"
+                  selected={told?.checked ?? []}
+                />
+              </div>
             </BatchRegion>
           )}
+          {view.rows.length === 0 ? null : <Keys />}
           <Paginator
             page={view.paging.page}
             pageSize={PAGE_SIZE}
@@ -96,6 +117,22 @@ export function InboxPage({ view, isDone, told }: InboxPageProps): ReactElement 
         </Results>
       </SearchLayout>
     </PageMain>
+  )
+}
+
+/** Said where they work, with the switch that turns them off; without script there are none. */
+function Keys(): ReactElement {
+  return (
+    <details data-needs-script>
+      <summary>Keys of this list</summary>
+      <p>
+        While the focus is in the list: <kbd>j</kbd> goes to the next submittal, <kbd>k</kbd> to the
+        one before, <kbd>x</kbd> checks it, and <kbd>Enter</kbd> opens it.
+      </p>
+      <label>
+        <input type="checkbox" defaultChecked data-row-keys-switch /> Use these keys in this browser
+      </label>
+    </details>
   )
 }
 

@@ -1,5 +1,6 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { AssignSubmittalsDocument, DeskInboxDocument } from '#app/gql/operations.ts'
+import { savedQueryMenu } from '#app/features/saved-queries/query-lists.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -14,9 +15,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requirePage(request, context)
   const { searchParams } = new URL(request.url)
   const state = readInbox(searchParams)
-  const { deskInbox } = await context.execute(DeskInboxDocument, { input: inboxInput(state) })
+  const { deskInbox, savedQueries } = await context.execute(DeskInboxDocument, {
+    input: inboxInput(state),
+  })
   return json(
-    { view: viewInbox(deskInbox, state), isDone: searchParams.has('assigned') },
+    {
+      view: viewInbox(deskInbox, state),
+      saved: savedQueryMenu('inbox', searchParams, savedQueries),
+      isDone: searchParams.has('assigned'),
+    },
     { headers: PRIVATE },
   )
 }

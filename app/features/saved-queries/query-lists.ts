@@ -26,6 +26,12 @@ export const QUERY_LISTS = {
     path: '/app/ems/events',
     criteria: ['term', 'view', 'sort', 'type', 'status', 'priority'],
   },
+  inbox: {
+    list: 'INBOX',
+    title: 'Review desk',
+    path: '/app/gov/inbox',
+    criteria: ['list', 'program', 'type', 'status', 'reviewer', 'mark'],
+  },
 } as const satisfies Record<string, QueryList>
 export type QueryListName = keyof typeof QUERY_LISTS
 

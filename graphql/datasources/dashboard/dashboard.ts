@@ -39,6 +39,8 @@ export function dashboardSource(rest: Rest) {
       rest.get<{ count: number }>(
         `/AppSystem/Dashboard/GetConsultantPermissionPendingCount/${userId}`,
       ),
+    amend: (permitRid: number) =>
+      rest.post<{ rid: number; productRid: number }>('/Client/Submission/Amend', { permitRid }),
     renew: (permitRid: number) =>
       rest.post<{ rid: number; productRid: number }>('/Client/Submission/Renew', { permitRid }),
   }

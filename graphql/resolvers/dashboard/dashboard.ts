@@ -44,6 +44,10 @@ export const dashboardResolvers: Resolvers = {
       const { ok, value, error } = await attempt(() => dashboard.renew(recordId(permitId)))
       return { ok, error, id: value?.rid ?? null, productId: value?.productRid ?? null }
     },
+    beginAmendment: async (_, { permitId }, { dashboard }) => {
+      const { ok, value, error } = await attempt(() => dashboard.amend(recordId(permitId)))
+      return { ok, error, id: value?.rid ?? null, productId: value?.productRid ?? null }
+    },
   },
   ExpiringPermit: {
     id: (permit) => permit.rid,

@@ -2,7 +2,7 @@ import type { OwnPermitReview } from '#api/own-permits/own-permits.schemas.ts'
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { RestError } from '#graphql/lib/errors.ts'
-import { FORCE_TONES } from '../permits.ts'
+import { FORCE_TONES, MODIFICATIONS } from '../permits.ts'
 
 const KINDS = { amendment: 'AMENDMENT', transfer: 'TRANSFER' } as const
 
@@ -23,6 +23,11 @@ export const ownPermitResolvers: Resolvers = {
           expiredOn: found.expDate,
           revokedOn: found.revokedDate,
           replacedBy: found.replacedBy,
+          modification: found.modification && {
+            position: found.modification.position,
+            kind: MODIFICATIONS[found.modification.kind],
+            effectiveOn: found.modification.effDate,
+          },
           force: { ...found.force, tone: FORCE_TONES[found.force.tone] },
         }
       } catch (error) {
@@ -48,6 +53,16 @@ function reviewed(found: OwnPermitReview) {
     pendingRenewal: pendingRenewal
       ? { id: pendingRenewal.rid, filedOn: pendingRenewal.subDate }
       : null,
+    holder: found.holder,
+    amendmentId: found.amendmentRid,
+    modifications: found.modifications.map((change) => ({
+      position: change.position,
+      kind: MODIFICATIONS[change.kind],
+      effectiveOn: change.effDate,
+      expiredOnBefore: change.expDateBefore,
+      submittalId: change.submissionRid,
+      documentId: change.documentRid,
+    })),
     followOns: found.followOns.map(({ kind, applicationRid, name }) => ({
       kind: KINDS[kind],
       typeId: applicationRid,

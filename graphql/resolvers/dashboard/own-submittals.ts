@@ -15,6 +15,7 @@ const LISTS = {
 const QUERY_LISTS = {
   CCC: 'ccc',
   EVENTS: 'events',
+  INBOX: 'inbox',
 } as const satisfies Record<SavedQueryList, QueryList>
 const FIRST_PAGE = 1
 const ROWS = 20

@@ -74,7 +74,10 @@ function Permit({ data }: { data: DecisionPaperData }): ReactElement {
       <KeyFacts
         facts={[
           { label: 'Number', value: data.number ?? 'Given when issued' },
-          { label: 'In force from', value: data.effectiveOn && longDate(data.effectiveOn) },
+          {
+            label: data.modification ? 'This version holds from' : 'In force from',
+            value: data.effectiveOn && longDate(data.effectiveOn),
+          },
           { label: 'Until', value: data.expiresOn ? longDate(data.expiresOn) : 'No end' },
         ]}
       />
@@ -88,6 +91,14 @@ function Permit({ data }: { data: DecisionPaperData }): ReactElement {
             label: 'Granted on',
             value: `${data.applicationName}, submittal ${data.submittalNumber}`,
           },
+          ...(data.modification
+            ? [
+                {
+                  label: 'Version',
+                  value: `Modification ${data.modification.position} (${data.modification.kind}). It takes the place of the versions before, which are kept with the permit.`,
+                },
+              ]
+            : []),
         ]}
       />
       <Section title="Conditions">

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ruleWords } from '#app/features/own-permits/rule-words.ts'
+import { qrOf } from '#app/components/ui/qr-code/qr.server.ts'
 import { meta } from '#app/features/own-permits/verify.route.tsx'
 import { makeFiler, makeSiteOf, type Filer } from '#tests/support/filing/filer.ts'
 import { linkPermit, makePermit } from '#tests/support/factories/permits.ts'
@@ -39,6 +40,12 @@ describe('one permit for its holder', () => {
       dom.querySelector(`a[href="/app/submittal/review/AirNEI/${submittalId}"]`),
     ).not.toBeNull()
     expect(dom.querySelector(`main a[href="/pub/verify/${KEY}"]`)).not.toBeNull()
+    // The code of the printed permit, which the print of this page has too.
+    const code = dom.querySelector('#proof-title')?.parentNode?.querySelector('svg[role="img"]')
+    expect(code?.getAttribute('aria-label')).toBe('QR code of the verification page of this permit')
+    expect(code?.querySelector('path')?.getAttribute('d')).toBe(
+      qrOf(`https://records.example.gov/pub/verify/${KEY}`).path,
+    )
     const stranger = await at(id, await makeFiler(world.db))
     expect(stranger.status).toBe(404)
     expect(stranger.text).not.toContain('P-OWN')
@@ -64,6 +71,46 @@ describe('one permit for its holder', () => {
     expect(page.text).toContain('Replaced by permit P-LATER')
     expect(page.dom.querySelector(`a[href="/app/permits/review/${later}"]`)).not.toBeNull()
     expect(page.dom.querySelector('button[name="renew"]')).toBeNull()
+  })
+
+  test('lists its versions with their papers, and begins an amendment from its button', async () => {
+    const id = await made({ verify_key: KEY })
+    const submittalId = await makeSubmittal(world.db, {
+      site_id: siteId,
+      submitted_by_user_id: owner.id,
+      submitted_on: '2026-10-01',
+    })
+    await linkPermit(world.db, id, submittalId)
+    const { rows } = await sql<{ id: number }>`
+      insert into decisions (submittal_id, kind, state, prepared_by_user_id, prepared_at, issued_at, permit_id)
+      values (${submittalId}, 'approve', 'issued', ${owner.id}, now(), now(), ${id}) returning id`.execute(
+      world.db,
+    )
+    await sql`
+      insert into permit_modifications (permit_id, position, kind, submittal_id, decision_id, effective_on,
+        expired_before, made_at)
+      values (${id}, 1, 'amendment', ${submittalId}, ${rows[0]?.id ?? 0}, '2026-11-01', '2028-01-14', now())`.execute(
+      world.db,
+    )
+    await sql`
+      update applications set form_code = 'T-SELF', config = '{"followOns": {"amendment": "T-SELF"}}'
+      where id = (select application_id from submittals where id = ${submittalId})`.execute(
+      world.db,
+    )
+    const { dom } = await at(id)
+    const versions = wordsOf(dom.querySelector('#versions'))
+    expect(versions).toContain('Modification 1, amended, holds from November 1, 2026')
+    expect(versions).toContain('Before it, the term ended on January 14, 2028.')
+    expect(dom.querySelector('button[name="amend"]')?.text).toContain('Amend')
+    const pressed = await openPage(world, `/app/permits/review/${id}`, {
+      cookie: owner.cookie,
+      post: { amend: 'yes' },
+    })
+    // The type of this test has no published form: nothing is begun, and that is said.
+    expect(pressed.status).toBe(409)
+    expect(pressed.text).toContain('not changed at the portal')
+    const shown = (await openPage(world, `/pub/verify/${KEY}`)).text
+    expect(shown).toContain('Modification 1, amended, holds from November 1, 2026')
   })
 
   test('while a renewal is under review it says what holds until then', async () => {

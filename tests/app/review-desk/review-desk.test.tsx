@@ -44,6 +44,28 @@ describe('the inbox', () => {
     expect((await page('/app/gov/inbox')).text).toContain(`No exposure certification, ${rid}`)
   })
 
+  test('keeps a search under a name for the person who saved it, and says its keys beside the list', async () => {
+    const { page } = await atDesk()
+    const found = await page('/app/gov/inbox?list=all&status=5')
+    const save = found.dom.querySelector('[data-saved-queries] a')
+    expect(save?.getAttribute('href')).toBe('/app/saved-queries/inbox?save=1&list=all&status=5')
+    const kept = await page('/app/saved-queries/inbox?save=1&list=all&status=5', {
+      name: 'Just filed',
+    })
+    expect(kept.location).toBe('/app/saved-queries/inbox?done=saved')
+    const menu = (await page('/app/gov/inbox')).dom.querySelector('[data-saved-queries]')
+    expect(menu?.text).toContain('Saved searches (1)')
+    expect(menu?.querySelector('a')?.getAttribute('href')).toBe('/app/gov/inbox?list=all&status=5')
+    const other = await makeReviewer(world.db, 'Omar Other')
+    const theirs = await openPage(world, '/app/gov/inbox', { cookie: other.cookie })
+    expect(theirs.text).toContain('Saved searches (0)')
+    // Without script there are no keys, so nothing is said of them.
+    const keys = found.dom.querySelector('details[data-needs-script]')
+    expect(keys?.text).toContain('Keys of this list')
+    expect(keys?.querySelector('[data-row-keys-switch]')).not.toBeNull()
+    expect(found.dom.querySelector('[data-row-keys] table')).not.toBeNull()
+  })
+
   test('is for staff with the right to review alone', async () => {
     const { rid } = await atDesk()
     const { id } = await makeUser(world.db, { kind: 'staff' })

@@ -1,6 +1,10 @@
 import { evaluate } from 'feelin'
+import { compile as compileForm } from '#forms/compile.ts'
+import { contextOn } from '#forms/judge/context.ts'
+import { judge } from '#forms/judge/judge.ts'
 import { compile, contextOf, fromJson, scopeOf } from '#forms/feel/index.ts'
-import { interleaved, median, medianOf, type Contestant } from '../measure.ts'
+import { formOf, question } from '#tests/support/filing/forms.ts'
+import { cpuPerCall, interleaved, median, medianOf, type Contestant } from '../measure.ts'
 import { ratio, type Table } from '../table.ts'
 
 const ROWS = Array.from({ length: 500 }, (_, i) => ({
@@ -61,4 +65,57 @@ export async function benchForms(rounds: number): Promise<Table> {
     ]),
     note: 'The reference is `feelin`, which reads an expression each time and calculates with binary numbers. Medians of rounds.',
   }
+}
+
+const SIZES = [50, 100, 200, 400]
+
+/** Whole forms judged: every answer read, every rule run, what is shown, wrong and computed told. */
+export async function benchJudge(validations: number): Promise<Table> {
+  const rows: string[][] = []
+  let before = NaN
+  for (const size of SIZES) {
+    const form = compileForm(formOf(itemsOf(size)))
+    const texts = Object.fromEntries(
+      itemsOf(size).flatMap(({ kind, id }, at) =>
+        kind === 'calculated' ? [] : [[id, kind === 'yesNo' ? 'Y' : String(at)]],
+      ),
+    )
+    const answered = { texts, rows: {}, files: {} }
+    const context = contextOn('2026-11-20')
+    const each = await cpuPerCall(() => judge(form, answered, context), Math.ceil(validations / 10))
+    const again = await cpuPerCall(() => judge(form, answered, context), validations)
+    const cost = Math.min(each, again)
+    rows.push([
+      `${size} questions`,
+      cost.toFixed(2),
+      ((cost * 1_000) / size).toFixed(1),
+      Number.isNaN(before) ? '-' : ratio(cost / before),
+    ])
+    before = cost
+  }
+  return {
+    title: `A whole form judged, ${validations.toLocaleString('en-US')} times each, CPU`,
+    head: ['form', 'ms each', 'µs an answer', 'of half as many questions'],
+    rows,
+    note: 'A fourth are yes or no, a fourth calculated from a number before, the rest numbers with limits; a half hangs on an answer, a fourth has a check. Linear is 2.',
+  }
+}
+
+/** Questions as forms have them: some hang on an answer, some are calculated, some have a check of their own. */
+function itemsOf(size: number) {
+  return Array.from({ length: size }, (_, at) => {
+    const id = `q${at}`
+    const turn = at % 4
+    if (turn === 0) return question('yesNo', id)
+    const when = turn > 1 ? { when: `q${at - turn} = true` } : {}
+    if (turn === 3)
+      return question('calculated', id, { ...when, type: 'number', value: `q${at - 2} * 1.5 + 2` })
+    return question('number', id, {
+      ...when,
+      min: 0,
+      ...(turn === 1
+        ? { checks: [{ id: `c${at}`, test: `${id} < 100000`, message: 'It is too much.' }] }
+        : {}),
+    })
+  })
 }

@@ -156,6 +156,13 @@ export async function take(
   )
 }
 
+export async function undo(portal: Portal, filer: Filer, { rid, question: id = 'results' }: Where) {
+  return callAs<{ rowCount: number }>(portal, '/Client/Submission/UndoTable', {
+    cookie: filer.cookie,
+    body: { submissionRid: rid, question: id },
+  })
+}
+
 /** A file of a table: its rows, its empty sheet, or the checked file with marks. */
 export async function tableFile(
   portal: Portal,

@@ -40,14 +40,18 @@ export type TableProps = {
     read: string
     faults: readonly Fault[]
   } | null
+  /** The file that can be taken back. */
+  undo: { words: string } | null
+  /** Rows that were brought back just now. */
+  back: number | null
   done: { added?: number; changed?: number; removed?: number; leftOut?: number } | null
   files: { rows: string; empty: string; markedXlsx: string; markedCsv: string }
-  refused: { message: string; field: 'file' | 'way' } | null
+  refused: { message: string; field: 'file' | 'way' | 'undo' } | null
 }
 
 /** A table of a form that is filled in from a spreadsheet: choose a file, see what it would change, take it over. */
 export function TablePage(props: TableProps): ReactElement {
-  const { formHref, label, done, refused, waiting, rowCount } = props
+  const { formHref, label, done, back, refused, waiting, rowCount } = props
   return (
     <PageMain>
       {refused ? (
@@ -70,10 +74,33 @@ export function TablePage(props: TableProps): ReactElement {
             </p>
           </Notice>
         ) : null}
+        {back === null ? null : (
+          <Notice tone="good" role="status" title="The rows of before are back">
+            <p>{back === 0 ? 'The table was empty then.' : `${counted(back, 'row')}.`}</p>
+          </Notice>
+        )}
+        <Undo {...props} />
         <Upload {...props} />
         {waiting ? <Result {...props} waiting={waiting} /> : null}
       </Stack>
     </PageMain>
+  )
+}
+
+/** The way back from a file that was the wrong one. */
+function Undo({ self, undo, label }: TableProps): ReactElement | null {
+  if (!undo) return null
+  return (
+    <Panel title="Taken over last" id="undo">
+      <form method="post" action={self} className={css.form}>
+        <p>{undo.words}</p>
+        <div className={css.links}>
+          <Button look="outlined" name="undo" value="yes" busyLabel="Bringing back…">
+            Bring the rows of before back<VisuallyHidden>: {label}</VisuallyHidden>
+          </Button>
+        </div>
+      </form>
+    </Panel>
   )
 }
 

@@ -1,5 +1,5 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { TakeTableDocument, UploadTableDocument } from '#app/gql/operations.ts'
+import { TakeTableDocument, UndoTableDocument, UploadTableDocument } from '#app/gql/operations.ts'
 import { timeOfDay } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
@@ -7,6 +7,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { formAddress } from '../form/form-address.ts'
+import { undoWords } from './table.view.ts'
 import { tableAddress, tableFileAddress } from './table-address.ts'
 
 const UNSENT = 'The file could not be sent. Choose it again.'
@@ -20,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requirePage(request, context)
   const { prod: product = '', id = '', table: question = '' } = params
   const { uploadTable } = await context.execute(UploadTableDocument, { id, question })
-  const { waiting, page, key: sameBy, label, rowCount, most } = uploadTable
+  const { waiting, undo, page, key: sameBy, label, rowCount, most } = uploadTable
   const place = { product, id, question }
   const query = new URL(request.url).searchParams
   return json(
@@ -35,6 +36,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         ...waiting,
         read: `Read at ${timeOfDay(new Date(waiting.madeAt), context.settings.timeZone)} for ${waiting.madeBy}.`,
       },
+      undo: undo && {
+        words: undoWords(undo, timeOfDay(new Date(undo.takenAt), context.settings.timeZone)),
+      },
+      back: query.has('back') ? Number(query.get('back')) || 0 : null,
       done: query.has('added')
         ? Object.fromEntries(COUNTS.map((name) => [name, Number(query.get(name)) || 0]))
         : null,
@@ -70,6 +75,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = sent as Refusal | 'checked' | null
   if (outcome === 'checked') return goOn(`${self}#result`)
   if (outcome) return refuse({ message: outcome.message, field: 'file' as const }, outcome)
+  if (fields.has('undo')) {
+    const { undoTable } = await context.execute(UndoTableDocument, { id, question })
+    const { error, rowCount } = undoTable
+    if (error) return refuse({ message: error.message, field: 'undo' as const }, error)
+    return goOn(`${self}?back=${rowCount ?? 0}`)
+  }
   const uploadId = fields.get('upload') ?? ''
   if (uploadId === '') return refuse({ message: NONE, field: 'file' as const })
   const way = fields.get('way')

@@ -25,3 +25,11 @@ export function doneWords({ added = 0, changed = 0, removed = 0, leftOut = 0 }: 
     .filter(Boolean)
     .join(', ')
 }
+
+type Undo = { fileName: string; rowCount: number; takenBy: string }
+
+/** What would come back, and of which file. */
+export function undoWords({ fileName, rowCount, takenBy }: Undo, time: string): string {
+  const before = rowCount === 0 ? 'no rows' : counted(rowCount, 'row')
+  return `${fileName} was taken over at ${time} by ${takenBy}. Before it the table had ${before}.`
+}

@@ -1,0 +1,103 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+
+/** The permit that a submittal changes, as it stands. */
+export type Modified = {
+  rid: number
+  number: string
+  kind: 'amendment' | 'correction' | 'transfer'
+  effectiveOn: string | null
+  expiresOn: string | null
+  verifyKey: string | null
+  /** The place of this modification among those of the permit, from 1. */
+  position: number
+  /** Whether it is still there to be changed. */
+  isOver: boolean
+  /** Of a transfer: who holds it from then on, as its form names them. */
+  newHolder: string | null
+}
+
+/**
+ * Where a row of `submittals` comes from, as a lateral: what its first original was begun as, and the permit that
+ * was issued for one of its originals.
+ */
+export const ORIGINALS: RawBuilder<unknown> = sql`(
+  with recursive originals (id, origin_id, action) as (
+    select submittals.id, submittals.origin_id, submittals.action
+    union all
+    select before.id, before.origin_id, before.action
+    from originals join submittals before on before.id = originals.origin_id)
+  select (select action from originals where origin_id is null limit 1) as first_action,
+    (select decision.permit_id from originals join decisions decision
+        on decision.submittal_id = originals.id and decision.state = 'issued' and decision.permit_id is not null
+      where originals.id <> submittals.id
+      order by decision.issued_at desc limit 1) as granted_id)`
+
+/**
+ * What a row of `submittals` and its `chain` changes instead of being issued a permit of its own: the permit that its
+ * original was granted, or the one that it was begun about in order to amend or to transfer it. Null for every other.
+ */
+export const MODIFIES: RawBuilder<Modified | null> = sql<Modified | null>`(
+  select jsonb_build_object('rid', permit.id, 'number', permit.number,
+    'kind', case when application.config ->> 'newHolder' is not null then 'transfer'
+      when submittals.action = 'revision' then 'correction' else 'amendment' end,
+    'effectiveOn', permit.effective_on, 'expiresOn', permit.expired_on, 'verifyKey', permit.verify_key,
+    'position', 1 + (select count(*) from permit_modifications past where past.permit_id = permit.id),
+    'isOver', permit.replaced_by_id is not null or permit.revoked_on is not null or status.is_invalid,
+    'newHolder', (select nullif(btrim(form.answers ->> (application.config ->> 'newHolder')), '')
+      from submittal_forms form where form.submittal_id = submittals.id))
+  from permits permit join permit_statuses status on status.id = permit.permit_status_id
+  where permit.id = coalesce(chain.granted_id, case
+    when chain.first_action = 'amendment' or application.config ->> 'newHolder' is not null
+      then submittals.permit_id end))`
+
+/** Holds the permit that is changed until the end of the transaction. */
+export async function holdModified(trx: Db, permitId: number): Promise<void> {
+  await sql`select from permits where id = ${permitId} for update`.execute(trx)
+}
+
+type Changing = {
+  modifies: Modified
+  submittalId: number
+  decisionId: number
+  effectiveOn: string | null
+  expiresOn: string | null
+  verifyKey: string
+  today: string
+}
+
+/** Changes the permit and writes down what it said before. */
+export async function modifyPermit(
+  trx: Db,
+  { modifies, submittalId, decisionId, effectiveOn, expiresOn, verifyKey, today }: Changing,
+  now: Date,
+): Promise<void> {
+  const { rid, position, kind, newHolder } = modifies
+  await sql`
+    insert into permit_modifications (permit_id, position, kind, submittal_id, decision_id, effective_on,
+      expired_before, holder_before, made_at)
+    select id, ${position}, ${kind}, ${submittalId}, ${decisionId}, ${effectiveOn ?? today}::date, expired_on,
+      holder_name, ${now}
+    from permits where id = ${rid}`.execute(trx)
+  await sql`
+    update permits set expired_on = ${expiresOn}::date, verify_key = coalesce(verify_key, ${verifyKey}),
+      holder_name = coalesce(${newHolder}, holder_name), updated_at = ${now}
+    where id = ${rid}`.execute(trx)
+  await sql`
+    insert into permit_submittals (permit_id, submittal_id) values (${rid}, ${submittalId})
+    on conflict do nothing`.execute(trx)
+  if (expiresOn === modifies.expiresOn) return
+  // The duties of the type go on to the new end; to renew is due on it.
+  await sql`
+    update obligations set made_on = null,
+      rule = case when is_renewal then rule when ${expiresOn}::date is null
+        then regexp_replace(rule, ';?UNTIL=[0-9TZ]+', '')
+        when rule ~ 'UNTIL=' then regexp_replace(rule, 'UNTIL=[0-9TZ]+', 'UNTIL=' || to_char(${expiresOn}::date, 'YYYYMMDD'))
+        else rule end,
+      starts_on = case when is_renewal then coalesce(${expiresOn}::date, starts_on) else starts_on end,
+      ended_on = case when is_renewal and ${expiresOn}::date is null then ${today}::date end
+    where permit_id = ${rid} and ended_on is null
+      and not exists (select from decision_conditions where obligation_id = obligations.id)`.execute(
+    trx,
+  )
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { sitesOf } from '#api/access/site-rights.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { STATUS, UNDECIDED } from '#api/workflow/statuses.ts'
+import { beginAboutPermit } from './begin-about-permit.act.ts'
+import { requireFiler } from './filer.queries.ts'
+
+const NO_FORM =
+  'This permit is not amended at the portal. Please contact the helpdesk if you need assistance.'
+const IS_OVER = 'This permit is no longer valid, so it cannot be amended.'
+const WAITS = 'An amendment of this permit is under review. Ask for another when it is decided.'
+
+type Permit = {
+  rid: number
+  productRid: number
+  siteRid: number
+  isOver: boolean
+  applicationRid: number | null
+  formCode: string | null
+}
+
+/**
+ * Begins the amendment of a permit: the permit stands until the agency approves it, and is then changed under its
+ * number. The permit is locked: whoever presses, and how often, there is one amendment of it at a time.
+ */
+export async function amendPermit(
+  { db, config: { timeZone } }: Pick<ApiDeps, 'db' | 'config'>,
+  user: SignedIn,
+  permitRid: number,
+  now: Date,
+): Promise<{ rid: number; productRid: number }> {
+  return inTransaction(db, async (trx) => {
+    await requireFiler(trx, user.id)
+    const permit = await selectPermit(trx, user, permitRid)
+    const { productRid, applicationRid } = permit
+    if (permit.isOver) throw new ApiError('CONFLICT', IS_OVER)
+    if (applicationRid === null) throw new ApiError('CONFLICT', NO_FORM)
+    const begun = await selectBegun(trx, permitRid)
+    if (begun?.isFiled) throw new ApiError('CONFLICT', WAITS)
+    if (begun) return { rid: begun.rid, productRid }
+    const rid = await beginAboutPermit(trx, user, { ...permit, applicationRid }, 'amendment', {
+      timeZone,
+      now,
+    })
+    return { rid, productRid }
+  })
+}
+
+/** The permit, held until the end of the transaction, and the type that the one it was issued for names. */
+async function selectPermit(db: Db, user: SignedIn, permitRid: number): Promise<Permit> {
+  const { rows } = await sql<Permit>`
+    select permits.id as rid, permits.product_id as "productRid", permits.site_id as "siteRid",
+      status.is_invalid or permits.replaced_by_id is not null or permits.revoked_on is not null as "isOver",
+      follower.id as "applicationRid", follower.form_code as "formCode"
+    from permits join permit_statuses status on status.id = permits.permit_status_id
+      left join lateral (
+        select issuer.config -> 'followOns' ->> 'amendment' as code
+        from submittals issued join applications issuer on issuer.id = issued.application_id
+        where issued.id in (
+            select submittal_id from permit_submittals where permit_id = permits.id
+            union select id from submittals where permit_id = permits.id)
+          and issued.submitted_on is not null and issuer.config -> 'followOns' ->> 'amendment' is not null
+        order by issued.submitted_on desc, issued.id desc limit 1) named on true
+      left join applications follower on follower.form_code = named.code
+    where permits.id = ${permitRid} and permits.site_id in (${sitesOf(user.id, 'prepare')})
+    for update of permits`.execute(db)
+  const [permit] = rows
+  if (!permit) throw notFound('The permit')
+  return permit
+}
+
+async function selectBegun(
+  db: Db,
+  permitRid: number,
+): Promise<{ rid: number; isFiled: boolean } | null> {
+  const { rows } = await sql<{ rid: number; isFiled: boolean }>`
+    select submittals.id as rid, status.code <> ${STATUS.open} as "isFiled"
+    from submittals join submittal_statuses status on status.id = submittals.submittal_status_id
+    where submittals.permit_id = ${permitRid} and submittals.action = 'amendment'
+      and submittals.origin_id is null
+      and status.code = any(${[STATUS.open, STATUS.partial, STATUS.onHold, STATUS.amendment, ...UNDECIDED]}::int[])
+    order by submittals.id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}

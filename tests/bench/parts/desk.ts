@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { inboxBody } from '#api/desk-review/desk-review.contract.ts'
+import { selectInbox } from '#api/desk-review/inbox.queries.ts'
+import type { Db, OpenDatabase } from '#api/db/database.ts'
+import { ownCriteriaSchema } from '#api/own-submittals/own-submittals.schemas.ts'
+import { ownStatement } from '#api/own-submittals/own-submittals.queries.ts'
+import { databaseClock } from '../database-cpu.ts'
+import { spreadOf } from '../measure.ts'
+import { ms, type Table } from '../table.ts'
+
+const STAFF = 200
+const EACH_USER = 10
+const TODAY = '2026-11-20'
+
+export type DeskSizes = { open: number; filed: number; calls: number }
+
+/**
+ * The desk with so many open submittals and 200 staff, and one user's list among so many submittals of a tenth as many
+ * users. What was filled in is deleted again, so that the database is the next part's as it was.
+ */
+export async function benchDesk(opened: OpenDatabase, sizes: DeskSizes): Promise<Table> {
+  const clock = await databaseClock(opened)
+  const rows: string[][] = []
+  const measure = async (name: string, count: number, call: (at: number) => Promise<unknown>) => {
+    const spent: number[] = []
+    for (let at = -3; at < sizes.calls; at++) {
+      const before = clock.read()
+      await call(Math.abs(at))
+      // The first ones warm up.
+      if (at >= 0) spent.push(clock.read() - before)
+    }
+    const { p50, p95 } = spreadOf(spent)
+    rows.push([name, count.toLocaleString('en-US'), ms(p50), ms(p95)])
+  }
+  await filled(opened.db, async (db) => {
+    const staff = await fillDesk(db, sizes.open)
+    for (const [name, body] of [
+      ['the inbox, own', {}],
+      ['the inbox, unassigned', { list: 'unassigned' }],
+      ['the inbox, all', { list: 'all' }],
+      ['the inbox, overdue', { list: 'all', marks: ['overdue'] }],
+    ] as const)
+      await measure(name, sizes.open, (at) =>
+        selectInbox(db, inboxBody.parse(body), {
+          staffId: staff[at % staff.length] ?? 0,
+          today: TODAY,
+        }),
+      )
+  })
+  await filled(opened.db, async (db) => {
+    const users = await fillFiled(db, sizes.filed)
+    const criteria = ownCriteriaSchema.parse({})
+    await measure('submitted submittals of a user', sizes.filed, (at) =>
+      ownStatement(
+        { id: users[(at * 7_919) % users.length] ?? 0 },
+        { list: 'submitted', criteria, timeZone: 'UTC' },
+      ).execute(db),
+    )
+  })
+  return {
+    title: `The review desk and a user's own list, PostgreSQL, ${clock.means}`,
+    head: ['search', 'submittals', 'p50, ms', 'p95, ms'],
+    rows,
+    note: `${STAFF} staff at the desk; ${EACH_USER} submittals a user in the list. ${sizes.calls} calls each, a page of 25 or 20 rows with all its counts.`,
+  }
+}
+
+/** Runs on rows that are committed and vacuumed, as those of a server are; takes them away afterwards. */
+async function filled(db: Db, work: (db: Db) => Promise<void>): Promise<void> {
+  try {
+    await work(db)
+  } finally {
+    const mine = sql`(select id from users where login_name like 'bench.%')`
+    await sql`delete from submittals where created_by_user_id in ${mine}`.execute(db)
+    await sql`delete from user_actions where user_id in ${mine}`.execute(db)
+    await sql`delete from users where login_name like 'bench.%'`.execute(db)
+    await sql`vacuum analyze submittals`.execute(db)
+  }
+}
+
+/** Staff who may review, and open submittals of which nine in ten have a reviewer. */
+async function fillDesk(db: Db, open: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into users (login_name, display_name, email, kind, status)
+    select 'bench.staff.' || n, 'Staff ' || n, 'bench.staff.' || n || '@example.org', 'staff', 'A'
+    from generate_series(1, ${STAFF}::int) n returning id`.execute(db)
+  const staff = rows.map(({ id }) => id)
+  await sql`
+    insert into user_actions (user_id, app, action)
+    select id, 'gov', 'submittal.actions.review' from unnest(${staff}::bigint[]) id`.execute(db)
+  await sql`
+    insert into submittals (product_id, application_id, submittal_status_id, type_code, submitted_on,
+      created_by_user_id, decide_by, reviewer_user_id)
+    select application.product_id, application.id, (select id from submittal_statuses where code = 23), 'Online',
+      '2026-10-01', (${staff}::bigint[])[1], '2026-11-01'::date + n % 200,
+      case when n % 10 > 0 then (${staff}::bigint[])[n % ${STAFF}::int + 1] end
+    from generate_series(1, ${open}::int) n, (select id, product_id from applications order by id limit 1) application`.execute(
+    db,
+  )
+  await sql`vacuum analyze submittals`.execute(db)
+  return staff
+}
+
+/** Users with a site of their own each and what they filed for it. */
+async function fillFiled(db: Db, filed: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into users (login_name, display_name, email, kind, status)
+    select 'bench.owner.' || n, 'Owner ' || n, 'bench.owner.' || n || '@example.org', 'owner', 'A'
+    from generate_series(1, ${Math.ceil(filed / EACH_USER)}::int) n returning id`.execute(db)
+  const users = rows.map(({ id }) => id)
+  await sql`
+    insert into submittals (product_id, application_id, submittal_status_id, type_code, submitted_on,
+      created_by_user_id, submitted_by_user_id)
+    select application.product_id, application.id, (select id from submittal_statuses where code = 7), 'Online',
+      '2020-01-01'::date + (random() * 2000)::int, owner.id, owner.id
+    from unnest(${users}::bigint[]) owner (id), generate_series(1, ${EACH_USER}::int),
+      (select id, product_id from applications order by id limit 1) application`.execute(db)
+  await sql`vacuum analyze submittals`.execute(db)
+  return users
+}
