@@ -182,6 +182,10 @@ export function answersOf(
             return cell.state === 'value' ? feelOf(column, cell.value) : null
           }),
       })
+    // A year is no count: its digits are not grouped.
+    const isYear = table.columns.some(
+      ({ kind, id }) => kind === 'year' && table.rowLabel === `row.${id}`,
+    )
     const made: ReadRow = {
       name: row.name,
       scope: rowScope,
@@ -190,7 +194,11 @@ export function answersOf(
       readOf: readCell,
       typed: (column) => textAt(row.texts, column),
       get label() {
-        return valueWords(form.run(table.rowLabel, rowScope)) || `Row ${at + 1}`
+        const value = form.run(table.rowLabel, rowScope)
+        return (
+          (isYear && value instanceof Decimal ? value.toText() : valueWords(value)) ||
+          `Row ${at + 1}`
+        )
       },
     }
     contexts.set(made, rowContext)

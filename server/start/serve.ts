@@ -5,6 +5,12 @@ import { log } from '#api/lib/log.ts'
 /** How long requests under way may take after a signal to stop; then the process ends whatever hangs. */
 const DRAIN_MS = Number(process.env.STOP_SECONDS ?? 10) * 1_000
 
+/**
+ * How long a connection may wait for its next request. A proxy or client that keeps connections (60 s and less are usual)
+ * must not send into one that is just being closed here: a post is then lost, since nobody may send it twice.
+ */
+const IDLE_MS = 65_000
+
 type Servable = { fetch: (request: Request, ...rest: never[]) => Response | Promise<Response> }
 
 /** Throws when another program listens at the port already. */
@@ -29,6 +35,11 @@ export async function serveApp(
     )
     starting.on('error', reject)
   })
+  if ('keepAliveTimeout' in server) {
+    server.keepAliveTimeout = IDLE_MS
+    // The next request's head has its own time on top.
+    server.headersTimeout = IDLE_MS + 1_000
+  }
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -45,7 +56,11 @@ export async function serveApp(
           process.exit(0)
         })
       })
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
+      if ('closeIdleConnections' in server) {
+        // Requests under way leave no connection waiting behind.
+        server.keepAliveTimeout = 1
+        server.closeIdleConnections()
+      }
     })
   return server
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tradeWhileKilled } from '#tests/faults/killed-trades.ts'
+import { tradeWhileKilled } from '#tests/faults/trading/killed-trades.ts'
 
 const KILLS = Number(process.env.DRILL_KILLS ?? 200)
 

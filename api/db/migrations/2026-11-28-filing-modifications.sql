@@ -18,5 +18,8 @@ create table permit_modifications (
 create index permit_modifications_submittal on permit_modifications (submittal_id);
 create trigger permit_modifications_stay before update on permit_modifications
   for each statement execute function refuse_change();
+-- The public page of a permit lists them.
+create trigger permit_modifications_version after insert or update or delete on permit_modifications
+  execute function raise_version('permits');
 -- Who holds it since its transfer; without one its submittals say.
 alter table permits add column holder_name text check (holder_name <> '');

@@ -21,7 +21,7 @@ import {
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { openOwnDatabase } from '#tests/support/template.ts'
 import type { World } from '#tests/support/world.ts'
-import { killable } from './killable.ts'
+import { killable } from '../killable.ts'
 import { TRADING_CONFIG } from './trading.config.ts'
 
 const PAIRS = 3
@@ -43,7 +43,7 @@ export type KilledTrades = { kills: number; opened: number; completed: number; e
 export async function tradeWhileKilled(kills: number): Promise<KilledTrades> {
   const own = await openOwnDatabase()
   const folder = mkdtempSync(path.join(tmpdir(), 'headwater-killed-trade-'))
-  const server = killable('tests/faults/trading-server.ts', own, folder)
+  const server = killable('tests/faults/trading/trading-server.ts', own, folder)
   try {
     const before = await own.open()
     const forms = FEWEST_FORMS + Math.ceil((kills * FORMS_A_KILL) / PAIRS)
