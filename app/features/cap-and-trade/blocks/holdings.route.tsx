@@ -126,7 +126,7 @@ function Figures({ view }: Props): ReactElement {
     <Panel title={title} id="figures" padded={false}>
       {/* It scrolls, so the keyboard has to come to it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={css.scroll} tabIndex={0} role="region" aria-label={title}>
+      <div className={css.scroll} tabIndex={0} role="region" aria-label={`${title}, the table`}>
         <table className={css.figures}>
           <caption>
             <VisuallyHidden>
