@@ -7,3 +7,4 @@ globalStyle(`${prose} fieldset`, { border: 0, padding: 0, margin: 0 })
 globalStyle(`${prose} legend`, { fontWeight: 600, marginBlockEnd: '.5rem', padding: 0 })
 /** What an agency typed keeps its lines. */
 export const lines = style({ whiteSpace: 'pre-line' })
+globalStyle(`${prose} form`, { display: 'grid', gap: '1rem', justifyItems: 'start' })

@@ -36,7 +36,7 @@ export default function AccessibilityRoute(): ReactElement {
               Text can be made twice as large, and pages can be as narrow as 320 pixels, without
               loss.
             </li>
-            <li>No meaning hangs on colour alone.</li>
+            <li>No meaning hangs on color alone.</li>
             <li>
               Papers of the portal are tagged PDFs. Files that others sent in are kept as they came
               and may not be accessible.

@@ -47,10 +47,10 @@ export default function DisplayRoute(): ReactElement {
       <form method="post" action={self}>
         <input type="hidden" name="back" value={back} />
         <fieldset>
-          <legend>Colours of these pages on this device</legend>
+          <legend>Colors of these pages on this device</legend>
           <ChoiceList type="radio" name="scheme" choices={CHOICES} chosen={[scheme]} />
         </fieldset>
-        <Button busyLabel="Saving…">Use these colours</Button>
+        <Button busyLabel="Saving…">Use these colors</Button>
       </form>
     </AboutPage>
   )

@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/pub/pub-rcd/check-document')
     await page.getByRole('link', { name: 'Light or dark' }).click()
     await page.getByLabel('Dark', { exact: true }).check()
-    await page.getByRole('button', { name: 'Use these colours' }).click()
+    await page.getByRole('button', { name: 'Use these colors' }).click()
     await expect(page).toHaveURL(/check-document$/)
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
     await page.goto('/pub/login')

@@ -53,7 +53,6 @@ export function ListPage({ view, told }: PageProps): ReactElement {
             </Stack>
           </form>
         </Panel>
-        <Missing rows={view.missing} />
         <RowsForms
           title="Record emissions from a file"
           action={COMPLIANCE_PATH}
@@ -69,6 +68,8 @@ export function ListPage({ view, told }: PageProps): ReactElement {
           errors={told?.errors ?? {}}
           checked={told?.checked ?? null}
         />
+        {/* The list can be long, so what is done here stands above it. */}
+        <Missing rows={view.missing} />
       </Stack>
     </PageMain>
   )
