@@ -4,7 +4,7 @@ const RUNTIME = ['type-only']
 
 const GROUND = 'db|lib|secrets'
 const SERVICES = 'records|audit|outbox|drafts|files|reference|search|access|workflow'
-const ABOVE = 'seeds|import|backup|docs'
+const ABOVE = 'seeds|backup|docs'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

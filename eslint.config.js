@@ -78,6 +78,7 @@ const noInlineStyle = {
 export default tseslint.config(
   {
     ignores: [
+      'tests/bench/next/.next',
       'build',
       'data',
       'node_modules',
@@ -154,6 +155,7 @@ export default tseslint.config(
       'app/routes.ts',
       '*.config.{js,ts}',
       'tests/bench/twin/**',
+      'tests/bench/next/**',
       '*.d.ts',
       'tests/support/suite/global-setup.ts',
       'app/components/map/**/*.client.tsx',

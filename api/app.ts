@@ -42,6 +42,8 @@ import { registerReceipts } from './payments/receipts/receipts.routes.ts'
 import { registerNewsDesk } from './news-desk/register.ts'
 import { registerReferenceDesk } from './reference-desk/register.ts'
 import { registerTemplates } from './templates/register.ts'
+import { registerImportDesk } from './import-desk/register.ts'
+import { registerSiteDesk } from './site-desk/register.ts'
 import { registerFeeRates } from './fee-rates/register.ts'
 import { registerSettings } from './settings/register.ts'
 import { registerMoneyDeskFeature } from './money-desk/register.ts'
@@ -58,6 +60,9 @@ import { registerAccountEditing } from './account/account-editing.ts'
 import { registerProgress } from './progress/progress.routes.ts'
 import { registerWatches } from './watches/watches.routes.ts'
 import { registerCapTradesFeature } from './cap-trades/register.ts'
+import { registerInventoryFilings } from './inventory-filings/register.ts'
+import { registerLineReplacement } from './line-replacement/register.ts'
+import { registerServiceLinePhotos } from './service-line-photos/register.ts'
 import { registerServiceLinesFeature } from './service-lines/register.ts'
 import { registerAreasFeature } from './areas/register.ts'
 import { registerBackflowField } from './backflow-field/register.ts'
@@ -198,6 +203,8 @@ export function createApi(deps: ApiDeps): Api {
   registerNewsDesk(api, deps)
   registerSettings(api, deps)
   registerFeeRates(api, deps)
+  registerSiteDesk(api, deps)
+  registerImportDesk(api, deps)
   registerTemplates(api, deps)
   registerNotifications(api, deps)
   registerCalendar(api, deps)
@@ -205,6 +212,9 @@ export function createApi(deps: ApiDeps): Api {
   registerAccountFeature(api, deps)
   registerRegistration(api, deps)
   registerServiceLinesFeature(api, deps, searching)
+  registerServiceLinePhotos(api, deps)
+  registerInventoryFilings(api, deps)
+  registerLineReplacement(api, deps)
   registerOperations(api, deps)
   registerWatches(api, deps, searching)
   registerDocs(api)

@@ -48,6 +48,9 @@ async function buildScript(): Promise<Built[]> {
         output: {
           entryFileNames: 'assets/light-[hash].js',
           chunkFileNames: 'assets/light-[name]-[hash].js',
+          // A search takes its page over with one file; who else takes a page over loads that one too.
+          manualChunks: (id) =>
+            /\/(live-search|take-over)\.ts$|\/morphdom\//.test(id) ? 'live' : null,
         },
       },
     },

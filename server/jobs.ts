@@ -7,10 +7,10 @@ import { climbLadders } from '#api/backflow-ladder/climb.act.ts'
 import { deleteAbandonedUploads } from '#api/comments/comment-uploads.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { seeToWindows, type WindowParts } from '#api/cap-and-trade/trading/trade-windows.act.ts'
-import { inTransaction } from '#api/db/transaction.ts'
 import { closeDueComments } from '#api/desk-review/close-due-comments.act.ts'
-import { deleteExpiredDrafts } from '#api/events/files/event-files.queries.ts'
 import { deleteStrayFiles } from '#api/files/stray-files.queries.ts'
+import { deleteOldImports } from '#api/import-desk/desk.queries.ts'
+import { seeToFiles } from '#api/import-desk/see-to-files.act.ts'
 import { pullAll } from '#api/import/pull/pull.ts'
 import type { PullPlan } from '#api/import/pull/sources.ts'
 import { deleteExpiredGuestSubmittals } from '#api/invoices/guest-submittals.queries.ts'
@@ -35,6 +35,8 @@ import { matchWatches } from '#api/watches/match.act.ts'
 import { tellWatchers } from '#api/watches/tell.act.ts'
 import { deleteEndedWatches } from '#api/watches/watches.queries.ts'
 import { dayIn } from '#values/days.ts'
+import { expireDrafts } from './expire-drafts.ts'
+import type { WorkCalendar } from '#values/work-days.ts'
 import { createJobRunner, NotDone } from './job-runner.ts'
 
 const SECOND_MS = 1_000
@@ -46,8 +48,8 @@ const PAYMENTS_EVERY_MS = 60 * SECOND_MS
 const SEAL_EVERY_MS = 60 * SECOND_MS
 const WATCHES_EVERY_MS = 30 * SECOND_MS
 const TRADES_EVERY_MS = 60 * SECOND_MS
+const IMPORTS_EVERY_MS = 2 * SECOND_MS
 const WORDS_EVERY_MS = 60 * SECOND_MS
-const DRAFTS_AT_ONCE = 100
 const ATTEMPTS_KEPT_MS = 7 * DAY_MS
 const SENT_KEPT_MS = 30 * DAY_MS
 
@@ -56,6 +58,8 @@ export type DueSettings = {
   publicUrl: string
   timeZone: string
   reminders: Reminders
+  /** On which days the agency is closed; the federal holidays without. */
+  workDays?: WorkCalendar
   /** What is added to fees that are not paid in time. */
   late?: Omit<LateRules, 'timeZone'>
 }
@@ -96,6 +100,8 @@ export type Jobs = {
   /** Seals what was added, and publishes the end once a day. */
   sealRecords: () => Promise<void>
   pull: () => Promise<void>
+  /** Checks, loads and takes back what staff asked for in the browser. Answers how many. */
+  seeToImports: () => Promise<number>
   /** Ends permits whose term is over, makes the submittals of due days, writes the mails about them and about backflow. */
   seeToDues: () => Promise<void>
   /** Finds who follows what happened, and writes the mails that are due. */
@@ -154,6 +160,7 @@ export function createJobs({
       ['sessions', () => deleteEndedSessions(db, now)],
       ['codes and tokens', () => deleteEndedSignIns(db, now)],
       ['unconfirmed notifications', () => deleteExpiredConfirmations(db, now)],
+      ['imports that nobody went on with', () => deleteOldImports(db, files, now)],
       ['ended watches', () => deleteEndedWatches(db, { now, stoppedBefore: ago(SENT_KEPT_MS) })],
       ['sent mails', () => deleteSent(db, MAILS, ago(SENT_KEPT_MS))],
       ['text messages', () => deleteSent(db, TEXTS, ago(SENT_KEPT_MS))],
@@ -177,7 +184,7 @@ export function createJobs({
     const { expired, continued } = await endTerms(db, today, now)
     if (expired + continued > 0)
       log.info({ expired, continued }, 'saw to permits whose term is over')
-    const made = await makeDues(db, today, now)
+    const made = await makeDues(db, today, now, dues.workDays)
     const reminded = await remindOfDues(db, dues.reminders, dues, { today, now })
     if (made + reminded > 0) log.info({ made, reminded }, 'saw to due days')
     const climbed = await climbLadders(db, dues, { today, now }, isStopping)
@@ -213,6 +220,9 @@ export function createJobs({
     const { provider, ...config } = payments
     return reconcile({ db, config, payments: provider }, clock, isStopping)
   }
+
+  const seeToImports = (): Promise<number> =>
+    seeToFiles({ db, openOwn: openForPull, files, clock, isStopping })
 
   async function sealParts(): Promise<string[]> {
     const notDone: string[] = []
@@ -257,6 +267,7 @@ export function createJobs({
       if (payments) repeat('payments', seeToPayments, PAYMENTS_EVERY_MS)
       if (trades) repeat('trades', seeToTrades, TRADES_EVERY_MS)
       if (readPages) repeat('words', seeToWords, WORDS_EVERY_MS)
+      repeat('imports', seeToImports, IMPORTS_EVERY_MS)
       if (pulls) repeat('pull', () => wholly(pullParts), pulls.everyMinutes * 60 * SECOND_MS)
     },
     stop,
@@ -264,6 +275,7 @@ export function createJobs({
     sendTexts,
     tidy: async () => void (await tidyParts()),
     sealRecords: async () => void (await sealParts()),
+    seeToImports,
     pull: async () => void (await pullParts()),
     seeToDues,
     seeToWatches,
@@ -277,21 +289,4 @@ export function createJobs({
 async function wholly(job: () => Promise<string[]>): Promise<void> {
   const notDone = [...new Set(await job())]
   if (notDone.length > 0) throw new NotDone(`Not done: ${notDone.join(', ')}.`)
-}
-
-/** Rows first, bytes after: a file without a row harms nobody, a row without its file does. */
-async function expireDrafts({
-  db,
-  files,
-  now,
-}: Pick<JobParts, 'db' | 'files'> & { now: Date }): Promise<number> {
-  let deleted = 0
-  for (;;) {
-    const { drafts, fileKeys } = await inTransaction(db, (trx) =>
-      deleteExpiredDrafts(trx, { now, most: DRAFTS_AT_ONCE }),
-    )
-    for (const key of fileKeys) await files.delete(key)
-    deleted += drafts
-    if (drafts < DRAFTS_AT_ONCE) return deleted
-  }
 }

@@ -18,6 +18,7 @@ export const LOOKED_AT = [
   'letter file',
   'list of people',
   'paper of a tester',
+  'photo of a pipe',
 ] as const
 
 type Look = {

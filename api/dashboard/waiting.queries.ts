@@ -71,6 +71,22 @@ const SOURCES: readonly Source[] = [
       where paper.state = 'waiting' order by paper.sent_at, paper.id`,
   },
   {
+    kind: 'pipePhoto',
+    action: 'drinking-water:serviceLine.actions.edit',
+    rows: (asking) => sql`
+      select photo.id, line.facility_name, line.identifier, ${dayOf('photo.sent_at', asking)}, null::date, false, true
+      from service_line_photos photo join service_lines line on line.id = photo.service_line_id
+      where photo.state = 'waiting' order by photo.sent_at, photo.id`,
+  },
+  {
+    kind: 'inventoryFiling',
+    action: 'drinking-water:serviceLine.actions.edit',
+    rows: (asking) => sql`
+      select filing.id, sites.name, filing.year::text, ${dayOf('filing.signed_at', asking)}, null::date, false, true
+      from inventory_filings filing join sites on sites.id = filing.site_id
+      where filing.state = 'signed' order by filing.signed_at, filing.id`,
+  },
+  {
     kind: 'refund',
     action: 'gov:invoice.actions.manage',
     rows: (asking) => sql`

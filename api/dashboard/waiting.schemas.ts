@@ -6,6 +6,8 @@ export const WAITING_KINDS = [
   'comment',
   'account',
   'testerPaper',
+  'pipePhoto',
+  'inventoryFiling',
   'refund',
   'difference',
   'capProposal',

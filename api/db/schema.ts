@@ -1111,6 +1111,64 @@ export type Database = {
     before: unknown | null
     after: unknown | null
   }
+  import_findings: {
+    job_id: number
+    position: number
+    row_number: number
+    column_name: string
+    value: string
+    rule: string
+    message: string
+    outcome: string
+  }
+  import_jobs: {
+    id: Generated<number>
+    kind: string
+    file_name: string
+    file_key: string | null
+    byte_size: Generated<number>
+    state: string
+    columns: Generated<unknown>
+    mapping: unknown | null
+    choices: Generated<unknown>
+    summary: unknown | null
+    changes: unknown | null
+    told: string | null
+    run_id: number | null
+    progress_rows: Generated<number>
+    progress_share: Generated<number>
+    progress_step: Generated<string>
+    claimed_by: string | null
+    heard_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    version_no: Generated<number>
+    checked_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    made_by_user_id: number
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>
+    changed_by_user_id: number
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  import_mappings: {
+    id: Generated<number>
+    kind: string
+    name: string
+    mapping: unknown
+    choices: Generated<unknown>
+    kept_by_user_id: number
+    kept_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  import_pulls: {
+    id: Generated<number>
+    mapping_id: number
+    name: string
+    url: string
+    every_minutes: number
+    skip_bad: Generated<boolean>
+    last_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    last_outcome: string | null
+    last_words: string | null
+    kept_by_user_id: number
+    kept_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   import_runs: {
     id: Generated<number>
     kind: string
@@ -1155,6 +1213,47 @@ export type Database = {
     ended_on: string | null
     assigned_user_name: string | null
     is_public: Generated<boolean>
+  }
+  inventory_filing_rows: {
+    filing_id: number
+    row_number: number
+    cells: string[]
+    line: unknown | null
+    faults: Generated<unknown>
+  }
+  inventory_filings: {
+    id: Generated<number>
+    site_id: number
+    year: number
+    state: Generated<string>
+    file_name: string
+    file_key: string | null
+    content_type: string | null
+    byte_size: number | null
+    sha256: string | null
+    format: string
+    sheet: string | null
+    header: string[]
+    note: Generated<string>
+    problems: Generated<string[]>
+    row_count: Generated<number>
+    fault_count: Generated<number>
+    sent_at: ColumnType<Date, Date | string | undefined, Date | string>
+    sent_by_user_id: number
+    signed_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    signed_by_user_id: number | null
+    statement: string | null
+    question_id: number | null
+    authority: unknown | null
+    decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    decided_by_user_id: number | null
+    reason: string | null
+  }
+  inventory_mappings: {
+    site_id: number
+    headings: unknown
+    saved_at: ColumnType<Date, Date | string | undefined, Date | string>
+    saved_by_user_id: number
   }
   invoice_lines: {
     invoice_id: number
@@ -1298,6 +1397,7 @@ export type Database = {
     user_id: number | null
     is_renewal: Generated<boolean>
     made_on: string | null
+    on_work_day: Generated<boolean>
   }
   one_time_codes: {
     purpose: string
@@ -1759,6 +1859,24 @@ export type Database = {
     name: string
     kind: string
   }
+  service_line_photos: {
+    id: Generated<number>
+    service_line_id: number
+    note: Generated<string>
+    email: string | null
+    file_name: string
+    file_key: string
+    content_type: string
+    byte_size: number
+    sha256: string
+    scan_result: string
+    state: Generated<string>
+    sent_at: ColumnType<Date, Date | string | undefined, Date | string>
+    decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    decided_by_user_id: number | null
+    material_id: number | null
+    reason: string | null
+  }
   service_line_places: {
     system_type_id: number
     year: number
@@ -1885,6 +2003,16 @@ export type Database = {
     begun_at: ColumnType<Date, Date | string | undefined, Date | string>
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
     ended_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
+  site_changes: {
+    id: Generated<number>
+    site_id: number
+    before: unknown
+    after: unknown
+    reason: string
+    undoes_id: number | null
+    changed_by_user_id: number
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   site_products: {
     site_id: number

@@ -18,6 +18,7 @@ export type Duty = {
   startsOn: string
   opensDays: number
   isRenewal: boolean
+  onWorkDay: boolean
 }
 
 type Term = { effectiveOn: string; expiresOn: string | null }
@@ -30,7 +31,13 @@ export function dutiesOf(type: Partial<SubmittalType>, { effectiveOn, expiresOn 
   return (type.duties ?? []).flatMap((duty) => {
     const name = textOf(duty.name)
     const isRenewal = /^renew\b/i.test(name)
-    const kept = { name, type: duty.type, opensDays: duty.opensDays, isRenewal }
+    const kept = {
+      name,
+      type: duty.type,
+      opensDays: duty.opensDays,
+      isRenewal,
+      onWorkDay: duty.onWorkDay === true,
+    }
     if (isRenewal && expiresOn !== null) return [{ ...kept, rule: '', startsOn: expiresOn }]
     if (!duty.rule) return []
     const first = firstDayAfter(duty.rule, effectiveOn)

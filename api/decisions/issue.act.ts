@@ -12,6 +12,7 @@ import { moveSubmittal } from '#api/workflow/move.act.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 import { tellParties } from '#api/workflow/tell-parties.queries.ts'
 import { dayIn } from '#values/days.ts'
+import type { WorkCalendar } from '#values/work-days.ts'
 import {
   holdDecision,
   selectDecision,
@@ -143,7 +144,9 @@ async function issueAll(
     now,
   )
   const today = dayIn(config.timeZone, now)
-  const permitId = permit ? await issuePermit(trx, { ...made, permit, today }, now) : null
+  const permitId = permit
+    ? await issuePermit(trx, { ...made, permit, today, workDays: config.workDays }, now)
+    : null
   await insertDocument(trx, { ...made, permitId, today }, now)
   await sql`
     update work_tasks set status = case when type_code = 'DECISION' then 'done' else 'skipped' end,
@@ -156,7 +159,12 @@ async function issueAll(
   await tell(trx, made, config, now)
 }
 
-type Permitted = Issue & Made & { permit: { number: string; verifyKey: string }; today: string }
+type Permitted = Issue &
+  Made & {
+    permit: { number: string; verifyKey: string }
+    today: string
+    workDays: WorkCalendar
+  }
 
 async function issuePermit(trx: Db, made: Permitted, now: Date): Promise<number> {
   const { subject, decision, permit, staffId, today } = made
@@ -164,7 +172,7 @@ async function issuePermit(trx: Db, made: Permitted, now: Date): Promise<number>
   if ((await takeNumber(trx, subject)) !== permit.number) throw new NumberTaken()
   const permitId = await insertPermit(trx, { subject, decision, ...permit, today }, now)
   await insertObligations(trx, { subject, decision, permitId })
-  await makeDuesOfPermit(trx, permitId, today, now)
+  await makeDuesOfPermit(trx, permitId, { today, workDays: made.workDays }, now)
   if (subject.replaces) {
     const granted = [STATUS.approved, STATUS.licensed]
     for (const old of await selectGranted(trx, subject.replaces.rid, granted))
@@ -177,7 +185,7 @@ async function issuePermit(trx: Db, made: Permitted, now: Date): Promise<number>
 /** The permit that stands gets a new version: number and address stay, its duties are those of the new conditions. */
 async function issueModified(
   trx: Db,
-  { subject, decision, permit, modifies, today }: Permitted & { modifies: Modified },
+  { subject, decision, permit, modifies, today, workDays }: Permitted & { modifies: Modified },
   now: Date,
 ): Promise<number> {
   await holdModified(trx, modifies.rid)
@@ -202,7 +210,7 @@ async function issueModified(
   )
   await insertObligations(trx, { subject, decision, permitId })
   await endModified(trx, { today, permitId }, now)
-  await makeDuesOfPermit(trx, permitId, today, now)
+  await makeDuesOfPermit(trx, permitId, { today, workDays }, now)
   return permitId
 }
 

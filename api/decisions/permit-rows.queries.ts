@@ -107,9 +107,9 @@ export async function insertObligations(
   for (const duty of duties)
     await sql`
       insert into obligations (application_id, site_id, user_id, permit_id, name, rule, starts_on, opens_days,
-        is_renewal)
+        is_renewal, on_work_day)
       select application.id, ${subject.siteRid}, ${userId}, ${permitId}, ${duty.name}, ${duty.rule},
-        ${duty.startsOn}::date, ${duty.opensDays}, ${duty.isRenewal}
+        ${duty.startsOn}::date, ${duty.opensDays}, ${duty.isRenewal}, ${duty.onWorkDay}
       from applications application where application.form_code = ${duty.type}
       order by application.id = ${subject.applicationRid} desc, application.id limit 1`.execute(trx)
   for (const [at, condition] of conditions.entries()) {

@@ -12,6 +12,9 @@ export const FILE_TABLES = [
   'filed_files',
   'identity_proofs',
   'identity_requests',
+  'import_jobs',
+  'inventory_filings',
+  'service_line_photos',
   'submittal_files',
   'tester_papers',
 ] as const

@@ -11,6 +11,7 @@ const FOLDERS = [
   'identity-proofs',
   'submittal-files',
   'issuances',
+  'imports',
 ]
 const AT_ONCE = 200
 /** An upload takes minutes at most; what is older and has no row never gets one. */

@@ -28,7 +28,7 @@ type Permit = {
  * number. The permit is locked: whoever presses, and how often, there is one amendment of it at a time.
  */
 export async function amendPermit(
-  { db, config: { timeZone } }: Pick<ApiDeps, 'db' | 'config'>,
+  { db, config: { timeZone, workDays } }: Pick<ApiDeps, 'db' | 'config'>,
   user: SignedIn,
   permitRid: number,
   now: Date,
@@ -44,6 +44,7 @@ export async function amendPermit(
     if (begun) return { rid: begun.rid, productRid }
     const rid = await beginAboutPermit(trx, user, { ...permit, applicationRid }, 'amendment', {
       timeZone,
+      workDays,
       now,
     })
     return { rid, productRid }

@@ -4,6 +4,7 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { compile } from '#forms/compile.ts'
+import type { WorkCalendar } from '#values/work-days.ts'
 import { selectForm, selectPublishedSha } from './definitions/stored-forms.queries.ts'
 import { carriedFromApproved } from './drafts/copied.queries.ts'
 import { insertAnswers } from './drafts/insert-answers.queries.ts'
@@ -29,7 +30,7 @@ export async function beginAboutPermit(
   user: SignedIn,
   { rid: permitRid, productRid, siteRid, applicationRid, formCode }: About,
   action: keyof typeof STATUS_OF,
-  { timeZone, now }: { timeZone: string; now: Date },
+  { timeZone, workDays, now }: { timeZone: string; workDays: WorkCalendar; now: Date },
 ): Promise<number> {
   const form = await selectForm(db, (await selectPublishedSha(db, formCode ?? '')) ?? '')
   if (!form) throw new ApiError('CONFLICT', NO_FORM)
@@ -41,7 +42,7 @@ export async function beginAboutPermit(
     action,
     period: { from: null, to: null },
   }
-  const context = await selectJudgeContext(db, about, { timeZone, now })
+  const context = await selectJudgeContext(db, about, { timeZone, workDays, now })
   const compiled = compile(form.definition)
   const known = prefilled(compiled, context)
   const earlier = await carriedFromApproved(db, user, { ...about, applicationRid }, compiled, {

@@ -70,7 +70,7 @@ export async function beginSubmittal(
       action: 'new' as const,
       period: beginning.period ?? { from: null, to: null },
     }
-    const context = await selectJudgeContext(trx, about, { timeZone: config.timeZone, now })
+    const context = await selectJudgeContext(trx, about, { ...config, now })
     const compiled = compile(form.definition)
     const known = prefilled(compiled, context)
     const earlier =

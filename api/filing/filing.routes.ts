@@ -54,7 +54,7 @@ export function registerFiling(api: Api, deps: ApiDeps): void {
     const [answered, newerForm, context, others, points] = await Promise.all([
       selectAnswered(db, draft),
       selectNewerForm(db, draft, { timeZone: config.timeZone, now }),
-      selectJudgeContext(db, aboutOf(draft, user), { timeZone: config.timeZone, now }),
+      selectJudgeContext(db, aboutOf(draft, user), { ...config, now }),
       selectOthers(db, { rid: draft.rid, userId: user.id }, now),
       draft.statusCode === SENT_BACK ? selectPoints(db, draft.rid) : [],
     ])

@@ -8,6 +8,7 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { compile } from '#forms/compile.ts'
 import type { Action } from '#forms/judge/context.ts'
 import { dayIn, longDate } from '#values/days.ts'
+import type { WorkCalendar } from '#values/work-days.ts'
 import { selectForm, selectPublishedSha } from './definitions/stored-forms.queries.ts'
 import { carriedFromApproved } from './drafts/copied.queries.ts'
 import { insertAnswers } from './drafts/insert-answers.queries.ts'
@@ -47,7 +48,7 @@ export async function openObligation(
 ): Promise<{ rid: number; productRid: number }> {
   return inTransaction(db, async (trx) => {
     await requireFiler(trx, user.id)
-    return beginDuty(trx, user, rid, { timeZone: config.timeZone, now })
+    return beginDuty(trx, user, rid, { ...config, now })
   })
 }
 
@@ -56,7 +57,7 @@ export async function beginDuty(
   db: Db,
   user: SignedIn,
   rid: number,
-  { timeZone, now }: { timeZone: string; now: Date },
+  { timeZone, workDays, now }: { timeZone: string; workDays: WorkCalendar; now: Date },
 ): Promise<{ rid: number; productRid: number }> {
   const obligation = await selectObligation(db, user, rid)
   const { productRid, opensOn, action } = obligation
@@ -73,7 +74,7 @@ export async function beginDuty(
     action,
     period: { from: obligation.from, to: obligation.to },
   }
-  const context = await selectJudgeContext(db, about, { timeZone, now })
+  const context = await selectJudgeContext(db, about, { timeZone, workDays, now })
   const compiled = compile(form.definition)
   const known = prefilled(compiled, context)
   const { applicationRid } = obligation

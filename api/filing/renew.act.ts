@@ -33,7 +33,7 @@ type Permit = {
  * renewal of it at a time, and an obligation to renew it is that one.
  */
 export async function renewPermit(
-  { db, config: { timeZone } }: Pick<ApiDeps, 'db' | 'config'>,
+  { db, config: { timeZone, workDays } }: Pick<ApiDeps, 'db' | 'config'>,
   user: SignedIn,
   permitRid: number,
   now: Date,
@@ -45,7 +45,7 @@ export async function renewPermit(
     if (permit.isInvalid) throw new ApiError('CONFLICT', IS_OVER)
     if (applicationRid === null) throw new ApiError('CONFLICT', NO_FORM)
     const begun = await selectBegun(trx, permitRid, applicationRid)
-    if (begun?.code === NEW) return beginDuty(trx, user, begun.rid, { timeZone, now })
+    if (begun?.code === NEW) return beginDuty(trx, user, begun.rid, { timeZone, workDays, now })
     if (begun) return { rid: begun.rid, productRid }
     if (opensOn && opensOn > dayIn(timeZone, now))
       throw new ApiError(
@@ -55,6 +55,7 @@ export async function renewPermit(
     return {
       rid: await beginAboutPermit(trx, user, { ...permit, applicationRid }, 'renewal', {
         timeZone,
+        workDays,
         now,
       }),
       productRid,

@@ -13,6 +13,7 @@ import {
 } from '#api/files/tables/table.ts'
 import type { Kind, PositionChoice } from './kind.ts'
 import { compileMapping, readMapping, type Mapping } from './mapping.ts'
+import { ownTransaction } from './own-transaction.ts'
 import { closeRun, describeFile, mappingHash, openRun } from './runs/log.ts'
 import { withWords } from './runs/database-words.ts'
 import { removeMissing, type MissingChoice } from './runs/missing.ts'
@@ -52,6 +53,8 @@ export type ImportOptions = ReadOptions & {
   onProgress?: (rows: number, share: number, step?: string) => void
   /** What was found out about the file. */
   onNote?: (words: string) => void
+  /** Told when everything is written, also by a dry run that takes it back afterwards; a throw takes it back too. */
+  onWritten?: (trx: Trx, run: { runId: number; source: string }) => Promise<void>
 }
 
 const BATCH_ROWS = 5000
@@ -99,7 +102,7 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
   })
   const say = (step: string): void => onProgress?.(tally.rows, 1, step)
   try {
-    await db.transaction().execute(async (trx) => {
+    await ownTransaction(db, async (trx) => {
       // Two files of one kind beside each other would each miss what the other makes.
       await sql`select pg_advisory_xact_lock(hashtext(${`import ${kind.name}`}))`.execute(trx)
       const id = await openRun(trx, run, startedAt)
@@ -125,6 +128,7 @@ export async function importFile(db: Db, options: ImportOptions): Promise<Import
       written = await withWords(writeRecords(trx, kind, stage, id))
       if (options.missing)
         removed = await removeMissing(trx, kind, options.missing, { runId: id, ...run })
+      await options.onWritten?.(trx, { runId: id, source: run.source })
       if (options.dryRun) throw new RolledBack()
       say('counting map places')
       if (kind.isOnMap) await MAP_LAYERS_SQL.execute(trx)

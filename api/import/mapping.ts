@@ -21,6 +21,8 @@ const columnSchema = z.union([
     format: z.string().optional(),
     /** Source words and what they mean here; a word that is not listed is refused. "" says what blanks mean. */
     values: z.record(z.string(), z.string()).optional(),
+    /** Words that are read as others; every other word stays as it is. */
+    readAs: z.record(z.string(), z.string()).optional(),
   }),
 ])
 
@@ -159,6 +161,7 @@ function compileCell(
   const [only] = sources.length === 1 ? sources : []
   const source = sources.join(' + ')
   const remove = spec.remove ? new RegExp(spec.remove, 'gs') : null
+  const readAs = spec.readAs ? new Map(Object.entries(spec.readAs)) : null
   const extract = spec.extract ? new RegExp(spec.extract, 's') : null
   const refuse = (text: string, rule: string, message: string): MappedCell => ({
     source,
@@ -174,6 +177,7 @@ function compileCell(
       if (found === undefined) return refuse(text, 'pattern', 'is not written as the mapping says')
       text = found
     }
+    if (readAs && text) text = readAs.get(text) ?? text
     if (pad && text) text = text.padStart(pad, '0')
     if (values && (text || '' in values)) {
       const word = values[text]

@@ -21,6 +21,7 @@ export type Stage = {
 export async function createStage(trx: Trx, kind: Kind, mapping: Mapping): Promise<Stage> {
   const columns = [...new Set(targetsOf(mapping).map(columnOf))]
   const defined = columns.map((name) => `${name} ${kind.columns[name]?.sqlType}`)
+  await sql`drop table if exists pg_temp.import_stage`.execute(trx)
   await sql`create temporary table import_stage (position bigint generated always as identity,
     row_number int not null, emptied text[], ${sql.raw(defined.join(', '))}) on commit drop`.execute(
     trx,

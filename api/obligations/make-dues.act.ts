@@ -3,6 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { log } from '#api/lib/log.ts'
+import { FEDERAL_CALENDAR, workDayFrom, type WorkCalendar } from '#values/work-days.ts'
 import { dueDays, periodBefore } from './due-days.ts'
 
 const NEW = 0
@@ -13,18 +14,26 @@ type Obligation = {
   id: number
   rule: string
   startsOn: string
+  onWorkDay: boolean
   period: 'none' | 'month' | 'quarter' | 'year' | null
 }
+
+type Today = { today: string; workDays: WorkCalendar }
 
 /**
  * Makes the submittals of due days that came near (status New, 0), each once: an obligation is locked while its
  * days are made, and a due day of an obligation has one submittal. What a process did not finish, the next does.
  * Returns how many were made.
  */
-export async function makeDues(db: Db, today: string, now: Date): Promise<number> {
+export async function makeDues(
+  db: Db,
+  today: string,
+  now: Date,
+  workDays: WorkCalendar = FEDERAL_CALENDAR,
+): Promise<number> {
   let made = 0
   for (;;) {
-    const done = await inTransaction(db, (trx) => makeSome(trx, today, now))
+    const done = await inTransaction(db, (trx) => makeSome(trx, { today, workDays }, now))
     made += done.made
     if (done.looked < AT_ONCE) return made
   }
@@ -34,11 +43,11 @@ export async function makeDues(db: Db, today: string, now: Date): Promise<number
 export async function makeDuesOfPermit(
   trx: Db,
   permitId: number,
-  today: string,
+  at: Today,
   now: Date,
 ): Promise<void> {
   for (;;) {
-    const { looked } = await makeSome(trx, today, now, sql`obligations.permit_id = ${permitId}`)
+    const { looked } = await makeSome(trx, at, now, sql`obligations.permit_id = ${permitId}`)
     if (looked < AT_ONCE) return
   }
 }
@@ -46,12 +55,13 @@ export async function makeDuesOfPermit(
 /** The same for one batch, in the transaction of the caller. */
 export async function makeSome(
   db: Db,
-  today: string,
+  { today, workDays }: Today,
   now: Date,
   which: RawBuilder<unknown> = sql`true`,
 ): Promise<{ looked: number; made: number }> {
   const { rows } = await sql<Obligation>`
     select obligations.id, obligations.rule, obligations.starts_on as "startsOn",
+      obligations.on_work_day as "onWorkDay",
       application.config ->> 'period' as period
     from obligations join applications application on application.id = obligations.application_id
     where obligations.ended_on is null and (obligations.made_on is null or obligations.made_on < ${today}::date)
@@ -59,7 +69,7 @@ export async function makeSome(
     order by obligations.made_on nulls first, obligations.id limit ${AT_ONCE}
     for update of obligations skip locked`.execute(db)
   let made = 0
-  for (const obligation of rows) made += await makeOf(db, obligation, today, now)
+  for (const obligation of rows) made += await makeOf(db, obligation, { today, workDays }, now)
   await sql`
     update obligations set made_on = ${today}::date
     where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db)
@@ -68,8 +78,8 @@ export async function makeSome(
 
 async function makeOf(
   db: Db,
-  { id, rule, startsOn, period }: Obligation,
-  today: string,
+  { id, rule, startsOn, period, onWorkDay }: Obligation,
+  { today, workDays }: Today,
   now: Date,
 ): Promise<number> {
   const days = daysOf(id, rule, { startsOn, today })
@@ -79,6 +89,8 @@ async function makeOf(
       select from obligation_dues where obligation_id = ${id} and due_on = wanted.day)
     order by day`.execute(db)
   for (const { day } of missing) {
+    // What was made is known by the day of the rule, which stays where closed days change.
+    const dueOn = onWorkDay ? workDayFrom(day, workDays) : day
     const span = period && period !== 'none' ? periodBefore(day, period) : null
     const { rows } = await sql<{ rid: number }>`
       with made as (
@@ -88,7 +100,7 @@ async function makeOf(
         select application.product_id, duty.site_id, duty.application_id,
           (select id from submittal_statuses where code = ${NEW}), 'Online',
           coalesce(nullif(holder.employer_name, ''), holder.display_name), duty.user_id, duty.permit_id,
-          case when duty.is_renewal then 'renewal' else 'new' end, ${day}::date,
+          case when duty.is_renewal then 'renewal' else 'new' end, ${dueOn}::date,
           ${span?.from ?? null}::date, ${span?.to ?? null}::date, true, false, ${now}, ${now}, ${now}
         from obligations duty join applications application on application.id = duty.application_id
           left join users holder on holder.id = coalesce(duty.user_id,

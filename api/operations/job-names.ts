@@ -10,5 +10,6 @@ export const JOB_NAMES = [
   'trades',
   'words',
   'pull',
+  'imports',
 ] as const
 export type JobName = (typeof JOB_NAMES)[number]

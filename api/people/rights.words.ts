@@ -57,6 +57,10 @@ export const RIGHT_WORDS: Readonly<Record<KnownAction, Words>> = {
     area: 'Records',
     does: 'add documents to sites, events and projects',
   },
+  'gov:import.actions.manage': {
+    area: 'Records',
+    does: 'import records from files and addresses, and take imports back',
+  },
   'air-nei:project.actions.new': { area: 'Records', does: 'add projects' },
   'air-nei:facility.actions.edit': { area: 'Records', does: 'edit sites' },
   'gov:event.actions.manage': {

@@ -6,6 +6,7 @@ import { seedAccounts } from './demonstration/accounts.ts'
 import { seedBackflowPeople } from './demonstration/backflow/people.ts'
 import { seedGenerated } from './demonstration/seed-demonstration.ts'
 import { seedCapAndTrade } from './demonstration/cap/program.ts'
+import { seedLinePhotos } from './demonstration/water/line-photos.ts'
 import { seedServiceLines } from './demonstration/service-lines.ts'
 import { seedCalifornia } from './real-cap.ts'
 import { seedRealAirSources } from './real-air.ts'
@@ -48,6 +49,7 @@ export async function seedDemonstration(
       ['inspections and violations', () => seedRealSiteRecords(trx)],
       ['air sources and emissions', () => seedRealAirSources(trx)],
       ['service lines', () => seedServiceLines(trx, clock)],
+      ['photos of pipes', () => seedLinePhotos(trx, files, clock)],
       ['backflow', () => seedBackflowPeople(trx, files, clock)],
     ]
     await withoutIndexes(trx, async () => {

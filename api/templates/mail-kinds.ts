@@ -112,6 +112,12 @@ export const MAIL_KINDS: readonly MailKind[] = [
     'Paper of a tester',
     'the agency accepted or refused a certificate or gauge',
   ),
+  kind(
+    'inventory-filing',
+    'Inventory of service lines',
+    'the agency accepted an inventory or sent it back',
+  ),
+  kind('pipe-photo', 'Photo of a pipe', 'the photo that a resident sent was verified or declined'),
   kind('comment-receipt', 'Receipt of a comment', 'somebody commented'),
   kind('comment-answered', 'Comment answered', 'the agency answered a comment'),
   kind('comment-refused', 'Comment not published', 'the agency refused a comment'),

@@ -24,11 +24,13 @@ export function addresses(area: Area) {
       `/${area}/watch?kind=radius&lat=${latitude.toFixed(5)}&lon=${longitude.toFixed(5)}`,
     /** Pages about the portal itself, for the foot of every page. */
     about: [
+      { label: 'Help', href: `/${area}/help` },
       { label: 'Contact', href: `/${area}/contact` },
       { label: 'Accessibility', href: `/${area}/accessibility` },
       { label: 'Privacy', href: `/${area}/privacy` },
       { label: 'Light or dark', href: `/${area}/display` },
     ],
+    help: `/${area}/help`,
     performance: `${records}/performance`,
     followUp: `${records}/follow-up`,
     permit: review('permits'),

@@ -12,9 +12,19 @@ const short = new Intl.DateTimeFormat('en-US', {
 const whole = new Intl.NumberFormat('en-US')
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
+/** Days that were written before: a list has up to three a row, the same ones page after page. */
+const written = new Map<string, string>()
+const MOST_WRITTEN = 5_000
+
 /** `2024-01-10` as "Jan 10, 2024", for tables. */
 export function shortDate(day: string | null | undefined): string | null {
-  return day ? short.format(new Date(`${day}T00:00:00Z`)) : null
+  if (!day) return null
+  const known = written.get(day)
+  if (known !== undefined) return known
+  if (written.size >= MOST_WRITTEN) written.clear()
+  const words = short.format(new Date(`${day}T00:00:00Z`))
+  written.set(day, words)
+  return words
 }
 
 /** "Jan 1, 2024 to Dec 31, 2028", or the one that is known. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isClosedLine } from '#values/work-days.ts'
 import { HIDDEN_LINE_FIELDS } from '#values/service-line-fields.ts'
 
 /** A zone whose days this machine knows. */
@@ -37,6 +38,8 @@ export const serviceLineSettings = z.object({
   export: z.boolean().default(true),
   /** What the public does not see of a line. */
   hiddenFields: z.array(z.enum(HIDDEN_LINE_FIELDS)).default([]),
+  /** Per cent of lead lines to be replaced a year, averaged over three years (40 CFR 141.84(d)). */
+  yearlyRate: z.number().min(0).max(100).default(10),
 })
 
 /** How staff see to environmental events (docs/events.md). */
@@ -48,6 +51,25 @@ export const eventSettings = z.object({
   timelineEntries: z.int().min(0).max(1_000).default(100),
   /** Name of the event type that says that none is known yet. */
   noTypeYet: z.string().max(100).default('Unknown'),
+})
+
+/** On which days offices are closed, besides weekends (docs/configuration.md). */
+export const workDaySettings = z.object({
+  /** The legal public holidays of the United States, by rule. */
+  federal: z.boolean().default(true),
+  /** The agency's own, a line each. */
+  closed: z
+    .array(
+      z
+        .string()
+        .max(120)
+        .refine(
+          isClosedLine,
+          'Write a day and a name: 2026-11-27 Day after Thanksgiving, 12-24 Christmas Eve, or last fri 11 Founders.',
+        ),
+    )
+    .max(200)
+    .default([]),
 })
 
 /** Windows and waits of trades of compliance instruments (docs/cap-and-trade.md). */

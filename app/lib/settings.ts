@@ -8,6 +8,7 @@ import {
   submittalSettings,
   eventSettings,
   tradeSettings,
+  workDaySettings,
   zoneSetting,
 } from './settings-of-records.ts'
 
@@ -234,6 +235,7 @@ export const settingsSchema = z.object({
   serviceLines: serviceLineSettings.default(serviceLineSettings.parse({})),
   events: eventSettings.default(eventSettings.parse({})),
   trades: tradeSettings.default(tradeSettings.parse({})),
+  workDays: workDaySettings.default(workDaySettings.parse({})),
 })
 
 export type Settings = z.infer<typeof settingsSchema>

@@ -7,14 +7,15 @@ const LIGHT = [
   '^/(pub|app)/x/[^/]+$',
   '^/x/(?!outbox)[^/]+$',
   '^/app/(new-apps/start|pending-apps/delete|saved-(searches|queries))/',
-  '^/app/gov/(inbox|backflow|cap-and-trade(/compliance(/[^/]+)?)?|review/[^/]+(/(decision|letters))?|operations(/audit)?|(comments|fees|lists|people|roles|settings|testers)(/[^/]+)?|(news|templates)(/[^/]+/[^/]+)?|money(/(new|import|aging|differences|invoice/[^/]+))?)$',
+  '^/app/gov/(inbox|backflow|cap-and-trade(/compliance(/[^/]+)?)?|review/[^/]+(/(decision|letters))?|operations(/audit)?|(comments|fees|import|lists|people|roles|settings|sites|testers)(/[^/]+)?|(news|templates)(/[^/]+/[^/]+)?|money(/(new|import|aging|differences|invoice/[^/]+))?)$',
   '^/app/submittal/(form/|new-version/|table/|attachments/|notes/|dispute/|read/|review/|sign/|sign-several$)',
   '^/app/(timeline|logout|new-apps|new-apps/guide|pending-apps|submittals|reports|reports/calendar|permits|corr|payments|watching)$',
   '^/app/(permits/review|payments|service-lines|service-line/edit)/[^/]+$',
+  '^/app/((service-line-photos|inventory-filings)(/[^/]+)?|line-replacement)$',
   '^/app/(ccc(/((site|assembly)/[^/]+|tester(/(results|keys|field))?|supplier))?|document(/add)?|ems/(hot-spots|events|event/[^/]+))$',
   '^/app/cpp(-trade-history|/edit/[^/]+|-trade(-request(-publish|/add)?|/edit/[^/]+|s/[^/]+))?$',
-  '^/(pub|app)/(accessibility|contact|display|privacy|verify/[^/]+|watch(/(confirm|manage|stop)/[^/]+)?)$',
-  '^/pub/(lead(/[^/]+)?|pay/[^/]+|payment-receipt)$',
+  '^/(pub|app)/(accessibility|contact|display|help|privacy|verify/[^/]+|watch(/(confirm|manage|stop)/[^/]+)?)$',
+  '^/pub/(lead(/photo)?(/[^/]+)?|pay/[^/]+|payment-receipt)$',
   '^/(zz|print)/',
 ].map((pattern) => new RegExp(pattern))
 const SEARCH = new RegExp(`${RECORDS}/(permits|projects|submittals|sites)$`)

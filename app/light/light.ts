@@ -27,15 +27,20 @@ warnOfUnsent()
 if (page.dataset.light !== undefined) {
   // What the page answers is the first thing to be read.
   document.querySelector<HTMLElement>('[data-takes-focus]')?.focus()
-  // One file for both, since both take a page over.
-  if (document.querySelector('form[data-live], form[data-saves]'))
-    void import('./live-pages.ts').then(({ startLivePage }) => startLivePage())
+  if (document.querySelector('form[data-live]'))
+    void import('./live-search.ts').then(({ startLiveSearch }) => startLiveSearch())
+  if (document.querySelector('form[data-saves]'))
+    void import('./form-saves.ts').then(({ startSaving }) => startSaving())
   if (document.querySelector('form[data-unsaved]'))
     void import('./unsaved-form.ts').then(({ startUnsavedForms }) => startUnsavedForms())
   const field = document.querySelector<HTMLElement>('[data-field]')
   if (field) void import('./field/field.ts').then(({ startField }) => startField(field))
+  if (document.querySelector('[data-follows]'))
+    void import('./follow.ts').then(({ startFollowing }) => startFollowing())
   if (document.querySelector('[data-row-keys]'))
     void import('./row-keys.ts').then(({ startRowKeys }) => startRowKeys())
+  if (document.querySelector('[data-progress]'))
+    void import('./upload-progress.ts').then(({ startUploadProgress }) => startUploadProgress())
   if (document.querySelector('[data-checkout]'))
     void import('./checkout.ts').then(({ startCheckout }) => startCheckout())
 }

@@ -150,7 +150,11 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
         homeHref={to.home}
         items={items}
         current={current}
-        help={{ text: settings?.publicNoticeHelpText, url: settings?.helpUrl }}
+        help={{
+          text: settings?.publicNoticeHelpText,
+          url: settings?.helpUrl,
+          guideHref: to.help,
+        }}
         signInHref="/pub/login"
         wide={wide}
       />
@@ -164,7 +168,7 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
 function homeOf({ pathname, search }: URL, area: string, own: string): string {
   const rest = pathname.slice(area.length + 1)
   if (own === 'app') return `/app${rest}${search}`
-  return /^\/(pub-rcd|contact|accessibility|privacy|display)\b/.test(rest)
+  return /^\/(pub-rcd|contact|help|accessibility|privacy|display)\b/.test(rest)
     ? `/pub${rest}${search}`
     : loginHref(pathname + search)
 }

@@ -194,6 +194,11 @@ export const tableSchema = z.strictObject({
   key: z.array(idSchema).optional(),
   layout: z.enum(['grid', 'cards']),
   upload: z.boolean().optional(),
+  /**
+   * The column whose values give the rows: one for each choice of its list, or for each month of the period. Nobody
+   * adds or takes out a row, and the column is not typed.
+   */
+  fixedRows: idSchema.optional(),
   checks: z.array(checkSchema).optional(),
   totals: z.record(z.string(), expressionSchema).optional(),
 })

@@ -25,6 +25,8 @@ const dutySchema = z.strictObject({
   rule: z.string().optional(),
   /** How many days before the due day it opens. */
   opensDays: z.int().min(0).max(400),
+  /** Due on the next working day where its day is none. */
+  onWorkDay: z.boolean().optional(),
 })
 
 /** What of a submittal type is no question: where it stands, who files it, what comes of it. */
@@ -73,6 +75,8 @@ export const typeSchema = z.strictObject({
   atHand: z.array(textSchema),
   /** How many days a decision usually takes. */
   usualDays: z.int().positive().optional(),
+  /** The days of a decision are working days: weekends and the agency's closed days do not count. */
+  inWorkDays: z.boolean().optional(),
   /** Which way it goes after filing. */
   path: z.enum(['report', 'notice', 'permit', 'license', 'trade']),
   /** The span it reports on. */

@@ -1,3 +1,4 @@
+import { holidayOn } from '#values/work-days.ts'
 import type { CompiledForm, Place } from '../compile.ts'
 import type { Choice, Options, Question, Table } from '../definition/kinds.ts'
 import { Day } from '../feel/day.ts'
@@ -6,7 +7,9 @@ import type { Scope } from '../feel/scope.ts'
 import type { Context, Value } from '../feel/values.ts'
 import { read } from '../reader/read.ts'
 import { EMPTY, type Read, type Typed } from '../reader/read.types.ts'
+import { wordsOf } from '../reader/words.ts'
 import type { Answered, AnsweredRow, JudgeContext } from './context.ts'
+import { fixedRowsOf, keyColumn } from './fixed-rows.ts'
 import { contextOf, feelOf, storedOf, valueWords } from './feel-values.ts'
 
 /**
@@ -68,6 +71,8 @@ export function answersOf(
       const name = typeof key === 'string' ? key : valueWords(key)
       return entries && Object.hasOwn(entries, name) ? Decimal.of(entries[name] ?? '') : null
     },
+    isHoliday: (day: Day): boolean =>
+      context.workDays !== undefined && holidayOn(day.toText(), context.workDays) !== null,
   }
   let limits = 0
   const onLimit = (): void => {
@@ -140,7 +145,11 @@ export function answersOf(
   function rowsOf(table: Table): readonly ReadRow[] {
     const known = tables.get(table.id)
     if (known) return known
-    const rows = (answered.rows[table.id] ?? []).map((row, at) => rowOf(table, row, at))
+    const stored = answered.rows[table.id] ?? []
+    const given = table.fixedRows
+      ? fixedRowsOf(form, table, { stored, period: context.period })
+      : stored
+    const rows = given.map((row, at) => rowOf(table, row, at))
     tables.set(table.id, rows)
     return rows
   }
@@ -182,6 +191,7 @@ export function answersOf(
             return cell.state === 'value' ? feelOf(column, cell.value) : null
           }),
       })
+    const fixed = keyColumn(table)
     // A year is no count: its digits are not grouped.
     const isYear = table.columns.some(
       ({ kind, id }) => kind === 'year' && table.rowLabel === `row.${id}`,
@@ -194,6 +204,7 @@ export function answersOf(
       readOf: readCell,
       typed: (column) => textAt(row.texts, column),
       get label() {
+        if (fixed) return fixedLabel(fixed, readCell(fixed), rowScope) || `Row ${at + 1}`
         const value = form.run(table.rowLabel, rowScope)
         return (
           (isYear && value instanceof Decimal ? value.toText() : valueWords(value)) ||
@@ -203,6 +214,12 @@ export function answersOf(
     }
     contexts.set(made, rowContext)
     return made
+  }
+
+  function fixedLabel(column: Question, cell: Read, at: Scope): string {
+    if (cell.state !== 'value') return ''
+    const choices = 'options' in column ? choicesOf(column.options, at) : []
+    return wordsOf(column, cell.value, { choices, language: context.language })
   }
 
   function choicesOf(options: Options, at: Scope): readonly Choice[] {

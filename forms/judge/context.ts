@@ -1,4 +1,5 @@
 import type { Choice } from '../definition/kinds.ts'
+import type { WorkCalendar } from '#values/work-days.ts'
 import type { KnownRecord, StoredFile } from '../reader/read.types.ts'
 
 /** Plain facts of a record that rules may read, such as `permit.expiresOn`. */
@@ -43,6 +44,8 @@ export type JudgeContext = {
   /** What only the database knows. */
   readonly facts: Facts
   readonly settings: Facts
+  /** The days on which the agency is closed; weekends alone without. */
+  readonly workDays?: WorkCalendar
   /** The agency's own lists, by name. */
   readonly lists: Readonly<Record<string, readonly Choice[]>>
   /** What questions for a record may name, by kind of record. */

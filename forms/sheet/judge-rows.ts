@@ -17,13 +17,16 @@ export function judgeRows(
   const place = form.tables.get(table.id)
   if (!place) return []
   const { section, page } = place
+  // Rows of a file are judged as they are, also where the table says which there are.
+  const asked: Table = { ...table, fixedRows: undefined }
   const alone: CompiledForm = {
     ...form,
     definition: { ...form.definition, checks: [] },
-    pages: [{ section, page: { ...page, items: [table] } }],
+    pages: [{ section, page: { ...page, items: [asked] } }],
+    tables: new Map([...form.tables, [table.id, { ...place, table: asked }]]),
   }
   const answers = answersOf(
-    form,
+    alone,
     { ...answered, rows: { ...answered.rows, [table.id]: rows } },
     context,
   )

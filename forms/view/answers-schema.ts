@@ -40,6 +40,7 @@ function rowsOf(table: Table, definition: FormDefinition, language: string): Jso
   return {
     title: textOf(table.label, language),
     type: 'array',
+    ...(table.fixedRows ? { description: `One row for each “${table.fixedRows}”` } : {}),
     items: {
       type: 'object',
       properties: {

@@ -3,6 +3,7 @@ import type { Question, Text } from '../definition/kinds.ts'
 import { textOf } from '../definition/text.ts'
 import { answersOf } from '../judge/answers.ts'
 import type { Answered, AnsweredRow, JudgeContext } from '../judge/context.ts'
+import { fixedKeys, keyColumn } from '../judge/fixed-rows.ts'
 import { namesOf } from '../reader/parts.ts'
 
 /** What an earlier submittal was answered with, and the form it was answered in. */
@@ -74,7 +75,13 @@ export function carried(
       if (all.length > 0) told.lost.add(words(was.label))
       continue
     }
-    rows[is.id] = all.slice(0, is.max).map((row) => {
+    // Rows of another period are those of another report.
+    const keys = fixedKeys(form, is, context.period)
+    const column = is.fixedRows ?? ''
+    const taken = keys ? all.filter(({ texts }) => keys.includes(texts[column] ?? '')) : all
+    if (taken.length < all.length)
+      (keyColumn(is)?.kind === 'month' ? told.cleared : told.lost).add(words(is.label))
+    rows[is.id] = taken.slice(0, is.max).map((row) => {
       const cells: Record<string, string> = {}
       for (const column of was.columns) {
         const [, name = column.id] = nameOf(`${id}.${column.id}`).split('.')
@@ -83,7 +90,7 @@ export function carried(
       }
       return { name: row.name, texts: cells }
     })
-    if (all.length > is.max) told.lost.add(words(was.label))
+    if (taken.length > is.max) told.lost.add(words(was.label))
   }
 
   const replaced = new Set(
@@ -147,11 +154,14 @@ function withoutFaults(
   const rows = Object.fromEntries(
     [...form.tables].flatMap(([id, { table }]) => {
       const all = answers.rowsOf(table)
-      if (all.length === 0) return []
+      // Of given rows only those that were answered are stored.
+      const names = new Set((answered.rows[id] ?? []).map(({ name }) => name))
+      if (names.size === 0) return []
+      const stored = all.filter(({ name }) => names.has(name))
       return [
         [
           id,
-          all.map((row) => {
+          stored.map((row) => {
             const faulty = table.columns.filter(
               (column) =>
                 namesGiven(column, row.texts).length > 0 && row.readOf(column).state === 'fault',

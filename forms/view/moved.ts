@@ -2,6 +2,7 @@ import type { CompiledForm } from '../compile.ts'
 import type { Question } from '../definition/kinds.ts'
 import { textOf } from '../definition/text.ts'
 import type { Answered, AnsweredRow } from '../judge/context.ts'
+import { fixedRowsOf, keyColumn } from '../judge/fixed-rows.ts'
 import { namesOf } from '../reader/parts.ts'
 
 /** An answer that has no place in the next version of a form. */
@@ -49,6 +50,7 @@ export function moved(was: CompiledForm, is: CompiledForm, answered: Answered): 
             text: given.join('; '),
           })
       }
+    aside.push(...withoutPlace(is, next, all))
     Reflect.deleteProperty(rows, id)
     rows[next] = all.map((row) => {
       const cells = { ...row.texts }
@@ -67,6 +69,18 @@ export function moved(was: CompiledForm, is: CompiledForm, answered: Answered): 
     }),
   )
   return { answered: { texts, rows, files }, aside }
+}
+
+/** Rows that are none of those that the next version gives: of another key, or of one that stands twice. */
+function withoutPlace(is: CompiledForm, id: string, all: readonly AnsweredRow[]): Aside[] {
+  const table = is.tables.get(id)?.table
+  if (!table || keyColumn(table)?.kind !== 'choice') return []
+  const kept = new Set(fixedRowsOf(is, table, { stored: all, period: {} }).map(({ name }) => name))
+  const lost = all.filter(({ name }) => !kept.has(name))
+  return lost.map(({ texts }) => ({
+    label: textOf(table.label),
+    text: Object.values(texts).filter(Boolean).join(', '),
+  }))
 }
 
 function typedOf(question: Question, texts: Texts): string {

@@ -58,6 +58,10 @@ export function filingSource(rest: Rest) {
       rest.get<UploadTableModel>(
         `${SUBMISSION}/GetTableUpload/${id}/${encodeURIComponent(question)}`,
       ),
+    tableProgress: (id: number, question: string) =>
+      rest.get<UploadTableModel['checking']>(
+        `${SUBMISSION}/GetTableProgress/${id}/${encodeURIComponent(question)}`,
+      ),
     attachments: (id: number) => rest.get<AttachmentsModel>(`${SUBMISSION}/GetAttachments/${id}`),
     takeTable: (body: z.input<typeof tables.takeBody>) =>
       rest.post<z.infer<typeof tables.takenSchema>>(`${SUBMISSION}/TakeTable`, body),

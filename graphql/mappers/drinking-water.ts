@@ -2,6 +2,8 @@ const LINES = '../../api/service-lines/service-lines.schemas.ts'
 const LADDER = '../../api/backflow-ladder/ladder.schemas.ts'
 const SUPPLY = '../../api/backflow-supply/supply.schemas.ts'
 const TESTERS = '../../api/backflow-testers/testers.schemas.ts'
+const FILINGS = '../../api/inventory-filings/filings.schemas.ts'
+const PHOTOS = '../../api/service-line-photos/photos.schemas.ts'
 const PUBLIC = '../../api/service-lines/public-lines.schemas.ts'
 
 /** What the resolvers of these types are given. */
@@ -23,6 +25,16 @@ export const mappers = {
   BackflowTester: `${TESTERS}#Tester`,
   DeskTesterPaper: `${TESTERS}#DeskPaper`,
   DeskTester: `${TESTERS}#DeskTester as DeskTesterModel`,
+  InventoryFilings: `${FILINGS}#Filings`,
+  InventorySystem: `${FILINGS}#FilingSystem`,
+  InventoryFilingRow: `${FILINGS}#FilingRow`,
+  InventoryFiling: `${FILINGS}#Filing`,
+  InventoryChange: `${FILINGS}#Change`,
+  LineReplacement:
+    '../../api/line-replacement/replacement.schemas.ts#LineReplacement as LineReplacementModel',
+  ServiceLinePhotoRow: `${PHOTOS}#PhotoRow`,
+  ServiceLinePhoto: `${PHOTOS}#Photo`,
+  ServiceLinePhotoTarget: `${PHOTOS}#PhotoTarget`,
   ServiceLineRow: `${LINES}#LineRow`,
   ServiceLineMark: `${LINES}#LineFeature`,
   ServiceLineLists: `${LINES}#LineLists as LineListsModel`,

@@ -19,6 +19,8 @@ export const filingResolvers: Resolvers = {
     signingCeremony: (_, { id }, { filing }) => filing.ceremony(String(id)),
     submittalAttachments: (_, { id }, { filing }) => filing.attachments(recordId(id)),
     draftNotes: (_, { id }, { filing }) => filing.notes(recordId(id)),
+    tableProgress: (_, { id, question }, { filing }) =>
+      filing.tableProgress(recordId(id), question),
     uploadTable: (_, { id, question }, { filing }) => filing.uploadTable(recordId(id), question),
   },
   Mutation: {

@@ -21,6 +21,8 @@ import { documentResolvers } from './documents.ts'
 import { draftResolvers } from './drafts.ts'
 import { commentDeskResolvers } from './workplace/comment-desk.ts'
 import { templatesResolvers } from './workplace/templates.ts'
+import { importsResolvers } from './workplace/imports.ts'
+import { siteDeskResolvers } from './workplace/site-desk.ts'
 import { feeRatesResolvers } from './workplace/fee-rates.ts'
 import { settingsResolvers } from './workplace/settings.ts'
 import { newsDeskResolvers } from './workplace/news-desk.ts'
@@ -50,6 +52,9 @@ import { registrationResolvers } from './account/registration.ts'
 import { reviewResolvers } from './review/review.ts'
 import { roleResolvers } from './workplace/roles.ts'
 import { secretGuardResolvers } from './account/secret-guard.ts'
+import { inventoryFilingResolvers } from './drinking-water/inventory-filings.ts'
+import { lineReplacementResolvers } from './drinking-water/line-replacement.ts'
+import { linePhotoResolvers } from './drinking-water/line-photos.ts'
 import { serviceLineResolvers } from './drinking-water/service-lines.ts'
 import { sessionResolvers } from './sign-in/session.ts'
 import { shellResolvers } from './shell.ts'
@@ -94,6 +99,8 @@ export const resolvers: Resolvers[] = [
   draftResolvers,
   newsDeskResolvers,
   settingsResolvers,
+  importsResolvers,
+  siteDeskResolvers,
   feeRatesResolvers,
   templatesResolvers,
   referenceDeskResolvers,
@@ -122,6 +129,9 @@ export const resolvers: Resolvers[] = [
   reviewResolvers,
   roleResolvers,
   secretGuardResolvers,
+  inventoryFilingResolvers,
+  linePhotoResolvers,
+  lineReplacementResolvers,
   serviceLineResolvers,
   sessionResolvers,
   shellResolvers,

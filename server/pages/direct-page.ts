@@ -1,3 +1,4 @@
+import { isLightPage } from '#app/light/light-pages.ts'
 import { matchRoutes } from '@remix-run/react'
 import type { AppLoadContext, EntryContext, ServerBuild } from '@remix-run/node'
 
@@ -118,7 +119,7 @@ function entryOf(
   staticHandlerContext: EntryContext['staticHandlerContext'],
 ): EntryContext {
   const { basename, future, isSpaMode } = build
-  const { loaderData } = staticHandlerContext
+  const { loaderData, location } = staticHandlerContext
   const state = { loaderData, actionData: null, errors: null }
   return {
     manifest: build.assets,
@@ -126,7 +127,10 @@ function entryOf(
       Object.entries(build.routes).flatMap(([id, route]) => (route ? [[id, route.module]] : [])),
     ),
     staticHandlerContext,
-    serverHandoffString: asScript({ basename, future, isSpaMode, state }),
+    // A page that never hydrates prints no script that could hold its data.
+    serverHandoffString: isLightPage(location)
+      ? ''
+      : asScript({ basename, future, isSpaMode, state }),
     future,
     isSpaMode,
     serializeError: (error) => ({ message: error.message }),

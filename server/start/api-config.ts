@@ -34,6 +34,7 @@ export function apiConfigOf({
     serviceLines: config.serviceLines,
     events: config.events,
     trades: config.trades,
+    workDays: config.workDays,
     invoices: config.invoices,
     shutsDemonstration: isShut,
     session: config.session,

@@ -3,7 +3,7 @@ import type { Settings } from '#app/lib/settings.ts'
 import type { DueSettings } from '#server/jobs.ts'
 import { remindersOf } from './settings.ts'
 
-type Rules = Pick<Settings, 'obligations' | 'invoices' | 'trades'>
+type Rules = Pick<Settings, 'obligations' | 'invoices' | 'trades' | 'workDays'>
 
 /** What the jobs ask of the agency's settings. Each part is one object, which a changed setting is written into. */
 export function jobWordsOf(
@@ -13,6 +13,7 @@ export function jobWordsOf(
   const dues: DueSettings = {
     ...{ agencyName, publicUrl, timeZone },
     reminders: remindersOf(rules),
+    workDays: { ...rules.workDays },
     late: { interest: rules.invoices.interest, lateFee: rules.invoices.lateFee },
   }
   return {

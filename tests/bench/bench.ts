@@ -1,7 +1,7 @@
 // npm run bench: what the portal costs, in tables of ratios with the absolute numbers beside them.
 //   --quick           small databases and few rounds (under 3 minutes)
 //   --only a,b        parts: pages, list, search, map, pdf, assets, forms, reports, accounts, upload, import, watches,
-//                     cap, desk
+//                     cap, desk, filing, next
 //   --postgres URL    a PostgreSQL server; without it one is started
 //   --keep            keep the filled databases for the next run
 //   --out FILE        write the tables as Markdown too; a whole run writes docs/performance-figures.md
@@ -37,11 +37,13 @@ const PARTS = [
   'import',
   'pages',
   'list',
+  'next',
   'map',
   'search',
   'watches',
   'cap',
   'desk',
+  'filing',
 ] as const
 type Part = (typeof PARTS)[number]
 
@@ -100,6 +102,11 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
     await (await server(SMALLEST)).close()
     return show(await benchList(serverUrl(SMALLEST), quick ? 3 : 7))
   }
+  if (part === 'next') {
+    const { benchNext } = await import('./parts/next.ts')
+    await (await server(SMALLEST)).close()
+    return show(await benchNext(serverUrl(SMALLEST), quick ? 3 : 7))
+  }
   if (part === 'upload')
     return show(await (await import('./parts/upload.ts')).benchUpload(quick ? 3 : 9))
   if (part === 'import') {
@@ -156,6 +163,12 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
       ? { open: 10_000, filed: 10_000, calls: 40 }
       : { open: 100_000, filed: 1_000_000, calls: 200 }
     show(await benchDesk(opened, sizes))
+    await opened.close()
+  }
+  if (part === 'filing') {
+    const { benchFiling } = await import('./parts/filing.ts')
+    const opened = await server(SMALLEST)
+    show(...(await benchFiling(opened, effort)))
     await opened.close()
   }
   if (part === 'search') await runSearches({ server, embedded })

@@ -76,7 +76,7 @@ test('no folder holds more than 25 files', () => {
         if (files.length > 25) full.push(folder)
       }
   expect(
-    full.filter((folder) => !/node_modules|(migrations|generated|decisions)$/.test(folder)),
+    full.filter((folder) => !/node_modules|\.next|(migrations|generated|decisions)$/.test(folder)),
   ).toEqual([])
 })
 

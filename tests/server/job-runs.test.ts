@@ -79,11 +79,12 @@ test(
         const runs = await selectRuns(db)
         return runs.filter(({ endedAt }) => endedAt !== null)
       }
-      await vi.waitFor(async () => expect(await written()).toHaveLength(2), { timeout: 50_000 })
+      await vi.waitFor(async () => expect(await written()).toHaveLength(3), { timeout: 50_000 })
       await jobs.stop()
       expect(await written()).toMatchObject([
         { name: 'tidy', failed: 'Not done: stray files.', lastFailed: true },
         { name: 'seal-records', failed: null, lastFailed: false },
+        { name: 'imports', failed: null, lastFailed: false },
       ])
     } finally {
       await close()

@@ -42,7 +42,7 @@ export const testConfig: ApiConfig = {
     help: 'To pay by check, write the invoice number on it and mail it to us.',
     refundSecondAbove: 500,
   },
-  serviceLines: { export: true, hiddenFields: [] },
+  serviceLines: { export: true, hiddenFields: [], yearlyRate: 10 },
   events: {
     closeValidation: false,
     inspectorRequired: false,
@@ -50,6 +50,7 @@ export const testConfig: ApiConfig = {
     timelineEntries: 100,
     noTypeYet: 'Unknown',
   },
+  workDays: { federal: true, closed: [] },
   trades: {
     secondNeeded: false,
     secondDays: 2,

@@ -10,7 +10,16 @@ type Sheet = { name: string; rows: Cell[][]; isHidden?: boolean }
 
 /** The bytes of a small XLSX workbook, as spreadsheet programs write them. */
 export function workbook(sheets: Sheet[]): Buffer {
+  return workbookWith(sheets)
+}
+
+/** The same, with ranges of merged cells on the last sheet. */
+export function workbookWith(sheets: Sheet[], merged: readonly string[] = []): Buffer {
   const texts: string[] = []
+  const merges =
+    merged.length === 0
+      ? ''
+      : `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
   const files: Record<string, Uint8Array> = {}
   for (const [i, { rows }] of sheets.entries()) {
     const lines = rows.map((cells, r) => {
@@ -20,7 +29,7 @@ export function workbook(sheets: Sheet[]): Buffer {
       return `<row r="${r + 1}">${written.join('')}</row>`
     })
     files[`xl/worksheets/sheet${i + 1}.xml`] = xml(
-      `<worksheet><sheetData>${lines.join('')}</sheetData></worksheet>`,
+      `<worksheet><sheetData>${lines.join('')}</sheetData>${i === sheets.length - 1 ? merges : ''}</worksheet>`,
     )
   }
   const listed = sheets.map(

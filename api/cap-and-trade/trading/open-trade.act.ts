@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { TradeRules } from '#api/lib/trade-rules.ts'
+import type { WorkCalendar } from '#values/work-days.ts'
 import { dayIn } from '#values/days.ts'
 import { holdForTrade } from '../ledger/hold.act.ts'
 import type { YearQuantity } from '../ledger/places.ts'
@@ -24,7 +25,7 @@ export type SignedTrade = {
   user: { id: number; displayName: string }
 }
 
-type Parts = { rules: TradeRules; timeZone: string; publicUrl: string }
+type Parts = { rules: TradeRules; workDays: WorkCalendar; timeZone: string; publicUrl: string }
 
 /**
  * Makes the trade of a form in the transaction in which the seller signs it: from that moment its units are on hold,
@@ -33,14 +34,14 @@ type Parts = { rules: TradeRules; timeZone: string; publicUrl: string }
 export async function openTrade(
   trx: Db,
   trade: SignedTrade,
-  { rules, timeZone, publicUrl }: Parts,
+  { rules, workDays, timeZone, publicUrl }: Parts,
   now: Date,
 ): Promise<number> {
   await refuseUnexplained(trx, trade, rules, now)
   const first: WaitsFor = rules.secondNeeded ? 'second' : 'acquirer'
   const dueAt =
     first === 'second'
-      ? businessDaysAfter(now, rules.secondDays)
+      ? businessDaysAfter(now, rules.secondDays, { timeZone, workDays })
       : daysAfter(now, rules.acquirerDays)
   const { tradeId } = await holdForTrade(
     trx,

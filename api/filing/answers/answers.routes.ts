@@ -41,7 +41,7 @@ export function registerAnswers(api: Api, { db, config, clock }: ApiDeps): void 
   api.openapi(answersFile, async (c) => {
     const user = await requireSignedIn(c)
     const { id: rid, format } = c.req.valid('param')
-    const at = { timeZone: config.timeZone, now: clock() }
+    const at = { ...config, now: clock() }
     const sheets = shownSheets(await selectShown(db, user, rid, at))
     const bytes = format === 'xlsx' ? xlsxOf(sheets) : zipOfCsv(sheets)
     return c.body(webStream(Readable.from(bytes)), 200, {

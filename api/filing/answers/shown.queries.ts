@@ -4,6 +4,7 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { compile } from '#forms/compile.ts'
 import { answersOf } from '#forms/judge/answers.ts'
 import { shownOf, type Shown } from '#forms/view/shown.ts'
+import type { WorkCalendar } from '#values/work-days.ts'
 import { selectForm } from '../definitions/stored-forms.queries.ts'
 import { selectAnswered, selectDraft } from '../drafts/drafts.queries.ts'
 import { selectJudgeContext } from '../drafts/judge-context.queries.ts'
@@ -15,7 +16,7 @@ export async function selectShown(
   db: Db,
   user: SignedIn,
   rid: number,
-  at: { timeZone: string; now: Date },
+  at: { timeZone: string; workDays: WorkCalendar; now: Date },
 ): Promise<Shown> {
   const filed = await selectFiled(db, user, rid).catch((error: unknown) => {
     if (error instanceof ApiError && error.reason === 'NOT_FOUND') return null

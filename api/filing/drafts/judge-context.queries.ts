@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { TESTER_LICENSE } from '#api/ccc/test-report.ts'
+import type { WorkCalendar } from '#values/work-days.ts'
 import { dayIn } from '#values/days.ts'
 import type { DocumentOfType } from './drafts.queries.ts'
 import type { Action, JudgeContext } from '#forms/judge/context.ts'
@@ -73,7 +74,7 @@ const BACKFLOW = (rid: number | undefined) => sql`(
 export async function selectJudgeContext(
   db: Db,
   { rid, userId, siteRid, permitRid, productRid, action, period, documents = [] }: About,
-  { timeZone, now }: { timeZone: string; now: Date },
+  { timeZone, workDays, now }: { timeZone: string; workDays: WorkCalendar; now: Date },
 ): Promise<JudgeContext> {
   const { rows } = await sql<Parts>`
     select
@@ -114,6 +115,7 @@ export async function selectJudgeContext(
       cccSite: parts?.ccc?.site?.[0]?.id ?? null,
     },
     settings: {},
+    workDays,
     lists: {},
     records: {
       permit: parts?.permits ?? [],

@@ -12,6 +12,7 @@ import { selectForm } from '../definitions/stored-forms.queries.ts'
 import { requireFiler } from '../filer.queries.ts'
 import { cleanText, MOST_TEXT, TOO_LONG } from './clean-text.ts'
 import { selectDraft, type Draft } from './drafts.queries.ts'
+import { givenRows, requireOpenRows, writeGivenRows } from './given-rows.queries.ts'
 import { requireCurrentForm } from './newer-form.queries.ts'
 
 export type Save = {
@@ -51,11 +52,14 @@ export async function saveAnswers(
     const form = compile(stored.definition)
     const long = Object.entries(save.texts).find(([, text]) => text.length > MOST_TEXT)
     if (long) throw new ApiError('INVALID', TOO_LONG, { [long[0]]: TOO_LONG })
-    const changes = await changesOf(trx, form, draft, save.texts)
+    requireOpenRows(form, save.addRow?.question)
+    requireOpenRows(form, save.removeRow?.question)
+    const given = givenRows(form, draft)
+    const changes = await changesOf(trx, form, draft, { texts: save.texts, given })
     const taken = await conflictsOf(trx, draft, save.version, changes)
     const names = new Set(taken.map(({ name }) => name))
     const wanted = changes.filter(({ name }) => !names.has(name))
-    await writeTexts(trx, draft, wanted)
+    await writeTexts(trx, draft, wanted, given)
     const paths = wanted.map(({ name }) => name)
     if (save.addRow) paths.push(...(await addRows(trx, form, draft, save.addRow)))
     if (save.removeRow) paths.push(await removeRow(trx, draft, save.removeRow))
@@ -66,6 +70,7 @@ export async function saveAnswers(
   })
 }
 
+type GivenRows = ReturnType<typeof givenRows>
 type Change = {
   name: string
   text: string
@@ -78,7 +83,7 @@ async function changesOf(
   db: Db,
   form: CompiledForm,
   draft: Draft,
-  texts: Readonly<Record<string, string>>,
+  { texts, given }: { texts: Readonly<Record<string, string>>; given: GivenRows },
 ): Promise<Change[]> {
   const open = openNames(form)
   const changes: Change[] = []
@@ -93,7 +98,7 @@ async function changesOf(
     const cell = cellOf(form, name)
     if (cell) cells.push({ name, text, cell })
   }
-  if (cells.length > 0) changes.push(...(await changedCells(db, draft.rid, cells)))
+  if (cells.length > 0) changes.push(...(await changedCells(db, draft.rid, cells, given)))
   return changes
 }
 
@@ -101,6 +106,7 @@ async function changedCells(
   db: Db,
   rid: number,
   cells: readonly Omit<Change, 'was'>[],
+  given: GivenRows,
 ): Promise<Change[]> {
   const rows = [...new Set(cells.map(({ cell }) => cell?.row ?? ''))]
   const found = await sql<{ question: string; row: string; texts: Record<string, string> }>`
@@ -109,8 +115,9 @@ async function changedCells(
   const known = new Map(found.rows.map((row) => [`${row.question}.${row.row}`, row.texts]))
   return cells.flatMap((change) => {
     const { cell, text } = change
-    // A row that somebody deleted meanwhile stays deleted.
-    const row = cell && known.get(`${cell.question}.${cell.row}`)
+    // A row that somebody deleted meanwhile stays deleted; one that the form gives is always there.
+    const name = `${cell?.question ?? ''}.${cell?.row ?? ''}`
+    const row = known.get(name) ?? given.get(name)?.texts
     const was = row?.[cell?.column ?? ''] ?? ''
     return row && was !== text ? [{ ...change, was }] : []
   })
@@ -138,7 +145,7 @@ function cellOf(form: CompiledForm, name: string): Change['cell'] {
   const [question = '', row = '', ...rest] = name.split('.')
   const table = form.tables.get(question)?.table
   const column = rest.join('.')
-  if (!table || !ROW_NAME.test(row)) return null
+  if (!table || !ROW_NAME.test(row) || column === table.fixedRows) return null
   const isColumn = table.columns.some(
     (each) =>
       namesOf(each, each.id).includes(column) ||
@@ -169,7 +176,12 @@ async function conflictsOf(
   })
 }
 
-async function writeTexts(db: Db, draft: Draft, changes: readonly Change[]): Promise<void> {
+async function writeTexts(
+  db: Db,
+  draft: Draft,
+  changes: readonly Change[],
+  given: GivenRows,
+): Promise<void> {
   const texts = changes.filter(({ cell }) => cell === null)
   if (texts.length > 0) {
     const set = Object.fromEntries(texts.map(({ name, text }) => [name, text]))
@@ -185,10 +197,19 @@ async function writeTexts(db: Db, draft: Draft, changes: readonly Change[]): Pro
     row.set[cell.column] = text
     rows.set(key, row)
   }
-  if (rows.size === 0) return
+  await writeGivenRows(
+    db,
+    draft.rid,
+    [...rows].flatMap(([key, row]) => {
+      const one = given.get(key)
+      return one ? [{ ...row, given: one }] : []
+    }),
+  )
+  const others = [...rows].flatMap(([key, row]) => (given.has(key) ? [] : [row]))
+  if (others.length === 0) return
   await sql`
     update submittal_table_rows as stored set answers = stored.answers || typed.set
-    from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb) as typed (question text, row text, set jsonb)
+    from jsonb_to_recordset(${JSON.stringify(others)}::jsonb) as typed (question text, row text, set jsonb)
     where stored.submittal_id = ${draft.rid} and stored.question = typed.question and stored.row_name = typed.row`.execute(
     db,
   )

@@ -44,12 +44,7 @@ export async function beginCeremony(
     if (questionRid === null) throw new ApiError('FORBIDDEN', NO_QUESTIONS)
     const items = []
     for (const rid of new Set(rids)) {
-      const { sha256 } = await selectSignable(
-        trx,
-        user,
-        { rid, lock: false },
-        { timeZone: config.timeZone, now },
-      )
+      const { sha256 } = await selectSignable(trx, user, { rid, lock: false }, { ...config, now })
       items.push({ rid, sha256, viewedAt: null })
     }
     const id = sha256Of(newKey())
@@ -79,12 +74,7 @@ export async function openCeremony(
     if (!ceremony) throw new ApiError('NOT_FOUND', ENDED)
     const items: ShownItem[] = []
     for (const { rid, sha256 } of ceremony.items) {
-      const signable = await selectSignable(
-        trx,
-        user,
-        { rid, lock: false },
-        { timeZone: config.timeZone, now },
-      )
+      const signable = await selectSignable(trx, user, { rid, lock: false }, { ...config, now })
       if (signable.sha256 !== sha256) throw new ApiError('SHOWN_IS_OLD', CHANGED)
       const { content, draft } = signable
       const last = await selectLastContent(

@@ -82,12 +82,7 @@ async function fileOne(
 ): Promise<Filed> {
   return inTransaction(db, async (trx) => {
     const filer = await requireFiler(trx, user.id)
-    const signable = await selectSignable(
-      trx,
-      user,
-      { rid, lock: true },
-      { timeZone: config.timeZone, now },
-    )
+    const signable = await selectSignable(trx, user, { rid, lock: true }, { ...config, now })
     if (signable.sha256 !== sha256) throw new ApiError('SHOWN_IS_OLD', CHANGED)
     const { draft, content } = signable
     const { rows } = await sql<{ last: number }>`
@@ -152,15 +147,21 @@ async function fileRows(
   db: Db,
   user: SignedIn,
   { draft, form, judged, content }: Signable,
-  config: Pick<ApiConfig, 'timeZone'>,
+  config: Pick<ApiConfig, 'timeZone' | 'workDays'>,
   now: Date,
 ): Promise<number> {
   const { rid } = draft
-  const { rows } = await sql<{ config: Pick<SubmittalType, 'path' | 'isAutomatic' | 'usualDays'> }>`
+  const { rows } = await sql<{
+    config: Pick<SubmittalType, 'path' | 'isAutomatic' | 'usualDays' | 'inWorkDays'>
+  }>`
     select config from applications where id = ${draft.applicationRid}`.execute(db)
   const type = rows[0]?.config
   const status = type?.isAutomatic ? STATUS.accepted : STATUS.complete
-  await readyForReview(db, { rid, type, today: dayIn(config.timeZone, now) }, now)
+  await readyForReview(
+    db,
+    { rid, type, today: dayIn(config.timeZone, now), workDays: config.workDays },
+    now,
+  )
   await sql`delete from sub_forms where submittal_id = ${rid}`.execute(db)
   await sql`
     insert into sub_forms (submittal_id, position, form_status_id, title, content)

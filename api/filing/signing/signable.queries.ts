@@ -8,6 +8,7 @@ import { compile } from '#forms/compile.ts'
 import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
 import type { CompiledForm } from '#forms/compile.ts'
 import { contentOf, type SubmittalContent } from '#forms/view/document.ts'
+import type { WorkCalendar } from '#values/work-days.ts'
 import { selectForm } from '../definitions/stored-forms.queries.ts'
 import {
   selectAnswered,
@@ -37,15 +38,15 @@ export async function selectSignable(
   db: Db,
   user: SignedIn,
   { rid, lock }: { rid: number; lock: boolean },
-  { timeZone, now }: { timeZone: string; now: Date },
+  at: { timeZone: string; workDays: WorkCalendar; now: Date },
 ): Promise<Signable> {
   const draft = await selectDraft(db, user, rid, lock)
   await requireSigner(db, user, draft)
-  await requireCurrentForm(db, draft, { timeZone, now })
+  await requireCurrentForm(db, draft, at)
   const stored = await selectForm(db, draft.formSha256)
   if (!stored) throw new Error('The form of a submittal is gone.')
   const form = compile(stored.definition)
-  const context = await selectJudgeContext(db, aboutOf(draft, user), { timeZone, now })
+  const context = await selectJudgeContext(db, aboutOf(draft, user), at)
   const answered = await selectAnswered(db, draft)
   const judged = judge(form, answered, context)
   if (obstaclesOf(judged).length > 0) throw new ApiError('INVALID', notComplete(draft))

@@ -26,7 +26,7 @@ export async function openTradeOf(
   const acquirerId = Number(partOf(answers.readOf('acquirer'), 'id'))
   // An older version of the form names the acquirer in words: it is told to the agency, and moves nothing.
   if (!acquirerId || !capYear || !units) return
-  const { trades: rules, timeZone, publicUrl } = config
+  const { trades: rules, workDays, timeZone, publicUrl } = config
   await openTrade(
     trx,
     {
@@ -46,7 +46,7 @@ export async function openTradeOf(
       copyOfRecordId,
       user,
     },
-    { rules, timeZone, publicUrl },
+    { rules, workDays, timeZone, publicUrl },
     now,
   )
 }

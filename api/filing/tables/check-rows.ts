@@ -6,13 +6,19 @@ import { typedOfCell, unquotedCell } from '#forms/sheet/cells.ts'
 import type { MatchedHeader, SheetColumn } from '#forms/sheet/columns.ts'
 import { judgeRows } from '#forms/sheet/judge-rows.ts'
 import { cleanText, MOST_TEXT, TOO_LONG } from '../drafts/clean-text.ts'
+import { addGivenFaults, type SeenKeys } from './check-given-rows.ts'
+import { shortened } from './shortened.ts'
 import type { TableOfDraft } from './table-of-draft.ts'
 import type { CellFault, CheckedRow } from './uploads.queries.ts'
 
 /** Rows of a file as the reader gives them: whole, or with what could not be read. */
 export type ReadRow = TableRecord | Reject
 
-type Checking = TableOfDraft & { header: readonly string[]; matched: MatchedHeader }
+type Checking = TableOfDraft & {
+  header: readonly string[]
+  matched: MatchedHeader
+  seen: SeenKeys
+}
 
 /** Judges rows of a file by the rules of the form, and says of each cell what is wrong and what helps. */
 export function checkRows(checking: Checking, read: readonly ReadRow[]): CheckedRow[] {
@@ -35,6 +41,7 @@ export function checkRows(checking: Checking, read: readonly ReadRow[]): Checked
     const fault = target && faultOf(checking, target.cells, { finding, control: control.join('.') })
     if (fault) target.faults.push(fault)
   }
+  addGivenFaults(checking, made, rows)
   return [...made.values()]
 }
 
@@ -152,12 +159,6 @@ function fixOf(
 /** The address of a cell as a spreadsheet has it: F14. */
 export function cellAddress(at: number | null, row: number): string {
   return at === null ? '' : `${columnLetters(at)}${row}`
-}
-
-const MOST_SHOWN = 200
-
-function shortened(text: string): string {
-  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
 }
 
 /** `B3:B5` as places and rows; null where it is no range. */

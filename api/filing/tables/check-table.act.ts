@@ -55,7 +55,7 @@ export async function checkTable(
   await requireFiler(db, user.id)
   if (Number(c.req.header('content-length') ?? 0) > MOST_TABLE_BYTES)
     throw new ApiError('TOO_LARGE', 'This file is larger than 20 MB. Split it.')
-  const at = { timeZone: config.timeZone, now: clock() }
+  const at = { ...config, now: clock() }
   const place = await selectTableOfDraft(db, user, { rid, question }, at)
   if (!place.isShown) throw new ApiError('CONFLICT', NOT_ASKED)
   const fileName = safeFileName(decodedName(name))
@@ -95,7 +95,7 @@ async function checkFile(
   const uploadId = await insertUpload(db, upload, clock())
   try {
     const problems = headerProblems(matched, columns.length)
-    const checking = { ...place, header, matched }
+    const checking = { ...place, header, matched, seen: new Map<string, number>() }
     const most = Math.min(table.max, MOST_ROWS)
     const isAlone = rowsStandAlone(place.form, table)
     let waiting: ReadRow[] = []

@@ -17,8 +17,7 @@ export const FILE_TYPES: Record<FileFormat, string> = {
 
 /** The rows of a table as they are typed, in words that an upload reads back. */
 export function sheetOfTable(place: TableOfDraft): SheetOf {
-  const { label, columns, table, answered, offerOf } = place
-  const rows = answered.rows[table.id] ?? []
+  const { label, columns, rows, offerOf } = place
   return {
     name: sheetName(label),
     header: columns.map(({ heading }) => heading),
@@ -28,9 +27,15 @@ export function sheetOfTable(place: TableOfDraft): SheetOf {
   }
 }
 
-/** The headings alone, to be filled in. */
+/** The headings alone, to be filled in; where the form gives the rows, with the column that tells them apart. */
 export function emptySheet(place: TableOfDraft): SheetOf {
-  return { ...sheetOfTable(place), rows: [] }
+  const { fixedRows } = place.table
+  if (fixedRows === undefined) return { ...sheetOfTable(place), rows: [] }
+  const rows = place.rows.map(({ name, texts }) => ({
+    name,
+    texts: { [fixedRows]: texts[fixedRows] ?? '' },
+  }))
+  return sheetOfTable({ ...place, rows })
 }
 
 /** A checked file as it came, with a column that says what is wrong in each row. */

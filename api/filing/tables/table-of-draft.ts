@@ -5,9 +5,10 @@ import { compile, type CompiledForm } from '#forms/compile.ts'
 import type { Table } from '#forms/definition/kinds.ts'
 import { textOf } from '#forms/definition/text.ts'
 import { answersOf } from '#forms/judge/answers.ts'
-import type { Answered, JudgeContext } from '#forms/judge/context.ts'
+import type { Answered, AnsweredRow, JudgeContext } from '#forms/judge/context.ts'
 import type { CellOffer } from '#forms/sheet/cells.ts'
 import { sheetColumns, type SheetColumn } from '#forms/sheet/columns.ts'
+import type { WorkCalendar } from '#values/work-days.ts'
 import { selectForm } from '../definitions/stored-forms.queries.ts'
 import { selectAnswered, selectDraft, type Draft } from '../drafts/drafts.queries.ts'
 import { selectJudgeContext } from '../drafts/judge-context.queries.ts'
@@ -23,17 +24,21 @@ export type TableOfDraft = {
   answered: Answered
   context: JudgeContext
   offerOf: (column: SheetColumn) => CellOffer
+  /** The rows that there are: those that were typed, or those that the form gives. */
+  rows: readonly AnsweredRow[]
   isShown: boolean
 }
 
 const NO_FILES = 'This table is filled in on the page; it takes no files.'
+
+type At = { timeZone: string; workDays: WorkCalendar; now: Date; lock?: boolean }
 
 /** A table that is filled in from files, of a draft of somebody who may. */
 export async function selectTableOfDraft(
   db: Db,
   user: SignedIn,
   { rid, question }: { rid: number; question: string },
-  { timeZone, now, lock = false }: { timeZone: string; now: Date; lock?: boolean },
+  { timeZone, workDays, now, lock = false }: At,
 ): Promise<TableOfDraft> {
   const draft = await selectDraft(db, user, rid, lock)
   const stored = await selectForm(db, draft.formSha256)
@@ -42,7 +47,7 @@ export async function selectTableOfDraft(
   const table = form.tables.get(question)?.table
   if (!table) throw notFound('This table')
   if (table.upload !== true) throw new ApiError('INVALID', NO_FILES)
-  const context = await selectJudgeContext(db, aboutOf(draft, user), { timeZone, now })
+  const context = await selectJudgeContext(db, aboutOf(draft, user), { timeZone, workDays, now })
   const answered = await selectAnswered(db, draft)
   return { draft, form, table, answered, context, ...readyTable(form, table, answered, context) }
 }
@@ -69,6 +74,7 @@ function readyTable(form: CompiledForm, table: Table, answered: Answered, contex
   return {
     label: textOf(table.label, language),
     columns: sheetColumns(table, language),
+    rows: answers.rowsOf(table).map(({ name, texts }) => ({ name, texts })),
     offerOf,
     isShown: answers.isItemShown(table.id),
   }

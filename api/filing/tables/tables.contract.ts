@@ -18,6 +18,13 @@ const faultSchema = z.object({
   isError: z.boolean().openapi({ description: 'False for what only wants a reason' }),
 })
 
+const progressSchema = z
+  .object({
+    fileName: z.string(),
+    rowCount: z.number().openapi({ description: 'Rows that are checked so far' }),
+  })
+  .nullable()
+
 export const uploadSchema = z
   .object({
     label: z.string().openapi({ description: 'The table, as the form calls it' }),
@@ -25,6 +32,7 @@ export const uploadSchema = z
     rowCount: z.number().openapi({ description: 'Rows that the draft has now' }),
     most: z.number().openapi({ description: 'Rows that the table takes' }),
     key: z.array(z.string()).openapi({ description: 'Headings by which a row is the same row' }),
+    checking: progressSchema.openapi({ description: 'The file that is being checked now' }),
     waiting: z
       .object({
         rid: z.number(),
@@ -99,6 +107,18 @@ export const getUpload = getCall(
   },
   { params: place },
   uploadSchema,
+)
+
+export const getProgress = getCall(
+  '/Client/Submission/GetTableProgress/{id}/{question}',
+  {
+    access: 'user',
+    tag,
+    operationId: 'filing.tableProgress',
+    summary: 'How far the check of a file has come; null where none is being checked',
+  },
+  { params: place },
+  progressSchema,
 )
 
 export const takeBody = z.object({

@@ -4,7 +4,9 @@ import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, requireWriter, type SignedIn } from '#api/lib/calls/signed-in.ts'
+import { selectDraft } from '../drafts/drafts.queries.ts'
 import { requireFiler } from '../filer.queries.ts'
+import { keyOfTable } from './check-given-rows.ts'
 import { cellAddress } from './check-rows.ts'
 import { checkTable } from './check-table.act.ts'
 import { bytesOf, emptySheet, FILE_TYPES, markedSheet, sheetOfTable } from './table-files.ts'
@@ -13,9 +15,10 @@ import { takeTable } from './take-table.act.ts'
 import * as calls from './tables.contract.ts'
 import { undoTable } from './undo-table.act.ts'
 import { selectUndo } from './undo-table.queries.ts'
-import { selectFaults, selectUpload } from './uploads.queries.ts'
+import { selectFaults, selectProgress, selectUpload } from './uploads.queries.ts'
 
 const MOST_FAULTS = 50
+const LONGEST_CHECK_MS = 10 * 60_000
 
 /** Tables of drafts that are filled in from spreadsheets: check, take over, download. */
 export function registerTables(api: Api, deps: ApiDeps): void {
@@ -23,15 +26,17 @@ export function registerTables(api: Api, deps: ApiDeps): void {
   type Where = { rid: number; question: string }
   const placeOf = async (user: SignedIn, where: Where): Promise<TableOfDraft> => {
     await requireFiler(db, user.id)
-    return selectTableOfDraft(db, user, where, { timeZone: config.timeZone, now: clock() })
+    return selectTableOfDraft(db, user, where, { ...config, now: clock() })
   }
 
+  // A check that a process did not finish is not told of for ever.
+  const whileChecked = (): Date => new Date(clock().getTime() - LONGEST_CHECK_MS)
   const viewOf = async (user: SignedIn, where: Where) => {
     const { label, form, table, answered, columns } = await placeOf(user, where)
     const upload = await selectUpload(db, where)
     const faults = upload ? await selectFaults(db, upload.rid, MOST_FAULTS) : []
     const undo = await selectUndo(db, where)
-    const key = (table.key ?? []).map(
+    const key = keyOfTable(table).map(
       (id) => columns.find(({ question }) => question.id === id)?.heading ?? id,
     )
     return {
@@ -40,6 +45,7 @@ export function registerTables(api: Api, deps: ApiDeps): void {
       rowCount: answered.rows[table.id]?.length ?? 0,
       most: table.max,
       key,
+      checking: await selectProgress(db, where, whileChecked()),
       undo: undo && { ...undo, takenAt: undo.takenAt.toISOString() },
       waiting: upload && {
         rid: upload.rid,
@@ -75,6 +81,14 @@ export function registerTables(api: Api, deps: ApiDeps): void {
     const user = await requireSignedIn(c)
     const { id: rid, question } = c.req.valid('param')
     return answer(c, await viewOf(user, { rid, question }))
+  })
+
+  api.openapi(calls.getProgress, async (c) => {
+    const user = await requireSignedIn(c)
+    const { id: rid, question } = c.req.valid('param')
+    await requireFiler(db, user.id)
+    await selectDraft(db, user, rid)
+    return answer(c, await selectProgress(db, { rid, question }, whileChecked()))
   })
 
   api.openapi(calls.takeTable, async (c) => {

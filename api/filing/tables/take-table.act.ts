@@ -4,11 +4,13 @@ import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { fixedRowName } from '#forms/judge/fixed-rows.ts'
 import { matchHeader } from '#forms/sheet/columns.ts'
 import { newRowName } from '../begin.act.ts'
 import { raiseVersion } from '../drafts/save.act.ts'
 import { requireFiler } from '../filer.queries.ts'
 import { textsOf } from './check-rows.ts'
+import { keyOfTable } from './check-given-rows.ts'
 import { selectTableOfDraft } from './table-of-draft.ts'
 import { keepRowsBefore, noteRowsAfter } from './undo-table.queries.ts'
 import { deleteUpload, selectUpload, selectUploadRows } from './uploads.queries.ts'
@@ -43,7 +45,7 @@ export async function takeTable(
   return inTransaction(db, async (trx) => {
     const now = clock()
     await requireFiler(trx, user.id)
-    const at = { timeZone: config.timeZone, now, lock: true }
+    const at = { ...config, now, lock: true }
     const place = await selectTableOfDraft(trx, user, { rid, question }, at)
     const upload = await selectUpload(trx, { rid, question }, true)
     if (upload?.rid !== uploadRid) throw new ApiError('CONFLICT', GONE)
@@ -59,7 +61,7 @@ export async function takeTable(
     const { table } = place
     const matched = matchHeader(header, place.columns)
     const there = place.answered.rows[question] ?? []
-    const rows = rowFinder(table.key ?? [], there)
+    const rows = rowFinder(keyOfTable(table), there)
     const known = way === 'add' ? there.length : 0
     let position = way === 'add' ? await lastPosition(trx, { rid, question }) : 0
     const used = new Set<string>()
@@ -74,7 +76,8 @@ export async function takeTable(
       after = some.at(-1)?.rowNumber ?? after
       const made = some.map(({ cells }) => {
         const texts = textsOf({ ...place, matched }, cells)
-        const name = rows.find(texts) ?? newRowName()
+        const key = table.fixedRows && texts[table.fixedRows]
+        const name = rows.find(texts) ?? (key ? fixedRowName(key) : newRowName())
         if (rows.isThere(name)) changed++
         used.add(name)
         position++

@@ -19,7 +19,7 @@ export async function undoTable(
   return inTransaction(db, async (trx) => {
     const now = clock()
     await requireFiler(trx, user.id)
-    const at = { timeZone: config.timeZone, now, lock: true }
+    const at = { ...config, now, lock: true }
     const { draft, form } = await selectTableOfDraft(trx, user, { rid, question }, at)
     if (!(await selectUndo(trx, { rid, question }))) throw new ApiError('CONFLICT', NOTHING)
     const rowCount = await putRowsBack(trx, { rid, question })

@@ -130,6 +130,23 @@ export async function selectUpload(
   return rows[0] ?? null
 }
 
+export type TableProgress = { fileName: string; rowCount: number }
+
+/** The file that is being read now, and how many of its rows are checked; null where none is. */
+export async function selectProgress(
+  db: Db,
+  { rid, question }: { rid: number; question: string },
+  since: Date,
+): Promise<TableProgress | null> {
+  const { rows } = await sql<TableProgress>`
+    select file_name as "fileName", (
+        select count(*)::int from submittal_upload_rows where upload_id = upload.id) as "rowCount"
+    from submittal_uploads upload
+    where submittal_id = ${rid} and question = ${question} and not is_checked and made_at >= ${since}
+    order by id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
 export type FaultOfRow = CellFault & { row: number }
 
 /** The first things that are wrong, in the order of the file; errors before what only wants a reason. */

@@ -12,6 +12,26 @@ export type MissingChoice = {
 
 export class TooManyMissing extends Error {}
 
+/** The records that earlier files of this source made and that this file lacks; with `isShown` only public ones. */
+export async function selectMissing(
+  trx: Trx,
+  kind: Kind,
+  run: { runId: number; source: string },
+  isShown = false,
+): Promise<{ id: number; key: string }[]> {
+  const table = sql.raw(kind.table)
+  const { rows } = await sql<{ id: number; key: string }>`
+    select t.id, concat_ws(' / ', ${sql.raw(kind.conflict.map((column) => `t.${column}`).join(', '))}) as key
+    from ${table} t
+    where t.id in (select unnest(c.ids) from import_changes c join import_runs r on r.id = c.run_id
+        where (r.kind, r.source) = (${kind.name}, ${run.source}) and r.id <> ${run.runId}
+          and r.undone_at is null and c.operation = 'created' and c.table_name = ${kind.table})
+      and not exists (select 1 from import_rows r where r.known_id = t.id)
+      ${isShown ? sql`and t.is_public` : sql``}
+    order by t.id`.execute(trx)
+  return rows
+}
+
 /**
  * Deletes or hides the records that earlier files of this source made and that this file lacks. Records that
  * came another way are never touched.
@@ -26,16 +46,7 @@ export async function removeMissing(
   if (act === 'hide' && !canHide)
     throw new Error(`Records of the kind ${kind.name} cannot be hidden: --delete-missing delete.`)
   const table = sql.raw(kind.table)
-  const isShown = act === 'hide' ? sql`and t.is_public` : sql``
-  const { rows } = await sql<{ id: number; key: string }>`
-    select t.id, concat_ws(' / ', ${sql.raw(kind.conflict.map((column) => `t.${column}`).join(', '))}) as key
-    from ${table} t
-    where t.id in (select unnest(c.ids) from import_changes c join import_runs r on r.id = c.run_id
-        where (r.kind, r.source) = (${kind.name}, ${run.source}) and r.id <> ${run.runId}
-          and r.undone_at is null and c.operation = 'created' and c.table_name = ${kind.table})
-      and not exists (select 1 from import_rows r where r.known_id = t.id)
-      ${isShown}
-    order by t.id`.execute(trx)
+  const rows = await selectMissing(trx, kind, run, act === 'hide')
   for (const { key } of rows) onMissing(key)
   if (rows.length > limit)
     throw new TooManyMissing(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 import { selectRunFiles, selectUnused } from '../documents/store-files.ts'
+import { ownTransaction } from '../own-transaction.ts'
 import type { Trx } from '../stage.ts'
 import { fingerprint } from './changes.ts'
 import { withWords } from './database-words.ts'
@@ -31,7 +32,7 @@ export async function undoRun(
   files: Pick<FileStore, 'delete'>,
 ): Promise<Undone> {
   let unused: string[] = []
-  const result = await db.transaction().execute(async (trx) => {
+  const result = await ownTransaction(db, async (trx) => {
     const run = await trx
       .selectFrom('import_runs')
       .select(['outcome', 'undone_at', 'undone_by'])

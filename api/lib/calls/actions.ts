@@ -7,6 +7,7 @@ import { requireStaff, type SignedIn } from './signed-in.ts'
  * rights (api/people), and `npm run user:create` does.
  */
 const ACTIONS = {
+  'air-nei:facility.actions.edit': 'Your account has no right to edit sites.',
   'drinking-water:serviceLine.actions.edit': 'Your account has no right to edit service lines.',
   'gov:account.actions.decide': 'Your account has no right to decide about accounts.',
   'gov:account.actions.sign-in-as': 'You may not sign in for other users.',
@@ -19,6 +20,7 @@ const ACTIONS = {
   'gov:event.actions.administer': 'Your account has no right to administer events.',
   'gov:event.actions.manage': 'Your account has no right to see to events.',
   'gov:event.actions.view-confidential': 'Your account has no right to see who told of an event.',
+  'gov:import.actions.manage': 'Your account has no right to import records.',
   'gov:invoice.actions.manage': 'Your account has no right to handle invoices and payments.',
   'gov:operations.actions.manage': 'Your account has no right to check files and records.',
   'gov:operations.actions.read': 'Your account has no right to see how the portal runs.',
@@ -33,7 +35,6 @@ export type Action = keyof typeof ACTIONS
 /** Rights that no call declares: a statement or a page asks for them. */
 export const OTHER_ACTIONS = [
   'air-nei:cpp.actions.edit',
-  'air-nei:facility.actions.edit',
   'air-nei:project.actions.new',
   'gov:account.actions.write-as',
 ] as const

@@ -14,6 +14,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { FileScanner } from '../files/virus-scan.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { HiddenLineField } from '#values/service-line-fields.ts'
+import type { WorkCalendar } from '#values/work-days.ts'
 import type { TradeRules } from '../trade-rules.ts'
 import type { Running } from './running.ts'
 import type { SettingsKeeper } from './settings-keeper.ts'
@@ -60,6 +61,8 @@ export type ApiConfig = {
     export: boolean
     /** What the public does not see of a line. */
     hiddenFields: readonly HiddenLineField[]
+    /** Per cent of lead lines that are to be replaced a year, on average of three (40 CFR 141.84(d)). */
+    yearlyRate: number
   }
   /** How the agency sees to environmental events. */
   events: {
@@ -74,6 +77,8 @@ export type ApiConfig = {
   }
   /** Windows and waits of trades of compliance instruments. */
   trades: TradeRules
+  /** On which days offices are closed: what is counted in working days passes over them. */
+  workDays: WorkCalendar
   /** The applicant's side of a review. */
   review: {
     /** Where mails about a submittal go while nobody looks after it; empty for nowhere. */

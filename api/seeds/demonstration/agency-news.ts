@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { DEMONSTRATION } from '#api/lib/demonstration.ts'
 import { makeSome } from '#api/obligations/make-dues.act.ts'
+import { FEDERAL_CALENDAR } from '#values/work-days.ts'
 import { dayAfter } from './chance.ts'
 
 const ANNOUNCEMENTS = [
@@ -117,7 +118,7 @@ export async function seedAgencyNews(db: Db, today: string): Promise<void> {
       select min(accounts.id) from fee_accounts accounts join users on users.id = accounts.user_id
       where users.login_name = 'owner' and users.created_by = ${DEMONSTRATION})
     where number in ('DEMO-INV-1003', 'DEMO-INV-1004') and fee_account_id is null`.execute(db)
-  await makeSome(db, today, new Date(`${today}T12:00:00Z`))
+  await makeSome(db, { today, workDays: FEDERAL_CALENDAR }, new Date(`${today}T12:00:00Z`))
 }
 
 async function insertDuty(db: Db, duty: Duty, today: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { DEMONSTRATION } from '#api/lib/demonstration.ts'
+import { FEDERAL_CALENDAR } from '#values/work-days.ts'
 import { planReview } from '#api/workflow/on-filed.act.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
 
@@ -25,7 +26,11 @@ export async function seedDesk(db: Db, today: string): Promise<void> {
     order by submittals.id`.execute(db)
   const now = new Date(`${today}T12:00:00Z`)
   for (const { rid, code, filedOn, type } of rows) {
-    await planReview(db, { rid, type, today: filedOn }, new Date(`${filedOn}T12:00:00Z`))
+    await planReview(
+      db,
+      { rid, type, today: filedOn, workDays: FEDERAL_CALENDAR },
+      new Date(`${filedOn}T12:00:00Z`),
+    )
     // What is complete waits for somebody; what is under review is with the staff of the demonstration.
     if (code === 5) continue
     await sql`update submittals set reviewer_user_id = ${staffId} where id = ${rid}`.execute(db)

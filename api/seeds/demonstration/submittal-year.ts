@@ -10,6 +10,7 @@ import { prefilled } from '#api/filing/drafts/prefilled.ts'
 import { writeLog } from '#api/workflow/submittal-log.queries.ts'
 import { compile } from '#forms/compile.ts'
 import type { Action } from '#forms/judge/context.ts'
+import { FEDERAL_CALENDAR } from '#values/work-days.ts'
 import { seedAgencyNews } from './agency-news.ts'
 import { seedDesk } from './desk-year.ts'
 import { seedCapTraders } from './cap/traders.ts'
@@ -203,7 +204,7 @@ async function fillIn(
   const context = await selectJudgeContext(
     db,
     { ...made, action, period },
-    { timeZone: 'UTC', now },
+    { timeZone: 'UTC', workDays: FEDERAL_CALENDAR, now },
   )
   const typed = Object.entries(example.texts ?? {})
   const texts = {

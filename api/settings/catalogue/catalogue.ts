@@ -1,5 +1,13 @@
 import { ACCOUNTS, DASHBOARD, LOOK, MAP, SIGN_IN, SIGNATURES } from './portal.groups.ts'
-import { COMMENTS, EVENTS, MONEY, SERVICE_LINES, SUBMITTALS, TRADES } from './records.groups.ts'
+import {
+  COMMENTS,
+  EVENTS,
+  MONEY,
+  SERVICE_LINES,
+  SUBMITTALS,
+  TRADES,
+  WORK_DAYS,
+} from './records.groups.ts'
 import { REPORT } from './report.group.ts'
 import type { Setting, SettingGroup } from './setting.ts'
 
@@ -17,6 +25,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   MONEY,
   SERVICE_LINES,
   TRADES,
+  WORK_DAYS,
   MAP,
 ]
 

@@ -1,5 +1,5 @@
 import { HIDDEN_LINE_FIELDS } from '#values/service-line-fields.ts'
-import { count, long, onOff, text, type SettingGroup } from './setting.ts'
+import { count, lines, long, onOff, text, type SettingGroup } from './setting.ts'
 
 const LINE_FIELDS: Record<(typeof HIDDEN_LINE_FIELDS)[number], string> = {
   identifier: 'Identifier',
@@ -189,6 +189,29 @@ export const SERVICE_LINES: SettingGroup = {
       control: 'several',
       options: HIDDEN_LINE_FIELDS.map((value) => ({ value, label: LINE_FIELDS[value] })),
     },
+    count(
+      'serviceLines.yearlyRate',
+      'Lead lines to replace a year',
+      'per cent',
+      'What a system is to replace of its lead, galvanized and unknown lines, averaged over three years (40 CFR 141.84(d)).',
+    ),
+  ],
+}
+
+export const WORK_DAYS: SettingGroup = {
+  code: 'workDays',
+  title: 'Working days',
+  settings: [
+    onOff(
+      'workDays.federal',
+      'Federal holidays',
+      'The legal public holidays of the United States (5 U.S.C. 6103) are no working days.',
+    ),
+    lines(
+      'workDays.closed',
+      'Closed days of the agency',
+      'A line each: 2026-11-27 Day after Thanksgiving; 12-24 Christmas Eve, every year; last fri 11 Founders, by rule.',
+    ),
   ],
 }
 

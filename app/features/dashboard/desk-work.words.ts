@@ -7,6 +7,8 @@ export const KINDS: Record<DeskWorkName, { words: string; href: string }> = {
   COMMENT: { words: 'Public comments', href: '/app/gov/comments' },
   ACCOUNT: { words: 'Accounts', href: '/app/gov' },
   TESTER_PAPER: { words: 'Papers of backflow testers', href: '/app/gov/testers' },
+  PIPE_PHOTO: { words: 'Photos of pipes from residents', href: '/app/service-line-photos' },
+  INVENTORY_FILING: { words: 'Inventories of service lines', href: '/app/inventory-filings' },
   REFUND: { words: 'Refunds for a second person', href: '/app/gov/money' },
   DIFFERENCE: { words: 'Payments that do not add up', href: '/app/gov/money/differences' },
   CAP_PROPOSAL: { words: 'Proposals about instruments', href: '/app/gov/cap-and-trade' },

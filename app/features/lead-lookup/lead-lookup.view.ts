@@ -69,6 +69,8 @@ export function viewAnswer(line: Line) {
           ]
         : []),
     ],
+    /** Of a side that does not exist there is nothing to show. */
+    mayPhoto: line.customerSide?.material !== 'NA',
     year: line.year,
     system: { name: line.facilityName, href: systemPath(line.pwsId), phone: line.phone ?? null },
   }

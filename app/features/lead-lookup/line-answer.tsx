@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { ClassBadge } from '#app/features/service-lines/line-symbol.tsx'
+import { SEND, sendAddress } from '#app/features/service-line-photos/photos.words.ts'
 import { PipeDrawing } from '#app/features/service-lines/pipe-drawing.tsx'
 import * as lines from '#app/features/service-lines/service-lines.css.ts'
 import * as css from './lead-lookup.css.ts'
@@ -52,6 +53,11 @@ export function LineAnswer({
             ))}
           </ol>
         </details>
+        {answer.mayPhoto ? (
+          <p>
+            Have you looked at the pipe yourself? <a href={sendAddress(answer.id)}>{SEND}</a>
+          </p>
+        ) : null}
         <p>
           Talk to someone: <a href={system.href}>{system.name}</a>
           {system.phone ? (

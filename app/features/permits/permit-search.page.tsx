@@ -71,7 +71,7 @@ export function PermitSearchPage({ view }: PermitSearchPageProps): ReactElement 
 function registerRow(row: PermitRowView): RegisterRow {
   return {
     id: row.id,
-    selectLabel: `Select ${row.number}, ${row.site}`,
+    selectLabel: `${row.number}, ${row.site}`,
     head: (
       <>
         {row.site}

@@ -16,6 +16,9 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { FILINGS } from '#app/features/inventory-filings/filings.words.ts'
+import { REPLACING } from '#app/features/line-replacement/replacement.words.ts'
+import { PHOTOS } from '#app/features/service-line-photos/photos.words.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { LineMap } from './line-map.tsx'
 import { ClassBadge, LineSymbol } from './line-symbol.tsx'
@@ -41,12 +44,23 @@ export default function LinesRoute(): ReactElement {
         title="LSLI Search"
         context={`Service line inventory ${state.year}`}
         actions={
-          view.exportHref ? (
-            <LinkButton look="outlined" href={view.exportHref}>
-              <Icon name="download-simple" />
-              Export CSV
+          <>
+            <LinkButton look="text" href={FILINGS}>
+              Inventories
             </LinkButton>
-          ) : null
+            <LinkButton look="text" href={REPLACING}>
+              Replacement
+            </LinkButton>
+            <LinkButton look="text" href={PHOTOS}>
+              Photos
+            </LinkButton>
+            {view.exportHref ? (
+              <LinkButton look="outlined" href={view.exportHref}>
+                <Icon name="download-simple" />
+                Export CSV
+              </LinkButton>
+            ) : null}
+          </>
         }
       />
       <TabBar label="Water system type" tabs={view.tabs} />

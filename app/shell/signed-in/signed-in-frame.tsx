@@ -85,6 +85,14 @@ export function SignedInFrame(props: SignedInFrameProps): ReactElement {
                 <span className={masthead.wideOnly}>Online help</span>
               </a>
             ) : null}
+            <a
+              className={`${masthead.tool} ${masthead.wideOnly}`}
+              href="/app/help"
+              aria-label="Help: how filing, review and decisions work"
+            >
+              <Icon name="info-fill" />
+              Help
+            </a>
             <AccountPanel key={pathname} account={shell.account} />
           </div>
         </div>

@@ -1,5 +1,6 @@
 import type { Question, Table } from '../kinds.ts'
 import type { SubmittalType } from '../type.schema.ts'
+import { fixedRowFaults } from './fixed-rows.ts'
 import { checksOf, isTarget } from './names.ts'
 import type { DefinitionFault, Found, Outline } from './outline.ts'
 import { MOST_PATTERN_TEXT, patternFault } from './patterns.ts'
@@ -40,7 +41,11 @@ export function referenceFaults(
   return [
     ...checkTargets(outline),
     ...outline.items.flatMap((found) => {
-      if (found.kind === 'table') return tableFaults(found.item, found.place)
+      if (found.kind === 'table')
+        return [
+          ...tableFaults(found.item, found.place),
+          ...fixedRowFaults(found.item, found.place, { definition: outline.definition, type }),
+        ]
       if (found.kind === 'question' || found.kind === 'column')
         return questionFaults(found, outline, { type, lists })
       return []

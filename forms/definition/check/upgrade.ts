@@ -1,5 +1,5 @@
 import { typeOfAnswer } from '../known-names.ts'
-import type { Question } from '../kinds.ts'
+import type { Question, Table } from '../kinds.ts'
 import type { FormDefinition } from '../schema.ts'
 import { outlineOf, type DefinitionFault, type Found } from './outline.ts'
 
@@ -56,9 +56,19 @@ function paths(form: FormDefinition): Map<string, Found> {
 
 function changed(was: Found, is: Found): string | null {
   if (was.kind !== is.kind) return `“${is.item.id}” was something else before; choose another id.`
+  if (was.kind === 'table' && is.kind === 'table') return rowsChanged(was.item, is.item)
   if (was.kind === 'table' || was.kind === 'group' || was.kind === 'note') return null
   if (is.kind !== 'question' && is.kind !== 'column') return null
   return kindChanged(was.item, is.item)
+}
+
+/** Rows that become given ones keep their answers only where they were told apart by the same column before. */
+function rowsChanged(was: Table, is: Table): string | null {
+  if (is.fixedRows === undefined) return null
+  const before = was.fixedRows ?? (was.key?.length === 1 ? was.key[0] : undefined)
+  return before === is.fixedRows
+    ? null
+    : `The rows of “${is.id}” were not told apart by “${is.fixedRows}” before; choose another id.`
 }
 
 function kindChanged(was: Question, is: Question): string | null {

@@ -7,6 +7,8 @@ const NAMES: Record<WaitingKind, DeskWorkName> = {
   comment: 'COMMENT',
   account: 'ACCOUNT',
   testerPaper: 'TESTER_PAPER',
+  pipePhoto: 'PIPE_PHOTO',
+  inventoryFiling: 'INVENTORY_FILING',
   refund: 'REFUND',
   difference: 'DIFFERENCE',
   capProposal: 'CAP_PROPOSAL',

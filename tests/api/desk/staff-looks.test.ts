@@ -4,6 +4,8 @@ import { LOOKED_AT } from '#api/audit/staff-look.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { decided, disputeDesk, dispute, makeCosigner } from '#tests/support/factories/cosign.ts'
 import { makeEventReport } from '#tests/support/factories/event-reports.ts'
+import { newestPhoto, sendLinePhoto } from '#tests/support/factories/line-photos.ts'
+import { makeLine, makeWaterSystem } from '#tests/support/factories/service-lines.ts'
 import { makePaper } from '#tests/support/factories/testers.ts'
 import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { cookieOf } from '#tests/support/accounts/sign-in.ts'
@@ -121,6 +123,14 @@ const SHOWN: Record<(typeof LOOKED_AT)[number], () => Promise<Shown>> = {
     const rid = await makePaper(world.db, Number(id), await stored('tester-papers/a.pdf'))
     return { path: `/Agency/BackflowTester/Download/${rid}`, ownerId: Number(id) }
   },
+  'photo of a pipe': async () => {
+    const line = await makeLine(world.db, { siteId: await makeWaterSystem(world.db) })
+    await sendLinePhoto(world, line)
+    return {
+      path: `/WaterDrink/ServiceLine/DownloadPhoto/${await newestPhoto(world.db)}`,
+      ownerId: null,
+    }
+  },
   'letter file': async () => {
     await publishShipped(world.db)
     const { rid, owner } = await fileExample(world, world.db)
@@ -146,7 +156,9 @@ describe('what staff look at is written down, with who and what', () => {
     staff = await disputeDesk(world)
     await sql`insert into user_actions (user_id, app, action)
       values (${staff.id}, 'gov', 'event.actions.view-confidential'),
-        (${staff.id}, 'gov', 'event.actions.manage')`.execute(world.db)
+        (${staff.id}, 'gov', 'event.actions.manage'), (${staff.id}, 'drinking-water', 'serviceLine.actions.edit')`.execute(
+      world.db,
+    )
     await sql`
       insert into user_actions (user_id, app, action)
       values (${staff.id}, 'gov', 'submittal.actions.review'),
@@ -196,6 +208,7 @@ describe('what staff look at is written down, with who and what', () => {
       // What the agency itself is about to issue, and nobody's yet.
       .filter((path) => !path.endsWith('/Decision/Proof/'))
       // The agency's own invoices and sums: nobody filed them.
+      .filter((path) => !/Agency\/(Import\/Findings|Site\/File)/.test(path))
       .filter((path) => !path.startsWith('/api/Agency/Invoice/'))
       // The agency's own list and figures of events, without who told of one; taking the list is written down.
       .filter((path) => !/^\/api\/EMS\/Event\/(Export|Figures)\.csv$/.test(path))

@@ -6,7 +6,6 @@ import {
 } from '#tests/support/factories/comments.ts'
 import { sql } from 'kysely'
 import { makeCalendarKey } from '#api/obligations/calendar.act.ts'
-import { makeFinance } from '#tests/support/money-desk/finance.ts'
 import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { makeFiler } from '#tests/support/filing/filer.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
@@ -19,7 +18,9 @@ import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { registration } from '#tests/support/accounts/registration.ts'
 import { cookieOf, makeSignInUser } from '#tests/support/accounts/sign-in.ts'
 import type { World } from '#tests/support/world.ts'
+import { DRINKING_WATER_EXAMPLES } from './drinking-water-examples.ts'
 import { call } from './limit-call.ts'
+import { MONEY_EXAMPLES } from './money-examples.ts'
 import { inquiryOf } from '#tests/support/trade-inquiries.ts'
 
 export type Act = () => Promise<Response>
@@ -128,6 +129,8 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
       return () => call(world, { path, body, headers, visitor: addressOf(subject) })
     },
   },
+  ...DRINKING_WATER_EXAMPLES,
+  ...MONEY_EXAMPLES,
   'tester paper': fileByAccount(SEND_GAUGE, { 'x-file-name': 'a.pdf' }),
   'event file': {
     by: 'visitor',
@@ -471,19 +474,14 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
       return () => call(world, { path: '/AirNEI/Attachment/DownloadBatch?rids=1', cookie })
     },
   },
-  'money file': {
+  'import file': {
     by: 'account',
     act: async (world) => {
-      const { cookie } = await makeFinance(world.db)
-      return () => call(world, { path: '/Agency/Invoice/Import', bytes: pdfBytes(), cookie })
-    },
-  },
-  'invoice reminder': {
-    by: 'account',
-    act: async (world) => {
-      const { cookie } = await makeFinance(world.db)
-      const path = '/Agency/Invoice/Remind'
-      return () => call(world, { path, body: { invoiceRid: 1 }, cookie })
+      const actions = [['gov', 'import.actions.manage']] as const
+      const { cookie } = await makeMyAccount(world.db, { kind: 'staff', actions })
+      const headers = { 'x-import-kind': 'planets', 'x-file-name': 'a.csv' }
+      return () =>
+        call(world, { path: '/Agency/Import/Receive', bytes: pdfBytes(), cookie, headers })
     },
   },
   'submittal file': {

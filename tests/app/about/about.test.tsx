@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { makeReviewer } from '#tests/support/desk-review/reviewer.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
-const PAGES = ['contact', 'accessibility', 'privacy', 'display']
+const PAGES = ['help', 'contact', 'accessibility', 'privacy', 'display']
 const CONTACT = {
   phone: '(503) 555-0100',
   email: 'help@agency.example',
@@ -89,5 +90,30 @@ describe('light or dark', () => {
       '/pub/pub-rcd/home',
     )
     expect((await choose({ back: 'https://evil.example/' })).location).toBe('/pub/pub-rcd/home')
+  })
+})
+
+describe('the help of the portal', () => {
+  test('tells a visitor how filing works, and staff also how review and decisions do', async () => {
+    const page = await openPage(world, '/pub/help')
+    for (const words of ['Find the form', 'Read it and sign', 'Your permit'])
+      expect(page.text).toContain(words)
+    expect(page.text).not.toContain('Decide and issue')
+    const reviewer = await makeReviewer(world.db)
+    const own = await openPage(world, '/app/help', { cookie: reviewer.cookie })
+    for (const words of ['Find the form', 'The review desk', 'Decide and issue'])
+      expect(own.text).toContain(words)
+    for (const link of own.dom.querySelectorAll('nav[aria-label="On this page"] a'))
+      expect(own.dom.querySelector(link.getAttribute('href') ?? '')).not.toBeNull()
+  })
+
+  test('is reached from the help menu, the menu and the foot of every page', async () => {
+    const settings = { publicNoticeHelpText: 'Guides' }
+    const page = await openPage(world, '/pub/pub-rcd/home', { settings })
+    const links = page.dom.querySelectorAll('header a').filter((a) => a.text.includes('How filing'))
+    expect(links.map((a) => a.getAttribute('href'))).toEqual(['/pub/help', '/pub/help'])
+    const reviewer = await makeReviewer(world.db)
+    const own = await openPage(world, '/app/gov/inbox', { cookie: reviewer.cookie })
+    expect(own.dom.querySelectorAll('header a[href="/app/help"]')).toHaveLength(1)
   })
 })

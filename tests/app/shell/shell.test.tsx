@@ -108,7 +108,7 @@ describe('app shell', () => {
     const without = await openPage(world, HOME, {
       settings: { publicNoticeHelpText: '', helpUrl: '' },
     })
-    expect(without.text).not.toContain('Help')
+    expect(without.text).not.toContain('Go to Help')
     const settings = {
       publicNoticeHelpText: 'Ask the front desk.',
       helpUrl: 'https://help.example.gov/',

@@ -1,8 +1,9 @@
-import { execFileSync, fork, type ChildProcess } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { load, type Length } from '../load.ts'
 import { median } from '../measure.ts'
 import { backendClock, cpuOfProcess, usedBetween } from '../process-cpu.ts'
+import { startServer } from '../start-server.ts'
 import { ms, ratio, type Table } from '../table.ts'
 
 const FOLDER = 'tests/bench/postgraphile'
@@ -48,8 +49,8 @@ export async function benchList(url: string, rounds: number): Promise<Table> {
     execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--silent'], { cwd: FOLDER })
   const named = (server: string): string => `${url}?application_name=bench_${server}`
   const servers = {
-    ours: await start('tests/bench/list-server.ts', [named('ours'), String(PORTS.ours)]),
-    theirs: await start(`${FOLDER}/server.js`, [named('theirs'), String(PORTS.theirs)]),
+    ours: await startServer('tests/bench/list-server.ts', [named('ours'), String(PORTS.ours)]),
+    theirs: await startServer(`${FOLDER}/server.js`, [named('theirs'), String(PORTS.theirs)]),
   }
   const clock = await backendClock(url)
   const runs: Record<Side, Run[]> = { ours: [], whole: [], bare: [] }
@@ -58,8 +59,7 @@ export async function benchList(url: string, rounds: number): Promise<Table> {
     const { server, body } = SIDES[side]
     const pid = servers[server].pid ?? 0
     const before = { node: cpuOfProcess(pid), backends: await clock.read(`bench_${server}`) }
-    const query = JSON.stringify({ query: body })
-    const { perSecond, done, failed } = await load(PORTS[server], query, length)
+    const { perSecond, done, failed } = await load(PORTS[server], { query: body }, length)
     if (failed > 0) throw new Error(`${failed} requests of ${side} failed`)
     const backends = usedBetween(before.backends, await clock.read(`bench_${server}`))
     const node = cpuOfProcess(pid) - before.node
@@ -106,12 +106,4 @@ function rowOf(side: Side, runs: Record<Side, Run[]>): string[] {
     ms(median(own.map(({ backends }) => backends))),
     ...paired((ours, run) => cpu(run) / cpu(ours)),
   ]
-}
-
-function start(file: string, args: string[]): Promise<ChildProcess> {
-  const server = fork(file, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  return new Promise((resolve, reject) => {
-    server.once('message', () => resolve(server))
-    server.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)))
-  })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { publishShipped } from '#api/filing/definitions/publish.act.ts'
+import { publishShipped, publishType } from '#api/filing/definitions/publish.act.ts'
+import { parseType, readTypeFolder } from '#api/filing/definitions/shipped.ts'
 import { makeDues } from '#api/obligations/make-dues.act.ts'
 import { makeAccount } from './make-account.ts'
 
@@ -24,6 +25,8 @@ export const REVIEWERS = {
   decider: 'e2e.reviewer.decider',
   circlePlain: 'e2e.reviewer.circle.plain',
   deciderPlain: 'e2e.reviewer.decider.plain',
+  holder: 'e2e.reviewer.holder',
+  holderPlain: 'e2e.reviewer.holder.plain',
 } as const
 
 /** A consultant who may prepare at the site of an owner, who signs. */
@@ -42,6 +45,12 @@ export const LISTERS = {
 export const RENEWERS = {
   script: 'e2e.renewal.script',
   plain: 'e2e.renewal.plain',
+} as const
+
+/** Owners with a site of their own each, and a permit that may be amended and renewed. */
+export const HOLDERS = {
+  script: 'e2e.holder.script',
+  plain: 'e2e.holder.plain',
 } as const
 
 export async function fill(db: Db): Promise<void> {
@@ -64,6 +73,8 @@ export async function fill(db: Db): Promise<void> {
     })
   for (const loginName of Object.values(LISTERS)) await makeLister(db, loginName)
   for (const loginName of Object.values(RENEWERS)) await makeRenewer(db, loginName)
+  await publishAmendable(db)
+  for (const loginName of Object.values(HOLDERS)) await makeHolder(db, loginName)
   const now = new Date()
   await makeDues(db, now.toISOString().slice(0, 10), now)
 }
@@ -147,4 +158,60 @@ async function makeRenewer(db: Db, loginName: string): Promise<void> {
     select application.id, sites.id, 'Certify again', 'FREQ=YEARLY;INTERVAL=5', current_date + 20, 60
     from sites, applications application
     where sites.identifier = ${loginName} and application.form_code = 'WQ-NOEX'`.execute(db)
+}
+
+export const AMENDABLE = 'E2E-COVER'
+
+/** The no-exposure certification under another name, which an amendment and a renewal of its permit are filed in. */
+async function publishAmendable(db: Db): Promise<void> {
+  const read = await readTypeFolder('forms/definitions/WQ-NOEX')
+  const type = Object.fromEntries(
+    // Two types of the same guide would make it ask on.
+    Object.entries(read.type.json as object).filter(([name]) => name !== 'guide'),
+  )
+  const shipped = parseType({
+    ...read,
+    type: {
+      ...read.type,
+      json: {
+        ...type,
+        code: AMENDABLE,
+        name: 'Storm cover certification',
+        allowAmend: true,
+        renewalOpensDays: 1_000,
+        followOns: { amendment: AMENDABLE, renewal: AMENDABLE },
+      },
+    },
+    versions: read.versions.map((version) => ({
+      ...version,
+      json: { ...(version.json as object), code: AMENDABLE },
+    })),
+  })
+  await publishType(db, shipped, { isImported: true })
+}
+
+async function makeHolder(db: Db, loginName: string): Promise<void> {
+  const userId = await makeOwner(db, loginName)
+  await sql`
+    insert into sites (identifier, name, is_public) values (${loginName}, ${`Site of ${loginName}`}, true)
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into user_facilities (user_id, site_id, status, requested_at, decided_at)
+    select ${userId}, id, 'A', now(), now() from sites where identifier = ${loginName}
+    on conflict do nothing`.execute(db)
+  await sql`
+    with permit as (
+      insert into permits (product_id, site_id, permit_type_id, permit_status_id, number, effective_on, expired_on)
+      select application.product_id, sites.id,
+        (select min(id) from permit_types where product_id = application.product_id),
+        (select min(id) from permit_statuses where not is_invalid), ${`SC-${loginName}`},
+        current_date - 100, current_date + 200
+      from sites, applications application
+      where sites.identifier = ${loginName} and application.form_code = ${AMENDABLE}
+      returning id, product_id, site_id)
+    insert into submittals (source_key, product_id, site_id, application_id, submittal_status_id, type_code,
+      created_by_user_id, submitted_on, is_public, fee_cents, permit_id)
+    select ${loginName} || ' granted', permit.product_id, permit.site_id, application.id,
+      (select id from submittal_statuses where code = 7), 'Online', ${userId}, current_date - 120, false, 0, permit.id
+    from permit, applications application where application.form_code = ${AMENDABLE}`.execute(db)
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#api/db/database.ts'
 import { makeAccount } from './make-account.ts'
 
-/** Staff who change settings and templates; one an account a way of browsing. */
+/** Staff who change settings, templates and sites, and who import; one an account a way of browsing. */
 export async function fill(db: Db): Promise<void> {
   for (const script of ['js', 'plain']) {
     await makeAccount(db, {
@@ -9,6 +9,18 @@ export async function fill(db: Db): Promise<void> {
       displayName: `Finn Fees ${script}`,
       kind: 'staff',
       actions: [['gov', 'setting.actions.administer']],
+    })
+    await makeAccount(db, {
+      loginName: `e2e.imports.${script}`,
+      displayName: `Ida Imports ${script}`,
+      kind: 'staff',
+      actions: [['gov', 'import.actions.manage']],
+    })
+    await makeAccount(db, {
+      loginName: `e2e.sites.${script}`,
+      displayName: `Sol Sites ${script}`,
+      kind: 'staff',
+      actions: [['air-nei', 'facility.actions.edit']],
     })
     await makeAccount(db, {
       loginName: `e2e.settings.${script}`,

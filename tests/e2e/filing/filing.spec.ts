@@ -93,7 +93,7 @@ test('what is typed before the script has come is saved with the rest, and not u
   const line = new Promise<void>((resolve) => {
     bring = resolve
   })
-  await page.route(/live-pages-/, async (route) => {
+  await page.route(/form-saves-/, async (route) => {
     isHeld = true
     await line
     await route.continue()
@@ -107,7 +107,7 @@ test('what is typed before the script has come is saved with the rest, and not u
   await page.getByLabel('City', { exact: true }).fill('Salem')
   await expect(page.getByText(/^Saved at .* as version [23]\.$/)).toBeVisible()
   await expect(operator).toHaveValue('Larch Hill Foods')
-  await page.unroute(/live-pages-/)
+  await page.unroute(/form-saves-/)
   await page.goto(`/app/submittal/form/${product}/${id}/operator`)
   await expect(operator).toHaveValue('Larch Hill Foods')
   await expect(page.getByLabel('State', { exact: true })).toHaveValue('OR')

@@ -1,5 +1,6 @@
 import { expect, expectSoundIn, test } from '../portal.ts'
 import { signInAsStaff } from '../sign-in.ts'
+import { ended } from './ended-import.ts'
 
 // The way of docs/first-day.md, with values that no other test asks.
 for (const script of ['js', 'plain'] as const)
@@ -8,7 +9,7 @@ for (const script of ['js', 'plain'] as const)
     test.use({ javaScriptEnabled: hasScript })
     test.setTimeout(180_000)
 
-    test('the first administrator goes from settings to people, lists, templates and news', async ({
+    test('the first administrator goes from settings to people, lists, templates, news and the records', async ({
       page,
     }) => {
       const setting = hasScript ? 'tileCredit' : 'openIdLabel'
@@ -64,6 +65,26 @@ for (const script of ['js', 'plain'] as const)
       await page.getByLabel('First day').fill('2091-01-01')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByText('It is saved.')).toBeVisible()
+
+      await page.goto('/app/gov/import')
+      const site = `FIRST-DAY-${script}`
+      await page.getByLabel('What is imported').selectOption('sites')
+      await page.getByLabel('File', { exact: true }).setInputFiles({
+        name: `${site}.csv`,
+        mimeType: 'text/csv',
+        buffer: Buffer.from(`identifier,name,city\n${site},First Day Mill,Salem\n`),
+      })
+      await page.getByRole('button', { name: 'Upload' }).click()
+      await page.getByRole('button', { name: 'Check the file' }).click()
+      await ended(page, hasScript)
+      await expect(page.getByText('1 row is right. Nothing is written yet.')).toBeVisible()
+      await page.getByRole('button', { name: 'Load 1 row' }).click()
+      await ended(page, hasScript)
+      await expect(page.getByText('1 new record and 0 changed records are written.')).toBeVisible()
+      await expectSoundIn(page, hasScript)
+      await page.getByRole('button', { name: 'Take it back' }).click()
+      await ended(page, hasScript)
+      await expect(page.getByText('It is taken back. Records are as before.')).toBeVisible()
 
       await page.goto(`/app/gov/settings/${setting}`)
       await page.getByLabel('Why the last change is taken back').fill('The day is over.')

@@ -1,3 +1,4 @@
+import { phoneJpeg } from '#tests/support/photos.ts'
 import { expect, expectSoundIn, test } from '../portal.ts'
 import { signInAsStaff } from '../sign-in.ts'
 
@@ -57,5 +58,38 @@ for (const script of ['js', 'plain'] as const)
       await expectSoundIn(page, hasScript)
       await page.goto('/pub/lead?address=999+Nowhere+Lane')
       await expectSoundIn(page, hasScript)
+    })
+
+    test('a resident sends a photo of the pipe, and staff save what is seen on it', async ({
+      page,
+    }) => {
+      // An address of its own for each way of browsing: five photos of one pipe may wait.
+      const address = hasScript ? '8 Canal Road' : '10 Canal Road'
+      await page.goto(`/pub/lead?${new URLSearchParams({ address })}`)
+      await page.getByRole('link', { name: 'Send a photo of your pipe' }).first().click()
+      await expectSoundIn(page, hasScript)
+      await page.getByLabel('What do you see?').fill(`Shiny where I scratched it, ${script}`)
+      await page.getByLabel('Photo', { exact: true }).setInputFiles({
+        name: 'pipe.jpg',
+        mimeType: 'image/jpeg',
+        buffer: phoneJpeg(),
+      })
+      await page.getByRole('button', { name: 'Send the photo' }).click()
+      await expect(page.getByText('Your photo was sent. Thank you.')).toBeVisible()
+      await expectSoundIn(page, hasScript)
+
+      await signInAsStaff(page, `e2e.records.${script}`, '/app/service-line-photos')
+      await expectSoundIn(page, hasScript)
+      const row = page.getByRole('row', { name: `Shiny where I scratched it, ${script}` })
+      await row.getByRole('link').first().click()
+      await expect(page.getByRole('heading', { name: 'The photo' })).toBeVisible()
+      await expectSoundIn(page, hasScript)
+      await page.getByLabel('what is seen on the photo?').selectOption({ label: 'Lead' })
+      await page.getByRole('button', { name: 'Verify and save the material' }).click()
+      await expect(page.getByText('It is verified.')).toBeVisible()
+      await page.getByRole('link', { name: 'Open the line with its history' }).click()
+      await expect(page.getByRole('table', { name: 'History' })).toContainText(
+        'Photo from a resident, checked',
+      )
     })
   })

@@ -63,7 +63,7 @@ async function fill(): Promise<Record<string, Arguments>> {
   await makeDocument(db, { kind: 'submittal', submittal_id: submittal })
   await makeDocument(db, { kind: 'work_task', submittal_id: submittal })
   const lines = await makeWaterSystem(db, { pwsId: 'OR4100777' })
-  await makeLine(db, { siteId: lines, address: '22 Canal Street' })
+  const line = await makeLine(db, { siteId: lines, address: '22 Canal Street' })
   const { data } = await world.call<{ key: string }>('/Anon/Draft/Start', {
     kind: 'generic-report',
     answers: { byFacility: 'A' },
@@ -99,6 +99,7 @@ async function fill(): Promise<Record<string, Arguments>> {
     paymentReceipt: { order: '"P261120-0000000000"', code: '"of-another-visitor"' },
     findServiceLines: { address: '"22 Canal Street"' },
     serviceLineSystem: { pwsId: '"OR4100777"' },
+    serviceLinePhotoTarget: { id: String(line) },
     eventReceipt: { token: '"of-another-visitor"' },
   }
 }

@@ -1,3 +1,4 @@
+import { isLightPage } from '#app/light/light-pages.ts'
 import {
   data,
   json,
@@ -97,7 +98,9 @@ function build(): ServerBuild {
           if (JSON.stringify(loaderData).includes('"breaks":true')) throw new Error('no page')
           const found = matches.map(({ route, params, pathname }) => [route.id, params, pathname])
           const seenHere = { loaderData, errors, actionData, statusCode, location, found }
-          return Response.json({ status, seenHere, serverHandoffString }, { status, headers })
+          // A page that does not hydrate prints no script, so that its data need not be written for one.
+          const handed = isLightPage(location) ? 'not printed' : serverHandoffString
+          return Response.json({ status, seenHere, handed }, { status, headers })
         },
       },
     },

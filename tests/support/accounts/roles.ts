@@ -63,6 +63,14 @@ export const ROLES = {
     kind: 'staff',
     actions: [['gov', 'invoice.actions.manage']],
   },
+  'staff who imports records': {
+    kind: 'staff',
+    actions: [['gov', 'import.actions.manage']],
+  },
+  'staff who edits sites': {
+    kind: 'staff',
+    actions: [['air-nei', 'facility.actions.edit']],
+  },
   'staff who reads operations': {
     kind: 'staff',
     actions: [['gov', 'operations.actions.read']],
@@ -119,6 +127,8 @@ export const LET_IN: Record<Access, readonly Role[]> = {
     'staff who administers events',
     'staff who sees who told of events',
     'staff who handles invoices',
+    'staff who imports records',
+    'staff who edits sites',
     'staff who reads operations',
     'staff who manages operations',
     'staff who edits service lines',
@@ -130,6 +140,7 @@ export const LET_IN: Record<Access, readonly Role[]> = {
 
 /** The roles that have the right which a declaration names besides. */
 export const HAS_RIGHT: Record<Action, readonly Role[]> = {
+  'air-nei:facility.actions.edit': ['staff who edits sites'],
   'drinking-water:serviceLine.actions.edit': ['staff who edits service lines'],
   'gov:account.actions.decide': ['staff who decides accounts'],
   'gov:account.actions.sign-in-as': ['staff who signs in as users'],
@@ -141,6 +152,7 @@ export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'gov:event.actions.administer': ['staff who administers events'],
   'gov:event.actions.manage': ['staff who sees to events', 'staff who administers events'],
   'gov:event.actions.view-confidential': ['staff who sees who told of events'],
+  'gov:import.actions.manage': ['staff who imports records'],
   'gov:invoice.actions.manage': ['staff who handles invoices'],
   'gov:operations.actions.manage': ['staff who manages operations'],
   'gov:operations.actions.read': ['staff who reads operations', 'staff who manages operations'],

@@ -77,14 +77,15 @@ const TYPE = {
   path: 'report',
 }
 
-/** Publishes a form with one long table. */
-export async function publishList(db: Db): Promise<void> {
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'headwater-list-')), LIST)
+/** Publishes a form with one long table, or another one of the same type. */
+export async function publishList(db: Db, form: FormDefinition = LIST_FORM): Promise<void> {
+  const { code } = form
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'headwater-list-')), code)
   await mkdir(folder)
   const write = (name: string, json: unknown) =>
     writeFileSync(path.join(folder, name), JSON.stringify(json))
-  write('type.json', TYPE)
-  write('v1.json', LIST_FORM)
+  write('type.json', { ...TYPE, code })
+  write('v1.json', form)
   write('examples.json', [{ name: 'none', findings: [] }])
   await publishType(db, parseType(await readTypeFolder(folder)), { isImported: true })
   rmSync(path.dirname(folder), { recursive: true })

@@ -3,7 +3,10 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import * as css from './masthead.css.ts'
 
-export type Help = { text?: string | null; url?: string | null }
+export type Help = { text?: string | null; url?: string | null; guideHref?: string }
+
+/** What leads to the help that the portal brings along. */
+export const GUIDE = 'How filing, review and decisions work'
 
 /** The help popover; absent while the agency has set no help text. */
 export function MastheadHelp({ help }: { help?: Help }): ReactElement | null {
@@ -23,6 +26,7 @@ export function MastheadHelp({ help }: { help?: Help }): ReactElement | null {
             <VisuallyHidden> (opens a new window)</VisuallyHidden>
           </a>
         ) : null}
+        {help.guideHref ? <a href={help.guideHref}>{GUIDE}</a> : null}
       </div>
     </details>
   )

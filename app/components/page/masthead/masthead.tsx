@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { wrap, wrapWide } from '#app/styles/text.css.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { LogoMark } from './logo-mark.tsx'
-import { MastheadHelp, safeHelpUrl, type Help } from './masthead-help.tsx'
+import { GUIDE, MastheadHelp, safeHelpUrl, type Help } from './masthead-help.tsx'
 import type { MenuItem } from './menu-item.ts'
 import { NavLink } from './nav-link.tsx'
 import * as css from './masthead.css.ts'
@@ -66,6 +66,7 @@ export function Masthead(props: MastheadProps): ReactElement {
                   Go to Help
                 </a>
               ) : null}
+              {help?.guideHref ? <a href={help.guideHref}>{GUIDE}</a> : null}
               {signInHref ? <a href={signInHref}>Sign in</a> : null}
             </nav>
           </details>

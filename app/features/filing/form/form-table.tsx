@@ -20,18 +20,24 @@ export function FormTable({
   self: string
   place: Place
 }): ReactElement {
-  const { table, label, hint, error, total } = view
+  const { table, label, hint, error, total, given } = view
   const id = controlId(table.id)
   return (
     <fieldset id={id} tabIndex={-1} data-error={error ? '' : undefined} className={css.question}>
       <legend>{label}</legend>
       {hint ? <p className={css.quiet}>{hint}</p> : null}
       <FieldError id={id} {...(error ? { error } : {})} />
-      {total === 0 ? <p className={css.quiet}>No rows yet.</p> : null}
+      {total === 0 ? (
+        <p className={css.quiet}>
+          {given !== null
+            ? 'The period of this submittal gives the rows; it has none.'
+            : 'No rows yet.'}
+        </p>
+      ) : null}
       {view.upload ? <FromFiles view={view} place={place} /> : null}
       {table.layout === 'cards' ? <Cards view={view} /> : <Grid view={view} />}
       <Pager view={view} self={self} />
-      {total < table.max ? (
+      {total < table.max && given === null ? (
         <div className={css.buttons}>
           <Button look="outlined" small name="addRow" value={table.id} formNoValidate>
             <Icon name="plus-bold" /> Add {total === 0 ? 'a row' : 'another row'}
@@ -69,7 +75,7 @@ function Cards({ view }: { view: TableView }): ReactElement {
         <section key={row.name} className={css.rowCard} aria-label={row.label}>
           <div className={css.rowHead}>
             <h3>{row.label}</h3>
-            <Remove view={view} row={row} />
+            {view.given !== null ? null : <Remove view={view} row={row} />}
           </div>
           {row.cells.map((cell) => (cell ? <QuestionField key={cell.name} view={cell} /> : null))}
         </section>
@@ -85,13 +91,13 @@ function Grid({ view }: { view: TableView }): ReactElement | null {
       <table className={css.grid}>
         <thead>
           <tr>
-            <th scope="col">Row</th>
+            <th scope="col">{view.given ?? 'Row'}</th>
             {view.columns.map(({ id, label }) => (
               <th scope="col" key={id}>
                 {label}
               </th>
             ))}
-            <td />
+            {view.given !== null ? null : <td />}
           </tr>
         </thead>
         <tbody>
@@ -104,15 +110,17 @@ function Grid({ view }: { view: TableView }): ReactElement | null {
                   : undefined
               }
             >
-              <th scope="row">{view.from + at + 1}</th>
+              <th scope="row">{view.given !== null ? row.label : view.from + at + 1}</th>
               {row.cells.map((cell, column) => (
                 <td key={view.columns[column]?.id}>
                   {cell ? <QuestionField view={cell} /> : null}
                 </td>
               ))}
-              <td>
-                <Remove view={view} row={row} />
-              </td>
+              {view.given !== null ? null : (
+                <td>
+                  <Remove view={view} row={row} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -4,8 +4,9 @@ import type { Item, Page } from '#forms/definition/schema.ts'
 import { textOf } from '#forms/definition/text.ts'
 import type { Answered, JudgeContext } from '#forms/judge/context.ts'
 import { partOfTable, rowsAPageOf } from './rows-a-page.ts'
+import { keyColumn } from '#forms/judge/fixed-rows.ts'
 import { reasonName, type Finding } from '#forms/judge/findings.ts'
-import { judge, obstaclesOf, type Judged } from '#forms/judge/judge.ts'
+import { obstaclesOf, type Judged } from '#forms/judge/judge.ts'
 import { ATTACHMENTS } from '#forms/judge/missing-documents.ts'
 import { namesOf } from '#forms/reader/parts.ts'
 import type { KnownRecord, StoredFile } from '#forms/reader/read.types.ts'
@@ -47,6 +48,8 @@ export type TableView = {
   total: number
   from: number
   upload: boolean
+  /** What is over the names of rows that the form gives; null where rows are added. */
+  given: string | null
   rowsAPage: number
   totals: { label: string; text: string }[]
 }
@@ -70,10 +73,6 @@ export type FormPageView = {
 
 /** Faults that are listed; a long table may have thousands. */
 const MOST_FAULTS = 50
-
-export function judged(form: CompiledForm, answered: Answered, context: JudgeContext): Judged {
-  return judge(form, answered, context)
-}
 
 type Viewed = {
   form: CompiledForm
@@ -239,17 +238,19 @@ function viewTable(table: Table, viewed: Viewed): TableView {
   const { answers } = result
   const { language } = context
   const rows = answers.rowsOf(table)
+  const key = keyColumn(table)
+  const asked = table.columns.filter((column) => column !== key)
   const rowsAPage = rowsAPageOf(table)
   const own = result.findings.find(({ name, level }) => name === table.id && level === 'error')
   return {
     table: { id: table.id, layout: table.layout, max: table.max },
     label: textOf(table.label, language),
     hint: table.hint ? textOf(table.hint, language) : null,
-    columns: table.columns.map(({ id, label }) => ({ id, label: textOf(label, language) })),
+    columns: asked.map(({ id, label }) => ({ id, label: textOf(label, language) })),
     rows: rows.slice(from, from + rowsAPage).map((row) => ({
       name: row.name,
       label: row.label,
-      cells: table.columns.map((column) => {
+      cells: asked.map((column) => {
         if (!row.isShown(column)) return null
         const read = row.readOf(column)
         return viewQuestion(column, `${table.id}.${row.name}.${column.id}`, {
@@ -268,6 +269,7 @@ function viewTable(table: Table, viewed: Viewed): TableView {
     from,
     rowsAPage,
     upload: table.upload === true,
+    given: key && textOf(key.label, language),
     totals: [],
   }
 }
@@ -281,12 +283,14 @@ export function labelOf(
   const [id = '', row, column] = name.split('.')
   const table = form.tables.get(id)?.table
   if (table) {
-    const at = result.answers.rowsOf(table).findIndex((each) => each.name === row)
+    const rows = result.answers.rowsOf(table)
+    const at = rows.findIndex((each) => each.name === row)
+    const called = table.fixedRows === undefined ? `row ${at + 1}` : (rows[at]?.label ?? '')
     const asked = table.columns.find((each) => each.id === column)
     const where = textOf(table.label, context.language)
     return at < 0
       ? where
-      : `${where}, row ${at + 1}${asked ? `, ${textOf(asked.label, context.language)}` : ''}`
+      : `${where}, ${called}${asked ? `, ${textOf(asked.label, context.language)}` : ''}`
   }
   const known =
     form.questions.get(id) ??

@@ -4,6 +4,10 @@ type Place = { product: string; id: string; question: string }
 export const tableAddress = ({ product, id, question }: Place): string =>
   `/app/submittal/table/${product}/${id}/${question}`
 
+/** Where the script of the page asks how far a check has come. */
+export const tableProgressAddress = ({ id, question }: Pick<Place, 'id' | 'question'>): string =>
+  `/app/submittal/table-progress/${id}/${question}`
+
 /** Its rows, its empty sheet, or the checked file with what is wrong marked. */
 export const tableFileAddress = (
   { id, question }: Pick<Place, 'id' | 'question'>,

@@ -44,6 +44,9 @@ export type TableProps = {
   undo: { words: string } | null
   /** Rows that were brought back just now. */
   back: number | null
+  progressHref: string
+  /** A file that another window, or another person, is having checked now. */
+  checking: { fileName: string; words: string } | null
   done: { added?: number; changed?: number; removed?: number; leftOut?: number } | null
   files: { rows: string; empty: string; markedXlsx: string; markedCsv: string }
   refused: { message: string; field: 'file' | 'way' | 'undo' } | null
@@ -51,7 +54,7 @@ export type TableProps = {
 
 /** A table of a form that is filled in from a spreadsheet: choose a file, see what it would change, take it over. */
 export function TablePage(props: TableProps): ReactElement {
-  const { formHref, label, done, back, refused, waiting, rowCount } = props
+  const { formHref, label, done, back, refused, waiting, rowCount, checking } = props
   return (
     <PageMain>
       {refused ? (
@@ -79,6 +82,13 @@ export function TablePage(props: TableProps): ReactElement {
             <p>{back === 0 ? 'The table was empty then.' : `${counted(back, 'row')}.`}</p>
           </Notice>
         )}
+        {checking ? (
+          <Notice tone="info" role="status" title={`${checking.fileName} is being checked`}>
+            <p>
+              {checking.words} <a href={props.self}>Look again</a>
+            </p>
+          </Notice>
+        ) : null}
         <Undo {...props} />
         <Upload {...props} />
         {waiting ? <Result {...props} waiting={waiting} /> : null}
@@ -104,10 +114,24 @@ function Undo({ self, undo, label }: TableProps): ReactElement | null {
   )
 }
 
-function Upload({ self, label, most, files, refused, waiting }: TableProps): ReactElement {
+function Upload({
+  self,
+  label,
+  most,
+  files,
+  refused,
+  waiting,
+  progressHref,
+}: TableProps): ReactElement {
   return (
     <Panel title={waiting ? 'Choose another file' : 'From a spreadsheet'} id="upload">
-      <form method="post" action={self} encType="multipart/form-data" className={css.form}>
+      <form
+        method="post"
+        action={self}
+        encType="multipart/form-data"
+        className={css.form}
+        data-progress={progressHref}
+      >
         <p className={css.links}>
           <a href={files.empty} download>
             An empty sheet (XLSX)<VisuallyHidden> for {label}</VisuallyHidden>
@@ -126,6 +150,11 @@ function Upload({ self, label, most, files, refused, waiting }: TableProps): Rea
         >
           <Button busyLabel="Checking…">Upload and check</Button>
         </FileField>
+        <p>
+          Checking takes some seconds, and up to a minute for thousands of rows: keep this page open
+          until the result is there.
+        </p>
+        <p data-progress-words="" aria-live="polite" />
       </form>
     </Panel>
   )

@@ -7,8 +7,8 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { formAddress } from '../form/form-address.ts'
-import { undoWords } from './table.view.ts'
-import { tableAddress, tableFileAddress } from './table-address.ts'
+import { progressWords, undoWords } from './table.view.ts'
+import { tableAddress, tableFileAddress, tableProgressAddress } from './table-address.ts'
 
 const UNSENT = 'The file could not be sent. Choose it again.'
 const NONE = 'Choose a file first.'
@@ -21,12 +21,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requirePage(request, context)
   const { prod: product = '', id = '', table: question = '' } = params
   const { uploadTable } = await context.execute(UploadTableDocument, { id, question })
-  const { waiting, undo, page, key: sameBy, label, rowCount, most } = uploadTable
+  const { waiting, checking, undo, page, key: sameBy, label, rowCount, most } = uploadTable
   const place = { product, id, question }
   const query = new URL(request.url).searchParams
   return json(
     {
       self: tableAddress(place),
+      progressHref: tableProgressAddress(place),
+      checking: checking && { ...checking, words: progressWords(checking) },
       formHref: `${formAddress(product, id, page)}?check=1`,
       label,
       rowCount,

@@ -12,6 +12,13 @@ export function resultWords({ fileName, rowCount, rightCount, faultCount }: Wait
   return `${read}, ${rightCount.toLocaleString('en-US')} right, ${counted(faultCount, 'error')}`
 }
 
+/** What happens to a file that was sent, as far as it is known. */
+export function progressWords(checking: { rowCount: number } | null): string {
+  if (!checking) return 'The file is being sent.'
+  const { rowCount } = checking
+  return `The file was received. ${rowCount === 0 ? 'Its rows are being checked.' : `${counted(rowCount, 'row')} checked so far.`}`
+}
+
 type Done = { added?: number; changed?: number; removed?: number; leftOut?: number }
 
 /** What was taken over, in numbers. */

@@ -1,0 +1,80 @@
+import type { Db } from '#api/db/database.ts'
+import { safeFileName } from '#api/files/file-name.ts'
+import { receiveFile } from '#api/files/receive-file.ts'
+import { KINDS } from '#api/import/kinds.ts'
+import { readMapping } from '#api/import/mapping.ts'
+import type { Kind } from '#api/import/kind.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import type { FileStore } from '#api/lib/files/file-store.ts'
+import type { FileScanner } from '#api/lib/files/virus-scan.ts'
+import { whyKept } from './change-import.act.ts'
+import { changeJob, insertJob } from './import-jobs.queries.ts'
+import type { FileColumn } from './imports.schemas.ts'
+import { selectKeptOf } from './kept-mappings.queries.ts'
+import { inspect, withStaged } from './staged-file.ts'
+import { suggest } from './suggest.ts'
+import { wordsOfFault } from './words-of-fault.ts'
+
+/** The kinds that are imported in the browser: documents come with a folder of files, which a page does not take. */
+export const PAGE_KINDS = Object.values(KINDS).filter(({ file }) => file === undefined)
+
+type Parts = { db: Db; files: FileStore; scanner: FileScanner | null }
+type NewImport = { kind: string; name: string; body: ReadableStream<Uint8Array> }
+
+/** Takes a file in, looks at its columns and says what each most likely is. Answers the import. */
+export async function receiveImport(
+  { db, files, scanner }: Parts,
+  { kind: kindName, name, body }: NewImport,
+  { userId, now }: { userId: number; now: Date },
+): Promise<number> {
+  const kind = PAGE_KINDS.find((one) => one.name === kindName)
+  if (!kind)
+    throw new ApiError('INVALID', 'Choose what is imported.', { kind: 'Choose what is imported.' })
+  const fileName = safeFileName(name)
+  const stored = await receiveFile(body, fileName, { files, scanner, folder: 'imports' })
+  try {
+    const staged = { key: stored.fileKey, name: fileName }
+    const { columns, note } = await withStaged(files, staged, inspect)
+    const suggested = await suggestFor(db, kind, columns)
+    const id = await insertJob(db, {
+      kind: kind.name,
+      file_name: fileName,
+      file_key: stored.fileKey,
+      byte_size: stored.byteSize,
+      state: 'mapping',
+      columns,
+      mapping: suggested.mapping,
+      told: note || null,
+      ...{ userId, now },
+    })
+    if (suggested.choices) {
+      const { mapping, choices } = suggested
+      await changeJob(db, id, { mapping, choices, told: note || null }, { userId, now })
+    }
+    return id
+  } catch (error) {
+    await files.delete(stored.fileKey)
+    const told = wordsOfFault(error, fileName)
+    if (told.isFault || error instanceof ApiError) throw error
+    const words = `The file cannot be read: ${told.words}`
+    throw new ApiError('INVALID', words, { file: words })
+  }
+}
+
+/** The newest kept mapping that the file has all columns for, else what names and values suggest. */
+async function suggestFor(db: Db, kind: Kind, columns: readonly FileColumn[]) {
+  const header = columns.map(({ name }) => name)
+  const kept = (await selectKeptOf(db, kind.name)).find(({ mapping }) => {
+    try {
+      return readMapping(mapping, kind, header) !== null
+    } catch {
+      return false
+    }
+  })
+  if (kept) {
+    const mapping = { json: kept.mapping, why: whyKept(kept.mapping) }
+    return { mapping, choices: kept.choices }
+  }
+  const { columns: chosen, why } = suggest(kind, columns)
+  return { mapping: { json: { kind: kind.name, columns: chosen }, why }, choices: null }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { tellUser } from '#api/outbox/tell-user.ts'
+import { selectFiling } from './filings.queries.ts'
+import type { DecideInventory } from './filings.schemas.ts'
+import { writeLines } from './write-lines.queries.ts'
+
+type By = { staff: SignedIn; words: Pick<ApiConfig, 'agencyName' | 'publicUrl'> }
+
+/** Accepts a signed inventory, which writes its lines, or sends it back with words. Who signed it is told. */
+export async function decideFiling(
+  db: Db,
+  { staff, words }: By,
+  { rid, decision, reason: given }: DecideInventory,
+  now: Date,
+): Promise<void> {
+  const reason = given.trim()
+  const needed = 'Say what the water system should correct.'
+  if (decision === 'send-back' && reason === '')
+    throw new ApiError('INVALID', needed, { reason: needed })
+  await inTransaction(db, async (trx) => {
+    const filing = await selectFiling(trx, staff, rid, true)
+    if (!filing) throw notFound('This inventory')
+    if (filing.state !== 'signed' || filing.signedByRid === null)
+      throw new ApiError('ALREADY_DECIDED', 'Somebody decided about this inventory before.')
+    const isAccepted = decision === 'accept'
+    const by = { id: filing.signedByRid, name: filing.signedBy ?? '' }
+    if (isAccepted)
+      await writeLines(trx, { rid, siteId: filing.systemRid, year: filing.year, by }, now)
+    await sql`
+      update inventory_filings set state = ${isAccepted ? 'accepted' : 'sent-back'}, decided_at = ${now},
+        decided_by_user_id = ${staff.id}, reason = ${isAccepted ? null : reason} where id = ${rid}`.execute(
+      trx,
+    )
+    await writeAudit(
+      trx,
+      {
+        action: isAccepted ? 'inventory.accepted' : 'inventory.sent-back',
+        userId: by.id,
+        actorId: staff.actorId,
+        detail: { rid, systemRid: filing.systemRid, year: filing.year, sha256: filing.sha256 },
+      },
+      now,
+    )
+    const what = `The inventory ${filing.year} of ${filing.systemName}`
+    await tellUser(
+      trx,
+      {
+        userId: by.id,
+        template: 'inventory-filing',
+        subject: `${what} was ${isAccepted ? 'accepted' : 'sent back'}`,
+        body: [
+          `${what} was ${isAccepted ? 'accepted' : 'sent back'} by ${words.agencyName}.`,
+          isAccepted
+            ? 'Its lines stand in the inventory now.'
+            : `What to correct: ${reason}\n\nSend the corrected file on the same page.`,
+          `${words.publicUrl}/app/inventory-filings/${rid}`,
+        ].join('\n\n'),
+      },
+      now,
+    )
+  })
+}

@@ -1,0 +1,165 @@
+import { z } from '@hono/zod-openapi'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
+import type { EverLead, LineClass } from '#values/service-line-class.ts'
+import { FIELDS } from './columns.rules.ts'
+
+export const FILING_STATES = ['checked', 'signed', 'accepted', 'sent-back'] as const
+export type FilingState = (typeof FILING_STATES)[number]
+
+/** What a row of a file says of a line, as the inventory keeps it; null is what the file leaves as it is known. */
+export type FiledLine = {
+  identifier: string
+  address: string
+  description: string
+  publicMaterialId: number
+  customerMaterialId: number | null
+  everLead: EverLead
+  publicSourceId: number | null
+  customerSourceId: number | null
+  publicVerifiedOn: string | null
+  customerVerifiedOn: string | null
+  categoryId: number | null
+  buildingTypeId: number | null
+  class: LineClass
+}
+
+const pathRid = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const uploadQuery = z.object({
+  system: pathRid.openapi({ description: 'Facility rid of the water system' }),
+  year: z.coerce.number().int().min(2020).max(2100),
+  replaces: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER)
+    .default(0)
+    .openapi({ description: 'The file that stood there when this one was chosen; 0 for none' }),
+})
+export const uploadHeaders = z.object({
+  'x-file-name': plainText(3_000).openapi({ description: 'In UTF-8, percent-encoded' }),
+})
+export const openedSchema = z.object({ rid: z.number() })
+
+const rowSchema = z.object({
+  rid: z.number(),
+  systemName: z.string(),
+  systemRid: z.number(),
+  pwsId: z.string(),
+  year: z.number(),
+  state: z.enum(FILING_STATES),
+  fileName: z.string(),
+  rowCount: z.number(),
+  faultCount: z.number().openapi({ description: 'Findings in rows and about the file' }),
+  sentDate: z.string(),
+  sentBy: z.string(),
+  signedDate: z.string().nullable(),
+  signedBy: z.string().nullable(),
+})
+export const filingRowSchema = rowSchema.openapi('InventoryFilingRow')
+export type FilingRow = z.infer<typeof filingRowSchema>
+
+export const filingsSchema = z
+  .object({
+    systems: z
+      .array(z.object({ rid: z.number(), name: z.string(), pwsId: z.string() }))
+      .openapi({ description: 'Water systems that the caller may file for' }),
+    list: z.array(filingRowSchema).openapi({ description: 'The newest first, at most 200' }),
+    thisYear: z.number(),
+  })
+  .openapi('InventoryFilings')
+export type Filings = z.infer<typeof filingsSchema>
+export type FilingSystem = Filings['systems'][number]
+
+const findingSchema = z.object({
+  row: z.number(),
+  cell: z.string().openapi({ description: 'As a spreadsheet calls it; empty of a whole row' }),
+  column: z.string(),
+  value: z.string(),
+  rule: z.string(),
+  message: z.string(),
+  fix: z.string(),
+})
+export type Finding = z.infer<typeof findingSchema>
+
+export const CHANGES = ['added', 'reclassified', 'changed', 'gone'] as const
+const changeSchema = z.object({
+  kind: z.enum(CHANGES),
+  identifier: z.string(),
+  address: z.string(),
+  classWas: z.string().nullable(),
+  classIs: z.string().nullable(),
+})
+export type Change = z.infer<typeof changeSchema>
+
+export const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) })
+export const FINDINGS_A_PAGE = 100
+export const CHANGES_SHOWN = 100
+
+export const filingSchema = rowSchema
+  .extend({
+    sheet: z.string().nullable(),
+    note: z.string(),
+    problems: z
+      .array(z.string())
+      .openapi({ description: 'What is wrong with the file as a whole' }),
+    sha256: z.string(),
+    header: z.array(z.string()),
+    columns: z
+      .array(z.object({ field: z.enum(FIELDS), name: z.string(), heading: z.string().nullable() }))
+      .openapi({ description: 'Our columns with the heading of the file that each is read from' }),
+    findings: z.array(findingSchema),
+    standingYear: z
+      .number()
+      .nullable()
+      .openapi({ description: 'The inventory it is held against' }),
+    counts: z.object({
+      added: z.number(),
+      reclassified: z.number(),
+      changed: z.number(),
+      gone: z.number(),
+      same: z.number(),
+    }),
+    changes: z.array(changeSchema).openapi({ description: `At most ${CHANGES_SHOWN}` }),
+    reason: z.string().nullable(),
+    decidedDate: z.string().nullable(),
+    decidedBy: z.string().nullable(),
+    mayPrepare: z.boolean(),
+    maySign: z.boolean(),
+    mayDecide: z.boolean(),
+  })
+  .openapi('InventoryFiling')
+export type Filing = z.infer<typeof filingSchema>
+
+export const mappingSchema = z
+  .object({
+    rid,
+    headings: z
+      .array(z.object({ field: z.enum(FIELDS), heading: plainText(200) }))
+      .max(FIELDS.length)
+      .openapi({ description: 'A heading of the file for a column; those left out are guessed' }),
+  })
+  .openapi('InventoryMapping')
+export const beginSchema = z.object({ rid })
+export const ceremonySchema = z.object({
+  ceremonyId: z.string(),
+  question: z.string(),
+  statement: z.string(),
+})
+export const signSchema = z
+  .object({
+    rid,
+    ceremonyId: plainText(64),
+    pin: plainText(64),
+    answer: plainText(200),
+    hasAgreed: z.boolean(),
+  })
+  .openapi('SignInventory')
+export type SignInventory = z.infer<typeof signSchema>
+export const decideSchema = z
+  .object({
+    rid,
+    decision: z.enum(['accept', 'send-back']),
+    reason: plainText(2_000).default(''),
+  })
+  .openapi('DecideInventory')
+export type DecideInventory = z.infer<typeof decideSchema>

@@ -1,0 +1,50 @@
+/** Words of other layouts for our materials and sources, folded; what is not here must be a word of the list. */
+const MATERIALS: Readonly<Record<string, string>> = {
+  'non-lead - copper': 'copper',
+  'non-lead - plastic': 'plastic',
+  'non-lead - other': 'other',
+  'non-lead - material unknown': 'other',
+  'galvanized requiring replacement': 'galvanized',
+  'galvanized iron': 'galvanized',
+  'galvanized steel': 'galvanized',
+  'lead status unknown': 'unknown',
+  'unknown - likely lead': 'unknown',
+  'unknown - unlikely lead': 'unknown',
+  'unknown - material unknown': 'unknown',
+  'not customer-owned': 'na',
+  'not pws-owned': 'na',
+  'not pws/customer owned': 'na',
+  'n/a': 'na',
+}
+/** Of systems whose lines have one owner the list has other words. */
+const UNDIVIDED: Readonly<Record<string, string>> = {
+  'non-lead - copper': 'non lead',
+  'non-lead - plastic': 'non lead',
+  'non-lead - other': 'non lead',
+  'non-lead - material unknown': 'non lead',
+  'non-lead': 'non lead',
+  'galvanized requiring replacement': 'galvanized',
+  unknown: 'lead status unknown',
+}
+
+export type Named = { rid: number; name: string }
+
+/** The entry of a list that a cell names, in whatever case; undefined for none. */
+export function namedIn<T extends { name: string }>(
+  list: readonly T[],
+  cell: string,
+): T | undefined {
+  const word = cell.toLowerCase()
+  return list.find(({ name }) => name.toLowerCase() === word)
+}
+
+/** The material that a cell names, in our words or in those of the EPA template. */
+export function materialIn<T extends { name: string }>(
+  list: readonly T[],
+  cell: string,
+  isDivided: boolean,
+): T | undefined {
+  const word = cell.toLowerCase().replace(/[–—]/g, '-').replace(/\s+/g, ' ')
+  const other = (isDivided ? MATERIALS : UNDIVIDED)[word]
+  return namedIn(list, cell) ?? (other === undefined ? undefined : namedIn(list, other))
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import type { SignedIn } from '#api/lib/calls/signed-in.ts'
+import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import { selectLineDetail } from '#api/service-lines/service-lines.queries.ts'
+import { updateLine } from '#api/service-lines/update-line.act.ts'
+import { selectPhoto } from './photos.queries.ts'
+import type { Photo, PhotoDecision } from './photos.schemas.ts'
+
+/** "Photo from a resident, checked" in the list of sources. */
+const RESIDENTS_PHOTO = 6
+
+type By = { user: SignedIn; visitor: string; words: Pick<ApiConfig, 'agencyName' | 'publicUrl'> }
+
+/**
+ * Verifies a photo, which saves what is seen on it as the material of the customer side (or of an undivided line) by
+ * the act that every edit takes, or declines it. A resident who left an address is told, and the address forgotten.
+ */
+export async function decidePhoto(
+  db: Db,
+  { user, visitor, words }: By,
+  decision: PhotoDecision,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { rows } = await sql<{ state: string; email: string | null }>`
+      select state, email from service_line_photos where id = ${decision.rid} for update`.execute(
+      trx,
+    )
+    const [locked] = rows
+    const photo = await selectPhoto(trx, user, decision.rid)
+    if (!locked || !photo) throw notFound('This photo')
+    if (locked.state !== 'waiting')
+      throw new ApiError('ALREADY_DECIDED', `This photo was ${locked.state} before.`)
+    const material = decision.decision === 'verify' ? materialOf(photo, decision) : null
+    const reason = material ? null : reasonOf(decision)
+    if (material)
+      await recordMaterial(trx, { user, visitor, photo, decision, materialRid: material.rid }, now)
+    const state = material ? 'verified' : 'declined'
+    await sql`
+      update service_line_photos set state = ${state}, material_id = ${material?.rid ?? null}, reason = ${reason},
+        decided_at = ${now}, decided_by_user_id = ${user.id}, email = null
+      where id = ${decision.rid}`.execute(trx)
+    await writeAudit(
+      trx,
+      {
+        action: `service-line.photo-${state}`,
+        userId: user.id,
+        actorId: user.actorId,
+        detail: {
+          rid: decision.rid,
+          serviceLineDtlRid: photo.serviceLineDtlRid,
+          ...(material ? { material: material.name } : { reason: reason ?? '' }),
+        },
+        visitor,
+      },
+      now,
+    )
+    if (locked.email)
+      await enqueueMail(
+        trx,
+        {
+          template: 'pipe-photo',
+          to: locked.email,
+          ...mailOf(photo, { material: material?.name ?? null, reason }, words),
+        },
+        now,
+      )
+  })
+}
+
+function materialOf({ materials }: Photo | Omit<Photo, 'mayDecide'>, decision: PhotoDecision) {
+  const found = materials.find(({ rid }) => rid === decision.materialRid)
+  const words = 'Choose what is seen on the photo.'
+  if (!found) throw new ApiError('INVALID', words, { materialRid: words })
+  return found
+}
+
+function reasonOf({ reason }: PhotoDecision): string {
+  const words = 'Say why it is declined.'
+  if (reason.trim() === '') throw new ApiError('INVALID', words, { reason: words })
+  return reason.trim()
+}
+
+type Recorded = Omit<By, 'words'> & {
+  photo: Omit<Photo, 'mayDecide'>
+  decision: PhotoDecision
+  materialRid: number
+}
+
+async function recordMaterial(
+  trx: Db,
+  { user, visitor, photo, decision, materialRid }: Recorded,
+  now: Date,
+): Promise<void> {
+  const line = await selectLineDetail(trx, photo.serviceLineDtlRid)
+  if (!line) throw notFound('This service line')
+  const seen = photo.isDivided
+    ? {
+        customerServiceLineMaterialRid: materialRid,
+        customerVerificationSourceRid: RESIDENTS_PHOTO,
+      }
+    : {
+        publicServiceLineMaterialRid: materialRid,
+        pwsServiceLineVerificationSourceRid: RESIDENTS_PHOTO,
+      }
+  await updateLine(
+    trx,
+    { user, visitor },
+    {
+      original: {
+        serviceLineDtlRid: photo.serviceLineDtlRid,
+        versionNo: decision.versionNo,
+      },
+      updated: { ...line, ...seen },
+    },
+    now,
+  )
+}
+
+function mailOf(
+  { locationAddress, facilityName }: Pick<Photo, 'locationAddress' | 'facilityName'>,
+  { material, reason }: { material: string | null; reason: string | null },
+  { agencyName, publicUrl }: By['words'],
+): { subject: string; body: string } {
+  const lookUp = `${publicUrl}/pub/lead?${new URLSearchParams({ address: locationAddress })}`
+  return {
+    subject: material ? 'Your photo was used' : 'Your photo could not be used',
+    body: [
+      `You sent a photo of the water pipe at ${locationAddress}.`,
+      material
+        ? `It was looked at. The inventory of ${facilityName} now says: ${material}, seen on a photo from a resident.`
+        : `It could not be used. The reason: ${reason ?? ''}\n\nYou can send another one.`,
+      `What is known of your pipe: ${lookUp}`,
+      `Your address was used for this mail alone and is deleted now. ${agencyName}`,
+    ].join('\n\n'),
+  }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { writeAudit } from '#api/audit/write-audit.queries.ts'
+import type { Db } from '#api/db/database.ts'
+import { inTransaction } from '#api/db/transaction.ts'
+import type { ReceivedFile } from '#api/files/receive-file.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+
+/** Photos of one line that may wait at once: a pipe is seen from a few sides. */
+const MOST_WAITING = 5
+
+type Sent = { lineId: number; note: string; email: string | null; fileName: string }
+
+/** Keeps a photo that a resident sent; it waits for who sees to the water system. */
+export async function sendPhoto(
+  db: Db,
+  { sent, file, visitor }: { sent: Sent; file: ReceivedFile; visitor: string },
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    // One at a time, so that the limit holds.
+    const { rows } = await sql<{ n: number }>`
+      with line as (select id from service_lines where id = ${sent.lineId} for no key update)
+      select (select count(*)::int from service_line_photos
+        where service_line_id = line.id and state = 'waiting') as n from line`.execute(trx)
+    const [line] = rows
+    if (!line) throw notFound('This service line')
+    if (line.n >= MOST_WAITING)
+      throw new ApiError(
+        'CONFLICT',
+        `${MOST_WAITING} photos of this pipe wait to be looked at already. Send more when the water system answered.`,
+      )
+    const inserted = await sql<{ rid: number }>`
+      insert into service_line_photos (service_line_id, note, email, file_name, file_key, content_type, byte_size,
+        sha256, scan_result, sent_at)
+      values (${sent.lineId}, ${sent.note}, ${sent.email}, ${sent.fileName}, ${file.fileKey}, ${file.contentType},
+        ${file.byteSize}, ${file.sha256}, ${file.isScanned ? 'clean' : 'off'}, ${now})
+      returning id::float8 as rid`.execute(trx)
+    await writeAudit(
+      trx,
+      {
+        action: 'service-line.photo-sent',
+        userId: null,
+        actorId: null,
+        detail: { rid: inserted.rows[0]?.rid ?? 0, serviceLineDtlRid: sent.lineId },
+        visitor,
+      },
+      now,
+    )
+  })
+}

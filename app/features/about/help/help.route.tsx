@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { AboutPage } from '../about-page.tsx'
+import { FOR_APPLICANTS, FOR_STAFF, type HelpStep } from './help.words.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Help' }]
+
+/** How filing, review and decisions work, in short; what staff do is told to staff. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const viewer = params.area === 'app' ? await context.viewer() : null
+  return { isStaff: viewer?.kind === 'STAFF', contact: `/${params.area}/contact` }
+}
+
+export default function HelpRoute(): ReactElement {
+  const { isStaff, contact } = useLoaderData<typeof loader>()
+  const parts = [
+    {
+      id: 'filing',
+      title: 'Filing: from application to permit and renewal',
+      steps: FOR_APPLICANTS,
+    },
+    ...(isStaff
+      ? [{ id: 'staff', title: 'For staff: review and decision', steps: FOR_STAFF }]
+      : []),
+  ]
+  return (
+    <AboutPage title="Help">
+      <nav aria-label="On this page">
+        <ul>
+          {parts.flatMap(({ steps }) =>
+            steps.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            )),
+          )}
+        </ul>
+      </nav>
+      {parts.map(({ id, title, steps }) => (
+        <section key={id} aria-labelledby={`part-${id}`}>
+          <h2 id={`part-${id}`}>{title}</h2>
+          {steps.map((step) => (
+            <Step key={step.id} step={step} />
+          ))}
+        </section>
+      ))}
+      <p>
+        Something is not said here? <a href={contact}>Ask the agency</a>.
+      </p>
+    </AboutPage>
+  )
+}
+
+function Step({ step: { id, title, words, link } }: { step: HelpStep }): ReactElement {
+  return (
+    <>
+      <h3 id={id} tabIndex={-1}>
+        {title}
+      </h3>
+      {words.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {link ? (
+        <p>
+          <a href={link.href}>{link.label}</a>
+        </p>
+      ) : null}
+    </>
+  )
+}

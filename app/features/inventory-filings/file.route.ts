@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { isRecordNumber } from '#values/record-number.ts'
+
+const CALLS: Readonly<Record<string, string>> = { marked: 'Marked', sent: 'File' }
+
+/** The file of an inventory as it came, or with what is wrong marked; the API decides who gets it. */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  await requirePage(request, context)
+  const { id = '', what = '' } = params
+  if (!isRecordNumber(id) || !Object.hasOwn(CALLS, what)) throw new Response(null, { status: 404 })
+  const file = await context.download(`/Client/InventoryFiling/${CALLS[what]}/${id}`)
+  if (!file.ok) throw new Response(null, { status: file.status === 403 ? 403 : 404 })
+  return file
+}

@@ -1,0 +1,165 @@
+import type { ReactElement } from 'react'
+import { FileField } from '#app/components/form/file-field.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { ChoiceList } from '#app/components/ui/fields/checkbox-list.tsx'
+import { FieldError } from '#app/components/ui/fields/field.tsx'
+import { Select } from '#app/components/ui/fields/select.tsx'
+import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import * as css from './filings.css.ts'
+import { FILINGS } from './filings.words.ts'
+import type { FilingTold } from './filing.server.ts'
+import type { FilingView } from './filing.view.ts'
+
+type Props = { view: FilingView; told: FilingTold | undefined }
+type SignProps = {
+  view: FilingView
+  signing: FilingTold['signing']
+  errors: Record<string, string>
+}
+
+/** The signature: first begun, then made by PIN and one security question. */
+export function Sign({ view, signing, errors }: SignProps): ReactElement {
+  if (!signing)
+    return (
+      <Panel id="sign" title="Sign">
+        <form method="post" action={view.self} className={css.form}>
+          <p>Nothing is wrong with the file. Look at what it changes, then sign it.</p>
+          <Button name="what" value="begin" busyLabel="Beginning…">
+            Sign this inventory
+          </Button>
+        </form>
+      </Panel>
+    )
+  return (
+    <Panel id="sign" title="Sign" roomy>
+      <form method="post" action={view.self} className={css.form} noValidate>
+        <p>{signing.statement}</p>
+        {Object.entries(signing).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div id="hasAgreed">
+          <FieldError id="hasAgreed" error={errors['hasAgreed']} />
+          <ChoiceList
+            name="hasAgreed"
+            choices={[{ value: 'Y', label: 'I have looked at it and certify it.' }]}
+            chosen={[]}
+          />
+        </div>
+        <TextField
+          id="pin"
+          name="pin"
+          label="Your PIN"
+          type="password"
+          autoComplete="off"
+          width="short"
+          {...(errors['pin'] ? { error: errors['pin'] } : {})}
+        />
+        <TextField
+          id="answer"
+          name="answer"
+          label={signing.question}
+          type="password"
+          autoComplete="off"
+        />
+        <Button name="what" value="sign" busyLabel="Signing…">
+          Sign
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+/** The agency takes the lines over, or asks for another file. */
+export function Decide({ view, told }: Props): ReactElement {
+  const error = told?.errors['reason']
+  return (
+    <Panel id="decide" title="Decide">
+      <Stack gap="large">
+        <form method="post" action={view.self} className={css.form}>
+          <Button name="what" value="accept" busyLabel="Writing the lines…">
+            Accept and write the lines
+          </Button>
+        </form>
+        <form method="post" action={view.self} className={css.form} noValidate>
+          <TextArea
+            id="reason"
+            name="reason"
+            label="What should the water system correct?"
+            hint="It reads this."
+            rows={4}
+            maxLength={2000}
+            required
+            defaultValue={told?.reason}
+            {...(error ? { error } : {})}
+          />
+          <Button name="what" value="send-back" look="outlined" busyLabel="Sending back…">
+            Send back
+          </Button>
+        </form>
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Another file in the place of this one; posted to the list, which knows system and year. */
+export function SendAgain({ view }: { view: FilingView }): ReactElement {
+  return (
+    <Panel id="send" title="Send another file in its place">
+      <form
+        method="post"
+        action={FILINGS}
+        encType="multipart/form-data"
+        className={css.form}
+        noValidate
+      >
+        <input type="hidden" name="system" value={view.system.id} />
+        <input type="hidden" name="year" value={view.system.year} />
+        <input type="hidden" name="replaces" value={view.id} />
+        <FileField
+          id="again"
+          name="file"
+          label="File of lines"
+          limits="CSV or XLSX, at most 20 MB."
+          accept=".csv,.xlsx"
+          required
+        />
+        <Button look="outlined" busyLabel="Reading…">
+          Read the file
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+/** Which heading is which column, kept for every file of the system. */
+export function Headings({ view, told }: Props): ReactElement {
+  return (
+    <Panel id="headings" title="Which heading is which column">
+      <form method="post" action={view.self} className={css.form} noValidate>
+        <p className={css.quiet}>
+          Kept for all files of this system. What stands on “Found by its name” is looked for under
+          the headings that are known.
+        </p>
+        <div className={css.pair}>
+          {view.columns.map(({ id, field, label, heading }) => (
+            <Select
+              key={id}
+              id={id}
+              name={id}
+              label={label}
+              emptyLabel="Found by its name"
+              options={view.headings}
+              defaultValue={told?.headings[field] ?? heading}
+              {...(told?.errors[id] ? { error: told.errors[id] } : {})}
+            />
+          ))}
+        </div>
+        <Button name="what" value="headings" look="outlined" busyLabel="Saving…">
+          Keep these headings
+        </Button>
+      </form>
+    </Panel>
+  )
+}

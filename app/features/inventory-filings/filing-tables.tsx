@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { Paginator } from '#app/components/search/paginator.tsx'
+import { RegisterTable } from '#app/components/search/register-table.tsx'
+import { pageHref } from '#app/components/search/search-parts.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import * as css from './filings.css.ts'
+import type { FilingView } from './filing.view.ts'
+
+/** Everything that is wrong, cell by cell. */
+export function Findings({ view }: { view: FilingView }): ReactElement {
+  return (
+    <Panel id="findings" title={view.faults} padded={false}>
+      {view.findings.length === 0 ? (
+        <EmptyState>
+          {view.isClean ? 'Nothing is wrong with the file.' : 'No row was read.'}
+        </EmptyState>
+      ) : (
+        <RegisterTable
+          caption="What is wrong in the file"
+          columns={[
+            { key: 'cell', label: 'Cell' },
+            { key: 'column', label: 'Column' },
+            { key: 'value', label: 'Value' },
+            { key: 'message', label: 'What is wrong', width: '28%' },
+            { key: 'fix', label: 'What helps', width: '28%' },
+            { key: 'rule', label: 'Rule' },
+          ]}
+          rows={view.findings.map((finding) => ({
+            id: finding.id,
+            head: finding.cell || `Row ${finding.row}`,
+            cells: {
+              column: finding.column,
+              value: finding.value === '' ? 'Empty' : finding.value,
+              message: finding.message,
+              fix: finding.fix,
+              rule: finding.rule,
+            },
+          }))}
+        />
+      )}
+      <Paginator
+        page={view.paging.page}
+        pageSize={view.paging.pageSize}
+        total={view.paging.total}
+        hrefOf={(page) => pageHref(view.self, page)}
+      />
+      {view.marked ? (
+        <p>
+          <a href={view.marked} download>
+            Download the file with the errors marked
+          </a>
+        </p>
+      ) : null}
+    </Panel>
+  )
+}
+
+/** What the filing changes against what stands. */
+export function Changes({ view }: { view: FilingView }): ReactElement {
+  return (
+    <Panel id="changes" title="What it changes" padded={false} roomy>
+      <Facts facts={view.counts} />
+      <p className={css.quiet}>{view.against}</p>
+      {view.changes.length === 0 ? null : (
+        <RegisterTable
+          caption="Lines that change"
+          columns={[
+            { key: 'identifier', label: 'Line' },
+            { key: 'address', label: 'Address', width: '36%' },
+            { key: 'kind', label: 'Change' },
+            { key: 'was', label: 'Class before' },
+            { key: 'is', label: 'Class after' },
+          ]}
+          rows={view.changes.map(({ id, identifier, ...cells }) => ({
+            id,
+            head: identifier,
+            cells,
+          }))}
+        />
+      )}
+      {view.more ? <p className={css.quiet}>{view.more}</p> : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,91 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { PRIVATE } from '#app/lib/private.ts'
+import { Decide, Headings, SendAgain, Sign } from './filing-acts.tsx'
+import { Changes, Findings } from './filing-tables.tsx'
+import { action, loader } from './filing.server.ts'
+import { FILINGS, TITLE } from './filings.words.ts'
+
+export { action, loader }
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Inventory ${data?.title ?? ''}` },
+]
+
+/** One inventory: what was found, what it changes, the signature and the decision. */
+export default function FilingRoute(): ReactElement {
+  const view = useLoaderData<typeof loader>()
+  const told = useActionData<typeof action>()
+  return (
+    <PageMain width="data">
+      <PageHead
+        title={view.title}
+        context={view.context}
+        back={{ href: FILINGS, label: TITLE }}
+        badge={
+          <Badge tone={view.state.tone} shape={view.state.shape}>
+            {view.state.label}
+          </Badge>
+        }
+      />
+      <Stack gap="large">
+        {told?.title ? (
+          <ErrorSummary
+            title={told.title}
+            errors={Object.entries(told.errors).map(([name, message]) => ({
+              href: `#${name}`,
+              message,
+            }))}
+          />
+        ) : null}
+        {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
+        {view.problems.length > 0 ? (
+          <Notice tone="bad" title="The file as a whole">
+            <ul>
+              {view.problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </Notice>
+        ) : null}
+        {told?.signing ? <Sign view={view} signing={told.signing} errors={told.errors} /> : null}
+        <Findings view={view} />
+        <Changes view={view} />
+        {view.mayDecide ? <Decide view={view} told={told} /> : null}
+        {view.maySign && !told?.signing ? <Sign view={view} signing={null} errors={{}} /> : null}
+        {view.mayPrepare ? (
+          <>
+            <SendAgain view={view} />
+            <Headings view={view} told={told} />
+          </>
+        ) : null}
+        <Panel id="file" title="The file" padded={false} roomy>
+          <Facts
+            facts={view.facts.map(({ label, value, href, isLong }) => ({
+              label,
+              value: href ? (
+                <a href={href} download>
+                  {value}
+                </a>
+              ) : (
+                value
+              ),
+              ...(isLong ? { isLong } : {}),
+            }))}
+          />
+        </Panel>
+      </Stack>
+    </PageMain>
+  )
+}

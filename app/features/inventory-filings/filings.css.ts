@@ -1,0 +1,17 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color } from '#app/styles/theme.css.ts'
+
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1rem',
+  maxInlineSize: '46rem',
+})
+globalStyle(`${form} > button`, { justifySelf: 'start' })
+export const pair = style({
+  display: 'grid',
+  gap: '1rem',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+})
+export const quiet = style({ margin: 0, color: color.textSoft, fontSize: '.875rem' })
+export const hash = style({ overflowWrap: 'anywhere', fontFamily: 'monospace' })

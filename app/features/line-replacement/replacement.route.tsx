@@ -1,0 +1,120 @@
+import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { RegisterTable, Sub } from '#app/components/search/register-table.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { LinkButton } from '#app/components/ui/button.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { linesPath } from '#app/features/service-lines/line-words.ts'
+import { LineReplacementsDocument } from '#app/gql/operations.ts'
+import { count, countOf } from '#app/lib/format.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { REPLACING_FILE, TITLE } from './replacement.words.ts'
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction = () => [{ title: TITLE }]
+
+/** How far each water system has come, held against the rate of the rule. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { lineReplacements } = await context.execute(LineReplacementsDocument, {})
+  return json(
+    {
+      systems: lineReplacements.map((system) => ({
+        id: system.id,
+        name: system.name,
+        context: `${system.pwsId}, inventory of ${system.newestYear}`,
+        lead: count(system.counts.lead),
+        galvanized: count(system.counts.galvanized),
+        unknown: count(system.counts.unknown),
+        nonLead: count(system.counts.nonLead),
+        pool: `${count(system.pool)} in ${system.firstYear}`,
+        replaced:
+          system.years.length === 0
+            ? 'None'
+            : system.years
+                .slice(0, 5)
+                .map(({ year, replaced }) => `${year}: ${count(replaced)}`)
+                .join(', '),
+        rate: `${system.rate} % a year`,
+        demanded: `${system.demandedRate} % demanded, ${countOf(system.demandedLines, 'line', 'lines')} a year`,
+        isEnough: system.isEnough,
+      })),
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export default function ReplacementRoute(): ReactElement {
+  const { systems } = useLoaderData<typeof loader>()
+  return (
+    <PageMain width="data">
+      <PageHead
+        title={TITLE}
+        context="Lines that became non-lead, by the history of the inventory"
+        back={{ href: linesPath('community'), label: 'LSLI Search' }}
+        actions={
+          <LinkButton look="outlined" href={REPLACING_FILE}>
+            Download CSV
+          </LinkButton>
+        }
+      />
+      <Stack gap="large">
+        <Panel id="systems" title="Water systems" padded={false}>
+          {systems.length === 0 ? (
+            <EmptyState>No water system of yours has an inventory.</EmptyState>
+          ) : (
+            <RegisterTable
+              caption="Replacement by water system"
+              columns={[
+                { key: 'name', label: 'Water system', width: '22%' },
+                { key: 'rate', label: 'Rate over three years' },
+                { key: 'replaced', label: 'Replaced' },
+                { key: 'pool', label: 'To replace or find out at first' },
+                { key: 'lead', label: 'Lead', align: 'end' },
+                { key: 'galvanized', label: 'Galvanized Requiring Replacement', align: 'end' },
+                { key: 'unknown', label: 'Lead Status Unknown', align: 'end' },
+                { key: 'nonLead', label: 'Non-lead', align: 'end' },
+              ]}
+              rows={systems.map(({ id, name, context, rate, demanded, isEnough, ...cells }) => ({
+                id,
+                head: (
+                  <>
+                    {name}
+                    <Sub>{context}</Sub>
+                  </>
+                ),
+                cells: {
+                  ...cells,
+                  rate: (
+                    <>
+                      <Badge
+                        tone={isEnough ? 'good' : 'bad'}
+                        shape={isEnough ? 'disc' : 'triangle'}
+                      >
+                        {isEnough ? `${rate}, enough` : `${rate}, too slow`}
+                      </Badge>
+                      <Sub>{demanded}</Sub>
+                    </>
+                  ),
+                },
+              }))}
+            />
+          )}
+        </Panel>
+        <p>
+          40 CFR 141.84(d) asks a system to replace 10 per cent a year of the lead, galvanized
+          requiring replacement and unknown lines, averaged over three years. The share is a setting
+          of the agency. The year that goes on is not counted yet.
+        </p>
+      </Stack>
+    </PageMain>
+  )
+}

@@ -1,0 +1,3 @@
+export const REPLACING = '/app/line-replacement'
+export const REPLACING_FILE = '/app/line-replacement-file'
+export const TITLE = 'Replacement of lead lines'

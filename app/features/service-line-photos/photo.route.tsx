@@ -1,0 +1,130 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Facts } from '#app/components/ui/facts.tsx'
+import { Select } from '#app/components/ui/fields/select.tsx'
+import { TextArea } from '#app/components/ui/fields/text-field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { PRIVATE } from '#app/lib/private.ts'
+import { action, loader, type PhotoTold } from './photo.server.ts'
+import * as css from './photos.css.ts'
+import { PHOTOS } from './photos.words.ts'
+
+export { action, loader }
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Photo of the pipe ${data?.title ?? ''}` },
+]
+
+type View = ReturnType<typeof useLoaderData<typeof loader>>
+
+/** One photo, the line it was sent for, and the decision. */
+export default function PhotoRoute(): ReactElement {
+  const view = useLoaderData<typeof loader>()
+  const told = useActionData<typeof action>()
+  return (
+    <PageMain>
+      <PageHead
+        title={view.title}
+        context={view.context}
+        back={{ href: PHOTOS, label: 'Photos of pipes' }}
+        badge={
+          <Badge tone={view.state.tone} shape={view.state.shape}>
+            {view.state.label}
+          </Badge>
+        }
+      />
+      <Stack gap="large">
+        {told?.isConflict ? (
+          <Notice tone="bad" role="alert" title="Nothing was saved.">
+            <p>{told.message} This page shows how it stands now.</p>
+          </Notice>
+        ) : null}
+        {told && !told.isConflict ? (
+          <ErrorSummary
+            title="Nothing was saved."
+            errors={Object.entries(told.errors).map(([name, message]) => ({
+              href: `#${name}`,
+              message,
+            }))}
+          />
+        ) : null}
+        {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
+        <Panel id="photo" title="The photo">
+          {view.file.isDrawn ? (
+            <img
+              className={css.photo}
+              src={view.file.href}
+              alt={`What was sent of the pipe at ${view.title}`}
+            />
+          ) : null}
+          <p>
+            <a href={view.file.href} download>
+              {view.file.name}
+            </a>
+          </p>
+          <p className={css.quiet}>That staff opened the photo is noted in the audit log.</p>
+        </Panel>
+        <Panel id="line" title="The line" padded={false} roomy>
+          <Facts facts={view.facts} />
+        </Panel>
+        <p>
+          <a href={view.line}>Open the line with its history</a>
+        </p>
+        {view.mayDecide ? <Decide view={view} told={told} /> : null}
+      </Stack>
+    </PageMain>
+  )
+}
+
+function Decide({ view, told }: { view: View; told: PhotoTold | undefined }): ReactElement {
+  const errors = told?.errors ?? {}
+  return (
+    <Panel id="decide" title="Decide">
+      <Stack gap="large">
+        <p>{view.mailWords}</p>
+        <form method="post" action={view.self} className={css.form} noValidate>
+          <input type="hidden" name="what" value="verify" />
+          <input type="hidden" name="version" value={view.version} />
+          <Select
+            id="materialId"
+            name="materialId"
+            label={`${view.side}: what is seen on the photo?`}
+            emptyLabel="Choose one"
+            options={view.materials}
+            defaultValue={told?.typed.materialId ?? ''}
+            {...(errors['materialId'] ? { error: errors['materialId'] } : {})}
+          />
+          <Button busyLabel="Saving…">Verify and save the material</Button>
+        </form>
+        <form method="post" action={view.self} className={css.form} noValidate>
+          <input type="hidden" name="what" value="decline" />
+          <input type="hidden" name="version" value={view.version} />
+          <TextArea
+            id="reason"
+            name="reason"
+            label="Why is it declined?"
+            hint="The resident reads it."
+            rows={3}
+            maxLength={500}
+            required
+            defaultValue={told?.typed.reason}
+            {...(errors['reason'] ? { error: errors['reason'] } : {})}
+          />
+          <Button look="outlined" busyLabel="Declining…">
+            Decline
+          </Button>
+        </form>
+      </Stack>
+    </Panel>
+  )
+}

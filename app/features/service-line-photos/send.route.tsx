@@ -1,0 +1,115 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { FileField } from '#app/components/form/file-field.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { PRIVATE } from '#app/lib/private.ts'
+import * as css from './photos.css.ts'
+import { SEND } from './photos.words.ts'
+import { action, loader } from './send.server.ts'
+
+export { action, loader }
+
+export const headers = () => PRIVATE
+
+export const meta: MetaFunction = () => [{ title: SEND }]
+
+/** A resident shows what the pipe in the cellar looks like. */
+export default function SendPhotoRoute(): ReactElement {
+  const view = useLoaderData<typeof loader>()
+  const told = useActionData<typeof action>()
+  const { typed = {}, errors = {} } = told ?? {}
+  const at = (name: 'note' | 'email') => ({
+    id: name,
+    name,
+    defaultValue: typed[name],
+    ...(errors[name] ? { error: errors[name] } : {}),
+  })
+  return (
+    <PageMain>
+      <PageHead
+        title={SEND}
+        context={view.where}
+        back={{ href: view.back, label: 'Back to what is known' }}
+      />
+      <Stack gap="large">
+        {told ? (
+          <ErrorSummary
+            title="Nothing was sent. What you typed is still here; choose the photo again."
+            errors={Object.entries(errors).map(([name, message]) => ({
+              href: `#${name}`,
+              message,
+            }))}
+          />
+        ) : null}
+        {view.isDone ? (
+          <Notice tone="good" role="status" title="Your photo was sent. Thank you.">
+            <p>
+              {view.facilityName} looks at it. What is known of the pipe changes once somebody
+              checked it.
+            </p>
+          </Notice>
+        ) : null}
+        <Panel id="how" title="How to take it">
+          <ol>
+            <li>
+              {view.isDivided
+                ? 'Find where the pipe comes into the house, before the water meter. This is your side of the pipe.'
+                : 'Find where the pipe comes into the building.'}
+            </li>
+            <li>Scratch it gently with a coin, so that the bare metal shows.</li>
+            <li>Photograph the scratch and the next joint from near by, with light on it.</li>
+          </ol>
+          <p>
+            Show no people and no papers. Where the photo was made is taken out of it. Only the
+            water system and the agency see it; it is never published.
+          </p>
+        </Panel>
+        <Panel id="send" title="Your photo">
+          <form
+            method="post"
+            action={view.self}
+            encType="multipart/form-data"
+            className={css.form}
+            noValidate
+          >
+            <TextArea
+              {...at('note')}
+              label="What do you see?"
+              hint="Like: shiny where I scratched it, a magnet does not stick."
+              rows={3}
+              maxLength={500}
+              optional
+            />
+            <TextField
+              {...at('email')}
+              label="E-mail"
+              hint="We write once, when somebody has looked, and then delete your address."
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              optional
+            />
+            <FileField
+              id="file"
+              name="file"
+              label="Photo"
+              limits="A JPEG, PNG or HEIC, at most 20 MB."
+              accept="image/jpeg,image/png,image/heic,image/heif,.jpg,.jpeg,.png,.heic,.heif"
+              required
+              {...(errors['file'] ? { error: errors['file'] } : {})}
+            />
+            <Button busyLabel="Sending…">Send the photo</Button>
+          </form>
+        </Panel>
+      </Stack>
+    </PageMain>
+  )
+}

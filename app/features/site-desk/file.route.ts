@@ -1,0 +1,1 @@
+export { download as loader } from './list.server.ts'

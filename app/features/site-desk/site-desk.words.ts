@@ -1,0 +1,33 @@
+export const SITES = '/app/gov/sites'
+export const siteAddress = (id: string | number): string => `${SITES}/${id}`
+export const sitesFile = (words: string): string =>
+  `/app/gov/sites-file${words ? `?${new URLSearchParams({ words })}` : ''}`
+
+export const STATUSES = [
+  { value: 'A', label: 'Active' },
+  { value: 'P', label: 'Planned' },
+  { value: 'I', label: 'Inactive' },
+]
+export const statusWords = (code: string): string =>
+  STATUSES.find(({ value }) => value === code)?.label ?? code
+
+/** Fields as the history names them. */
+export const FIELDS: Readonly<Record<string, string>> = {
+  name: 'Name',
+  srn: 'State registration number',
+  status_code: 'Status',
+  address: 'Address',
+  city: 'Town',
+  state_id: 'State',
+  zip: 'ZIP code',
+  county_id: 'County',
+  lat: 'Latitude',
+  lon: 'Longitude',
+  is_portable: 'Moves from place to place',
+  is_public: 'Public',
+}
+
+export const DONE: Readonly<Record<string, string>> = {
+  saved: 'It is saved.',
+  undone: 'The change is taken back.',
+}

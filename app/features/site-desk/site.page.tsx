@@ -1,0 +1,162 @@
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { ChoiceList } from '#app/components/ui/fields/checkbox-list.tsx'
+import { Select } from '#app/components/ui/fields/select.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import * as css from './site-desk.css.ts'
+import { STATUSES } from './site-desk.words.ts'
+import type { SiteTold, SiteView } from './site.server.ts'
+
+type PageProps = { view: SiteView; told: SiteTold | undefined }
+
+const TEXTS = [
+  { name: 'name', label: 'Name', width: undefined },
+  { name: 'srn', label: 'State registration number', width: 'short' },
+  { name: 'address', label: 'Address', width: undefined },
+  { name: 'city', label: 'Town', width: undefined },
+  { name: 'stateCode', label: 'State, two letters', width: 'short' },
+  { name: 'zip', label: 'ZIP code', width: 'short' },
+  { name: 'county', label: 'County', width: undefined },
+  { name: 'lat', label: 'Latitude in degrees', width: 'short' },
+  { name: 'lon', label: 'Longitude in degrees', width: 'short' },
+] as const
+
+/** A site's own fields, what was changed of them, and the last change taken back. */
+export function SitePage({ view, told }: PageProps): ReactElement {
+  return (
+    <PageMain width="data">
+      <PageHead
+        title={view.site.name}
+        context={`Site ${view.site.identifier}`}
+        back={{ href: view.back, label: 'Back to sites' }}
+      />
+      <Stack>
+        {told ? (
+          <ErrorSummary
+            title={told.message}
+            errors={Object.entries(told.errors).map(([name, message]) => ({
+              href: `#${name}`,
+              message,
+            }))}
+          />
+        ) : null}
+        {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
+        <SiteForm view={view} told={told?.isUndo ? undefined : told} />
+        {view.site.isUndoable ? (
+          <UndoForm view={view} told={told?.isUndo ? told : undefined} />
+        ) : null}
+        <Panel title="History" id="history" padded={false} roomy>
+          <PanelList>
+            {view.history.map(({ id, what, reason, who }) => (
+              <li key={id} className={css.row}>
+                {what.map((words) => (
+                  <strong key={words}>{words}</strong>
+                ))}
+                <span>{reason}</span>
+                <span className={css.quiet}>{who}</span>
+              </li>
+            ))}
+            {view.history.length === 0 ? <li>It was never changed here.</li> : null}
+          </PanelList>
+        </Panel>
+      </Stack>
+    </PageMain>
+  )
+}
+
+function SiteForm({ view, told }: PageProps): ReactElement {
+  const { site } = view
+  const errorOf = (name: string) => {
+    const error = told?.errors[name]
+    return error ? { error } : {}
+  }
+  const chosen = (name: 'isPublic' | 'isPortable') =>
+    (told ? name in told.typed : site[name]) ? ['yes'] : []
+  return (
+    <Panel
+      title="Fields"
+      id="fields"
+      roomy
+      more={view.publicHref ? <a href={view.publicHref}>As the public reads it</a> : null}
+    >
+      <form method="post" action={view.self} className={css.form} noValidate>
+        <input type="hidden" name="version" value={told?.version ?? site.version} />
+        {TEXTS.map(({ name, label, width }) => (
+          <TextField
+            key={name}
+            id={name}
+            name={name}
+            label={label}
+            autoComplete="off"
+            defaultValue={told?.typed[name] ?? site[name]}
+            {...(width ? { width } : {})}
+            {...errorOf(name)}
+          />
+        ))}
+        <Select
+          id="statusCode"
+          name="statusCode"
+          label="Status"
+          options={STATUSES}
+          defaultValue={told?.typed['statusCode'] ?? site.statusCode}
+          {...errorOf('statusCode')}
+        />
+        <ChoiceList
+          name="isPublic"
+          choices={[{ value: 'yes', label: 'The public reads it, with its public records' }]}
+          chosen={chosen('isPublic')}
+        />
+        <ChoiceList
+          name="isPortable"
+          choices={[{ value: 'yes', label: 'It moves from place to place' }]}
+          chosen={chosen('isPortable')}
+        />
+        <TextField
+          id="reason"
+          name="reason"
+          label="Why it is changed"
+          maxLength={300}
+          autoComplete="off"
+          defaultValue={told?.typed['reason'] ?? ''}
+          {...errorOf('reason')}
+        />
+        <div>
+          <Button name="what" value="save" busyLabel="Saving…">
+            Save site
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+function UndoForm({ view, told }: PageProps): ReactElement {
+  const error = told?.errors['undoReason']
+  return (
+    <Panel title="Take the last change back" id="undo" roomy>
+      <form method="post" action={view.self} className={css.form} noValidate>
+        <input type="hidden" name="version" value={told?.version ?? view.site.version} />
+        <TextField
+          id="undoReason"
+          name="undoReason"
+          label="Why the last change is taken back"
+          maxLength={300}
+          autoComplete="off"
+          defaultValue={told?.typed['undoReason'] ?? ''}
+          {...(error ? { error } : {})}
+        />
+        <div>
+          <Button name="what" value="undo" look="outlined" busyLabel="Working…">
+            Undo the last change
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

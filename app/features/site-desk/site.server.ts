@@ -1,0 +1,97 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type SerializeFrom,
+} from '@remix-run/node'
+import {
+  DeskSiteDocument,
+  SaveDeskSiteDocument,
+  UndoDeskSiteDocument,
+} from '#app/gql/operations.ts'
+import { momentInZone } from '#app/lib/format.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { isRecordNumber } from '#values/record-number.ts'
+import { DONE, FIELDS, siteAddress, SITES } from './site-desk.words.ts'
+
+function idOf({ area, id = '' }: LoaderFunctionArgs['params']): string {
+  if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
+  return id
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requirePage(request, context)
+  const id = idOf(params)
+  const { deskSite } = await context.execute(DeskSiteDocument, { id })
+  const done = new URL(request.url).searchParams.get('done') ?? ''
+  const { history, ...site } = deskSite
+  return json(
+    {
+      site,
+      self: siteAddress(id),
+      back: SITES,
+      publicHref: site.isPublic ? `/app/pub-rcd/site/review/${id}` : null,
+      done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
+      history: history.map(({ id: changeId, fields, reason, byName, at }) => ({
+        id: String(changeId),
+        what: fields.map(
+          ({ name, before, after }) =>
+            `${FIELDS[name] ?? name}: ${before || 'empty'} to ${after || 'empty'}`,
+        ),
+        reason,
+        who: `${byName}, ${momentInZone(at, context.settings.timeZone)}`,
+      })),
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export type SiteView = SerializeFrom<typeof loader>
+
+export type SiteTold = {
+  message: string
+  errors: Record<string, string>
+  typed: Record<string, string>
+  /** What the form was about; null where the next press is meant for what stands now. */
+  version: string | null
+  isUndo: boolean
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await requirePage(request, context)
+  const id = idOf(params)
+  const fields = await readForm(request)
+  const text = (name: string): string => fields.get(name) ?? ''
+  const version = /^[0-9a-f]{32}$/.exec(text('version'))?.[0]
+  const what = text('what')
+  if (version === undefined || (what !== 'save' && what !== 'undo'))
+    throw new Response(null, { status: 400 })
+  const no = (error: Refusal) =>
+    refuse<SiteTold>(
+      {
+        message: error.message,
+        errors: errorsOf(error),
+        typed: Object.fromEntries(fields),
+        version: error.reason === 'CHANGED_ELSEWHERE' ? null : version,
+        isUndo: what === 'undo',
+      },
+      error,
+    )
+  if (what === 'undo') {
+    const asked = { id, version, reason: text('undoReason') }
+    const { undoDeskSite } = await context.execute(UndoDeskSiteDocument, asked)
+    return undoDeskSite.error ? no(undoDeskSite.error) : goOn(`${siteAddress(id)}?done=undone`)
+  }
+  const input = {
+    ...{ id, version, name: text('name'), srn: text('srn'), statusCode: text('statusCode') },
+    ...{ address: text('address'), city: text('city'), stateCode: text('stateCode') },
+    ...{ zip: text('zip'), county: text('county'), lat: text('lat'), lon: text('lon') },
+    ...{ isPortable: fields.has('isPortable'), isPublic: fields.has('isPublic') },
+    reason: text('reason'),
+  }
+  const { saveDeskSite } = await context.execute(SaveDeskSiteDocument, { input })
+  return saveDeskSite.error ? no(saveDeskSite.error) : goOn(`${siteAddress(id)}?done=saved`)
+}

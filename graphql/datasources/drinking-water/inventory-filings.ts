@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type {
+  decideSchema,
+  Filing,
+  Filings,
+  mappingSchema,
+  SignInventory,
+} from '#api/inventory-filings/filings.schemas.ts'
+import type { Rest } from '#graphql/lib/rest.ts'
+
+const CALLS = '/Client/InventoryFiling'
+export type InventoryCeremony = { ceremonyId: string; question: string; statement: string }
+
+/** REST calls about inventories of service lines as filings. */
+export function inventoryFilingsSource(rest: Rest) {
+  return {
+    list: () => rest.get<Filings>(`${CALLS}/GetAll`),
+    get: (rid: number, page: number) => rest.get<Filing>(`${CALLS}/Get/${rid}?page=${page}`),
+    saveMapping: (mapping: z.input<typeof mappingSchema>) =>
+      rest.post<null>(`${CALLS}/SaveMapping`, mapping),
+    begin: (rid: number) => rest.post<InventoryCeremony>(`${CALLS}/BeginSigning`, { rid }),
+    sign: (signing: SignInventory) => rest.post<null>(`${CALLS}/Sign`, signing),
+    decide: (decision: z.input<typeof decideSchema>) =>
+      rest.post<null>('/Agency/InventoryFiling/Decide', decision),
+  }
+}

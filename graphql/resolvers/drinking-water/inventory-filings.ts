@@ -1,0 +1,93 @@
+import type { Field } from '#api/inventory-filings/columns.rules.ts'
+import type { CHANGES, FilingState } from '#api/inventory-filings/filings.schemas.ts'
+import type {
+  InventoryChangeKind,
+  InventoryFilingState,
+  Resolvers,
+  ServiceLineClass,
+} from '#graphql/generated/resolvers.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+const STATES: Record<FilingState, InventoryFilingState> = {
+  checked: 'CHECKED',
+  signed: 'SIGNED',
+  accepted: 'ACCEPTED',
+  'sent-back': 'SENT_BACK',
+}
+const KINDS: Record<(typeof CHANGES)[number], InventoryChangeKind> = {
+  added: 'ADDED',
+  reclassified: 'RECLASSIFIED',
+  changed: 'CHANGED',
+  gone: 'GONE',
+}
+const CLASSES: Readonly<Record<string, ServiceLineClass>> = {
+  lead: 'LEAD',
+  galvanized: 'GALVANIZED',
+  'non-lead': 'NON_LEAD',
+  unknown: 'UNKNOWN',
+}
+const classOf = (name: string | null) => (name === null ? null : (CLASSES[name] ?? null))
+
+type Row = {
+  rid: number
+  systemRid: number
+  state: FilingState
+  sentDate: string
+  signedDate: string | null
+}
+const ROW = {
+  id: ({ rid }: Row) => rid,
+  systemId: ({ systemRid }: Row) => systemRid,
+  state: ({ state }: Row) => STATES[state],
+  sentAt: ({ sentDate }: Row) => sentDate,
+  signedAt: ({ signedDate }: Row) => signedDate,
+}
+
+/** Inventories of service lines as filings. */
+export const inventoryFilingResolvers: Resolvers = {
+  Query: {
+    inventoryFilings: (_, __, { inventoryFilings }) => inventoryFilings.list(),
+    inventoryFiling: (_, { id, page }, { inventoryFilings }) =>
+      inventoryFilings.get(recordId(id), page ?? 1),
+  },
+  Mutation: {
+    saveInventoryHeadings: async (_, { id, headings }, { inventoryFilings }) => {
+      // A column that the API does not know it refuses itself.
+      const known = headings.map(({ field, heading }) => ({ field: field as Field, heading }))
+      const { ok, error } = await attempt(() =>
+        inventoryFilings.saveMapping({ rid: recordId(id), headings: known }),
+      )
+      return { ok, error }
+    },
+    beginInventorySigning: async (_, { id }, { inventoryFilings }) => {
+      const { ok, value, error } = await attempt(() => inventoryFilings.begin(recordId(id)))
+      return { ok, error, signing: value }
+    },
+    signInventory: async (_, { input: { id, ...signing } }, { inventoryFilings }) => {
+      const { ok, error } = await attempt(() =>
+        inventoryFilings.sign({ rid: recordId(id), ...signing }),
+      )
+      return { ok, error }
+    },
+    decideInventory: async (_, { id, isAccepted, reason }, { inventoryFilings }) => {
+      const { ok, error } = await attempt(() =>
+        inventoryFilings.decide({
+          rid: recordId(id),
+          decision: isAccepted ? 'accept' : 'send-back',
+          reason: reason ?? '',
+        }),
+      )
+      return { ok, error }
+    },
+  },
+  InventoryFilings: { nodes: ({ list }) => list },
+  InventorySystem: { id: ({ rid }) => rid },
+  InventoryFilingRow: ROW,
+  InventoryFiling: { ...ROW, decidedAt: ({ decidedDate }) => decidedDate },
+  InventoryChange: {
+    kind: ({ kind }) => KINDS[kind],
+    classWas: ({ classWas }) => classOf(classWas),
+    classIs: ({ classIs }) => classOf(classIs),
+  },
+}

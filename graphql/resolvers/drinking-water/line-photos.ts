@@ -1,0 +1,85 @@
+import type { PhotoQuery, PhotoState } from '#api/service-line-photos/photos.schemas.ts'
+import type {
+  Resolvers,
+  ServiceLinePhotoState,
+  ServiceLinePhotoView,
+} from '#graphql/generated/resolvers.ts'
+import { oneId, recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+const STATES: Record<PhotoState, ServiceLinePhotoState> = {
+  waiting: 'WAITING',
+  verified: 'VERIFIED',
+  declined: 'DECLINED',
+}
+const VIEWS: Record<ServiceLinePhotoView, PhotoQuery['view']> = {
+  WAITING: 'waiting',
+  VERIFIED: 'verified',
+  DECLINED: 'declined',
+  ALL: 'all',
+}
+/** The fields of a refusal, as the graph calls them. */
+const FIELDS: Readonly<Record<string, string>> = { materialRid: 'materialId' }
+
+type Row = {
+  rid: number
+  state: PhotoState
+  locationAddress: string
+  serviceLineIdentifier: string
+  wantsMail: boolean
+  sentDate: string
+}
+const ROW = {
+  id: ({ rid }: Row) => rid,
+  state: ({ state }: Row) => STATES[state],
+  address: ({ locationAddress }: Row) => locationAddress,
+  identifier: ({ serviceLineIdentifier }: Row) => serviceLineIdentifier,
+  isMailWanted: ({ wantsMail }: Row) => wantsMail,
+  sentAt: ({ sentDate }: Row) => sentDate,
+}
+
+/** Photos of pipes that residents send. */
+export const linePhotoResolvers: Resolvers = {
+  Query: {
+    serviceLinePhotoTarget: (_, { id }, { linePhotos }) => linePhotos.target(recordId(id)),
+    serviceLinePhotos: async (_, { view, page }, { linePhotos }) => {
+      const { list, total } = await linePhotos.list({
+        view: VIEWS[view ?? 'WAITING'],
+        page: page ?? 1,
+      })
+      return { nodes: list, totalCount: total }
+    },
+    serviceLinePhoto: (_, { id }, { linePhotos }) => linePhotos.get(recordId(id)),
+  },
+  Mutation: {
+    decideServiceLinePhoto: async (_, args, { linePhotos }) => {
+      const { ok, error } = await attempt(() =>
+        linePhotos.decide({
+          rid: recordId(args.id),
+          decision: args.isVerified ? 'verify' : 'decline',
+          versionNo: args.version,
+          materialRid: oneId(args.materialId) ?? null,
+          reason: args.reason ?? '',
+        }),
+      )
+      const inputErrors = (error?.inputErrors ?? []).map(({ field, message }) => ({
+        field: FIELDS[field] ?? field,
+        message,
+      }))
+      return { ok, error: error && { ...error, inputErrors } }
+    },
+  },
+  ServiceLinePhotoTarget: {
+    lineId: ({ serviceLineDtlRid }) => serviceLineDtlRid,
+    address: ({ locationAddress }) => locationAddress,
+  },
+  ServiceLinePhotoRow: ROW,
+  ServiceLinePhoto: {
+    ...ROW,
+    lineId: ({ serviceLineDtlRid }) => serviceLineDtlRid,
+    version: ({ versionNo }) => versionNo,
+    materials: ({ materials }) => materials.map(({ rid, name }) => ({ id: rid, name })),
+    byteSize: ({ fileSize }) => fileSize,
+    decidedAt: ({ decidedDate }) => decidedDate,
+  },
+}

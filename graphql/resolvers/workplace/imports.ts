@@ -1,0 +1,98 @@
+import type { ImportAct, ImportState as State, Resolvers } from '#graphql/generated/resolvers.ts'
+import type { ActOnImport, ImportChoices, ImportState } from '#api/import-desk/imports.schemas.ts'
+import { oneId, recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+const STATES: Record<ImportState, State> = {
+  mapping: 'MAPPING',
+  checking: 'CHECKING',
+  checked: 'CHECKED',
+  loading: 'LOADING',
+  loaded: 'LOADED',
+  undoing: 'UNDOING',
+  undone: 'UNDONE',
+  broken: 'BROKEN',
+}
+const ACTS: Record<ImportAct, ActOnImport['act']> = {
+  STOP: 'stop',
+  LOAD: 'load',
+  DROP: 'drop',
+  UNDO: 'undo',
+}
+
+async function done(change: () => Promise<unknown>) {
+  const { ok, error } = await attempt(change)
+  return { ok, error }
+}
+
+export const importsResolvers: Resolvers = {
+  Query: {
+    importDesk: (_, { before }, { imports }) => imports.all(oneId(before) ?? null),
+    deskImport: (_, { id, from }, { imports }) => imports.get(recordId(id), Math.max(from, 0)),
+  },
+  Mutation: {
+    checkImport: (_, { id, version, choices, ...asked }, { imports }) =>
+      done(() =>
+        imports.check({
+          ...asked,
+          rid: recordId(id),
+          versionNo: version,
+          choices: { ...choices, ...knownOf(choices) },
+        }),
+      ),
+    mendImport: (_, { id, version, ...asked }, { imports }) =>
+      done(() => imports.mend({ ...asked, rid: recordId(id), versionNo: version })),
+    useImportMapping: (_, { id, version, mappingId }, { imports }) =>
+      done(() =>
+        imports.takeKept({
+          rid: recordId(id),
+          versionNo: version,
+          mappingRid: recordId(mappingId),
+        }),
+      ),
+    actOnImport: (_, { id, version, act }, { imports }) =>
+      done(() => imports.act({ rid: recordId(id), versionNo: version, act: ACTS[act] })),
+    undoImportRun: async (_, { runId }, { imports }) => {
+      const { ok, error, value } = await attempt(() => imports.undoRun(recordId(runId)))
+      return { ok, error, id: value?.rid ?? null }
+    },
+    keepImportPull: (_, { mappingId, ...asked }, { imports }) =>
+      done(() => imports.keepPull({ ...asked, mappingRid: recordId(mappingId) })),
+    removeImportPull: (_, { id }, { imports }) => done(() => imports.removePull(recordId(id))),
+  },
+  ImportDesk: { nextBefore: ({ nextBefore }) => nextBefore },
+  WaitingImport: { id: ({ rid }) => rid, state: ({ state }) => STATES[state] },
+  ImportRun: { id: ({ rid }) => rid, importId: ({ jobRid }) => jobRid },
+  ImportPull: { id: ({ rid }) => rid },
+  KindMapping: { id: ({ rid }) => rid },
+  KeptMapping: { id: ({ rid }) => rid },
+  DeskImport: {
+    id: ({ rid }) => rid,
+    state: ({ state }) => STATES[state],
+    version: ({ versionNo }) => versionNo,
+    targets: ({ targets, why }) => targets.map((one) => ({ ...one, why: why[one.name] ?? '' })),
+    runId: ({ runRid }) => runRid,
+    progressRows: ({ progress }) => progress.rows,
+    progressShare: ({ progress }) => progress.share,
+    progressStep: ({ progress }) => progress.step,
+  },
+}
+
+const POSITIONS: readonly ImportChoices['positions'][] = [
+  'refuse',
+  'drop',
+  'mend',
+  'mend-or-drop',
+  'keep',
+]
+const BAD_CELLS: readonly ImportChoices['badOptionalCells'][] = ['drop-row', 'leave-empty']
+const MISSING: readonly ImportChoices['missing'][] = ['keep', 'hide', 'delete']
+
+/** Choices by the words that there are; another word is the first of them. */
+function knownOf(choices: { positions: string; badOptionalCells: string; missing: string }) {
+  return {
+    positions: POSITIONS.find((word) => word === choices.positions) ?? 'refuse',
+    badOptionalCells: BAD_CELLS.find((word) => word === choices.badOptionalCells) ?? 'drop-row',
+    missing: MISSING.find((word) => word === choices.missing) ?? 'keep',
+  }
+}

@@ -1,0 +1,19 @@
+// The portal's own pages over one database, for the bench alone: page-server.ts <address> <port>
+import { serve } from '@hono/node-server'
+import { openDatabase } from '#api/db/database.ts'
+import { keySource } from '#api/secrets/key-source.ts'
+import { openSecrets } from '#api/secrets/secrets.ts'
+import { createGateway } from '#graphql/server.ts'
+import { inProcess } from '#graphql/lib/rest-client.ts'
+import { benchApi } from './bench-api.ts'
+import { benchPortal } from './bench-portal.ts'
+
+// Ends with the bench, however that ends.
+process.on('disconnect', () => process.exit())
+const [url, port] = process.argv.slice(2)
+const opened = await openDatabase({ url, poolSize: 10 })
+await openSecrets(opened.db, keySource(process.env))
+const api = benchApi(opened)
+const gateway = createGateway({ fetch: inProcess(api) })
+const { fetch } = await benchPortal(opened, { api, gateway, isCached: false })
+serve({ fetch, port: Number(port), hostname: '127.0.0.1' }, () => process.send?.('ready'))

@@ -1,0 +1,114 @@
+import type { Browser, Page } from '@playwright/test'
+import { HOLDERS, REVIEWERS } from '../accounts/filing.accounts.ts'
+import { PIN } from '../accounts/make-account.ts'
+import { expect, expectSoundIn, test } from '../portal.ts'
+import { signIn, signInAsStaff } from '../sign-in.ts'
+import { certify, signIt } from './form.ts'
+
+const dayIn = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A browser of another person. */
+async function another(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+/** Staff take a filed submittal to its decision and approve it. Answers the number of the permit. */
+async function approve(staff: Page, id: string, hasScript: boolean): Promise<string> {
+  const moves = [
+    'Take up',
+    'Start completeness and authority review',
+    'Complete the authority review',
+  ]
+  await staff.goto(`/app/gov/review/${id}`)
+  for (const [at, move] of moves.entries()) {
+    await staff.getByRole('button', { name: move, exact: true }).click()
+    const next = moves[at + 1]
+    const sign = next
+      ? staff.getByRole('button', { name: next, exact: true })
+      : staff.getByRole('link', { name: 'Decision', exact: true })
+    await expect(sign).toBeVisible()
+  }
+  await staff.goto(`/app/gov/review/${id}/decision`)
+  await staff.getByLabel('Approve').check()
+  await staff.getByLabel('In force from').fill(dayIn(0))
+  await staff.getByLabel('Until').fill(dayIn(1_800))
+  await staff.getByRole('button', { name: 'Save draft' }).last().click()
+  await expect(staff.getByText('Nothing is missing.')).toBeVisible()
+  await expectSoundIn(staff, hasScript)
+  await staff.getByRole('button', { name: /^Issue/ }).click()
+  const issued = staff.getByRole('heading', { name: /^Permit .* is issued$/ })
+  await expect(issued).toBeVisible()
+  return /^Permit (.*) is issued$/.exec(await issued.innerText())?.[1] ?? ''
+}
+
+for (const way of ['script', 'plain'] as const) {
+  const hasScript = way === 'script'
+  const holder = HOLDERS[way]
+  const number = `SC-${holder}`
+
+  test.describe(`the permit of its holder ${hasScript ? 'with' : 'without'} JavaScript`, () => {
+    test.use({
+      javaScriptEnabled: hasScript,
+      contextOptions: { reducedMotion: 'reduce' },
+      viewport: hasScript ? { width: 1280, height: 900 } : { width: 375, height: 800 },
+    })
+
+    test('is amended under its number and then renewed by another that the old one names [S3-PERMIT-05, S3-PERMIT-08]', async ({
+      page,
+      browser,
+    }) => {
+      test.setTimeout(400_000)
+      await signIn(page, holder, '/app/permits')
+      const openPermit = async (name: string): Promise<void> => {
+        await page.goto('/app/permits')
+        await page.getByRole('link', { name, exact: true }).first().click()
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+      }
+      const visitor = await another(browser, hasScript)
+      const openPublic = async (name: string): Promise<void> => {
+        await visitor.goto(`/pub/pub-rcd/permits?term=${encodeURIComponent(name)}`)
+        await visitor.getByRole('link', { name, exact: true }).first().click()
+        await expect(visitor.getByRole('heading', { level: 1 })).toContainText(name)
+      }
+      const idOf = (address: string): string =>
+        /\/app\/submittal\/form\/\d+\/(\d+)/.exec(address)?.[1] ?? ''
+      const staff = await another(browser, hasScript)
+      const reviewer = hasScript ? REVIEWERS.holder : REVIEWERS.holderPlain
+      await signInAsStaff(staff, reviewer, '/app/gov/inbox')
+
+      // Amended: the permit keeps its number, and says from when the new version holds.
+      await openPermit(number)
+      await expectSoundIn(page, hasScript)
+      await page.getByRole('button', { name: /^Amend/ }).click()
+      await expect(page).toHaveURL(/\/app\/submittal\/form\/\d+\/\d+/)
+      const amendment = idOf(page.url())
+      await certify(page, hasScript)
+      await signIt(page, PIN)
+      await approve(staff, amendment, hasScript)
+      await openPublic(number)
+      await expect(visitor.getByText(/^Modification 1, amended, holds from /).first()).toBeVisible()
+      await expectSoundIn(visitor, hasScript)
+      await openPermit(number)
+      await expect(page.getByText(/^Modification 1, amended/).first()).toBeVisible()
+      await expectSoundIn(page, hasScript)
+
+      // Renewed: another permit takes its place, and the old one leads to it.
+      await page.getByRole('button', { name: /^Renew/ }).click()
+      await expect(page).toHaveURL(/\/app\/submittal\/form\/\d+\/\d+/)
+      const renewal = idOf(page.url())
+      expect(renewal).not.toBe(amendment)
+      await certify(page, hasScript)
+      await signIt(page, PIN)
+      const next = await approve(staff, renewal, hasScript)
+      expect(next).not.toBe('')
+      expect(next).not.toBe(number)
+      await openPublic(next)
+      await expectSoundIn(visitor, hasScript)
+      await openPermit(next)
+      await expectSoundIn(page, hasScript)
+      for (const each of [staff, visitor]) await each.context().close()
+    })
+  })
+}

@@ -1,0 +1,59 @@
+import { csvOf, goodRow, HEADINGS } from '#tests/support/factories/inventory-rows.ts'
+import { PIN } from '../accounts/make-account.ts'
+import { answerOf } from '../filing/form.ts'
+import { expect, expectSoundIn, test } from '../portal.ts'
+import { signIn, signInAsStaff } from '../sign-in.ts'
+
+for (const script of ['js', 'plain'] as const)
+  test.describe(script === 'js' ? 'with JavaScript' : 'without JavaScript', () => {
+    const hasScript = script === 'js'
+    const pwsId = `GA999990${hasScript ? 0 : 1}`
+    test.use({ javaScriptEnabled: hasScript })
+    test.setTimeout(120_000)
+
+    test('an operator uploads, corrects and signs an inventory, and staff accept it', async ({
+      page,
+    }) => {
+      const fileOf = (rows: string[][]) => ({
+        name: 'lines.csv',
+        mimeType: 'text/csv',
+        buffer: csvOf([HEADINGS, ...rows]),
+      })
+      await signIn(page, `e2e.inventory.${script}`, '/app/inventory-filings')
+      await expectSoundIn(page, hasScript)
+      const wrong = goodRow(2, pwsId).map((cell, at) => (at === 3 ? 'Leaad' : cell))
+      await page.getByLabel('File of lines').setInputFiles(fileOf([goodRow(1, pwsId), wrong]))
+      await page.getByRole('button', { name: 'Read the file' }).click()
+      await expect(page.getByRole('table', { name: 'What is wrong in the file' })).toContainText(
+        'Leaad',
+      )
+      await expect(page.getByRole('link', { name: /errors marked/ })).toBeVisible()
+      await expectSoundIn(page, hasScript)
+
+      await page
+        .getByLabel('File of lines')
+        .setInputFiles(fileOf([goodRow(1, pwsId), goodRow(2, pwsId)]))
+      await page.getByRole('button', { name: 'Read the file' }).click()
+      await expect(page.getByText('Nothing is wrong with the file.').first()).toBeVisible()
+      await page.getByRole('button', { name: 'Sign this inventory' }).click()
+      await expectSoundIn(page, hasScript)
+      await page.getByLabel('I have looked at it and certify it.').check()
+      await page.getByLabel('Your PIN').fill(PIN)
+      const question = await page.locator('label[for=answer]').innerText()
+      await page.locator('#answer').fill(answerOf(question))
+      await page.getByRole('button', { name: 'Sign', exact: true }).click()
+      await expect(page.getByText('It is signed and waits for the agency.')).toBeVisible()
+      await expectSoundIn(page, hasScript)
+      const address = page.url().replace(/\?.*/, '')
+
+      await signInAsStaff(page, `e2e.inventory.staff.${script}`, new URL(address).pathname)
+      await expectSoundIn(page, hasScript)
+      await page.getByRole('button', { name: 'Accept and write the lines' }).click()
+      await expect(page.getByText('Its lines stand in the inventory')).toBeVisible()
+      await page.goto('/app/line-replacement')
+      await expect(page.getByRole('table', { name: 'Replacement by water system' })).toContainText(
+        `Inventory Water ${script}`,
+      )
+      await expectSoundIn(page, hasScript)
+    })
+  })
