@@ -48,9 +48,12 @@ async function buildScript(): Promise<Built[]> {
         output: {
           entryFileNames: 'assets/light-[hash].js',
           chunkFileNames: 'assets/light-[name]-[hash].js',
-          // A search takes its page over with one file; who else takes a page over loads that one too.
-          manualChunks: (id) =>
-            /\/(live-search|take-over)\.ts$|\/morphdom\//.test(id) ? 'live' : null,
+          // A search takes its page over with one file; who else takes a page over loads that one too. What both
+          // the entry and a part need stays in the entry, which every page loads anyway.
+          manualChunks: (id, { getModuleInfo }) => {
+            if (/\/(live-search|take-over)\.ts$|\/morphdom\//.test(id)) return 'live'
+            return loadedBy(path.resolve(ENTRY), getModuleInfo).has(id) ? 'light' : null
+          },
         },
       },
     },
@@ -58,4 +61,15 @@ async function buildScript(): Promise<Built[]> {
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
   const chunks = outputs.flatMap((one) => (one.type === 'chunk' ? [one] : []))
   return chunks.sort((a, b) => Number(b.isEntry) - Number(a.isEntry))
+}
+
+type Imports = (id: string) => { importedIds: readonly string[] } | null
+
+/** A module and all that it imports at once, not by and by. */
+function loadedBy(id: string, getModuleInfo: Imports, known = new Set<string>()): Set<string> {
+  if (known.has(id)) return known
+  known.add(id)
+  for (const imported of getModuleInfo(id)?.importedIds ?? [])
+    loadedBy(imported, getModuleInfo, known)
+  return known
 }

@@ -14,8 +14,11 @@ async function another(browser: Browser, javaScriptEnabled: boolean): Promise<Pa
   return context.newPage()
 }
 
-/** Staff take a filed submittal to its decision and approve it. Answers the number of the permit. */
-async function approve(staff: Page, id: string, hasScript: boolean): Promise<string> {
+/** Staff take a filed submittal to its decision and approve it for some days. Answers the number of the permit. */
+async function approve(
+  staff: Page,
+  { id, days, hasScript }: { id: string; days: number; hasScript: boolean },
+): Promise<string> {
   const moves = [
     'Take up',
     'Start completeness and authority review',
@@ -33,7 +36,7 @@ async function approve(staff: Page, id: string, hasScript: boolean): Promise<str
   await staff.goto(`/app/gov/review/${id}/decision`)
   await staff.getByLabel('Approve').check()
   await staff.getByLabel('In force from').fill(dayIn(0))
-  await staff.getByLabel('Until').fill(dayIn(1_800))
+  await staff.getByLabel('Until').fill(dayIn(days))
   await staff.getByRole('button', { name: 'Save draft' }).last().click()
   await expect(staff.getByText('Nothing is missing.')).toBeVisible()
   await expectSoundIn(staff, hasScript)
@@ -86,7 +89,8 @@ for (const way of ['script', 'plain'] as const) {
       const amendment = idOf(page.url())
       await certify(page, hasScript)
       await signIt(page, PIN)
-      await approve(staff, amendment, hasScript)
+      // Until a day that is near enough for a renewal.
+      await approve(staff, { id: amendment, days: 200, hasScript })
       await openPublic(number)
       await expect(visitor.getByText(/^Modification 1, amended, holds from /).first()).toBeVisible()
       await expectSoundIn(visitor, hasScript)
@@ -101,7 +105,7 @@ for (const way of ['script', 'plain'] as const) {
       expect(renewal).not.toBe(amendment)
       await certify(page, hasScript)
       await signIt(page, PIN)
-      const next = await approve(staff, renewal, hasScript)
+      const next = await approve(staff, { id: renewal, days: 1_800, hasScript })
       expect(next).not.toBe('')
       expect(next).not.toBe(number)
       await openPublic(next)

@@ -76,7 +76,7 @@ for (const way of ['script', 'plain'] as const) {
 
       // Another file is taken in their place, was the wrong one, and the rows of before come back.
       await upload([['Wrong farm', 'Unnamed', 1, '', 'Yes', 'No']])
-      await page.getByLabel(/^The rows of the file take their place/).check()
+      await page.getByRole('radio', { name: /^The rows of the file take their place/ }).check()
       await page.getByRole('button', { name: 'Take over 1 row' }).click()
       await expect(page.getByText('1 row added, 2 rows of before taken out.')).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Taken over last' })).toBeVisible()

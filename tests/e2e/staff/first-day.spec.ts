@@ -68,7 +68,7 @@ for (const script of ['js', 'plain'] as const)
 
       await page.goto('/app/gov/import')
       const site = `FIRST-DAY-${script}`
-      await page.getByLabel('What is imported').selectOption('sites')
+      await page.getByLabel('What is imported', { exact: true }).selectOption('sites')
       await page.getByLabel('File', { exact: true }).setInputFiles({
         name: `${site}.csv`,
         mimeType: 'text/csv',
@@ -76,15 +76,16 @@ for (const script of ['js', 'plain'] as const)
       })
       await page.getByRole('button', { name: 'Upload' }).click()
       await page.getByRole('button', { name: 'Check the file' }).click()
-      await ended(page, hasScript)
-      await expect(page.getByText('1 row is right. Nothing is written yet.')).toBeVisible()
+      await ended(page, hasScript, page.getByText('1 row is right. Nothing is written yet.'))
       await page.getByRole('button', { name: 'Load 1 row' }).click()
-      await ended(page, hasScript)
-      await expect(page.getByText('1 new record and 0 changed records are written.')).toBeVisible()
+      await ended(
+        page,
+        hasScript,
+        page.getByText('1 new record and 0 changed records are written.'),
+      )
       await expectSoundIn(page, hasScript)
       await page.getByRole('button', { name: 'Take it back' }).click()
-      await ended(page, hasScript)
-      await expect(page.getByText('It is taken back. Records are as before.')).toBeVisible()
+      await ended(page, hasScript, page.getByText('It is taken back. Records are as before.'))
 
       await page.goto(`/app/gov/settings/${setting}`)
       await page.getByLabel('Why the last change is taken back').fill('The day is over.')
