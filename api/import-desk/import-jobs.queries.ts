@@ -132,7 +132,10 @@ type Ended = {
   runId?: number | null
 }
 
-/** Writes down how the work ended; false where it is another's by now. */
+/**
+ * Writes down how the work ended; false where it is another's by now. What was loaded is taken back by the number
+ * that was seen then: only a new state is a new version.
+ */
 export async function endJob(
   db: Db,
   { id, claim }: { id: number; claim: string },
@@ -141,7 +144,8 @@ export async function endJob(
 ): Promise<boolean> {
   const asJson = (value: unknown) => (value ? JSON.stringify(value) : null)
   const done = await sql`
-    update import_jobs set state = ${state}, told = ${told}, version_no = version_no + 1,
+    update import_jobs set state = ${state}, told = ${told},
+      version_no = version_no + (state <> ${state})::int,
       claimed_by = null, heard_at = null, progress_share = 1, progress_step = '',
       summary = coalesce(${asJson(summary)}::jsonb, summary),
       changes = coalesce(${asJson(changes)}::jsonb, changes),
@@ -219,7 +223,7 @@ export async function markLoaded(
   runId: number,
 ): Promise<boolean> {
   const done = await sql`
-    update import_jobs set state = 'loaded', run_id = ${runId}
+    update import_jobs set state = 'loaded', run_id = ${runId}, version_no = version_no + 1
     where id = ${id} and claimed_by = ${claim} and state = 'loading'`.execute(trx)
   return (done.numAffectedRows ?? 0n) > 0n
 }

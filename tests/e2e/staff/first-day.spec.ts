@@ -2,6 +2,9 @@ import { expect, expectSoundIn, test } from '../portal.ts'
 import { signInAsStaff } from '../sign-in.ts'
 import { ended } from './ended-import.ts'
 
+// One import of a kind is loaded after the other: both ways, one after the other, of a kind of their own.
+test.describe.configure({ mode: 'default' })
+
 // The way of docs/first-day.md, with values that no other test asks.
 for (const script of ['js', 'plain'] as const)
   test.describe(script === 'js' ? 'with JavaScript' : 'without JavaScript', () => {
@@ -67,12 +70,12 @@ for (const script of ['js', 'plain'] as const)
       await expect(page.getByText('It is saved.')).toBeVisible()
 
       await page.goto('/app/gov/import')
-      const site = `FIRST-DAY-${script}`
-      await page.getByLabel('What is imported', { exact: true }).selectOption('sites')
+      const license = `FIRST-DAY-${script}`
+      await page.getByLabel('What is imported', { exact: true }).selectOption('licensees')
       await page.getByLabel('File', { exact: true }).setInputFiles({
-        name: `${site}.csv`,
+        name: `${license}.csv`,
         mimeType: 'text/csv',
-        buffer: Buffer.from(`identifier,name,city\n${site},First Day Mill,Salem\n`),
+        buffer: Buffer.from(`license_no,name,city\n${license},First Day Mill,Salem\n`),
       })
       await page.getByRole('button', { name: 'Upload' }).click()
       await page.getByRole('button', { name: 'Check the file' }).click()

@@ -2,6 +2,9 @@ import { expect, expectSoundIn, test } from '../portal.ts'
 import { signInAsStaff } from '../sign-in.ts'
 import { ended } from './ended-import.ts'
 
+// One import of a kind is loaded after the other: both ways, one after the other, of a kind of their own.
+test.describe.configure({ mode: 'default' })
+
 for (const script of ['js', 'plain'] as const)
   test.describe(script === 'js' ? 'with JavaScript' : 'without JavaScript', () => {
     const hasScript = script === 'js'
