@@ -5,6 +5,7 @@ import type { Db } from '#api/db/database.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
 import {
   MOST_DUE,
+  SOON_DAYS,
   type DeskPaper,
   type DeskPaperCriteria,
   type DeskTester,
@@ -16,7 +17,11 @@ import {
 
 const PAPER = (today: string) => sql`
   paper.id as rid, paper.kind, paper.number, paper.about, paper.valid_from::text as "validFrom",
-  paper.valid_until::text as "validUntil", paper.valid_until < ${today}::date as "isExpired", paper.state, paper.reason,
+  paper.valid_until::text as "validUntil", paper.valid_until < ${today}::date as "isExpired",
+  paper.state <> 'refused' and paper.valid_until between ${today}::date and ${today}::date + ${SOON_DAYS}::int
+    and not exists (select from tester_papers later where later.user_id = paper.user_id and later.kind = paper.kind
+      and lower(later.number) = lower(paper.number) and later.state <> 'refused'
+      and later.valid_until > paper.valid_until) as "isEndingSoon", paper.state, paper.reason,
   paper.file_name as "fileName", paper.byte_size::float8 as "fileSize", to_json(paper.sent_at) #>> '{}' as "sentDate"`
 
 const DESK_PAPER = (today: string) => sql`

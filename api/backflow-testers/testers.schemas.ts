@@ -5,6 +5,9 @@ import { conditionSchema, keyword } from '#api/search/criteria.schemas.ts'
 
 const day = z.iso.date('Give a day.').openapi({ description: 'Day, YYYY-MM-DD' })
 
+/** From so many days before its last day on a tester is told that a paper ends. */
+export const SOON_DAYS = 30
+
 export const PAPER_KINDS = ['certificate', 'gauge'] as const
 export type PaperKind = (typeof PAPER_KINDS)[number]
 export const PAPER_STATES = ['waiting', 'accepted', 'refused'] as const
@@ -32,6 +35,9 @@ const paperSchema = z
     validFrom: day,
     validUntil: day,
     isExpired: z.boolean().openapi({ description: 'Its last day is over' }),
+    isEndingSoon: z.boolean().openapi({
+      description: `Its last day comes within ${SOON_DAYS} days, and nothing was sent that holds longer`,
+    }),
     state: z.enum(PAPER_STATES),
     reason: z.string().nullable().openapi({ description: 'Why it was refused' }),
     fileName: z.string(),

@@ -54,6 +54,11 @@ export function TesterPage({ view, told }: Props): ReactElement {
             The agency looks at it and tells you by e-mail. Until then it counts as you sent it.
           </Notice>
         ) : null}
+        {view.ending.map(({ title, text }) => (
+          <Notice key={title} tone="warn" title={title}>
+            {text}
+          </Notice>
+        ))}
         <Due view={view} />
         <Papers
           id="certificates"

@@ -12,7 +12,7 @@ import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outco
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
-import { DAYS, KINDS, stateOf, TESTER } from './testers.words.ts'
+import { DAYS, endWords, KINDS, stateOf, TESTER } from './testers.words.ts'
 
 const UNSENT = 'The file could not be sent. Choose it again.'
 const NAMES = ['kind', 'number', 'about', 'validFrom', 'validUntil'] as const
@@ -38,6 +38,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         each.kind === 'CERTIFICATE' ? [viewPaper(each, zone)] : [],
       ),
       gauges: papers.flatMap((each) => (each.kind === 'GAUGE' ? [viewPaper(each, zone)] : [])),
+      ending: papers.flatMap((each) =>
+        each.isEndingSoon
+          ? [endWords(each.kind, each.number, shortDate(each.validUntil) ?? each.validUntil)]
+          : [],
+      ),
       due: due.map(viewDue),
       more: dueCount > due.length ? `The first ${due.length} of ${dueCount} are listed.` : null,
     },

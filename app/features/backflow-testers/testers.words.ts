@@ -27,13 +27,29 @@ const STATES: Record<TesterPaperState, State> = {
 export function stateOf({
   state,
   isExpired,
+  isEndingSoon = false,
 }: {
   state: TesterPaperState
   isExpired: boolean
+  isEndingSoon?: boolean
 }): State {
-  return isExpired && state !== 'REFUSED'
-    ? { label: 'Expired', tone: 'bad', shape: 'triangle' }
+  if (isExpired && state !== 'REFUSED') return { label: 'Expired', tone: 'bad', shape: 'triangle' }
+  return isEndingSoon && state === 'ACCEPTED'
+    ? { label: 'Ends soon', tone: 'warn', shape: 'triangle' }
     : STATES[state]
+}
+
+/** What a tester is told of a paper before its last day. */
+export function endWords(kind: TesterPaperKind, number: string, until: string) {
+  return kind === 'GAUGE'
+    ? {
+        title: `Gauge ${number}: its calibration holds through ${until}.`,
+        text: 'Have it calibrated and send the new certificate. A test after that day cannot be signed with it.',
+      }
+    : {
+        title: `Certificate ${number} is valid through ${until}.`,
+        text: 'Renew it and send the new one. A test after that day cannot be signed under it.',
+      }
 }
 
 /** What the days of a paper are called. */

@@ -87,6 +87,22 @@ describe('a tester', () => {
     expect((await own()).papers).toEqual([])
   })
 
+  test('is told thirty days before a paper ends, unless one that holds longer was sent', async () => {
+    const ending = async () =>
+      (await own()).papers.map((each) => [each.validUntil, each.isEndingSoon])
+    expect((await send({ validUntil: '2026-12-21' })).status).toBe(200)
+    expect(await ending()).toEqual([['2026-12-21', false]])
+    world.setNow('2026-11-21T15:00:00Z')
+    expect(await ending()).toEqual([['2026-12-21', true]])
+    expect((await send({ validFrom: '2026-11-20', validUntil: '2027-11-20' })).status).toBe(200)
+    expect(await ending()).toEqual([
+      ['2027-11-20', false],
+      ['2026-12-21', false],
+    ])
+    world.setNow('2026-12-22T15:00:00Z')
+    expect((await own()).papers[1]).toMatchObject({ isExpired: true, isEndingSoon: false })
+  })
+
   test('sends no program, and not the same twice', async () => {
     expect(
       (await send({}, { bytes: new TextEncoder().encode('MZ\u0000'), name: 'a.exe' })).status,

@@ -75,6 +75,15 @@ describe('the tester’s page', () => {
   })
 })
 
+describe('a paper that ends soon', () => {
+  test('is told at the top of the tester’s page, with what to do', async () => {
+    await makePaper(world.db, tester.id, { state: 'accepted', valid_until: '2026-12-01' })
+    const page = await open('/app/ccc/tester', null, tester)
+    expect(page.text).toContain('its calibration holds through Dec 1, 2026.')
+    expect(wordsOf(page.dom.querySelector('#gauges'))).toContain('Ends soon')
+  })
+})
+
 describe('the desk of testers', () => {
   test('lists what waits, and leads to its decision', async () => {
     const rid = await makePaper(world.db, tester.id)
