@@ -1,7 +1,7 @@
 // npm run bench: what the portal costs, in tables of ratios with the absolute numbers beside them.
 //   --quick           small databases and few rounds (under 3 minutes)
 //   --only a,b        parts: pages, list, search, map, pdf, assets, forms, reports, accounts, upload, import, watches,
-//                     cap, desk, filing, next
+//                     cap, desk, filing, lines, next
 //   --postgres URL    a PostgreSQL server; without it one is started
 //   --keep            keep the filled databases for the next run
 //   --out FILE        write the tables as Markdown too; a whole run writes docs/performance-figures.md
@@ -44,6 +44,7 @@ const PARTS = [
   'cap',
   'desk',
   'filing',
+  'lines',
 ] as const
 type Part = (typeof PARTS)[number]
 
@@ -170,6 +171,10 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
     const opened = await server(SMALLEST)
     show(...(await benchFiling(opened, effort)))
     await opened.close()
+  }
+  if (part === 'lines') {
+    const { benchLines } = await import('./parts/lines.ts')
+    show(...(await benchLines(() => server(SMALLEST), SERVER_SIZES, quick ? 15 : 60)))
   }
   if (part === 'search') await runSearches({ server, embedded })
 }
