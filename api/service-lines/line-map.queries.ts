@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Bound } from '#api/search/criteria.schemas.ts'
-import { cellRanges, levelFor } from '#api/search/places.ts'
+import { cellRanges, joined, levelFor } from '#api/search/places.ts'
 import { conditionOf, edgesOf, type SearchPlan } from '#api/search/search-plan.ts'
 import { statisticsOf } from '#api/search/search-statistics.ts'
 import { selectLineRows } from './service-lines.queries.ts'
@@ -18,6 +18,8 @@ const MOST_LINES = 6
 const MOST_LIVE = 400
 /** Below this many lines in all everything is counted as it is. */
 const LARGE = 50_000
+/** What is grouped live in a large inventory is found by places so many levels finer than those that are counted. */
+const FINER = 3
 /** A part is gathered by cells two levels coarser than a map of sites: some 4 to 9 marks. */
 const COARSER = 2
 const WORLD: Bound = { neLatitude: 90, neLongitude: 180, swLatitude: -90, swLongitude: -180 }
@@ -26,7 +28,7 @@ type Group = { no: number; lines: number; lead: number; lat: number; lon: number
 
 /**
  * The map of a search: a box, or the parts of a view by one call (spec 3 §4). A part holds its south and west edges
- * only, so a line on an edge is found once. However many parts: one statement for places counted beforehand, one for
+ * only, so a line on an edge is found once. However many parts: two statements for places counted beforehand, one for
  * what is grouped live, one for the single lines.
  */
 export async function selectLineMap(
@@ -41,10 +43,15 @@ export async function selectLineMap(
   const isLarge = isPlain && (await statisticsOf(db, plan.table)).rows > largeTable
   const counted = isLarge ? await countedGroups(db, parts, criteria, thisYear) : []
   const isCounted = parts.map((_, no) => sumOf(counted, no) > MOST_LIVE)
+  const few = parts.flatMap((bound, no) => (isCounted[no] ? [] : [{ bound, no }]))
+  const ranges = isLarge ? await rangesWithLines(db, few, criteria, thisYear) : null
   const live = await liveGroups(
     db,
     plan,
-    parts.flatMap((bound, no) => (isCounted[no] ? [] : [{ bound, no }])),
+    few.map((part) => ({
+      ...part,
+      ranges: ranges ? joined(ranges.get(part.no) ?? []) : cellRanges(part.bound),
+    })),
   )
   const groups = [...counted.filter(({ no }) => isCounted[no]), ...live]
   const rows = new Map(
@@ -117,13 +124,58 @@ async function countedGroups(
   return rows.map((row) => ({ ...row, ids: [] }))
 }
 
+/**
+ * Ranges of cells in which lines lie, by the number of the part. The ranges that merely cover a part reach past its
+ * edges: beside a town a part with hardly a line would read all of the town's.
+ */
+async function rangesWithLines(
+  db: Db,
+  parts: readonly { bound: Bound; no: number }[],
+  { waterSystemTypeRid = COMMUNITY, inventoryYear }: LineMapCriteria,
+  thisYear: number,
+): Promise<Map<number, [number, number][]>> {
+  const reads = parts.flatMap(({ bound, no }) => {
+    const zoom = Math.min(15, levelOf(bound) + COARSER + FINER)
+    const shift = 2 * (15 - zoom)
+    const { south, north, west, east } = edgesOf(bound)
+    // A place's position is the middle of its lines; its edge is less than its width away.
+    const width = 360 / 2 ** zoom
+    return cellRanges(bound).map(([low, high]) => ({
+      ...{ no, zoom, low: low >> shift, high: high >> shift },
+      ...{ south: south - width, north: north + width, west: west - width, east: east + width },
+    }))
+  })
+  const ranges = new Map<number, [number, number][]>()
+  if (reads.length === 0) return ranges
+  const column = (of: (read: (typeof reads)[number]) => number) => sql.val(reads.map(of))
+  const { rows } = await sql<{ no: number; zoom: number; cell: number }>`
+    select distinct part_no as no, part_zoom as zoom, cell
+    from unnest(${column(({ no }) => no)}::int[], ${column(({ zoom }) => zoom)}::int[],
+        ${column(({ low }) => low)}::int[], ${column(({ high }) => high)}::int[],
+        ${column(({ south }) => south)}::float8[], ${column(({ north }) => north)}::float8[],
+        ${column(({ west }) => west)}::float8[], ${column(({ east }) => east)}::float8[])
+      as part (part_no, part_zoom, low, high, south, north, west, east)
+    cross join lateral (
+      select * from service_line_places where system_type_id = ${waterSystemTypeRid}
+        and year = ${inventoryYear ?? thisYear} and zoom = part_zoom and cell between low and high offset 0) as near
+    where lat >= south and lat < north and lon >= west and lon < east`.execute(db)
+  for (const { no, zoom, cell } of rows) {
+    const size = 4 ** (15 - zoom)
+    const range: [number, number] = [cell * size, (cell + 1) * size - 1]
+    const known = ranges.get(no)
+    if (known) known.push(range)
+    else ranges.set(no, [range])
+  }
+  return ranges
+}
+
 async function liveGroups(
   db: Db,
   plan: SearchPlan,
-  parts: readonly { bound: Bound; no: number }[],
+  parts: readonly { bound: Bound; no: number; ranges: [number, number][] }[],
 ): Promise<Group[]> {
-  const reads = parts.flatMap(({ bound, no }) =>
-    cellRanges(bound).map(([low, high]) => ({
+  const reads = parts.flatMap(({ bound, no, ranges }) =>
+    ranges.map(([low, high]) => ({
       ...{ no, low, high, shift: Math.max(0, 2 * (15 - levelOf(bound))) },
       ...edgesOf(bound),
     })),

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { selectLineMap } from '#api/service-lines/line-map.queries.ts'
+import { linePlan } from '#api/service-lines/service-lines.queries.ts'
+import { lineMapCriteria } from '#api/service-lines/service-lines.schemas.ts'
+import { makeLine, makeWaterSystem } from '#tests/support/factories/service-lines.ts'
+import { useWorld } from '#tests/support/world.ts'
+
+const world = useWorld()
+const YEAR = 2026
+/** Any table is larger. */
+const ALWAYS_LARGE = -2
+
+const box = (south: number, west: number) => ({
+  swLatitude: south,
+  swLongitude: west,
+  neLatitude: south + 1,
+  neLongitude: west + 1,
+})
+
+test('a large inventory shows the same few lines beside a town, and beyond it, as one that is counted as it is [S3-LSLI-09]', async () => {
+  const siteId = await makeWaterSystem(world.db)
+  const place = async (identifier: string, lat: number, lon: number) =>
+    makeLine(world.db, { siteId, identifier, lat, lon })
+  // Three lines right beside the edge behind which the town begins, one far off.
+  await place('few-1', 44.5, -121.001)
+  await place('few-2', 44.5001, -121.0005)
+  await place('few-3', 44.01, -121.9)
+  await place('far', 46.2, -121.5)
+  const first = await place('town-0', 44.5, -120.99)
+  await sql`
+    insert into service_lines (site_id, year, identifier, location_address, lat, lon, public_material_id,
+      customer_material_id, public_source_id, category_id, class, created_at, created_by, updated_at, updated_by)
+    select site_id, year, 'town-' || n, n || ' Canal Street', 44.5 + n % 21 * 0.001, -120.99 + n / 21 * 0.001,
+      public_material_id, customer_material_id, public_source_id, category_id, class, created_at, created_by,
+      updated_at, updated_by
+    from service_lines, generate_series(1, 420) n where service_lines.id = ${first}`.execute(
+    world.db,
+  )
+  await sql`select rebuild_service_line_places()`.execute(world.db)
+  const criteria = lineMapCriteria.parse({
+    inventoryYear: YEAR,
+    bounds: [box(44, -122), box(44, -121), box(45, -122), box(46, -122)],
+  })
+  const mapOf = (largeTable?: number) =>
+    selectLineMap(world.db, linePlan(criteria, YEAR), criteria, YEAR, largeTable)
+  const [exact, large] = [await mapOf(), await mapOf(ALWAYS_LARGE)]
+  expect(exact.partTotals).toEqual([3, 421, 0, 1])
+  // A counted place lies whole on one side of an edge: the town may count its nearest neighbors too.
+  expect(large.partTotals.toSpliced(1, 1)).toEqual([3, 0, 1])
+  expect([exact.isEstimate, large.isEstimate]).toEqual([false, true])
+  const single = ({ geoJsonData }: typeof exact) =>
+    geoJsonData.features.flatMap(({ properties }) => properties.serviceLineDtlRid ?? [])
+  expect(single(exact)).toHaveLength(4)
+  expect(single(large)).toEqual(single(exact))
+})
