@@ -2,6 +2,7 @@ import type { Day, Store } from './store.ts'
 
 /** The names that public/app/ccc/tester/field-worker.js has too. */
 const KEPT = 'tester-field'
+const FRESH = `${KEPT}-new-`
 const PAGE = '/app/ccc/tester/field'
 const WORKER = '/app/ccc/tester/field-worker.js'
 
@@ -13,20 +14,29 @@ async function fetchDay(): Promise<Day | null> {
   return { ...data, keptAt: new Date().toISOString() }
 }
 
-/** Keeps the day and the page itself, only when asked; the worker serves the page where there is no signal. */
+/**
+ * Keeps the day and the page itself, only when asked; the worker serves the page where there is no signal. What is
+ * asked of the portal may take long, so it is asked before the lock; what was kept and was removed meanwhile, here or
+ * in another tab, stays removed.
+ */
 export async function keepDay(store: Store): Promise<boolean> {
+  const wasKept = (await store.day()) !== undefined
   const day = await fetchDay()
   if (!day) return false
-  await store.keepDay(day)
-  if ('serviceWorker' in navigator) {
-    await navigator.serviceWorker.register(WORKER, { scope: PAGE })
-    await keepPage()
-  }
+  const mayServe = 'serviceWorker' in navigator
+  if (mayServe) await navigator.serviceWorker.register(WORKER, { scope: PAGE })
+  const fetched = mayServe ? await fetchPage() : null
+  await alone(async () => {
+    if (wasKept && (await store.day()) === undefined) return remove(store)
+    await store.keepDay(day)
+    if (fetched) await keepPage(fetched)
+  })
+  if (fetched) await caches.delete(fetched)
   return true
 }
 
-/** The page and all that it has loaded, anew, so that a page and its parts belong together. */
-async function keepPage(): Promise<void> {
+/** The page and all that it has loaded, anew, so that a page and its parts belong together; the name of their cache. */
+async function fetchPage(): Promise<string> {
   await document.fonts.ready
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   const named = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
@@ -36,23 +46,41 @@ async function keepPage(): Promise<void> {
     .map((address) => address.replace(/#.*$/, ''))
     .filter((address) => address.startsWith(location.origin))
     .filter((address) => /^\/(assets\/|theme\.css$)/.test(new URL(address).pathname))
-  const fresh = `${KEPT}-new`
-  await caches.delete(fresh)
+  const fresh = `${FRESH}${crypto.randomUUID()}`
   const cache = await caches.open(fresh)
-  await cache.addAll([PAGE, ...new Set(parts)])
-  await caches.delete(KEPT)
-  const last = await caches.open(KEPT)
-  for (const request of await cache.keys()) {
-    const response = await cache.match(request)
-    if (response) await last.put(request, response)
+  try {
+    await cache.addAll([PAGE, ...new Set(parts)])
+  } catch (error) {
+    await caches.delete(fresh)
+    throw error
   }
-  await caches.delete(fresh)
+  return fresh
+}
+
+async function keepPage(fetched: string): Promise<void> {
+  const fresh = await caches.open(fetched)
+  await caches.delete(KEPT)
+  const kept = await caches.open(KEPT)
+  for (const request of await fresh.keys()) {
+    const response = await fresh.match(request)
+    if (response) await kept.put(request, response)
+  }
 }
 
 /** Takes the day, the page and the worker off the phone. Reports that were not sent stay. */
-export async function removeDay(store: Store): Promise<void> {
+export function removeDay(store: Store): Promise<void> {
+  return alone(() => remove(store))
+}
+
+async function remove(store: Store): Promise<void> {
   await store.dropDay()
-  await caches.delete(KEPT)
+  for (const name of await caches.keys())
+    if (name === KEPT || name.startsWith(FRESH)) await caches.delete(name)
   for (const one of (await navigator.serviceWorker?.getRegistrations()) ?? [])
     if (new URL(one.scope).pathname === PAGE) await one.unregister()
+}
+
+/** One tab at a time changes what is kept: a removal is never undone by a page that was still keeping. */
+async function alone(act: () => Promise<void>): Promise<void> {
+  await navigator.locks.request(KEPT, act)
 }

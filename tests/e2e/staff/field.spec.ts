@@ -101,10 +101,19 @@ test.describe('with JavaScript', () => {
     await page.getByRole('link', { name: `Look through and sign the report of ${name}` }).click()
     await expect(page).toHaveURL(/\/app\/submittal\/form\//)
 
+    // Removed while the page still asks for the day anew: what comes later is not kept.
+    let isAnswered = false
+    await context.route('**/BackflowTester/GetDay', async (route) => {
+      await expect(page.getByText('Nothing is kept on this phone.')).toBeVisible()
+      await route.continue()
+      isAnswered = true
+    })
     await page.goto(FIELD)
     await page.getByRole('button', { name: 'Remove them from this phone' }).click()
+    await expect.poll(() => isAnswered).toBe(true)
+    await page.waitForLoadState('networkidle')
     await expect(page.getByText('Nothing is kept on this phone.')).toBeVisible()
-    expect(await page.evaluate(() => caches.has('tester-field'))).toBe(false)
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
   })
 })
 
