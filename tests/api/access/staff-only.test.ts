@@ -172,6 +172,28 @@ describe('what only staff may read', () => {
       for (const secret of [SECRET, NOTE]) expect(await read(place, '')).not.toContain(secret)
   })
 
+  test('a file whose type says that the public reads it is public once it is filed, as a redacted copy is', async () => {
+    const { rows } = await sql<{ productRid: number }>`
+      select product_id as "productRid" from submittals where id = ${rid}`.execute(world.db)
+    const file = await makeDocument(
+      world.db,
+      {
+        kind: 'submittal',
+        submittal_id: rid,
+        product_id: rows[0]?.productRid ?? 0,
+        name: 'redacted.pdf',
+        type_name: 'Redacted copy',
+        access_right: 'public',
+        is_public: false,
+      },
+      world.files,
+    )
+    const record = places.find(({ name }) => name === 'public record')
+    expect(record && (await read(record, ''))).toContain('redacted.pdf')
+    const path = `/api/Anon/PublicInquiry/DownloadAttachment/${rows[0]?.productRid}/${file}`
+    expect((await world.api.request(path)).status).toBe(200)
+  })
+
   test('a point at such a file is told to the applicant without the file', async () => {
     const [, owner] = roles
     const review = places.find(({ name }) => name === 'review')
