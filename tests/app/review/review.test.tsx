@@ -124,7 +124,7 @@ describe('the review of a submittal', () => {
     const place = before.dom
       .querySelectorAll('#to-mend a')
       .find((each) => wordsOf(each).startsWith('map.pdf'))
-    expect(wordsOf(place)).toBe('map.pdf, page 2, 25% from the left, 10% from the top')
+    expect(wordsOf(place ?? null)).toBe('map.pdf, page 2, 25% from the left, 10% from the top')
     expect(place?.getAttribute('href')).toMatch(/^\/app\/submittal\/file\/document\/\d+#page=2$/)
     const pin = before.dom.querySelector('#to-mend svg[aria-hidden=true] circle')
     expect([pin?.getAttribute('cx'), pin?.getAttribute('cy')]).toEqual(['15.5', '8'])

@@ -59,7 +59,10 @@ async function pay(page: Page, address: string, hasScript: boolean): Promise<voi
   await page.getByLabel('Valid until').fill('11/29')
   await page.getByLabel('Security code').fill('123')
   await page.getByRole('button', { name: /by card$/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid $45.00')
+  // The bank leads back to the submittal that was paid for.
+  await expect(page).toHaveURL(new RegExp(address))
+  await page.goto(`${address}?tab=payment`)
+  await expect(page.getByText(/^\$45\.00, paid /)).toBeVisible()
   await expectSoundIn(page, hasScript)
 }
 
