@@ -1712,6 +1712,8 @@ export type Database = {
     is_confidential: boolean | null
     created_by: string | null
     created_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    source_key: string | null
+    access_right: string | null
   }
   publication_files: {
     publication_id: number

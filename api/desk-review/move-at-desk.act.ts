@@ -14,6 +14,7 @@ import { dayIn } from '#values/days.ts'
 import { answersIn } from './covered.ts'
 import { actsAtDesk, FINDS_RIGHT, TASKS_OF } from './desk-acts.ts'
 import type { moveBody } from './desk-review.contract.ts'
+import type { DeskComment } from './review.schemas.ts'
 import { aboutOf } from './read-review.ts'
 import { countOpenPoints } from './review.queries.ts'
 
@@ -169,17 +170,14 @@ export async function tellMove(
 async function pointTitles(trx: Db, rid: number): Promise<string[]> {
   const last = await selectLastContent(trx, [rid])
   const answers = last ? answersIn(last.content.shown) : new Map<string, { label: string }>()
-  const { rows } = await sql<{
-    path: string | null
-    documentName: string | null
-    page: number | null
-  }>`
-    select path, documents.name as "documentName", page
+  const { rows } = await sql<Pick<DeskComment, 'path' | 'place'> & { page: number | null }>`
+    select path, page, case when documents.id is not null then jsonb_build_object('documentRid', documents.id,
+      'name', documents.name, 'page', null, 'x', null, 'y', null) end as place
     from submittal_comments left join documents on documents.id = document_id
     where submittal_comments.submittal_id = ${rid} and type_id = 17 and done_at is null
     order by submittal_comments.id`.execute(trx)
   return rows.map(({ page, ...place }) => {
-    const title = aboutOf({ ...place, page: null, x: null, y: null }, answers)
+    const title = aboutOf(place, answers)
     return page === null ? title : `${title}, page ${page}`
   })
 }

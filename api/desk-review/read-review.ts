@@ -6,6 +6,7 @@ import { selectActs } from '#api/workflow/move.act.ts'
 import { STATUS } from '#api/workflow/statuses.ts'
 import { difference } from '#forms/view/difference.ts'
 import type { Shown } from '#forms/view/shown.ts'
+import { placeInWords } from '#values/file-place.ts'
 import { answersIn, claimedIn, COVERED, coverChanges, putOver } from './covered.ts'
 import { selectStored, type Stored } from './review.queries.ts'
 import type { Correction, DeskComment, Review } from './review.schemas.ts'
@@ -75,27 +76,14 @@ function laidOver(
 
 function inWords(comments: Stored['comments'], signed: Shown | null): DeskComment[] {
   const answers = signed ? answersIn(signed) : new Map<string, { label: string }>()
-  return comments.map(({ documentName, page, x, y, ...said }) => ({
-    ...said,
-    about: aboutOf({ path: said.path, documentName, page, x, y }, answers),
-  }))
-}
-
-type Place = {
-  path: string | null
-  documentName: string | null
-  page: number | null
-  x: number | null
-  y: number | null
+  return comments.map((said) => ({ ...said, about: aboutOf(said, answers) }))
 }
 
 /** The place of a comment in words, so that nobody needs the picture. */
 export function aboutOf(
-  { path, documentName, page, x, y }: Place,
+  { path, place }: Pick<DeskComment, 'path' | 'place'>,
   answers: ReadonlyMap<string, { label: string }>,
 ): string {
   if (path !== null) return answers.get(path)?.label ?? path
-  if (documentName === null) return 'The whole submittal'
-  if (page === null || x === null || y === null) return documentName
-  return `${documentName}, page ${page}, ${x / 10}% from the left, ${y / 10}% from the top`
+  return place ? placeInWords(place) : 'The whole submittal'
 }

@@ -14,12 +14,7 @@ type Kept =
   | 'acts'
   | 'versions'
   | 'hasDecision'
-type Comment = Omit<Review['comments'][number], 'about'> & {
-  documentName: string | null
-  page: number | null
-  x: number | null
-  y: number | null
-}
+type Comment = Omit<Review['comments'][number], 'about'>
 /** What the tables say of a submittal; what was signed is read apart. */
 export type Stored = Omit<Review, Kept | 'comments' | 'openPoints'> & {
   ownerId: number | null
@@ -70,8 +65,9 @@ export async function selectStored(db: Db, rid: number, today: string): Promise<
           'typeName', kind.name, 'isInternal', kind.is_internal, 'path', said.path, 'text', said.text,
           'author', author.display_name, 'writtenAt', ${moment(sql`written_at`)},
           'isDone', said.done_at is not null,
-          'isWaiting', type_id in (6, 7, 9) and approved_at is null and rejected_at is null, 'documentName', documents.name, 'page', said.page,
-          'x', said.place_x, 'y', said.place_y) order by said.id)
+          'isWaiting', type_id in (6, 7, 9) and approved_at is null and rejected_at is null, 'place', case when documents.id is not null then jsonb_build_object('documentRid', documents.id,
+            'name', documents.name, 'page', said.page, 'x', said.place_x, 'y', said.place_y) end)
+          order by said.id)
         from submittal_comments said join submittal_comment_types kind on kind.id = said.type_id
           join users author on author.id = said.author_user_id
           left join documents on documents.id = said.document_id

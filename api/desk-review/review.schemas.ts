@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { changeSchema } from '#api/filing/filed/filed.contract.ts'
+import { placeSchema } from '#api/lib/file-place.schemas.ts'
 import { ACTS } from '#api/workflow/moves.ts'
 import type { Shown } from '#forms/view/shown.ts'
 
@@ -12,6 +13,7 @@ const commentSchema = z.object({
   isInternal: z.boolean().openapi({ description: 'Only staff read it' }),
   path: z.string().nullable(),
   about: z.string().openapi({ description: 'The question or place in words' }),
+  place: placeSchema.nullable().openapi({ description: 'The file it is about' }),
   text: z.string(),
   author: z.string(),
   writtenAt: z.string(),

@@ -109,9 +109,12 @@ export async function selectComments(db: Db, rid: number): Promise<Review['subCo
       case when author.kind = 'staff' then 'The agency' else author.display_name end as "commentBy",
       ${iso('comment.written_at')} as "commentDate", comment.type_id as "commentTypeRid",
       type.name as "commentTypeName", ${iso('comment.approved_at')} as "approvedDate",
-      ${iso('comment.rejected_at')} as "rejectedDate", comment.path, ${iso('comment.done_at')} as "doneDate"
+      ${iso('comment.rejected_at')} as "rejectedDate", comment.path, ${iso('comment.done_at')} as "doneDate",
+      case when documents.id is not null and ${FOR_APPLICANTS} then jsonb_build_object('documentRid', documents.id,
+        'name', documents.name, 'page', comment.page, 'x', comment.place_x, 'y', comment.place_y) end as place
     from submittal_comments comment join submittal_comment_types type on type.id = comment.type_id
       join users author on author.id = comment.author_user_id
+      left join documents on documents.id = comment.document_id
     where comment.submittal_id = ${rid} and comment.type_id = any(${SHOWN_TYPES}::int[]) and not type.is_internal
       and ${SENT_POINTS}
     order by comment.id desc`.execute(db)

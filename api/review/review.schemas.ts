@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { placeSchema } from '#api/lib/file-place.schemas.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { REQUEST_KINDS } from './requests.ts'
 
@@ -17,6 +18,9 @@ const commentSchema = z
     approvedDate: moment.nullable(),
     rejectedDate: moment.nullable(),
     path: z.string().nullable().openapi({ description: 'The question it is about' }),
+    place: placeSchema
+      .nullable()
+      .openapi({ description: 'The file it is about, where its reader may open it' }),
     doneDate: moment.nullable().openapi({ description: 'When a point to mend was called done' }),
   })
   .openapi('SubmissionComment')

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import { areaOf, cellRanges } from '#api/search/places.ts'
 
 export const FEED_KINDS = ['site', 'permit', 'project', 'submittal'] as const
 export type FeedKind = (typeof FEED_KINDS)[number]
@@ -9,9 +10,15 @@ const MOST_ENTRIES = 50
 /** Something that happened. */
 export type Entry = { key: string; at: Date; title: string; path: string; words: string }
 
+/** A place and how far around it, in miles. */
+export type Circle = { latitude: number; longitude: number; miles: number }
+
+/** A record and what belongs to it, or what lies in a circle. */
+export type FeedOf = { kind: FeedKind; rid: number } | ({ kind: 'radius' } & Circle)
+
 /** Of listed records alone: who reads a feed has no name. */
-export async function selectEntries(db: Db, kind: FeedKind, rid: number): Promise<Entry[]> {
-  const { submittals, permits } = BELONGING[kind](rid)
+export async function selectEntries(db: Db, of: FeedOf): Promise<Entry[]> {
+  const { submittals, permits } = of.kind === 'radius' ? within(of) : BELONGING[of.kind](of.rid)
   const { rows } = await sql<Entry>`
     select * from (
       (select 'log-' || log.id as key, log.at, 'Submittal ' || submittals.id || ': ' || status.name as title,
@@ -40,10 +47,22 @@ export async function selectEntries(db: Db, kind: FeedKind, rid: number): Promis
 
 const NONE = sql<boolean>`false`
 
-const BELONGING: Record<
-  FeedKind,
-  (rid: number) => { submittals: RawBuilder<boolean>; permits: RawBuilder<boolean> }
-> = {
+type Belonging = { submittals: RawBuilder<boolean>; permits: RawBuilder<boolean> }
+
+/** By the cells of the map first, which have an index, and then by the distance itself. */
+function within({ latitude, longitude, miles }: Circle): Belonging {
+  const area = areaOf(undefined, { distant: miles, latitude, longitude })
+  const ranges = area ? cellRanges(area.box) : []
+  const lies = (table: 'submittals' | 'permits'): RawBuilder<boolean> => {
+    const column = (name: string) => sql.ref(`${table}.${name}`)
+    const cells = ranges.map(([first, last]) => sql`${column('cell')} between ${first} and ${last}`)
+    return sql<boolean>`((${sql.join(cells, sql` or `)})
+      and miles_between(${column('lat')}, ${column('lon')}, ${latitude}, ${longitude}) <= ${miles})`
+  }
+  return { submittals: lies('submittals'), permits: lies('permits') }
+}
+
+const BELONGING: Record<FeedKind, (rid: number) => Belonging> = {
   site: (rid) => ({
     submittals: sql<boolean>`submittals.site_id = ${rid}`,
     permits: sql<boolean>`permits.site_id = ${rid}`,

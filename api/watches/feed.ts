@@ -1,24 +1,24 @@
 import { Feed } from 'feed'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { selectEntries, type FeedKind } from './feed.queries.ts'
+import { selectEntries, type FeedOf } from './feed.queries.ts'
 import { nameSubject } from './subjects.queries.ts'
 
-/** What happened to one public record and what belongs to it, the newest first, as Atom (RFC 4287) or JSON Feed. */
+/** What happened to a public record and what belongs to it, or around a place, the newest first, as Atom (RFC 4287) or JSON Feed. */
 export async function feedOf(
   db: Db,
   config: ApiConfig,
-  { kind, rid, format }: { kind: FeedKind; rid: number; format: 'atom' | 'json' },
+  { of, format }: { of: FeedOf; format: 'atom' | 'json' },
   selfPath: string,
 ): Promise<string> {
-  const { label, path } = await nameSubject(db, null, { kind, rid })
-  const entries = await selectEntries(db, kind, rid)
+  const { label, path } = await nameSubject(db, null, of)
+  const entries = await selectEntries(db, of)
   const { publicUrl, agencyName } = config
   const self = `${publicUrl}${selfPath}`
   const feed = new Feed({
     id: self,
     title: `${label}, ${agencyName}`,
-    link: `${publicUrl}/pub${path ?? ''}`,
+    link: `${publicUrl}/pub${path ?? '/pub-rcd/home'}`,
     feedLinks: { [format]: self },
     updated: entries[0]?.at ?? new Date(0),
     author: { name: agencyName },

@@ -15,6 +15,7 @@ export type Viewer = Pick<SignedIn, 'id' | 'kind'> | null
 export type Named = { label: string; path: string | null; feed: string | null }
 
 const RECORDS = '/pub-rcd'
+const FEEDS = '/Anon/PublicInquiry/WatchFeed'
 const NOT_A_SEARCH = 'This search cannot be followed.'
 
 /** What a watcher may see of each table, as a condition on its name; today's guards decide. */
@@ -41,7 +42,11 @@ export async function nameSubject(db: Db, viewer: Viewer, subject: Subject): Pro
   if (subject.kind === 'radius') {
     const { latitude, longitude, miles } = subject
     const place = `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`
-    return { label: `Everything within ${miles} miles of ${place}`, path: null, feed: null }
+    return {
+      label: `Everything within ${miles} miles of ${place}`,
+      path: null,
+      feed: `${FEEDS}/radius/${[latitude, longitude].map((degrees) => Number(degrees.toFixed(5))).join(',')},${Number(miles.toFixed(2))}`,
+    }
   }
   if (subject.kind === 'search') {
     criteriaOf(subject)
@@ -63,7 +68,7 @@ export async function nameSubject(db: Db, viewer: Viewer, subject: Subject): Pro
   return {
     label: row.label.slice(0, 300),
     path: `${RECORDS}${row.path}`,
-    feed: `/Anon/PublicInquiry/WatchFeed/${feedKind}/${subject.rid}`,
+    feed: `${FEEDS}/${feedKind}/${subject.rid}`,
   }
 }
 

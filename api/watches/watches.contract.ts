@@ -119,6 +119,14 @@ export const change = postCall(
   z.null(),
 )
 
+const feedAnswer = {
+  description: 'The newest 50 entries',
+  content: {
+    'application/atom+xml': { schema: z.string() },
+    'application/feed+json': { schema: z.string() },
+  },
+}
+
 export const feed = createRoute({
   ...may('anyone'),
   method: 'get',
@@ -133,14 +141,18 @@ export const feed = createRoute({
       format: z.enum(['atom', 'json']),
     }),
   },
-  responses: {
-    200: {
-      description: 'The newest 50 entries',
-      content: {
-        'application/atom+xml': { schema: z.string() },
-        'application/feed+json': { schema: z.string() },
-      },
-    },
-    ...failures,
+  responses: { 200: feedAnswer, ...failures },
+})
+
+export const placeFeed = createRoute({
+  ...may('anyone'),
+  method: 'get',
+  path: '/Anon/PublicInquiry/WatchFeed/radius/{place}/{format}',
+  summary: 'What happened to public records around a place, as an Atom or JSON feed',
+  operationId: 'watches.placeFeed',
+  tags: [tag],
+  request: {
+    params: z.object({ place: schemas.placeSchema, format: z.enum(['atom', 'json']) }),
   },
+  responses: { 200: feedAnswer, ...failures },
 })

@@ -22,6 +22,11 @@ const MISSES = { scope: 'watch link', most: 60, windowSeconds: 3_600 }
 const NO_EMAIL = 'Enter a valid email, for example name@example.com.'
 const NO_LINK = 'This link does not work any more. Ask again on the page of the record.'
 
+const FEED_TYPES = {
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+}
+
 /** Following records, places and searches. */
 export function registerWatches(api: Api, deps: ApiDeps, searching: ApiDeps): void {
   const { db, config, clock } = deps
@@ -120,15 +125,19 @@ export function registerWatches(api: Api, deps: ApiDeps, searching: ApiDeps): vo
     return answer(c, null)
   })
 
+  // Before the feeds of records, whose address has the same form.
+  api.openapi(contract.placeFeed, async (c) => {
+    const { place, format } = c.req.valid('param')
+    const { pathname } = new URL(c.req.url)
+    const of = { kind: 'radius' as const, ...place }
+    const text = await feedOf(searching.db, config, { of, format }, pathname)
+    return c.body(text, 200, { 'Content-Type': FEED_TYPES[format] })
+  })
+
   api.openapi(contract.feed, async (c) => {
     const { kind, id, format } = c.req.valid('param')
     const { pathname } = new URL(c.req.url)
-    const text = await feedOf(searching.db, config, { kind, rid: id, format }, pathname)
-    return c.body(text, 200, {
-      'Content-Type':
-        format === 'atom'
-          ? 'application/atom+xml; charset=utf-8'
-          : 'application/feed+json; charset=utf-8',
-    })
+    const text = await feedOf(searching.db, config, { of: { kind, rid: id }, format }, pathname)
+    return c.body(text, 200, { 'Content-Type': FEED_TYPES[format] })
   })
 }

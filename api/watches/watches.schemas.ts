@@ -12,15 +12,31 @@ export type SearchKind = (typeof SEARCH_KINDS)[number]
 const MOST_MILES = 25
 const MILES = `Enter 0.1 to ${MOST_MILES} miles.`
 
+const circleSchema = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  miles: z.number(MILES).min(0.1, MILES).max(MOST_MILES, MILES),
+})
+
+/** A circle as a part of an address: latitude, longitude and miles, with commas between. */
+export const placeSchema = z
+  .string()
+  .regex(/^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?,\d{1,2}(\.\d{1,2})?$/)
+  .transform((text) => {
+    const [latitude, longitude, miles] = text.split(',').map(Number)
+    return { latitude, longitude, miles }
+  })
+  .pipe(circleSchema)
+  .openapi({
+    type: 'string',
+    description: 'Latitude, longitude and miles, with commas between',
+    example: '44.9402,-123.0351,5',
+  })
+
 /** What is followed: a record, what lies around a place, or what a search finds. */
 export const subjectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(RECORD_KINDS), rid }),
-  z.object({
-    kind: z.literal('radius'),
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-    miles: z.number(MILES).min(0.1, MILES).max(MOST_MILES, MILES),
-  }),
+  circleSchema.extend({ kind: z.literal('radius') }),
   z.object({
     kind: z.literal('search'),
     of: z.enum(SEARCH_KINDS),

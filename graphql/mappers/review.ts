@@ -1,6 +1,7 @@
 /** What the resolvers of these types are given: a REST shape. */
 export const mappers = {
   SubmittalReview: '../../api/review/review.schemas.ts#Review',
+  FilePlace: '../../graphql/datasources/review/review.ts#FilePlaceModel',
   ReviewComment: '../../graphql/datasources/review/review.ts#ReviewCommentModel',
   ReviewFile: '../../graphql/datasources/review/review.ts#ReviewFileModel',
   ReviewTask: '../../graphql/datasources/review/review.ts#ReviewTaskModel',

@@ -2,7 +2,7 @@ import { openDatabase, type DatabaseOptions, type OpenDatabase } from '#api/db/d
 import { COMMAND_LIMITS } from '#api/db/limits.ts'
 import { migrateAsOwner } from '#api/db/migrate-as-owner.ts'
 import { isDatabaseOutage } from '#api/db/outages.ts'
-import { seedSubmittalYear } from '#api/seeds/demonstration/submittal-year.ts'
+import { seedSubmittalYear } from '#api/seeds/demonstration/year/submittal-year.ts'
 import { seedWhenEmpty, type SeedOptions } from '#api/seeds/seed-when-empty.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#api/db/database.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { folderStore } from '#api/lib/files/file-store.ts'
+import { readPerformance } from '#api/progress/performance.queries.ts'
 import { ownStatement, type OwnList } from '#api/own-submittals/own-submittals.queries.ts'
-import { seedSubmittalYear } from '#api/seeds/demonstration/submittal-year.ts'
+import { seedSubmittalYear } from '#api/seeds/demonstration/year/submittal-year.ts'
 import { DEFAULT_CLOCK, seedDemonstration, seedReference } from '#api/seeds/seed.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { openWorkerDatabase } from '#tests/support/template.ts'
@@ -78,6 +79,24 @@ describe('seeds: a working year of submittals', () => {
     expect(await linesOf('public', 'pending')).toEqual([])
     const { rows } = await sql`
       select 1 from submittals where source_key like 'DEMO-YEAR-%' and is_public`.execute(opened.db)
+    expect(rows).toEqual([])
+  })
+
+  test('the agency decided enough in the year that its days are told by type and month, and can be predicted', async () => {
+    const now = new Date(`${DEFAULT_CLOCK}T12:00:00Z`)
+    const { types } = await readPerformance(opened.db, { now, timeZone: 'UTC' })
+    expect(types.length).toBeGreaterThanOrEqual(4)
+    for (const type of types) {
+      expect(type.decided).toBeGreaterThanOrEqual(60)
+      expect(type.medianDays).toBeGreaterThan(0)
+      expect(type.timelyPercent).toBeGreaterThanOrEqual(50)
+      expect(type.timelyPercent).toBeLessThan(100)
+      expect(type.months.filter(({ decided }) => (decided ?? 0) >= 5).length).toBeGreaterThan(8)
+    }
+    const { rows } = await sql`
+      select from submittals join sites on sites.id = submittals.site_id
+      where source_key like 'DEMO-PAST-%' and (sites.name not like '%(demonstration)%'
+        or exists (select from user_facilities where site_id = sites.id))`.execute(opened.db)
     expect(rows).toEqual([])
   })
 

@@ -19,6 +19,9 @@ type About = {
   documents?: readonly DocumentOfType[]
 }
 
+/** What licenses for asbestos work are called. */
+const ASBESTOS = '%asbestos%'
+
 type Parts = {
   site: JudgeContext['site'] | null
   permit: JudgeContext['permit'] | null
@@ -29,6 +32,7 @@ type Parts = {
   entities: { id: string; text: string }[] | null
   unitsHeld: number | null
   certificateValidUntil: string | null
+  contractorValidUntil: string | null
   ccc: Backflow | null
 }
 
@@ -58,6 +62,21 @@ const CERTIFICATE = (userId: number) => sql`(
     select valid_until from tester_papers
     where user_id = ${userId} and kind = 'certificate' and state <> 'refused') certificates)`
 
+/**
+ * The last day of the asbestos license whose number the form names, the longest one; of one that was ended the day
+ * of it, or yesterday. Null where the number is not among the licenses of the agency.
+ */
+const CONTRACTOR = (rid: number | undefined, today: string) => sql`(
+  select max(case when status.is_invalid
+      then least(license.expired_on, coalesce(license.revoked_on, ${today}::date - 1))
+      else least(license.expired_on, license.revoked_on) end)::text
+  from submittal_forms form
+    join contractors contractor on contractor.license_no = upper(btrim(form.answers ->> 'license'))
+    join permits license on license.contractor_id = contractor.id and license.is_license
+      and license.type_name ilike ${ASBESTOS}
+    join permit_statuses status on status.id = license.permit_status_id
+  where form.submittal_id = ${rid ?? null})`
+
 /** The site that a backflow report was begun for, its buildings, and its assemblies in use. */
 const BACKFLOW = (rid: number | undefined) => sql`(
   select jsonb_build_object(
@@ -76,6 +95,7 @@ export async function selectJudgeContext(
   { rid, userId, siteRid, permitRid, productRid, action, period, documents = [] }: About,
   { timeZone, workDays, now }: { timeZone: string; workDays: WorkCalendar; now: Date },
 ): Promise<JudgeContext> {
+  const today = dayIn(timeZone, now)
   const { rows } = await sql<Parts>`
     select
       (select jsonb_build_object('name', name, 'number', identifier, 'address', address,
@@ -94,9 +114,9 @@ export async function selectJudgeContext(
       (select jsonb_agg(jsonb_build_object('id', id::text, 'text', name) order by name) from counties) as counties,
       ${ENTITIES(siteRid)} as entities, ${UNITS_HELD(siteRid)} as "unitsHeld",
       ${BACKFLOW(rid)} as ccc,
-      ${CERTIFICATE(userId)} as "certificateValidUntil"`.execute(db)
+      ${CERTIFICATE(userId)} as "certificateValidUntil",
+      ${CONTRACTOR(rid, today)} as "contractorValidUntil"`.execute(db)
   const [parts] = rows
-  const today = dayIn(timeZone, now)
   const user = parts?.user ?? {}
   return {
     today,
@@ -112,6 +132,7 @@ export async function selectJudgeContext(
     facts: {
       unitsHeld: parts?.unitsHeld ?? null,
       certificateValidUntil: parts?.certificateValidUntil ?? null,
+      contractorValidUntil: parts?.contractorValidUntil ?? null,
       cccSite: parts?.ccc?.site?.[0]?.id ?? null,
     },
     settings: {},

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
+import { PagePlace } from '#app/components/ui/page-place.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { fieldOf } from './review-forms.tsx'
@@ -50,11 +51,12 @@ export function Points({ view }: Props): ReactElement {
   return (
     <Panel title={`To be mended (${view.openPoints})`} id="points" padded={false}>
       {view.points.length === 0 ? <PanelBand>No points.</PanelBand> : null}
-      {view.points.map(({ id, about, text, words, isDone }, at) => (
+      {view.points.map(({ id, about, place, text, words, isDone }, at) => (
         <PanelBand key={id}>
           <h3>
             {at + 1}. {about}
           </h3>
+          {place ? <PagePlace {...place} /> : null}
           <p className={css.said}>{text}</p>
           <p className={css.quiet}>
             {words}

@@ -1,6 +1,7 @@
 import { tradeAddress } from '#app/features/cap-trades/trade-words.ts'
 import type { DeskReviewQuery } from '#app/gql/operations.ts'
 import { count, countOf, momentInZone, shortDate } from '#app/lib/format.ts'
+import { placeOf } from '#app/features/review/review.view.ts'
 import { MOVES } from './desk-moves.ts'
 import type { Shown } from '#forms/view/shown.ts'
 import { fileSize } from '#values/file-size.ts'
@@ -153,6 +154,9 @@ function said(comment: Review['comments'][number], zone: string) {
   return {
     id: comment.id,
     about: comment.about,
+    place: comment.place
+      ? { place: placeOf(comment.place), href: `/app/gov/review-file/${comment.place.documentId}` }
+      : null,
     text: comment.text,
     words: `${comment.author}, ${momentInZone(comment.writtenAt, zone)}`,
     kind: comment.typeName,

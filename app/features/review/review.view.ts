@@ -1,8 +1,13 @@
 import { tradeAddress } from '#app/features/cap-trades/trade-words.ts'
 import { inviteAddress } from '#app/features/payments/money-words.ts'
-import type { OwnReviewQuery, ReviewedFileFragment } from '#app/gql/operations.ts'
+import type {
+  OwnReviewQuery,
+  PlaceInFileFragment,
+  ReviewedFileFragment,
+} from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { longDate } from '#values/days.ts'
+import type { FilePlace } from '#values/file-place.ts'
 import { fileSize } from '#values/file-size.ts'
 import { fileAddress, reviewAddress } from './review-address.ts'
 
@@ -102,6 +107,9 @@ export function viewReview(
           id: point.id,
           text: point.text,
           href: point.path ? pointAddress(product, id, point.path) : null,
+          place: point.place
+            ? { place: placeOf(point.place), href: fileAddress('document', point.place.documentId) }
+            : null,
           isDone: point.doneAt !== null,
         }))
       : [],
@@ -225,6 +233,11 @@ function flowOf({ steps, tasks }: Found, at: (moment: string) => string) {
       .join(', '),
   }))
   return [...moves, ...work].toSorted((one, other) => (one.date < other.date ? -1 : 1))
+}
+
+/** A place as the page draws it; what the graph leaves out is not there. */
+export function placeOf({ name, page, x, y }: PlaceInFileFragment): FilePlace {
+  return { name, page: page ?? null, x: x ?? null, y: y ?? null }
 }
 
 function viewFile(file: ReviewedFileFragment, at: (moment: string) => string) {

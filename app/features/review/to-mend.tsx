@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import { PagePlace } from '#app/components/ui/page-place.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import * as css from './review.css.ts'
@@ -12,9 +13,10 @@ export function ToMend({ view }: { view: ReviewView }): ReactElement | null {
   return (
     <Panel title="To be mended" id="to-mend" padded={false}>
       <PanelList>
-        {points.map(({ id, text, href, isDone }) => (
+        {points.map(({ id, text, href, place, isDone }) => (
           <li key={id}>
             <p className={css.words}>{text}</p>
+            {place ? <PagePlace {...place} /> : null}
             <p>{isDone ? 'Done' : 'To do'}</p>
             {href ? (
               <p>

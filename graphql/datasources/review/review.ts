@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type * as schemas from '#api/review/review.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
+export type FilePlaceModel = NonNullable<ReviewCommentModel['place']>
 export type ReviewCommentModel = schemas.Review['subComments'][number]
 export type ReviewFileModel = schemas.Review['attachments'][number]
 export type ReviewTaskModel = schemas.Review['workTasks'][number]

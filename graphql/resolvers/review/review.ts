@@ -88,6 +88,7 @@ export const reviewResolvers: Resolvers = {
     showsCorrespondence: (review) => review.shows.correspondence,
     unreadCount: (review) => review.unread,
   },
+  FilePlace: { documentId: ({ documentRid }) => documentRid },
   ReviewComment: {
     id: (comment) => comment.rid,
     text: ({ comment }) => comment,

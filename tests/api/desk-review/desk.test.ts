@@ -225,6 +225,7 @@ describe('answers at the desk', () => {
     expect(after.comments[0]).toMatchObject({
       rid: data.rid,
       about: 'map.pdf, page 3, 25% from the left, 10% from the top',
+      place: { documentRid, name: 'map.pdf', page: 3, x: 250, y: 100 },
     })
     expect(after.openPoints).toBe(1)
     await desk.settle(data.rid)

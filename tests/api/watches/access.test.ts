@@ -132,6 +132,37 @@ test('a feed has public records alone, and none of a draft', async () => {
   expect((await read(`submittal/${hidden}/atom`)).status).toBe(404)
 })
 
+test('a circle has a feed of the public records that lie in it, and of none beyond', async () => {
+  const near = await makeSite(db(), { lat: 44.94, lon: -123.03 })
+  const far = await makeSite(db(), { lat: 44.94, lon: -122.5 })
+  const submittal = await makeSubmittal(db(), { site_id: near })
+  const hidden = await makeSubmittal(db(), { site_id: near, is_public: false })
+  await makePermit(db(), { site_id: near, number: 'NEAR-1' })
+  await makePermit(db(), { site_id: far, number: 'FAR-1' })
+  for (const rid of [submittal, hidden])
+    await writeLog(db(), { rid, actorId: null, act: 'takeUp', from: 5, to: 28 }, REAL_NOW)
+  const stranger = await person('public')
+  const subject = { kind: 'radius', latitude: 44.941, longitude: -123.031, miles: 2 }
+  const described = await callAs<{ feed: string }>(portal, '/Anon/Watch/Describe', {
+    body: subject,
+  })
+  expect(described.data.feed).toBe('/Anon/PublicInquiry/WatchFeed/radius/44.941,-123.031,2')
+  expect((await add(stranger, subject)).status).toBe(200)
+  for (const format of ['atom', 'json']) {
+    const answer = await portal.api.request(`/api${described.data.feed}/${format}`)
+    expect(answer.status).toBe(200)
+    const text = await answer.text()
+    expect(text).toContain('NEAR-1')
+    expect(text).toContain(`Submittal ${submittal}`)
+    expect(text).not.toContain(`Submittal ${hidden}`)
+    expect(text).not.toContain('FAR-1')
+  }
+  for (const place of ['44.9,-123', '91,0,5', '44.9,-123,26', '44.9,-123,x'])
+    expect(
+      (await portal.api.request(`/api/Anon/PublicInquiry/WatchFeed/radius/${place}/atom`)).status,
+    ).toBe(404)
+})
+
 test('a search is followed by the criteria of its search, and no other', async () => {
   const stranger = await person('public')
   const search = (criteria: object) => add(stranger, { kind: 'search', of: 'permits', criteria })

@@ -106,6 +106,11 @@ describe('the review of a submittal', () => {
     await sql`
       update submittals set submittal_status_id = (select id from submittal_statuses where code = 3)
       where id = ${rid}`.execute(world.db)
+    await sql`
+      insert into submittal_comments (submittal_id, type_id, document_id, page, place_x, place_y, text, author_user_id,
+        written_at)
+      select ${rid}, 17, id, 2, 250, 100, 'The scale is missing.', ${staff.id}, ${world.clock()}
+      from documents where submittal_id = ${rid} and name = 'map.pdf'`.execute(world.db)
     const sent = {
       rid,
       actorId: Number(staff.id),
@@ -115,7 +120,14 @@ describe('the review of a submittal', () => {
     }
     await writeLog(world.db, sent, world.clock())
     const before = await open()
-    expect(before.text).toContain('Mend 1 point')
+    expect(before.text).toContain('Mend 2 points')
+    const place = before.dom
+      .querySelectorAll('#to-mend a')
+      .find((each) => wordsOf(each).startsWith('map.pdf'))
+    expect(wordsOf(place ?? null)).toBe('map.pdf, page 2, 25% from the left, 10% from the top')
+    expect(place?.getAttribute('href')).toMatch(/^\/app\/submittal\/file\/document\/\d+#page=2$/)
+    const pin = before.dom.querySelector('#to-mend svg[aria-hidden=true] circle')
+    expect([pin?.getAttribute('cx'), pin?.getAttribute('cy')]).toEqual(['15.5', '8'])
     const link = before.dom.querySelector('#to-mend a')?.getAttribute('href') ?? ''
     const led = await openPage(world, link, { cookie: owner.cookie })
     const form = await openPage(world, led.location ?? '', { cookie: owner.cookie })
@@ -125,8 +137,8 @@ describe('the review of a submittal', () => {
     expect(wordsOf(form.dom.querySelector('nav[aria-label="Pages of this form"]'))).toContain(
       '1 point to mend',
     )
-    const comment = before.dom.querySelector('#to-mend input[name=comment]')?.getAttribute('value')
-    await open('', { post: { intent: 'mended', comment: comment ?? '' } })
+    for (const field of before.dom.querySelectorAll('#to-mend input[name=comment]'))
+      await open('', { post: { intent: 'mended', comment: field.getAttribute('value') ?? '' } })
     expect((await open()).text).toContain('Sign it again')
   })
 

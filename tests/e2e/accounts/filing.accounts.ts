@@ -13,8 +13,6 @@ export const FILERS = {
   keyboard: 'e2e.filing.keyboard',
   reviewed: 'e2e.filing.reviewed.script',
   reviewedPlain: 'e2e.filing.reviewed.plain',
-  circle: 'e2e.filing.circle.script',
-  circlePlain: 'e2e.filing.circle.plain',
 } as const
 
 /** Staff who review what the owners of the same name filed. */
@@ -53,6 +51,12 @@ export const HOLDERS = {
   plain: 'e2e.holder.plain',
 } as const
 
+/** Who go the whole circle: an owner with a public site, and the consultant who prepares there. */
+export const CIRCLES = {
+  script: { owner: 'e2e.circle.owner.script', consultant: 'e2e.circle.script' },
+  plain: { owner: 'e2e.circle.owner.plain', consultant: 'e2e.circle.plain' },
+} as const
+
 export async function fill(db: Db): Promise<void> {
   for (const [at, loginName] of Object.values(FILERS).entries()) {
     const userId = await makeOwner(db, loginName)
@@ -64,6 +68,7 @@ export async function fill(db: Db): Promise<void> {
   }
   await publishShipped(db)
   for (const pair of Object.values(PAIRS)) await makePair(db, pair)
+  for (const pair of Object.values(CIRCLES)) await makePair(db, pair, true)
   for (const loginName of Object.values(REVIEWERS))
     await makeAccount(db, {
       loginName,
@@ -74,6 +79,7 @@ export async function fill(db: Db): Promise<void> {
   for (const loginName of Object.values(LISTERS)) await makeLister(db, loginName)
   for (const loginName of Object.values(RENEWERS)) await makeRenewer(db, loginName)
   await publishAmendable(db)
+  await publishCharged(db)
   for (const loginName of Object.values(HOLDERS)) await makeHolder(db, loginName)
   const now = new Date()
   await makeDues(db, now.toISOString().slice(0, 10), now)
@@ -90,6 +96,7 @@ async function makeOwner(db: Db, loginName: string): Promise<number> {
 async function makePair(
   db: Db,
   { owner, consultant }: { owner: string; consultant: string },
+  isPublic = false,
 ): Promise<void> {
   const ownerId = await makeOwner(db, owner)
   const userId = await makeAccount(db, { loginName: consultant, kind: 'consultant', isSetUp: true })
@@ -97,7 +104,7 @@ async function makePair(
     insert into user_submittal_groups (user_id, submittal_group_id)
     select ${userId}, id from submittal_groups on conflict do nothing`.execute(db)
   await sql`
-    insert into sites (identifier, name, is_public) values (${owner}, ${`Site of ${owner}`}, false)
+    insert into sites (identifier, name, is_public) values (${owner}, ${`Site of ${owner}`}, ${isPublic})
     on conflict do nothing`.execute(db)
   await sql`
     insert into user_facilities (user_id, site_id, status, requested_at, decided_at)
@@ -162,8 +169,26 @@ async function makeRenewer(db: Db, loginName: string): Promise<void> {
 
 export const AMENDABLE = 'E2E-COVER'
 
+export const CHARGED = 'E2E-CHARGED'
+
+/** The same with a fee, for what is paid before it is decided. */
+async function publishCharged(db: Db): Promise<void> {
+  const fee = {
+    due: 'invoice',
+    lines: [{ code: 'COVER', label: 'Certification fee', amount: '45' }],
+  }
+  await publishLike(db, { code: CHARGED, name: 'Paid cover certification', form: { fee } })
+}
+
 /** The no-exposure certification under another name, which an amendment and a renewal of its permit are filed in. */
 async function publishAmendable(db: Db): Promise<void> {
+  await publishLike(db, { code: AMENDABLE, name: 'Storm cover certification', form: {} })
+}
+
+async function publishLike(
+  db: Db,
+  { code, name, form }: { code: string; name: string; form: object },
+): Promise<void> {
   const read = await readTypeFolder('forms/definitions/WQ-NOEX')
   const type = Object.fromEntries(
     // Two types of the same guide would make it ask on.
@@ -175,16 +200,16 @@ async function publishAmendable(db: Db): Promise<void> {
       ...read.type,
       json: {
         ...type,
-        code: AMENDABLE,
-        name: 'Storm cover certification',
+        code,
+        name,
         allowAmend: true,
         renewalOpensDays: 1_000,
-        followOns: { amendment: AMENDABLE, renewal: AMENDABLE },
+        followOns: { amendment: code, renewal: code },
       },
     },
     versions: read.versions.map((version) => ({
       ...version,
-      json: { ...(version.json as object), code: AMENDABLE },
+      json: { ...(version.json as object), ...form, code },
     })),
   })
   await publishType(db, shipped, { isImported: true })

@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { FILERS, REVIEWERS } from '../accounts/filing.accounts.ts'
+import { CHARGED, CIRCLES, REVIEWERS } from '../accounts/filing.accounts.ts'
 import { PIN } from '../accounts/make-account.ts'
+import { mailed } from '../mails.ts'
 import { expect, expectSoundIn, test } from '../portal.ts'
 import { signIn, signInAsStaff } from '../sign-in.ts'
-import { begin, certify, signIt } from './form.ts'
+import { begin, certify, signIt, siteOf } from './form.ts'
 
 const dayIn = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -20,21 +21,89 @@ async function moveOn(staff: Page, move: string, next: string): Promise<void> {
   await expect(staff.getByRole('button', { name: next, exact: true })).toBeVisible()
 }
 
+/** Invites a co-signer, who comes by the link of the mail, proves the address and agrees in a browser of their own. */
+async function cosign(page: Page, signer: Page, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Casey')
+  await page.getByLabel('Last name').fill('Quill')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('The invitation waits to be sent.')).toBeVisible()
+  const entry = await mailed(page, email, /(\/pub\/pub-co-sign-entry\/\d+\/[\w-]+)/)
+  await signer.goto(entry)
+  await expect(signer.getByText('Hello Casey Quill,')).toBeVisible()
+  const sent = signer.getByText(
+    /A code of six digits waits to be sent|We sent a code of six digits/,
+  )
+  if (!(await sent.isVisible())) await signer.getByRole('button', { name: 'Send again' }).click()
+  await expect(sent).toBeVisible()
+  await signer.getByLabel('Code').fill(await mailed(signer, email, /Your code is (\d{6})/))
+  await signer.getByRole('button', { name: 'Verify' }).click()
+  await expect(signer).toHaveURL(/\/pub\/pub-co-sign-sub-review\//)
+  await signer.getByRole('link', { name: 'Co-Sign', exact: true }).click()
+  await signer.getByLabel('I have read the agreement above.').check()
+  await signer.getByLabel('I accept the signature agreement above.').check()
+  await signer.getByRole('button', { name: 'Agree and Sign' }).click()
+  await expect(signer.getByText('You have successfully co-signed on this submittal.')).toBeVisible()
+}
+
+/** Pays what a submittal costs at the sandbox bank. */
+async function pay(page: Page, address: string, hasScript: boolean): Promise<void> {
+  await page.goto(`${address}?tab=payment`)
+  await page.getByRole('link', { name: 'Pay this fee' }).click()
+  const button = page.getByRole('button', { name: 'Pay $45.00' })
+  if (!(await button.isVisible()))
+    await page.getByRole('button', { name: 'Work out the total' }).click()
+  await button.click()
+  await page.getByRole('link', { name: 'Go on to Sandbox Bank' }).click()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Valid until').fill('11/29')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByRole('button', { name: /by card$/ }).click()
+  // The bank leads back to the submittal that was paid for.
+  await expect(page).toHaveURL(new RegExp(address))
+  await page.goto(`${address}?tab=payment`)
+  await expect(page.getByText(/^\$45\.00, paid /)).toBeVisible()
+  await expectSoundIn(page, hasScript)
+}
+
 for (const way of ['script', 'plain'] as const) {
   const hasScript = way === 'script'
 
   test.describe(`from application to permit ${hasScript ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: hasScript, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('owner, two of the staff and the public: apply, review, comment, write, decide, permit in the public records, what is due begun [S3-REVIEW, S3-PERMIT-05, S3-PERMIT-08]', async ({
+    test('owner, consultant, two of the staff and the public: apply, sign, co-sign, pay, review, comment, write, decide, permit in the public records, what is due in the calendar and filed, renewed [S3-REVIEW, S3-PERMIT-05, S3-PERMIT-08]', async ({
       page,
       browser,
     }) => {
-      test.setTimeout(400_000)
-      await signIn(page, hasScript ? FILERS.circle : FILERS.circlePlain)
-      const { id, product } = await begin(page, 'WQ-NOEX')
-      await certify(page, hasScript)
+      test.setTimeout(900_000)
+      const people = CIRCLES[way]
+      await signIn(page, people.owner)
+      const consultant = await another(browser, hasScript)
+      await signIn(consultant, people.consultant)
+
+      // The consultant prepares it, and the owner reads and signs it.
+      const { id, product } = await begin(consultant, CHARGED, { siteId: await siteOf(page) })
+      await certify(consultant, hasScript)
+      await page.goto('/app/pending-apps')
+      const pending = page.locator('tr, article, li').filter({ hasText: `${id}. ${CHARGED}` })
+      await pending
+        .first()
+        .getByRole('link', { name: 'Paid cover certification', exact: true })
+        .click()
+      await page.getByRole('link', { name: 'Read it whole and sign' }).click()
       await signIt(page, PIN)
+
+      // A second signature, and the fee.
+      const own = `/app/submittal/review/${product}/${id}`
+      const visitor = await another(browser, hasScript)
+      await page.goto(own)
+      await cosign(page, visitor, `casey.circle.${way}.${id}@example.com`)
+      await page.goto(own)
+      await expect(page.getByRole('article', { name: 'Casey Quill' })).toContainText(
+        'Agreed and signed',
+      )
+      await pay(page, own, hasScript)
 
       // One of the staff reviews it and asks the public.
       const staff = await another(browser, hasScript)
@@ -53,7 +122,6 @@ for (const way of ['script', 'plain'] as const) {
       await moveOn(staff, 'Open public comment', 'Close public comment')
 
       // The public reads it and says something, without an account.
-      const visitor = await another(browser, hasScript)
       await visitor.goto(`/pub/pub-rcd/submittals/review/${product}/${id}?tab=comments`)
       await visitor.getByLabel('Your comment').fill('Keep the creek clean.')
       await visitor.getByLabel('First name').fill('Robin')
@@ -95,7 +163,7 @@ for (const way of ['script', 'plain'] as const) {
       await signInAsStaff(decider, second, `/app/gov/review/${id}/decision`)
       await decider.getByLabel('Approve').check()
       await decider.getByLabel('In force from').fill(dayIn(0))
-      await decider.getByLabel('Until').fill(dayIn(1_800))
+      await decider.getByLabel('Until').fill(dayIn(900))
       await decider.getByRole('button', { name: 'Add condition' }).click()
       await decider.locator('[id="conditions.0.text"]').fill('Certify again every year.')
       await decider
@@ -122,13 +190,30 @@ for (const way of ['script', 'plain'] as const) {
       await page.getByRole('link', { name: number }).first().click()
       await expect(page.getByText('Certify again every year.').first()).toBeVisible()
       await expectSoundIn(page, hasScript)
+      // What is due stands in their own calendar, and is filed from there.
+      await page.goto('/app/reports/calendar')
+      await page.getByRole('button', { name: 'Make an address : All my sites' }).click()
+      const calendar = await page.request.get(await page.getByLabel('Address').inputValue())
+      expect(await calendar.text()).toContain('SUMMARY:Due: No exposure certification')
+      await page.getByRole('button', { name: 'End it : All my sites' }).click()
+      await expect(page.getByText('The address was ended.')).toBeVisible()
       await page.goto('/app/reports')
-      await page
-        .getByRole('button', { name: /^Start No exposure certification/ })
-        .first()
-        .click()
+      const start = page.getByRole('button', { name: /^Start No exposure certification/ })
+      await start.first().click()
       await expect(page).toHaveURL(/\/app\/submittal\/form\/\d+\/\d+/)
-      for (const each of [staff, visitor, decider]) await each.context().close()
+      await certify(page, hasScript)
+      await signIt(page, PIN)
+      await page.goto('/app/reports')
+      await expect(start).toHaveCount(0)
+
+      // And the permit is renewed from its page.
+      await page.goto('/app/permits')
+      await page.getByRole('link', { name: number }).first().click()
+      await page.getByRole('button', { name: /^Renew/ }).click()
+      await expect(page).toHaveURL(/\/app\/submittal\/form\/\d+\/\d+/)
+      await certify(page, hasScript)
+      await signIt(page, PIN)
+      for (const each of [staff, visitor, decider, consultant]) await each.context().close()
     })
   })
 }

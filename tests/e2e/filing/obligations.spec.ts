@@ -1,6 +1,8 @@
 import { RENEWERS } from '../accounts/filing.accounts.ts'
+import { PIN } from '../accounts/make-account.ts'
 import { expect, expectSoundIn, test } from '../portal.ts'
 import { signIn } from '../sign-in.ts'
+import { certify, signIt } from './form.ts'
 
 const NOEX = 'No exposure certification'
 const RENEWAL = 'Renewal of a Title V operating permit'
@@ -31,10 +33,11 @@ for (const way of ['script', 'plain'] as const) {
       await expect(page.getByRole('table')).toContainText('Renewal')
     })
 
-    test('a due day is in the calendar and the list, Start opens it, and an ended address is gone', async ({
+    test('a due day is in the calendar and the list, is filed from there, and an ended address is gone', async ({
       page,
       request,
     }) => {
+      test.setTimeout(240_000)
       await signIn(page, name, '/app/reports/calendar')
       await expectSoundIn(page, hasScript)
       await page.getByRole('button', { name: 'Make an address : All my sites' }).click()
@@ -51,6 +54,10 @@ for (const way of ['script', 'plain'] as const) {
       await page.goto('/app/reports')
       await page.getByRole('button', { name: new RegExp(`^Start ${NOEX}`) }).click()
       await expect(page).toHaveURL(/\/app\/submittal\/form\/\d+\/\d+/)
+      await certify(page, hasScript)
+      await signIt(page, PIN)
+      // What is filed is no longer due.
+      expect(await (await request.get(address)).text()).not.toContain(`SUMMARY:Due: ${NOEX}`)
 
       await page.goto('/app/reports/calendar')
       await page.getByRole('button', { name: 'End it : All my sites' }).click()

@@ -13,8 +13,9 @@ import type { Action } from '#forms/judge/context.ts'
 import { FEDERAL_CALENDAR } from '#values/work-days.ts'
 import { seedAgencyNews } from './agency-news.ts'
 import { seedDesk } from './desk-year.ts'
-import { seedCapTraders } from './cap/traders.ts'
-import { dayAfter, padded } from './chance.ts'
+import { seedCapTraders } from '../cap/traders.ts'
+import { dayAfter, padded } from '../chance.ts'
+import { seedPastReviews } from './past-reviews.ts'
 import { YEAR, type YearEntry } from './submittal-year.entries.ts'
 
 const YEAR_LOCK = 7304
@@ -43,6 +44,7 @@ export async function seedSubmittalYear(db: Db, today: string, config: ApiConfig
     for (const [at, entry] of YEAR.entries())
       await seedEntry(trx, types.get(entry.type), { entry, key: keyOf(at), today })
     await seedAgencyNews(trx, today)
+    await seedPastReviews(trx, today)
     await seedDesk(trx, today)
     await seedCapTraders(trx, today, config)
   })

@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import { DEMONSTRATION } from '#api/lib/demonstration.ts'
 import { makeSome } from '#api/obligations/make-dues.act.ts'
 import { FEDERAL_CALENDAR } from '#values/work-days.ts'
-import { dayAfter } from './chance.ts'
+import { dayAfter } from '../chance.ts'
 
 const ANNOUNCEMENTS = [
   {
