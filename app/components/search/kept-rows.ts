@@ -1,5 +1,5 @@
 import { createContext, type ReactElement } from 'react'
-import type { RegisterRow } from './register-table.tsx'
+import type { RegisterRow } from './register-row.ts'
 
 /**
  * Prints an element as HTML once and gives the same text again for the same key. Null where the page hydrates, since

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+export type RegisterColumn = {
+  /** Key of the cell in a row. */
+  key: string
+  label: string
+  /** Shorter label for stacked records; the column label otherwise. */
+  stackLabel?: string
+  /** Share of the table, for example "25%". */
+  width?: string
+  /** Quantities stand right. */
+  align?: 'end'
+}
+
+export type RegisterRow = {
+  id: string
+  /** The first cell, which names the record. */
+  head: ReactNode
+  /** One cell for each further column. */
+  cells: Record<string, ReactNode>
+  /** A `NoticeLine` across the columns: contested, appealed. */
+  flag?: ReactNode
+  /** What the checkbox selects, for example "4-3844-00008/00006". */
+  selectLabel?: string
+}
