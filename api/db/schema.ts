@@ -1353,6 +1353,7 @@ export type Database = {
     reverses_id: number | null
     rule: string | null
     for_day: string | null
+    refunded_to: number | null
   }
   money_postings: {
     id: Generated<number>
@@ -1516,6 +1517,8 @@ export type Database = {
     decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     decision: string | null
     tried_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    invoice_id: number | null
+    is_owed_again: Generated<boolean>
   }
   payments: {
     id: Generated<number>
@@ -1542,6 +1545,7 @@ export type Database = {
     settled_on: string | null
     opened_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     invite_id: number | null
+    refunded_cents: Generated<number>
   }
   permit_modifications: {
     permit_id: number
@@ -2363,6 +2367,7 @@ export type Database = {
     version: Generated<number>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+    form_key: string | null
   }
   trade_inquiry_alerts: {
     id: Generated<number>

@@ -139,6 +139,7 @@ export const tradeInquiryResolvers: Resolvers = {
 function changeOf(input: TradeInquiryInput): InquiryChange {
   return {
     rid: input.id ? recordId(input.id) : null,
+    key: input.key ?? null,
     versionNo: input.version,
     facilityRid: input.siteId ? recordId(input.siteId) : null,
     cppCiTradeTypeRid: input.type ? typeRid(input.type) : null,

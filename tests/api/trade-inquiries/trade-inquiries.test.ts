@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Inquiry, InquiryRow, Picker } from '#api/trade-inquiries/trade-inquiries.schemas.ts'
@@ -69,6 +70,24 @@ describe('an inquiry', () => {
       ],
     })
     expect(read.cppCiTradeRequestHistories[0]?.changedByFullName).not.toBe('')
+  })
+
+  test('whose answer was lost is the same one when its form is sent again, with what it says now', async () => {
+    const key = randomUUID()
+    const answers = await Promise.all([save(seller, { key }), save(seller, { key })])
+    const rids = answers.map(({ data }) => data.rid)
+    expect(new Set(rids).size).toBe(1)
+    const [rid = 0] = rids
+    expect((await save(seller, { key, ciAmt: 400 })).data.rid).toBe(rid)
+    const { data: read } = await get(seller, rid)
+    expect(read).toMatchObject({ ciAmt: 400, versionNo: 1 })
+    expect(read.cppCiTradeRequestHistories).toHaveLength(1)
+    // A key is of its own user.
+    expect((await save(buyer, { key })).data.rid).not.toBe(rid)
+    // What was changed since is not taken back by a form that is still open.
+    await lead(seller, rid, 2, 1, { ciAmt: 400 })
+    expect((await save(seller, { key })).status).toBe(409)
+    expect((await get(seller, rid)).data).toMatchObject({ ciAmt: 400 })
   })
 
   test('Publish notes who posted it when; New and Withdraw take that away; each is a step under the name of the session [S3-CPPREQ-20, S3-CPPREQ-21, S3-CPPREQ-22]', async () => {
