@@ -1311,6 +1311,24 @@ export type Database = {
     issued_on: string | null
     expires_on: string | null
   }
+  line_letter_batches: {
+    id: Generated<number>
+    site_id: number
+    year: number
+    class: string
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>
+    made_by_user_id: number
+    sent_on: string | null
+    sent_how: string | null
+    recorded_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    recorded_by_user_id: number | null
+  }
+  line_letters: {
+    batch_id: number
+    service_line_id: number
+    site_id: number
+    identifier: string
+  }
   login_tokens: {
     token_hash: string
     user_id: number

@@ -11,7 +11,7 @@ const LIGHT = [
   '^/app/submittal/(form/|new-version/|table/|attachments/|notes/|dispute/|read/|review/|sign/|sign-several$)',
   '^/app/(timeline|logout|new-apps|new-apps/guide|pending-apps|submittals|reports|reports/calendar|permits|corr|payments|watching)$',
   '^/app/(permits/review|payments|service-lines|service-line/edit)/[^/]+$',
-  '^/app/((service-line-photos|inventory-filings)(/[^/]+)?|line-replacement)$',
+  '^/app/((service-line-photos|inventory-filings)(/[^/]+)?|line-letters/[^/]+|line-replacement)$',
   '^/app/(ccc(/((site|assembly)/[^/]+|tester(/(results|keys|field))?|supplier))?|document(/add)?|ems/(hot-spots|events|event/[^/]+))$',
   '^/app/cpp(-trade-history|/edit/[^/]+|-trade(-request(-publish|/add)?|/edit/[^/]+|s/[^/]+))?$',
   '^/(pub|app)/(accessibility|contact|display|help|privacy|verify/[^/]+|watch(/(confirm|manage|stop)/[^/]+)?)$',
