@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'account.opened',
   'account.rights',
   'account.refused',
+  'backflow.supplier-changed',
   'cap.emissions',
   'cap.penalty',
   'cap.true-up',

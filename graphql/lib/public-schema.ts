@@ -123,6 +123,7 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'saveStaffRole',
   'saveTemplate',
   'sendMailAgain',
+  'setBackflowSupplier',
   'setCapAccountStatus',
   'setFeeRate',
   'setPersonRights',
