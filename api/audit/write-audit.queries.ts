@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   'account.refused',
   'backflow.supplier-changed',
   'cap.emissions',
+  'cap.inquiry-cancelled',
   'cap.penalty',
   'cap.true-up',
   'comment.answered',

@@ -122,6 +122,7 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'service-line.photo-declined': 'The photo of a pipe was declined',
   'service-line.photo-sent': 'The photo of a pipe was sent',
   'service-line.photo-verified': 'The photo of a pipe was verified',
+  'cap.inquiry-cancelled': 'The agency cancelled a trade inquiry',
   'backflow.supplier-changed': 'The agency corrected the water supplier of a site',
   'tester.paper-accepted': 'The agency accepted a certificate or a gauge of a backflow tester',
   'tester.key-made': 'A key for the software of a backflow tester was made',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Inquiry, InquiryRow, Picker } from '#api/trade-inquiries/trade-inquiries.schemas.ts'
+import type { DeskInquiry } from '#api/trade-inquiries/desk-inquiries.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
@@ -139,6 +140,45 @@ describe('an inquiry', () => {
     expect(data.postedDate).not.toBeNull()
     expect(data.nextStatusRids).toEqual([])
     expect((await lead(seller, rid, 1, 2)).status).toBe(409)
+  })
+
+  test('is cancelled by staff with the right alone, with a reason that its owner reads [S3-CPPREQ-12, S3-CPPREQ-23]', async () => {
+    const rid = await published(seller)
+    const { cookie } = await makeMyAccount(db(), {
+      kind: 'staff',
+      displayName: 'Ada',
+      actions: [['gov', 'cap.actions.manage']],
+    })
+    const desk = <T>(name: string, body?: object, who = cookie) =>
+      callAs<T>(portal, `/Agency/Cap/${name}`, { cookie: who, ...(body ? { body } : {}) })
+    const { data } = await desk<DeskInquiry[]>('GetInquiries')
+    const row = data.find((each) => each.rid === rid)
+    expect(row).toMatchObject({ facilityName: 'Quarry Road Lime Works', versionNo: 2 })
+    const cancel = (more: object = {}) =>
+      desk('CancelInquiry', { rid, versionNo: 2, reason: 'Two of the same.', ...more })
+    expect((await cancel({ reason: ' ' })).fields).toHaveProperty('reason')
+    expect((await cancel({ versionNo: 1 })).status).toBe(409)
+    expect(
+      (await desk('CancelInquiry', { rid, versionNo: 2, reason: 'x' }, seller.cookie)).status,
+    ).toBe(403)
+    const [first, second] = await Promise.all([cancel(), cancel()])
+    expect([first.status, second.status].sort()).toEqual([200, 409])
+    const { data: read } = await get(seller, rid)
+    expect(read).toMatchObject({ cppTradeRequestStatusRid: 4, nextStatusRids: [] })
+    expect(read.postedDate).not.toBeNull()
+    expect(read.cppCiTradeRequestHistories[0]).toMatchObject({
+      cppTradeRequestStatusRid: 4,
+      changedByFullName: 'Ada',
+      commentText: 'Two of the same.',
+    })
+    const told = await mails('trade-inquiry-cancelled')
+    expect(told.map(({ to }) => to)).toEqual([seller.email])
+    expect(told[0]?.body).toContain('Why: Two of the same.')
+    expect((await desk<DeskInquiry[]>('GetInquiries')).data.some((each) => each.rid === rid)).toBe(
+      false,
+    )
+    // Nothing of it can be changed any more, not by its owner either.
+    expect((await lead(seller, rid, 2, 3)).status).toBe(409)
   })
 
   test('a new one is New: another status needs a saved inquiry [S3-CPPREQ-13]', async () => {
