@@ -6,6 +6,7 @@ import {
   type RegisterColumn,
   type RegisterRow,
 } from '#app/components/search/register-table.tsx'
+import { keptRows } from '#app/components/search/kept-rows.ts'
 import { SearchPage } from '#app/components/search/search-page.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { NoticeLine } from '#app/components/ui/notice.tsx'
@@ -30,7 +31,11 @@ export function SiteSearchPage({ view }: SiteSearchPageProps): ReactElement {
       view={view.search}
       map={map && { view: map.page, live: <SiteMap stage={map.page.stage} filter={map.filter} /> }}
     >
-      <RegisterTable caption="Sites found" columns={COLUMNS} rows={view.rows.map(registerRow)} />
+      <RegisterTable
+        caption="Sites found"
+        columns={COLUMNS}
+        rows={keptRows(view.rows, registerRow)}
+      />
     </SearchPage>
   )
 }
