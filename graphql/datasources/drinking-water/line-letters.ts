@@ -12,7 +12,7 @@ const LETTERS = '/Client/LineLetter'
 export function lineLetterSource(rest: Rest) {
   return {
     get: (rid: number) => rest.get<LineLetters>(`${LETTERS}/Get/${rid}`),
-    make: (body: { facilityRid: number; class: LetterClass }) =>
+    make: (body: { facilityRid: number; class: LetterClass | 'non-lead' }) =>
       rest.post<z.infer<typeof madeLettersSchema>>(`${LETTERS}/Make`, body),
     record: (body: { batchRid: number; sentOn: string; how: 'mail' | 'delivery' }) =>
       rest.post<null>(`${LETTERS}/RecordSent`, body),

@@ -1,5 +1,4 @@
-import { LETTER_CLASSES, type LetterClass } from '#api/line-letters/letters.schemas.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
+import type { LetterClass } from '#api/line-letters/letters.schemas.ts'
 import type { Resolvers, ServiceLineClass } from '#graphql/generated/resolvers.ts'
 import { recordId } from '#graphql/lib/criteria.ts'
 import { attempt } from '#graphql/lib/mutation.ts'
@@ -8,11 +7,13 @@ const CLASSES = { lead: 'LEAD', galvanized: 'GALVANIZED', unknown: 'UNKNOWN' } a
 const HOWS = { mail: 'MAIL', delivery: 'DELIVERY' } as const
 const HOWS_REST = { MAIL: 'mail', DELIVERY: 'delivery' } as const
 
-function classOf(given: ServiceLineClass): LetterClass {
-  const found = LETTER_CLASSES.find((known) => CLASSES[known] === given)
-  if (!found) throw new ApiError('INVALID', 'Nobody is written to about a line that is non-lead.')
-  return found
-}
+/** Nobody is written to about a line that is non-lead: the API refuses that class in words. */
+const CLASSES_REST = {
+  LEAD: 'lead',
+  GALVANIZED: 'galvanized',
+  UNKNOWN: 'unknown',
+  NON_LEAD: 'non-lead',
+} as const satisfies Record<ServiceLineClass, LetterClass | 'non-lead'>
 
 /** An act that answers nothing but whether it was done. */
 async function done(act: () => Promise<unknown>) {
@@ -25,8 +26,8 @@ export const lineLetterResolvers: Resolvers = {
   Query: { lineLetters: (_, { id }, { lineLetters }) => lineLetters.get(recordId(id)) },
   Mutation: {
     makeLineLetters: async (_, { id, class: given }, { lineLetters }) => {
-      const { ok, error, value } = await attempt(async () =>
-        lineLetters.make({ facilityRid: recordId(id), class: classOf(given) }),
+      const { ok, error, value } = await attempt(() =>
+        lineLetters.make({ facilityRid: recordId(id), class: CLASSES_REST[given] }),
       )
       return { ok, error, letters: value?.letters ?? null }
     },
