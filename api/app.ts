@@ -62,6 +62,7 @@ import { registerProgress } from './progress/progress.routes.ts'
 import { registerWatches } from './watches/watches.routes.ts'
 import { registerCapTradesFeature } from './cap-trades/register.ts'
 import { registerInventoryFilings } from './inventory-filings/register.ts'
+import { registerLineLetters } from './line-letters/register.ts'
 import { registerLineReplacement } from './line-replacement/register.ts'
 import { registerServiceLinePhotos } from './service-line-photos/register.ts'
 import { registerServiceLinesFeature } from './service-lines/register.ts'
@@ -216,6 +217,7 @@ export function createApi(deps: ApiDeps): Api {
   registerServiceLinesFeature(api, deps, searching)
   registerServiceLinePhotos(api, deps)
   registerInventoryFilings(api, deps)
+  registerLineLetters(api, deps)
   registerLineReplacement(api, deps)
   registerOperations(api, deps)
   registerWatches(api, deps, searching)

@@ -30,6 +30,19 @@ export const find = getCall(
   s.foundAssembliesSchema,
 )
 
+export const setSupplier = postCall(
+  '/Agency/BackflowLadder/SetSupplier',
+  {
+    access: 'staff',
+    action: BACKFLOW,
+    tag,
+    operationId: 'backflowLadder.setSupplier',
+    summary: 'Correct which water system supplies a site',
+  },
+  s.setSupplierSchema,
+  z.null(),
+)
+
 export const search = postCall(
   '/Agency/BackflowLadder/GetByCriteria',
   {

@@ -28,6 +28,7 @@ export async function selectAssembly(
       next_due_on::text as "nextDueDate", coalesce(next_due_on < ${today}::date, false) as "isOverdue",
       repair_by::text as "repairBy", sites.id as "facilityRid", sites.name as "facilityName",
       building.name as "buildingName", building.address as "buildingAddress", system.name as "supplierName",
+      (select pws_id from water_systems where site_id = supply.system_id) as "supplierPwsId", ${seesAll}::boolean as "maySetSupplier",
       (select coalesce(jsonb_agg(jsonb_build_object('testedDate', tested_on, 'hasPassed', has_passed)
           order by tested_on desc, id desc), '[]') from backflow_tests where assembly_id = assembly.id) as tests,
       (${seesAll}::boolean or sites.id in (${sitesOf(userId, 'see')})

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { listOf } from '#api/lib/calls/contract.ts'
+import { plainText, rid } from '#api/lib/text.schemas.ts'
 import { conditionSchema, keyword } from '#api/search/criteria.schemas.ts'
 import { RUNGS } from './rungs.rules.ts'
 
@@ -47,6 +48,8 @@ export const assemblyFileSchema = z
     buildingName: z.string(),
     buildingAddress: z.string(),
     supplierName: z.string().nullable().openapi({ description: 'The water system' }),
+    supplierPwsId: z.string().nullable(),
+    maySetSupplier: z.boolean(),
     standing: rung.nullable().openapi({
       description: 'The highest rung that was climbed for the day that counts now',
     }),
@@ -55,6 +58,14 @@ export const assemblyFileSchema = z
   })
   .openapi('BackflowAssembly')
 export type AssemblyFile = z.infer<typeof assemblyFileSchema>
+
+export const setSupplierSchema = z.object({
+  facilityRid: rid,
+  pwsId: plainText(20).openapi({ description: 'Empty: nobody knows, the next report tells it' }),
+  shownPwsId: plainText(20).openapi({ description: 'What the page showed; empty for none' }),
+  reason: plainText(500),
+})
+export type SetSupplier = z.infer<typeof setSupplierSchema>
 
 export const foundAssembliesSchema = z.array(
   z.object({

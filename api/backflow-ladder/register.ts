@@ -6,6 +6,7 @@ import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn } from '#values/days.ts'
 import * as calls from './ladder.contract.ts'
+import { setSupplier } from './set-supplier.act.ts'
 import { findAssemblies, searchLadder, selectAssembly } from './ladder.queries.ts'
 
 /** Assemblies one by one, and the ladder of their days. */
@@ -24,6 +25,12 @@ export function registerBackflowLadder(api: Api, deps: ApiDeps): void {
   api.openapi(calls.find, async (c) => {
     await requireSignedIn(c)
     return answer(c, await findAssemblies(db, c.req.valid('query').text.trim()))
+  })
+
+  api.openapi(calls.setSupplier, async (c) => {
+    const { id: staffId } = await requireAction(c, BACKFLOW)
+    await setSupplier(db, c.req.valid('json'), { staffId, now: clock() })
+    return answer(c, null)
   })
 
   api.openapi(calls.search, async (c) => {

@@ -1311,6 +1311,24 @@ export type Database = {
     issued_on: string | null
     expires_on: string | null
   }
+  line_letter_batches: {
+    id: Generated<number>
+    site_id: number
+    year: number
+    class: string
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>
+    made_by_user_id: number
+    sent_on: string | null
+    sent_how: string | null
+    recorded_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    recorded_by_user_id: number | null
+  }
+  line_letters: {
+    batch_id: number
+    service_line_id: number
+    site_id: number
+    identifier: string
+  }
   login_tokens: {
     token_hash: string
     user_id: number
@@ -1353,6 +1371,7 @@ export type Database = {
     reverses_id: number | null
     rule: string | null
     for_day: string | null
+    refunded_to: number | null
   }
   money_postings: {
     id: Generated<number>
@@ -1516,6 +1535,8 @@ export type Database = {
     decided_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     decision: string | null
     tried_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    invoice_id: number | null
+    is_owed_again: Generated<boolean>
   }
   payments: {
     id: Generated<number>
@@ -1542,6 +1563,7 @@ export type Database = {
     settled_on: string | null
     opened_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     invite_id: number | null
+    refunded_cents: Generated<number>
   }
   permit_modifications: {
     permit_id: number
@@ -2365,6 +2387,7 @@ export type Database = {
     version: Generated<number>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+    form_key: string | null
   }
   trade_inquiry_alerts: {
     id: Generated<number>

@@ -85,11 +85,16 @@ export async function selectAging(db: Db, today: string): Promise<AgingRow[]> {
 /** The online payments of an invoice, the newest first. */
 export async function selectDeskPayments(db: Db, invoiceRid: number): Promise<DeskPayment[]> {
   const { rows } = await sql<DeskPayment>`
-    select payments.id::float8 as rid, order_no as "orderNo", state, payments.cents::float8 as cents, method,
+    select payments.id::float8 as rid, order_no as "orderNo", state, payments.cents::float8 as cents, payments.refunded_cents::float8 as "refundedCents", method,
       ${iso('payments.state_at')} as "stateDate",
       coalesce(nullif(payer.employer_name, ''), payer.display_name, 'A guest') as payer,
       state = 'paid' and not exists (select from payment_refunds refund
-        where refund.payment_id = payments.id and refund.state in ('waiting', 'approved')) as "mayRefund"
+        where refund.payment_id = payments.id and refund.state in ('waiting', 'approved')) as "mayRefund",
+      (payments.cents - payments.refunded_cents)::float8 as "leftCents",
+      (select count(*)::int from payment_invoices other where other.payment_id = payments.id) as invoices,
+      (select coalesce(sum(posting.cents), 0)::float8 from money_entries entry
+        join money_postings posting on posting.entry_id = entry.id and posting.account = 'in transit'
+        where entry.payment_id = payments.id and entry.invoice_id = part.invoice_id) as "leftHereCents"
     from payment_invoices part join payments on payments.id = part.payment_id
       left join users payer on payer.id = payments.user_id
     where part.invoice_id = ${invoiceRid} order by payments.id desc limit 50`.execute(db)
@@ -104,11 +109,12 @@ export async function selectRefunds(
 ): Promise<DeskRefund[]> {
   const { rows } = await sql<DeskRefund>`
     select refund.id::float8 as rid, refund.payment_id::float8 as "paymentRid", payments.order_no as "orderNo",
-      refund.cents::float8 as cents, refund.reason, asker.display_name as "askedBy",
+      refund.cents::float8 as cents, refund.reason, invoices.number as "partOf", refund.is_owed_again as "isOwedAgain", asker.display_name as "askedBy",
       ${iso('refund.asked_at')} as "askedDate", refund.state, refund.decision,
       refund.asked_by_user_id = ${staffId} as "isOwn"
     from payment_refunds refund join payments on payments.id = refund.payment_id
       join users asker on asker.id = refund.asked_by_user_id
+      left join invoices on invoices.id = refund.invoice_id
     where case when ${invoiceRid}::int8 is null then refund.state in ('waiting', 'approved')
       else refund.payment_id in (select payment_id from payment_invoices where invoice_id = ${invoiceRid}::int8) end
     order by refund.id desc limit 50`.execute(db)

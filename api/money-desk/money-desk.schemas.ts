@@ -57,6 +57,8 @@ const refundSchema = z
     paymentRid: z.number(),
     orderNo: z.string(),
     cents: money(),
+    partOf: z.string().nullable().openapi({ description: 'The invoice of whose part it is' }),
+    isOwedAgain: z.boolean().openapi({ description: 'Or the invoice is lowered by it' }),
     reason: z.string(),
     askedBy: z.string(),
     askedDate: z.string(),
@@ -99,6 +101,10 @@ export const deskPaymentSchema = z
     stateDate: z.string(),
     payer: z.string(),
     mayRefund: z.boolean(),
+    refundedCents: money(),
+    leftCents: money().openapi({ description: 'What can be given back of it' }),
+    leftHereCents: money().openapi({ description: 'What of that it paid on this invoice' }),
+    invoices: z.number().openapi({ description: 'How many invoices it paid' }),
   })
   .openapi('DeskPayment')
 
@@ -142,7 +148,18 @@ export const adjustSchema = z.object({
   shownCents,
 })
 export const remindSchema = z.object({ invoiceRid: rid })
-export const askRefundSchema = z.object({ paymentRid: rid, reason })
+export const askRefundSchema = z.object({
+  paymentRid: rid,
+  reason,
+  invoiceRid: rid.nullable().default(null).openapi({ description: 'Of whose part, with amount' }),
+  amount: plainText(30)
+    .default('')
+    .openapi({ description: 'Dollars, of a part; empty for all that is left of the payment' }),
+  isOwedAgain: z
+    .boolean()
+    .default(true)
+    .openapi({ description: 'Whether what goes back is owed again, or the invoice is lowered' }),
+})
 export const decideRefundSchema = z.object({
   refundRid: rid,
   isApproved: z.boolean(),

@@ -18,15 +18,28 @@ async function selectParts(trx: Db, paymentId: number): Promise<Part[]> {
   return rows
 }
 
-type Side = [account: 'receivable' | 'in transit' | 'refunds due', cents: number]
+type Account = 'receivable' | 'in transit' | 'refunds due' | 'income'
+type Entry = {
+  kind: 'paid' | 'returned' | 'refunded' | 'adjusted'
+  invoiceId: number
+  paymentId?: number
+  /** Of a part: how much of the payment went back with it. */
+  refundedTo?: number
+  lowered?: Lowered
+}
+
+/** Whoever of the agency said that what goes back is not owed any more, and why. */
+export type Lowered = { byUserId: number; reason: string }
 
 async function post(
   trx: Db,
-  { kind, paymentId, invoiceId }: { kind: string; paymentId: number; invoiceId: number },
-  sides: readonly Side[],
+  { kind, invoiceId, paymentId, refundedTo, lowered }: Entry,
+  sides: readonly [account: Account, cents: number][],
 ): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    insert into money_entries (invoice_id, kind, payment_id) values (${invoiceId}, ${kind}, ${paymentId})
+    insert into money_entries (invoice_id, kind, payment_id, refunded_to, by_user_id, reason)
+    values (${invoiceId}, ${kind}, ${paymentId ?? null}, ${refundedTo ?? null}, ${lowered?.byUserId ?? null},
+      ${lowered?.reason ?? null})
     returning id`.execute(trx)
   for (const [account, cents] of sides)
     if (cents !== 0)
@@ -57,29 +70,95 @@ export async function postPaid(trx: Db, paymentId: number, now: Date): Promise<v
   }
 }
 
-/** Posts that the money of a payment went back, by the bank or by the agency: what it paid is owed again. */
+type Left = { inTransit: number; refundsDue: number }
+
+/** What of a payment is still there on an invoice, after the parts that went back. */
+async function selectLeft(trx: Db, paymentId: number, invoiceId: number): Promise<Left> {
+  const { rows } = await sql<Left>`
+    select coalesce(sum(posting.cents) filter (where account = 'in transit'), 0)::float8 as "inTransit",
+      coalesce(-sum(posting.cents) filter (where account = 'refunds due'), 0)::float8 as "refundsDue"
+    from money_entries entry join money_postings posting on posting.entry_id = entry.id
+    where entry.payment_id = ${paymentId} and entry.invoice_id = ${invoiceId}`.execute(trx)
+  return rows[0] ?? { inTransit: 0, refundsDue: 0 }
+}
+
+type Back = {
+  paymentId: number
+  kind: 'returned' | 'refunded'
+  cents: number
+  refundedTo?: number
+  lowered?: Lowered
+}
+
+/**
+ * Posts that money of a payment went back from one invoice: first what was to be given back anyhow. The rest is owed
+ * again, or with `lowered` the invoice is lowered by it.
+ */
+async function postBack(
+  trx: Db,
+  { invoiceId, submittalId }: Part,
+  { paymentId, kind, cents, refundedTo, lowered }: Back,
+  left: Left,
+): Promise<void> {
+  const due = Math.min(cents, left.refundsDue)
+  const paid = cents - due
+  await post(trx, { kind, paymentId, invoiceId, ...(refundedTo ? { refundedTo } : {}) }, [
+    ['in transit', -cents],
+    ['receivable', paid],
+    ['refunds due', due],
+  ])
+  if (lowered && paid > 0)
+    await post(trx, { kind: 'adjusted', invoiceId, lowered }, [
+      ['receivable', -paid],
+      ['income', paid],
+    ])
+  await sql`
+    update invoices set amount_paid = amount_paid - ${paid}::numeric / 100,
+      amount = amount - ${lowered ? paid : 0}::numeric / 100
+    where id = ${invoiceId}`.execute(trx)
+  if (submittalId !== null && paid > 0 && !lowered)
+    await sql`update submittals set fee_paid_at = null where id = ${submittalId}`.execute(trx)
+}
+
+/** Posts that all that is left of a payment went back, by the bank or by the agency. */
 export async function postTakenBack(
   trx: Db,
   paymentId: number,
   kind: 'returned' | 'refunded',
+  lowered?: Lowered,
 ): Promise<void> {
-  for (const { invoiceId, submittalId } of await selectParts(trx, paymentId)) {
-    const { rows } = await sql<{ account: Side[0]; cents: number }>`
-      select account, -cents::float8 as cents from money_postings
-      where entry_id = (select id from money_entries
-        where payment_id = ${paymentId} and invoice_id = ${invoiceId} and kind = 'paid')`.execute(
-      trx,
-    )
-    await post(
-      trx,
-      { kind, paymentId, invoiceId },
-      rows.map(({ account, cents }): Side => [account, cents]),
-    )
-    const owedAgain = rows.find(({ account }) => account === 'receivable')?.cents ?? 0
-    await sql`
-      update invoices set amount_paid = amount_paid - ${owedAgain}::numeric / 100
-      where id = ${invoiceId}`.execute(trx)
-    if (submittalId !== null && owedAgain > 0)
-      await sql`update submittals set fee_paid_at = null where id = ${submittalId}`.execute(trx)
+  for (const part of await selectParts(trx, paymentId)) {
+    const left = await selectLeft(trx, paymentId, part.invoiceId)
+    if (left.inTransit === 0) continue
+    const back = { paymentId, kind, cents: left.inTransit, ...(lowered ? { lowered } : {}) }
+    await postBack(trx, part, back, left)
+  }
+}
+
+export type PartBack = {
+  paymentId: number
+  cents: number
+  /** How much of the payment went back with this part. */
+  refundedTo: number
+  /** The invoice of which it is a part; null where nobody said. */
+  invoiceId: number | null
+  lowered?: Lowered
+}
+
+/** Posts that a part of a payment went back: of its invoice, and of the others where that has no more. */
+export async function postPartBack(
+  trx: Db,
+  { invoiceId, cents, ...back }: PartBack,
+): Promise<void> {
+  const parts = await selectParts(trx, back.paymentId)
+  let open = cents
+  for (const part of parts.toSorted(
+    (a, b) => Number(b.invoiceId === invoiceId) - Number(a.invoiceId === invoiceId),
+  )) {
+    const left = await selectLeft(trx, back.paymentId, part.invoiceId)
+    const now = Math.min(open, left.inTransit)
+    if (now <= 0) continue
+    await postBack(trx, part, { ...back, kind: 'refunded', cents: now }, left)
+    open -= now
   }
 }

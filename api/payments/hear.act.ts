@@ -3,11 +3,12 @@ import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import type { ProviderAnswer } from '#api/lib/calls/payment-provider.ts'
-import { postPaid, postTakenBack } from './books.queries.ts'
+import { postPaid } from './books.queries.ts'
 import { mailAbout } from './payment-mails.queries.ts'
 import { keepReceipt } from './receipts/keep-receipt.act.ts'
 import { isOpen, nextState, type PaymentEvent, type PaymentState } from './payment-states.ts'
 import { selectPayment, type Payment } from './payments.queries.ts'
+import { takeAllBack, takePartBack } from './take-back.act.ts'
 
 export type Heard = {
   rid: number
@@ -35,7 +36,11 @@ export async function hear(trx: Db, heard: Heard, { config, now }: Around): Prom
   await sql`update payments set asked_at = ${now} where id = ${rid}`.execute(trx)
   if (wrong) await sql`update payments set mismatch = ${wrong} where id = ${rid}`.execute(trx)
   const next = nextState(payment.state, event)
-  if (next === null) return payment.state
+  if (next === null) {
+    if (payment.state === 'paid' && event === 'paid')
+      await hearOfParts(trx, { payment, answer, source }, { config, now })
+    return payment.state
+  }
   await sql`
     update payments set state = ${next}, state_at = ${now},
       message = ${answer?.message ?? heard.message ?? ''},
@@ -54,16 +59,27 @@ export async function hear(trx: Db, heard: Heard, { config, now }: Around): Prom
     await postPaid(trx, rid, now)
     await keepReceipt(trx, rid, now)
   }
-  if (next === 'refunded')
-    await sql`
-      update payment_refunds set state = 'done' where payment_id = ${rid} and state = 'approved'`.execute(
-      trx,
-    )
   await noteUnknown(trx, { payment, next }, now)
-  if (payment.state === 'paid')
-    await postTakenBack(trx, rid, next === 'refunded' ? next : 'returned')
-  await mailAbout(trx, { payment, state: next, config }, now)
+  const back =
+    next === 'refunded' || next === 'returned'
+      ? await takeAllBack(trx, { payment, state: next }, now)
+      : 0
+  await mailAbout(trx, { payment, state: next, backCents: back, config }, now)
+  // Paid, and a part of it given back, before we heard of either.
+  if (next === 'paid') await hearOfParts(trx, { payment, answer, source }, { config, now })
   return next
+}
+
+/** What went back of a payment that stays paid: posted, and told to its payer, in this transaction. */
+async function hearOfParts(
+  trx: Db,
+  { payment, answer, source }: Pick<Heard, 'answer' | 'source'> & { payment: Payment },
+  { config, now }: Around,
+): Promise<void> {
+  const refundedCents = answer?.refundedCents ?? 0
+  const backCents = await takePartBack(trx, { payment, refundedCents, source }, now)
+  if (backCents > 0)
+    await mailAbout(trx, { payment, state: 'refunded', backCents, isPart: true, config }, now)
 }
 
 /** What nobody answered for, or with what does not fit, stands at the desk until it is clear. */

@@ -11,13 +11,18 @@ import type { Payment } from './payments.queries.ts'
 type About = {
   payment: Payment
   state: PaymentState
+  /** What went back, of a payment that was refunded or returned. */
+  backCents: number
+  /** A part of it, so that the rest stays paid. */
+  isPart?: boolean
   config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>
 }
 type Words = { template: string; subject: string; lead: string }
 
 /** The first sentence says whether money moved. A bank debit has no receipt before it settled. */
-function wordsOf({ payment, state, config }: About): Words | null {
+function wordsOf({ payment, state, backCents, isPart, config }: About): Words | null {
   const sum = dollarsOf(payment.cents)
+  const back = dollarsOf(backCents)
   const { agencyName } = config
   if (state === 'paid')
     return {
@@ -40,8 +45,10 @@ function wordsOf({ payment, state, config }: About): Words | null {
   if (state === 'refunded')
     return {
       template: 'payment-refunded',
-      subject: `${agencyName} refunded ${sum}`,
-      lead: `${sum} was given back to where it came from. It can take some days until you see it.`,
+      subject: `${agencyName} refunded ${back}`,
+      lead: isPart
+        ? `${back} of your payment of ${sum} was given back to where it came from. The rest stays paid. It can take some days until you see it.`
+        : `${back} was given back to where it came from. It can take some days until you see it.`,
     }
   return null
 }

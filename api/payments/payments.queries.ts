@@ -36,6 +36,8 @@ export type Payment = {
   payerEmail: string | null
   state: PaymentState
   cents: number
+  /** What of it went back so far. */
+  refundedCents: number
   currency: string
   beganAt: Date
   askedAt: Date | null
@@ -49,7 +51,7 @@ export type Payment = {
 const PAYMENT = sql`
   select id::float8 as id, order_no as "orderNo", provider, user_id::float8 as "userId",
     guest_submittal_id::float8 as "guestSubmittalId", invite_id::float8 as "inviteId", opened_at as "openedAt",
-    payer_email as "payerEmail", state, cents::float8 as cents, currency, began_at as "beganAt",
+    payer_email as "payerEmail", state, cents::float8 as cents, refunded_cents::float8 as "refundedCents", currency, began_at as "beganAt",
     asked_at as "askedAt", provider_ref as ref, checkout_url as "checkoutUrl",
     receipt_copy_id::float8 as "receiptCopyId"
   from payments`
@@ -140,7 +142,8 @@ export async function selectOwnPayment(
       ${iso('payments.began_at')} as "beganDate", ${iso('payments.state_at')} as "paymentDate",
       ${iso('payments.asked_at')} as "askedDate", confirm_no as "epayConfirmNum", method,
       return_code as "epayReturnCode", message as "epayReturnMessage", settle_on as "epaySettleDate",
-      case when state = 'paid' then cents else 0 end::float8 as "paidCents", mismatch is not null as "isMismatch",
+      case when state = 'paid' then cents - refunded_cents else 0 end::float8 as "paidCents",
+      refunded_cents::float8 as "refundedCents", mismatch is not null as "isMismatch",
       (select jsonb_agg(jsonb_build_object('rid', invoices.id, 'number', invoices.number,
           'description', invoices.description, 'cents', part.cents,
           'submittalRid', invoices.submittal_id, 'productRid', submittals.product_id) order by invoices.id)

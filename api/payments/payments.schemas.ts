@@ -101,7 +101,8 @@ export const ownPaymentSchema = z
     epayReturnCode: z.string().nullable(),
     epayReturnMessage: z.string(),
     epaySettleDate: z.string().nullable(),
-    paidCents: z.number(),
+    paidCents: z.number().openapi({ description: 'What is paid by it now' }),
+    refundedCents: z.number().openapi({ description: 'What of it was given back' }),
     isMismatch: z.boolean(),
     items: z.array(paidItemSchema),
   })

@@ -135,6 +135,7 @@ export const MAIL_KINDS: readonly MailKind[] = [
     'Question about a trade inquiry',
     'somebody asked or answered about one',
   ),
+  kind('trade-inquiry-cancelled', 'Trade inquiry cancelled', 'the agency cancelled one'),
   kind('trade-inquiry-published', 'Trade inquiry published', 'somebody published one'),
   kind('watch-confirm', 'Follow a place', 'somebody confirms that mails are wanted'),
   kind('watch-news', 'News of what you follow', 'something happened to what is followed'),

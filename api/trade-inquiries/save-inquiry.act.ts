@@ -31,7 +31,7 @@ export async function saveInquiry(
     const known = await selectCapYears(trx)
     if (!yearsOf(body).every((year) => known.includes(year)))
       throw new ApiError('INVALID', NO_YEAR, { ciAvailableYears: NO_YEAR })
-    if (body.rid === null) return insertInquiry(trx, user, body, now)
+    if (body.rid === null) return saveNew(trx, user, body, now)
     const kept = await lockInquiry(trx, body.rid, user.id)
     if (kept.version !== body.versionNo) throw new ApiError('CHANGED_ELSEWHERE', CHANGED)
     if (kept.statusId === CANCEL)
@@ -56,26 +56,38 @@ export async function saveInquiry(
   })
 }
 
-async function insertInquiry(
-  trx: Db,
-  user: SignedIn,
-  body: InquiryBody,
-  now: Date,
-): Promise<number> {
+/**
+ * Saves a new inquiry. Its form, sent again because the answer was lost, is the same inquiry with what it says now;
+ * one that was changed since is left as it is.
+ */
+async function saveNew(trx: Db, user: SignedIn, body: InquiryBody, now: Date): Promise<number> {
   if (body.cppTradeRequestStatusRid !== NEW) {
     const words = 'Save the inquiry first; then its status can change.'
     throw new ApiError('INVALID', words, { cppTradeRequestStatusRid: words })
   }
   const { rows } = await sql<{ id: number }>`
     insert into trade_inquiries (site_id, user_id, trade_type_id, price_cents, quantity, cap_years,
-      poc_first_name, poc_last_name, poc_phone, poc_email, created_at, updated_at)
+      poc_first_name, poc_last_name, poc_phone, poc_email, created_at, updated_at, form_key)
     values (${body.facilityRid}, ${user.id}, ${body.cppCiTradeTypeRid}, ${centsOf(body)}, ${body.ciAmt},
       ${yearsOf(body)}::int[], ${body.pocFirstName}, ${body.pocLastName}, ${body.pocPhone},
-      ${body.pocEmail}, ${now}, ${now})
-    returning id`.execute(trx)
-  const id = Number(rows[0]?.id)
-  await addStep(trx, { id, user, next: NEW, comment: body.commentText }, now)
-  return id
+      ${body.pocEmail}, ${now}, ${now}, ${body.key ?? null}::uuid)
+    on conflict (user_id, form_key) where form_key is not null do nothing
+    returning id::float8 as id`.execute(trx)
+  const [made] = rows
+  if (!made) return saveAgain(trx, user, body, now)
+  await addStep(trx, { id: made.id, user, next: NEW, comment: body.commentText }, now)
+  return made.id
+}
+
+async function saveAgain(trx: Db, user: SignedIn, body: InquiryBody, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id::float8 as id, version from trade_inquiries
+    where user_id = ${user.id} and form_key = ${body.key ?? null}::uuid for update`.execute(trx)
+  const [known] = rows
+  if (known?.version !== 1) throw new ApiError('CHANGED_ELSEWHERE', CHANGED)
+  await updateInquiry(trx, known.id, body)
+  await sql`update trade_inquiries set updated_at = ${now} where id = ${known.id}`.execute(trx)
+  return known.id
 }
 
 async function updateInquiry(trx: Db, id: number, body: InquiryBody): Promise<void> {

@@ -126,6 +126,11 @@ const years = z
 export const inquiryBody = z
   .object({
     rid: rid.nullable().openapi({ description: 'Null for one that is new' }),
+    key: z
+      .uuid()
+      .nullable()
+      .default(null)
+      .openapi({ description: 'Of the form of a new one: sent again, it is the same inquiry' }),
     versionNo: z
       .int()
       .min(0)
@@ -153,7 +158,8 @@ export const inquiryBody = z
     commentText: plainText(1_000).default('').openapi({ description: 'Of a change of status' }),
   })
   .openapi('TradeInquiryChange')
-export type InquiryBody = z.infer<typeof inquiryBody>
+/** A script that has no form needs no key. */
+export type InquiryBody = Omit<z.infer<typeof inquiryBody>, 'key'> & { key?: string | null }
 
 export const savedSchema = z.object({ rid: z.number() })
 

@@ -61,6 +61,7 @@ import { watchesSource } from '#graphql/datasources/watching/watches.ts'
 import { importsSource } from '#graphql/datasources/workplace/imports.ts'
 import { siteDeskSource } from '#graphql/datasources/workplace/site-desk.ts'
 import { inventoryFilingsSource } from '#graphql/datasources/drinking-water/inventory-filings.ts'
+import { lineLetterSource } from '#graphql/datasources/drinking-water/line-letters.ts'
 import { lineReplacementSource } from '#graphql/datasources/drinking-water/line-replacement.ts'
 import { linePhotosSource } from '#graphql/datasources/drinking-water/line-photos.ts'
 
@@ -128,6 +129,7 @@ const SOURCES = {
   siteDesk: siteDeskSource,
   imports: importsSource,
   inventoryFilings: inventoryFilingsSource,
+  lineLetters: lineLetterSource,
   lineReplacement: lineReplacementSource,
   linePhotos: linePhotosSource,
 }

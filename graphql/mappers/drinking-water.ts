@@ -3,6 +3,7 @@ const LADDER = '../../api/backflow-ladder/ladder.schemas.ts'
 const SUPPLY = '../../api/backflow-supply/supply.schemas.ts'
 const TESTERS = '../../api/backflow-testers/testers.schemas.ts'
 const FILINGS = '../../api/inventory-filings/filings.schemas.ts'
+const LETTERS = '../../api/line-letters/letters.schemas.ts'
 const PHOTOS = '../../api/service-line-photos/photos.schemas.ts'
 const PUBLIC = '../../api/service-lines/public-lines.schemas.ts'
 
@@ -30,6 +31,9 @@ export const mappers = {
   InventoryFilingRow: `${FILINGS}#FilingRow`,
   InventoryFiling: `${FILINGS}#Filing`,
   InventoryChange: `${FILINGS}#Change`,
+  LineLetters: `${LETTERS}#LineLetters as LineLettersModel`,
+  LineLetterClass: `${LETTERS}#LetterLines`,
+  LineLetterBatch: `${LETTERS}#LetterBatch`,
   LineReplacement:
     '../../api/line-replacement/replacement.schemas.ts#LineReplacement as LineReplacementModel',
   ServiceLinePhotoRow: `${PHOTOS}#PhotoRow`,

@@ -54,6 +54,7 @@ import { reviewResolvers } from './review/review.ts'
 import { roleResolvers } from './workplace/roles.ts'
 import { secretGuardResolvers } from './account/secret-guard.ts'
 import { inventoryFilingResolvers } from './drinking-water/inventory-filings.ts'
+import { lineLetterResolvers } from './drinking-water/line-letters.ts'
 import { lineReplacementResolvers } from './drinking-water/line-replacement.ts'
 import { linePhotoResolvers } from './drinking-water/line-photos.ts'
 import { serviceLineResolvers } from './drinking-water/service-lines.ts'
@@ -133,6 +134,7 @@ export const resolvers: Resolvers[] = [
   secretGuardResolvers,
   inventoryFilingResolvers,
   linePhotoResolvers,
+  lineLetterResolvers,
   lineReplacementResolvers,
   serviceLineResolvers,
   sessionResolvers,

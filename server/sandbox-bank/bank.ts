@@ -26,6 +26,9 @@ const moodSchema = z.object({
 })
 type Mood = z.infer<typeof moodSchema>
 
+/** Who asks names what went back before, so that one who did not hear of it gives nothing back twice. */
+const refundSchema = z.object({ cents: z.int().positive(), refundedCents: z.int().nonnegative() })
+
 const orderSchema = z.object({
   orderNo: z.string().regex(/^[A-Z0-9-]{8,50}$/),
   cents: z.int().positive(),
@@ -115,13 +118,13 @@ export function createSandboxBank({
     if (mood.now.isDown.includes('cancel')) return c.json({ error: 'down' }, 503)
     const order = book.get(c.req.param('orderNo'))
     if (!order) return c.json({ error: 'no such order' }, 404)
-    book.end(order, 'cancelled')
+    book.cancel(order)
     return c.json({ ok: true })
   })
   app.post('/api/orders/:orderNo/refund', async (c) => {
     const order = book.get(c.req.param('orderNo'))
-    const cents = z.object({ cents: z.int() }).safeParse(await c.req.json()).data?.cents
-    if (!order || cents !== order.cents || !book.end(order, 'refunded'))
+    const asked = refundSchema.safeParse(await c.req.json()).data
+    if (!order || !asked || !book.refund(order, asked))
       return c.json({ error: 'cannot be refunded' }, 409)
     return c.json({ ok: true })
   })
@@ -141,7 +144,7 @@ export function createSandboxBank({
     )
     if (!isPayable(order)) return page(c, overPage(order), 409, order)
     if (values['way'] === 'cancel') {
-      book.end(order, 'cancelled')
+      book.cancel(order)
       tell(order)
       return c.redirect(order.returnUrl, 303)
     }

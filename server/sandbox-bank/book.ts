@@ -13,6 +13,8 @@ export type BankOrder = PaymentOrder & {
   paidAt: number | null
   method: string | null
   ended: 'cancelled' | 'refunded' | null
+  /** What went back of it while it stays paid. */
+  refundedCents?: number
 }
 
 const ORDER_MS = 30 * 60_000
@@ -59,11 +61,20 @@ export function openBook(clock: () => Date, file: string | null, known: readonly
       keep()
       return true
     },
-    end(order: BankOrder, ended: 'cancelled' | 'refunded'): boolean {
-      const from = ended === 'cancelled' ? 'open' : 'paid'
-      if (stateOf(order, clock()) !== from || (from === 'open' && order.outcome !== null))
-        return false
-      orders.set(order.orderNo, { ...order, ended })
+    cancel(order: BankOrder): boolean {
+      if (stateOf(order, clock()) !== 'open' || order.outcome !== null) return false
+      orders.set(order.orderNo, { ...order, ended: 'cancelled' })
+      keep()
+      return true
+    },
+    /** Gives back a part or all. False where more would go back than was paid, or another sum went back before. */
+    refund(order: BankOrder, asked: { cents: number; refundedCents: number }): boolean {
+      const before = order.refundedCents ?? 0
+      const after = before + asked.cents
+      if (stateOf(order, clock()) !== 'paid' || asked.refundedCents !== before) return false
+      if (after > order.cents) return false
+      const ended = after === order.cents ? 'refunded' : null
+      orders.set(order.orderNo, { ...order, refundedCents: after, ended })
       keep()
       return true
     },
@@ -99,6 +110,7 @@ export function answerAbout(order: BankOrder, now: Date) {
     orderNo: order.orderNo,
     state,
     cents: order.cents,
+    refundedCents: order.ended === 'refunded' ? order.cents : (order.refundedCents ?? 0),
     currency: order.currency,
     ref: `SB-${order.token.slice(0, 10)}`,
     confirmNo: state === 'paid' || state === 'pending' ? `C${order.beganAt}` : null,

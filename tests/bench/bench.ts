@@ -1,7 +1,7 @@
 // npm run bench: what the portal costs, in tables of ratios with the absolute numbers beside them.
 //   --quick           small databases and few rounds (under 3 minutes)
 //   --only a,b        parts: pages, list, search, map, pdf, assets, forms, reports, accounts, upload, import, watches,
-//                     cap, desk, filing, lines, next
+//                     cap, money, desk, filing, lines, inventory, next
 //   --postgres URL    a PostgreSQL server; without it one is started
 //   --keep            keep the filled databases for the next run
 //   --out FILE        write the tables as Markdown too; a whole run writes docs/performance-figures.md
@@ -42,9 +42,11 @@ const PARTS = [
   'search',
   'watches',
   'cap',
+  'money',
   'desk',
   'filing',
   'lines',
+  'inventory',
 ] as const
 type Part = (typeof PARTS)[number]
 
@@ -156,6 +158,18 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
     const opened = await server(SMALLEST)
     show(...(await benchCap(opened, quick ? CAP_EFFORT.quick : CAP_EFFORT.whole)))
     await opened.close()
+  }
+  if (part === 'money') {
+    const { benchMoney, MONEY_EFFORT } = await import('./parts/money.ts')
+    const opened = await server(SMALLEST)
+    show(...(await benchMoney(opened, quick ? MONEY_EFFORT.quick : MONEY_EFFORT.whole)))
+    await opened.close()
+  }
+  if (part === 'inventory') {
+    const { benchInventory } = await import('./parts/inventory.ts')
+    const file = process.env['BENCH_INVENTORY']
+    if (!file) return say('no inventory: BENCH_INVENTORY names the file of a city')
+    return show(await benchInventory(serverUrl(SMALLEST), file, quick ? 1 : 3))
   }
   if (part === 'desk') {
     const { benchDesk } = await import('./parts/desk.ts')

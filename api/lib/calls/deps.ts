@@ -5,6 +5,7 @@ import type { EventPaperData, EventReportPaperData } from '#api/lib/papers/event
 import type { PermitReportData } from '#api/lib/papers/permit-report.data.ts'
 import type { BlankFormData } from '#api/lib/papers/blank-form.data.ts'
 import type { DecisionPaperData } from '#api/lib/papers/decision-paper.data.ts'
+import type { LineLetterData } from '../papers/line-letter.data.ts'
 import type { MoneyPaperData } from '#api/lib/papers/money-paper.data.ts'
 import type { SubmittalCopyData } from '#api/lib/papers/submittal-copy.data.ts'
 import type { SubmittalReportData } from '#api/lib/papers/submittal-report.data.ts'
@@ -142,6 +143,7 @@ export type ReportData = {
   'blank-form': BlankFormData
   'decision-paper': DecisionPaperData
   'money-paper': MoneyPaperData
+  'line-letter': LineLetterData
 }
 
 /** Makes a PDF from plain data; throws BUSY when too many wait. The server gives the worker pool. */

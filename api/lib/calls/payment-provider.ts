@@ -28,6 +28,8 @@ export type ProviderAnswer = {
   state: ProviderState
   orderNo: string
   cents: number
+  /** What of it went back so far, in part or whole. */
+  refundedCents: number
   currency: string
   /** What the provider calls the charge. */
   ref: string | null
@@ -106,8 +108,13 @@ export type PaymentProvider = {
   cancel: (order: { orderNo: string; ref: string | null }) => Promise<void>
   /** Why it has no call that gives money back, and what to do instead, as staff read it; left out where it has one. */
   noRefund?: string
-  /** Gives back what was paid. */
-  refund: (order: { orderNo: string; ref: string | null; cents: number }) => Promise<void>
+  /** Gives back a part of what was paid, or all; `refundedCents` went back before. */
+  refund: (order: {
+    orderNo: string
+    ref: string | null
+    cents: number
+    refundedCents: number
+  }) => Promise<void>
   /** The order that a message of the provider is about, if the message is its own; null for every other. */
   webhook: (body: string, headers: Headers) => string | null
 }

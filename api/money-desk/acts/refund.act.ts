@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
+import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { PaymentProvider } from '#api/lib/calls/payment-provider.ts'
 import { log } from '#api/lib/log.ts'
 import { ask } from '#api/payments/ask.act.ts'
+import { dollarsOf } from '#api/payments/cents.ts'
 import { selectPayment, type Payment } from '#api/payments/payments.queries.ts'
 import { Faults } from '../finance.ts'
 
@@ -18,17 +20,29 @@ type By = { staffId: number; now: Date }
 /** What became of asking for a refund: done, waiting for a second person, or not confirmed by the provider yet. */
 export type RefundOutcome = 'done' | 'waiting' | 'not confirmed' | 'refused'
 
+export type AskedRefund = {
+  paymentRid: number
+  reason: string
+  /** The invoice of whose part it is; null for all that is left of the payment. */
+  invoiceRid: number | null
+  /** Dollars of a part as typed; empty for all. */
+  amount: string
+  /** Whether what goes back is owed again, or the invoice is lowered by it. */
+  isOwedAgain: boolean
+}
+
 /**
- * Asks for the refund of an online payment. It is written down first; above the sum of the settings a second person
- * decides before the provider is told.
+ * Asks for the refund of an online payment or of a part of it. It is written down first; where more than the sum of
+ * the settings goes back, with what went back before, a second person decides before the provider is told.
  */
 export async function askRefund(
   deps: Deps,
-  asked: { paymentRid: number; reason: string },
+  asked: AskedRefund,
   { staffId, now }: By,
 ): Promise<RefundOutcome> {
   const faults = new Faults()
   const reason = faults.text('reason', asked.reason, 'Say why it is given back.')
+  const part = asked.amount.trim() === '' ? null : faults.cents('amount', asked.amount)
   faults.throwAny()
   const most = Math.round(deps.config.invoices.refundSecondAbove * 100)
   const { payments: provider } = deps
@@ -45,12 +59,19 @@ export async function askRefund(
     )
     if (open.length > 0)
       throw new ApiError('CONFLICT', 'A refund of this payment was asked for already.')
-    const isWaiting = held.cents > most
+    const left = held.cents - held.refundedCents
+    const cents = part ?? left
+    if (part !== null)
+      await requireLeft(trx, { payment: held, invoiceRid: asked.invoiceRid, cents })
+    // All that is left is no part: the provider then calls the payment refunded.
+    const ofInvoice = cents === left ? null : asked.invoiceRid
+    const isWaiting = held.refundedCents + cents > most
     await sql`
-      insert into payment_refunds (payment_id, cents, reason, asked_by_user_id, asked_at, state, tried_at)
-      values (${held.id}, ${held.cents}, ${reason}, ${staffId}, ${now}, ${isWaiting ? 'waiting' : 'approved'},
-        ${isWaiting ? null : now})`.execute(trx)
-    const detail = { order: held.orderNo, cents: held.cents }
+      insert into payment_refunds (payment_id, cents, invoice_id, is_owed_again, reason, asked_by_user_id, asked_at,
+        state, tried_at)
+      values (${held.id}, ${cents}, ${ofInvoice}, ${asked.isOwedAgain}, ${reason}, ${staffId}, ${now},
+        ${isWaiting ? 'waiting' : 'approved'}, ${isWaiting ? null : now})`.execute(trx)
+    const detail = { order: held.orderNo, cents, isOwedAgain: asked.isOwedAgain }
     await writeAudit(
       trx,
       { action: 'refund.asked', userId: held.userId, actorId: staffId, detail },
@@ -59,6 +80,22 @@ export async function askRefund(
     return { payment: held, waits: isWaiting }
   })
   return waits ? 'waiting' : carryOut(deps, payment, now)
+}
+
+/** A part is no more than what the payment paid on its invoice, less what went back of that. */
+async function requireLeft(
+  trx: Db,
+  { payment, invoiceRid, cents }: { payment: Payment; invoiceRid: number | null; cents: number },
+): Promise<void> {
+  const { rows } = await sql<{ left: number }>`
+    select coalesce(sum(posting.cents), 0)::float8 as left
+    from money_entries entry join money_postings posting on posting.entry_id = entry.id
+    where entry.payment_id = ${payment.id} and entry.invoice_id = ${invoiceRid}
+      and posting.account = 'in transit'`.execute(trx)
+  const left = rows[0]?.left ?? 0
+  if (cents <= left) return
+  const words = `This payment has ${dollarsOf(left)} left on this invoice. Write no more than that.`
+  throw new ApiError('INVALID', words, { amount: words })
 }
 
 /** A second person of the agency lets a refund go, or refuses it; a refund that was let go is tried again. */
@@ -74,10 +111,11 @@ export async function decideRefund(
     const { rows } = await sql<{
       paymentId: number
       state: string
+      cents: number
       askedBy: number
       isTried: boolean
     }>`
-      select payment_id::float8 as "paymentId", state, asked_by_user_id::float8 as "askedBy",
+      select payment_id::float8 as "paymentId", state, cents::float8 as cents, asked_by_user_id::float8 as "askedBy",
         coalesce(tried_at > ${new Date(now.getTime() - TRY_MS)}::timestamptz, false) as "isTried"
       from payment_refunds
       where id = ${asked.refundRid} for update`.execute(trx)
@@ -107,7 +145,7 @@ export async function decideRefund(
       update payment_refunds set state = ${asked.isApproved ? 'approved' : 'refused'},
         decided_by_user_id = ${staffId}, decided_at = ${now}, tried_at = ${asked.isApproved ? now : null}, decision = ${decision || null}
       where id = ${asked.refundRid}`.execute(trx)
-    const detail = { order: held.orderNo, cents: held.cents, isApproved: asked.isApproved }
+    const detail = { order: held.orderNo, cents: refund.cents, isApproved: asked.isApproved }
     await writeAudit(
       trx,
       { action: 'refund.decided', userId: held.userId, actorId: staffId, detail },
@@ -124,14 +162,35 @@ async function carryOut(deps: Deps, payment: Payment, now: Date): Promise<Refund
   if (!provider || provider.name !== payment.provider) return 'not confirmed'
   // One that the provider knows of is not told a second time, and without its answer nothing is told at all.
   if (!(await answers(provider, payment))) return 'not confirmed'
-  if ((await ask(deps, payment, 'desk', now)) === 'refunded') return 'done'
+  const open = await askedThere(deps, payment, now)
+  if (!open) return 'done'
   try {
-    await provider.refund(payment)
+    await provider.refund(open)
   } catch (error) {
     log.warn({ err: error, orderNo: payment.orderNo }, 'the payment provider did not refund')
     return 'not confirmed'
   }
-  return (await ask(deps, payment, 'desk', now)) === 'refunded' ? 'done' : 'not confirmed'
+  return (await askedThere(deps, payment, now)) ? 'not confirmed' : 'done'
+}
+
+/** Asks the provider, then answers what is still to be given back; null where all that was let go is done. */
+async function askedThere(deps: Deps, payment: Payment, now: Date) {
+  await ask(deps, payment, 'desk', now)
+  const { rows } = await sql<{
+    cents: number
+    refundedCents: number
+    isAll: boolean
+    leftCents: number
+  }>`
+    select refund.cents::float8 as cents, payments.refunded_cents::float8 as "refundedCents",
+      refund.invoice_id is null as "isAll", (payments.cents - payments.refunded_cents)::float8 as "leftCents"
+    from payment_refunds refund join payments on payments.id = refund.payment_id
+    where refund.payment_id = ${payment.id} and refund.state = 'approved'`.execute(deps.db)
+  const [open] = rows
+  if (!open) return null
+  const { orderNo, ref } = payment
+  const cents = open.isAll ? open.leftCents : open.cents
+  return { orderNo, ref, cents, refundedCents: open.refundedCents }
 }
 
 async function answers(provider: PaymentProvider, payment: Payment): Promise<boolean> {

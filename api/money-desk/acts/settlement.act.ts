@@ -132,7 +132,8 @@ async function compare(
       select difference.kind, told.order_no, payments.id, payments.cents, told.cents, told.day, ${now}
       from ${told} left join payments on payments.order_no = told.order_no
         cross join lateral (select case
-          when told.is_returned and payments.state in ('returned', 'refunded') then null
+          when told.is_returned and (payments.state in ('returned', 'refunded') or told.cents <= payments.refunded_cents)
+            then null
           when told.is_returned then 'returned there'
           when payments.id is null or payments.state not in ('paid', 'returned', 'refunded') then 'paid there'
           when payments.cents <> told.cents then 'other amount' end as kind) as difference

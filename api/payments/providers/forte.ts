@@ -211,9 +211,11 @@ export function forteProvider({
     status: async ({ orderNo }) => answerOf(orderNo, await find(orderNo)),
     // There is no call that ends a signed button; it ends by itself after `holdsMinutes`, which giving up waits for.
     cancel: async () => {},
-    refund: async ({ orderNo, cents }) => {
-      const sale = saleOf(await find(orderNo))
-      if (!sale || sale.authorization_amount !== cents)
+    refund: async ({ orderNo, cents, refundedCents }) => {
+      const all = await find(orderNo)
+      const sale = saleOf(all)
+      const before = sale ? reversedOf(sale, all) : 0
+      if (!sale || before !== refundedCents || before + cents > sale.authorization_amount)
         throw new Error('There is no such charge at the payment provider.')
       await send(transactions, {
         method: 'POST',
@@ -248,15 +250,23 @@ function codeOf({ authorization_code, response }: Transaction): string | null {
   return authorization_code ?? response?.authorization_code ?? null
 }
 
-function answerOf(orderNo: string, all: readonly Transaction[]): ProviderAnswer | null {
-  const sale = saleOf(all)
-  if (!sale) return null
-  const isReversed = all.some(
+/** What of a sale went back: a void takes back all of it. */
+function reversedOf(sale: Transaction, all: readonly Transaction[]): number {
+  const back = all.filter(
     ({ action, status, original_transaction_id }) =>
       (action === 'reverse' || action === 'void' || action === 'credit') &&
       original_transaction_id === sale.transaction_id &&
       !['declined', 'failed'].includes(status),
   )
+  if (back.some(({ action }) => action === 'void')) return sale.authorization_amount
+  return back.reduce((sum, { authorization_amount }) => sum + authorization_amount, 0)
+}
+
+function answerOf(orderNo: string, all: readonly Transaction[]): ProviderAnswer | null {
+  const sale = saleOf(all)
+  if (!sale) return null
+  const reversed = reversedOf(sale, all)
+  const isReversed = reversed > 0 && reversed >= sale.authorization_amount
   const last4 = (sale.echeck ?? sale.card)?.last_4_account_number?.replace(/\D/g, '').slice(-4)
   const state = isReversed ? 'refunded' : stateOf(sale)
   // Paid in two windows at once: all that was charged is told, so that it does not fit the order.
@@ -270,6 +280,7 @@ function answerOf(orderNo: string, all: readonly Transaction[]): ProviderAnswer 
       state === 'paid' || state === 'pending'
         ? charged.reduce((sum, each) => sum + each.authorization_amount, 0)
         : sale.authorization_amount,
+    refundedCents: isReversed ? sale.authorization_amount : reversed,
     currency: 'USD',
     ref: sale.transaction_id,
     confirmNo: codeOf(sale),

@@ -121,6 +121,8 @@ export function monerisProvider({
       orderNo: cc.order_no,
       // Where what was charged is not what was asked for, neither is told: the answer then fits no order.
       cents: amount === total ? amount : 0,
+      // What is given back in its own pages is told by no receipt.
+      refundedCents: 0,
       currency: 'USD',
       // The order stays known by its tickets.
       ref: null,

@@ -30,6 +30,7 @@ const answerSchema = z.object({
     'refunded',
   ]),
   cents: z.int().nonnegative(),
+  refundedCents: z.int().nonnegative(),
   currency: z.string().length(3),
   ref: z.string().max(100).nullable(),
   confirmNo: z.string().max(100).nullable(),
@@ -83,8 +84,9 @@ export function sandboxProvider({
       // One that the bank never took cannot be paid either.
       if (answer.status !== 404) await read(z.unknown(), answer)
     },
-    refund: async ({ orderNo, cents }) => {
-      await read(z.unknown(), await send('POST', pathOf(orderNo, '/refund'), { cents }))
+    refund: async ({ orderNo, cents, refundedCents }) => {
+      const asked = { cents, refundedCents }
+      await read(z.unknown(), await send('POST', pathOf(orderNo, '/refund'), asked))
     },
     webhook: (body, headers) => {
       const call = {

@@ -5,27 +5,33 @@ import type { StoredCopy } from '#api/records/stored-copies.queries.ts'
 import { dayIn, longDate } from '#values/days.ts'
 import { momentWords } from '#values/moment-words.ts'
 import { dollarsOf } from '../cents.ts'
-import type { PaymentState } from '../payment-states.ts'
+import type { Payment } from '../payments.queries.ts'
 import { receiptContentSchema } from './receipt-content.ts'
 
 type Config = Pick<ApiConfig, 'agencyName' | 'agencyTagline' | 'timeZone' | 'publicUrl'>
 
 /** What became of the money since, which the receipt of then cannot know. */
-const SINCE: Partial<Record<PaymentState, string>> = {
-  returned: 'The bank took this payment back since. What it paid for is owed again.',
-  refunded: 'The agency gave this payment back since.',
+function sinceOf({
+  state,
+  refundedCents,
+}: Pick<Payment, 'state' | 'refundedCents'>): string | null {
+  if (state === 'returned')
+    return 'The bank took this payment back since. What it paid for is owed again.'
+  if (state === 'refunded') return 'The agency gave this payment back since.'
+  if (refundedCents === 0) return null
+  return `The agency gave ${dollarsOf(refundedCents)} of this payment back since.`
 }
 
 /** The receipt of a payment, printed from its copy of record. */
 export function receiptPaper(
   copy: StoredCopy,
-  state: PaymentState,
+  payment: Pick<Payment, 'state' | 'refundedCents'>,
   config: Config,
 ): MoneyPaperData {
   const content = receiptContentSchema.safeParse(JSON.parse(copy.content)).data
   if (!content) throw notFound('This receipt')
   const { orderNo, cents, items, payer, method, confirmNo, paidAt } = content
-  const since = SINCE[state]
+  const since = sinceOf(payment)
   const paidOn = longDate(dayIn(config.timeZone, new Date(paidAt))) ?? ''
   return {
     agencyName: config.agencyName,

@@ -39,7 +39,7 @@ export async function answerReceipt(c: Context<ApiEnv>, deps: Deps, payment: Pay
   const copyId = await receiptCopyOf(deps, payment)
   const copy = copyId === null ? null : await selectCopyById(db, copyId)
   if (!copy) throw notFound('The receipt of this payment')
-  const bytes = await renderReport('money-paper', receiptPaper(copy, payment.state, config))
+  const bytes = await renderReport('money-paper', receiptPaper(copy, payment, config))
   await insertRendition(db, {
     sha256: sha256Of(bytes),
     copyId: copy.id,

@@ -4,6 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { READINGS } from '#app/light/field/readings.ts'
+import { RETESTS } from '#app/light/field/retests.ts'
 import * as css from './field.css.ts'
 import { DONE, PARTS, REASONS, VALVED, VALVES, YES_NO } from './field.words.ts'
 
@@ -71,14 +72,21 @@ export function FieldForm(): ReactElement {
           {[1, 2, 3].map((at) => (
             <Repair key={at} at={at} />
           ))}
-          <TextField
-            id="retest.tested_on"
-            name="retest.tested_on"
-            label="Day of the test after the repair"
-            type="date"
-            width="date"
-          />
-          <Readings before="retest." />
+          {RETESTS.map((before, at) => (
+            <fieldset key={before} className={css.form} data-field-retest={at + 1}>
+              <legend>
+                {at === 0 ? 'Test after the repair' : `Test ${at + 1} after a repair`}
+              </legend>
+              <TextField
+                id={`${before}tested_on`}
+                name={`${before}tested_on`}
+                label="Day of the test after the repair"
+                type="date"
+                width="date"
+              />
+              <Readings before={before} />
+            </fieldset>
+          ))}
         </div>
       </fieldset>
       <fieldset>
@@ -151,7 +159,7 @@ function Of({ kinds, children }: { kinds: string; children: ReactNode }): ReactE
   )
 }
 
-function Readings({ before }: { before: '' | 'retest.' }): ReactElement {
+function Readings({ before }: { before: '' | (typeof RETESTS)[number] }): ReactElement {
   const shown = READINGS.filter(({ name }) => before === '' || name !== 'supply_diameter')
   return (
     <>

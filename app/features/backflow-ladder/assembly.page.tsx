@@ -1,19 +1,24 @@
 import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { CellLines, RegisterTable, Sub } from '#app/components/search/register-table.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { LinkButton } from '#app/components/ui/button.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
+import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { THIS_ASSEMBLY } from '#app/features/ccc/ccc.words.ts'
-import type { AssemblyView } from './assembly.server.ts'
+import type { AssemblyView, SupplierTold } from './assembly.server.ts'
 import * as css from './ladder.css.ts'
 
+type Props = { view: AssemblyView; told: SupplierTold | undefined }
+
 /** One assembly, where the tag on it leads. */
-export function AssemblyPage({ view }: { view: AssemblyView }): ReactElement {
+export function AssemblyPage({ view, told }: Props): ReactElement {
   return (
     <PageMain>
       <PageHead
@@ -33,6 +38,16 @@ export function AssemblyPage({ view }: { view: AssemblyView }): ReactElement {
         }
       />
       <Stack gap="large">
+        {told ? (
+          <ErrorSummary
+            title={told.message}
+            errors={Object.entries(told.errors).map(([name, message]) => ({
+              href: `#${name}`,
+              message,
+            }))}
+          />
+        ) : null}
+        {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
         <Panel id="assembly" title="Assembly">
           <Facts facts={view.facts} />
         </Panel>
@@ -52,6 +67,7 @@ export function AssemblyPage({ view }: { view: AssemblyView }): ReactElement {
           )}
         </Panel>
         <Notices view={view} />
+        {view.supplier ? <Supplier supplier={view.supplier} told={told} /> : null}
       </Stack>
     </PageMain>
   )
@@ -106,6 +122,45 @@ function Notices({ view }: { view: AssemblyView }): ReactElement {
           }))}
         />
       )}
+    </Panel>
+  )
+}
+
+type SupplierProps = { supplier: NonNullable<AssemblyView['supplier']>; told: Props['told'] }
+
+function Supplier({ supplier, told }: SupplierProps): ReactElement {
+  const errorOf = (name: string) => {
+    const error = told?.errors[name]
+    return error ? { error } : {}
+  }
+  return (
+    <Panel id="supplier" title="Correct the water supplier" roomy>
+      <form method="post" action={supplier.self} className={css.form}>
+        <input type="hidden" name="site" value={supplier.siteId} />
+        <input type="hidden" name="shown" value={supplier.pwsId} />
+        <TextField
+          id="pwsId"
+          name="pwsId"
+          label="PWS ID of the water system"
+          hint="Of all assemblies of the site: who acts for that system reads their reminders and letters. Empty where nobody knows; then the next signed report tells it."
+          defaultValue={told?.typed.pwsId ?? supplier.pwsId}
+          maxLength={20}
+          optional
+          {...errorOf('pwsId')}
+        />
+        <TextArea
+          id="reason"
+          name="reason"
+          label="Why it is corrected"
+          defaultValue={told?.typed.reason ?? ''}
+          rows={2}
+          maxLength={500}
+          {...errorOf('reason')}
+        />
+        <Button look="outlined" small busyLabel="Saving…">
+          Correct it
+        </Button>
+      </form>
     </Panel>
   )
 }

@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
 import { AssemblyPage } from './assembly.page.tsx'
-import { loader } from './assembly.server.ts'
+import { action, loader } from './assembly.server.ts'
 
-export { loader }
+export { action, loader }
 
 export const headers = () => PRIVATE
 
@@ -14,5 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export default function AssemblyRoute(): ReactElement {
-  return <AssemblyPage view={useLoaderData<typeof loader>()} />
+  return (
+    <AssemblyPage view={useLoaderData<typeof loader>()} told={useActionData<typeof action>()} />
+  )
 }

@@ -1,10 +1,18 @@
-import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type SerializeFrom,
+} from '@remix-run/node'
 import { siteAddress } from '#app/features/ccc/ccc.words.ts'
 import {
   OpenBackflowAssemblyDocument,
+  SetBackflowSupplierDocument,
   type OpenBackflowAssemblyQuery,
 } from '#app/gql/operations.ts'
 import { countOf, shortDate } from '#app/lib/format.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
@@ -32,9 +40,41 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         result: hasPassed ? 'Pass' : 'Fail',
       })),
       notices: one.notices.map(viewNotice),
+      supplier: one.maySetSupplier
+        ? {
+            self: `/app/ccc/assembly/${one.id}`,
+            siteId: one.siteId,
+            pwsId: one.supplierPwsId ?? '',
+          }
+        : null,
+      done: new URL(request.url).searchParams.has('supplier')
+        ? 'The water supplier is corrected for all assemblies of the site.'
+        : null,
     },
     { headers: PRIVATE },
   )
+}
+
+export type SupplierTold = {
+  message: string
+  errors: Record<string, string>
+  typed: { pwsId: string; reason: string }
+}
+
+/** Corrects which water system supplies the site. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const fields = await readForm(request)
+  const text = (name: string) => fields.get(name)?.trim() ?? ''
+  const siteId = text('site')
+  if (!isRecordNumber(siteId)) throw new Response(null, { status: 400 })
+  const typed = { pwsId: text('pwsId'), reason: text('reason') }
+  const input = { ...typed, siteId, shownPwsId: text('shown') }
+  const { error } = (await context.execute(SetBackflowSupplierDocument, { input }))
+    .setBackflowSupplier
+  if (!error) return goOn(`/app/ccc/assembly/${params.id}?supplier=1`)
+  return refuse<SupplierTold>({ message: error.message, errors: errorsOf(error), typed }, error)
 }
 
 export type AssemblyView = SerializeFrom<typeof loader>

@@ -9,3 +9,4 @@ export const letter = style({
   overflowWrap: 'anywhere',
   fontSize: '.9375rem',
 })
+export const form = style({ display: 'grid', gap: '.75rem', justifyItems: 'start' })

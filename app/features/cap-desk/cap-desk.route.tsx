@@ -11,7 +11,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { AccountForm, FileForm, MoveForm } from './cap-desk-forms.tsx'
 import { Ledger, Proposals, WaitingTrades } from './cap-desk-lists.tsx'
 import { action, loader } from './cap-desk.server.ts'
-import { COMPLIANCE_PATH } from './cap-desk.words.ts'
+import { COMPLIANCE_PATH, INQUIRIES_PATH } from './cap-desk.words.ts'
 
 export { action, loader }
 
@@ -33,9 +33,14 @@ export default function CapDeskRoute(): ReactElement {
         title="Cap and trade desk"
         context={`${countOf(view.proposals.length, 'proposal waits', 'proposals wait')}, ${countOf(view.openTrades, 'trade is open', 'trades are open')}`}
         actions={
-          <LinkButton look="outlined" href={COMPLIANCE_PATH}>
-            Emissions and obligations
-          </LinkButton>
+          <>
+            <LinkButton look="outlined" href={INQUIRIES_PATH}>
+              Trade inquiries
+            </LinkButton>
+            <LinkButton look="outlined" href={COMPLIANCE_PATH}>
+              Emissions and obligations
+            </LinkButton>
+          </>
         }
       />
       <Stack>

@@ -10,6 +10,7 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { linesPath } from '#app/features/service-lines/line-words.ts'
+import { lettersAddress } from '#app/features/line-letters/letters.words.ts'
 import { LineReplacementsDocument } from '#app/gql/operations.ts'
 import { count, countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -89,6 +90,9 @@ export default function ReplacementRoute(): ReactElement {
                   <>
                     {name}
                     <Sub>{context}</Sub>
+                    <Sub>
+                      <a href={lettersAddress(id)}>Letters to occupants of {name}</a>
+                    </Sub>
                   </>
                 ),
                 cells: {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
@@ -13,7 +13,7 @@ export type InvoiceProps = {
 }
 
 /** What a refused form shows again: the message of a field, and what was typed into it. */
-function fieldOf(told: InvoiceTold | undefined, what: string, name: string, first = '') {
+export function fieldOf(told: InvoiceTold | undefined, what: string, name: string, first = '') {
   const isIts = told?.what === what
   const error = isIts ? told.errors[name] : undefined
   return {
@@ -29,15 +29,18 @@ type ReasonProps = InvoiceProps & {
   hidden: { name: string; value: string }
   label: string
   button: string
+  /** Fields before the reason. */
+  children?: ReactNode
 }
 
-/** An act about one entry or payment that needs nothing but a reason. */
+/** An act about one entry or payment, with its reason. */
 export function ReasonForm(props: ReasonProps): ReactElement {
-  const { view, told, what, hidden, label, button } = props
+  const { view, told, what, hidden, label, button, children } = props
   return (
     <form method="post" action={view.self} className={css.form}>
       <input type="hidden" name="what" value={what} />
       <input type="hidden" {...hidden} />
+      {children}
       <TextArea
         {...fieldOf(told, `${what}${hidden.value}`, 'reason')}
         label={label}

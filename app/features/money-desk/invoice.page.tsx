@@ -5,9 +5,11 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { CellLines, RegisterTable, Sub } from '#app/components/search/register-table.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
+import { Select } from '#app/components/ui/fields/select.tsx'
+import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
-import { Acts, ReasonForm, type InvoiceProps } from './invoice-acts.tsx'
+import { Acts, fieldOf, ReasonForm, type InvoiceProps } from './invoice-acts.tsx'
 import { MONEY_DESK } from './money-desk-address.ts'
 import * as css from './money-desk.css.ts'
 
@@ -119,8 +121,27 @@ export function InvoicePage({ view, told }: InvoiceProps): ReactElement {
                       what="refund"
                       hidden={{ name: 'payment', value: payment.id }}
                       label="Why it is given back"
-                      button={payment.button}
-                    />
+                      button="Refund"
+                    >
+                      <TextField
+                        {...fieldOf(told, `refund${payment.id}`, 'amount')}
+                        label="Amount in dollars, of a part"
+                        hint={payment.amountHint}
+                        width="short"
+                        inputMode="decimal"
+                        maxLength={30}
+                        optional
+                      />
+                      <Select
+                        {...fieldOf(told, `refund${payment.id}`, 'after', 'OWED')}
+                        label="What is owed after it"
+                        hint={payment.rule}
+                        options={[
+                          { value: 'OWED', label: 'What goes back is owed again' },
+                          { value: 'LOWERED', label: 'Nothing more: the invoice is lowered by it' },
+                        ]}
+                      />
+                    </ReasonForm>
                   </details>
                 ) : null}
               </PanelBand>

@@ -85,9 +85,16 @@ const ACTS: Readonly<Record<string, Acting>> = {
     const input = { id, entryId: text('entry'), reason: text('reason') }
     return (await execute(TakeReceiptBackDocument, { input })).takeReceiptBack
   },
-  refund: async ({ text }, { execute }) =>
-    (await execute(AskRefundDocument, { paymentId: text('payment'), reason: text('reason') }))
-      .askRefund,
+  refund: async ({ id, text }, { execute }) => {
+    const input = {
+      paymentId: text('payment'),
+      reason: text('reason'),
+      invoiceId: id,
+      amount: text('amount'),
+      isOwedAgain: text('after') !== 'LOWERED',
+    }
+    return (await execute(AskRefundDocument, { input })).askRefund
+  },
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

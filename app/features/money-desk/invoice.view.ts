@@ -3,6 +3,7 @@ import { momentInZone, shortDate } from '#app/lib/format.ts'
 import { longDate } from '#values/days.ts'
 import { centsWords } from '../payments/money-words.ts'
 import { deskInvoiceAddress } from './money-desk-address.ts'
+import { refundOf } from './refund-words.ts'
 
 /** Accounts of the books, in words. */
 const ACCOUNTS: Readonly<Record<string, string>> = {
@@ -70,6 +71,9 @@ export function viewInvoice(invoice: OpenDeskInvoiceQuery['openDeskInvoice'], zo
       title: `${centsWords(payment.cents)}, order ${payment.orderNo}`,
       words: [
         sentenceOf(payment.state),
+        payment.refundedCents > 0 && payment.leftCents > 0
+          ? `${centsWords(payment.refundedCents)} of it given back`
+          : null,
         payment.payer,
         payment.method,
         `since ${at(payment.stateAt)}`,
@@ -77,15 +81,15 @@ export function viewInvoice(invoice: OpenDeskInvoiceQuery['openDeskInvoice'], zo
         .filter(Boolean)
         .join(', '),
       mayRefund: payment.mayRefund,
-      button:
-        payment.cents > invoice.refundSecondAbove * 100
-          ? 'Ask a second person to refund'
-          : `Refund ${centsWords(payment.cents)}`,
+      amountHint: `Leave it empty to give back ${payment.refundedCents > 0 ? 'all that is left of' : 'all of'} the payment, ${centsWords(payment.leftCents)}${payment.invoices > 1 ? ` for ${payment.invoices} invoices` : ''}. A part is of what it paid on this invoice, at most ${centsWords(payment.leftHereCents)}.`,
+      rule: `Where more than ${centsWords(invoice.refundSecondAbove * 100)} of a payment goes back, a second person decides first.`,
     })),
-    refunds: invoice.refunds.map(({ id, state, orderNo, reason, decision, askedBy }) => ({
-      id,
-      words: `Refund of order ${orderNo}, ${state}. Asked for by ${askedBy}: ${reason}${decision ? ` Decision: ${decision}` : ''}`,
-    })),
+    refunds: invoice.refunds.map(
+      ({ id, state, orderNo, reason, decision, askedBy, ...refund }) => ({
+        id,
+        words: `${refundOf({ ...refund, orderNo })}, ${state}. Asked for by ${askedBy}: ${reason}${decision ? ` Decision: ${decision}` : ''}`,
+      }),
+    ),
     due: shortDate(invoice.dueOn),
   }
 }

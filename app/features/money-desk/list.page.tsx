@@ -133,8 +133,7 @@ function Refunds({ view, told }: ListProps): ReactElement {
         return (
           <PanelBand key={refund.id}>
             <p className={css.above}>
-              <strong>{refund.sum}</strong> of order {refund.orderNo}, asked for by {refund.askedBy}
-              : {refund.reason}
+              {refund.what}. Asked for by {refund.askedBy}: {refund.reason}
             </p>
             {refund.isOwn && refund.state === 'waiting' ? (
               <p className={css.quiet}>You asked for it, so somebody else decides.</p>

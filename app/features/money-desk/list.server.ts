@@ -12,7 +12,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { centsWords } from '../payments/money-words.ts'
 import { deskInvoiceAddress, MONEY_DESK } from './money-desk-address.ts'
-import { refundDone } from './refund-words.ts'
+import { refundDone, refundOf } from './refund-words.ts'
 
 const STATES: readonly { value: string; state: DeskInvoiceState; label: string }[] = [
   { value: 'open', state: 'OPEN', label: 'Open' },
@@ -48,7 +48,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         total: found.total,
         pageHref: `${MONEY_DESK}?${new URLSearchParams({ text, state })}&page=`,
       },
-      refunds: found.refunds.map((refund) => ({ ...refund, sum: centsWords(refund.cents) })),
+      refunds: found.refunds.map((refund) => ({
+        ...refund,
+        sum: centsWords(refund.cents),
+        what: refundOf(refund),
+      })),
       differences: countOf(found.differences, 'difference', 'differences'),
       done: refundDone(search.get('refund')),
     },

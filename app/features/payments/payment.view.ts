@@ -30,7 +30,9 @@ function answerOf(payment: PaymentFieldsFragment): Answer {
     PAID: {
       tone: 'good',
       says: `Paid ${sum}`,
-      next: 'A receipt waits to be sent to your e-mail address.',
+      next: payment.refundedCents
+        ? `${centsWords(payment.refundedCents)} of it was given back. It can take some days until you see it in your account.`
+        : 'A receipt waits to be sent to your e-mail address.',
     },
     DECLINED: {
       tone: 'bad',
@@ -94,6 +96,9 @@ export function viewPayment(payment: PaymentFieldsFragment, at: (moment: string)
       ...(payment.method ? [{ label: 'Paid with', value: payment.method }] : []),
       ...(payment.returnCode
         ? [{ label: 'Bank’s answer', value: `${payment.returnCode}, ${payment.message}` }]
+        : []),
+      ...(payment.refundedCents > 0
+        ? [{ label: 'Given back', value: centsWords(payment.refundedCents) }]
         : []),
       { label: 'Payment status', value: payment.statusWord || 'Not over yet' },
       { label: 'Begun', value: at(payment.beganAt) },

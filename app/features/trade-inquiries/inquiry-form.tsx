@@ -71,6 +71,7 @@ export function InquiryForm(props: FormProps): ReactElement {
       data-replaces={isNew ? '' : undefined}
     >
       <input type="hidden" name="version" value={typed.version} />
+      {typed.key ? <input type="hidden" name="key" value={typed.key} /> : null}
       <input type="hidden" name="status" value={status.value} />
       <FormSection id="entity" title="Covered Entity Information">
         <Select

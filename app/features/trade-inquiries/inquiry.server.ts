@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   json,
   type ActionFunctionArgs,
@@ -26,7 +27,7 @@ export async function newLoader({ request, params, context }: LoaderFunctionArgs
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   await requirePage(request, context)
   const { tradeInquiryChoices } = await context.execute(NewTradeInquiryDocument, {})
-  return json(viewNew(tradeInquiryChoices), { headers: PRIVATE })
+  return json(viewNew(tradeInquiryChoices, randomUUID()), { headers: PRIVATE })
 }
 
 export async function inquiryLoader({ request, params, context }: LoaderFunctionArgs) {
@@ -167,9 +168,12 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 function typedOf(form: FormData): TypedInquiry {
   const text = (name: string) => textOf(form, name)
   return {
+    key: UUID.exec(text('key'))?.[0] ?? '',
     version: text('version'),
     siteId: text('siteId'),
     type: text('type'),
@@ -195,6 +199,7 @@ function inputOf(typed: TypedInquiry, { id, status }: Kept) {
   const { siteId, firstName, lastName, phone, email } = typed
   const input: TradeInquiryInput = {
     ...{ id, status, firstName, lastName, phone, email },
+    key: typed.key || null,
     version: Number(typed.version) || 0,
     siteId: isRecordNumber(siteId) ? siteId : null,
     type: typeIn(typed.type),

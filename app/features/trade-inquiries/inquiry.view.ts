@@ -12,6 +12,8 @@ import {
 
 /** The fields as they stand in the form. */
 export type TypedInquiry = {
+  /** Of the form of a new one; empty for one that is kept. */
+  key: string
   version: string
   siteId: string
   type: string
@@ -38,9 +40,10 @@ function choicesOf({ sites, capYears }: Choices) {
 }
 
 /** A new inquiry, before it is saved first. */
-export function viewNew(choices: Choices) {
+export function viewNew(choices: Choices, key: string) {
   const [only, ...others] = choices.sites
   const typed: TypedInquiry = {
+    key,
     version: '0',
     siteId: only && others.length === 0 ? only.id : '',
     type: '',
@@ -73,6 +76,7 @@ export function viewInquiry(
     version: inquiry.version,
     choices: choicesOf(tradeInquiryChoices),
     typed: {
+      key: '',
       version: String(inquiry.version),
       siteId: inquiry.siteId ?? '',
       type,

@@ -1,4 +1,5 @@
 import { readingNames } from './readings.ts'
+import { RETESTS } from './retests.ts'
 import type { Repair, Report } from './store.ts'
 
 const GENERAL = [
@@ -18,7 +19,7 @@ export const plainNumber = (text: string): string =>
   text.trim().replace(/^(\d{1,3}),(\d{1,2})$/, '$1.$2')
 
 /** What is sent of a report: always the same words for the same report, since its key stands for them. */
-export function resultOf({ key, assembly, typed }: Report): object {
+export function resultOf({ key, assembly, typed, retests }: Report): object {
   const readings = readingNames(assembly.kind)
   const has = (name: string): boolean => (typed[name] ?? '').trim() !== ''
   const pick = (names: readonly string[], before = ''): Record<string, string> =>
@@ -30,10 +31,12 @@ export function resultOf({ key, assembly, typed }: Report): object {
     )
   const general = assembly.kind === 'AG' ? GENERAL.filter(isOfAirGap) : GENERAL
   const isRepaired = typed['repaired'] === 'Y'
-  const retest = pick(
-    readings.filter((name) => name !== 'supply_diameter'),
-    'retest.',
-  )
+  const again = readings.filter((name) => name !== 'supply_diameter')
+  const tests = RETESTS.slice(0, retests ?? 1).flatMap((before) => {
+    const read = pick(again, before)
+    if (Object.keys(read).length === 0) return []
+    return [{ tested_on: typed[`${before}tested_on`] || typed['tested_on'], ...read }]
+  })
   return {
     key,
     assembly: assembly.rid,
@@ -42,9 +45,7 @@ export function resultOf({ key, assembly, typed }: Report): object {
     ...(has('remarks') ? { remarks: typed['remarks'] } : {}),
     ...(has('repaired') ? { repaired: typed['repaired'] } : {}),
     ...(isRepaired ? { repairs: repairsOf(typed) } : {}),
-    ...(isRepaired && Object.keys(retest).length > 0
-      ? { retests: [{ tested_on: typed['retest.tested_on'] || typed['tested_on'], ...retest }] }
-      : {}),
+    ...(isRepaired && tests.length > 0 ? { retests: tests } : {}),
   }
 }
 

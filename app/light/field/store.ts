@@ -38,6 +38,8 @@ export type Report = {
   /** What was typed, by the names of the controls. */
   typed: Record<string, string>
   verdict: boolean | null
+  /** How many tests after a repair are of it; what stands in the fields of others is not. */
+  retests?: number
   /** filling: may change. waiting: is to be sent. sent: the portal has it; photos may be to come. */
   state: 'filling' | 'waiting' | 'sent' | 'refused'
   errors: Fault[]

@@ -2,8 +2,9 @@ import { readingWords, verdictOf } from './judge.ts'
 import { smaller } from './photo.ts'
 import { READINGS } from './readings.ts'
 import { plainNumber } from './result.ts'
+import { RETESTS } from './retests.ts'
 import type { Assembly, Day, Report, Store } from './store.ts'
-import { dueWords, nameOf, paperFault, placeOf, verdictWords } from './words.ts'
+import { dueWords, nameOf, paperFault, placeOf, retestWords, verdictWords } from './words.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -65,6 +66,18 @@ export function testForm(
     )
   }
 
+  /** Whether each test after a repair passes, to the first that does not fail. */
+  function retestsOf(day: Day, kind: string, typed: Record<string, string>): (boolean | null)[] {
+    const first = readingsOf(typed, '')
+    const verdicts: (boolean | null)[] = []
+    for (const before of RETESTS) {
+      const verdict = verdictOf(day, kind, readingsOf(typed, before), first)
+      verdicts.push(verdict)
+      if (verdict !== false) break
+    }
+    return verdicts
+  }
+
   /** What the readings say now, and the fields that follow from them. */
   function judge(): void {
     if (!report) return
@@ -80,17 +93,17 @@ export function testForm(
       }
       const first = readingsOf(typed, '')
       const passed = verdictOf(day, kind, first)
-      const again =
-        typed['repaired'] === 'Y' ? verdictOf(day, kind, readingsOf(typed, 'retest.'), first) : null
+      const after = passed === false && typed['repaired'] === 'Y' ? retestsOf(day, kind, typed) : []
+      const again = after.findLast((verdict) => verdict !== null) ?? null
       report.verdict = passed === false && again !== null ? again : passed
-      say(
-        '[data-field-verdict]',
-        passed === false && again !== null
-          ? again
-            ? 'The test after the repair passes.'
-            : 'The test after the repair fails too.'
-          : verdictWords(passed),
+      // The next test is asked once the one before failed too; what stands in others is not of this report.
+      report.retests = Math.min(
+        RETESTS.length,
+        after.filter((verdict) => verdict === false).length + 1,
       )
+      for (const part of form?.querySelectorAll<HTMLElement>('[data-field-retest]') ?? [])
+        part.hidden = Number(part.dataset['fieldRetest']) > report.retests
+      say('[data-field-verdict]', again === null ? verdictWords(passed) : retestWords(again))
       const repair = at('[data-field-repair]')
       if (repair) repair.hidden = passed !== false
       say('[data-field-papers]', paperFault(day.papers, typed))

@@ -47,6 +47,13 @@ export function verdictWords(verdict: boolean | null): string {
     : 'This test fails. Repair it and test again, or keep the failed test.'
 }
 
+/** What the newest test after a repair says. */
+export function retestWords(verdict: boolean): string {
+  return verdict
+    ? 'The test after the repair passes.'
+    : 'The test after the repair fails too. Repair it and test again, or keep the failed test.'
+}
+
 /** What is wrong with certificate or gauge on the day of a test; the portal asks the same at the signature. */
 export function paperFault(papers: readonly Paper[], typed: Record<string, string>): string {
   const on = typed['tested_on'] ?? ''

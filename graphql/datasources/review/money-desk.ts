@@ -6,6 +6,7 @@ import type {
   DeskSearch,
   Differences,
   adjustSchema,
+  askRefundSchema,
   newInvoiceSchema,
   recordSchema,
   RefundAnswer,
@@ -32,7 +33,7 @@ export function moneyDeskSource(rest: Rest) {
       rest.post<null>(`${INVOICE}/TakeBack`, body),
     adjust: (body: z.input<typeof adjustSchema>) => rest.post<null>(`${INVOICE}/Adjust`, body),
     remind: (invoiceRid: number) => rest.post<null>(`${INVOICE}/Remind`, { invoiceRid }),
-    askRefund: (body: { paymentRid: number; reason: string }) =>
+    askRefund: (body: z.input<typeof askRefundSchema>) =>
       rest.post<RefundAnswer>(`${PAYMENT}/AskRefund`, body),
     decideRefund: (body: { refundRid: number; isApproved: boolean; reason: string }) =>
       rest.post<RefundAnswer>(`${PAYMENT}/DecideRefund`, body),

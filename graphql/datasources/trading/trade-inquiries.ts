@@ -1,3 +1,4 @@
+import type { CancelInquiry, DeskInquiry } from '#api/trade-inquiries/desk-inquiries.schemas.ts'
 import type {
   AlertBody,
   Inquiry,
@@ -31,6 +32,8 @@ export function tradeInquiriesSource(rest: Rest) {
       rest.post<null>(`${CALLS}/Ask`, { inquiryRid, body }),
     answer: (threadRid: number, body: string) =>
       rest.post<null>(`${CALLS}/Answer`, { threadRid, body }),
+    desk: () => rest.get<DeskInquiry[]>('/Agency/Cap/GetInquiries'),
+    cancel: (body: CancelInquiry) => rest.post<null>('/Agency/Cap/CancelInquiry', body),
     setAlert: (alert: AlertBody) => rest.post<null>(`${CALLS}/SetAlert`, alert),
   }
 }

@@ -12,6 +12,7 @@ import type {
   FoundAssembly,
   ladderCriteria,
   LadderRow,
+  SetSupplier,
 } from '#api/backflow-ladder/ladder.schemas.ts'
 import type {
   supplyCriteria,
@@ -50,6 +51,7 @@ export function backflowSource(rest: Rest) {
     supply: (criteria: z.input<typeof supplyCriteria>) =>
       rest.post<RestList<SupplyRow>>('/Client/BackflowSupply/GetByCriteria', criteria),
     figures: () => rest.get<SupplyFigures>('/Client/BackflowSupply/GetFigures'),
+    setSupplier: (body: SetSupplier) => rest.post<null>('/Agency/BackflowLadder/SetSupplier', body),
     ladder: (criteria: z.input<typeof ladderCriteria>) =>
       rest.post<RestList<LadderRow>>('/Agency/BackflowLadder/GetByCriteria', criteria),
   }

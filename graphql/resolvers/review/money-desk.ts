@@ -60,9 +60,13 @@ export const moneyDeskResolvers: Resolvers = {
         }),
       ),
     remindOfInvoice: (_, { id }, { moneyDesk }) => done(() => moneyDesk.remind(recordId(id))),
-    askRefund: async (_, { paymentId, reason }, { moneyDesk }) => {
+    askRefund: async (_, { input: { paymentId, invoiceId, ...input } }, { moneyDesk }) => {
       const { ok, error, value } = await attempt(() =>
-        moneyDesk.askRefund({ paymentRid: recordId(paymentId), reason }),
+        moneyDesk.askRefund({
+          ...input,
+          paymentRid: recordId(paymentId),
+          invoiceRid: invoiceId ? recordId(invoiceId) : null,
+        }),
       )
       return { ok, error, outcome: value?.outcome ?? null }
     },

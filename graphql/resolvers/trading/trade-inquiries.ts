@@ -58,6 +58,7 @@ export const tradeInquiryResolvers: Resolvers = {
       })
       return { nodes: found.list, totalCount: found.total }
     },
+    deskTradeInquiries: (_, __, { tradeInquiries }) => tradeInquiries.desk(),
     tradeInquiry: (_, { id }, { tradeInquiries }) => tradeInquiries.get(recordId(id)),
     tradeInquiryChoices: (_, __, { tradeInquiries }) => tradeInquiries.choices(),
   },
@@ -74,6 +75,8 @@ export const tradeInquiryResolvers: Resolvers = {
         id: value?.rid ?? null,
       }
     },
+    cancelTradeInquiry: (_, { id, version, reason }, { tradeInquiries }) =>
+      attempt(() => tradeInquiries.cancel({ rid: recordId(id), versionNo: version, reason })),
     askAboutTradeInquiry: (_, { id, body }, { tradeInquiries }) =>
       attempt(() => tradeInquiries.ask(recordId(id), body)),
     answerAboutTradeInquiry: (_, { threadId, body }, { tradeInquiries }) =>
@@ -85,6 +88,16 @@ export const tradeInquiryResolvers: Resolvers = {
           capYears: [...capYears],
         }),
       ),
+  },
+  DeskTradeInquiry: {
+    id: ({ rid }) => rid,
+    type: ({ cppCiTradeTypeRid }) => typeOf(cppCiTradeTypeRid),
+    siteName: ({ facilityName }) => facilityName,
+    price: ({ pricePerCi }) => pricePerCi,
+    quantity: ({ ciAmt }) => ciAmt,
+    capYears: ({ ciAvailableYears }) => yearsOf(ciAvailableYears),
+    postedAt: ({ postedDate }) => postedDate,
+    version: ({ versionNo }) => versionNo,
   },
   TradeInquiryRow: {
     id: ({ rid }) => rid,
@@ -139,6 +152,7 @@ export const tradeInquiryResolvers: Resolvers = {
 function changeOf(input: TradeInquiryInput): InquiryChange {
   return {
     rid: input.id ? recordId(input.id) : null,
+    key: input.key ?? null,
     versionNo: input.version,
     facilityRid: input.siteId ? recordId(input.siteId) : null,
     cppCiTradeTypeRid: input.type ? typeRid(input.type) : null,

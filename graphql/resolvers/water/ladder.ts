@@ -7,6 +7,7 @@ import type {
   Resolvers,
 } from '#graphql/generated/resolvers.ts'
 import { present, recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
 
 const VIEWS: Record<BackflowView, (typeof LADDER_VIEWS)[number]> = {
   OVERDUE: 'overdue',
@@ -37,6 +38,10 @@ export const ladderResolvers: Resolvers = {
       })
       return { nodes: list, totalCount: total }
     },
+  },
+  Mutation: {
+    setBackflowSupplier: (_, { input: { siteId, ...input } }, { backflow }) =>
+      attempt(() => backflow.setSupplier({ ...input, facilityRid: recordId(siteId) })),
   },
   BackflowNotice: {
     id: ({ rid }) => rid,

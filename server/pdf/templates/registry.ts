@@ -10,6 +10,8 @@ import type { BlankFormData } from '#api/lib/papers/blank-form.data.ts'
 import type { DecisionPaperData } from '#api/lib/papers/decision-paper.data.ts'
 import { decisionPaper } from './decision-paper.tsx'
 import type { MoneyPaperData } from '#api/lib/papers/money-paper.data.ts'
+import type { LineLetterData } from '#api/lib/papers/line-letter.data.ts'
+import { lineLetter } from './line-letter.tsx'
 import { moneyPaper } from './money-paper.tsx'
 import { blankForm } from './blank-form.tsx'
 import { submittalCopy } from './submittal-copy.tsx'
@@ -27,6 +29,7 @@ export type PdfTemplates = {
   'blank-form': BlankFormData
   'decision-paper': DecisionPaperData
   'money-paper': MoneyPaperData
+  'line-letter': LineLetterData
 }
 
 export const templates: { [Name in keyof PdfTemplates]: PdfTemplate<PdfTemplates[Name]> } = {
@@ -39,4 +42,5 @@ export const templates: { [Name in keyof PdfTemplates]: PdfTemplate<PdfTemplates
   'blank-form': blankForm,
   'decision-paper': decisionPaper,
   'money-paper': moneyPaper,
+  'line-letter': lineLetter,
 }

@@ -5,8 +5,10 @@ import type { AssemblyFile, FoundAssembly, LadderRow } from '#api/backflow-ladde
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeAssembly } from '#tests/support/factories/ccc.ts'
+import { makeWaterSystem } from '#tests/support/factories/service-lines.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSupplier } from '#tests/support/factories/testers.ts'
+import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -131,6 +133,49 @@ describe('an assembly', () => {
     for (const { cookie } of [owner, staff])
       expect((await read(cookie))?.words).toContain('This is the first notice.')
     expect((await fileOf(999_999)).status).toBe(404)
+  })
+
+  test('has its water supplier corrected by staff, with a reason, and from what they saw', async () => {
+    const id = await makeAssembly(world.db, siteId)
+    const right = await makeWaterSystem(world.db, { name: 'Alder Falls Water', pwsId: 'OR4100101' })
+    const staff = await makeMyAccount(world.db, {
+      kind: 'staff',
+      actions: [['gov', 'backflow.actions.manage']],
+    })
+    const set = (pwsId: string, shownPwsId = '', reason = 'The report named another.') =>
+      callAs(world, '/Agency/BackflowLadder/SetSupplier', {
+        cookie: staff.cookie,
+        body: { facilityRid: siteId, pwsId, shownPwsId, reason },
+      })
+    expect((await set('OR9999999')).fields).toHaveProperty('pwsId')
+    expect((await set('OR4100101', '', ' ')).fields).toHaveProperty('reason')
+    expect((await set(' or4100101 ')).status).toBe(200)
+    expect((await fileOf(id, staff.cookie)).data).toMatchObject({
+      supplierName: 'Alder Falls Water',
+      supplierPwsId: 'OR4100101',
+      maySetSupplier: true,
+    })
+    // Whoever saw none is told of the other.
+    expect((await set('', '')).status).toBe(409)
+    expect((await set('OR4100101', 'OR4100101')).fields).toHaveProperty('pwsId')
+    const page = (post: Record<string, string>) =>
+      openPage(world, `/app/ccc/assembly/${id}`, { cookie: staff.cookie, post })
+    const typed = { site: String(siteId), shown: 'OR4100101', pwsId: 'OR0', reason: 'Typed once.' }
+    const refused = await page(typed)
+    expect(refused.text).toContain('The agency has no water system with this PWS ID.')
+    expect(refused.html).toContain('Typed once.')
+    expect((await page({ ...typed, pwsId: '' })).location).toContain('?supplier=1')
+    expect((await fileOf(id, staff.cookie)).data.supplierName).toBeNull()
+    expect((await fileOf(id)).data.maySetSupplier).toBe(false)
+    expect(
+      (
+        await callAs(world, '/Agency/BackflowLadder/SetSupplier', {
+          cookie: owner.cookie,
+          body: { facilityRid: siteId, pwsId: 'OR4100101', shownPwsId: '', reason: 'Mine.' },
+        })
+      ).status,
+    ).toBe(403)
+    expect(right).toBeGreaterThan(0)
   })
 
   test('is found by the number on its tag and by its serial number, and not by a part of one', async () => {

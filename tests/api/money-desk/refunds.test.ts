@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { reconcile } from '#api/payments/ask.act.ts'
-import type { RefundAnswer } from '#api/money-desk/money-desk.schemas.ts'
+import { ask as askProvider, reconcile } from '#api/payments/ask.act.ts'
+import { selectPayment } from '#api/payments/payments.queries.ts'
+import type { DeskFile, RefundAnswer } from '#api/money-desk/money-desk.schemas.ts'
 import type { Differences, SettlementReport } from '#api/money-desk/money-desk.schemas.ts'
-import type { BegunPayment, Launch } from '#api/payments/payments.schemas.ts'
+import type { BegunPayment, Launch, ShownPayment } from '#api/payments/payments.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeFinance, moneyDesk, sendCsv, type Finance } from '#tests/support/money-desk/finance.ts'
@@ -24,8 +25,10 @@ beforeEach(async () => {
 
 async function paid(amount: number) {
   const invoice = await makeOwnInvoice(world.db, me.id, { amount })
-  const shownCents = Math.round(amount * 100)
-  const body = { invoiceRids: [invoice.id], shownCents }
+  return { invoice, ...(await payFor([invoice.id], amount)) }
+}
+async function payFor(invoiceRids: number[], amount: number) {
+  const body = { invoiceRids, shownCents: Math.round(amount * 100) }
   const { data } = await callAs<BegunPayment>(world, '/Client/Payment/Begin', { ...me, body })
   const launch = await callAs<Launch>(world, '/Client/Payment/Open', {
     ...me,
@@ -33,7 +36,7 @@ async function paid(amount: number) {
   })
   await paying.pay(launch.data.checkoutUrl, paying.card(CARDS.approved))
   await job()
-  return { invoice, rid: data.rid, orderNo: launch.data.payment.referenceNum }
+  return { rid: data.rid, orderNo: launch.data.payment.referenceNum }
 }
 const job = () =>
   reconcile({ db: world.db, config: world.config, payments: paying.provider }, () => world.clock())
@@ -104,6 +107,177 @@ describe('refunds', () => {
     expect(state).toBe('approved')
     expect((await decide(fina, id)).data).toEqual({ outcome: 'done' })
     expect((await booksOf(world.db, invoice.id))['receivable']).toBe(12_000)
+  })
+})
+
+describe('refunds of a part', () => {
+  const askPart = (
+    paymentRid: number,
+    part: { invoiceRid: number; amount: string; isOwedAgain?: boolean },
+    who = fina,
+  ) =>
+    moneyDesk(world, who).payment<RefundAnswer>('AskRefund', {
+      paymentRid,
+      reason: 'Charged too much.',
+      ...part,
+    })
+  const paymentOf = (rid: number) =>
+    callAs<ShownPayment>(world, `/Client/Payment/Get/${rid}`, me).then(({ data }) => data)
+  const amounts = (id: number) =>
+    world.db
+      .selectFrom('invoices')
+      .select(['amount', 'amount_paid as paid'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  test('a part is owed again, the rest stays paid, and its payer is told of both [S3-PAY-23]', async () => {
+    const { rid, invoice } = await paid(120)
+    expect((await askPart(rid, { invoiceRid: invoice.id, amount: '20.50' })).data).toEqual({
+      outcome: 'done',
+    })
+    expect(await booksOf(world.db, invoice.id)).toEqual({
+      receivable: 2_050,
+      income: -12_000,
+      'in transit': 9_950,
+    })
+    expect(await paymentOf(rid)).toMatchObject({
+      state: 'paid',
+      paidCents: 9_950,
+      refundedCents: 2_050,
+    })
+    const mail = await world.db
+      .selectFrom('outbox')
+      .select(['subject', 'body'])
+      .where('template', '=', 'payment-refunded')
+      .executeTakeFirstOrThrow()
+    expect(mail.subject).toContain('refunded $20.50')
+    expect(mail.body).toContain('$20.50 of your payment of $120.00 was given back')
+    // The provider tells it again each time it is asked, and it counts once.
+    world.wait(120)
+    await job()
+    expect((await booksOf(world.db, invoice.id))['in transit']).toBe(9_950)
+    // Then all that is left.
+    expect((await ask(fina, rid)).data).toEqual({ outcome: 'done' })
+    expect((await refundOf(rid)).cents).toBe(9_950)
+    expect(await booksOf(world.db, invoice.id)).toEqual({ receivable: 12_000, income: -12_000 })
+    expect((await paymentOf(rid)).state).toBe('refunded')
+  })
+
+  test('where it is not owed any more the invoice is lowered by it, with the reason', async () => {
+    const { rid, invoice } = await paid(120)
+    const part = { invoiceRid: invoice.id, amount: '20', isOwedAgain: false }
+    expect((await askPart(rid, part)).data).toEqual({ outcome: 'done' })
+    expect(await booksOf(world.db, invoice.id)).toEqual({ income: -10_000, 'in transit': 10_000 })
+    expect(await amounts(invoice.id)).toEqual({ amount: 100, paid: 100 })
+    const { data } = await moneyDesk(world, fina).get<DeskFile>(`/Agency/Invoice/Get/${invoice.id}`)
+    expect(data.entries.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['Payment refunded', 'Adjusted']),
+    )
+    expect(data.entries.find(({ what }) => what === 'Adjusted')?.comment).toBe('Charged too much.')
+    // All of the rest the same way: nothing is owed and nothing is there.
+    await moneyDesk(world, fina).payment('AskRefund', {
+      paymentRid: rid,
+      reason: 'Was not to be invoiced.',
+      isOwedAgain: false,
+    })
+    expect(await booksOf(world.db, invoice.id)).toEqual({})
+    expect(await amounts(invoice.id)).toEqual({ amount: 0, paid: 0 })
+  })
+
+  test('is of one invoice of its payment, and never more than is left of it there', async () => {
+    const [one, two] = [
+      await makeOwnInvoice(world.db, me.id, { amount: 50 }),
+      await makeOwnInvoice(world.db, me.id, { amount: 30 }),
+    ]
+    const { rid } = await payFor([one.id, two.id], 80)
+    const tooMuch = await askPart(rid, { invoiceRid: two.id, amount: '30.01' })
+    expect(tooMuch.fields).toEqual({
+      amount: 'This payment has $30.00 left on this invoice. Write no more than that.',
+    })
+    const other = await makeOwnInvoice(world.db, me.id, { amount: 10 })
+    expect((await askPart(rid, { invoiceRid: other.id, amount: '5' })).status).toBe(400)
+    expect((await askPart(rid, { invoiceRid: one.id, amount: '-5' })).fields).toHaveProperty(
+      'amount',
+    )
+    await askPart(rid, { invoiceRid: two.id, amount: '30' })
+    expect((await booksOf(world.db, two.id))['receivable']).toBe(3_000)
+    expect((await booksOf(world.db, one.id))['receivable']).toBeUndefined()
+    expect((await askPart(rid, { invoiceRid: two.id, amount: '0.01' })).fields).toHaveProperty(
+      'amount',
+    )
+  })
+
+  test('many small parts need a second person once they are more than the sum of the settings', async () => {
+    const { rid, invoice } = await paid(1_250)
+    const part = { invoiceRid: invoice.id, amount: '300' }
+    expect((await askPart(rid, part)).data).toEqual({ outcome: 'done' })
+    expect((await askPart(rid, part)).data).toEqual({ outcome: 'waiting' })
+    expect((await booksOf(world.db, invoice.id))['receivable']).toBe(30_000)
+    const { id } = await refundOf(rid)
+    expect((await decide(second, id)).data).toEqual({ outcome: 'done' })
+    expect((await booksOf(world.db, invoice.id))['receivable']).toBe(60_000)
+  })
+
+  test('a provider that answers nothing after it gave a part back is asked, not told a second time', async () => {
+    const { rid, invoice } = await paid(120)
+    const { provider } = paying
+    let told = 0
+    world.rebuild({
+      payments: {
+        ...provider,
+        refund: async (order) => {
+          told += 1
+          await provider.refund(order)
+          throw new Error('The answer is lost.')
+        },
+      },
+    })
+    const part = { invoiceRid: invoice.id, amount: '20' }
+    expect((await askPart(rid, part)).data).toEqual({ outcome: 'not confirmed' })
+    world.wait(120)
+    expect((await decide(fina, (await refundOf(rid)).id)).data).toEqual({ outcome: 'done' })
+    expect(told).toBe(1)
+    expect((await booksOf(world.db, invoice.id))['receivable']).toBe(2_000)
+  })
+
+  test('a part that was given back at the provider alone is found by asking, and posted', async () => {
+    const { rid, invoice, orderNo } = await paid(120)
+    await paying.provider.refund({ orderNo, ref: null, cents: 1_000, refundedCents: 0 })
+    const payment = await selectPayment(world.db, rid)
+    if (payment)
+      await askProvider(
+        { db: world.db, config: world.config, payments: paying.provider },
+        payment,
+        'desk',
+        world.clock(),
+      )
+    expect((await booksOf(world.db, invoice.id))['receivable']).toBe(1_000)
+  })
+
+  test('a debit that the bank takes back after a part of it went back is told at the desk', async () => {
+    const { rid, invoice } = await paid(120)
+    await askPart(rid, { invoiceRid: invoice.id, amount: '20' })
+    const { provider } = paying
+    const answer = await provider.status({
+      orderNo: (await paymentOf(rid)).referenceNum,
+      ref: null,
+    })
+    const payment = await selectPayment(world.db, rid)
+    if (payment && answer)
+      await askProvider(
+        {
+          db: world.db,
+          config: world.config,
+          payments: { ...provider, status: async () => ({ ...answer, state: 'returned' }) },
+        },
+        payment,
+        'job',
+        world.clock(),
+      )
+    expect(await booksOf(world.db, invoice.id)).toEqual({ receivable: 12_000, income: -12_000 })
+    expect(await differences()).toMatchObject([
+      { kind: 'returned there', hereCents: 10_000, thereCents: 12_000 },
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { askRefund } from '#api/money-desk/acts/refund.act.ts'
 import { ask, reconcile } from '#api/payments/ask.act.ts'
 import { selectPayment } from '#api/payments/payments.queries.ts'
 import type { Launch } from '#api/payments/payments.schemas.ts'
@@ -35,6 +36,8 @@ const EVENTS = [
   'the agency voids it',
   'a cheque comes',
   'the agency refunds',
+  'the agency refunds a part',
+  'the agency refunds a part that is not owed',
 ] as const
 type Event = (typeof EVENTS)[number]
 
@@ -65,7 +68,11 @@ test('in whatever order things happen, the books balance and each invoice is the
     ),
     {
       numRuns: runs(150),
-      examples: [[['pay by card', 'outage', 'the agency refunds']]],
+      examples: [
+        [['pay by card', 'outage', 'the agency refunds']],
+        [['pay by card', 'the agency refunds a part', 'the agency refunds']],
+        [['pay by debit', 'an hour', 'job', 'the agency refunds a part that is not owed', 'begin']],
+      ],
     },
   )
 }, 600_000)
@@ -154,9 +161,19 @@ async function happen(event: Event, invoiceId: number): Promise<void> {
       // A refund at the desk is one that the bank answers.
       await paying.mood({})
       await paying.provider
-        .refund({ orderNo: payment.orderNo, ref: payment.ref, cents: payment.cents })
+        .refund({ ...payment, cents: payment.cents - payment.refundedCents })
         .catch(() => null)
       await ask(asking(), payment, 'desk', world.clock())
+      return
+    }
+    case 'the agency refunds a part':
+    case 'the agency refunds a part that is not owed': {
+      if (!payment) return
+      await paying.mood({})
+      const staff = { staffId: await anyone().then(({ id }) => Number(id)), now: world.clock() }
+      const isOwedAgain = event === 'the agency refunds a part'
+      const asked = { invoiceRid: invoiceId, amount: '30.01', reason: 'Part.', isOwedAgain }
+      await askRefund(asking(), { paymentRid: rid, ...asked }, staff).catch(() => null)
     }
   }
 }
@@ -188,7 +205,7 @@ async function expectNothingLost(invoiceId: number): Promise<void> {
     const answer = await paying.provider.status({ orderNo, ref: null })
     expect({ orderNo, cents, state }).toEqual({
       orderNo,
-      cents: answer?.state === 'paid' ? answer.cents : 0,
+      cents: answer?.state === 'paid' ? answer.cents - answer.refundedCents : 0,
       state:
         answer?.state === 'paid' ? 'paid' : expect.not.stringMatching(/^(paid|began|unknown)$/),
     })

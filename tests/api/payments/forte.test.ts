@@ -263,11 +263,27 @@ describe('forte: what the provider says holds', () => {
     const { rid, button, invoice } = await opened()
     forte.pay(button, CARD)
     const { referenceNum: orderNo } = await look(rid)
-    await forte.provider.refund({ orderNo, ref: null, cents: 125_000 })
+    await forte.provider.refund({ orderNo, ref: null, cents: 125_000, refundedCents: 0 })
     expect(await forte.provider.status({ orderNo, ref: null })).toMatchObject({ state: 'refunded' })
-    await expect(forte.provider.refund({ orderNo, ref: null, cents: 1 })).rejects.toThrow(
-      'no such charge',
-    )
+    await expect(
+      forte.provider.refund({ orderNo, ref: null, cents: 1, refundedCents: 0 }),
+    ).rejects.toThrow('no such charge')
     expect(invoice.id).toBeGreaterThan(0)
+  })
+
+  test('parts go back there one after the other, never twice and never more than was paid', async () => {
+    const { rid, button } = await opened()
+    forte.pay(button, CARD)
+    const { referenceNum: orderNo } = await look(rid)
+    const refund = (cents: number, refundedCents: number) =>
+      forte.provider.refund({ orderNo, ref: null, cents, refundedCents })
+    const status = () => forte.provider.status({ orderNo, ref: null })
+    await refund(25_000, 0)
+    expect(await status()).toMatchObject({ state: 'paid', cents: 125_000, refundedCents: 25_000 })
+    // Whoever did not hear of the first one asks for it again, and gives nothing back twice.
+    await expect(refund(25_000, 0)).rejects.toThrow('no such charge')
+    await expect(refund(100_001, 25_000)).rejects.toThrow('no such charge')
+    await refund(100_000, 25_000)
+    expect(await status()).toMatchObject({ state: 'refunded', refundedCents: 125_000 })
   })
 })

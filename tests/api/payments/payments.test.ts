@@ -192,7 +192,12 @@ describe('api payments: from Pay to paid', () => {
     expect(await job()).toBe(1)
     expect((await look(rid)).data.state).toBe('paid')
     const [order] = paying.bank.book.all()
-    await paying.provider.refund({ orderNo: order?.orderNo ?? '', ref: null, cents: 125_000 })
+    await paying.provider.refund({
+      orderNo: order?.orderNo ?? '',
+      ref: null,
+      cents: 125_000,
+      refundedCents: 0,
+    })
     world.wait(90_000)
     expect(await job()).toBe(1)
     expect((await look(rid)).data.state).toBe('refunded')
@@ -205,7 +210,12 @@ describe('api payments: from Pay to paid', () => {
     const { invoice, rid, checkoutUrl } = await begun()
     await paying.pay(checkoutUrl, paying.card(CARDS.approved))
     const [order] = paying.bank.book.all()
-    await paying.provider.refund({ orderNo: order?.orderNo ?? '', ref: null, cents: 125_000 })
+    await paying.provider.refund({
+      orderNo: order?.orderNo ?? '',
+      ref: null,
+      cents: 125_000,
+      refundedCents: 0,
+    })
     await world.api.request('/api/Anon/Payment/Told/sandbox', { method: 'POST' })
     const { ask } = await import('#api/payments/ask.act.ts')
     const { selectPayment } = await import('#api/payments/payments.queries.ts')

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Inquiry, InquiryRow, Picker } from '#api/trade-inquiries/trade-inquiries.schemas.ts'
+import type { DeskInquiry } from '#api/trade-inquiries/desk-inquiries.schemas.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { useRealPortal } from '#tests/support/real-portal.ts'
@@ -71,6 +73,24 @@ describe('an inquiry', () => {
     expect(read.cppCiTradeRequestHistories[0]?.changedByFullName).not.toBe('')
   })
 
+  test('whose answer was lost is the same one when its form is sent again, with what it says now', async () => {
+    const key = randomUUID()
+    const answers = await Promise.all([save(seller, { key }), save(seller, { key })])
+    const rids = answers.map(({ data }) => data.rid)
+    expect(new Set(rids).size).toBe(1)
+    const [rid = 0] = rids
+    expect((await save(seller, { key, ciAmt: 400 })).data.rid).toBe(rid)
+    const { data: read } = await get(seller, rid)
+    expect(read).toMatchObject({ ciAmt: 400, versionNo: 1 })
+    expect(read.cppCiTradeRequestHistories).toHaveLength(1)
+    // A key is of its own user.
+    expect((await save(buyer, { key })).data.rid).not.toBe(rid)
+    // What was changed since is not taken back by a form that is still open.
+    await lead(seller, rid, 2, 1, { ciAmt: 400 })
+    expect((await save(seller, { key })).status).toBe(409)
+    expect((await get(seller, rid)).data).toMatchObject({ ciAmt: 400 })
+  })
+
   test('Publish notes who posted it when; New and Withdraw take that away; each is a step under the name of the session [S3-CPPREQ-20, S3-CPPREQ-21, S3-CPPREQ-22]', async () => {
     const { data } = await save(seller)
     await lead(seller, data.rid, 2, 1, { commentText: 'For this quarter' })
@@ -120,6 +140,45 @@ describe('an inquiry', () => {
     expect(data.postedDate).not.toBeNull()
     expect(data.nextStatusRids).toEqual([])
     expect((await lead(seller, rid, 1, 2)).status).toBe(409)
+  })
+
+  test('is cancelled by staff with the right alone, with a reason that its owner reads [S3-CPPREQ-12, S3-CPPREQ-23]', async () => {
+    const rid = await published(seller)
+    const { cookie } = await makeMyAccount(db(), {
+      kind: 'staff',
+      displayName: 'Ada',
+      actions: [['gov', 'cap.actions.manage']],
+    })
+    const desk = <T>(name: string, body?: object, who = cookie) =>
+      callAs<T>(portal, `/Agency/Cap/${name}`, { cookie: who, ...(body ? { body } : {}) })
+    const { data } = await desk<DeskInquiry[]>('GetInquiries')
+    const row = data.find((each) => each.rid === rid)
+    expect(row).toMatchObject({ facilityName: 'Quarry Road Lime Works', versionNo: 2 })
+    const cancel = (more: object = {}) =>
+      desk('CancelInquiry', { rid, versionNo: 2, reason: 'Two of the same.', ...more })
+    expect((await cancel({ reason: ' ' })).fields).toHaveProperty('reason')
+    expect((await cancel({ versionNo: 1 })).status).toBe(409)
+    expect(
+      (await desk('CancelInquiry', { rid, versionNo: 2, reason: 'x' }, seller.cookie)).status,
+    ).toBe(403)
+    const [first, second] = await Promise.all([cancel(), cancel()])
+    expect([first.status, second.status].sort()).toEqual([200, 409])
+    const { data: read } = await get(seller, rid)
+    expect(read).toMatchObject({ cppTradeRequestStatusRid: 4, nextStatusRids: [] })
+    expect(read.postedDate).not.toBeNull()
+    expect(read.cppCiTradeRequestHistories[0]).toMatchObject({
+      cppTradeRequestStatusRid: 4,
+      changedByFullName: 'Ada',
+      commentText: 'Two of the same.',
+    })
+    const told = await mails('trade-inquiry-cancelled')
+    expect(told.map(({ to }) => to)).toEqual([seller.email])
+    expect(told[0]?.body).toContain('Why: Two of the same.')
+    expect((await desk<DeskInquiry[]>('GetInquiries')).data.some((each) => each.rid === rid)).toBe(
+      false,
+    )
+    // Nothing of it can be changed any more, not by its owner either.
+    expect((await lead(seller, rid, 2, 3)).status).toBe(409)
   })
 
   test('a new one is New: another status needs a saved inquiry [S3-CPPREQ-13]', async () => {

@@ -134,7 +134,7 @@ async function timedImport(db: Db, name: string, file: string, times: Times): Pr
 }
 
 /** What each round says by itself: a machine that is slow in one round is slow for both. */
-function pairedRatios(ours: readonly number[], theirs: readonly number[]): number[] {
+export function pairedRatios(ours: readonly number[], theirs: readonly number[]): number[] {
   return ours.map((seconds, round) => seconds / (theirs[round] ?? Number.NaN))
 }
 
@@ -142,7 +142,7 @@ function noTimes(): Times {
   return { bare: [], own: [], first: [], again: [], peak: 0 }
 }
 
-async function freshDatabase(serverUrl: string): Promise<string> {
+export async function freshDatabase(serverUrl: string): Promise<string> {
   const admin = new pg.Client(serverUrl)
   await admin.connect()
   await admin.query('drop database if exists headwater_bench_import with (force)')
@@ -165,7 +165,7 @@ async function writeLines(
   }, createWriteStream(file))
 }
 
-async function copyInto(client: pg.Client, table: string, file: string): Promise<number> {
+export async function copyInto(client: pg.Client, table: string, file: string): Promise<number> {
   const started = performance.now()
   await pipeline(createReadStream(file), client.query(copyFrom(`copy ${table} from stdin`)))
   return (performance.now() - started) / 1_000

@@ -30,6 +30,9 @@ export async function fill(db: Db): Promise<void> {
       insert into user_facilities (user_id, site_id, status, requested_at, decided_at)
       select ${operator}, id, 'A', now(), now() from sites where identifier = ${`E2E-PWS-${script}`}
       on conflict do nothing`.execute(db)
+    // Letters of an earlier run are made again.
+    await sql`delete from line_letter_batches where site_id in (
+        select id from sites where identifier = ${`E2E-PWS-${script}`})`.execute(db)
     // What an earlier run left open can be filed again.
     await sql`
       delete from inventory_filings where state in ('checked', 'signed') and site_id in (

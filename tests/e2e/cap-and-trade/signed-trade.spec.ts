@@ -169,6 +169,21 @@ for (const way of ['script', 'plain'] as const) {
       // The other way of trading may complete its trade meanwhile.
       expect(await publicVolume(page)).toBeGreaterThanOrEqual(volume + UNITS)
       await expectSound(page, hasScript)
+
+      // What is traded needs to be offered no more: the agency cancels the inquiry, for good.
+      await agency.goto('/app/gov/cap-and-trade/inquiries')
+      const offer = agency.locator('details').filter({ hasText: 'Cancel Sell TR-' }).first()
+      await offer.locator('summary').click()
+      await expectSound(agency, hasScript)
+      await offer.getByRole('button', { name: 'Cancel the inquiry' }).click()
+      await expect(agency.getByText('Say why. Its owner reads it.').first()).toBeVisible()
+      await expectSound(agency, hasScript)
+      await agency.locator('details[open] textarea').fill('It was traded.')
+      await agency
+        .locator('details[open]')
+        .getByRole('button', { name: 'Cancel the inquiry' })
+        .click()
+      await expect(agency.getByText('The inquiry is cancelled.')).toBeVisible()
       for (const other of [acquiring, agency]) await other.context().close()
     })
   })

@@ -55,6 +55,17 @@ for (const script of ['js', 'plain'] as const)
       await page.goto('/app/gov/backflow')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backflow tests')
       await expectSoundIn(page, hasScript)
+
+      // Who supplies a site is corrected on the page of an assembly; nothing is without a system of the list.
+      await page.locator('a[href^="/app/ccc/assembly/"]').first().click()
+      await page.getByLabel('PWS ID of the water system').fill('OR0000000')
+      await page.getByLabel('Why it is corrected').fill('The report named another.')
+      await page.getByRole('button', { name: 'Correct it' }).click()
+      await expect(
+        page.getByText('The agency has no water system with this PWS ID.').first(),
+      ).toBeVisible()
+      await expect(page.getByLabel('Why it is corrected')).toHaveValue('The report named another.')
+      await expectSoundIn(page, hasScript)
     })
 
     test('a supplier reads how its assemblies stand, opens one and prints the tags of its site', async ({

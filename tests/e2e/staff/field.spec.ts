@@ -59,11 +59,32 @@ test.describe('with JavaScript', () => {
     await fillIn(page, { relief: '1.4' })
     await expect(page.getByText('Fail, 0.6 under 2.0').first()).toBeVisible()
     await expect(page.getByText('This test fails.')).toBeVisible()
+    // Repaired, it fails once more, is repaired again and passes: each test has its own readings.
+    await page.getByLabel('Was it repaired?').selectOption('Y')
     await page
-      .getByRole('group', { name: 'First readings' })
-      .getByLabel('Relief valve opened at, psid', { exact: true })
-      .fill('3.4')
-    await expect(page.getByText('This test passes.')).toBeVisible()
+      .getByRole('group', { name: 'Repair 1' })
+      .getByLabel('Valve')
+      .selectOption({ index: 1 })
+    await page
+      .getByRole('group', { name: 'Repair 1' })
+      .getByLabel('Part')
+      .selectOption({ index: 1 })
+    await page
+      .getByRole('group', { name: 'Repair 1' })
+      .getByRole('checkbox', { name: 'Replaced' })
+      .check()
+    const retest = async (name: string, relief: string) => {
+      const group = page.getByRole('group', { name, exact: true })
+      await group.getByLabel('First check valve, psid', { exact: true }).fill('8.1')
+      await group.getByLabel('Relief valve opened at, psid', { exact: true }).fill(relief)
+      await group.getByLabel('Second check valve, psid', { exact: true }).fill('2.0')
+      await group.getByLabel('Did the second check valve hold').selectOption('Y')
+    }
+    await retest('Test after the repair', '1.6')
+    await expect(page.getByText('The test after the repair fails too.')).toBeVisible()
+    await retest('Test 2 after a repair', '3.4')
+    await expect(page.getByText('The test after the repair passes.')).toBeVisible()
+    await expectSoundIn(page, true)
     const drawn = await page.evaluate(() => {
       const canvas = document.createElement('canvas')
       canvas.width = 40

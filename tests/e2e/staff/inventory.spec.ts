@@ -4,6 +4,10 @@ import { answerOf } from '../filing/form.ts'
 import { expect, expectSoundIn, test } from '../portal.ts'
 import { signIn, signInAsStaff } from '../sign-in.ts'
 
+/** The agency's day: the letters were made today there. */
+const dayOfNow = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+
 for (const script of ['js', 'plain'] as const)
   test.describe(script === 'js' ? 'with JavaScript' : 'without JavaScript', () => {
     const hasScript = script === 'js'
@@ -22,6 +26,7 @@ for (const script of ['js', 'plain'] as const)
       await signIn(page, `e2e.inventory.${script}`, '/app/inventory-filings')
       await expectSoundIn(page, hasScript)
       const wrong = goodRow(2, pwsId).map((cell, at) => (at === 3 ? 'Leaad' : cell))
+      const lead = goodRow(2, pwsId).map((cell, at) => (at === 3 ? 'Lead' : cell))
       await page.getByLabel('File of lines').setInputFiles(fileOf([goodRow(1, pwsId), wrong]))
       await page.getByRole('button', { name: 'Read the file' }).click()
       await expect(page.getByRole('table', { name: 'What is wrong in the file' })).toContainText(
@@ -30,9 +35,7 @@ for (const script of ['js', 'plain'] as const)
       await expect(page.getByRole('link', { name: /errors marked/ })).toBeVisible()
       await expectSoundIn(page, hasScript)
 
-      await page
-        .getByLabel('File of lines')
-        .setInputFiles(fileOf([goodRow(1, pwsId), goodRow(2, pwsId)]))
+      await page.getByLabel('File of lines').setInputFiles(fileOf([goodRow(1, pwsId), lead]))
       await page.getByRole('button', { name: 'Read the file' }).click()
       await expect(page.getByText('Nothing is wrong with the file.').first()).toBeVisible()
       await page.getByRole('button', { name: 'Sign this inventory' }).click()
@@ -54,6 +57,33 @@ for (const script of ['js', 'plain'] as const)
       await expect(page.getByRole('table', { name: 'Replacement by water system' })).toContainText(
         `Inventory Water ${script}`,
       )
+      await expectSoundIn(page, hasScript)
+
+      // Who lives behind the line of lead is written to.
+      await page.context().clearCookies()
+      await signIn(page, `e2e.inventory.${script}`, '/app/line-replacement')
+      await page
+        .getByRole('link', { name: `Letters to occupants of Inventory Water ${script}` })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        `Letters of Inventory Water ${script}`,
+      )
+      await expectSoundIn(page, hasScript)
+      await page.getByRole('button', { name: 'Make 1 letter' }).click()
+      await expect(page.getByText('The letters are made.')).toBeVisible()
+      await expectSoundIn(page, hasScript)
+      const zip = await page.request.get(
+        (await page.getByRole('link', { name: 'Download ZIP' }).first().getAttribute('href')) ?? '',
+      )
+      expect((await zip.body()).subarray(0, 2).toString()).toBe('PK')
+      await page.getByText('Write down when they went out').first().click()
+      await page.getByLabel('Sent on').first().fill('2000-01-01')
+      await page.getByRole('button', { name: 'They went out' }).first().click()
+      await expect(page.getByText('These letters were made later than that.').first()).toBeVisible()
+      await expectSoundIn(page, hasScript)
+      await page.getByLabel('Sent on').first().fill(dayOfNow())
+      await page.getByRole('button', { name: 'They went out' }).first().click()
+      await expect(page.getByText('It is written down when these letters went out.')).toBeVisible()
       await expectSoundIn(page, hasScript)
     })
   })

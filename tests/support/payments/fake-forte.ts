@@ -124,10 +124,19 @@ export function createFakeForte({ clock, url }: { clock: () => Date; url: string
   app.post(transactions, async (c) => {
     const asked = (await c.req.json()) as Record<string, string>
     const sale = sales.find((each) => each.transaction_id === asked['original_transaction_id'])
-    if (asked['action'] !== 'reverse' || !sale) return c.json({}, 400)
+    const amount = Number(asked['authorization_amount'])
+    const back = sales.filter(
+      (each) => each.original_transaction_id === sale?.transaction_id && each.action === 'reverse',
+    )
+    const left =
+      (sale?.authorization_amount ?? 0) -
+      back.reduce((sum, each) => sum + each.authorization_amount, 0)
+    if (asked['action'] !== 'reverse' || !sale || !(amount > 0) || amount > left + 0.001)
+      return c.json({}, 400)
     sales.push({
       ...sale,
-      transaction_id: `${sale.transaction_id}-reverse`,
+      transaction_id: `${sale.transaction_id}-reverse-${back.length + 1}`,
+      authorization_amount: amount,
       original_transaction_id: sale.transaction_id,
       action: 'reverse',
     })

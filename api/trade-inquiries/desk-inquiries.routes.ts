@@ -1,0 +1,40 @@
+import { z } from '@hono/zod-openapi'
+import { requireAction } from '#api/lib/calls/actions.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import { getCall, postCall } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { cancelInquiry, selectDeskInquiries } from './cancel-inquiry.act.ts'
+import { cancelInquirySchema, deskInquiriesSchema } from './desk-inquiries.schemas.ts'
+
+const RIGHT = 'gov:cap.actions.manage'
+const about = { access: 'staff', action: RIGHT, tag: 'Cap and trade desk' } as const
+
+const list = getCall(
+  '/Agency/Cap/GetInquiries',
+  { ...about, operationId: 'capDesk.inquiries', summary: 'Trade inquiries that are published' },
+  {},
+  deskInquiriesSchema,
+)
+const cancel = postCall(
+  '/Agency/Cap/CancelInquiry',
+  {
+    ...about,
+    operationId: 'capDesk.cancelInquiry',
+    summary: 'Cancel a published inquiry for good',
+  },
+  cancelInquirySchema,
+  z.null(),
+)
+
+/** Trade inquiries at the desk: the agency alone cancels one. */
+export function registerDeskInquiries(api: Api, { db, config, clock }: ApiDeps): void {
+  api.openapi(list, async (c) => {
+    await requireAction(c, RIGHT)
+    return answer(c, await selectDeskInquiries(db))
+  })
+  api.openapi(cancel, async (c) => {
+    const staff = await requireAction(c, RIGHT)
+    await cancelInquiry(db, c.req.valid('json'), { staff, words: config, now: clock() })
+    return answer(c, null)
+  })
+}

@@ -1,0 +1,85 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { EmptyState } from '#app/components/search/empty-state.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { TextArea } from '#app/components/ui/fields/text-field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import { PRIVATE } from '#app/lib/private.ts'
+import { CAP_DESK_PATH, INQUIRIES_PATH } from '../cap-desk.words.ts'
+import { action, loader } from './inquiries.server.ts'
+
+export { action, loader }
+
+export const headers = () => PRIVATE
+
+const TITLE = 'Published trade inquiries'
+
+export const meta: MetaFunction = () => [{ title: TITLE }]
+
+/** What is published, with who made it; the agency cancels what should not stand there. */
+export default function InquiriesRoute(): ReactElement {
+  const { rows, done } = useLoaderData<typeof loader>()
+  const told = useActionData<typeof action>()
+  return (
+    <PageMain width="data">
+      <PageHead title={TITLE} back={{ href: CAP_DESK_PATH, label: 'Cap and trade desk' }} />
+      <Stack gap="large">
+        {told ? (
+          <ErrorSummary
+            title={told.message}
+            errors={told.error ? [{ href: `#reason-${told.id}`, message: told.error }] : []}
+          />
+        ) : null}
+        {done && !told ? <Notice tone="good" role="status" title={done} /> : null}
+        <Panel id="inquiries" title="What participants see" padded={false} roomy>
+          {rows.length === 0 ? <EmptyState>No inquiry is published.</EmptyState> : null}
+          {rows.map((row) => {
+            const isIts = told?.id === row.id
+            return (
+              <PanelBand key={row.id}>
+                <p>
+                  <strong>{row.name}</strong>
+                  <br />
+                  {row.words}
+                  <br />
+                  {row.terms}. {row.posted}.
+                </p>
+                <details open={isIts}>
+                  <summary>{`Cancel ${row.name}`}</summary>
+                  <form method="post" action={INQUIRIES_PATH}>
+                    <Stack>
+                      <p>It cannot be changed or published again.</p>
+                      <input type="hidden" name="id" value={row.id} />
+                      <input type="hidden" name="version" value={row.version} />
+                      <TextArea
+                        id={`reason-${row.id}`}
+                        name="reason"
+                        label="Why it is cancelled"
+                        hint="Its owner reads it."
+                        rows={2}
+                        maxLength={1_000}
+                        defaultValue={isIts ? told.reason : ''}
+                        {...(isIts && told.error ? { error: told.error } : {})}
+                      />
+                      <div>
+                        <Button look="outlined" small busyLabel="Cancelling…">
+                          Cancel the inquiry
+                        </Button>
+                      </div>
+                    </Stack>
+                  </form>
+                </details>
+              </PanelBand>
+            )
+          })}
+        </Panel>
+      </Stack>
+    </PageMain>
+  )
+}

@@ -1,0 +1,50 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { nameOf, priceWords } from '#app/features/trade-inquiries/inquiry-words.ts'
+import { CancelTradeInquiryDocument, DeskTradeInquiriesDocument } from '#app/gql/operations.ts'
+import { count, momentInZone } from '#app/lib/format.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { isRecordNumber } from '#values/record-number.ts'
+import { INQUIRIES_PATH } from '../cap-desk.words.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { deskTradeInquiries } = await context.execute(DeskTradeInquiriesDocument, {})
+  const { timeZone } = context.settings
+  return json(
+    {
+      done: new URL(request.url).searchParams.has('cancelled')
+        ? 'The inquiry is cancelled. Its owner is told why.'
+        : null,
+      rows: deskTradeInquiries.map((inquiry) => ({
+        id: inquiry.id,
+        version: inquiry.version,
+        name: nameOf(inquiry),
+        words: `${inquiry.siteName}, by ${inquiry.ownerName}`,
+        terms: `${count(inquiry.quantity)} instruments of ${inquiry.capYears.join(', ')} at ${priceWords(inquiry.price)} each`,
+        posted: `Published ${momentInZone(inquiry.postedAt, timeZone)}`,
+      })),
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export type InquiriesTold = { id: string; message: string; error: string; reason: string }
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const fields = await readForm(request)
+  const id = fields.get('id') ?? ''
+  const version = Number(/^\d{1,9}$/.exec(fields.get('version') ?? '')?.[0])
+  if (!isRecordNumber(id) || !version) throw new Response(null, { status: 400 })
+  const reason = fields.get('reason')?.trim() ?? ''
+  const { error } = (await context.execute(CancelTradeInquiryDocument, { id, version, reason }))
+    .cancelTradeInquiry
+  if (!error) return goOn(`${INQUIRIES_PATH}?cancelled=1`)
+  const told = { id, message: error.message, error: errorsOf(error)['reason'] ?? '', reason }
+  return refuse<InquiriesTold>(told, error)
+}

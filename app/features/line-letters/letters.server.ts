@@ -1,0 +1,122 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
+import { className } from '#app/features/service-lines/line-words.ts'
+import {
+  DropLineLettersDocument,
+  LineLettersDocument,
+  MakeLineLettersDocument,
+  RecordLineLettersSentDocument,
+  type LineLettersQuery,
+  type ServiceLineClass,
+} from '#app/gql/operations.ts'
+import { count, countOf, momentInZone, today } from '#app/lib/format.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { longDate } from '#values/days.ts'
+import { isRecordNumber } from '#values/record-number.ts'
+import { DONE, HOWS, lettersAddress, lettersFile } from './letters.words.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { lineLetters } = await context.execute(LineLettersDocument, { id: params.id })
+  const zone = context.settings.timeZone
+  const done = new URL(request.url).searchParams.get('done') ?? ''
+  return json(
+    {
+      ...viewLetters(lineLetters, today(context.now, zone), zone),
+      done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
+    },
+    { headers: PRIVATE },
+  )
+}
+
+function viewLetters(letters: LineLettersQuery['lineLetters'], day: string, zone: string) {
+  return {
+    self: lettersAddress(letters.id),
+    title: `Letters of ${letters.name}`,
+    context: `${letters.pwsId}, inventory of ${letters.year}`,
+    mayMake: letters.mayMake,
+    today: day,
+    classes: letters.classes.map((row) => ({
+      value: row.class,
+      name: className(row.class),
+      lines: count(row.lines),
+      told: count(row.told),
+      made: count(row.made),
+      waiting: count(row.waiting),
+      due: row.dueOn ? (longDate(row.dueOn) ?? '') : 'Nothing is due',
+      isLate: row.dueOn !== null && row.dueOn !== undefined && row.dueOn < day,
+      button: row.waiting > 0 ? `Make ${countOf(row.waiting, 'letter', 'letters')}` : null,
+    })),
+    batches: letters.batches.map((batch) => ({
+      id: batch.id,
+      title: `${countOf(batch.letters, 'letter', 'letters')}, ${className(batch.class)}, inventory of ${batch.year}`,
+      made: `Made ${momentInZone(batch.madeAt, zone)} by ${batch.madeBy}`,
+      sent: batch.sentOn
+        ? `Sent ${longDate(batch.sentOn)}, ${batch.how ? HOWS[batch.how].toLowerCase() : ''}, as ${batch.recordedBy ?? ''} wrote down`
+        : null,
+      files: Array.from({ length: batch.files }, (_, at) => ({
+        href: lettersFile(batch.id, at + 1),
+        label: batch.files === 1 ? 'Download ZIP' : `Download ZIP ${at + 1} of ${batch.files}`,
+      })),
+    })),
+  }
+}
+export type LettersView = ReturnType<typeof viewLetters> & { done: string | null }
+
+export type LettersTold = {
+  /** The letters that the refused form is about. */
+  batch: string
+  message: string
+  errors: Record<string, string>
+  typed: Record<string, string>
+}
+
+type Posted = { id: string; text: (name: string) => string }
+type Acting = (posted: Posted, context: AppLoadContext) => Promise<{ error?: Refusal | null }>
+
+const CLASSES: readonly ServiceLineClass[] = ['LEAD', 'GALVANIZED', 'UNKNOWN']
+
+const ACTS: Readonly<Record<string, Acting>> = {
+  make: async ({ id, text }, { execute }) => {
+    const lineClass = CLASSES.find((known) => known === text('class'))
+    if (!lineClass) throw new Response(null, { status: 400 })
+    return (await execute(MakeLineLettersDocument, { id, class: lineClass })).makeLineLetters
+  },
+  sent: async ({ text }, { execute }) => {
+    const how = text('how') === 'DELIVERY' ? ('DELIVERY' as const) : ('MAIL' as const)
+    const sent = { batchId: text('batch'), sentOn: text('sentOn'), how }
+    return (await execute(RecordLineLettersSentDocument, sent)).recordLineLettersSent
+  },
+  drop: async ({ text }, { execute }) =>
+    (await execute(DropLineLettersDocument, { batchId: text('batch') })).dropLineLetters,
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { id } = params
+  const fields = await readForm(request)
+  const text = (name: string) => fields.get(name)?.trim() ?? ''
+  const name = text('what')
+  const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
+  if (!act) throw new Response(null, { status: 400 })
+  const { error } = await act({ id, text }, context)
+  if (!error) return goOn(`${lettersAddress(id)}?done=${name}`)
+  return refuse<LettersTold>(
+    {
+      batch: text('batch'),
+      message: error.message,
+      errors: errorsOf(error),
+      typed: Object.fromEntries(fields),
+    },
+    error,
+  )
+}

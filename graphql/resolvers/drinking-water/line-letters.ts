@@ -1,0 +1,47 @@
+import type { LetterClass } from '#api/line-letters/letters.schemas.ts'
+import type { Resolvers, ServiceLineClass } from '#graphql/generated/resolvers.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+const CLASSES = { lead: 'LEAD', galvanized: 'GALVANIZED', unknown: 'UNKNOWN' } as const
+const HOWS = { mail: 'MAIL', delivery: 'DELIVERY' } as const
+const HOWS_REST = { MAIL: 'mail', DELIVERY: 'delivery' } as const
+
+/** Nobody is written to about a line that is non-lead: the API refuses that class in words. */
+const CLASSES_REST = {
+  LEAD: 'lead',
+  GALVANIZED: 'galvanized',
+  UNKNOWN: 'unknown',
+  NON_LEAD: 'non-lead',
+} as const satisfies Record<ServiceLineClass, LetterClass | 'non-lead'>
+
+/** An act that answers nothing but whether it was done. */
+async function done(act: () => Promise<unknown>) {
+  const { ok, error } = await attempt(act)
+  return { ok, error, letters: null }
+}
+
+/** Letters to occupants about their service lines. */
+export const lineLetterResolvers: Resolvers = {
+  Query: { lineLetters: (_, { id }, { lineLetters }) => lineLetters.get(recordId(id)) },
+  Mutation: {
+    makeLineLetters: async (_, { id, class: given }, { lineLetters }) => {
+      const { ok, error, value } = await attempt(() =>
+        lineLetters.make({ facilityRid: recordId(id), class: CLASSES_REST[given] }),
+      )
+      return { ok, error, letters: value?.letters ?? null }
+    },
+    recordLineLettersSent: (_, { batchId, sentOn, how }, { lineLetters }) =>
+      done(() => lineLetters.record({ batchRid: recordId(batchId), sentOn, how: HOWS_REST[how] })),
+    dropLineLetters: (_, { batchId }, { lineLetters }) =>
+      done(() => lineLetters.drop(recordId(batchId))),
+  },
+  LineLetters: { id: ({ facilityRid }) => facilityRid, name: ({ facilityName }) => facilityName },
+  LineLetterClass: { class: (row) => CLASSES[row.class] },
+  LineLetterBatch: {
+    id: ({ rid }) => rid,
+    class: (row) => CLASSES[row.class],
+    madeAt: ({ madeDate }) => madeDate,
+    how: ({ sentHow }) => sentHow && HOWS[sentHow],
+  },
+}
