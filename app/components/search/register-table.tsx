@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { t } from '#words/words.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import * as css from './register.css.ts'
 import './register-stack.css.ts'
@@ -58,7 +59,7 @@ export function RegisterTable(props: RegisterTableProps): ReactElement {
           <tr role="row">
             {selectName ? (
               <th role="columnheader" scope="col" className={css.pick}>
-                <VisuallyHidden>Select</VisuallyHidden>
+                <VisuallyHidden>{t('Select')}</VisuallyHidden>
               </th>
             ) : null}
             {columns.map(({ key, label, align }) => (
@@ -97,7 +98,9 @@ function Record({ row, columns, selectName, isSelected }: RecordProps): ReactEle
         {selectName ? (
           <td role="cell" className={css.pick}>
             <label>
-              <VisuallyHidden>Select {row.selectLabel ?? row.id}</VisuallyHidden>
+              <VisuallyHidden>
+                {t('Select {selectLabel}', { selectLabel: row.selectLabel ?? row.id })}
+              </VisuallyHidden>
               <input type="checkbox" name={selectName} value={row.id} defaultChecked={isSelected} />
             </label>
           </td>

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { DataDictionaryDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
+import { words } from '#words/words.ts'
 
-const TITLES: Record<string, string> = {
+const TITLES: Record<string, string> = words({
   permits: 'Permits, licenses and certificates',
   projects: 'Projects',
   submittals: 'Submittals',
   sites: 'Sites',
-}
+})
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const to = addressesOf(params)

@@ -1,5 +1,6 @@
 import type { BadgeProps } from '#app/components/ui/badge.tsx'
 import type { PermitForceCode, PermitRowFragment } from '#app/gql/operations.ts'
+import { t } from '#words/words.ts'
 
 type Look = Pick<BadgeProps, 'tone' | 'shape'>
 
@@ -35,11 +36,15 @@ export function viewContest({
   if (!contest || !force.caseSentence) return null
   return contest === 'CONTESTED'
     ? {
-        title: 'This permit is contested',
-        line: 'Contested case.',
+        title: t('This permit is contested'),
+        line: t('Contested case.'),
         sentence: force.caseSentence,
       }
-    : { title: 'This permit is appealed', line: 'Appealed case.', sentence: force.caseSentence }
+    : {
+        title: t('This permit is appealed'),
+        line: t('Appealed case.'),
+        sentence: force.caseSentence,
+      }
 }
 
 /** What stands behind a status that says too little of the force; null where it says enough. */

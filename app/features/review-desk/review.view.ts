@@ -3,7 +3,7 @@ import type { DeskReviewQuery } from '#app/gql/operations.ts'
 import { count, countOf, momentInZone, shortDate } from '#app/lib/format.ts'
 import { MOVES } from './desk-moves.ts'
 import type { Shown } from '#forms/view/shown.ts'
-import { fileSize } from '#values/file-size.ts'
+import { fileSize } from '#words/formats.ts'
 import { deskBadge } from './inbox.view.ts'
 
 type Review = DeskReviewQuery['deskReview']

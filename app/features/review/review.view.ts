@@ -2,8 +2,8 @@ import { tradeAddress } from '#app/features/cap-trades/trade-words.ts'
 import { inviteAddress } from '#app/features/payments/money-words.ts'
 import type { OwnReviewQuery, ReviewedFileFragment } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
-import { fileSize } from '#values/file-size.ts'
+import { longDate } from '#words/formats.ts'
+import { fileSize } from '#words/formats.ts'
 import { fileAddress, reviewAddress } from './review-address.ts'
 
 export const TABS = [

@@ -9,17 +9,18 @@ import {
 import { SearchPage } from '#app/components/search/search-page.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { NoticeLine } from '#app/components/ui/notice.tsx'
+import { t, words } from '#words/words.ts'
 import type { SiteMapView } from './site-map.view.ts'
 import type { SiteRowView, SiteSearchView } from './site-search.view.ts'
 
 const SiteMap = lazy(async () => ({ default: (await import('./site-map.client.tsx')).SiteMap }))
 
-const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
+const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'name', label: 'Site name', width: '32%' },
   { key: 'id', label: 'Site ID', width: '18%' },
   { key: 'location', label: 'Address', width: '36%' },
   { key: 'status', label: 'Status' },
-]
+])
 
 type SiteSearchPageProps = { view: SiteSearchView & { map: SiteMapView | null } }
 
@@ -30,7 +31,11 @@ export function SiteSearchPage({ view }: SiteSearchPageProps): ReactElement {
       view={view.search}
       map={map && { view: map.page, live: <SiteMap stage={map.page.stage} filter={map.filter} /> }}
     >
-      <RegisterTable caption="Sites found" columns={COLUMNS} rows={view.rows.map(registerRow)} />
+      <RegisterTable
+        caption={t('Sites found')}
+        columns={COLUMNS}
+        rows={view.rows.map(registerRow)}
+      />
     </SearchPage>
   )
 }
@@ -41,7 +46,7 @@ function registerRow(row: SiteRowView): RegisterRow {
     head: <RecordLink href={row.href}>{row.name}</RecordLink>,
     cells: {
       id: row.identifier,
-      location: row.location || 'No address recorded',
+      location: row.location || t('No address recorded'),
       status: (
         <StatusCell>
           <Badge {...row.status} />
