@@ -25,7 +25,7 @@ import { ownCallsOnly } from './guard/own-calls.ts'
 import { ownFormsOnly, withoutOrigin } from './guard/own-forms.ts'
 import { newScriptMark } from './pages/page-policy.ts'
 import type { PageCache } from './pages/page-cache.ts'
-import { chosenCookie, spoken, withoutChoice } from './pages/language.ts'
+import { backToSearch, chosenCookie, spoken, withoutChoice } from './pages/language.ts'
 import { keepWaitingForm } from './pages/kept-form.ts'
 import { readPosted } from './pages/posted-form.ts'
 import { servePage } from './pages/pages.ts'
@@ -163,6 +163,8 @@ export function createApp(parts: AppParts): Hono<Env> {
     // The middleware before has answered without settings; the types do not know it.
     if (!settings) return c.notFound()
     if (settings.maintenance && !c.req.path.startsWith('/x/')) return c.redirect('/x/maintenance')
+    const search = backToSearch(c.req.raw)
+    if (search) return c.redirect(search, 303)
     let context: PageContext | undefined
     const { request, posted } = await readPosted(withoutChoice(c.req.raw))
     const scriptMark = newScriptMark()

@@ -42,8 +42,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     area,
     shell: viewer ? await signedInShell(viewer, url.pathname, context) : null,
     menu: menu.map(({ name, desc, icon, url: path }) => ({
-      name,
-      desc,
+      name: t(name),
+      desc: t(desc),
       icon,
       url: `/${area}${path}`,
     })),
@@ -87,7 +87,7 @@ export function ErrorBoundary(): ReactElement {
     <AreaFrame>
       {isSignedIn && isRouteErrorResponse(error) && error.status === 403 ? (
         <Denied
-          advice="This page belongs to another account, or your account may not open it."
+          advice={t('This page belongs to another account, or your account may not open it.')}
           homeHref="/app"
         />
       ) : (
@@ -108,7 +108,7 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
   const wide = /\/(permits|projects|submittals|sites)$/.test(pathname)
   const agency = {
     name: settings?.agencyName ?? t('Public records'),
-    tagline: settings?.agencyTagline,
+    tagline: t(settings?.agencyTagline ?? ''),
     ...(settings?.logoUrl ? { logoUrl: settings.logoUrl } : {}),
   }
   const sections = (

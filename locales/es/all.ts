@@ -9,7 +9,9 @@ import payments from './payments.json' with { type: 'json' }
 import permits from './permits.json' with { type: 'json' }
 import progress from './progress.json' with { type: 'json' }
 import records from './records.json' with { type: 'json' }
+import refusals from './refusals.json' with { type: 'json' }
 import reports from './reports.json' with { type: 'json' }
+import shipped from './shipped.json' with { type: 'json' }
 
 /** Every catalogue of Spanish: what the server says. */
 export const catalogues: readonly Catalogue[] = [
@@ -23,5 +25,7 @@ export const catalogues: readonly Catalogue[] = [
   permits,
   progress,
   records,
+  refusals,
   reports,
+  shipped,
 ]

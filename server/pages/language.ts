@@ -27,6 +27,23 @@ export function withoutChoice(request: Request): Request {
   return new Request(url, request)
 }
 
+/**
+ * The address with the criteria of the search that was read when another language was chosen: the link says the
+ * language alone, and the browser says where it was followed. Null where nothing has to come back.
+ */
+export function backToSearch(request: Request): string | null {
+  const { origin, pathname, searchParams } = new URL(request.url)
+  const chosen = chosenIn(request)
+  const referrer = request.headers.get('referer')
+  if (!chosen || searchParams.size > 1 || !referrer || !URL.canParse(referrer)) return null
+  const before = new URL(referrer)
+  before.searchParams.delete('lang')
+  const isSame = before.origin === origin && before.pathname === pathname
+  if (!isSame || before.searchParams.size === 0) return null
+  before.searchParams.set('lang', chosen)
+  return pathname + before.search
+}
+
 /** RFC 8288: where the same page is in the other languages. */
 export function alternatesOf(request: Request, publicUrl: string): string {
   const { origin, pathname, search } = new URL(request.url)

@@ -1,16 +1,14 @@
-import { useLocation } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { language } from '#words/speech.ts'
 
-/** The same page in the other language, in that language's own words. Followed by the browser itself, without script too. */
+/**
+ * The same page in the other language, in that language's own words. The link is the same on every page, so that pages
+ * are kept without their searches; the server brings the criteria of a search back (server/pages/language.ts).
+ */
 export function LanguageLink(): ReactElement {
-  const { pathname, search } = useLocation()
-  const other =
-    language() === 'en' ? { code: 'es', name: 'Español' } : { code: 'en', name: 'English' }
-  const query = new URLSearchParams(search)
-  query.set('lang', other.code)
+  const other = language() === 'en' ? { code: 'es', name: 'Español' } : { code: 'en', name: 'English' }
   return (
-    <a href={`${pathname}?${query}`} lang={other.code} hrefLang={other.code}>
+    <a href={`?lang=${other.code}`} lang={other.code} hrefLang={other.code}>
       {other.name}
     </a>
   )

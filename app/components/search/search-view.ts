@@ -115,7 +115,7 @@ export function viewSearch<S extends SearchState>(plan: SearchPlan<S>): SearchPa
 
   function groupOf(group: PickGroup) {
     const picked = plan.picked(state, group.name)
-    const choices = group.items.map((item) => ({ value: item.id, label: item.name }))
+    const choices = group.items.map((item) => ({ value: item.id, label: t(item.name) }))
     return {
       legend: group.legend,
       name: group.name,
@@ -129,7 +129,7 @@ export function viewSearch<S extends SearchState>(plan: SearchPlan<S>): SearchPa
   function chipsOf(group: PickGroup) {
     const picked = plan.picked(state, group.name)
     return picked.map((id) => ({
-      label: group.items.find((item) => item.id === id)?.name ?? `${group.legend} ${id}`,
+      label: t(group.items.find((item) => item.id === id)?.name ?? `${group.legend} ${id}`),
       removeHref: href(
         plan.withPicked(
           group.name,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { DataDictionaryDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
-import { words } from '#words/words.ts'
+import { t, words } from '#words/words.ts'
 
 const TITLES: Record<string, string> = words({
   permits: 'Permits, licenses and certificates',
@@ -22,7 +22,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
         label: `${table.kind}.${ending}`,
         href: `${to.home.replace(/home$/, '')}${table.kind}.${ending}`,
       })),
-      columns: table.columns,
+      columns: table.columns.map((column) => ({
+        ...column,
+        type: t(column.type),
+        description: t(column.description),
+      })),
     })),
   }
 }

@@ -22,17 +22,22 @@ type HomeParts = {
 
 export function viewHome({ data, menu, settings, area, to, today }: HomeParts) {
   return {
-    title: settings.homeTitle,
-    lead: settings.homeText,
+    title: t(settings.homeTitle),
+    lead: t(settings.homeText),
     findAction: to.home,
     kinds: KINDS.map((kind) => ({
       value: kind,
-      label: kind.charAt(0).toUpperCase() + kind.slice(1),
+      label: t(kind.charAt(0).toUpperCase() + kind.slice(1)),
     })),
     emergency: settings.emergencyText,
     problem: menu ? null : t(MENU_ERROR),
     isSignedIn: area === 'app',
-    services: (menu ?? []).map((item) => ({ ...item, url: `/${area}${item.url}` })),
+    services: (menu ?? []).map((item) => ({
+      ...item,
+      name: t(item.name),
+      desc: t(item.desc),
+      url: `/${area}${item.url}`,
+    })),
     newest: data.permits.nodes.map((permit) => ({
       id: permit.id,
       number: permit.number,

@@ -19,7 +19,7 @@ export function viewInvoiceDraft({ data, settings, tileHref, isSignedIn, now }: 
     data.invoicePayment
   const { timeZone, invoices } = settings
   return {
-    title: invoices.label,
+    title: t(invoices.label),
     back: { href: tileHref, label: t('Back to the start') },
     context: t('Submittal {submittalId}', { submittalId }),
     status: statusName,

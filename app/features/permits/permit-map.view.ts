@@ -37,7 +37,7 @@ export function viewPermitMap(
         record: { label: permit.number, href: to.permit(permit.productId, permit.id) },
         detail: permit.typeName,
         status: {
-          words: [permit.statusName, forceNote(permit)].filter(Boolean).join(': '),
+          words: [t(permit.statusName), forceNote(permit)].filter(Boolean).join(': '),
           isEnded: permit.force.hasEnded,
         },
       })),

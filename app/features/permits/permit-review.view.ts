@@ -62,10 +62,10 @@ export function viewPermitReview(
       : null,
     facts: [
       { label: t('PLC number'), value: permit.number },
-      { label: t('PLC status'), value: permit.statusName },
-      { label: t('In force today'), value: permit.force.sentence },
+      { label: t('PLC status'), value: t(permit.statusName) },
+      { label: t('In force today'), value: t(permit.force.sentence) },
       { label: t('PLC type'), value: permit.typeName },
-      { label: t('Environmental interest'), value: permit.interestName },
+      { label: t('Environmental interest'), value: permit.interestName && t(permit.interestName) },
       { label: t('Effective date'), value: longDate(permit.effectiveOn) },
       { label: t('Expiration date'), value: longDate(permit.expiredOn) },
       { label: t('Issue date'), value: longDate(permit.issuedOn) },

@@ -74,7 +74,7 @@ export function viewPermitRow(
     id: permit.id,
     site: permit.siteName ?? t('No site'),
     location: permit.location,
-    interest: permit.interestName ?? t('Not recorded'),
+    interest: t(permit.interestName ?? 'Not recorded'),
     number: permit.number,
     href: to.permit(permit.productId, permit.id),
     type: permit.typeName,

@@ -21,7 +21,7 @@ type Standing = Pick<PermitRowFragment, 'statusName' | 'isInvalid'> & {
 
 /** Spec 2 §4: five statuses are danger, all others warning; shape and tone refine the pair. */
 export function viewPermitStatus({ statusName, isInvalid, force }: Standing): BadgeProps {
-  return { children: statusName, ...LOOKS[force.code], group: isInvalid ? 'danger' : 'warning' }
+  return { children: t(statusName), ...LOOKS[force.code], group: isInvalid ? 'danger' : 'warning' }
 }
 
 export type ContestWords = { title: string; line: string; sentence: string }
@@ -38,12 +38,12 @@ export function viewContest({
     ? {
         title: t('This permit is contested'),
         line: t('Contested case.'),
-        sentence: force.caseSentence,
+        sentence: t(force.caseSentence),
       }
     : {
         title: t('This permit is appealed'),
         line: t('Appealed case.'),
-        sentence: force.caseSentence,
+        sentence: t(force.caseSentence),
       }
 }
 
@@ -52,5 +52,5 @@ export function forceNote({
   isInvalid,
   force,
 }: Pick<PermitRowFragment, 'isInvalid' | 'force'>): string | null {
-  return isInvalid || force.code === 'IN_FORCE' ? null : force.label
+  return isInvalid || force.code === 'IN_FORCE' ? null : t(force.label)
 }

@@ -30,7 +30,7 @@ export function viewProjectMap(
         location: project.location,
         record: { label: project.name, href: to.project(project.productId, project.id) },
         detail: project.typeName,
-        status: { words: project.statusName, isEnded: false },
+        status: { words: t(project.statusName), isEnded: false },
       })),
       siteLinks: (site) => [{ label: t('Open site record'), href: to.site(site.id) }],
       recordsTitle: t('Projects ({totalCount})', { totalCount: ofSite?.totalCount ?? 0 }),

@@ -73,7 +73,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
         purpose="sign-in"
         origin={passkeyOrigin}
         action={address.self}
-        instead="Log in with your username and password."
+        instead={t('Log in with your username and password.')}
       >
         {t('Log in with a passkey')}
       </PasskeyButton>

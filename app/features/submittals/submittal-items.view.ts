@@ -21,10 +21,10 @@ const LOOKS: Record<string, Look> = {
 export function viewSubmittalStatus(statusName: string, statusGroup: number): BadgeProps {
   const known = LOOKS[statusName.toLowerCase()]
   if (statusGroup < 0)
-    return { children: statusName, tone: 'bad', shape: 'struck', group: 'danger' }
+    return { children: t(statusName), tone: 'bad', shape: 'struck', group: 'danger' }
   if (statusGroup === 0)
-    return { children: statusName, ...(known ?? { tone: 'warn', shape: 'half' }), group: 'warning' }
-  return { children: statusName, ...(known ?? { tone: 'info', shape: 'disc' }), group: 'primary' }
+    return { children: t(statusName), ...(known ?? { tone: 'warn', shape: 'half' }), group: 'warning' }
+  return { children: t(statusName), ...(known ?? { tone: 'info', shape: 'disc' }), group: 'primary' }
 }
 
 export type SubmittalItemView = {

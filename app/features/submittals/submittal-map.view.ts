@@ -40,7 +40,7 @@ export function viewSubmittalMap(
           href: to.submittal(submittal.productId, submittal.id),
         },
         detail: submittal.applicationName,
-        status: { words: submittal.statusName, isEnded: false },
+        status: { words: t(submittal.statusName), isEnded: false },
       })),
       siteLinks: (site) => [{ label: t('Open site record'), href: to.site(site.id) }],
       recordsTitle: t('Submittals ({totalCount})', { totalCount: ofSite?.totalCount ?? 0 }),

@@ -21,7 +21,7 @@ export function viewFollowUp(followUp: FollowUpPartsFragment) {
     referenceNo: followUp.referenceNo,
     submittalName: followUp.submittalName,
     submittedOn: followUp.submittedOn,
-    statusName,
+    statusName: t(statusName),
     statusWords: STATES[statusName] ?? '',
     isJoined: followUp.isJoined,
     isAsked: last?.author === 'AGENCY',

@@ -108,7 +108,7 @@ export function viewReport(parts: ReportParts) {
       }),
       detail: t('{miles} miles away, {statusName}', {
         miles: report.miles,
-        statusName: report.statusName.toLowerCase(),
+        statusName: t(report.statusName).toLowerCase(),
       }),
     })),
     receipt: parts.receipt,
@@ -226,5 +226,5 @@ function optionsOf(lists: Lists) {
 export type ReportOptions = ReturnType<typeof optionsOf>
 
 function toOption({ id, name }: { id: string | number; name: string }): Option {
-  return { value: String(id), label: name }
+  return { value: String(id), label: t(name) }
 }
