@@ -3,6 +3,7 @@ import accounts from './accounts.json' with { type: 'json' }
 import comments from './comments.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
 import lead from './lead.json' with { type: 'json' }
+import mails from './mails.json' with { type: 'json' }
 import map from './map.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
 import payments from './payments.json' with { type: 'json' }
@@ -19,6 +20,7 @@ export const catalogues: readonly Catalogue[] = [
   comments,
   frame,
   lead,
+  mails,
   map,
   pages,
   payments,
