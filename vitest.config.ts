@@ -16,9 +16,18 @@ const ALONE = [
   'tests/pdf/pool.test.ts',
 ]
 
+/**
+ * Tables of who may call what, and resolvers over calls that tests/api asks too: they send a server no statement of
+ * their own. The statements that the gateway needs are counted on it.
+ */
+const SAME_ON_A_SERVER =
+  /^tests\/(graphql\/(?!gateway\/statements)|api\/(guards-alone|desk\/authority|hostile-calls|mail-failures|limits\/)|app\/)/
+
 const alone = testFiles().filter((file) => ALONE.some((each) => file.startsWith(each)))
 /** On a PostgreSQL server only what could tell it from the embedded database. */
-const run = testFiles().filter((file) => !process.env.TEST_DATABASE_URL || knowsServer(file))
+const run = testFiles().filter(
+  (file) => !process.env.TEST_DATABASE_URL || (knowsServer(file) && !SAME_ON_A_SERVER.test(file)),
+)
 const portal = run.filter((file) => !alone.includes(file) && opensDatabase(file))
 const pure = run.filter((file) => !alone.includes(file) && !opensDatabase(file))
 const DATABASE = { globalSetup: ['tests/support/suite/global-setup.ts'] }

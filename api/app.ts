@@ -45,6 +45,7 @@ import { registerTemplates } from './templates/register.ts'
 import { registerImportDesk } from './import-desk/register.ts'
 import { registerSiteDesk } from './site-desk/register.ts'
 import { registerFeeRates } from './fee-rates/register.ts'
+import { registerTypeDesk } from './type-desk/register.ts'
 import { registerSettings } from './settings/register.ts'
 import { registerMoneyDeskFeature } from './money-desk/register.ts'
 import { registerPeopleFeature } from './people/register.ts'
@@ -203,6 +204,7 @@ export function createApi(deps: ApiDeps): Api {
   registerNewsDesk(api, deps)
   registerSettings(api, deps)
   registerFeeRates(api, deps)
+  registerTypeDesk(api, deps)
   registerSiteDesk(api, deps)
   registerImportDesk(api, deps)
   registerTemplates(api, deps)

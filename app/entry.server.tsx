@@ -1,6 +1,8 @@
 import { RemixServer } from '@remix-run/react'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { renderToString } from 'react-dom/server'
+import { KeptMarkup } from '#app/components/search/kept-rows.ts'
+import { keepMarkup } from '#app/kept-markup.server.ts'
 import { isLightPage } from '#app/light/light-pages.ts'
 import { PageScript } from '#app/light/page-script.ts'
 import { ScriptMark } from '#app/lib/script-mark.ts'
@@ -13,10 +15,13 @@ export default function handleRequest(
   context: EntryContext,
   { scriptMark }: AppLoadContext,
 ): Response {
+  const isLightOne = isLight(context)
   const html = renderToString(
     <ScriptMark.Provider value={scriptMark}>
-      <PageScript.Provider value={isLight(context) ? 'light' : 'whole'}>
-        <RemixServer context={context} url={request.url} />
+      <PageScript.Provider value={isLightOne ? 'light' : 'whole'}>
+        <KeptMarkup.Provider value={isLightOne ? keepMarkup : null}>
+          <RemixServer context={context} url={request.url} />
+        </KeptMarkup.Provider>
       </PageScript.Provider>
     </ScriptMark.Provider>,
   )

@@ -2399,6 +2399,23 @@ export type Database = {
     asker_user_id: number
     begun_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  type_changes: {
+    id: Generated<number>
+    code: string
+    kind: string
+    version: number | null
+    reason: Generated<string>
+    changed_by_user_id: number
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  type_files: {
+    code: string
+    state: string
+    files: unknown
+    sha256: string
+    kept_by_user_id: number
+    kept_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   user_actions: {
     user_id: number
     app: string

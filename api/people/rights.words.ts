@@ -45,6 +45,10 @@ export const RIGHT_WORDS: Readonly<Record<KnownAction, Words>> = {
     area: 'Operations',
     does: 'change the settings of the portal and the amounts of fees',
   },
+  'gov:submittal-type.actions.manage': {
+    area: 'Operations',
+    does: 'draft, publish and retire types of submittals and their forms',
+  },
   'gov:comment.actions.moderate': {
     area: 'Records',
     does: 'publish, refuse, redact and answer comments of the public',

@@ -16,6 +16,7 @@ import { draftsSource } from '#graphql/datasources/drafts.ts'
 import { commentsSource } from '#graphql/datasources/comments.ts'
 import { commentDeskSource } from '#graphql/datasources/workplace/comment-desk.ts'
 import { templatesSource } from '#graphql/datasources/workplace/templates.ts'
+import { typeDeskSource } from '#graphql/datasources/workplace/type-desk.ts'
 import { feeRatesSource } from '#graphql/datasources/workplace/fee-rates.ts'
 import { settingsSource } from '#graphql/datasources/workplace/settings.ts'
 import { newsDeskSource } from '#graphql/datasources/workplace/news-desk.ts'
@@ -84,6 +85,7 @@ const SOURCES = {
   newsDesk: newsDeskSource,
   settings: settingsSource,
   feeRates: feeRatesSource,
+  typeDesk: typeDeskSource,
   templates: templatesSource,
   referenceDesk: referenceDeskSource,
   eventDesk: eventDeskSource,

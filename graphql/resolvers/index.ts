@@ -23,6 +23,7 @@ import { commentDeskResolvers } from './workplace/comment-desk.ts'
 import { templatesResolvers } from './workplace/templates.ts'
 import { importsResolvers } from './workplace/imports.ts'
 import { siteDeskResolvers } from './workplace/site-desk.ts'
+import { typeDeskResolvers } from './workplace/type-desk.ts'
 import { feeRatesResolvers } from './workplace/fee-rates.ts'
 import { settingsResolvers } from './workplace/settings.ts'
 import { newsDeskResolvers } from './workplace/news-desk.ts'
@@ -102,6 +103,7 @@ export const resolvers: Resolvers[] = [
   importsResolvers,
   siteDeskResolvers,
   feeRatesResolvers,
+  typeDeskResolvers,
   templatesResolvers,
   referenceDeskResolvers,
   eventDeskResolvers,

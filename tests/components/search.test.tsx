@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { BatchRegion } from '#app/components/search/batch-region.tsx'
 import { selectedWords } from '#app/light/selected-words.ts'
@@ -5,9 +6,11 @@ import { Chips } from '#app/components/search/criteria/chips.tsx'
 import { CriteriaGroup } from '#app/components/search/criteria/criteria-group.tsx'
 import { CriteriaPanel, KeywordField } from '#app/components/search/criteria/criteria-panel.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
-import { RegisterTable } from '#app/components/search/register-table.tsx'
+import { KeptMarkup, keptRows } from '#app/components/search/kept-rows.ts'
+import { RegisterTable, type RegisterRow } from '#app/components/search/register-table.tsx'
 import { ResultToolbar } from '#app/components/search/result-toolbar.tsx'
 import { Results } from '#app/components/search/search-layout.tsx'
+import { keepMarkup } from '#app/kept-markup.server.ts'
 import { columns, rows } from './gallery-data.tsx'
 import { markup, words } from './render.tsx'
 
@@ -121,5 +124,55 @@ describe('results', () => {
       <EmptyState step="Remove a criterion.">No PLC record found for current criteria.</EmptyState>
     )
     expect(words(empty)).toBe('No PLC record found for current criteria.Remove a criterion.')
+  })
+})
+
+describe('kept rows', () => {
+  const views = [
+    { id: '1', name: 'Mill <Road>' },
+    { id: '2', name: 'Plant' },
+  ]
+  const withRows = (rowOf: (view: (typeof views)[number]) => RegisterRow, shown = views) => (
+    <RegisterTable
+      caption="Sites found"
+      columns={[
+        { key: 'name', label: 'Name' },
+        { key: 'status', label: 'Status', align: 'end' },
+      ]}
+      rows={keptRows(shown, rowOf)}
+      selectName="pick"
+    />
+  )
+  const rowOf = ({ id, name }: (typeof views)[number]): RegisterRow => ({
+    id,
+    head: name,
+    cells: { status: <b>Active</b> },
+    ...(id === '2' ? { flag: 'Contested' } : {}),
+  })
+
+  test('a kept row is what the page would have printed itself, and is printed once', () => {
+    let printed = 0
+    const counting = (view: (typeof views)[number]) => {
+      printed += 1
+      return rowOf(view)
+    }
+    const kept = () =>
+      renderToStaticMarkup(
+        <KeptMarkup.Provider value={keepMarkup}>{withRows(counting)}</KeptMarkup.Provider>,
+      )
+    expect(kept()).toBe(renderToStaticMarkup(withRows(rowOf)))
+    expect(kept()).toBe(kept())
+    expect(printed).toBe(2)
+  })
+
+  test('a record that changed is printed anew', () => {
+    const shownAs = (name: string) =>
+      renderToStaticMarkup(
+        <KeptMarkup.Provider value={keepMarkup}>
+          {withRows(rowOf, [{ id: '1', name }])}
+        </KeptMarkup.Provider>,
+      )
+    expect(shownAs('Before')).toContain('Before')
+    expect(shownAs('After')).not.toContain('Before')
   })
 })

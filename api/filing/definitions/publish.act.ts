@@ -9,7 +9,8 @@ import type { FormDefinition } from '#forms/definition/schema.ts'
 import type { SubmittalType } from '#forms/definition/type.schema.ts'
 import { parseType, readTypeFiles, TypeRefused, type ShippedType } from './shipped.ts'
 
-const PUBLISH_LOCK = 7303
+/** Whoever stores a type waits for the one before. */
+export const PUBLISH_LOCK = 7303
 
 type Known = { shas: string[] | null; types: Record<string, string> | null; own: string[] | null }
 

@@ -20,6 +20,7 @@ const RAW_BODIES = [
   '/api/Agency/Attachment/Add',
   '/api/Agency/Letters/UploadFile',
   '/api/Agency/Import/Receive',
+  '/api/Agency/SubmittalType/Receive',
   '/api/Agency/Invoice/Import',
   '/api/Agency/Payment/ImportSettlement',
 ]

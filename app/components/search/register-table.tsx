@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react'
+import { useContext, type ReactElement, type ReactNode } from 'react'
 import { t } from '#words/words.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { KeptMarkup, type KeptRow } from './kept-rows.ts'
 import * as css from './register.css.ts'
 import './register-stack.css.ts'
 
@@ -32,7 +33,7 @@ type RegisterTableProps = {
   /** Read out, not shown. */
   caption: string
   columns: readonly [RegisterColumn, ...RegisterColumn[]]
-  rows: readonly RegisterRow[]
+  rows: readonly (RegisterRow | KeptRow)[]
   /** Adds a checkbox to every row, posted under this name with the row's id. */
   selectName?: string
   selected?: readonly string[]
@@ -43,6 +44,8 @@ type RegisterTableProps = {
 /** One `tbody` a record. Roles are written out because stacking changes `display`. */
 export function RegisterTable(props: RegisterTableProps): ReactElement {
   const { caption, columns, rows, selectName, selected = [], short } = props
+  const keep = useContext(KeptMarkup)
+  const widths = columns.map(({ key, label }) => `${key}:${label}`).join()
   return (
     <div className={css.box} data-short={short || undefined}>
       <table className={`${css.table} ${css.stacks}`} role="table">
@@ -69,15 +72,23 @@ export function RegisterTable(props: RegisterTableProps): ReactElement {
             ))}
           </tr>
         </thead>
-        {rows.map((row) => (
-          <Record
-            key={row.id}
-            row={row}
-            columns={columns}
-            selectName={selectName}
-            isSelected={selected.includes(row.id)}
-          />
-        ))}
+        {rows.map((row) => {
+          const isSelected = selected.includes(row.id)
+          const parts = { columns, selectName, isSelected }
+          if (!('shows' in row)) return <Record key={row.id} row={row} {...parts} />
+          if (!keep) return <Record key={row.id} row={row.row()} {...parts} />
+          const html = keep([caption, widths, selectName, isSelected, row.shows].join('|'), () => (
+            <RecordRows row={row.row()} {...parts} />
+          ))
+          return (
+            <tbody
+              key={row.id}
+              role="rowgroup"
+              className={css.record}
+              dangerouslySetInnerHTML={{ __html: html }}
+            />
+          )
+        })}
       </table>
     </div>
   )
@@ -86,14 +97,22 @@ export function RegisterTable(props: RegisterTableProps): ReactElement {
 type RecordProps = {
   row: RegisterRow
   columns: RegisterTableProps['columns']
-  selectName?: string
+  selectName: string | undefined
   isSelected: boolean
 }
 
-function Record({ row, columns, selectName, isSelected }: RecordProps): ReactElement {
-  const [, ...rest] = columns
+function Record(props: RecordProps): ReactElement {
   return (
     <tbody role="rowgroup" className={css.record}>
+      <RecordRows {...props} />
+    </tbody>
+  )
+}
+
+function RecordRows({ row, columns, selectName, isSelected }: RecordProps): ReactElement {
+  const [, ...rest] = columns
+  return (
+    <>
       <tr role="row">
         {selectName ? (
           <td role="cell" className={css.pick}>
@@ -127,7 +146,7 @@ function Record({ row, columns, selectName, isSelected }: RecordProps): ReactEle
           </td>
         </tr>
       ) : null}
-    </tbody>
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   type RegisterColumn,
   type RegisterRow,
 } from '#app/components/search/register-table.tsx'
+import { keptRows } from '#app/components/search/kept-rows.ts'
 import { SearchPage } from '#app/components/search/search-page.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -61,7 +62,7 @@ export function PermitSearchPage({ view }: PermitSearchPageProps): ReactElement 
         <RegisterTable
           caption={t('Permits found')}
           columns={COLUMNS}
-          rows={view.rows.map(registerRow)}
+          rows={keptRows(view.rows, registerRow)}
           selectName="pick"
         />
       </BatchRegion>

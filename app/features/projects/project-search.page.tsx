@@ -9,6 +9,7 @@ import {
   type RegisterColumn,
   type RegisterRow,
 } from '#app/components/search/register-table.tsx'
+import { keptRows } from '#app/components/search/kept-rows.ts'
 import { SearchPage } from '#app/components/search/search-page.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
@@ -67,7 +68,7 @@ export function ProjectSearchPage({ view }: ProjectSearchPageProps): ReactElemen
       <RegisterTable
         caption={t('Projects found')}
         columns={COLUMNS}
-        rows={view.rows.map(registerRow)}
+        rows={keptRows(view.rows, registerRow)}
       />
     </SearchPage>
   )

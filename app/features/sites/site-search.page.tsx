@@ -6,6 +6,7 @@ import {
   type RegisterColumn,
   type RegisterRow,
 } from '#app/components/search/register-table.tsx'
+import { keptRows } from '#app/components/search/kept-rows.ts'
 import { SearchPage } from '#app/components/search/search-page.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { NoticeLine } from '#app/components/ui/notice.tsx'
@@ -34,7 +35,7 @@ export function SiteSearchPage({ view }: SiteSearchPageProps): ReactElement {
       <RegisterTable
         caption={t('Sites found')}
         columns={COLUMNS}
-        rows={view.rows.map(registerRow)}
+        rows={keptRows(view.rows, registerRow)}
       />
     </SearchPage>
   )

@@ -10,6 +10,7 @@ import {
   type RegisterColumn,
   type RegisterRow,
 } from '#app/components/search/register-table.tsx'
+import { keptRows } from '#app/components/search/kept-rows.ts'
 import { SearchPage } from '#app/components/search/search-page.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
@@ -60,7 +61,7 @@ export function SubmittalSearchPage({ view }: SubmittalSearchPageProps): ReactEl
       <RegisterTable
         caption={t('Submittals found')}
         columns={COLUMNS}
-        rows={view.rows.map(registerRow)}
+        rows={keptRows(view.rows, registerRow)}
       />
     </SearchPage>
   )

@@ -67,6 +67,10 @@ export const ROLES = {
     kind: 'staff',
     actions: [['gov', 'import.actions.manage']],
   },
+  'staff who keeps submittal types': {
+    kind: 'staff',
+    actions: [['gov', 'submittal-type.actions.manage']],
+  },
   'staff who edits sites': {
     kind: 'staff',
     actions: [['air-nei', 'facility.actions.edit']],
@@ -128,6 +132,7 @@ export const LET_IN: Record<Access, readonly Role[]> = {
     'staff who sees who told of events',
     'staff who handles invoices',
     'staff who imports records',
+    'staff who keeps submittal types',
     'staff who edits sites',
     'staff who reads operations',
     'staff who manages operations',
@@ -157,6 +162,7 @@ export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'gov:operations.actions.manage': ['staff who manages operations'],
   'gov:operations.actions.read': ['staff who reads operations', 'staff who manages operations'],
   'gov:setting.actions.administer': ['staff who changes settings'],
+  'gov:submittal-type.actions.manage': ['staff who keeps submittal types'],
   'gov:submittal.actions.review': ['staff who reviews submittals'],
   'gov:user.actions.administer': ['staff who administers people'],
   'gov:user.actions.read': ['staff who looks at people', 'staff who administers people'],

@@ -1,0 +1,44 @@
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type SerializeFrom,
+} from '@remix-run/node'
+import { DeskTypesDocument } from '#app/gql/operations.ts'
+import { count } from '#app/lib/format.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { postOf, sendFiles } from './send-files.server.ts'
+import { DONE, stateWords, typeAddress, TYPES } from './type-desk.words.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const isDropped = new URL(request.url).searchParams.get('done') === 'dropped'
+  const { deskTypes } = await context.execute(DeskTypesDocument, {})
+  return json(
+    {
+      self: TYPES,
+      done: isDropped ? (DONE['dropped'] ?? null) : null,
+      rows: deskTypes.map(({ code, name, program, isOwn, ...type }) => ({
+        ...{ code, name, program },
+        href: typeAddress(code),
+        state: stateWords(type),
+        version: type.publishedVersion == null ? 'None' : String(type.publishedVersion),
+        draft: type.draftVersion == null ? '' : `Version ${type.draftVersion} waits`,
+        origin: isOwn ? 'Your own' : 'Shipped',
+        use: `${count(type.pendingCount)} under way, ${count(type.filedCount)} filed`,
+      })),
+    },
+    { headers: PRIVATE },
+  )
+}
+
+export type TypesView = SerializeFrom<typeof loader>
+
+/** Takes the files of a type in, to be checked and kept as a draft. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  return sendFiles(context, await postOf(request))
+}
