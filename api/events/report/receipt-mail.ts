@@ -45,5 +45,10 @@ export function receiptMail(
     '',
     agencyName,
   ].join('\n')
-  return { template: RECEIPT_TEMPLATE, to, subject: t('Report Receipt {referenceNo}', { referenceNo }), body }
+  return {
+    template: RECEIPT_TEMPLATE,
+    to,
+    subject: t('Report Receipt {referenceNo}', { referenceNo }),
+    body,
+  }
 }

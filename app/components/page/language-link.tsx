@@ -6,7 +6,8 @@ import { language } from '#words/speech.ts'
  * are kept without their searches; the server brings the criteria of a search back (server/pages/language.ts).
  */
 export function LanguageLink(): ReactElement {
-  const other = language() === 'en' ? { code: 'es', name: 'Español' } : { code: 'en', name: 'English' }
+  const other =
+    language() === 'en' ? { code: 'es', name: 'Español' } : { code: 'en', name: 'English' }
   return (
     <a href={`?lang=${other.code}`} lang={other.code} hrefLang={other.code}>
       {other.name}

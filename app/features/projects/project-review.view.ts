@@ -71,7 +71,10 @@ export function viewProjectReview({ project }: ProjectReviewQuery, open: Open, t
       { label: t('Project type'), value: project.typeName },
       { label: t('Project status'), value: t(project.statusName) },
       { label: t('Subsystem'), value: project.subSystem },
-      { label: t('Environmental interest'), value: project.interestName && t(project.interestName) },
+      {
+        label: t('Environmental interest'),
+        value: project.interestName && t(project.interestName),
+      },
       { label: t('Region'), value: project.regionName },
       { label: t('Location'), value: project.location },
       { label: t('Product'), value: project.productName },

@@ -48,7 +48,9 @@ export function CheckDocumentPage({ to, state }: CheckDocumentPageProps): ReactE
               id="file"
               name="file"
               label={t('PDF file')}
-              limits={t('A PDF that this portal gave out, up to 20 MB. It is compared and not kept.')}
+              limits={t(
+                'A PDF that this portal gave out, up to 20 MB. It is compared and not kept.',
+              )}
               accept="application/pdf,.pdf"
               {...errorAt(state, 'file')}
             />

@@ -23,8 +23,16 @@ export function viewSubmittalStatus(statusName: string, statusGroup: number): Ba
   if (statusGroup < 0)
     return { children: t(statusName), tone: 'bad', shape: 'struck', group: 'danger' }
   if (statusGroup === 0)
-    return { children: t(statusName), ...(known ?? { tone: 'warn', shape: 'half' }), group: 'warning' }
-  return { children: t(statusName), ...(known ?? { tone: 'info', shape: 'disc' }), group: 'primary' }
+    return {
+      children: t(statusName),
+      ...(known ?? { tone: 'warn', shape: 'half' }),
+      group: 'warning',
+    }
+  return {
+    children: t(statusName),
+    ...(known ?? { tone: 'info', shape: 'disc' }),
+    group: 'primary',
+  }
 }
 
 export type SubmittalItemView = {

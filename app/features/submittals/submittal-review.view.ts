@@ -66,7 +66,10 @@ export function viewSubmittalReview(
       { label: t('Submitter'), value: submittal.ownerName },
       { label: t('Department'), value: submittal.department },
       { label: t('Program'), value: submittal.programs },
-      { label: t('Environmental interest'), value: submittal.interestName && t(submittal.interestName) },
+      {
+        label: t('Environmental interest'),
+        value: submittal.interestName && t(submittal.interestName),
+      },
     ],
     report: viewReport(submittal),
     sections: (submittal.form?.sections ?? []).map((section) => ({
