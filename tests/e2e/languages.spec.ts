@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from './axe.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './portal.ts'
 
 const HOME = '/pub/pub-rcd/home'
 const REPORT = '/pub/pub-rcd/generic/event'
