@@ -45,7 +45,7 @@ export const RIGHT_WORDS: Readonly<Record<KnownAction, Words>> = {
     area: 'Operations',
     does: 'change the settings of the portal and the amounts of fees',
   },
-  'gov:submittal-type.actions.manage': {
+  'gov:submittalType.actions.manage': {
     area: 'Operations',
     does: 'draft, publish and retire types of submittals and their forms',
   },

@@ -4,7 +4,7 @@ import { envelopeOf, failures, getCall, postCall } from '#api/lib/calls/contract
 import { plainText } from '#api/lib/text.schemas.ts'
 import * as s from './type-desk.schemas.ts'
 
-export const TYPES_RIGHT = 'gov:submittal-type.actions.manage'
+export const TYPES_RIGHT = 'gov:submittalType.actions.manage'
 const TAG = 'Submittal types, staff'
 const about = (operationId: string, summary: string) =>
   ({ access: 'staff', action: TYPES_RIGHT, tag: TAG, operationId, summary }) as const

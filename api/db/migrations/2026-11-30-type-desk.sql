@@ -29,5 +29,5 @@ create trigger type_changes_kept before update or delete or truncate on type_cha
   for each statement execute function refuse_change();
 
 insert into staff_role_actions (role, app, action)
-select code, 'gov', 'submittal-type.actions.manage' from staff_roles where code in ('publisher', 'administrator')
+select code, 'gov', 'submittalType.actions.manage' from staff_roles where code in ('publisher', 'administrator')
 on conflict do nothing;

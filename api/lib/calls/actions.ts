@@ -25,7 +25,7 @@ const ACTIONS = {
   'gov:operations.actions.manage': 'Your account has no right to check files and records.',
   'gov:operations.actions.read': 'Your account has no right to see how the portal runs.',
   'gov:setting.actions.administer': 'Your account has no right to change settings.',
-  'gov:submittal-type.actions.manage': 'Your account has no right to keep submittal types.',
+  'gov:submittalType.actions.manage': 'Your account has no right to keep submittal types.',
   'gov:submittal.actions.review': 'Your account has no right to review submittals.',
   'gov:user.actions.administer': 'Your account has no right to administer people and roles.',
   'gov:user.actions.read': 'Your account has no right to look at people and roles.',

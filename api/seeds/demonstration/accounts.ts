@@ -41,6 +41,7 @@ export const STAFF_ACTIONS: readonly (readonly [app: string, action: string])[] 
   ['gov', 'content.actions.administer'],
   ['gov', 'setting.actions.administer'],
   ['gov', 'import.actions.manage'],
+  ['gov', 'submittalType.actions.manage'],
   ['gov', 'invoice.actions.manage'],
   ['gov', 'operations.actions.read'],
   ['gov', 'operations.actions.manage'],

@@ -484,6 +484,14 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
         call(world, { path: '/Agency/Import/Receive', bytes: pdfBytes(), cookie, headers })
     },
   },
+  'type files': {
+    by: 'account',
+    act: async (world) => {
+      const actions = [['gov', 'submittalType.actions.manage']] as const
+      const { cookie } = await makeMyAccount(world.db, { kind: 'staff', actions })
+      return () => call(world, { path: '/Agency/SubmittalType/Receive', bytes: pdfBytes(), cookie })
+    },
+  },
   'submittal file': {
     by: 'account',
     act: async (world) => {

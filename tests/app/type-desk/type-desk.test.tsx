@@ -19,7 +19,7 @@ let cookie: string
 beforeEach(async () => {
   const staff = await makeMyAccount(world.db, {
     kind: 'staff',
-    actions: [['gov', 'submittal-type.actions.manage']],
+    actions: [['gov', 'submittalType.actions.manage']],
   })
   cookie = staff.cookie
 })

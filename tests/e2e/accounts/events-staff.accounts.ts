@@ -19,6 +19,11 @@ export async function fill(db: Db): Promise<void> {
         ],
       })
     // What an earlier run merged, sent and wrote down is gone.
+    // Of an earlier run that merged them.
+    await sql`update event_reports set same_as_event_id = null where same_as_event_id in
+      (select id from events where reference_no like ${`EVT-E2E-_-${script.toUpperCase()}`})`.execute(
+      db,
+    )
     await sql`delete from events where reference_no like ${`EVT-E2E-_-${script.toUpperCase()}`}`.execute(
       db,
     )

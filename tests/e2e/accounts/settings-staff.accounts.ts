@@ -8,7 +8,10 @@ export async function fill(db: Db): Promise<void> {
       loginName: `e2e.fees.${script}`,
       displayName: `Finn Fees ${script}`,
       kind: 'staff',
-      actions: [['gov', 'setting.actions.administer']],
+      actions: [
+        ['gov', 'setting.actions.administer'],
+        ['gov', 'submittalType.actions.manage'],
+      ],
     })
     await makeAccount(db, {
       loginName: `e2e.imports.${script}`,

@@ -69,7 +69,7 @@ export const ROLES = {
   },
   'staff who keeps submittal types': {
     kind: 'staff',
-    actions: [['gov', 'submittal-type.actions.manage']],
+    actions: [['gov', 'submittalType.actions.manage']],
   },
   'staff who edits sites': {
     kind: 'staff',
@@ -162,7 +162,7 @@ export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'gov:operations.actions.manage': ['staff who manages operations'],
   'gov:operations.actions.read': ['staff who reads operations', 'staff who manages operations'],
   'gov:setting.actions.administer': ['staff who changes settings'],
-  'gov:submittal-type.actions.manage': ['staff who keeps submittal types'],
+  'gov:submittalType.actions.manage': ['staff who keeps submittal types'],
   'gov:submittal.actions.review': ['staff who reviews submittals'],
   'gov:user.actions.administer': ['staff who administers people'],
   'gov:user.actions.read': ['staff who looks at people', 'staff who administers people'],
