@@ -51,6 +51,7 @@ const DATA = [
   'Air Quality',
   // A button of a page that is English.
   '“Find the right type”',
+  '“Save and go on”',
 ]
 
 async function openSpanish(address: string) {

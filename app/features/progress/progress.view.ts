@@ -137,7 +137,7 @@ function viewStep(
   const isFiles = step.kind === 'decision' && step.name !== 'Decision'
   return {
     key: step.kind,
-    name: step.name,
+    name: t(step.name),
     href: null,
     state,
     label: LABELS[state],
@@ -272,7 +272,7 @@ export function viewPermitSteps(
     const state = STATES[step.state]
     return {
       key: `${place}`,
-      name: step.name,
+      name: t(step.name),
       href:
         step.submittalId && step.submittalProductId
           ? to.submittal(step.submittalProductId, step.submittalId)
