@@ -54,7 +54,21 @@ module.exports = {
       comment: 'What a value looks like is known on every floor, and knows none.',
       severity: 'error',
       from: { path: '^values/' },
+      to: { path: '^(api|app|forms|graphql|server|words|locales)/' },
+    },
+    {
+      name: 'words-know-values-only',
+      comment: 'What is said in two languages is said on every floor.',
+      severity: 'error',
+      from: { path: '^(words|locales)/' },
       to: { path: '^(api|app|forms|graphql|server)/' },
+    },
+    {
+      name: 'browsers-load-one-language',
+      comment: 'Catalogues reach a browser by words/browser-spanish.ts alone.',
+      severity: 'error',
+      from: { path: '^(app|forms)/' },
+      to: { path: '^(locales/|words/(server|spanish)\\.ts$)' },
     },
     {
       name: 'app-knows-operations-only',
@@ -116,7 +130,7 @@ module.exports = {
     {
       name: 'product-needs-no-tests',
       severity: 'error',
-      from: { path: '^(app|api|forms|graphql|server|values)/' },
+      from: { path: '^(app|api|forms|graphql|server|values|words|locales)/' },
       to: { path: '^tests/' },
     },
   ],

@@ -13,10 +13,12 @@ import { lightScript } from 'virtual:light-script'
 import { preloadedFonts } from '#app/styles/fonts.ts'
 import { RootError } from '#app/shell/root-error.tsx'
 import { chosenScheme } from '#app/lib/scheme.ts'
+import { locale } from '#words/speech.ts'
 import { PageScript } from '#app/light/page-script.ts'
 import { ScriptMark } from '#app/lib/script-mark.ts'
 import { LeaveForLightPages } from '#app/shell/leave-for-light-pages.tsx'
 import '#app/styles/styles.ts'
+import { t } from '#words/words.ts'
 
 export const links: LinksFunction = () => [
   ...preloadedFonts.map((href) => ({
@@ -31,7 +33,7 @@ export const links: LinksFunction = () => [
 ]
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.settings.agencyName ?? 'Public records' },
+  { title: data?.settings.agencyName ?? t('Public records') },
 ]
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -69,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
   const isLight = useContext(PageScript) === 'light'
   return (
     <html
-      lang="en-US"
+      lang={locale()}
       data-scheme={scheme ?? undefined}
       data-light={isLight ? '' : undefined}
       suppressHydrationWarning

@@ -3,6 +3,8 @@ const FRAMEWORK =
 const COMPONENTS =
   /\/app\/components\/(page|ui)\/(?!.*(live|dialog|menu-button|toast|split-page|hero)\.tsx?$)/
 const FORM = /\/app\/components\/form\/(?!.*(client|upload|file-field|code-field)\.?)/
+/** Every page says something. */
+const WORDS = /\/words\/(words|speech|formats)\.ts$|\/app\/lib\/rich\.ts$/
 const SHELL = /\/app\/shell\/(?!.*(route|server|client)\.tsx?$)/
 const STYLES = /\.vanilla\.css(\?|$)/
 
@@ -18,6 +20,6 @@ export function sharedChunk(id: string): string | undefined {
   }
   if (FRAMEWORK.test(id) || id.includes('vite/preload-helper')) return 'framework'
   if (FORM.test(id)) return 'form'
-  if (COMPONENTS.test(id)) return 'components'
+  if (COMPONENTS.test(id) || WORDS.test(id)) return 'components'
   return SHELL.test(id) ? 'shell' : undefined
 }

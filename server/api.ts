@@ -8,6 +8,7 @@ import { listeningHost } from './start/demonstration.ts'
 import { requireFreePort, serveApp } from './start/serve.ts'
 import { settingsUnusable } from './start/settings-unusable.ts'
 import { endFailedStart } from './start/start-failure.ts'
+import { spoken } from './pages/language.ts'
 import { knownMethods, privateAnswers } from './pages/answers.ts'
 import { ownCallsOnly } from './guard/own-calls.ts'
 import { addressOf } from './guard/visitor-address.ts'
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
     }),
   )
   app.use(knownMethods)
+  app.use(spoken)
   app.use('/api/*', createLimiter())
   app.use('/api/*', ownCallsOnly, privateAnswers)
   app.use('/api/*', settingsUnusable(portal.settings))

@@ -25,12 +25,14 @@ import { ownCallsOnly } from './guard/own-calls.ts'
 import { ownFormsOnly, withoutOrigin } from './guard/own-forms.ts'
 import { newScriptMark } from './pages/page-policy.ts'
 import type { PageCache } from './pages/page-cache.ts'
+import { backToSearch, chosenCookie, spoken, withoutChoice } from './pages/language.ts'
 import { keepWaitingForm } from './pages/kept-form.ts'
 import { readPosted } from './pages/posted-form.ts'
 import { servePage } from './pages/pages.ts'
 import { plainPage } from './pages/plain-page.ts'
 import { pageRequest, redirectsOf } from './pages/redirects.ts'
 import { securityTxt } from './guard/security-txt.ts'
+import { t } from '#words/words.ts'
 import { secureHeaders } from './guard/security.ts'
 import { settingsUnusable } from './start/settings-unusable.ts'
 import { createMenus, type Menus } from './start/settings.ts'
@@ -91,10 +93,10 @@ export function createApp(parts: AppParts): Hono<Env> {
     const outage = outageOf(error)
     if (outage) {
       c.header('Retry-After', '30')
-      return c.html(plainPage({ title: 'The portal is busy', words: outage.message }), 503)
+      return c.html(plainPage({ title: t('The portal is busy'), words: outage.message }), 503)
     }
-    const words = `If you call us, give number ${reference}.`
-    return c.html(plainPage({ title: 'Something went wrong on our side', words }), 500)
+    const words = t('If you call us, give number {reference}.', { reference })
+    return c.html(plainPage({ title: t('Something went wrong on our side'), words }), 500)
   })
   app.use(async (c, next) => {
     const requestId = crypto.randomUUID()
@@ -118,6 +120,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.use(badAddress)
   app.use(hostCookies(publicUrl))
   app.use(compressed)
+  app.use(spoken)
   app.route('/', health(parts.health))
   app.use(staticFiles())
   app.get('/theme.css', (c) => themeCss(c, settings))
@@ -160,13 +163,16 @@ export function createApp(parts: AppParts): Hono<Env> {
     // The middleware before has answered without settings; the types do not know it.
     if (!settings) return c.notFound()
     if (settings.maintenance && !c.req.path.startsWith('/x/')) return c.redirect('/x/maintenance')
+    const search = backToSearch(c.req.raw)
+    if (search) return c.redirect(search, 303)
     let context: PageContext | undefined
-    const { request, posted } = await readPosted(c.req.raw)
+    const { request, posted } = await readPosted(withoutChoice(c.req.raw))
     const scriptMark = newScriptMark()
     const response = await servePage(request, {
       cache: parts.pageCache ?? null,
       tileOrigin: tileOrigin(),
       scriptMark,
+      publicUrl,
       render: async (asked) => {
         const services = {
           gateway,
@@ -198,6 +204,8 @@ export function createApp(parts: AppParts): Hono<Env> {
           : byDocument(page, request)
       },
     })
+    const chosen = chosenCookie(c.req.raw)
+    if (chosen) response.headers.append('set-cookie', chosen)
     // A visitor has no timeline; asking who it is would cost every page.
     if (context && isSignedInPage(c.req.raw)) void visits.note(context, c.req.raw, response.clone())
     return response

@@ -1,10 +1,12 @@
+import { inLanguage } from '#words/server.ts'
+import { t } from '#words/words.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import type { Mail } from '#api/outbox/outbox.queries.ts'
 import type { LockedComment } from './moderation.queries.ts'
 
 type Told = Pick<
   LockedComment,
-  'receiptNo' | 'submissionRid' | 'productRid' | 'applicationName' | 'authorId'
+  'receiptNo' | 'submissionRid' | 'productRid' | 'applicationName' | 'authorId' | 'language'
 > & { email: string }
 
 const noticeOf = (told: Told, config: ApiConfig): string =>
@@ -12,35 +14,56 @@ const noticeOf = (told: Told, config: ApiConfig): string =>
 
 /** Tells a writer that the comment is not published, and why. It repeats nothing that the writer typed. */
 export function refusalMail(told: Told, why: string, config: ApiConfig): Mail {
-  return {
-    template: 'comment-refused',
-    to: told.email,
-    ...(told.authorId === null ? {} : { userId: told.authorId }),
-    subject: `Your public comment ${told.receiptNo} is not published`,
-    body: [
-      `${config.agencyName} has read your comment on submittal ${told.submissionRid}, ${told.applicationName}, and does not publish it.`,
-      '',
-      `The reason: ${why}`,
-      '',
-      'The agency keeps the comment as it was sent. You may send another one while the notice takes comments:',
-      noticeOf(told, config),
-    ].join('\n'),
-  }
+  return inLanguage(told.language, () =>
+    mailOf('comment-refused', told, {
+      subject: t('Your public comment {number} is not published', { number: told.receiptNo }),
+      body: [
+        t(
+          '{agency} has read your comment on submittal {id}, {name}, and does not publish it.',
+          namesOf(told, config),
+        ),
+        '',
+        t('The reason: {why}', { why }),
+        '',
+        t(
+          'The agency keeps the comment as it was sent. You may send another one while the notice takes comments:',
+        ),
+        noticeOf(told, config),
+      ],
+    }),
+  )
 }
 
 /** Tells a writer who asked for it that the agency answered. */
 export function answerMail(told: Told, answer: string, config: ApiConfig): Mail {
+  return inLanguage(told.language, () =>
+    mailOf('comment-answered', told, {
+      subject: t('The agency answered your public comment {number}', { number: told.receiptNo }),
+      body: [
+        t('{agency} answered your comment on submittal {id}, {name}:', namesOf(told, config)),
+        '',
+        answer,
+        '',
+        t('The notice with its comments: {address}', { address: noticeOf(told, config) }),
+      ],
+    }),
+  )
+}
+
+function namesOf(told: Told, config: ApiConfig) {
+  return { agency: config.agencyName, id: told.submissionRid, name: told.applicationName }
+}
+
+function mailOf(
+  template: string,
+  told: Told,
+  { subject, body }: { subject: string; body: readonly string[] },
+): Mail {
   return {
-    template: 'comment-answered',
+    template,
     to: told.email,
     ...(told.authorId === null ? {} : { userId: told.authorId }),
-    subject: `The agency answered your public comment ${told.receiptNo}`,
-    body: [
-      `${config.agencyName} answered your comment on submittal ${told.submissionRid}, ${told.applicationName}:`,
-      '',
-      answer,
-      '',
-      `The notice with its comments: ${noticeOf(told, config)}`,
-    ].join('\n'),
+    subject,
+    body: body.join('\n'),
   }
 }

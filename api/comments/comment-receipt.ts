@@ -1,5 +1,6 @@
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { momentWords } from '#values/moment-words.ts'
+import { momentWords } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 import type { Mail } from '#api/outbox/outbox.queries.ts'
 import type { Commentable } from './comments.queries.ts'
 import type { CommentReceipt } from './comments.schemas.ts'
@@ -49,18 +50,26 @@ export function receiptMail(receipt: CommentReceipt, to: string, config: ApiConf
   return {
     template: 'comment-receipt',
     to,
-    subject: `Your public comment ${receipt.receiptNo}`,
+    subject: t('Your public comment {number}', { number: receipt.receiptNo }),
     body: [
-      `${config.agencyName} received your comment on submittal ${receipt.submissionRid}, ${receipt.applicationName}.`,
+      t('{agency} received your comment on submittal {id}, {name}.', {
+        agency: config.agencyName,
+        id: receipt.submissionRid,
+        name: receipt.applicationName,
+      }),
       '',
-      `Receipt number: ${receipt.receiptNo}`,
-      `Received: ${when}`,
-      `Fingerprint of what was sent (SHA-256): ${receipt.sha256}`,
+      t('Receipt number: {number}', { number: receipt.receiptNo }),
+      t('Received: {when}', { when }),
+      t('Fingerprint of what was sent (SHA-256): {sha256}', { sha256: receipt.sha256 }),
       '',
-      `The notice: ${config.publicUrl}/pub/pub-rcd/submittals/review/${receipt.productRid}/${receipt.submissionRid}?tab=notice`,
+      t('The notice: {address}', {
+        address: `${config.publicUrl}/pub/pub-rcd/submittals/review/${receipt.productRid}/${receipt.submissionRid}?tab=notice`,
+      }),
       '',
-      'The agency reads each comment before it is published. Your e-mail address is not published.',
-      'If you did not send a comment, you can ignore this message.',
+      t(
+        'The agency reads each comment before it is published. Your e-mail address is not published.',
+      ),
+      t('If you did not send a comment, you can ignore this message.'),
     ].join('\n'),
   }
 }

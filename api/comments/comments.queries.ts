@@ -1,3 +1,4 @@
+import { language } from '#words/speech.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { mailStateOf } from '#api/lib/mail-state.ts'
@@ -81,11 +82,11 @@ export type NewComment = {
 export async function insertComment(db: Db, comment: NewComment): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into public_comments (submittal_id, idempotency_key, first_name, last_name, phone, email, address_id,
-      comment_text, document_id, page_no, wants_answer, commented_at, user_id, created_by, submitted_by, receipt_no)
+      comment_text, document_id, page_no, wants_answer, commented_at, user_id, created_by, submitted_by, receipt_no, language)
     values (${comment.submittalRid}, ${comment.keyHash}, ${comment.firstName}, ${comment.lastName},
       ${comment.phone}, ${comment.email}, ${comment.addressId}, ${comment.text}, ${comment.documentRid},
       ${comment.pageNo}, ${comment.wantsAnswer}, ${comment.commentedAt}, ${comment.userId}, ${comment.createdBy},
-      ${comment.submittedBy}, ${comment.receiptNo})
+      ${comment.submittedBy}, ${comment.receiptNo}, ${language()})
     returning id`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('A comment was not stored.')

@@ -1,3 +1,4 @@
+import type { Language } from '#words/speech.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { AUTHOR_NAME, documentOf, SHOWN_TEXT } from './comments.queries.ts'
@@ -16,6 +17,8 @@ export type LockedComment = {
   /** Where the writer can be told, if an address is known. */
   email: string | null
   wantsAnswer: boolean
+  /** In which the writer is told. */
+  language: Language
   original: string
   alikeKey: string
 }
@@ -27,7 +30,7 @@ export async function lockComment(db: Db, rid: number): Promise<LockedComment | 
       comment.submittal_id as "submissionRid", submittal.product_id as "productRid",
       submittal.application_name as "applicationName", comment.user_id as "authorId",
       coalesce(comment.email, (select users.email from users where users.id = comment.user_id)) as email,
-      comment.wants_answer as "wantsAnswer", comment.comment_text as original, comment.alike_key as "alikeKey"
+      comment.wants_answer as "wantsAnswer", comment.language, comment.comment_text as original, comment.alike_key as "alikeKey"
     from public_comments comment join submittals submittal on submittal.id = comment.submittal_id
     where comment.id = ${rid} for update of comment`.execute(db)
   return rows[0] ?? null

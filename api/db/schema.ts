@@ -1707,6 +1707,7 @@ export type Database = {
     shown_text: string | null
     wants_answer: Generated<boolean>
     alike_key: Generated<string>
+    language: Generated<string>
   }
   public_documents: {
     id: number | null
@@ -2592,6 +2593,7 @@ export type Database = {
     email: string | null
     link_version: Generated<number>
     made_at: ColumnType<Date, Date | string | undefined, Date | string>
+    language: Generated<string>
   }
   watches: {
     id: Generated<number>

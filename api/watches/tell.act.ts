@@ -1,3 +1,5 @@
+import type { Language } from '#words/speech.ts'
+import { inLanguage } from '#words/server.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -17,6 +19,7 @@ type Watcher = {
   to: string | null
   userId: number | null
   userKind: SignedIn['kind'] | null
+  language: Language
 }
 
 /**
@@ -54,9 +57,8 @@ async function tellNext(trx: Db, words: MailWords, { now, timeZone }: Told) {
       state = case when event_id = any(${told}::bigint[]) then 'told' else 'dropped' end
     where watcher_id = ${id} and event_id = any(${items}::bigint[])`.execute(trx)
   if (!to || news.length === 0) return 'nothing'
-  const mail = newsMail(
-    { to, news, total: news.length, key: watcherKey(id, watcher.version) },
-    words,
+  const mail = inLanguage(watcher.language, () =>
+    newsMail({ to, news, total: news.length, key: watcherKey(id, watcher.version) }, words),
   )
   await enqueueMail(trx, watcher.userId ? { ...mail, userId: watcher.userId } : mail, now)
   return 'mail'
@@ -72,6 +74,7 @@ async function holdNext(trx: Db, now: Date): Promise<Watcher | null> {
   if (!next[0]) return null
   const { rows } = await sql<Watcher>`
     select watchers.id, watchers.link_version as version, users.id as "userId", users.kind as "userKind",
+      watchers.language,
       coalesce(watchers.email, case when users.status = 'A' then coalesce(users.proven_email, users.email) end) as "to"
     from watchers left join users on users.id = watchers.user_id where watchers.id = ${next[0].id}`.execute(
     trx,

@@ -1,14 +1,15 @@
 import type { Mail } from '#api/outbox/outbox.queries.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
+import { t, words } from '#words/words.ts'
 import type { Wish } from './watches.schemas.ts'
 
 export type MailWords = { agencyName: string; publicUrl: string }
 
-const RHYTHM_WORDS = {
+const RHYTHM_WORDS = words({
   'at once': 'as soon as something happens',
   daily: 'once a day',
   weekly: 'once a week',
-} as const
+})
 
 /** The mail that asks whether somebody without an account wants to follow something. */
 export function confirmationMail(
@@ -18,16 +19,19 @@ export function confirmationMail(
   return {
     template: 'watch-confirm',
     to: email,
-    subject: 'Confirm that you want to follow this record',
+    subject: t('Confirm that you want to follow this record'),
     body: [
-      `Somebody asked ${agencyName} to write to this address ${RHYTHM_WORDS[wish.rhythm]} about:`,
+      t('Somebody asked {agencyName} to write to this address {rhythm} about:', {
+        agencyName,
+        rhythm: RHYTHM_WORDS[wish.rhythm],
+      }),
       '',
       label,
       '',
-      'If it was you, open this link within 24 hours and press "Follow":',
+      t('If it was you, open this link within 24 hours and press "Follow":'),
       `${publicUrl}/pub/watch/confirm/${token}`,
       '',
-      'If it was not you, do nothing: you will get no further mail.',
+      t('If it was not you, do nothing: you will get no further mail.'),
     ].join('\n'),
   }
 }
@@ -53,7 +57,7 @@ export function newsMail(
   const subject =
     news.length === 1 && first
       ? `${first.label}: ${headline(first)}`
-      : `${total} news about what you follow`
+      : t('{total} news about what you follow', { total })
   return {
     template: 'watch-news',
     to,
@@ -67,16 +71,18 @@ export function newsMail(
           `${publicUrl}${each.path}`,
           '',
         ]),
-      ...(total > MOST_TOLD ? [`And ${total - MOST_TOLD} more.`, ''] : []),
-      `${agencyName} writes to you because you follow these records. Change what you follow:`,
+      ...(total > MOST_TOLD ? [t('And {count} more.', { count: total - MOST_TOLD }), ''] : []),
+      t('{agencyName} writes to you because you follow these records. Change what you follow:', {
+        agencyName,
+      }),
       `${publicUrl}/pub/watch/manage/${key}`,
-      'Stop all of these mails:',
+      t('Stop all of these mails:'),
       `${publicUrl}/pub/watch/stop/${key}`,
     ].join('\n'),
   }
 }
 
 function headline({ about, kind, words }: News): string {
-  if (about === 'new') return kind === 'submittals' ? 'was filed' : 'is new'
-  return words ? `now “${words}”` : 'has changed'
+  if (about === 'new') return kind === 'submittals' ? t('was filed') : t('is new')
+  return words ? t('now “{words}”', { words: t(words) }) : t('has changed')
 }

@@ -1,3 +1,4 @@
+import { language } from '#words/speech.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { criteriaOf } from './subjects.queries.ts'
@@ -6,8 +7,8 @@ import type { Watch, Wish } from './watches.schemas.ts'
 /** The watcher of an account, made when there is none. */
 export async function watcherOfUser(db: Db, userId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into watchers (user_id, made_at) values (${userId}, ${now})
-    on conflict (user_id) do update set user_id = excluded.user_id returning id`.execute(db)
+    insert into watchers (user_id, made_at, language) values (${userId}, ${now}, ${language()})
+    on conflict (user_id) do update set language = excluded.language returning id`.execute(db)
   return rows[0]?.id ?? 0
 }
 
@@ -18,8 +19,8 @@ export async function watcherOfAddress(
   now: Date,
 ): Promise<{ id: number; version: number }> {
   const { rows } = await sql<{ id: number; version: number }>`
-    insert into watchers (email, made_at) values (${email}, ${now})
-    on conflict (email) where email is not null do update set email = excluded.email
+    insert into watchers (email, made_at, language) values (${email}, ${now}, ${language()})
+    on conflict (email) where email is not null do update set language = excluded.language
     returning id, link_version as version`.execute(db)
   return rows[0] ?? { id: 0, version: 1 }
 }

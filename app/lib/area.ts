@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 /** The two addresses of the public records: /pub for visitors, /app for signed-in users. */
 export type Area = 'pub' | 'app'
 
@@ -24,11 +25,11 @@ export function addresses(area: Area) {
       `/${area}/watch?kind=radius&lat=${latitude.toFixed(5)}&lon=${longitude.toFixed(5)}`,
     /** Pages about the portal itself, for the foot of every page. */
     about: [
-      { label: 'Help', href: `/${area}/help` },
-      { label: 'Contact', href: `/${area}/contact` },
-      { label: 'Accessibility', href: `/${area}/accessibility` },
-      { label: 'Privacy', href: `/${area}/privacy` },
-      { label: 'Light or dark', href: `/${area}/display` },
+      { label: t('Help'), href: `/${area}/help` },
+      { label: t('Contact'), href: `/${area}/contact` },
+      { label: t('Accessibility'), href: `/${area}/accessibility` },
+      { label: t('Privacy'), href: `/${area}/privacy` },
+      { label: t('Light or dark'), href: `/${area}/display` },
     ],
     help: `/${area}/help`,
     performance: `${records}/performance`,

@@ -4,6 +4,7 @@ import { isDay } from '#values/days.ts'
 import { PHONE } from '#values/phone.ts'
 import { RECORD_NUMBER } from '#values/record-number.ts'
 import { ZIP_CODE } from '#values/zip-code.ts'
+import { msg, t } from '#words/words.ts'
 import { textAt, type Answers } from './answers.ts'
 
 /** One rule of a form: what the text of a field must be, and when that is asked for. */
@@ -25,21 +26,21 @@ export function faultsOf(rules: readonly FieldRule[], answers: Answers): Faults 
   for (const { path, rule, when } of rules) {
     if (faults[path] !== undefined || (when && !when(answers))) continue
     const checked = rule.safeParse(textAt(answers, path).trim())
-    if (!checked.success) faults[path] = checked.error.issues[0]?.message ?? 'Check this answer.'
+    if (!checked.success) faults[path] = t(checked.error.issues[0]?.message ?? 'Check this answer.')
   }
   return faults
 }
 
 /** Spec 2 §8. */
-export const DATE_MESSAGE = "Required and can't be future date."
+export const DATE_MESSAGE = msg("Required and can't be future date.")
 const OPTIONAL = z.literal('')
 
 export function required(message: string, most = 10_000): z.ZodType<string, string> {
-  return z.string().min(1, message).max(most, `Use at most ${most} characters.`)
+  return z.string().min(1, message).max(most, t('Use at most {most} characters.', { most }))
 }
 
 export function optional(most: number): z.ZodType<string, string> {
-  return z.string().max(most, `Use at most ${most} characters.`)
+  return z.string().max(most, t('Use at most {most} characters.', { most }))
 }
 
 export function oneOf(values: readonly string[], message: string): z.ZodType<string, string> {
@@ -48,37 +49,41 @@ export function oneOf(values: readonly string[], message: string): z.ZodType<str
 
 /** The number of a record of a list, or nothing. */
 export function record(): z.ZodType<string, string> {
-  const words = 'Choose one of the list.'
+  const words = t('Choose one of the list.')
   return either(z.string().regex(RECORD_NUMBER, words), words)
 }
 
 /** Spec 2 §9: 000-000-0000. */
 export function phone(message?: string): z.ZodType<string, string> {
-  const words = 'Enter a phone number like 555-123-4567.'
+  const words = t('Enter a phone number like 555-123-4567.')
   const number = z.string().regex(PHONE, words)
   return message ? z.string().min(1, message).pipe(number) : either(number, words)
 }
 
 export function email(message?: string): z.ZodType<string, string> {
-  const words = 'Enter an e-mail address like name@example.com.'
+  const words = t('Enter an e-mail address like name@example.com.')
   const address = z.string().regex(EMAIL_ADDRESS, words)
   return message ? z.string().min(1, message).pipe(address) : either(address, words)
 }
 
 export function zip(message?: string): z.ZodType<string, string> {
-  const words = 'Enter a ZIP code like 97301.'
+  const words = t('Enter a ZIP code like 97301.')
   const code = z.string().regex(ZIP_CODE, words)
   return message ? z.string().min(1, message).pipe(code) : either(code, words)
 }
 
 export function time(): z.ZodType<string, string> {
-  const words = 'Enter a time like 06:40.'
+  const words = t('Enter a time like 06:40.')
   return either(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, words), words)
 }
 
 /** Degrees of latitude or longitude. */
 export function degrees(most: number, example: string): z.ZodType<string, string> {
-  const words = `Enter degrees between -${most} and ${most}, like ${example}.`
+  const words = t('Enter degrees between -{most} and {most}, like {example}.', {
+    most,
+
+    example,
+  })
   const number = z.string().regex(/^-?\d{1,3}(\.\d{1,15})?$/, words)
   return either(
     number.refine((text) => Math.abs(Number(text)) <= most, words),
@@ -90,11 +95,11 @@ export function degrees(most: number, example: string): z.ZodType<string, string
 export function pastDay(today: string): z.ZodType<string, string> {
   return z
     .string()
-    .refine((text) => isDay(text) && text <= today && text >= '1900-01-01', DATE_MESSAGE)
+    .refine((text) => isDay(text) && text <= today && text >= '1900-01-01', t(DATE_MESSAGE))
 }
 
 export function optionalPastDay(today: string): z.ZodType<string, string> {
-  const words = "Can't be future date."
+  const words = t("Can't be future date.")
   return either(
     z.string().refine((text) => isDay(text) && text <= today && text >= '1900-01-01', words),
     words,

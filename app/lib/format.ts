@@ -1,16 +1,11 @@
 import { dayIn } from '#values/days.ts'
-import { momentWords } from '#values/moment-words.ts'
+import { briefDate, dollars as dollarsOf, momentWords, number } from '#words/formats.ts'
+import { locale } from '#words/speech.ts'
+import { plural, t } from '#words/words.ts'
+
+export { timeOfDay } from '#words/formats.ts'
 
 const DAY_MS = 86_400_000
-
-const short = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-const whole = new Intl.NumberFormat('en-US')
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** Days that were written before: a list has up to three a row, the same ones page after page. */
 const written = new Map<string, string>()
@@ -19,52 +14,40 @@ const MOST_WRITTEN = 5_000
 /** `2024-01-10` as "Jan 10, 2024", for tables. */
 export function shortDate(day: string | null | undefined): string | null {
   if (!day) return null
-  const known = written.get(day)
+  const key = locale() + day
+  const known = written.get(key)
   if (known !== undefined) return known
   if (written.size >= MOST_WRITTEN) written.clear()
-  const words = short.format(new Date(`${day}T00:00:00Z`))
-  written.set(day, words)
+  const words = briefDate(day)
+  written.set(key, words)
   return words
 }
 
 /** "Jan 1, 2024 to Dec 31, 2028", or the one that is known. */
 export function dateRange(from: string | null, to: string | null): string | null {
   const [start, end] = [shortDate(from), shortDate(to)]
-  if (start && end) return `${start} to ${end}`
-  if (start) return `From ${start}`
-  return end ? `Until ${end}` : null
+  if (start && end) return t('{start} to {end}', { start, end })
+  if (start) return t('From {start}', { start })
+  return end ? t('Until {end}', { end }) : null
 }
 
 export function count(value: number): string {
-  return whole.format(value)
+  return number(value)
 }
 
 /** "1 record", "313 records"; "about 84,000 records" for estimates. */
 export function countOf(value: number, one: string, many: string, isEstimate = false): string {
-  return `${isEstimate ? 'about ' : ''}${count(value)} ${value === 1 ? one : many}`
+  const counted = `${count(value)} ${plural(value, one, many)}`
+  return isEstimate ? t('about {counted}', { counted }) : counted
 }
 
 export function dollars(amount: number | null): string | null {
-  return amount === null ? null : money.format(amount)
+  return amount === null ? null : dollarsOf(amount)
 }
 
 /** The day in the agency's time zone, as YYYY-MM-DD. */
 export function today(now: Date, timeZone: string): string {
   return dayIn(timeZone, now)
-}
-
-const times = new Map<string, Intl.DateTimeFormat>()
-
-/** The time of day in a time zone, as receipts write it: "9:14 a.m.". */
-export function timeOfDay(moment: Date, timeZone: string): string {
-  let format = times.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' })
-    times.set(timeZone, format)
-  }
-  return format
-    .format(moment)
-    .replace(/\s?([AP])M$/, (_, half) => (half === 'A' ? ' a.m.' : ' p.m.'))
 }
 
 export function daysBetween(from: string, to: string): number {
@@ -74,9 +57,9 @@ export function daysBetween(from: string, to: string): number {
 /** How far a day lies ahead or back: "5 days left", "16 months left", "ended 6 years ago". */
 export function timeLeft(end: string, now: string): string {
   const days = daysBetween(now, end)
-  if (days === 0) return 'last day'
+  if (days === 0) return t('last day')
   const words = span(Math.abs(days))
-  return days > 0 ? `${words} left` : `ended ${words} ago`
+  return days > 0 ? t('{words} left', { words }) : t('ended {words} ago', { words })
 }
 
 /** How far a coming day lies ahead: "4 days", "16 months". */

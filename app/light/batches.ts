@@ -34,8 +34,12 @@ function recount(form: HTMLFormElement): void {
   form.dataset.scripted = ''
   const page = form.querySelector<HTMLInputElement>(PAGE)
   if (page) page.checked = boxesOf(form).every(({ checked }) => checked)
-  const status = form.querySelector('[role=status]')
-  if (status) status.textContent = selectedWords(checkedOf(form).length)
+  const status = form.querySelector<HTMLElement>('[role=status]')
+  if (status)
+    status.textContent = selectedWords(checkedOf(form).length, {
+      ...status.dataset,
+      language: document.documentElement.lang,
+    })
 }
 
 function clear(form: HTMLFormElement): void {

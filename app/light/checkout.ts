@@ -20,9 +20,9 @@ const shared: Window & {
 } = window
 
 const TIMEOUT = 'Timeout!'
-const NOT_LOADED =
-  'The payment service could not be loaded. Nothing was charged. Try again in some minutes, or pay as your invoice says.'
-const WENT_WRONG = 'The payment service says that something went wrong.'
+/** Words of the page. */
+const said = (name: 'notLoaded' | 'wentWrong'): string =>
+  document.querySelector<HTMLElement>('[data-checkout]')?.dataset[name] ?? ''
 
 export function startCheckout(): void {
   const frame = document.querySelector<HTMLElement>('[data-checkout]')
@@ -33,7 +33,7 @@ export function startCheckout(): void {
   const open = frame.dataset.checkout === 'button' ? openByButton(page) : openByTicket(page)
   const script = document.createElement('script')
   script.src = frame.dataset.script ?? ''
-  script.addEventListener('error', () => say(page, NOT_LOADED))
+  script.addEventListener('error', () => say(page, said('notLoaded')))
   script.addEventListener('load', () => {
     setTimeout(() => {
       if (mayPress(page)) open()
@@ -128,7 +128,7 @@ async function showForm(page: Page): Promise<void> {
   const ticket = await ticketOf(page)
   const Form = shared.monerisCheckout
   if (!ticket || !Form) {
-    if (!Form) say(page, NOT_LOADED)
+    if (!Form) say(page, said('notLoaded'))
     button.hidden = false
     return
   }
@@ -144,7 +144,7 @@ async function showForm(page: Page): Promise<void> {
   shown.setCallback('payment_receipt', () => undefined)
   shown.setCallback('payment_complete', end('COMPLETE'))
   shown.setCallback('error_event', (message) => {
-    alert(WENT_WRONG)
+    alert(said('wentWrong'))
     end('ERROR')(message)
   })
   shown.startCheckout(ticket)
@@ -159,10 +159,10 @@ async function ticketOf(page: Page): Promise<string | null> {
     })
     const { ticket, message } = parsed(await answer.text())
     if (typeof ticket === 'string') return ticket
-    say(page, typeof message === 'string' ? message : NOT_LOADED)
+    say(page, typeof message === 'string' ? message : said('notLoaded'))
     return null
   } catch {
-    say(page, NOT_LOADED)
+    say(page, said('notLoaded'))
     return null
   }
 }
@@ -178,5 +178,5 @@ function parsed(message: string): Said {
 
 function wordsOf({ msg, response_description: description }: Said): string {
   const words = [msg, description].find((text) => typeof text === 'string' && text !== '')
-  return typeof words === 'string' ? words : WENT_WRONG
+  return typeof words === 'string' ? words : said('wentWrong')
 }

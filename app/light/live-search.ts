@@ -118,8 +118,8 @@ function setPending(isPending: boolean): void {
   for (const name of ['aria-busy', 'data-pending'])
     if (isPending) results.setAttribute(name, 'true')
     else results.removeAttribute(name)
-  const status = results.querySelector('[data-loading]')
-  if (status) status.textContent = isPending ? 'Loading records' : foundWords(results)
+  const status = results.querySelector<HTMLElement>('[data-loading]')
+  if (status) status.textContent = isPending ? (status.dataset.loading ?? '') : foundWords(results)
 }
 
 /** "313 records, 11 to 20 of 313": what stands above the rows, and in the turner of pages. */

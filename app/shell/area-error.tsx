@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { ErrorPage } from '#app/components/page/error-page.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
+import { t } from '#words/words.ts'
 import { problemOf } from './problem-words.ts'
 import { useAddresses } from './use-area.ts'
 
@@ -16,7 +17,7 @@ export function AreaError(): ReactElement {
     <PageMain>
       <ErrorPage
         title={title}
-        link={{ href: to.home, label: 'Go to public records' }}
+        link={{ href: to.home, label: t('Go to public records') }}
         posted={posted}
         {...(reference ? { reference } : {})}
       >

@@ -8,12 +8,14 @@ import {
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import type { ReactElement, ReactNode } from 'react'
 import { Footer } from '#app/components/page/footer.tsx'
+import { LanguageLink } from '#app/components/page/language-link.tsx'
 import { Masthead } from '#app/components/page/masthead/masthead.tsx'
 import { currentMenuItem } from '#app/components/page/masthead/menu-item.ts'
 import { PageFrame, SkipLink } from '#app/components/page/page-shell.tsx'
 import { SectionMenu } from '#app/components/page/masthead/section-menu.tsx'
 import { addresses, isArea } from '#app/lib/area.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
+import { t } from '#words/words.ts'
 import { AreaError } from './area-error.tsx'
 import { barTitle } from './bar-title.ts'
 import { ClientLinks } from './client-links.tsx'
@@ -40,8 +42,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     area,
     shell: viewer ? await signedInShell(viewer, url.pathname, context) : null,
     menu: menu.map(({ name, desc, icon, url: path }) => ({
-      name,
-      desc,
+      name: t(name),
+      desc: t(desc),
       icon,
       url: `/${area}${path}`,
     })),
@@ -85,7 +87,7 @@ export function ErrorBoundary(): ReactElement {
     <AreaFrame>
       {isSignedIn && isRouteErrorResponse(error) && error.status === 403 ? (
         <Denied
-          advice="This page belongs to another account, or your account may not open it."
+          advice={t('This page belongs to another account, or your account may not open it.')}
           homeHref="/app"
         />
       ) : (
@@ -105,12 +107,12 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
   const current = currentMenuItem(items, pathname)
   const wide = /\/(permits|projects|submittals|sites)$/.test(pathname)
   const agency = {
-    name: settings?.agencyName ?? 'Public records',
-    tagline: settings?.agencyTagline,
+    name: settings?.agencyName ?? t('Public records'),
+    tagline: t(settings?.agencyTagline ?? ''),
     ...(settings?.logoUrl ? { logoUrl: settings.logoUrl } : {}),
   }
   const sections = (
-    <SectionMenu label="Public records" items={items} current={current} wide={wide} />
+    <SectionMenu label={t('Public records')} items={items} current={current} wide={wide} />
   )
   const page = (
     <>
@@ -118,15 +120,16 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
       <NavigationFocus />
       <ClientLinks />
       <Footer
-        agencyName={settings?.agencyName ?? 'This agency'}
+        agencyName={settings?.agencyName ?? t('This agency')}
         links={[
           ...to.about,
-          { label: 'Follow up on a report', href: to.followUp },
-          { label: 'Check a document', href: to.checkDocument },
-          { label: 'Data dictionary', href: to.dictionary },
-          { label: 'API', href: '/api/docs' },
-          { label: 'GraphQL', href: '/graphql' },
+          { label: t('Follow up on a report'), href: to.followUp },
+          { label: t('Check a document'), href: to.checkDocument },
+          { label: t('Data dictionary'), href: to.dictionary },
+          { label: t('API'), href: '/api/docs' },
+          { label: t('GraphQL'), href: '/graphql' },
         ]}
+        language={<LanguageLink />}
         wide={wide}
       />
     </>

@@ -1,12 +1,13 @@
 import { AREAS, isAreaName } from '#values/areas.ts'
+import { words } from '#words/words.ts'
 
 /** Pages that no menu leads to, by address. */
-const OWN_TITLES: Record<string, string> = {
+const OWN_TITLES: Record<string, string> = words({
   '/app/payments': 'Pay Invoices/Fees',
   '/app/security': 'Sign-in and security',
   '/app/timeline': 'Timeline',
   '/app/logout': 'Log out',
-}
+})
 
 /** What the top bar calls a page of the signed-in shell (spec 1 §2.3). */
 export function barTitle(pathname: string, menuName: string | undefined): string {

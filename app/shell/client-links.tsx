@@ -22,6 +22,8 @@ export function ClientLinks(): null {
       const link = event.target.closest('a')
       if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
         return
+      // The same page in another language is another page.
+      if (link.hreflang) return askToLeave(event, link.href)
       // It opens a question first.
       if (link.dataset.opens !== undefined) return
       if (

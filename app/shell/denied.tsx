@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
+import { t } from '#words/words.ts'
 import * as css from './signed-in/signed-in.css.ts'
 
 /** Stands where the page would be: nothing of what was refused is in the document. */
@@ -10,9 +11,9 @@ export function Denied({ advice, homeHref }: { advice: string; homeHref: string 
     <PageMain>
       <div className={css.denied}>
         <Icon name="prohibit" className={css.deniedPicture} />
-        <h1 tabIndex={-1}>Denied Access</h1>
+        <h1 tabIndex={-1}>{t('Denied Access')}</h1>
         <p>{advice}</p>
-        <LinkButton href={homeHref}>Go to the start page</LinkButton>
+        <LinkButton href={homeHref}>{t('Go to the start page')}</LinkButton>
       </div>
     </PageMain>
   )

@@ -1,4 +1,5 @@
 import { postedFormOf, type PostedForm } from '#app/lib/posted-form.ts'
+import { t } from '#words/words.ts'
 
 /** What a status page says: what happened, and what to do. */
 export type Problem = {
@@ -27,39 +28,39 @@ function wordsOf(status: number, data: unknown): Omit<Problem, 'posted'> {
   switch (status) {
     case 400:
       return {
-        title: 'This address cannot be used',
-        advice: said || 'Something in the address is not right. Start again from the search.',
+        title: t('This address cannot be used'),
+        advice: said || t('Something in the address is not right. Start again from the search.'),
       }
     case 403:
       return {
-        title: 'You cannot open this page',
-        advice: said || 'It is not open to you. Sign in with an account that may see it.',
+        title: t('You cannot open this page'),
+        advice: said || t('It is not open to you. Sign in with an account that may see it.'),
       }
     case 404:
       return {
-        title: 'This page was not found',
-        advice: said || 'The address may be wrong, or the record is not public.',
+        title: t('This page was not found'),
+        advice: said || t('The address may be wrong, or the record is not public.'),
       }
     case 413:
     case 415:
       return {
-        title: 'The form was not taken',
+        title: t('The form was not taken'),
         advice:
-          said || 'It holds more than can be sent at once. Go back, shorten it, and try again.',
+          said || t('It holds more than can be sent at once. Go back, shorten it, and try again.'),
       }
     case 429:
-      return { title: 'Too many requests', advice: said || 'Wait a minute, then try again.' }
+      return { title: t('Too many requests'), advice: said || t('Wait a minute, then try again.') }
     case 409:
       return {
-        title: 'This was changed meanwhile',
-        advice: said || 'Open the page again and look at what is there now.',
+        title: t('This was changed meanwhile'),
+        advice: said || t('Open the page again and look at what is there now.'),
       }
     case 503:
-      return { title: 'The portal is busy', advice: said || 'Wait a moment, then try again.' }
+      return { title: t('The portal is busy'), advice: said || t('Wait a moment, then try again.') }
     default:
       return {
-        title: 'Something went wrong on our side',
-        advice: 'Nothing of yours was lost. Try again, or call us and give the number below.',
+        title: t('Something went wrong on our side'),
+        advice: t('Nothing of yours was lost. Try again, or call us and give the number below.'),
         ...(reference ? { reference } : {}),
       }
   }

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { ErrorPage } from '#app/components/page/error-page.tsx'
 import { PageFrame, PageMain, SkipLink } from '#app/components/page/page-shell.tsx'
+import { t } from '#words/words.ts'
 import { problemOf } from './problem-words.ts'
 
 /** The last resort, for addresses outside every area and for faults of the frame itself. */
@@ -16,7 +17,7 @@ export function RootError(): ReactElement {
       <PageMain>
         <ErrorPage
           title={title}
-          link={{ href: '/pub/pub-rcd/home', label: 'Go to public records' }}
+          link={{ href: '/pub/pub-rcd/home', label: t('Go to public records') }}
           posted={posted}
           {...(reference ? { reference } : {})}
         >

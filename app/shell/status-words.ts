@@ -1,5 +1,6 @@
+import { words } from '#words/words.ts'
 /** The status pages /x/{status}. `code` is the HTTP status that they are answered with. */
-export const STATUS_PAGES: Record<string, { title: string; words: string; code: number }> = {
+export const STATUS_PAGES: Record<string, { title: string; words: string; code: number }> = words({
   '404': {
     title: 'This page was not found',
     words: 'The address may be wrong, or the record is not public.',
@@ -15,4 +16,4 @@ export const STATUS_PAGES: Record<string, { title: string; words: string; code: 
     words: 'Records and settings are being loaded. Try again in a moment.',
     code: 200,
   },
-}
+})

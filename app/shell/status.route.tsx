@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { ErrorPage } from '#app/components/page/error-page.tsx'
 import { PageFrame, PageMain, SkipLink } from '#app/components/page/page-shell.tsx'
+import { t } from '#words/words.ts'
 import { STATUS_PAGES } from './status-words.ts'
 
 export function loader({ params }: LoaderFunctionArgs) {
@@ -19,7 +20,7 @@ export default function StatusPage(): ReactElement {
       <PageMain>
         <ErrorPage
           title={title}
-          link={{ href: '/pub/pub-rcd/home', label: 'Go to public records' }}
+          link={{ href: '/pub/pub-rcd/home', label: t('Go to public records') }}
         >
           {words}
         </ErrorPage>

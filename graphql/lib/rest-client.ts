@@ -1,3 +1,4 @@
+import { language } from '#words/speech.ts'
 import type { KnownSessions } from '#api/lib/calls/session.ts'
 import { callRequest } from './call-request.ts'
 import { RestError } from './errors.ts'
@@ -114,5 +115,7 @@ function headersOf(call: RestCall): Record<string, string> {
   if (call.requestId) headers['x-request-id'] = call.requestId
   if (call.visitor) headers['x-visitor-address'] = call.visitor
   if (call.browser) headers['user-agent'] = call.browser
+  // In process the language of the request holds; another machine has to be told.
+  headers['accept-language'] = language()
   return headers
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { plainPage } from '#server/pages/plain-page.ts'
+import { t } from '#words/words.ts'
 
 /** Addresses that no decoder can read are refused before anything tries to. */
 export const badAddress: MiddlewareHandler = async (c, next) => {
@@ -23,7 +24,7 @@ export const badAddress: MiddlewareHandler = async (c, next) => {
       },
       400,
     )
-  return c.html(plainPage(BAD_ADDRESS), 400)
+  return c.html(plainPage(badAddressWords()), 400)
 }
 
 function isReadable(text: string): boolean {
@@ -35,7 +36,6 @@ function isReadable(text: string): boolean {
   }
 }
 
-const BAD_ADDRESS = {
-  title: 'This address cannot be used',
-  words: 'Something in it cannot be read.',
+function badAddressWords(): { title: string; words: string } {
+  return { title: t('This address cannot be used'), words: t('Something in it cannot be read.') }
 }

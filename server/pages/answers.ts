@@ -12,7 +12,7 @@ export const knownMethods: MiddlewareHandler = async (c, next) => {
 /** Answers of calls are for who asks: no cache between keeps what one session was told. */
 export const privateAnswers: MiddlewareHandler = async (c, next) => {
   await next()
-  c.res.headers.append('Vary', 'Cookie')
+  c.res.headers.append('Vary', 'Cookie, Accept-Language')
   if (c.req.header('cookie') !== undefined || c.res.headers.has('set-cookie'))
     c.res.headers.set('Cache-Control', 'private, no-store')
 }

@@ -1,4 +1,5 @@
 import { log } from '#api/lib/log.ts'
+import { t } from '#words/words.ts'
 import { plainPage } from './plain-page.ts'
 
 /** Pages that may be made at the same time; more would only make all of them later. */
@@ -30,8 +31,8 @@ export function createAtOnce(most = MOST_PAGES) {
 }
 
 function busy(): Response {
-  const words = 'Many people are using the portal right now. Wait half a minute, then try again.'
-  return new Response(plainPage({ title: 'The portal is busy', words }), {
+  const words = t('Many people are using the portal right now. Wait half a minute, then try again.')
+  return new Response(plainPage({ title: t('The portal is busy'), words }), {
     status: 503,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '30' },
   })

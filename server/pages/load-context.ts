@@ -7,6 +7,7 @@ import type { PostedForm } from '#app/lib/posted-form.ts'
 import type { MenuEntry, Settings } from '#app/lib/settings.ts'
 import type { KnownSessions } from '#api/lib/calls/session.ts'
 import { API_COOKIES } from '#api/lib/calls/session-cookie.ts'
+import { t } from '#words/words.ts'
 import { log } from '#api/lib/log.ts'
 import type { Gateway } from '#graphql/server.ts'
 
@@ -136,7 +137,11 @@ function refusalOf(
   switch (code) {
     case 'NOT_FOUND':
       return json(
-        { message: `${message} The address may be wrong, or the record is not public.` },
+        {
+          message: t('{message} The address may be wrong, or the record is not public.', {
+            message,
+          }),
+        },
         { status: 404 },
       )
     case 'FORBIDDEN':

@@ -2,6 +2,8 @@ import { chosenScheme } from '#app/lib/scheme.ts'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { etagOf, sentBytes, type KeptPage, type PageCache } from './page-cache.ts'
 import { allowMarked, CHECKOUT_ORIGINS } from './page-policy.ts'
+import { language } from '#words/speech.ts'
+import { alternatesOf } from './language.ts'
 import { keptPlace } from './kept-places.ts'
 import { answerOf, bytesOf } from './page-bytes.ts'
 
@@ -10,6 +12,8 @@ type Serving = {
   tileOrigin: string
   /** The secret that the page's own scripts carry while it is rendered. */
   scriptMark: string
+  /** The portal's own address. */
+  publicUrl: string
   /** Makes the page that a request asks for. */
   render: (request: Request) => Promise<Response>
 }
@@ -56,11 +60,12 @@ async function renderAndKeep(
 type Rendered = { page: KeptPage; response: null } | { page: null; response: Response }
 
 async function renderPage(request: Request, serving: Serving): Promise<Rendered> {
-  const { tileOrigin, scriptMark } = serving
+  const { tileOrigin, scriptMark, publicUrl } = serving
   const response = await finishPage(await serving.render(request), {
     request,
     tileOrigin,
     scriptMark,
+    publicUrl,
   })
   if (!isPublicPage(response)) return { page: null, response }
   const page = {
@@ -97,7 +102,7 @@ function placeOf(request: Request): Asked | null {
   const place = keptPlace({ pathname, search })
   if (!place) return null
   return {
-    key: `${chosenScheme(request.headers.get('cookie')) ?? ''} ${place.address}`,
+    key: `${language()} ${chosenScheme(request.headers.get('cookie')) ?? ''} ${place.address}`,
     reads: place.reads,
     request:
       pathname + search === place.address ? request : new Request(origin + place.address, request),
@@ -124,12 +129,12 @@ function sendKept(page: KeptPage, request: Request): Response {
   return new Response(sentBytes(page, wantsBrotli), { headers: { ...page.headers, ...encoding } })
 }
 
-type Finish = { request: Request; tileOrigin: string; scriptMark: string }
+type Finish = { request: Request; tileOrigin: string; scriptMark: string; publicUrl: string }
 
 /** Gives a rendered page its policy and cache headers. */
 async function finishPage(
   response: Response,
-  { request, tileOrigin, scriptMark }: Finish,
+  { request, tileOrigin, scriptMark, publicUrl }: Finish,
 ): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
@@ -144,13 +149,15 @@ async function finishPage(
     headers.set('Content-Security-Policy', page.policy(tileOrigin, headers.get(CHECKOUT_ORIGINS)))
     headers.delete(CHECKOUT_ORIGINS)
   }
-  headers.set('Vary', 'Cookie, Accept-Encoding')
+  headers.set('Content-Language', language())
+  headers.set('Vary', 'Cookie, Accept-Language, Accept-Encoding')
   // A route that shows what one visitor typed or filed says so itself.
   const isPersonal = headers.get('cache-control')?.includes('no-store') === true
   if (request.method !== 'GET' || isPersonal || isSignedIn(request) || response.status !== 200) {
     headers.set('Cache-Control', 'private, no-store')
     return answerOf(body, { status: response.status, headers })
   }
+  if (isHtml) headers.set('Link', alternatesOf(request, publicUrl))
   headers.set('Cache-Control', 'public, max-age=0, must-revalidate')
   headers.set('ETag', etagOf(body))
   return answerOf(body, { status: 200, headers })

@@ -1,3 +1,4 @@
+import { language } from '#words/speech.ts'
 import { sql } from 'kysely'
 import { createApi } from '#api/app.ts'
 import { backUp, backupWords } from '#api/backup/back-up.ts'
@@ -62,7 +63,9 @@ export type Portal = {
 
 /** A call of the API on another machine. */
 function askApi(address: string, init?: RequestInit): Promise<Response> {
-  return fetch((process.env.API_URL ?? '').replace(/\/$/, '') + address, init)
+  const headers = new Headers(init?.headers)
+  headers.set('accept-language', language())
+  return fetch((process.env.API_URL ?? '').replace(/\/$/, '') + address, { ...init, headers })
 }
 
 /** How many mails the outbox page shows. */

@@ -114,7 +114,7 @@ describe('results', () => {
         <p>old rows</p>
       </Results>,
     )
-    expect(html).toMatch(/<div role="status"[^>]* data-loading="true"><\/div>/)
+    expect(html).toMatch(/<div role="status"[^>]* data-loading="Loading records"><\/div>/)
     expect(html).not.toContain('aria-busy')
     expect(html).toContain('old rows')
   })

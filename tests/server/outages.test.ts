@@ -46,6 +46,7 @@ describe('an outage of what the portal stands on', () => {
     const response = await servePage(new Request('http://portal.test/pub/pub-rcd/home'), {
       cache,
       tileOrigin: '',
+      publicUrl: '',
       scriptMark: 'mark',
       render: async () =>
         new Response('<h1>The portal is busy</h1>', {

@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { textAt, type Answers } from '#api/lib/calls/answers.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { codeFor, keyHash, plainCode } from '#api/secrets/keys.ts'
@@ -29,18 +30,25 @@ export function receiptMail(
   const to = textAt(answers, REPORTER_EMAIL[variant])
   if (!to) return null
   const body = [
-    'Your report has been received and will be reviewed shortly.',
+    t('Your report has been received and will be reviewed shortly.'),
     '',
-    `Reference number: ${referenceNo}`,
-    `Submittal name: ${SUBMITTAL_NAME[variant]}`,
-    `Receipt code: ${code}`,
+    t('Reference number: {referenceNo}', { referenceNo }),
+    t('Submittal name: {name}', { name: SUBMITTAL_NAME[variant] }),
+    t('Receipt code: {code}', { code }),
     '',
-    'With the receipt code you can see how far the report is, answer questions of the agency and add files:',
+    t(
+      'With the receipt code you can see how far the report is, answer questions of the agency and add files:',
+    ),
     `${publicUrl}/pub/pub-rcd/follow-up`,
     '',
-    'Keep this message. Anybody who has the code can do the same.',
+    t('Keep this message. Anybody who has the code can do the same.'),
     '',
     agencyName,
   ].join('\n')
-  return { template: RECEIPT_TEMPLATE, to, subject: `Report Receipt ${referenceNo}`, body }
+  return {
+    template: RECEIPT_TEMPLATE,
+    to,
+    subject: t('Report Receipt {referenceNo}', { referenceNo }),
+    body,
+  }
 }

@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import type { Context } from 'hono'
 import type { KnownSessions, Session } from './session.ts'
 import type { FieldErrors } from './errors.ts'
@@ -41,6 +42,11 @@ export function answer<T>(c: Context<ApiEnv>, data: T, msg = '') {
   return send(c, body, 200)
 }
 
+/** Words are said where they leave the API, in the language of who asks; the reason is the same in all. */
+function saidFields(fields: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(fields).map(([field, words]) => [field, t(words)]))
+}
+
 /** The only way in which a failure is answered. */
 export function refuse(
   c: Context<ApiEnv>,
@@ -51,8 +57,8 @@ export function refuse(
 ) {
   const { code } = REASONS[reason]
   if (wait) c.header('Retry-After', String(wait))
-  const refusal = { ok: false, data: null, msg, code, reason }
-  const body: Envelope<null> = { ...refusal, ...(fields ? { fields } : {}) }
+  const refusal = { ok: false, data: null, msg: t(msg), code, reason }
+  const body: Envelope<null> = { ...refusal, ...(fields ? { fields: saidFields(fields) } : {}) }
   return send(c, body, ERROR_STATUS[code])
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { REASONS, type ErrorCode, type Reason } from './reasons.ts'
 
 /** Field path to message, for answers that refuse single fields. */
@@ -21,5 +22,5 @@ export class ApiError extends Error {
 }
 
 export function notFound(what: string): ApiError {
-  return new ApiError('NOT_FOUND', `${what} was not found.`)
+  return new ApiError('NOT_FOUND', t('{what} was not found.', { what: t(what) }))
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
 
 type CodeFieldProps = Pick<ComponentProps<typeof TextField>, 'error'> & {
@@ -12,7 +13,7 @@ export function CodeField({ error, hasLetters = false }: CodeFieldProps): ReactE
     <TextField
       id="code"
       name="code"
-      label="Code"
+      label={t('Code')}
       width="short"
       autoComplete="one-time-code"
       inputMode={hasLetters ? 'text' : 'numeric'}

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { rich } from '#app/lib/rich.ts'
 import * as css from './file-field.css.ts'
 
 export type ListedFile = {
@@ -30,7 +31,10 @@ export function FileList({ label, files, removeIntent }: FileListProps): ReactEl
           <span className={css.size}>{file.size}</span>
           {removeIntent ? (
             <Button look="text" small name="intent" value={removeIntent(file.id)} formNoValidate>
-              <Icon name="trash" /> Remove<VisuallyHidden> {file.name}</VisuallyHidden>
+              <Icon name="trash" />{' '}
+              {rich('Remove{visuallyHidden}', {
+                visuallyHidden: <VisuallyHidden> {file.name}</VisuallyHidden>,
+              })}
             </Button>
           ) : null}
           {file.note ? <div className={css.note}>{file.note}</div> : null}

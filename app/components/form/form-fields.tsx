@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { textAt } from '#app/lib/answers.ts'
+import { words } from '#words/words.ts'
 import { CheckboxList, type Choice } from '../ui/fields/checkbox-list.tsx'
 import { FieldError } from '../ui/fields/field.tsx'
 import { Select } from '../ui/fields/select.tsx'
@@ -81,10 +82,10 @@ export function FormRadios({
   )
 }
 
-const YES_NO: readonly Choice[] = [
+const YES_NO: readonly Choice[] = words([
   { value: 'Y', label: 'Yes' },
   { value: 'N', label: 'No' },
-]
+])
 
 /** A question that is answered Yes or No. */
 export function FormYesNo(props: Omit<ChoicesProps, 'choices'>): ReactElement {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import { StatusShape } from '../ui/badge.tsx'
 import * as css from './section-list.css.ts'
 
@@ -14,8 +15,8 @@ export type SectionState = {
 /** The parts of a long step, and how far each is. Links to the parts. */
 export function SectionList({ sections }: { sections: readonly SectionState[] }): ReactElement {
   return (
-    <nav className={css.list} aria-label="Sections of this step">
-      <p className={css.title}>On this step</p>
+    <nav className={css.list} aria-label={t('Sections of this step')}>
+      <p className={css.title}>{t('On this step')}</p>
       <ol role="list">
         {sections.map(({ id, title, faults, isChecked, part }) => (
           <li key={id} data-part={part}>
@@ -24,7 +25,7 @@ export function SectionList({ sections }: { sections: readonly SectionState[] })
               {isChecked ? (
                 <span className={css.state} data-tone={faults > 0 ? 'bad' : 'good'}>
                   <StatusShape shape={faults > 0 ? 'triangle' : 'disc'} />
-                  {faults > 0 ? `${faults} to fix` : 'Done'}
+                  {faults > 0 ? t('{faults} to fix', { faults }) : t('Done')}
                 </span>
               ) : null}
             </a>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import { NavLink } from '../page/masthead/nav-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import * as css from './step-indicator.css.ts'
@@ -11,7 +12,7 @@ export function StepIndicator({ steps }: { steps: readonly Step[] }): ReactEleme
   const isAlone = steps.length === 1
   const now = steps.findIndex(({ state }) => state === 'now')
   return (
-    <nav aria-label="Steps">
+    <nav aria-label={t('Steps')}>
       <ol role="list" className={css.steps}>
         {steps.map((step, at) => (
           <li
@@ -22,13 +23,13 @@ export function StepIndicator({ steps }: { steps: readonly Step[] }): ReactEleme
           >
             {isAlone ? null : (
               <span className={css.place}>
-                Step {at + 1} of {steps.length}:{' '}
+                {t('Step {at} of {steps}:', { at: at + 1, steps: steps.length })}{' '}
               </span>
             )}
             {step.href && step.state !== 'now' ? (
               <NavLink href={step.href} className={css.link}>
                 {step.label}
-                {step.state === 'done' ? <VisuallyHidden> (visited)</VisuallyHidden> : null}
+                {step.state === 'done' ? <VisuallyHidden> {t('(visited)')}</VisuallyHidden> : null}
               </NavLink>
             ) : (
               <span>{step.label}</span>
@@ -37,7 +38,7 @@ export function StepIndicator({ steps }: { steps: readonly Step[] }): ReactEleme
         ))}
       </ol>
       <p className={css.phoneWords} aria-hidden="true">
-        {isAlone ? '' : `Step ${now + 1} of ${steps.length}: `}
+        {isAlone ? '' : t('Step {now} of {steps}: ', { now: now + 1, steps: steps.length })}
         {steps[now]?.label}
       </p>
     </nav>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Status } from '#app/components/ui/status.tsx'
+import { t } from '#words/words.ts'
 import * as css from './file-field.css.ts'
 
 type UploadProgressProps = {
@@ -15,10 +16,15 @@ export function UploadProgress({ percent, onStop }: UploadProgressProps): ReactE
     <>
       {percent === null ? null : (
         <>
-          <progress className={css.progress} max={100} value={percent} aria-label="Files sent" />
+          <progress
+            className={css.progress}
+            max={100}
+            value={percent}
+            aria-label={t('Files sent')}
+          />
           <span className={css.size}>{percent} %</span>
           <Button type="button" look="text" small onClick={onStop}>
-            Stop
+            {t('Stop')}
           </Button>
         </>
       )}
@@ -28,6 +34,6 @@ export function UploadProgress({ percent, onStop }: UploadProgressProps): ReactE
 }
 
 function spoken(percent: number): string {
-  if (percent >= 100) return 'All sent. The files are being checked.'
-  return `Sending files, ${Math.floor(percent / 25) * 25} percent sent`
+  if (percent >= 100) return t('All sent. The files are being checked.')
+  return t('Sending files, {percent} percent sent', { percent: Math.floor(percent / 25) * 25 })
 }

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { legend as legendClass, sign } from './map-stage.css.ts'
 
 type LegendProps = {
@@ -10,7 +12,7 @@ type LegendProps = {
 /** What the shapes on the map mean, in words. */
 export function Legend({ inForce, ended }: LegendProps): ReactElement {
   return (
-    <ul role="list" className={legendClass} aria-label="Map legend">
+    <ul role="list" className={legendClass} aria-label={t('Map legend')}>
       <li>
         <svg className={sign} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
           <circle data-part="pin" cx="12" cy="12" r="6.5" />
@@ -26,20 +28,26 @@ export function Legend({ inForce, ended }: LegendProps): ReactElement {
         </li>
       ) : null}
       <li>
-        <svg className={sign} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <circle data-part="cluster" cx="12" cy="12" r="11" />
-          <text x="12" y="16">
-            8
-          </text>
-        </svg>
-        Sites close together
+        {rich('{svg}Sites close together', {
+          svg: (
+            <svg className={sign} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <circle data-part="cluster" cx="12" cy="12" r="11" />
+              <text x="12" y="16">
+                8
+              </text>
+            </svg>
+          ),
+        })}
       </li>
       <li>
-        <svg className={sign} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <circle data-part="lamp" cx="12" cy="12" r="10" />
-          <circle data-part="core" cx="12" cy="12" r="4.5" />
-        </svg>
-        Selected site
+        {rich('{svg}Selected site', {
+          svg: (
+            <svg className={sign} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+              <circle data-part="lamp" cx="12" cy="12" r="10" />
+              <circle data-part="core" cx="12" cy="12" r="4.5" />
+            </svg>
+          ),
+        })}
       </li>
     </ul>
   )

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { t } from '#words/words.ts'
 import { NavLink } from '../page/masthead/nav-link.tsx'
 import { back } from '../page/page-head.css.ts'
 import { CriteriaGroup } from '../search/criteria/criteria-group.tsx'
@@ -53,7 +54,7 @@ export function MapSearchHead({
         <details className={css.criteria}>
           <summary>
             <Icon name="sliders-horizontal" />
-            Criteria and order
+            {t('Criteria and order')}
             {view.criteriaCount > 0 ? (
               <span className={countClass}>{view.criteriaCount}</span>
             ) : null}
@@ -68,7 +69,7 @@ export function MapSearchHead({
               key={view.sort.value}
               id="sort"
               name="sort"
-              label="Sort by"
+              label={t('Sort by')}
               options={view.sort.options}
               defaultValue={view.sort.value}
             />

@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import type { ReactElement, ReactNode } from 'react'
 import type { MapSearchView } from '#app/components/map/map-view.ts'
+import { t } from '#words/words.ts'
 import { PageMain } from '../page/page-shell.tsx'
 import { Chips } from '../search/criteria/chips.tsx'
 import { DataLinks } from '../search/data-links.tsx'
@@ -77,11 +78,11 @@ function Found({ view, map }: { view: SearchPageView; map: MapSearchView }): Rea
         ) : null}
         {missingSite ? (
           <p>
-            {missingSite.words} <a href={missingSite.href}>Close site info</a>
+            {missingSite.words} <a href={missingSite.href}>{t('Close site info')}</a>
           </p>
         ) : null}
       </div>
-      <Status>{isPending ? 'Loading records' : null}</Status>
+      <Status>{isPending ? t('Loading records') : null}</Status>
       <Chips chips={view.chips} />
       {records.length === 0 ? <EmptySearch view={view} /> : <RecordList records={records} />}
       <Paginator

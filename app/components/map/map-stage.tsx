@@ -1,4 +1,5 @@
 import { Suspense, type ReactElement, type ReactNode } from 'react'
+import { t } from '#words/words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { visuallyHidden } from '../ui/visually-hidden.css.ts'
@@ -20,14 +21,14 @@ type MapStageProps = {
 export function MapStage({ stage, views, children }: MapStageProps): ReactElement {
   const isHydrated = useHydrated()
   return (
-    <section className={css.stage} aria-label="Map">
+    <section className={css.stage} aria-label={t('Map')}>
       {isHydrated ? (
         <MapBoundary
           fallback={
-            <Waiting>The map could not be loaded. The list holds the same records.</Waiting>
+            <Waiting>{t('The map could not be loaded. The list holds the same records.')}</Waiting>
           }
         >
-          <Suspense fallback={<Waiting>Loading the map</Waiting>}>{children}</Suspense>
+          <Suspense fallback={<Waiting>{t('Loading the map')}</Waiting>}>{children}</Suspense>
         </MapBoundary>
       ) : (
         <div className={css.picture}>
@@ -37,8 +38,9 @@ export function MapStage({ stage, views, children }: MapStageProps): ReactElemen
               <StillMoves moves={stage.moves} />
             </div>
             <p className={css.stillNote}>
-              The map needs JavaScript to be moved by hand. Here it stands still, and its marks are
-              links. The list holds the same records.
+              {t(
+                'The map needs JavaScript to be moved by hand. Here it stands still, and its marks are links. The list holds the same records.',
+              )}
             </p>
           </noscript>
         </div>
@@ -57,7 +59,7 @@ export function MapStage({ stage, views, children }: MapStageProps): ReactElemen
 
 function StillMoves({ moves }: Pick<StageView, 'moves'>): ReactElement {
   return (
-    <div className={css.zoom} role="group" aria-label="Move the map">
+    <div className={css.zoom} role="group" aria-label={t('Move the map')}>
       {moves.map(({ label, icon, href }) => (
         <a key={label} className={css.zoomButton} href={href}>
           <VisuallyHidden>{label}</VisuallyHidden>

@@ -3,10 +3,11 @@ import type { MapRecord, SiteInfoView, StageView } from '#app/components/map/map
 import type { SiteSummaryFragment } from '#app/gql/operations.ts'
 import { count, countOf } from '#app/lib/format.ts'
 import { hrefWith, stateParams, type Box, type SearchState } from '#app/lib/search-params.ts'
+import { msg, t } from '#words/words.ts'
 
 // Spec 2 §9: shown on every map; §2.4: on that of permits.
-export const NEW_DATA_NOTE = 'New data may take up to 24 hours to show.'
-export const PORTABLE_NOTE = 'Portable sources do not show accurate latitude and longitude.'
+export const NEW_DATA_NOTE = msg('New data may take up to 24 hours to show.')
+export const PORTABLE_NOTE = msg('Portable sources do not show accurate latitude and longitude.')
 
 /** What every map of a search starts from. */
 export type MapFrame = Pick<StageView, 'home' | 'mapStates' | 'tileUrl' | 'tileCredit'> & {
@@ -72,7 +73,7 @@ export function viewMap<S extends SearchState>(plan: MapPlan<S>): MapSearchView 
       : null
   return {
     stage: {
-      title: `Map of ${plan.things}`,
+      title: t('Map of {things}', { things: plan.things }),
       description: describe(plan.things, plan.legend.ended),
       home: frame.home,
       box: state.box,
@@ -82,23 +83,25 @@ export function viewMap<S extends SearchState>(plan: MapPlan<S>): MapSearchView 
       stillHref: href({}).replace(/\/([a-z]+)(?=\?)/, '/map/$1'),
       moves: [
         {
-          label: 'Zoom in',
+          label: t('Zoom in'),
           icon: 'plus-bold',
           href: href({ box: scaledBox(frame.bounds, 0.5), page: 1 }),
         },
         {
-          label: 'Zoom out',
+          label: t('Zoom out'),
           icon: 'minus-bold',
           href: href({ box: scaledBox(frame.bounds, 2), page: 1 }),
         },
-        { label: 'Whole area', icon: 'corners-out', href: href({ box: null, page: 1 }) },
+        { label: t('Whole area'), icon: 'corners-out', href: href({ box: null, page: 1 }) },
       ],
       selected: position,
       radiusMiles: plan.radiusMiles ?? 0,
       legend: plan.legend,
-      notes: [NEW_DATA_NOTE, ...(plan.notes ?? [])],
+      notes: [t(NEW_DATA_NOTE), ...(plan.notes ?? [])],
     },
-    count: `${countOf(found.totalCount, 'record', 'records', found.isEstimate)} on this map`,
+    count: t('{totalCount} on this map', {
+      totalCount: countOf(found.totalCount, 'record', 'records', found.isEstimate),
+    }),
     rest: viewRest(found, map, href({ view: 'grid', box: null, site: null, page: 1 })),
     records: plan.records.map(({ siteId, ...record }) => ({
       ...record,
@@ -110,19 +113,22 @@ export function viewMap<S extends SearchState>(plan: MapPlan<S>): MapSearchView 
           id: site.id,
           name: site.name,
           facts: [
-            { label: 'Location', value: site.location },
-            { label: 'Site ID', value: site.identifier },
-            { label: 'SRN', value: site.srn },
+            { label: t('Location'), value: site.location },
+            { label: t('Site ID'), value: site.identifier },
+            { label: t('SRN'), value: site.srn },
           ],
           closeHref: href({ site: null }),
           links: plan.siteLinks(site),
           recordsTitle: plan.recordsTitle ?? null,
-          notes: site.isPortable ? [PORTABLE_NOTE] : [],
+          notes: site.isPortable ? [t(PORTABLE_NOTE)] : [],
         }
       : null,
     missingSite:
       state.site && !site
-        ? { words: 'The site in the address is not a public record.', href: href({ site: null }) }
+        ? {
+            words: t('The site in the address is not a public record.'),
+            href: href({ site: null }),
+          }
         : null,
   }
 }
@@ -130,9 +136,14 @@ export function viewMap<S extends SearchState>(plan: MapPlan<S>): MapSearchView 
 /** What the picture shows, for those who cannot see it. */
 function describe(things: string, ended: string | null): string {
   return [
-    `Each mark is a site with ${things}. Numbered circles stand for several sites close together; opening one comes nearer.`,
-    ended ? `Discs and hollow squares are told apart in the legend.` : '',
-    'The list beside the map holds the same records. Arrow keys move the map, plus and minus zoom.',
+    t(
+      'Each mark is a site with {things}. Numbered circles stand for several sites close together; opening one comes nearer.',
+      { things },
+    ),
+    ended ? t('Discs and hollow squares are told apart in the legend.') : '',
+    t(
+      'The list beside the map holds the same records. Arrow keys move the map, plus and minus zoom.',
+    ),
   ]
     .filter(Boolean)
     .join(' ')
@@ -147,15 +158,22 @@ function viewRest(
   const missing = all.totalCount - located.totalCount
   const isRough = found.isEstimate || located.isEstimate || all.isEstimate
   if (isRough ? all.totalCount <= found.totalCount : outside <= 0 && missing <= 0) return null
-  const link = `See all ${all.isEstimate ? 'about ' : ''}${count(all.totalCount)} in the list`
+  const link = t('See all {more}{totalCount} in the list', {
+    more: all.isEstimate ? t('about ') : '',
+    totalCount: count(all.totalCount),
+  })
   if (isRough)
-    return { words: 'More records lie elsewhere or have no mapped location.', link, href }
+    return { words: t('More records lie elsewhere or have no mapped location.'), link, href }
   const words = [
     outside > 0
-      ? `${countOf(outside, 'more record lies', 'more records lie')} outside this map.`
+      ? t('{outside} outside this map.', {
+          outside: countOf(outside, 'more record lies', 'more records lie'),
+        })
       : '',
     missing > 0
-      ? `${countOf(missing, 'more record has', 'more records have')} no mapped location.`
+      ? t('{missing} no mapped location.', {
+          missing: countOf(missing, 'more record has', 'more records have'),
+        })
       : '',
   ]
   return { words: words.filter(Boolean).join(' '), link, href }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import { range } from '../ui/fields/field.css.ts'
 import { describedBy, Field } from '../ui/fields/field.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -23,8 +24,8 @@ export function RadiusField({ name, value, error, most }: RadiusFieldProps): Rea
   }, [value])
   const field = {
     id: 'radius',
-    label: 'Radius in miles',
-    hint: `Around the middle of the map, 0 to ${most}. 0 means no limit.`,
+    label: t('Radius in miles'),
+    hint: t('Around the middle of the map, 0 to {most}. 0 means no limit.', { most }),
     ...(error ? { error } : {}),
   }
   const box = (
@@ -51,7 +52,7 @@ export function RadiusField({ name, value, error, most }: RadiusFieldProps): Rea
           <input
             ref={slider}
             type="range"
-            aria-label={`${field.label}, slider`}
+            aria-label={t('{label}, slider', { label: field.label })}
             min={0}
             max={most}
             step={1}

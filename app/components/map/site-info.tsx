@@ -3,6 +3,7 @@ import { Facts } from '../ui/facts.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { quiet, small } from '#app/styles/text.css.ts'
+import { t } from '#words/words.ts'
 import * as css from './map-page.css.ts'
 import type { SiteInfoView } from './map-view-model.ts'
 
@@ -14,13 +15,13 @@ export function SiteInfo({ site, children }: SiteInfoProps): ReactElement {
     <section className={css.info} aria-labelledby="site-info-title">
       <header className={css.infoHead}>
         <div>
-          <p className={`${small} ${quiet}`}>Site Info</p>
+          <p className={`${small} ${quiet}`}>{t('Site Info')}</p>
           <h2 className={css.infoTitle} id="site-info-title" tabIndex={-1}>
             {site.name}
           </h2>
         </div>
         <a className={css.close} href={site.closeHref}>
-          <VisuallyHidden>Close site info</VisuallyHidden>
+          <VisuallyHidden>{t('Close site info')}</VisuallyHidden>
           <Icon name="x-bold" />
         </a>
       </header>

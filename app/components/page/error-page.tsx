@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { PostedForm } from '#app/lib/posted-form.ts'
+import { t } from '#words/words.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { SendAgain } from './send-again.tsx'
 import * as css from './error-page.css.ts'
@@ -32,7 +33,9 @@ export function ErrorPage({
       <p className={css.links}>
         <LinkButton href={link.href}>{link.label}</LinkButton>
       </p>
-      {reference ? <p className={css.reference}>Reference number {reference}</p> : null}
+      {reference ? (
+        <p className={css.reference}>{t('Reference number {reference}', { reference })}</p>
+      ) : null}
     </div>
   )
 }

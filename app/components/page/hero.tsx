@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { wrap } from '#app/styles/text.css.ts'
+import { t } from '#words/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Drainage } from './drainage.tsx'
@@ -31,7 +32,7 @@ export function Hero({ title, lead, search, examples = [] }: HeroProps): ReactEl
         <form
           className={css.find}
           role="search"
-          aria-label="All public records"
+          aria-label={t('All public records')}
           action={search.action}
         >
           <div>
@@ -50,12 +51,12 @@ export function Hero({ title, lead, search, examples = [] }: HeroProps): ReactEl
           </div>
           <Button type="submit">
             <Icon name="magnifying-glass" />
-            Search
+            {t('Search')}
           </Button>
         </form>
         {examples.length > 0 ? (
           <p className={css.examples}>
-            <span className={css.examplesLabel}>For example:</span>
+            <span className={css.examplesLabel}>{t('For example:')}</span>
             {examples.map(({ label, href }) => (
               <a key={href} href={href}>
                 {label}

@@ -1,12 +1,13 @@
 import type { ReactElement, ReactNode } from 'react'
 import { wrap, wrapWide } from '#app/styles/text.css.ts'
+import { t } from '#words/words.ts'
 import * as css from './shell.css.ts'
 
 /** First thing in the page. */
 export function SkipLink(): ReactElement {
   return (
     <a className={css.skip} href="#main">
-      Skip to main content
+      {t('Skip to main content')}
     </a>
   )
 }

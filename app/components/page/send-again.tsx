@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { PostedForm } from '#app/lib/posted-form.ts'
+import { t } from '#words/words.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Sends a form once more that could not be taken: what was typed waits in this page. */
@@ -7,13 +8,14 @@ export function SendAgain({ posted }: { posted: PostedForm }): ReactElement {
   return (
     <form method="post" action={posted.action}>
       <p>
-        Nothing was stored, and what you typed is kept on this page. Leave it open and send it
-        again. Passwords, codes and files have to be given anew.
+        {t(
+          'Nothing was stored, and what you typed is kept on this page. Leave it open and send it again. Passwords, codes and files have to be given anew.',
+        )}
       </p>
       {posted.fields.map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit">Send again</Button>
+      <Button type="submit">{t('Send again')}</Button>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { t } from '#words/words.ts'
 import { Drainage } from './drainage.tsx'
 import { Brand, type Agency } from './masthead/masthead.tsx'
 import * as css from './split-page.css.ts'
@@ -10,11 +11,13 @@ type SplitPageProps = {
   /** Heading and `SplitLinks` under the drawing. */
   aside: ReactNode
   footLinks: readonly { label: string; href: string }[]
+  /** The way to the same page in another language. */
+  language?: ReactNode
 }
 
 /** Login and registration: one column, the drainage drawing beside it on wide screens. */
 export function SplitPage(props: SplitPageProps): ReactElement {
-  const { agency, homeHref, children, aside, footLinks } = props
+  const { agency, homeHref, children, aside, footLinks, language } = props
   return (
     <div className={css.split}>
       <div className={css.left}>
@@ -30,9 +33,10 @@ export function SplitPage(props: SplitPageProps): ReactElement {
               {label}
             </a>
           ))}
+          {language}
         </footer>
       </div>
-      <aside className={css.right} aria-label="Without an account">
+      <aside className={css.right} aria-label={t('Without an account')}>
         <Drainage className={css.river} />
         <div className={css.aside}>{aside}</div>
       </aside>
@@ -51,5 +55,5 @@ export function SplitLinks({ children }: { children: ReactNode }): ReactElement 
 
 /** "or" between two ways to go on. */
 export function OrLine(): ReactElement {
-  return <p className={css.or}>or</p>
+  return <p className={css.or}>{t('or')}</p>
 }

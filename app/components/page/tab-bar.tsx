@@ -3,6 +3,7 @@ import { count as countClass } from '../ui/fields/field.css.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { NavLink } from './masthead/nav-link.tsx'
 import * as css from './tab-bar.css.ts'
+import { number } from '#words/formats.ts'
 
 export type Tab = { label: string; href: string; current?: boolean; count?: number }
 
@@ -38,7 +39,7 @@ function TabCount({ count }: { count: number }): ReactElement {
   return (
     <span className={countClass}>
       <VisuallyHidden> (</VisuallyHidden>
-      {count.toLocaleString('en-US')}
+      {number(count)}
       <VisuallyHidden>)</VisuallyHidden>
     </span>
   )

@@ -1,4 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
+import { language } from '#words/speech.ts'
+import { t } from '#words/words.ts'
 import { Button } from '../ui/button.tsx'
 import * as css from './batch-bar.css.ts'
 
@@ -22,14 +24,20 @@ export function BatchRegion(props: BatchRegionProps): ReactElement {
     <form className={css.region} action={action} method={method} data-batch>
       {children}
       <div className={css.bar}>
-        <strong className={css.words} role="status">
-          With the checked records
+        <strong className={css.words} role="status" {...selected()}>
+          {t('With the checked records')}
         </strong>
         {actions}
         <Button type="reset" look="outlined" small>
-          All cleared
+          {t('All cleared')}
         </Button>
       </div>
     </form>
   )
+}
+
+/** What the script says of a number of records; English is what it says by itself. */
+function selected(): Record<string, string> {
+  if (language() === 'en') return {}
+  return { 'data-one': t('{n} record selected'), 'data-many': t('{n} records selected') }
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import { Icon } from '../ui/icon.tsx'
 import * as css from './data-links.css.ts'
 
@@ -15,7 +16,7 @@ export type DataLink = {
 export function DataLinks({ links }: { links: readonly DataLink[] }): ReactElement {
   return (
     <div className={css.links}>
-      <span>These records as data:</span>
+      <span>{t('These records as data:')}</span>
       <ul role="list" className={css.list}>
         {links.map(({ label, href, icon = 'download-simple', type }) => (
           <li key={href}>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { document } from './register.css.ts'
@@ -24,7 +25,7 @@ export function DocumentLink({
       <Icon name={icon} />
       <span>
         {label}
-        <VisuallyHidden> for {of}</VisuallyHidden>
+        <VisuallyHidden> {t('for {of}', { of })}</VisuallyHidden>
       </span>
     </a>
   )

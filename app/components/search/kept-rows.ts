@@ -1,4 +1,5 @@
 import { createContext, type ReactElement } from 'react'
+import { language } from '#words/speech.ts'
 import type { RegisterRow } from './register-row.ts'
 
 /**
@@ -19,7 +20,8 @@ export function keptRows<View extends { id: string }>(
 ): KeptRow[] {
   return views.map((view) => ({
     id: view.id,
-    shows: JSON.stringify(view),
+    // A row is printed in the language of who reads it.
+    shows: `${language()} ${JSON.stringify(view)}`,
     row: () => rowOf(view),
   }))
 }

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import { Icon } from '../ui/icon.tsx'
 import { pageItems } from './page-items.ts'
 import * as css from './paginator.css.ts'
+import { number } from '#words/formats.ts'
 
 type PaginatorProps = {
   page: number
@@ -20,19 +22,24 @@ export function Paginator(props: PaginatorProps): ReactElement | null {
   const canResize = sizes.some(({ size }) => Math.min(size, pageSize) < total)
   if (pageCount <= 1 && !canResize) return null
   return (
-    <nav className={css.pager} aria-label="Pages of results">
+    <nav className={css.pager} aria-label={t('Pages of results')}>
       <p className={css.words}>{rangeWords(page, pageSize, total)}</p>
       {pageCount > 1 ? <PageLinks page={page} pageCount={pageCount} hrefOf={hrefOf} /> : null}
       {canResize ? (
         <p className={css.words}>
-          Rows per page:{' '}
+          {t('Rows per page:')}{' '}
           {sizes.map(({ size, href }) =>
             size === pageSize ? (
               <strong key={size} className={`${css.size} ${css.currentSize}`} aria-current="true">
                 {size}
               </strong>
             ) : (
-              <a key={size} className={css.size} href={href} aria-label={`${size} rows per page`}>
+              <a
+                key={size}
+                className={css.size}
+                href={href}
+                aria-label={t('{size} rows per page', { size })}
+              >
                 {size}
               </a>
             ),
@@ -52,7 +59,7 @@ function PageLinks({ page, pageCount, hrefOf }: PageLinksProps): ReactElement {
         <li>
           <a className={css.page} href={hrefOf(page - 1)} rel="prev">
             <Icon name="caret-left" />
-            Previous
+            {t('Previous')}
           </a>
         </li>
       ) : null}
@@ -65,7 +72,7 @@ function PageLinks({ page, pageCount, hrefOf }: PageLinksProps): ReactElement {
               className={css.page}
               href={hrefOf(item)}
               aria-current={item === page ? 'page' : undefined}
-              aria-label={`Page ${item}`}
+              aria-label={t('Page {item}', { item })}
             >
               {item}
             </a>
@@ -75,7 +82,7 @@ function PageLinks({ page, pageCount, hrefOf }: PageLinksProps): ReactElement {
       {page < pageCount ? (
         <li>
           <a className={css.page} href={hrefOf(page + 1)} rel="next">
-            Next
+            {t('Next')}
             <Icon name="caret-right" />
           </a>
         </li>
@@ -85,8 +92,12 @@ function PageLinks({ page, pageCount, hrefOf }: PageLinksProps): ReactElement {
 }
 
 export function rangeWords(page: number, pageSize: number, total: number): string {
-  const write = (value: number): string => value.toLocaleString('en-US')
-  if (total === 0) return '0 of 0'
+  const write = number
+  if (total === 0) return t('0 of 0')
   const first = (page - 1) * pageSize + 1
-  return `${write(first)} to ${write(Math.min(page * pageSize, total))} of ${write(total)}`
+  return t('{first} to {page} of {total}', {
+    first: write(first),
+    page: write(Math.min(page * pageSize, total)),
+    total: write(total),
+  })
 }

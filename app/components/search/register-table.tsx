@@ -1,4 +1,5 @@
 import { useContext, type ReactElement, type ReactNode } from 'react'
+import { t } from '#words/words.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { KeptMarkup, type KeptRow } from './kept-rows.ts'
 import type { RegisterColumn, RegisterRow } from './register-row.ts'
@@ -40,7 +41,7 @@ export function RegisterTable(props: RegisterTableProps): ReactElement {
           <tr role="row">
             {selectName ? (
               <th role="columnheader" scope="col" className={css.pick}>
-                <VisuallyHidden>Select</VisuallyHidden>
+                <VisuallyHidden>{t('Select')}</VisuallyHidden>
               </th>
             ) : null}
             {columns.map(({ key, label, align }) => (
@@ -95,7 +96,9 @@ function RecordRows({ row, columns, selectName, isSelected }: RecordProps): Reac
         {selectName ? (
           <td role="cell" className={css.pick}>
             <label>
-              <VisuallyHidden>Select {row.selectLabel ?? row.id}</VisuallyHidden>
+              <VisuallyHidden>
+                {t('Select {selectLabel}', { selectLabel: row.selectLabel ?? row.id })}
+              </VisuallyHidden>
               <input type="checkbox" name={selectName} value={row.id} defaultChecked={isSelected} />
             </label>
           </td>

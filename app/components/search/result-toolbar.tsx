@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import { Button } from '../ui/button.tsx'
 import { smallControls } from '../ui/fields/field.css.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -45,7 +46,7 @@ function SortPicker(props: SortProps): ReactElement {
       {keep.map((field) => (
         <input key={`${field.name}=${field.value}`} type="hidden" {...field} />
       ))}
-      <label htmlFor="sort">Sort by</label>
+      <label htmlFor="sort">{t('Sort by')}</label>
       <select id="sort" name={name} defaultValue={value}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -54,7 +55,7 @@ function SortPicker(props: SortProps): ReactElement {
         ))}
       </select>
       <Button type="submit" look="outlined" small data-without-script="">
-        Sort
+        {t('Sort')}
       </Button>
     </form>
   )
@@ -65,14 +66,14 @@ type ViewSwitchProps = NonNullable<ResultToolbarProps['views']>
 /** The same search as rows or as a map. */
 export function ViewSwitch({ gridHref, mapHref, current }: ViewSwitchProps): ReactElement {
   return (
-    <div className={css.viewSwitch} role="group" aria-label="View">
+    <div className={css.viewSwitch} role="group" aria-label={t('View')}>
       <a className={css.view} href={gridHref} aria-current={current === 'grid' || undefined}>
         <Icon name="rows" />
-        Grid
+        {t('Grid')}
       </a>
       <a className={css.view} href={mapHref} aria-current={current === 'map' || undefined}>
         <Icon name="map-trifold" />
-        Map
+        {t('Map')}
       </a>
     </div>
   )

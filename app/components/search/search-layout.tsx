@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { t } from '#words/words.ts'
 import { count } from '../ui/fields/field.css.ts'
 import { Icon } from '../ui/icon.tsx'
 import { visuallyHidden } from '../ui/visually-hidden.css.ts'
@@ -22,7 +23,7 @@ export function SearchLayout(props: SearchLayoutProps): ReactElement {
       <details className={css.criteria} open={criteriaOpen}>
         <summary className={css.toggle}>
           <Icon name="sliders-horizontal" />
-          Criteria
+          {t('Criteria')}
           {criteriaCount > 0 ? <span className={count}>{criteriaCount}</span> : null}
         </summary>
         <div className={css.criteriaBody}>{criteria}</div>
@@ -52,7 +53,7 @@ export function Results(props: ResultsProps): ReactElement {
       data-density={density}
     >
       {head}
-      <div role="status" className={visuallyHidden} data-loading />
+      <div role="status" className={visuallyHidden} data-loading={t('Loading records')} />
       <div className={css.pending} />
       <div className={css.records}>{children}</div>
     </section>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import { EmptyState } from './empty-state.tsx'
 import type { SearchPageView } from './search-page.view.ts'
 
@@ -13,8 +14,8 @@ export function EmptySearch({
       step={
         view.criteriaCount > 0 ? (
           <>
-            Remove a criterion, check the spelling, or{' '}
-            <a href={view.clearHref}>clear all criteria</a>.
+            {t('Remove a criterion, check the spelling, or')}{' '}
+            <a href={view.clearHref}>{t('clear all criteria')}</a>.
           </>
         ) : undefined
       }

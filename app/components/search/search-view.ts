@@ -7,6 +7,7 @@ import {
   stateParams,
   type SearchState,
 } from '#app/lib/search-params.ts'
+import { t } from '#words/words.ts'
 
 type Params = [string, string][]
 
@@ -59,7 +60,9 @@ export function viewSearch<S extends SearchState>(plan: SearchPlan<S>): SearchPa
     return `${watch}?kind=search&of=${of}${query ? `&${query}` : ''}`
   }
   const chips = [
-    ...(state.term ? [{ label: `Keyword: ${state.term}`, removeHref: href({ term: '' }) }] : []),
+    ...(state.term
+      ? [{ label: t('Keyword: {term}', { term: state.term }), removeHref: href({ term: '' }) }]
+      : []),
     ...groups.flatMap((group) => chipsOf(group)),
     ...others.flatMap(({ chip, without }) =>
       chip ? [{ label: chip, removeHref: href(without) }] : [],
@@ -73,7 +76,7 @@ export function viewSearch<S extends SearchState>(plan: SearchPlan<S>): SearchPa
   const formFields = [...groups.map((group) => group.name), ...others.map((other) => other.field)]
   return {
     title: plan.title,
-    back: { href: plan.homeHref, label: 'Back to public records' },
+    back: { href: plan.homeHref, label: t('Back to public records') },
     path,
     count: countOf(found.totalCount, 'record', 'records', found.isEstimate),
     keyword: { value: state.term, hint: plan.keywordHint },
@@ -97,13 +100,13 @@ export function viewSearch<S extends SearchState>(plan: SearchPlan<S>): SearchPa
     },
     empty: plan.empty,
     dataLinks: [
-      { label: 'CSV', href: asData('csv'), type: 'text/csv' },
-      { label: 'GeoJSON', href: asData('geojson'), type: 'application/geo+json' },
-      { label: 'Atom feed', href: asData('atom'), icon: 'rss', type: 'application/atom+xml' },
-      { label: 'JSON feed', href: asData('json'), icon: 'rss', type: 'application/feed+json' },
-      { label: 'Follow this search', href: followHref(), icon: 'bell' },
+      { label: t('CSV'), href: asData('csv'), type: 'text/csv' },
+      { label: t('GeoJSON'), href: asData('geojson'), type: 'application/geo+json' },
+      { label: t('Atom feed'), href: asData('atom'), icon: 'rss', type: 'application/atom+xml' },
+      { label: t('JSON feed'), href: asData('json'), icon: 'rss', type: 'application/feed+json' },
+      { label: t('Follow this search'), href: followHref(), icon: 'bell' },
       {
-        label: 'Data dictionary',
+        label: t('Data dictionary'),
         href: plan.homeHref.replace(/home$/, 'data-dictionary'),
         icon: 'database',
       },
@@ -112,11 +115,11 @@ export function viewSearch<S extends SearchState>(plan: SearchPlan<S>): SearchPa
 
   function groupOf(group: PickGroup) {
     const picked = plan.picked(state, group.name)
-    const choices = group.items.map((item) => ({ value: item.id, label: item.name }))
+    const choices = group.items.map((item) => ({ value: item.id, label: t(item.name) }))
     return {
       legend: group.legend,
       name: group.name,
-      choices: group.single ? [{ value: '', label: 'All' }, ...choices] : choices,
+      choices: group.single ? [{ value: '', label: t('All') }, ...choices] : choices,
       chosen: group.single && picked.length === 0 ? [''] : picked,
       ...(picked.length > 0 ? { clearHref: href(plan.withPicked(group.name, [])) } : {}),
       type: group.single ? ('radio' as const) : ('checkbox' as const),
@@ -126,7 +129,7 @@ export function viewSearch<S extends SearchState>(plan: SearchPlan<S>): SearchPa
   function chipsOf(group: PickGroup) {
     const picked = plan.picked(state, group.name)
     return picked.map((id) => ({
-      label: group.items.find((item) => item.id === id)?.name ?? `${group.legend} ${id}`,
+      label: t(group.items.find((item) => item.id === id)?.name ?? `${group.legend} ${id}`),
       removeHref: href(
         plan.withPicked(
           group.name,

@@ -8,6 +8,7 @@ import {
 } from 'react-aria-components'
 import { Button } from './button.tsx'
 import * as css from './overlay.css.ts'
+import { locale } from '#words/speech.ts'
 
 type DialogProps = {
   isOpen: boolean
@@ -34,7 +35,7 @@ export function Dialog(props: DialogProps): ReactElement {
   const { isOpen, onClose, title, children, confirmLabel, cancelLabel, onConfirm, form } = props
   const { isCancelDefault = false, onEscape = onClose } = props
   return (
-    <I18nProvider locale="en-US">
+    <I18nProvider locale={locale()}>
       <ModalOverlay
         className={css.backdrop}
         isOpen={isOpen}

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { t } from '#words/words.ts'
 import * as css from './facts.css.ts'
 
 export type Fact = {
@@ -28,7 +29,7 @@ export function Facts({ facts, layout = 'wide', isFlush }: FactsProps): ReactEle
         <div key={label} className={rowClass} data-long={isLong || undefined}>
           <dt className={css.term}>{label}</dt>
           <dd className={css.value}>
-            {isEmpty(value) ? <span className={css.missing}>Not recorded</span> : value}
+            {isEmpty(value) ? <span className={css.missing}>{t('Not recorded')}</span> : value}
           </dd>
         </div>
       ))}

@@ -4,6 +4,7 @@ import { buttonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import * as css from './overlay.css.ts'
+import { locale } from '#words/speech.ts'
 
 type MenuButtonProps = {
   label: string
@@ -34,7 +35,7 @@ export function MenuButton({ label, items }: MenuButtonProps): ReactElement {
     )
   }
   return (
-    <I18nProvider locale="en-US">
+    <I18nProvider locale={locale()}>
       <MenuTrigger>
         <Button className={look}>
           {label}

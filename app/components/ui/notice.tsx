@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { t } from '#words/words.ts'
 import type { Tone } from './badge.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import * as css from './notice.css.ts'
@@ -57,7 +58,7 @@ export function NoticeStrip(props: {
   children: ReactNode
 }): ReactElement {
   return (
-    <aside className={css.strip} data-tone={props.tone} aria-label="Emergency">
+    <aside className={css.strip} data-tone={props.tone} aria-label={t('Emergency')}>
       <div className={`${css.stripIn} ${props.width}`}>
         <Icon name="siren-fill" className={css.icon} />
         <p>{props.children}</p>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import * as css from './overlay.css.ts'
@@ -61,7 +62,7 @@ function Toast({ toast, onClose }: ToastProps): ReactElement {
       </div>
       <button type="button" className={css.toastClose} onClick={onClose}>
         <Icon name="x-bold" />
-        <VisuallyHidden>Close</VisuallyHidden>
+        <VisuallyHidden>{t('Close')}</VisuallyHidden>
       </button>
     </div>
   )

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Settings } from '#app/lib/settings.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import * as css from './about.css.ts'
 
 type ContactWaysProps = { agencyName: string; contact: Settings['contact'] }
@@ -8,25 +10,22 @@ type ContactWaysProps = { agencyName: string; contact: Settings['contact'] }
 export function ContactWays({ agencyName, contact }: ContactWaysProps): ReactElement {
   const { phone, email, address, hours } = contact
   if (!phone && !email && !address)
-    return <p>{agencyName} has not said here yet how it is reached.</p>
+    return <p>{t('{agencyName} has not said here yet how it is reached.', { agencyName })}</p>
   return (
     <ul>
       {phone ? (
         <li>
-          Telephone: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          {rich('Telephone: {link}', {
+            link: <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>,
+          })}
         </li>
       ) : null}
       {email ? (
-        <li>
-          E-mail: <a href={`mailto:${email}`}>{email}</a>
-        </li>
+        <li>{rich('E-mail: {link}', { link: <a href={`mailto:${email}`}>{email}</a> })}</li>
       ) : null}
-      {hours ? <li>Hours: {hours}</li> : null}
+      {hours ? <li>{t('Hours: {hours}', { hours })}</li> : null}
       {address ? (
-        <li>
-          Address:
-          <p className={css.lines}>{address}</p>
-        </li>
+        <li>{rich('Address:{p}', { p: <p className={css.lines}>{address}</p> })}</li>
       ) : null}
     </ul>
   )

@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { addressesOf } from '#app/lib/area.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { AboutPage } from './about-page.tsx'
 import { ContactWays } from './contact-ways.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Contact' }]
+export const meta: MetaFunction = () => [{ title: t('Contact') }]
 
 /** How to reach a person; nobody needs to sign in. */
 export function loader({ params, context }: LoaderFunctionArgs) {
@@ -17,21 +19,24 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 export default function ContactRoute(): ReactElement {
   const { agencyName, contact, emergencyText, followUp, home } = useLoaderData<typeof loader>()
   return (
-    <AboutPage title="Contact">
+    <AboutPage title={t('Contact')}>
       {emergencyText ? <p>{emergencyText}</p> : null}
       <h2>{agencyName}</h2>
       <ContactWays contact={contact} agencyName={agencyName} />
-      <h2>What you can do here</h2>
+      <h2>{t('What you can do here')}</h2>
       <ul>
         <li>
-          <a href={home}>Report a spill or pollution, look up records, pay an invoice</a>
+          <a href={home}>{t('Report a spill or pollution, look up records, pay an invoice')}</a>
         </li>
         <li>
-          <a href={followUp}>Ask about a report that you made</a>, with its receipt code
+          {rich('{link}, with its receipt code', {
+            link: <a href={followUp}>{t('Ask about a report that you made')}</a>,
+          })}
         </li>
         <li>
-          On the page of a permit, project or submittal you find who looks after it, where the
-          agency named somebody.
+          {t(
+            'On the page of a permit, project or submittal you find who looks after it, where the agency named somebody.',
+          )}
         </li>
       </ul>
     </AboutPage>

@@ -7,17 +7,18 @@ import { localPath } from '#app/lib/local-path.ts'
 import { goOn } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { chosenScheme, schemeCookie } from '#app/lib/scheme.ts'
+import { t, words } from '#words/words.ts'
 import { AboutPage } from './about-page.tsx'
 
-const CHOICES = [
+const CHOICES = words([
   { value: 'device', label: 'As my device has it' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-]
+])
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: 'Light or dark' }]
+export const meta: MetaFunction = () => [{ title: t('Light or dark') }]
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const home = `/${params.area}/pub-rcd/home`
@@ -43,14 +44,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function DisplayRoute(): ReactElement {
   const { scheme, self, back } = useLoaderData<typeof loader>()
   return (
-    <AboutPage title="Light or dark">
+    <AboutPage title={t('Light or dark')}>
       <form method="post" action={self}>
         <input type="hidden" name="back" value={back} />
         <fieldset>
-          <legend>Colors of these pages on this device</legend>
+          <legend>{t('Colors of these pages on this device')}</legend>
           <ChoiceList type="radio" name="scheme" choices={CHOICES} chosen={[scheme]} />
         </fieldset>
-        <Button busyLabel="Saving…">Use these colors</Button>
+        <Button busyLabel={t('Saving…')}>{t('Use these colors')}</Button>
       </form>
     </AboutPage>
   )

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import { AboutPage } from './about-page.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import * as css from './about.css.ts'
 
-export const meta: MetaFunction = () => [{ title: 'Privacy' }]
+export const meta: MetaFunction = () => [{ title: t('Privacy') }]
 
 /** What the portal keeps of its visitors. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -23,54 +24,70 @@ export default function PrivacyRoute(): ReactElement {
   const { agencyName, contact, privacyText, tilesFrom, sessionHours } =
     useLoaderData<typeof loader>()
   return (
-    <AboutPage title="Privacy">
+    <AboutPage title={t('Privacy')}>
       {privacyText ? <p className={css.lines}>{privacyText}</p> : null}
-      <h2>When you only look</h2>
+      <h2>{t('When you only look')}</h2>
       <ul>
         <li>
-          You need no account, and there is no advertising and no counting of visitors by others.
+          {t(
+            'You need no account, and there is no advertising and no counting of visitors by others.',
+          )}
         </li>
         <li>
-          All parts of a page come from this portal
-          {tilesFrom ? `, but for the pictures of the map, which come from ${tilesFrom}` : ''}.
+          {t('All parts of a page come from this portal{more}.', {
+            more: tilesFrom
+              ? t(', but for the pictures of the map, which come from {tilesFrom}', { tilesFrom })
+              : '',
+          })}
         </li>
         <li>
-          So that nobody can block the portal, calls of one network address are counted for a short
-          while.
+          {t(
+            'So that nobody can block the portal, calls of one network address are counted for a short while.',
+          )}
         </li>
       </ul>
-      <h2>When you send something</h2>
+      <h2>{t('When you send something')}</h2>
       <ul>
         <li>
-          What you send is a record of {agencyName}. The form says which of it becomes public and
-          which can be kept confidential.
+          {t(
+            'What you send is a record of {agencyName}. The form says which of it becomes public and which can be kept confidential.',
+            { agencyName },
+          )}
         </li>
-        <li>A report can be made without a name where the form says so.</li>
+        <li>{t('A report can be made without a name where the form says so.')}</li>
         <li>
-          Where and when a photo was taken is removed from a photo when it is given to the public.
+          {t(
+            'Where and when a photo was taken is removed from a photo when it is given to the public.',
+          )}
         </li>
       </ul>
-      <h2>When you have an account</h2>
+      <h2>{t('When you have an account')}</h2>
       <ul>
         <li>
-          Your sign-ins, changes and signatures are written down; you see them under Recent activity
-          of your account. Staff who look at your papers are written down too.
+          {t(
+            'Your sign-ins, changes and signatures are written down; you see them under Recent activity of your account. Staff who look at your papers are written down too.',
+          )}
         </li>
-        <li>Passwords, PINs and answers are kept only in a form that cannot be read back.</li>
+        <li>
+          {t('Passwords, PINs and answers are kept only in a form that cannot be read back.')}
+        </li>
       </ul>
-      <h2>Cookies</h2>
+      <h2>{t('Cookies')}</h2>
       <ul>
         <li>
-          Signing in sets one that ends after {sessionHours} hours at the latest, and one for 180
-          days that lets strangers not lock your account.
+          {t(
+            'Signing in sets one that ends after {sessionHours} hours at the latest, and one for 180 days that lets strangers not lock your account.',
+            { sessionHours },
+          )}
         </li>
         <li>
-          A half-finished report, registration, comment or payment sets one that leads you back to
-          it.
+          {t(
+            'A half-finished report, registration, comment or payment sets one that leads you back to it.',
+          )}
         </li>
-        <li>Choosing light or dark sets one for a year. There are no others.</li>
+        <li>{t('Choosing light or dark sets one for a year. There are no others.')}</li>
       </ul>
-      <h2>Questions</h2>
+      <h2>{t('Questions')}</h2>
       <ContactWays contact={contact} agencyName={agencyName} />
     </AboutPage>
   )

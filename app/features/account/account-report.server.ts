@@ -1,7 +1,7 @@
 import { json, redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { OpenAccountReportDocument } from '#app/gql/operations.ts'
 import { dollars } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requireViewer } from './account.server.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '#app/gql/operations.ts'
 import { offeredOf } from '#app/components/form/offered.ts'
 import { today } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import type { AccountData } from './account-fields.ts'
 import { PERMISSIONS } from './account-links.ts'
 import { viewFees } from './fees.view.ts'

@@ -5,7 +5,7 @@ import type {
 } from '#app/gql/operations.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
 import { hiddenFields, hrefWith, PAGE_SIZES } from '#app/lib/search-params.ts'
-import { fileSize } from '#values/file-size.ts'
+import { fileSize } from '#words/formats.ts'
 import {
   ATTACHMENT_SORTS,
   attachmentParams,

@@ -10,11 +10,12 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { CapMarketDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import * as css from '#app/features/cap-and-trade/cap-and-trade.css.ts'
+import { msg, t } from '#words/words.ts'
 import { viewMarket } from './cap-market.view.ts'
 
-const TITLE = 'Market of compliance instruments'
+const TITLE = msg('Market of compliance instruments')
 
-export const meta: MetaFunction = () => [{ title: TITLE }]
+export const meta: MetaFunction = () => [{ title: t(TITLE) }]
 
 /** Prices and volumes without names; nobody needs to sign in. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -29,66 +30,69 @@ export default function CapMarketPage(): ReactElement {
   return (
     <PageMain>
       <PageHead
-        title={TITLE}
-        back={{ href: home, label: 'Back to public records' }}
+        title={t(TITLE)}
+        back={{ href: home, label: t('Back to public records') }}
         context={view.sentence}
       />
       <Stack>
-        <Panel title="Price by quarter" id="price">
+        <Panel title={t('Price by quarter')} id="price">
           {view.quarters.length === 0 ? (
-            <EmptyState>No trade was completed yet.</EmptyState>
+            <EmptyState>{t('No trade was completed yet.')}</EmptyState>
           ) : (
             <Prices bars={view.bars} />
           )}
           {view.hasHidden ? (
             <p className={css.quiet}>
-              A dashed quarter is not told: fewer than {view.fewest} entities traded in it.
+              {t('A dashed quarter is not told: fewer than {fewest} entities traded in it.', {
+                fewest: view.fewest,
+              })}
             </p>
           ) : null}
         </Panel>
         {view.quarters.length > 0 ? (
-          <Panel title="Trades by quarter" id="quarters" padded={false}>
+          <Panel title={t('Trades by quarter')} id="quarters" padded={false}>
             <RegisterTable
-              caption="Trades by quarter"
+              caption={t('Trades by quarter')}
               columns={[
-                { key: 'name', label: 'Quarter' },
-                { key: 'trades', label: 'Trades', align: 'end' },
-                { key: 'volume', label: 'Instruments', align: 'end' },
-                { key: 'average', label: 'Average price', align: 'end' },
-                { key: 'range', label: 'Lowest to highest', align: 'end' },
+                { key: 'name', label: t('Quarter') },
+                { key: 'trades', label: t('Trades'), align: 'end' },
+                { key: 'volume', label: t('Instruments'), align: 'end' },
+                { key: 'average', label: t('Average price'), align: 'end' },
+                { key: 'range', label: t('Lowest to highest'), align: 'end' },
               ]}
               rows={view.quarters.map(({ id, name, ...cells }) => ({ id, head: name, cells }))}
             />
           </Panel>
         ) : null}
-        <Panel title="Units by cap year" id="vintages" padded={false}>
+        <Panel title={t('Units by cap year')} id="vintages" padded={false}>
           {view.vintages.length === 0 ? (
-            <EmptyState>No unit was issued yet.</EmptyState>
+            <EmptyState>{t('No unit was issued yet.')}</EmptyState>
           ) : (
             <RegisterTable
-              caption="Units by cap year"
+              caption={t('Units by cap year')}
               columns={[
-                { key: 'name', label: 'Cap year and unit' },
-                { key: 'issued', label: 'Issued', align: 'end' },
-                { key: 'authority', label: 'Not distributed', align: 'end' },
-                { key: 'held', label: 'Held', align: 'end' },
-                { key: 'used', label: 'Used', align: 'end' },
-                { key: 'retired', label: 'Retired or cancelled', align: 'end' },
-                { key: 'reserve', label: 'In reserve', align: 'end' },
+                { key: 'name', label: t('Cap year and unit') },
+                { key: 'issued', label: t('Issued'), align: 'end' },
+                { key: 'authority', label: t('Not distributed'), align: 'end' },
+                { key: 'held', label: t('Held'), align: 'end' },
+                { key: 'used', label: t('Used'), align: 'end' },
+                { key: 'retired', label: t('Retired or cancelled'), align: 'end' },
+                { key: 'reserve', label: t('In reserve'), align: 'end' },
               ]}
               rows={view.vintages.map(({ id, name, ...cells }) => ({ id, head: name, cells }))}
             />
           )}
         </Panel>
-        <Panel title="How this is counted" id="counted">
+        <Panel title={t('How this is counted')} id="counted">
           <p>
-            Completed trades count in the quarter in which the agency accepted them; a corrected one
-            counts no more. The average is by volume. A figure made of fewer than {view.fewest}{' '}
-            entities is not told, and neither is a sum from which it could be worked out.
+            {t(
+              'Completed trades count in the quarter in which the agency accepted them; a corrected one counts no more. The average is by volume. A figure made of fewer than {fewest} entities is not told, and neither is a sum from which it could be worked out.',
+              { fewest: view.fewest },
+            )}
           </p>
           <p>
-            <a href="/api/Anon/CapMarket/quarters.csv">Quarters as CSV</a>,{' '}
-            <a href="/api/Anon/CapMarket/vintages.csv">cap years as CSV</a>
+            <a href="/api/Anon/CapMarket/quarters.csv">{t('Quarters as CSV')}</a>,{' '}
+            <a href="/api/Anon/CapMarket/vintages.csv">{t('cap years as CSV')}</a>
           </p>
         </Panel>
       </Stack>

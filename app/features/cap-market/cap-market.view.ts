@@ -1,13 +1,14 @@
 import type { CapMarketQuery } from '#app/gql/operations.ts'
 import { count, dollars } from '#app/lib/format.ts'
+import { msg, t } from '#words/words.ts'
 
 type Found = CapMarketQuery['capMarket']
-const HIDDEN = 'Not told'
+const HIDDEN = msg('Not told')
 const HEIGHT = 120
 
-const units = (value: number | null | undefined) => (value == null ? HIDDEN : count(value))
+const units = (value: number | null | undefined) => (value == null ? t(HIDDEN) : count(value))
 const money = (value: number | null | undefined) =>
-  value == null ? HIDDEN : (dollars(value) ?? HIDDEN)
+  value == null ? t(HIDDEN) : (dollars(value) ?? t(HIDDEN))
 
 /** The market as words, and its prices as heights in pixels. */
 export function viewMarket({ fewest, quarters, vintages }: Found) {
@@ -17,8 +18,11 @@ export function viewMarket({ fewest, quarters, vintages }: Found) {
   return {
     fewest,
     sentence: newest
-      ? `In ${quarterWords(newest.quarter)} an instrument cost ${money(newest.averagePrice)} on average.`
-      : 'No quarter has enough trades to tell of yet.',
+      ? t('In {quarter} an instrument cost {averagePrice} on average.', {
+          quarter: quarterWords(newest.quarter),
+          averagePrice: money(newest.averagePrice),
+        })
+      : t('No quarter has enough trades to tell of yet.'),
     hasHidden: quarters.length > shown.length,
     bars: quarters.map(({ quarter, averagePrice }) => ({
       quarter: quarter.replace('-', ' '),
@@ -35,8 +39,11 @@ export function viewMarket({ fewest, quarters, vintages }: Found) {
       average: money(row.averagePrice),
       range:
         row.lowestPrice == null
-          ? HIDDEN
-          : `${money(row.lowestPrice)} to ${money(row.highestPrice)}`,
+          ? t(HIDDEN)
+          : t('{lowestPrice} to {highestPrice}', {
+              lowestPrice: money(row.lowestPrice),
+              highestPrice: money(row.highestPrice),
+            }),
     })),
     vintages: vintages.map((row) => ({
       id: `${row.unit}-${row.year}`,
@@ -53,5 +60,5 @@ export function viewMarket({ fewest, quarters, vintages }: Found) {
 
 function quarterWords(quarter: string): string {
   const [year = '', nth = ''] = quarter.split('-Q')
-  return `quarter ${nth} of ${year}`
+  return t('quarter {nth} of {year}', { nth, year })
 }

@@ -1,7 +1,7 @@
 import type { SignedTradeQuery } from '#app/gql/operations.ts'
 import { centsWords } from '#app/features/payments/money-words.ts'
 import { count, momentInZone } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import { ENDINGS, ENDS, isEnding, STEP_WORDS } from './trade-words.ts'
 
 type Trade = SignedTradeQuery['signedTrade']

@@ -3,7 +3,9 @@ import { FormGroup } from '#app/components/form/form-layout.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { describedBy, Field } from '#app/components/ui/fields/field.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import { fileSize } from '#values/file-size.ts'
+import { fileSize } from '#words/formats.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { FILE_FIELD, fileFault, type CommentValues } from './comment.form.ts'
 import type { CommentFormView } from './comments.view.ts'
 import * as css from './comments.css.ts'
@@ -21,7 +23,7 @@ export function CommentFile({ view, values, error }: CommentFileProps): ReactEle
   const told = fault ?? error
   const field = {
     id,
-    label: values.fileId ? 'Another file instead' : 'File',
+    label: values.fileId ? t('Another file instead') : t('File'),
     hint: view.fileHint,
     ...(told ? { error: told } : {}),
   }
@@ -35,7 +37,7 @@ export function CommentFile({ view, values, error }: CommentFileProps): ReactEle
   }
 
   return (
-    <FormGroup legend="Attachment">
+    <FormGroup legend={t('Attachment')}>
       {values.fileId ? <KeptFile values={values} /> : null}
       <Field {...field} optional>
         <input
@@ -63,10 +65,12 @@ function KeptFile({ values }: { values: CommentValues }): ReactElement {
       <input type="hidden" name="fileName" value={fileName} />
       <input type="hidden" name="fileSize" value={bytes} />
       <span>
-        {fileName}, {fileSize(Number(bytes) || 0)}, is attached
+        {t('{fileName}, {bytes}, is attached', { fileName, bytes: fileSize(Number(bytes) || 0) })}
       </span>
       <Button type="submit" name="intent" value="remove-file" look="outlined" small>
-        Remove<VisuallyHidden> {fileName}</VisuallyHidden>
+        {rich('Remove{visuallyHidden}', {
+          visuallyHidden: <VisuallyHidden> {fileName}</VisuallyHidden>,
+        })}
       </Button>
     </div>
   )

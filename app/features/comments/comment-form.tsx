@@ -9,6 +9,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import { t } from '#words/words.ts'
 import { CommentFile } from './comment-file.tsx'
 import type { CommentErrors, CommentField, CommentOutcome, CommentValues } from './comment.form.ts'
 import { CommentIdentity } from './comment-identity.tsx'
@@ -41,13 +42,13 @@ export function CommentForm({ view, outcome }: CommentFormProps): ReactElement {
       {outcome?.message ? (
         <ErrorSummary key={outcome.attempt} title={outcome.message} errors={summaryOf(errors)} />
       ) : null}
-      <Notice tone="info" title="What will be published" level={3}>
+      <Notice tone="info" title={t('What will be published')} level={3}>
         <p>{view.published}</p>
         {view.notPublished ? <p>{view.notPublished}</p> : null}
         <p>
-          The agency may withhold a comment that names private details of other people, threatens
-          someone or advertises. It then records why. What you send stays with the record of this
-          submittal.
+          {t(
+            'The agency may withhold a comment that names private details of other people, threatens someone or advertises. It then records why. What you send stays with the record of this submittal.',
+          )}
         </p>
       </Notice>
       <CommentText field={field} />
@@ -64,7 +65,7 @@ export function CommentForm({ view, outcome }: CommentFormProps): ReactElement {
           value="yes"
           defaultChecked={values.wantsAnswer === 'yes'}
         />
-        Tell me when the agency answers
+        {t('Tell me when the agency answers')}
       </label>
       {view.isOpen ? <Send /> : null}
     </Form>
@@ -75,8 +76,8 @@ function CommentText({ field }: { field: FieldOfComment }): ReactElement {
   return (
     <TextArea
       {...field('text')}
-      label="Your comment"
-      hint="Up to 10,000 characters."
+      label={t('Your comment')}
+      hint={t('Up to 10,000 characters.')}
       rows={8}
       maxLength={10_000}
     />
@@ -92,18 +93,18 @@ function About({
 }): ReactElement | null {
   if (view.documents.length === 0) return null
   return (
-    <FormGroup legend="What it is about">
+    <FormGroup legend={t('What it is about')}>
       <FieldRow>
         <Select
           {...field('documentId')}
-          label="Document of the notice"
+          label={t('Document of the notice')}
           optional
-          emptyLabel="The notice as a whole"
+          emptyLabel={t('The notice as a whole')}
           options={view.documents}
         />
         <TextField
           {...field('pageNumber')}
-          label="Page"
+          label={t('Page')}
           optional
           width="date"
           inputMode="numeric"
@@ -127,13 +128,13 @@ function Send(): ReactElement {
         disabled={waits}
         aria-describedby={waits ? 'comment-waits' : undefined}
         busy={isBusy}
-        busyLabel="Submitting…"
+        busyLabel={t('Submitting…')}
       >
-        Submit comment
+        {t('Submit comment')}
       </Button>
       {waits ? (
         <span id="comment-waits" className={css.hint}>
-          Write your comment first.
+          {t('Write your comment first.')}
         </span>
       ) : null}
     </FormButtons>
@@ -142,11 +143,11 @@ function Send(): ReactElement {
 
 function SignInFirst(): ReactElement {
   return (
-    <Notice tone="info" title="Sign in to comment" level={3}>
-      <p>This agency takes comments on this page from people who are signed in.</p>
+    <Notice tone="info" title={t('Sign in to comment')} level={3}>
+      <p>{t('This agency takes comments on this page from people who are signed in.')}</p>
       <p>
         <LinkButton look="outlined" href="/pub/login">
-          Sign in
+          {t('Sign in')}
         </LinkButton>
       </p>
     </Notice>

@@ -3,6 +3,7 @@ import { FieldRow } from '#app/components/form/form-fields.tsx'
 import { FormGroup } from '#app/components/form/form-layout.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { t } from '#words/words.ts'
 import type { FieldOfComment } from './comment-fields.ts'
 import type { CommentFormView } from './comments.view.ts'
 import * as css from './comments.css.ts'
@@ -18,25 +19,25 @@ export function CommentIdentity({
   const optional = view.isIdentityOptional
   return (
     <>
-      <FormGroup legend="Who you are">
+      <FormGroup legend={t('Who you are')}>
         {optional ? (
-          <p className={css.hint}>You may leave all of this empty.</p>
+          <p className={css.hint}>{t('You may leave all of this empty.')}</p>
         ) : (
           <p className={css.hint}>
-            Give your name, and an e-mail address or a full mailing address.
+            {t('Give your name, and an e-mail address or a full mailing address.')}
           </p>
         )}
         <FieldRow>
           <TextField
             {...field('firstName')}
-            label="First name"
+            label={t('First name')}
             optional={optional}
             autoComplete="given-name"
             maxLength={100}
           />
           <TextField
             {...field('lastName')}
-            label="Last name"
+            label={t('Last name')}
             optional={optional}
             autoComplete="family-name"
             maxLength={100}
@@ -45,16 +46,16 @@ export function CommentIdentity({
         <FieldRow>
           <TextField
             {...field('email')}
-            label="E-mail"
+            label={t('E-mail')}
             optional={optional}
             type="email"
-            hint="Your receipt is sent here."
+            hint={t('Your receipt is sent here.')}
             autoComplete="email"
             maxLength={254}
           />
           <TextField
             {...field('phone')}
-            label="Phone"
+            label={t('Phone')}
             optional
             type="tel"
             autoComplete="tel-national"
@@ -63,13 +64,13 @@ export function CommentIdentity({
           />
         </FieldRow>
       </FormGroup>
-      <FormGroup legend="Mailing address">
+      <FormGroup legend={t('Mailing address')}>
         {optional ? null : (
-          <p className={css.hint}>You may leave it empty if you gave an e-mail address.</p>
+          <p className={css.hint}>{t('You may leave it empty if you gave an e-mail address.')}</p>
         )}
         <TextField
           {...field('line1')}
-          label="Street and number"
+          label={t('Street and number')}
           optional
           autoComplete="address-line1"
           maxLength={200}
@@ -77,23 +78,23 @@ export function CommentIdentity({
         <FieldRow>
           <TextField
             {...field('city')}
-            label="City"
+            label={t('City')}
             optional
             autoComplete="address-level2"
             maxLength={100}
           />
           <Select
             {...field('stateId')}
-            label="State"
+            label={t('State')}
             optional
-            emptyLabel="Choose a state"
+            emptyLabel={t('Choose a state')}
             autoComplete="address-level1"
             options={view.states}
           />
         </FieldRow>
         <TextField
           {...field('zip')}
-          label="ZIP code"
+          label={t('ZIP code')}
           optional
           width="date"
           autoComplete="postal-code"

@@ -1,4 +1,5 @@
 import type { PostPublicCommentInput } from '#app/gql/operations.ts'
+import { msg, t } from '#words/words.ts'
 
 /** The fields of the form, all texts as typed. `key` names the opened form. */
 export const COMMENT_FIELDS = [
@@ -27,10 +28,10 @@ export type CommentValues = Record<CommentField, string>
 export const FILE_FIELD = 'attachment'
 
 /** Words of the specification (spec 2 §8), shown before anything is sent when the script runs. */
-export const PDF_ONLY = "Please upload only 'pdf' file."
-export const FILE_TOO_BIG = 'File size is too big.'
-export const ONE_FILE = 'Please upload only one file.'
-export const COMMENT_SUBMITTED = 'Public Notice Comment Submitted Successfully'
+export const PDF_ONLY = msg("Please upload only 'pdf' file.")
+export const FILE_TOO_BIG = msg('File size is too big.')
+export const ONE_FILE = msg('Please upload only one file.')
+export const COMMENT_SUBMITTED = msg('Public Notice Comment Submitted Successfully')
 
 export type CommentErrors = Partial<Record<CommentField | typeof FILE_FIELD, string>>
 
@@ -56,14 +57,14 @@ export function readComment(fields: URLSearchParams): CommentValues {
 
 /** What is wrong with a chosen file by its name and size; its content is checked by the server. */
 export function fileFault(file: { name: string; size: number }, most: number): string | null {
-  if (!/\.pdf$/i.test(file.name)) return PDF_ONLY
-  return file.size > most ? FILE_TOO_BIG : null
+  if (!/\.pdf$/i.test(file.name)) return t(PDF_ONLY)
+  return file.size > most ? t(FILE_TOO_BIG) : null
 }
 
 /** Faults that only the page can see: the graph wants a number, and a person types a text. */
 export function typedFaults(values: CommentValues): CommentErrors {
   if (!values.pageNumber.trim() || pageOf(values) !== null) return {}
-  return { pageNumber: 'Enter a page number, like 12.' }
+  return { pageNumber: t('Enter a page number, like 12.') }
 }
 
 function pageOf({ pageNumber }: CommentValues): number | null {

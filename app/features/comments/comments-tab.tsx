@@ -4,6 +4,7 @@ import type { GaugeSpan, GaugeTone } from '#app/components/ui/gauge/gauge-geomet
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { noPrint } from '#app/styles/text.css.ts'
+import { t } from '#words/words.ts'
 import { CommentForm } from './comment-form.tsx'
 import type { CommentOutcome } from './comment.form.ts'
 import { CommentReceipt } from './comment-receipt.tsx'
@@ -22,7 +23,7 @@ export function CommentsTab({ comments, period, outcome }: CommentsTabProps): Re
     <>
       {comments.receipt ? <CommentReceipt receipt={comments.receipt} /> : null}
       {comments.form ? (
-        <Panel title="Comments" id="comments" more={period?.gauge?.words} roomy>
+        <Panel title={t('Comments')} id="comments" more={period?.gauge?.words} roomy>
           <Stack>
             {period?.gauge ? (
               <Gauge
@@ -34,7 +35,7 @@ export function CommentsTab({ comments, period, outcome }: CommentsTabProps): Re
                 width="full"
               />
             ) : null}
-            {period ? <p>The public may comment {period.words}.</p> : null}
+            {period ? <p>{t('The public may comment {words}.', { words: period.words })}</p> : null}
             <CommentForm view={comments.form} outcome={outcome} />
           </Stack>
         </Panel>

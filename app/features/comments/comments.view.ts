@@ -6,10 +6,11 @@ import type {
 import { downloadHref } from '#app/lib/area.ts'
 import { timeOfDay, today } from '#app/lib/format.ts'
 import { partsOf } from '#values/comment-reasons.ts'
-import { fileSize } from '#values/file-size.ts'
-import { longDate } from '#values/days.ts'
+import { fileSize } from '#words/formats.ts'
+import { longDate } from '#words/formats.ts'
 import { namedMessage } from '#app/lib/named-message.ts'
 import type { Settings } from '#app/lib/settings.ts'
+import { t } from '#words/words.ts'
 import { FILE_FIELD, type CommentErrors, type CommentValues } from './comment.form.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -19,8 +20,8 @@ export function fileHint(most: number): string {
   const whole = most / MEGABYTE
   const limit = Number.isInteger(whole)
     ? `${whole} MB`
-    : `${fileSize(most)}${most >= MEGABYTE / 2 ? ` (about ${Math.max(1, Math.round(whole))} MB)` : ''}`
-  return `PDF only, one file, up to ${limit}.`
+    : `${fileSize(most)}${most >= MEGABYTE / 2 ? t(' (about {megabytes} MB)', { megabytes: Math.max(1, Math.round(whole)) }) : ''}`
+  return t('PDF only, one file, up to {limit}.', { limit })
 }
 
 type FormParts = {
@@ -37,19 +38,24 @@ export function viewCommentForm(parts: FormParts) {
   const { settings, isSignedIn, viewerName, isOpen, documents, states } = parts
   const mayComment = isSignedIn || settings.withoutSignIn
   const name = isSignedIn
-    ? `your name (${viewerName ?? ''})`
-    : `your name${settings.withoutIdentity ? ', if you give it' : ''}`
+    ? t('your name ({viewerName})', { viewerName: viewerName ?? '' })
+    : t('your name{more}', { more: settings.withoutIdentity ? t(', if you give it') : '' })
   return {
     mayComment,
     isOpen,
     isSignedIn,
     isIdentityOptional: settings.withoutIdentity,
     published: isSignedIn
-      ? `Published after the agency has read it: your comment, ${name}, and the file you attach.`
-      : `Published after the agency has read it: your comment and ${name}.`,
+      ? t(
+          'Published after the agency has read it: your comment, {name}, and the file you attach.',
+          { name },
+        )
+      : t('Published after the agency has read it: your comment and {name}.', { name }),
     notPublished: isSignedIn
       ? null
-      : 'Not published: your e-mail, phone and mailing address. The agency uses them only about this comment.',
+      : t(
+          'Not published: your e-mail, phone and mailing address. The agency uses them only about this comment.',
+        ),
     documents: documents.map(({ id, name: label }) => ({ value: id, label })),
     states: states.map(({ id, name: label }) => ({ value: id, label })),
     fileHint: fileHint(settings.maxFileBytes),
@@ -61,18 +67,18 @@ export type CommentFormView = ReturnType<typeof viewCommentForm>
 
 /** "Fix 1 answer to go on", "Fix 3 answers to go on". */
 export function fixWords(count: number): string {
-  return `Fix ${count} ${count === 1 ? 'answer' : 'answers'} to go on`
+  return t('Fix {count} {more} to go on', { count, more: count === 1 ? t('answer') : t('answers') })
 }
 
 /** The links of the error summary, in the order of the form. */
 export function summaryOf(errors: CommentErrors): { href: string; message: string }[] {
   const order = [
-    ['text', 'Comment'],
+    ['text', t('Comment')],
     ['documentId', null],
     ['pageNumber', null],
     [FILE_FIELD, null],
-    ['firstName', 'First name'],
-    ['lastName', 'Last name'],
+    ['firstName', t('First name')],
+    ['lastName', t('Last name')],
     ['email', null],
     ['phone', null],
     ['line1', null],
@@ -107,7 +113,7 @@ export type PublishedView = ReturnType<typeof viewPublished>
 function viewComment(comment: PublicCommentItemFragment, zone: string) {
   return {
     id: comment.id,
-    author: comment.authorName ?? 'Name not given',
+    author: comment.authorName ?? t('Name not given'),
     day: dayWords(comment.sentAt, zone),
     parts: comment.isRedacted ? partsOf(comment.text) : [{ text: comment.text, isBar: false }],
     about: aboutOf(comment.document, comment.pageNumber),
@@ -146,9 +152,13 @@ function mailWords(
   mail: CommentReceiptQuery['commentReceipt']['receiptMail'],
   address: string,
 ): string {
-  if (mail === 'QUEUED') return `A receipt is on its way to ${address}: it waits to be sent.`
-  if (mail === 'SENT') return `A receipt was sent to ${address}.`
-  return `No receipt could be sent to ${address}. This page is your receipt: print it or save it.`
+  if (mail === 'QUEUED')
+    return t('A receipt is on its way to {address}: it waits to be sent.', { address })
+  if (mail === 'SENT') return t('A receipt was sent to {address}.', { address })
+  return t(
+    'No receipt could be sent to {address}. This page is your receipt: print it or save it.',
+    { address },
+  )
 }
 
 /** The receipt as it is shown and printed. */
@@ -158,19 +168,19 @@ export function viewReceipt(
   zone: string,
 ) {
   const about = receipt.document
-    ? `${receipt.document.name}${receipt.pageNumber ? `, page ${receipt.pageNumber}` : ''}`
+    ? `${receipt.document.name}${receipt.pageNumber ? t(', page {pageNumber}', { pageNumber: receipt.pageNumber }) : ''}`
     : null
   const rows = [
-    ['Receipt number', receipt.receiptNumber],
-    ['Received', momentWords(receipt.sentAt, zone)],
-    ['Submittal', `${receipt.submittalId}, ${receipt.applicationName}`],
-    ['About', about],
-    ['Name', receipt.authorName],
+    [t('Receipt number'), receipt.receiptNumber],
+    [t('Received'), momentWords(receipt.sentAt, zone)],
+    [t('Submittal'), `${receipt.submittalId}, ${receipt.applicationName}`],
+    [t('About'), about],
+    [t('Name'), receipt.authorName],
     ['E-mail', receipt.email],
-    ['Phone', receipt.phone],
-    ['Mailing address', receipt.address],
+    [t('Phone'), receipt.phone],
+    [t('Mailing address'), receipt.address],
     [
-      'File',
+      t('File'),
       receipt.fileName ? `${receipt.fileName}, ${fileSize(receipt.fileByteSize ?? 0)}` : null,
     ],
   ] as const

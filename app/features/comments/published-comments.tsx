@@ -4,20 +4,23 @@ import { Paginator } from '#app/components/search/paginator.tsx'
 import { CommentWords } from '#app/components/comment/comment-words.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { CommentView, PublishedView } from './comments.view.ts'
 import * as css from './comments.css.ts'
+import { number } from '#words/formats.ts'
 
 /** What the agency has published, newest first, with its answers. */
 export function PublishedComments({ view }: { view: PublishedView }): ReactElement {
   return (
     <Panel
-      title="Published comments"
+      title={t('Published comments')}
       id="results"
       padded={false}
-      more={view.total > 0 ? view.total.toLocaleString('en-US') : null}
+      more={view.total > 0 ? number(view.total) : null}
     >
       {view.comments.length === 0 ? (
-        <EmptyState>No comments have been published yet.</EmptyState>
+        <EmptyState>{t('No comments have been published yet.')}</EmptyState>
       ) : (
         <PanelList>
           {view.comments.map((comment) => (
@@ -58,7 +61,9 @@ function Comment({ comment }: { comment: CommentView }): ReactElement {
       {comment.answers.map((answer) => (
         <div key={answer.id} className={css.answer}>
           <h4 className={css.byline}>
-            Answer of the agency <span className={css.quiet}>{answer.day}</span>
+            {rich('Answer of the agency {part}', {
+              part: <span className={css.quiet}>{answer.day}</span>,
+            })}
           </h4>
           <p className={css.words}>{answer.text}</p>
           {answer.document ? (
@@ -75,11 +80,11 @@ function Comment({ comment }: { comment: CommentView }): ReactElement {
 function About({ about }: { about: NonNullable<CommentView['about']> }): ReactElement {
   return (
     <span>
-      About{' '}
+      {t('About')}{' '}
       <a href={about.href} download>
         {about.name}
       </a>
-      {about.page ? `, page ${about.page}` : ''}
+      {about.page ? t(', page {page}', { page: about.page }) : ''}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { CosignKeyInput, CosignReviewQuery } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
-import { fileSize } from '#values/file-size.ts'
+import { fileSize } from '#words/formats.ts'
 import { DECISION_WORDS } from '#app/features/cosign/disputes/dispute-words.ts'
 import { viewOwnDispute } from '#app/features/cosign/disputes/dispute.view.ts'
 import { entryPath, pathOf } from './cosign-address.ts'

@@ -20,7 +20,7 @@ import {
 import { today } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import { dashboardVariables, readToggles, viewDashboard } from './dashboard.view.ts'
 import { DeskWork } from './desk-work.tsx'
 import { viewDeskWork } from './desk-work.view.ts'

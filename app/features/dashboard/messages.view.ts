@@ -1,7 +1,7 @@
 import type { DashboardQuery } from '#app/gql/operations.ts'
 import { downloadHref } from '#app/lib/area.ts'
 import { dollars, shortDate, today } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 
 const TRANSACTIONS = 10
 

@@ -1,7 +1,7 @@
 import type { ExpiringPermitsQuery } from '#app/gql/operations.ts'
 import { formAddress } from '#app/features/filing/form/form-address.ts'
 import { shortDate, timeLeft } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 
 type Renewable = {
   id: string

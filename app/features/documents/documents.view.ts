@@ -1,8 +1,9 @@
 import type { DocumentItemFragment, IssuanceItemFragment } from '#app/gql/operations.ts'
 import { downloadHref, type Addresses } from '#app/lib/area.ts'
 import { dateRange } from '#app/lib/format.ts'
-import { fileSize } from '#values/file-size.ts'
-import { longDate } from '#values/days.ts'
+import { fileSize } from '#words/formats.ts'
+import { longDate } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 
 /** A file in a list: what it is, what the agency says of it, and its download. */
 export type FileView = {
@@ -19,8 +20,8 @@ export function viewDocument(file: DocumentItemFragment): FileView {
   const parts = [
     file.typeName,
     file.applicationName,
-    file.submittalId ? `submittal ${file.submittalId}` : null,
-    file.createdOn ? `added ${longDate(file.createdOn)}` : null,
+    file.submittalId ? t('submittal {submittalId}', { submittalId: file.submittalId }) : null,
+    file.createdOn ? t('added {createdOn}', { createdOn: longDate(file.createdOn) }) : null,
   ]
   return {
     id: file.id,
@@ -47,7 +48,7 @@ export function viewIssuance(file: IssuanceItemFragment, to: Addresses): Issuanc
     comment: null,
     href: downloadHref(file.productId, file.id),
     size: fileSize(file.byteSize),
-    phase: file.phaseName ?? 'Phase not recorded',
+    phase: file.phaseName ?? t('Phase not recorded'),
     submittal: {
       rid: file.submittalId,
       href: to.submittal(file.productId, file.submittalId),

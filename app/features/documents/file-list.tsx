@@ -4,6 +4,8 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { FileView, IssuanceView } from './documents.view.ts'
 import * as css from './file-list.css.ts'
 
@@ -21,7 +23,7 @@ export function FileList({ files, empty, withComments = false }: FileListProps):
             <strong className={css.name}>{file.name}</strong>
             {file.about ? <span className={css.about}>{file.about}</span> : null}
             {withComments ? (
-              <p className={css.comment}>{file.comment ?? 'No comment on this file.'}</p>
+              <p className={css.comment}>{file.comment ?? t('No comment on this file.')}</p>
             ) : null}
           </div>
           <Download file={file} />
@@ -48,12 +50,17 @@ export function IssuanceList({
           <div className={css.words}>
             <strong className={css.name}>{file.name}</strong>
             <span className={css.about}>
-              {file.phase}, submittal <a href={file.submittal.href}>{file.submittal.rid}</a>,{' '}
+              {rich('{phase}, submittal {link},', {
+                phase: file.phase,
+                link: <a href={file.submittal.href}>{file.submittal.rid}</a>,
+              })}{' '}
               {file.submittal.application}
             </span>
             <span className={css.about}>
-              {file.issued ? `Issued ${file.issued}` : 'Issue date not recorded'}
-              {file.term ? `; in force ${file.term}` : ''}
+              {file.issued
+                ? t('Issued {issued}', { issued: file.issued })
+                : t('Issue date not recorded')}
+              {file.term ? t('; in force {term}', { term: file.term }) : ''}
             </span>
           </div>
           <Download file={file} />
@@ -68,7 +75,10 @@ function Download({ file }: { file: Pick<FileView, 'href' | 'name' | 'size'> }):
     <LinkButton look="outlined" small href={file.href} download>
       <Icon name="download-simple" />
       <span>
-        Download<VisuallyHidden> {file.name}</VisuallyHidden>, {file.size}
+        {rich('Download{visuallyHidden}, {size}', {
+          visuallyHidden: <VisuallyHidden> {file.name}</VisuallyHidden>,
+          size: file.size,
+        })}
       </span>
     </LinkButton>
   )

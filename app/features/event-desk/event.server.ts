@@ -9,7 +9,7 @@ import {
   OpenDeskEventDocument,
   type OpenDeskEventQuery,
 } from '#app/gql/operations.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import { momentInZone, today } from '#app/lib/format.ts'
 import { offeredOf } from '#app/components/form/offered.ts'
 import { PRIVATE } from '#app/lib/private.ts'

@@ -6,26 +6,26 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { RegisterTable } from '#app/components/search/register-table.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { t } from '#words/words.ts'
 import type { loader } from './data-dictionary.server.ts'
 
 export { loader } from './data-dictionary.server.ts'
 
-export const meta: MetaFunction = () => [{ title: 'Data dictionary' }]
+export const meta: MetaFunction = () => [{ title: t('Data dictionary') }]
 
 export default function DataDictionaryRoute(): ReactElement {
   const view = useLoaderData<typeof loader>()
   return (
     <PageMain>
       <PageHead
-        title="Data dictionary"
-        back={{ href: view.homeHref, label: 'Back to public records' }}
+        title={t('Data dictionary')}
+        back={{ href: view.homeHref, label: t('Back to public records') }}
       />
       <Stack>
         <p>
-          Each search can be taken away as a file: add .csv, .geojson or .atom to its address,
-          before the criteria. A file holds the whole result, not a page of it; a feed holds the
-          newest 50. Dates are written as YYYY-MM-DD, text is UTF-8, and an empty cell means that
-          nothing is recorded. Public records may be used freely.
+          {t(
+            'Each search can be taken away as a file: add .csv, .geojson or .atom to its address, before the criteria. A file holds the whole result, not a page of it; a feed holds the newest 50. Dates are written as YYYY-MM-DD, text is UTF-8, and an empty cell means that nothing is recorded. Public records may be used freely.',
+          )}
         </p>
         {view.tables.map((table) => (
           <Panel
@@ -37,11 +37,11 @@ export default function DataDictionaryRoute(): ReactElement {
           >
             <RegisterTable
               short
-              caption={`Columns of ${table.kind}`}
+              caption={t('Columns of {kind}', { kind: table.kind })}
               columns={[
-                { key: 'name', label: 'Column', width: '28%' },
-                { key: 'type', label: 'Type', width: '12%' },
-                { key: 'description', label: 'What it holds' },
+                { key: 'name', label: t('Column'), width: '28%' },
+                { key: 'type', label: t('Type'), width: '12%' },
+                { key: 'description', label: t('What it holds') },
               ]}
               rows={table.columns.map((column) => ({
                 id: `${table.kind}-${column.name}`,

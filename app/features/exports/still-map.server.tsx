@@ -34,6 +34,7 @@ import type { PageContext } from '#app/lib/page-context.ts'
 import { chosenScheme } from '#app/lib/scheme.ts'
 import { hrefWith, stateParams, type Box, type SearchState } from '#app/lib/search-params.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
+import { t } from '#words/words.ts'
 
 type Plan = {
   state: SearchState
@@ -63,7 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     ])
   const { latitude, longitude } = middleOf(box)
   const view = viewStill({
-    title: `Map of ${kind}`,
+    title: t('Map of {kind}', { kind }),
     box,
     ground,
     features,

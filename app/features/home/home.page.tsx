@@ -6,6 +6,8 @@ import { TabBar } from '#app/components/page/tab-bar.tsx'
 import { Notice, NoticeStrip } from '#app/components/ui/notice.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { wrap } from '#app/styles/text.css.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { HomeView } from './home.view.ts'
 import * as css from './home.css.ts'
 
@@ -23,28 +25,33 @@ export function HomePage({ view }: { view: HomeView }): ReactElement {
         search={{
           action: view.findAction,
           name: 'term',
-          label: 'Name, address or record number',
-          kind: { name: 'kind', label: 'Kind of record', options: view.kinds },
+          label: t('Name, address or record number'),
+          kind: { name: 'kind', label: t('Kind of record'), options: view.kinds },
         }}
       />
       <div className={`${wrap} ${css.body}`}>
         {view.problem ? (
           <Notice tone="bad" title={view.problem} role="alert">
-            The list of services cannot be shown. <a href="/pub/login">Sign in</a>, or use the menu
-            above.
+            {rich('The list of services cannot be shown. {link}, or use the menu above.', {
+              link: <a href="/pub/login">{t('Sign in')}</a>,
+            })}
           </Notice>
         ) : null}
         <Services view={view} />
         <Panel
-          title="Newest permits"
+          title={t('Newest permits')}
           id="newest"
           padded={false}
           more={
-            view.newest.length > 0 ? <a href={view.permitsHref}>All {view.permitCount}</a> : null
+            view.newest.length > 0 ? (
+              <a href={view.permitsHref}>
+                {t('All {permitCount}', { permitCount: view.permitCount })}
+              </a>
+            ) : null
           }
         >
           <PanelList>
-            {view.newest.length > 0 ? null : <li>No permits are recorded yet.</li>}
+            {view.newest.length > 0 ? null : <li>{t('No permits are recorded yet.')}</li>}
             {view.newest.map((permit) => (
               <li key={permit.id} className={css.permit}>
                 <span>
@@ -59,7 +66,7 @@ export function HomePage({ view }: { view: HomeView }): ReactElement {
           </PanelList>
         </Panel>
         <p className={css.about}>
-          {view.asOf} <a href={view.performanceHref}>How long decisions take</a>
+          {view.asOf} <a href={view.performanceHref}>{t('How long decisions take')}</a>
         </p>
       </div>
     </PageMain>
@@ -72,10 +79,10 @@ function Services({ view }: { view: HomeView }): ReactElement | null {
   if (view.isSignedIn)
     return (
       <TabBar
-        label="Public record services"
+        label={t('Public record services')}
         look="pills"
         tabs={view.services.map((service) => ({ label: service.name, href: service.url }))}
       />
     )
-  return <ServiceList title="What do you need to do?" items={view.services} />
+  return <ServiceList title={t('What do you need to do?')} items={view.services} />
 }

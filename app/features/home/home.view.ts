@@ -1,11 +1,12 @@
 import type { HomeQuery } from '#app/gql/operations.ts'
 import type { Addresses, Area } from '#app/lib/area.ts'
 import { countOf } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import type { MenuEntry, Settings } from '#app/lib/settings.ts'
+import { msg, t } from '#words/words.ts'
 
 /** Spec 2 §8: shown when the services menu cannot be used. */
-export const MENU_ERROR = 'Public Record Service Menu Configuration Error.'
+export const MENU_ERROR = msg('Public Record Service Menu Configuration Error.')
 
 /** The kinds of records that the home page searches. */
 export const KINDS = ['permits', 'projects', 'submittals', 'sites'] as const
@@ -21,29 +22,36 @@ type HomeParts = {
 
 export function viewHome({ data, menu, settings, area, to, today }: HomeParts) {
   return {
-    title: settings.homeTitle,
-    lead: settings.homeText,
+    title: t(settings.homeTitle),
+    lead: t(settings.homeText),
     findAction: to.home,
     kinds: KINDS.map((kind) => ({
       value: kind,
-      label: kind.charAt(0).toUpperCase() + kind.slice(1),
+      label: t(kind.charAt(0).toUpperCase() + kind.slice(1)),
     })),
     emergency: settings.emergencyText,
-    problem: menu ? null : MENU_ERROR,
+    problem: menu ? null : t(MENU_ERROR),
     isSignedIn: area === 'app',
-    services: (menu ?? []).map((item) => ({ ...item, url: `/${area}${item.url}` })),
+    services: (menu ?? []).map((item) => ({
+      ...item,
+      name: t(item.name),
+      desc: t(item.desc),
+      url: `/${area}${item.url}`,
+    })),
     newest: data.permits.nodes.map((permit) => ({
       id: permit.id,
       number: permit.number,
-      site: permit.siteName ?? 'No site',
+      site: permit.siteName ?? t('No site'),
       href: to.permit(permit.productId, permit.id),
-      issued: longDate(permit.issuedOn) ?? 'Issue date not recorded',
+      issued: longDate(permit.issuedOn) ?? t('Issue date not recorded'),
       type: permit.typeName,
     })),
     permitCount: countOf(data.permits.totalCount, 'permit', 'permits', data.permits.isEstimate),
     permitsHref: to.permits,
     performanceHref: to.performance,
-    asOf: `Records as of ${longDate(today)}. New data may take up to 24 hours to show.`,
+    asOf: t('Records as of {today}. New data may take up to 24 hours to show.', {
+      today: longDate(today),
+    }),
   }
 }
 

@@ -6,6 +6,8 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import type { InvoiceDraftView, InvoiceOutcome } from './invoice-draft.view.ts'
 import * as css from './invoices.css.ts'
 
@@ -33,21 +35,19 @@ export function FoundInvoice({ view, invoice, outcome }: FoundInvoiceProps): Rea
           {payment.next}
         </Notice>
       ) : (
-        <Notice tone="good" title="We found your invoice" role="status">
-          <p>
-            <strong>{invoice.amountDue}</strong> is due.
-          </p>
+        <Notice tone="good" title={t('We found your invoice')} role="status">
+          <p>{rich('{strong} is due.', { strong: <strong>{invoice.amountDue}</strong> })}</p>
         </Notice>
       )}
-      <Panel title="Invoice" id="invoice" padded={false} roomy>
+      <Panel title={t('Invoice')} id="invoice" padded={false} roomy>
         <Facts facts={invoice.facts} />
       </Panel>
       {payment ? (
-        <Panel title="Payment" id="payment" padded={false} roomy>
+        <Panel title={t('Payment')} id="payment" padded={false} roomy>
           <Facts facts={payment.facts} />
         </Panel>
       ) : null}
-      <Panel title="How to pay" id="pay" roomy>
+      <Panel title={t('How to pay')} id="pay" roomy>
         <div className={css.tile}>
           {payment?.isOpen ? <OnTheWay payment={payment} view={view} /> : null}
           {!payment?.isOpen && invoice.dueCents > 0 ? (
@@ -57,7 +57,7 @@ export function FoundInvoice({ view, invoice, outcome }: FoundInvoiceProps): Rea
             <Form method="post">
               <input type="hidden" name="intent" value="clear" />
               <Button type="submit" look="outlined">
-                Find another invoice
+                {t('Find another invoice')}
               </Button>
             </Form>
           )}
@@ -79,22 +79,26 @@ function OnTheWay({ payment, view }: OnTheWayProps): ReactElement {
       {payment.checkoutUrl ? (
         <>
           <p>
-            Nothing is charged until you confirm it there. Card and account numbers go to {label}{' '}
-            only; we never see them.
-            {payment.checkoutUrl.startsWith('/zz/')
-              ? ' On the next page its window opens by itself; that needs JavaScript.'
-              : ''}
+            {t(
+              'Nothing is charged until you confirm it there. Card and account numbers go to {label} only; we never see them.{more}',
+              {
+                label,
+                more: payment.checkoutUrl.startsWith('/zz/')
+                  ? t(' On the next page its window opens by itself; that needs JavaScript.')
+                  : '',
+              },
+            )}
           </p>
           <div>
-            <LinkButton href={payment.checkoutUrl}>Go on to {label}</LinkButton>
+            <LinkButton href={payment.checkoutUrl}>{t('Go on to {label}', { label })}</LinkButton>
           </div>
         </>
       ) : null}
       {payment.mayGiveUp ? (
         <Form method="post">
           <input type="hidden" name="intent" value="giveUp" />
-          <Button type="submit" look="outlined" busyLabel="Asking the service…">
-            Give this payment up
+          <Button type="submit" look="outlined" busyLabel={t('Asking the service…')}>
+            {t('Give this payment up')}
           </Button>
         </Form>
       ) : null}
@@ -106,7 +110,7 @@ function PayForm({ view, invoice, outcome }: FoundInvoiceProps): ReactElement {
   if (!view.provider)
     return (
       <>
-        <p>This portal takes no card or bank payments.</p>
+        <p>{t('This portal takes no card or bank payments.')}</p>
         <p>{view.help}</p>
       </>
     )
@@ -116,13 +120,15 @@ function PayForm({ view, invoice, outcome }: FoundInvoiceProps): ReactElement {
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="shown" value={invoice.dueCents} />
       {view.provider.isTest ? (
-        <p>For trying out: no money moves at {view.provider.label}.</p>
+        <p>
+          {t('For trying out: no money moves at {provider}.', { provider: view.provider.label })}
+        </p>
       ) : null}
       <TextField
         id="email"
         name="email"
-        label="E-mail address for the receipt"
-        hint="Optional. Without it, print this page when it says that you paid."
+        label={t('E-mail address for the receipt')}
+        hint={t('Optional. Without it, print this page when it says that you paid.')}
         type="email"
         autoComplete="email"
         maxLength={200}
@@ -130,11 +136,11 @@ function PayForm({ view, invoice, outcome }: FoundInvoiceProps): ReactElement {
         {...(error ? { error } : {})}
       />
       <div>
-        <Button type="submit" busyLabel="Beginning the payment…">
-          Pay {invoice.amountDue}
+        <Button type="submit" busyLabel={t('Beginning the payment…')}>
+          {t('Pay {amountDue}', { amountDue: invoice.amountDue })}
         </Button>
       </div>
-      <p>Or without the portal: {view.help}</p>
+      <p>{t('Or without the portal: {help}', { help: view.help })}</p>
     </Form>
   )
 }

@@ -7,6 +7,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { t } from '#words/words.ts'
 import { FoundInvoice } from './found-invoice.tsx'
 import type { InvoiceDraftView, InvoiceOutcome } from './invoice-draft.view.ts'
 import * as css from './invoices.css.ts'
@@ -43,13 +44,13 @@ function FindInvoice({ outcome }: { outcome: InvoiceOutcome | null }): ReactElem
   return (
     <>
       {outcome ? <ErrorSummary key={outcome.attempt} {...summaryOf(outcome)} /> : null}
-      <Panel title="Find your invoice" id="find" roomy>
+      <Panel title={t('Find your invoice')} id="find" roomy>
         <Form method="post" className={css.form} noValidate>
           <TextField
             id="number"
             name="number"
-            label="Invoice number"
-            hint="At the top of the invoice."
+            label={t('Invoice number')}
+            hint={t('At the top of the invoice.')}
             width="short"
             autoComplete="off"
             maxLength={60}
@@ -59,8 +60,8 @@ function FindInvoice({ outcome }: { outcome: InvoiceOutcome | null }): ReactElem
           <TextField
             id="amount"
             name="amount"
-            label="Amount due"
-            hint="In dollars, for example 1,250.00."
+            label={t('Amount due')}
+            hint={t('In dollars, for example 1,250.00.')}
             width="date"
             inputMode="decimal"
             autoComplete="off"
@@ -69,7 +70,7 @@ function FindInvoice({ outcome }: { outcome: InvoiceOutcome | null }): ReactElem
             {...(errors.amount ? { error: errors.amount } : {})}
           />
           <div>
-            <Button type="submit">Find invoice</Button>
+            <Button type="submit">{t('Find invoice')}</Button>
           </div>
         </Form>
       </Panel>
@@ -84,7 +85,7 @@ function summaryOf({ errors, message }: InvoiceOutcome) {
   })
   if (list.length === 0) return { title: message, errors: [] }
   return {
-    title: list.length === 1 ? 'Fix 1 answer to go on' : 'Fix 2 answers to go on',
+    title: list.length === 1 ? t('Fix 1 answer to go on') : t('Fix 2 answers to go on'),
     errors: list,
   }
 }

@@ -1,8 +1,9 @@
 import type { InvoicePaymentQuery } from '#app/gql/operations.ts'
 import { dollars, momentInZone, timeLeft, timeOfDay, today } from '#app/lib/format.ts'
 import { viewPayment } from '#app/features/payments/payment.view.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import type { Settings } from '#app/lib/settings.ts'
+import { t } from '#words/words.ts'
 
 type DraftParts = {
   data: InvoicePaymentQuery
@@ -18,13 +19,17 @@ export function viewInvoiceDraft({ data, settings, tileHref, isSignedIn, now }: 
     data.invoicePayment
   const { timeZone, invoices } = settings
   return {
-    title: invoices.label,
-    back: { href: tileHref, label: 'Back to the start' },
-    context: `Submittal ${submittalId}`,
+    title: t(invoices.label),
+    back: { href: tileHref, label: t('Back to the start') },
+    context: t('Submittal {submittalId}', { submittalId }),
     status: statusName,
     keptUntil: isSignedIn
-      ? `Kept under your account until ${longDate(today(new Date(expiresAt), timeZone))}.`
-      : `Open to this browser alone until ${timeOfDay(new Date(expiresAt), timeZone)}, then it is deleted.`,
+      ? t('Kept under your account until {today}.', {
+          today: longDate(today(new Date(expiresAt), timeZone)),
+        })
+      : t('Open to this browser alone until {timeOfDay}, then it is deleted.', {
+          timeOfDay: timeOfDay(new Date(expiresAt), timeZone),
+        }),
     help: invoices.help,
     provider,
     /** The newest payment of this invoice, and where to go on with it. */
@@ -39,17 +44,17 @@ export function viewInvoiceDraft({ data, settings, tileHref, isSignedIn, now }: 
           amountDue: dollars(invoice.amountDue) ?? '',
           dueCents: Math.round(invoice.amountDue * 100),
           facts: [
-            { label: 'Invoice number', value: invoice.number },
-            { label: 'For', value: invoice.description },
-            { label: 'Site', value: invoice.siteName ?? 'No site' },
-            { label: 'Invoice date', value: longDate(invoice.issuedOn) },
+            { label: t('Invoice number'), value: invoice.number },
+            { label: t('For'), value: invoice.description },
+            { label: t('Site'), value: invoice.siteName ?? t('No site') },
+            { label: t('Invoice date'), value: longDate(invoice.issuedOn) },
             {
-              label: 'Due',
+              label: t('Due'),
               value: `${longDate(invoice.dueOn)}, ${dueWords(invoice.dueOn, today(now, timeZone))}`,
             },
-            { label: 'Amount', value: dollars(invoice.amount) },
-            { label: 'Paid so far', value: dollars(invoice.amountPaid) },
-            { label: 'Amount due', value: dollars(invoice.amountDue) },
+            { label: t('Amount'), value: dollars(invoice.amount) },
+            { label: t('Paid so far'), value: dollars(invoice.amountPaid) },
+            { label: t('Amount due'), value: dollars(invoice.amountDue) },
           ],
         }
       : null,

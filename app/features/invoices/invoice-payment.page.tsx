@@ -6,6 +6,8 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import * as css from './invoices.css.ts'
 
 type InvoicePaymentProps = {
@@ -18,20 +20,24 @@ export function InvoicePaymentPage({ view, problem }: InvoicePaymentProps): Reac
     <PageMain>
       <PageHead
         title={view.title}
-        back={{ href: view.homeHref, label: 'Back to public records' }}
+        back={{ href: view.homeHref, label: t('Back to public records') }}
       />
       <div className={css.column}>
         {problem ? <ErrorSummary title={problem} errors={[]} /> : null}
-        <Panel title="Before you start" id="start" roomy>
+        <Panel title={t('Before you start')} id="start" roomy>
           <div className={css.tile}>
             <p>
-              Have your invoice at hand: you need its <strong>number</strong> and the{' '}
-              <strong>amount due</strong>.
+              {rich('Have your invoice at hand: you need its {strong} and the', {
+                strong: <strong>{t('number')}</strong>,
+              })}{' '}
+              <strong>{t('amount due')}</strong>.
             </p>
             <p>
               {view.isSignedIn
-                ? 'The payment is kept under your account for 30 days.'
-                : 'You need no account. What you enter is open to this browser alone and is deleted after two hours.'}
+                ? t('The payment is kept under your account for 30 days.')
+                : t(
+                    'You need no account. What you enter is open to this browser alone and is deleted after two hours.',
+                  )}
             </p>
             <Form method="post">
               <Button type="submit">

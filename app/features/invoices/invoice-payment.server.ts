@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { StartInvoicePaymentDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
@@ -8,7 +9,7 @@ import { GUEST_COOKIE, GUEST_SECONDS } from './guest-cookie.ts'
 /** The tile that begins a payment. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { label } = context.settings.invoices
-  return { title: label, homeHref: addressesOf(params).home, isSignedIn: params.area === 'app' }
+  return { title: t(label), homeHref: addressesOf(params).home, isSignedIn: params.area === 'app' }
 }
 
 /** Begins a payment: a visitor gets a session of their own for this one submittal, a user keeps theirs. */

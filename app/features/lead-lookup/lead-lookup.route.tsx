@@ -11,11 +11,12 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { FindServiceLinesDocument, LeadSystemsDocument } from '#app/gql/operations.ts'
 import { readText } from '#app/lib/search-params.ts'
+import { t } from '#words/words.ts'
 import { LineAnswer } from './line-answer.tsx'
 import * as css from './lead-lookup.css.ts'
 import { LEAD_PATH, LOOKUP, viewAnswer, viewSystemRow } from './lead-lookup.view.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? LOOKUP }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? t(LOOKUP) }]
 
 /** Is my pipe lead? Nobody needs to sign in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -34,7 +35,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       : (await context.execute(LeadSystemsDocument, { keyword })).serviceLineSystems
   const only = answers.length === 1 ? answers[0] : undefined
   return json({
-    title: only ? only.title : address && answers.length === 0 ? 'Not found' : LOOKUP,
+    title: only ? only.title : address && answers.length === 0 ? t('Not found') : t(LOOKUP),
     address,
     keyword,
     answers,
@@ -47,37 +48,40 @@ export default function LeadLookupRoute(): ReactElement {
   const { address, keyword, answers, isMore, systems } = useLoaderData<typeof loader>()
   return (
     <PageMain>
-      <PageHead title={LOOKUP} context="What the water pipe to your house is made of" />
+      <PageHead title={t(LOOKUP)} context={t('What the water pipe to your house is made of')} />
       <Stack gap="large">
-        <form action={LEAD_PATH} className={css.ask} role="search" aria-label={LOOKUP}>
+        <form action={LEAD_PATH} className={css.ask} role="search" aria-label={t(LOOKUP)}>
           <TextField
             id="address"
             name="address"
-            label="Street address and town"
-            hint="Like 22 Canal Street, Alder Falls"
+            label={t('Street address and town')}
+            hint={t('Like 22 Canal Street, Alder Falls')}
             autoComplete="street-address"
             defaultValue={address}
           />
-          <Button look="outlined">Look up</Button>
+          <Button look="outlined">{t('Look up')}</Button>
         </form>
         {address && answers.length === 0 ? (
-          <Notice tone="warn" title="This address was not found" role="status">
+          <Notice tone="warn" title={t('This address was not found')} role="status">
             <p>
-              Look whether number and street are right, and leave the town away. Addresses stand as
-              the water system wrote them. If it is right, your water system may have handed in no
-              inventory yet: find it below. Until you know, treat your pipe as lead.
+              {t(
+                'Look whether number and street are right, and leave the town away. Addresses stand as the water system wrote them. If it is right, your water system may have handed in no inventory yet: find it below. Until you know, treat your pipe as lead.',
+              )}
             </p>
           </Notice>
         ) : null}
         {answers.length > 1 ? (
           <Notice
             tone="info"
-            title={`${answers.length}${isMore ? ' and more' : ''} lines fit this address`}
+            title={t('{answers}{more} lines fit this address', {
+              answers: answers.length,
+              more: isMore ? t(' and more') : '',
+            })}
           >
             <p>
               {isMore
-                ? 'Write more of the address, with the town, to see fewer.'
-                : 'A house can have several lines. Choose yours.'}
+                ? t('Write more of the address, with the town, to see fewer.')
+                : t('A house can have several lines. Choose yours.')}
             </p>
           </Notice>
         ) : null}
@@ -85,28 +89,33 @@ export default function LeadLookupRoute(): ReactElement {
           <LineAnswer key={answer.id} answer={answer} isAlone={answers.length === 1} />
         ))}
         {answers.length > 0 ? null : (
-          <Panel title="Water systems" id="systems" padded={false}>
-            <form action={LEAD_PATH} className={css.find} role="search" aria-label="Water systems">
+          <Panel title={t('Water systems')} id="systems" padded={false}>
+            <form
+              action={LEAD_PATH}
+              className={css.find}
+              role="search"
+              aria-label={t('Water systems')}
+            >
               <TextField
                 id="system"
                 name="system"
-                label="Name, town or PWS ID"
+                label={t('Name, town or PWS ID')}
                 defaultValue={keyword}
               />
-              <Button look="outlined">Find</Button>
+              <Button look="outlined">{t('Find')}</Button>
             </form>
             {systems.length === 0 ? (
-              <p className={css.padded}>No water system has these words.</p>
+              <p className={css.padded}>{t('No water system has these words.')}</p>
             ) : (
               <RegisterTable
-                caption="Water systems"
+                caption={t('Water systems')}
                 columns={[
-                  { key: 'name', label: 'Water system', width: '40%' },
-                  { key: 'year', label: 'Inventory' },
-                  { key: 'lines', label: 'Lines', align: 'end' },
-                  { key: 'lead', label: 'Lead', align: 'end' },
-                  { key: 'galvanized', label: 'Galvanized Requiring Replacement', align: 'end' },
-                  { key: 'unknown', label: 'Lead Status Unknown', align: 'end' },
+                  { key: 'name', label: t('Water system'), width: '40%' },
+                  { key: 'year', label: t('Inventory') },
+                  { key: 'lines', label: t('Lines'), align: 'end' },
+                  { key: 'lead', label: t('Lead'), align: 'end' },
+                  { key: 'galvanized', label: t('Galvanized Requiring Replacement'), align: 'end' },
+                  { key: 'unknown', label: t('Lead Status Unknown'), align: 'end' },
                 ]}
                 rows={systems.map(({ id, name, href, pwsId, type, ...cells }) => ({
                   id,

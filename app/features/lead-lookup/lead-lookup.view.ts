@@ -4,67 +4,70 @@ import type {
   LeadSystemsQuery,
 } from '#app/gql/operations.ts'
 import { count, countOf } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
+import { msg, t, words } from '#words/words.ts'
 
-export const LOOKUP = 'Look up my address'
+export const LOOKUP = msg('Look up my address')
 export const LEAD_PATH = '/pub/lead'
 export const systemPath = (pwsId: string) => `${LEAD_PATH}/${pwsId}`
 
 type Line = FindServiceLinesQuery['findServiceLines']['list'][number]
 type Side = Line['publicSide']
 
-const HIDDEN = 'The agency does not show this.'
+const HIDDEN = msg('The agency does not show this.')
 
 /** What to do today, by what is known of the pipe. Health sentences are for the agency to check. */
-const FILTER = {
+const FILTER = words({
   title: 'Use filtered or bottled water for drinking, cooking and baby food',
   text: 'A filter must say NSF/ANSI 53 for lead. Boiling does not take lead out. You can wash and shower as always.',
-}
-const RUN = {
+})
+const RUN = words({
   title: 'Run the cold tap for 5 minutes when the water has stood for hours',
   text: 'Never drink or cook with water from the hot tap.',
-}
-const TEST = {
+})
+const TEST = words({
   title: 'Have children under 6 and pregnant people tested',
   text: 'Ask your doctor or the county for a blood lead test.',
-}
-const LOOK = {
+})
+const LOOK = words({
   title: 'Look at the pipe where it comes into the house',
   text: 'Scratch it gently with a coin: shiny silver and soft is lead, grey and a magnet sticks is galvanized steel, like a penny is copper. Tell your water system what you see.',
-}
-const ASK = {
+})
+const ASK = words({
   title: 'Ask your water system when the pipe is replaced',
   text: 'It must replace lead pipe and galvanized pipe that was below lead.',
-}
-const OWN = {
+})
+const OWN = words({
   title: 'You need to do nothing about this pipe',
   text: 'Old faucets and solder inside the house can hold lead too. Your water system can test your water.',
-}
+})
 
 /** One answer for each line that stands at the address. */
 export function viewAnswer(line: Line) {
   const isPartHidden = line.customerSide !== null && line.customerSide?.material === null
   return {
     id: line.id,
-    address: line.address ?? HIDDEN,
+    address: line.address ?? t(HIDDEN),
     identifier: line.identifier ?? null,
     class: line.class,
     ...wordsOf(line),
     isDrawn: !isPartHidden,
     parts: {
-      publicMaterial: line.publicSide.material ?? 'Unknown',
-      customerMaterial: line.customerSide ? (line.customerSide.material ?? 'Unknown') : null,
+      publicMaterial: line.publicSide.material ?? t('Unknown'),
+      customerMaterial: line.customerSide ? (line.customerSide.material ?? t('Unknown')) : null,
     },
     sides: [
-      viewSide(line.isDivided ? 'Public side' : 'The pipe', line.publicSide, [
+      viewSide(line.isDivided ? t('Public side') : t('The pipe'), line.publicSide, [
         line.isDivided
-          ? `From the main to the curb. Belongs to ${line.facilityName}.`
-          : 'From the main to the building.',
+          ? t('From the main to the curb. Belongs to {facilityName}.', {
+              facilityName: line.facilityName,
+            })
+          : t('From the main to the building.'),
       ]),
       ...(line.customerSide
         ? [
-            viewSide('Your side', line.customerSide, [
-              'From the curb into the house. Belongs to the owner.',
+            viewSide(t('Your side'), line.customerSide, [
+              t('From the curb into the house. Belongs to the owner.'),
             ]),
           ]
         : []),
@@ -84,10 +87,16 @@ function viewSide(title: string, side: Side, [place = '']: string[]) {
   return {
     title,
     material:
-      side.material === null ? HIDDEN : isNone ? 'There is no such part' : (side.material ?? ''),
+      side.material === null
+        ? t(HIDDEN)
+        : isNone
+          ? t('There is no such part')
+          : (side.material ?? ''),
     mark: side.material ?? null,
     place,
-    known: side.source ? `How we know: ${side.source}${since}.` : HIDDEN,
+    known: side.source
+      ? t('How we know: {source}{since}.', { source: side.source, since })
+      : t(HIDDEN),
     isUnseen: side.isVerified === false && !isNone,
   }
 }
@@ -99,34 +108,42 @@ function wordsOf(line: Line): {
 } {
   const [one, two] = [line.publicSide.material, line.customerSide?.material]
   const isOneSided = line.isDivided && (one === 'NA' || two === 'NA')
-  const rest = isOneSided ? ' This pipe has one owner: the other part does not exist.' : ''
+  const rest = isOneSided ? t(' This pipe has one owner: the other part does not exist.') : ''
   switch (line.class) {
     case 'LEAD': {
       const isPart = line.isDivided && !isOneSided && one !== two
       return {
-        title: isPart ? 'Part of your water pipe is lead' : 'Your water pipe is lead',
+        title: isPart ? t('Part of your water pipe is lead') : t('Your water pipe is lead'),
         text: isPart
-          ? `${one === 'Lead' ? 'The part under the street is lead.' : 'The part on your land is lead.'} One lead part is enough to call the whole pipe lead.`
-          : `The pipe that brings water to this address is lead.${rest}`,
+          ? t('{more} One lead part is enough to call the whole pipe lead.', {
+              more:
+                one === 'Lead'
+                  ? t('The part under the street is lead.')
+                  : t('The part on your land is lead.'),
+            })
+          : t('The pipe that brings water to this address is lead.{rest}', { rest }),
         steps: [FILTER, RUN, TEST, ASK],
       }
     }
     case 'GALVANIZED':
       return {
-        title: 'Your water pipe must be replaced',
-        text: `It is galvanized steel, and lead pipe lies or may have lain before it. Such pipe holds lead and gives it off.${rest}`,
+        title: t('Your water pipe must be replaced'),
+        text: t(
+          'It is galvanized steel, and lead pipe lies or may have lain before it. Such pipe holds lead and gives it off.{rest}',
+          { rest },
+        ),
         steps: [FILTER, RUN, TEST, ASK],
       }
     case 'NON_LEAD':
       return {
-        title: 'Your water pipe is not lead',
-        text: `Every part of it is known to be something else.${rest}`,
+        title: t('Your water pipe is not lead'),
+        text: t('Every part of it is known to be something else.{rest}', { rest }),
         steps: [OWN],
       }
     default:
       return {
-        title: 'Nobody knows what your water pipe is made of',
-        text: `Treat it as lead until somebody has looked.${rest}`,
+        title: t('Nobody knows what your water pipe is made of'),
+        text: t('Treat it as lead until somebody has looked.{rest}', { rest }),
         steps: [FILTER, RUN, LOOK, ASK],
       }
   }
@@ -153,31 +170,45 @@ export function viewSystemRow(system: System) {
 export function viewSystem(system: LeadSystemQuery['serviceLineSystem']) {
   const { counts, lines } = system
   const parts = [
-    { key: 'lead', name: 'Lead', class: 'LEAD' as const, lines: counts.lead },
+    { key: 'lead', name: t('Lead'), class: 'LEAD' as const, lines: counts.lead },
     {
       key: 'galvanized',
-      name: 'Galvanized Requiring Replacement',
+      name: t('Galvanized Requiring Replacement'),
       class: 'GALVANIZED' as const,
       lines: counts.galvanized,
     },
     {
       key: 'unknown',
-      name: 'Lead Status Unknown',
+      name: t('Lead Status Unknown'),
       class: 'UNKNOWN' as const,
       lines: counts.unknown,
     },
-    { key: 'non-lead', name: 'Non-lead', class: 'NON_LEAD' as const, lines: counts.nonLead },
+    { key: 'non-lead', name: t('Non-lead'), class: 'NON_LEAD' as const, lines: counts.nonLead },
   ]
   const file = `/api/Anon/ServiceLine/System/${system.pwsId}`
   return {
     name: system.name,
-    context: `${system.systemTypeName} water system ${system.pwsId}`,
+    context: t('{systemTypeName} water system {pwsId}', {
+      systemTypeName: system.systemTypeName,
+      pwsId: system.pwsId,
+    }),
     phone: system.phone ?? null,
     year: system.year ?? null,
     sentence:
       system.year == null
-        ? 'This water system has handed in no inventory yet. Treat your pipe as one that nobody knows.'
-        : `Of ${countOf(lines, 'line', 'lines')} in the inventory of ${system.year}, ${count(counts.lead)} are lead, ${count(counts.galvanized)} are galvanized and require replacement, and of ${count(counts.unknown)} nobody knows.`,
+        ? t(
+            'This water system has handed in no inventory yet. Treat your pipe as one that nobody knows.',
+          )
+        : t(
+            'Of {lines} in the inventory of {year}, {lead} are lead, {galvanized} are galvanized and require replacement, and of {unknown} nobody knows.',
+            {
+              lines: countOf(lines, 'line', 'lines'),
+              year: system.year,
+              lead: count(counts.lead),
+              galvanized: count(counts.galvanized),
+              unknown: count(counts.unknown),
+            },
+          ),
     people: system.population == null ? null : count(system.population),
     bars: parts.map((part) => ({
       ...part,

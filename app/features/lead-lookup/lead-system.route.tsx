@@ -8,11 +8,13 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { LeadSystemDocument } from '#app/gql/operations.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import * as css from './lead-lookup.css.ts'
 import { LEAD_PATH, LOOKUP, systemPath, viewSystem } from './lead-lookup.view.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Lead pipes of ${data?.view.name ?? 'a water system'}` },
+  { title: t('Lead pipes of {view}', { view: data?.view.name ?? t('a water system') }) },
 ]
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -33,36 +35,36 @@ export default function LeadSystemRoute(): ReactElement {
     <PageMain>
       <PageHead
         title={view.name}
-        back={{ href: LEAD_PATH, label: LOOKUP }}
+        back={{ href: LEAD_PATH, label: t(LOOKUP) }}
         context={view.context}
       />
       <Stack gap="large">
-        <Panel title="Lines by class" id="classes">
+        <Panel title={t('Lines by class')} id="classes">
           <p>{view.sentence}</p>
           {view.year === null ? null : <Chart bars={view.bars} />}
           <Facts
             layout="narrow"
             isFlush
             facts={[
-              { label: 'People served', value: view.people },
+              { label: t('People served'), value: view.people },
               {
-                label: 'Phone',
+                label: t('Phone'),
                 value: view.phone ? <a href={`tel:${view.phone}`}>{view.phone}</a> : null,
               },
             ]}
           />
         </Panel>
         {view.years.length > 0 ? (
-          <Panel title="Every inventory" id="years" padded={false}>
+          <Panel title={t('Every inventory')} id="years" padded={false}>
             <RegisterTable
-              caption="Every inventory"
+              caption={t('Every inventory')}
               columns={[
-                { key: 'name', label: 'Year' },
-                { key: 'lines', label: 'Lines', align: 'end' },
-                { key: 'lead', label: 'Lead', align: 'end' },
-                { key: 'galvanized', label: 'Galvanized Requiring Replacement', align: 'end' },
-                { key: 'unknown', label: 'Lead Status Unknown', align: 'end' },
-                { key: 'nonLead', label: 'Non-lead', align: 'end' },
+                { key: 'name', label: t('Year') },
+                { key: 'lines', label: t('Lines'), align: 'end' },
+                { key: 'lead', label: t('Lead'), align: 'end' },
+                { key: 'galvanized', label: t('Galvanized Requiring Replacement'), align: 'end' },
+                { key: 'unknown', label: t('Lead Status Unknown'), align: 'end' },
+                { key: 'nonLead', label: t('Non-lead'), align: 'end' },
               ]}
               rows={view.years.map(({ id, name, ...cells }) => ({ id, head: name, cells }))}
             />
@@ -70,8 +72,10 @@ export default function LeadSystemRoute(): ReactElement {
         ) : null}
         {view.files ? (
           <p>
-            Take the newest inventory away: <a href={view.files.csv}>CSV</a>,{' '}
-            <a href={view.files.geojson}>GeoJSON</a>
+            {rich('Take the newest inventory away: {link},', {
+              link: <a href={view.files.csv}>{t('CSV')}</a>,
+            })}{' '}
+            <a href={view.files.geojson}>{t('GeoJSON')}</a>
           </p>
         ) : null}
       </Stack>

@@ -4,6 +4,8 @@ import { ClassBadge } from '#app/features/service-lines/line-symbol.tsx'
 import { SEND, sendAddress } from '#app/features/service-line-photos/photos.words.ts'
 import { PipeDrawing } from '#app/features/service-lines/pipe-drawing.tsx'
 import * as lines from '#app/features/service-lines/service-lines.css.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import * as css from './lead-lookup.css.ts'
 import type { AnswerView } from './lead-lookup.view.ts'
 
@@ -21,14 +23,14 @@ export function LineAnswer({
       <div className={css.answer}>
         <p className={lines.note}>
           {answer.address}
-          {answer.identifier ? `, line ${answer.identifier}` : ''}
+          {answer.identifier ? t(', line {identifier}', { identifier: answer.identifier }) : ''}
         </p>
         <h2 className={css.title}>{answer.title}</h2>
         <p>{answer.text}</p>
         <p>
           <ClassBadge of={answer.class} />
         </p>
-        {answer.isDrawn ? <PipeDrawing {...answer.parts} customerWords="Your side" /> : null}
+        {answer.isDrawn ? <PipeDrawing {...answer.parts} customerWords={t('Your side')} /> : null}
         <div className={lines.sides}>
           {answer.sides.map((side) => (
             <div key={side.title} className={css.side}>
@@ -37,13 +39,13 @@ export function LineAnswer({
               </h3>
               <p>{side.place}</p>
               <p className={lines.note}>
-                {side.known} {side.isUnseen ? <strong>Nobody has looked yet.</strong> : null}
+                {side.known} {side.isUnseen ? <strong>{t('Nobody has looked yet.')}</strong> : null}
               </p>
             </div>
           ))}
         </div>
         <details open={isAlone}>
-          <summary>What to do</summary>
+          <summary>{t('What to do')}</summary>
           <ol className={css.steps}>
             {answer.steps.map(({ title, text }) => (
               <li key={title}>
@@ -55,17 +57,21 @@ export function LineAnswer({
         </details>
         {answer.mayPhoto ? (
           <p>
-            Have you looked at the pipe yourself? <a href={sendAddress(answer.id)}>{SEND}</a>
+            {rich('Have you looked at the pipe yourself? {link}', {
+              link: <a href={sendAddress(answer.id)}>{t(SEND)}</a>,
+            })}
           </p>
         ) : null}
         <p>
-          Talk to someone: <a href={system.href}>{system.name}</a>
-          {system.phone ? (
-            <>
-              , <a href={`tel:${system.phone}`}>{system.phone}</a>
-            </>
-          ) : null}
-          . This is from the inventory of {answer.year}.
+          {rich('Talk to someone: {link}{more}. This is from the inventory of {year}.', {
+            link: <a href={system.href}>{system.name}</a>,
+            more: system.phone ? (
+              <>
+                , <a href={`tel:${system.phone}`}>{system.phone}</a>
+              </>
+            ) : null,
+            year: answer.year,
+          })}
         </p>
       </div>
     </Panel>

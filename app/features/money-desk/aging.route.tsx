@@ -11,7 +11,7 @@ import { AgingReportDocument } from '#app/gql/operations.ts'
 import { today } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import { centsWords } from '../payments/money-words.ts'
 import { MONEY_DESK } from './money-desk-address.ts'
 

@@ -7,7 +7,7 @@ import { errorsOf, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import { centsWords } from '../payments/money-words.ts'
 import { deskInvoiceAddress, MONEY_DESK } from './money-desk-address.ts'
 

@@ -1,6 +1,6 @@
 import type { OpenDeskInvoiceQuery } from '#app/gql/operations.ts'
 import { momentInZone, shortDate } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import { centsWords } from '../payments/money-words.ts'
 import { deskInvoiceAddress } from './money-desk-address.ts'
 import { refundOf } from './refund-words.ts'

@@ -1,5 +1,5 @@
 import type { BeginSubmittalMutation, SubmittalTypeToBeginQuery } from '#app/gql/operations.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 
 type Copied = NonNullable<BeginSubmittalMutation['beginSubmittal']['copied']>
 

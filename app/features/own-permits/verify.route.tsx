@@ -10,12 +10,13 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { VerifiedPermitDocument } from '#app/gql/operations.ts'
 import { today } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { viewVerified } from './verify.view.ts'
 
 export const headers = () => PRIVATE
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.view?.title ?? 'Permit not found' },
+  { title: data?.view?.title ?? t('Permit not found') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -36,10 +37,11 @@ export default function VerifyPage(): ReactElement {
   if (!view)
     return (
       <PageMain>
-        <PageHead title="Permit not found" />
-        <Notice tone="bad" title="No permit has this address">
-          Compare it with the printed copy, sign by sign. If it is the same, the copy does not come
-          from this agency: ask the agency before you rely on it.
+        <PageHead title={t('Permit not found')} />
+        <Notice tone="bad" title={t('No permit has this address')}>
+          {t(
+            'Compare it with the printed copy, sign by sign. If it is the same, the copy does not come from this agency: ask the agency before you rely on it.',
+          )}
         </Notice>
       </PageMain>
     )
@@ -50,7 +52,7 @@ export default function VerifyPage(): ReactElement {
         <Notice tone={view.tone} title={view.label}>
           <p>{view.sentence}</p>
         </Notice>
-        <Panel title="What the agency's record says" id="record" padded={false}>
+        <Panel title={t("What the agency's record says")} id="record" padded={false}>
           <Facts facts={view.facts} />
         </Panel>
       </Stack>

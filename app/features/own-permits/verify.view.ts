@@ -1,6 +1,7 @@
 import type { VerifiedPermitQuery } from '#app/gql/operations.ts'
 import { modificationWords } from '#app/features/permits/modifications.view.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 
 type Found = NonNullable<VerifiedPermitQuery['verifiedPermit']>
 
@@ -9,28 +10,30 @@ export function viewVerified(found: Found, today: string) {
   const { force, replacedBy, revokedOn } = found
   const ended = force.hasEnded || replacedBy !== null
   return {
-    title: `Permit ${found.number}`,
-    context: `What holds on ${longDate(today)}`,
+    title: t('Permit {number}', { number: found.number }),
+    context: t('What holds on {today}', { today: longDate(today) }),
     tone: ended
       ? ('bad' as const)
       : force.code === 'IN_FORCE'
         ? ('good' as const)
         : ('warn' as const),
-    label: replacedBy ? `Replaced by permit ${replacedBy}` : force.label,
+    label: replacedBy ? t('Replaced by permit {replacedBy}', { replacedBy }) : force.label,
     sentence: [force.sentence, force.caseSentence].filter(Boolean).join(' '),
     facts: [
-      { label: 'PLC number', value: found.number },
-      { label: 'PLC type', value: found.typeName },
-      { label: 'Holder', value: found.holder },
-      { label: 'Site', value: found.siteName },
-      { label: 'PLC status', value: found.statusName },
-      { label: 'Effective date', value: longDate(found.effectiveOn) },
-      { label: 'Expiration date', value: longDate(found.expiredOn) },
+      { label: t('PLC number'), value: found.number },
+      { label: t('PLC type'), value: found.typeName },
+      { label: t('Holder'), value: found.holder },
+      { label: t('Site'), value: found.siteName },
+      { label: t('PLC status'), value: found.statusName },
+      { label: t('Effective date'), value: longDate(found.effectiveOn) },
+      { label: t('Expiration date'), value: longDate(found.expiredOn) },
       ...(found.modification
-        ? [{ label: 'Version', value: modificationWords(found.modification) }]
+        ? [{ label: t('Version'), value: modificationWords(found.modification) }]
         : []),
-      ...(revokedOn ? [{ label: 'Revoked on', value: longDate(revokedOn) }] : []),
-      ...(replacedBy ? [{ label: 'Replaced by', value: `Permit ${replacedBy}` }] : []),
+      ...(revokedOn ? [{ label: t('Revoked on'), value: longDate(revokedOn) }] : []),
+      ...(replacedBy
+        ? [{ label: t('Replaced by'), value: t('Permit {replacedBy}', { replacedBy }) }]
+        : []),
     ],
   }
 }

@@ -1,5 +1,5 @@
 import type { PaymentFieldsFragment, PaymentState } from '#app/gql/operations.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import type { NoticeTone } from '#app/components/ui/notice.tsx'
 import { centsWords, launcherAddress, paymentAddress, PAYMENTS } from './money-words.ts'
 

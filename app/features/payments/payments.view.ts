@@ -1,6 +1,6 @@
 import type { PayableItemsQuery, PayableUrgency } from '#app/gql/operations.ts'
 import { countOf, daysBetween, momentInZone, shortDate, timeLeft } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import { centsWords, inviteAddress, paymentAddress } from './money-words.ts'
 
 type Found = PayableItemsQuery['payableItems']

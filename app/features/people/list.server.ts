@@ -5,7 +5,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { hrefWith, readChoice, readState, readText } from '#app/lib/search-params.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import { PEOPLE, personAddress } from './people-address.ts'
 import {
   KIND_WORDS,

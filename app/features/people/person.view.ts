@@ -1,6 +1,6 @@
 import type { OpenPersonQuery } from '#app/gql/operations.ts'
 import { countOf, momentInZone } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import { ACTIVITY_WORDS, browserWords } from '../sign-in/security.view.ts'
 import { personAddress } from './people-address.ts'
 import { METHOD_WORDS, STATE_BADGES } from './people-words.ts'

@@ -1,8 +1,9 @@
 import type { PermitFilter, PermitSort } from '#app/gql/operations.ts'
 import { readChoice, readIds, readState, type SearchState } from '#app/lib/search-params.ts'
+import { words } from '#words/words.ts'
 
 /** The orders of the PLC search, as the address writes them; the first is the default. */
-export const PERMIT_SORTS = [
+export const PERMIT_SORTS = words([
   { value: 'issued-new', label: 'Issued date, newest first', sort: 'ISSUED_NEWEST' },
   { value: 'issued-old', label: 'Issued date, oldest first', sort: 'ISSUED_OLDEST' },
   { value: 'effective-new', label: 'Effective date, newest first', sort: 'EFFECTIVE_NEWEST' },
@@ -17,7 +18,7 @@ export const PERMIT_SORTS = [
   { value: 'status-desc', label: 'PLC status, Z to A', sort: 'STATUS_DESC' },
   { value: 'interest', label: 'Environmental interest, A to Z', sort: 'INTEREST' },
   { value: 'interest-desc', label: 'Environmental interest, Z to A', sort: 'INTEREST_DESC' },
-] as const satisfies readonly { value: string; label: string; sort: PermitSort }[]
+]) satisfies readonly { value: string; label: string; sort: PermitSort }[]
 
 export type PermitSortValue = (typeof PERMIT_SORTS)[number]['value']
 

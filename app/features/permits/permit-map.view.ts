@@ -1,7 +1,8 @@
 import type { PermitFilter, PermitsOfSiteQuery, PermitSearchQuery } from '#app/gql/operations.ts'
 import { downloadHref, type Addresses } from '#app/lib/area.ts'
-import { fileSize } from '#values/file-size.ts'
+import { fileSize } from '#words/formats.ts'
 import { PORTABLE_NOTE, viewMap, type MapData } from '#app/components/map/map-view.ts'
+import { t } from '#words/words.ts'
 import { permitParams, type PermitState } from './permit-criteria.ts'
 import { viewPermitRow } from './permit-search.view.ts'
 import { forceNote } from './permit-status.view.ts'
@@ -23,25 +24,27 @@ export function viewPermitMap(
       ownParams: permitParams,
       things: 'permits',
       legend: {
-        inForce: 'In force, continued or under review',
-        ended: 'Ended: term over, revoked or void',
+        inForce: t('In force, continued or under review'),
+        ended: t('Ended: term over, revoked or void'),
       },
-      notes: [PORTABLE_NOTE],
+      notes: [t(PORTABLE_NOTE)],
       found,
       records: found.nodes.map((permit) => ({
         id: permit.id,
         siteId: permit.siteId,
-        title: permit.siteName ?? 'No site',
+        title: permit.siteName ?? t('No site'),
         location: permit.location,
         record: { label: permit.number, href: to.permit(permit.productId, permit.id) },
         detail: permit.typeName,
         status: {
-          words: [permit.statusName, forceNote(permit)].filter(Boolean).join(': '),
+          words: [t(permit.statusName), forceNote(permit)].filter(Boolean).join(': '),
           isEnded: permit.force.hasEnded,
         },
       })),
-      siteLinks: (site) => [{ label: 'Open site record', href: to.site(site.id) }],
-      recordsTitle: `PLC Info (${map.ofSite?.permits.totalCount ?? 0})`,
+      siteLinks: (site) => [{ label: t('Open site record'), href: to.site(site.id) }],
+      recordsTitle: t('PLC Info ({totalCount})', {
+        totalCount: map.ofSite?.permits.totalCount ?? 0,
+      }),
     }),
     sitePermits: (map.ofSite?.permits.nodes ?? []).map((permit) => ({
       ...viewPermitRow(permit, to, today),

@@ -7,29 +7,30 @@ import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { CellLines, RecordLink, RegisterTable } from '#app/components/search/register-table.tsx'
 import { DocumentLink } from '#app/components/search/document-link.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { t } from '#words/words.ts'
 import type { loader } from './permit-reports.server.ts'
 
 export { loader } from './permit-reports.server.ts'
 
-export const meta: MetaFunction = () => [{ title: 'PDF reports of checked permits' }]
+export const meta: MetaFunction = () => [{ title: t('PDF reports of checked permits') }]
 
 export default function PermitReportsRoute(): ReactElement {
   const { back, reports } = useLoaderData<typeof loader>()
   return (
     <PageMain>
-      <PageHead title="PDF reports of checked permits" back={back} />
+      <PageHead title={t('PDF reports of checked permits')} back={back} />
       <Panel padded={false}>
         {reports.length === 0 ? (
-          <EmptyState step={<a href={back.href}>Check some permits in the search</a>}>
-            No permit is checked.
+          <EmptyState step={<a href={back.href}>{t('Check some permits in the search')}</a>}>
+            {t('No permit is checked.')}
           </EmptyState>
         ) : (
           <RegisterTable
             short
-            caption="Checked permits"
+            caption={t('Checked permits')}
             columns={[
-              { key: 'number', label: 'PLC Number', width: '60%' },
-              { key: 'report', label: 'Report' },
+              { key: 'number', label: t('PLC Number'), width: '60%' },
+              { key: 'report', label: t('Report') },
             ]}
             rows={reports.map((report) => ({
               id: report.id,
@@ -43,7 +44,7 @@ export default function PermitReportsRoute(): ReactElement {
                 report: (
                   <DocumentLink
                     href={report.reportHref}
-                    label="PDF report"
+                    label={t('PDF report')}
                     of={report.number}
                     icon="file-pdf"
                   />

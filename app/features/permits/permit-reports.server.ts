@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { PermitReportsDocument } from '#app/gql/operations.ts'
 import { addressesOf, permitReportHref } from '#app/lib/area.ts'
 import { readIds } from '#app/lib/search-params.ts'
+import { t } from '#words/words.ts'
 
 /** The checked permits of a search, with the PDF report of each. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -12,7 +13,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       ? (await context.execute(PermitReportsDocument, { filter: { ids } })).permits.nodes
       : []
   return {
-    back: { href: to.permits, label: 'Back to permit search' },
+    back: { href: to.permits, label: t('Back to permit search') },
     reports: permits.map((permit) => ({
       id: permit.id,
       number: permit.number,

@@ -14,9 +14,10 @@ import { Gauge, GaugeEnds } from '#app/components/ui/gauge/gauge.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { msg, t } from '#words/words.ts'
 import type { PermitReviewView } from './permit-review.view.ts'
 
-const NO_RESULT = 'No result found.'
+const NO_RESULT = msg('No result found.')
 
 export function PermitReviewPage({ view }: { view: PermitReviewView }): ReactElement {
   return (
@@ -30,11 +31,11 @@ export function PermitReviewPage({ view }: { view: PermitReviewView }): ReactEle
           <>
             <LinkButton look="outlined" href={view.reportHref}>
               <Icon name="file-pdf" />
-              PDF report
+              {t('PDF report')}
             </LinkButton>
             <LinkButton look="outlined" href={view.followHref}>
               <Icon name="bell" />
-              Follow
+              {t('Follow')}
             </LinkButton>
           </>
         }
@@ -44,8 +45,11 @@ export function PermitReviewPage({ view }: { view: PermitReviewView }): ReactEle
           {view.contest.sentence}
         </Notice>
       ) : null}
-      <TabBar label="Permit record" tabs={view.tabs} />
-      <SideLayout label={view.licensee ? 'Licensee Info' : 'Site Info'} side={<Side view={view} />}>
+      <TabBar label={t('Permit record')} tabs={view.tabs} />
+      <SideLayout
+        label={view.licensee ? t('Licensee Info') : t('Site Info')}
+        side={<Side view={view} />}
+      >
         <OpenTab view={view} />
       </SideLayout>
     </PageMain>
@@ -57,29 +61,33 @@ function OpenTab({ view }: { view: PermitReviewView }): ReactElement {
     case 'doc':
       return (
         <Panel
-          title="Supporting Documents"
+          title={t('Supporting Documents')}
           id="documents"
           padded={false}
           more={view.documents.length > 0 ? <CommentsToggle view={view} /> : null}
         >
-          <FileList files={view.documents} empty={NO_RESULT} withComments={view.comments.shown} />
+          <FileList
+            files={view.documents}
+            empty={t(NO_RESULT)}
+            withComments={view.comments.shown}
+          />
         </Panel>
       )
     case 'issurance':
       return (
-        <Panel title="PLC Documents" id="issuances" padded={false}>
-          <IssuanceList files={view.issuances} empty={NO_RESULT} />
+        <Panel title={t('PLC Documents')} id="issuances" padded={false}>
+          <IssuanceList files={view.issuances} empty={t(NO_RESULT)} />
         </Panel>
       )
     case 'progress':
       return (
-        <Panel title="Steps" id="steps">
+        <Panel title={t('Steps')} id="steps">
           <Steps steps={view.steps} />
         </Panel>
       )
     case 'submittals':
       return (
-        <Panel title="Submittals" id="submittals" padded={false}>
+        <Panel title={t('Submittals')} id="submittals" padded={false}>
           <SubmittalItems items={view.submittals} />
         </Panel>
       )
@@ -92,7 +100,7 @@ function Details({ view }: { view: PermitReviewView }): ReactElement {
   return (
     <>
       {view.term ? (
-        <Panel title="Permit term" id="term" roomy more={view.term.words}>
+        <Panel title={t('Permit term')} id="term" roomy more={view.term.words}>
           <Gauge
             start={view.term.start}
             end={view.term.end}
@@ -101,12 +109,12 @@ function Details({ view }: { view: PermitReviewView }): ReactElement {
             width="full"
           />
           <GaugeEnds
-            start={{ label: 'Effective', value: view.term.effective }}
-            end={{ label: 'Expires', value: view.term.expires }}
+            start={{ label: t('Effective'), value: view.term.effective }}
+            end={{ label: t('Expires'), value: view.term.expires }}
           />
         </Panel>
       ) : null}
-      <Panel title="Detailed Info" id="details" roomy padded={false}>
+      <Panel title={t('Detailed Info')} id="details" roomy padded={false}>
         <Facts facts={view.facts} />
       </Panel>
     </>
@@ -114,13 +122,15 @@ function Details({ view }: { view: PermitReviewView }): ReactElement {
 }
 
 function CommentsToggle({ view }: { view: PermitReviewView }): ReactElement {
-  return <a href={view.comments.href}>{view.comments.shown ? 'Hide comments' : 'Show comments'}</a>
+  return (
+    <a href={view.comments.href}>{view.comments.shown ? t('Hide comments') : t('Show comments')}</a>
+  )
 }
 
 function Side({ view }: { view: PermitReviewView }): ReactElement {
   if (!view.licensee) return <SitePanel site={view.site} locator={view.locator} />
   return (
-    <SidePanel id="licensee" title="Licensee Info">
+    <SidePanel id="licensee" title={t('Licensee Info')}>
       <p>
         <strong>{view.licensee.name}</strong>
       </p>

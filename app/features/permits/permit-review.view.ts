@@ -5,7 +5,8 @@ import { viewPermitSteps } from '#app/features/progress/progress.view.ts'
 import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
 import { viewSubmittalItem } from '#app/features/submittals/submittal-items.view.ts'
 import { permitReportHref, type Addresses } from '#app/lib/area.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 import { modificationWords } from './modifications.view.ts'
 import { viewContest, viewPermitStatus } from './permit-status.view.ts'
 import { viewTerm } from './permit-term.view.ts'
@@ -33,20 +34,23 @@ export function viewPermitReview(
   const term = viewTerm(permit, today)
   return {
     open: open.tab,
-    title: `Permit ${permit.number}`,
-    context: `${permit.siteName ?? permit.licensee?.name ?? 'No site'}, permit record ${permit.id}`,
-    back: { href: to.permits, label: 'Back to permit search' },
+    title: t('Permit {number}', { number: permit.number }),
+    context: t('{siteName}, permit record {id}', {
+      siteName: permit.siteName ?? permit.licensee?.name ?? t('No site'),
+      id: permit.id,
+    }),
+    back: { href: to.permits, label: t('Back to permit search') },
     status: viewPermitStatus(permit),
     contest: viewContest(permit),
     steps: permit.progress ? viewPermitSteps(permit.progress, to) : [],
     reportHref: permitReportHref(permit),
     followHref: to.watch('permit', permit.id),
     tabs: [
-      tab('basic', 'Detailed Info'),
-      tab('doc', 'Supporting Documents', permit.attachments.length),
-      tab('issurance', 'PLC Documents', permit.issuances.length),
-      tab('submittals', 'Submittals', permit.submittals.length),
-      tab('progress', 'Progress'),
+      tab('basic', t('Detailed Info')),
+      tab('doc', t('Supporting Documents'), permit.attachments.length),
+      tab('issurance', t('PLC Documents'), permit.issuances.length),
+      tab('submittals', t('Submittals'), permit.submittals.length),
+      tab('progress', t('Progress')),
     ],
     term: term
       ? {
@@ -57,20 +61,22 @@ export function viewPermitReview(
         }
       : null,
     facts: [
-      { label: 'PLC number', value: permit.number },
-      { label: 'PLC status', value: permit.statusName },
-      { label: 'In force today', value: permit.force.sentence },
-      { label: 'PLC type', value: permit.typeName },
-      { label: 'Environmental interest', value: permit.interestName },
-      { label: 'Effective date', value: longDate(permit.effectiveOn) },
-      { label: 'Expiration date', value: longDate(permit.expiredOn) },
-      { label: 'Issue date', value: longDate(permit.issuedOn) },
+      { label: t('PLC number'), value: permit.number },
+      { label: t('PLC status'), value: t(permit.statusName) },
+      { label: t('In force today'), value: t(permit.force.sentence) },
+      { label: t('PLC type'), value: permit.typeName },
+      { label: t('Environmental interest'), value: permit.interestName && t(permit.interestName) },
+      { label: t('Effective date'), value: longDate(permit.effectiveOn) },
+      { label: t('Expiration date'), value: longDate(permit.expiredOn) },
+      { label: t('Issue date'), value: longDate(permit.issuedOn) },
       ...(permit.revokedOn
-        ? [{ label: 'Revocation date', value: longDate(permit.revokedOn) }]
+        ? [{ label: t('Revocation date'), value: longDate(permit.revokedOn) }]
         : []),
       ...permit.modifications.map((change) => ({
-        label: 'Changed',
-        value: `${modificationWords(change)}. Its paper is under PLC Documents.`,
+        label: t('Changed'),
+        value: t('{change}. Its paper is under PLC Documents.', {
+          change: modificationWords(change),
+        }),
       })),
     ],
     documents: permit.attachments.map(viewDocument),
@@ -83,11 +89,11 @@ export function viewPermitReview(
     // Spec 2 §2.5: a licence shows its licensee instead of a site.
     licensee: permit.isLicense
       ? {
-          name: permit.licensee?.name ?? 'Not recorded',
+          name: permit.licensee?.name ?? t('Not recorded'),
           facts: [
-            { label: 'License number', value: permit.licensee?.licenseNumber ?? null },
-            { label: 'Address', value: permit.licensee?.location ?? null },
-            { label: 'Phone', value: permit.licensee?.phone ?? null },
+            { label: t('License number'), value: permit.licensee?.licenseNumber ?? null },
+            { label: t('Address'), value: permit.licensee?.location ?? null },
+            { label: t('Phone'), value: permit.licensee?.phone ?? null },
           ],
         }
       : null,

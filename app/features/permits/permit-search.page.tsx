@@ -17,6 +17,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { GaugeLine } from '#app/components/ui/gauge/gauge.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { NoticeLine } from '#app/components/ui/notice.tsx'
+import { t, words } from '#words/words.ts'
 import type { PermitMapView } from './permit-map.view.ts'
 import type { PermitRowView, PermitSearchView } from './permit-search.view.ts'
 import { SitePermitList } from './site-permit-list.tsx'
@@ -26,13 +27,13 @@ const PermitMap = lazy(async () => ({
 }))
 
 // Spec 2 §2.4: the columns of the grid.
-const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
+const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'site', label: 'Site/Location', width: '28%' },
   { key: 'interest', label: 'Environmental Interest', stackLabel: 'Interest', width: '12%' },
   { key: 'number', label: 'PLC Number/Type', stackLabel: 'PLC', width: '19%' },
   { key: 'term', label: 'Issued Date / Eff.~Exp. dates', stackLabel: 'Dates', width: '25%' },
   { key: 'status', label: 'PLC Status', stackLabel: 'Status' },
-]
+])
 
 type PermitSearchPageProps = { view: PermitSearchView & { map: PermitMapView | null } }
 
@@ -54,12 +55,12 @@ export function PermitSearchPage({ view }: PermitSearchPageProps): ReactElement 
         actions={
           <Button type="submit" look="outlined" small>
             <Icon name="file-pdf" />
-            List their PDF reports
+            {t('List their PDF reports')}
           </Button>
         }
       >
         <RegisterTable
-          caption="Permits found"
+          caption={t('Permits found')}
           columns={COLUMNS}
           rows={keptRows(view.rows, registerRow)}
           selectName="pick"
@@ -91,7 +92,12 @@ function registerRow(row: PermitRowView): RegisterRow {
       status: (
         <StatusCell>
           <Badge {...row.status} />
-          <DocumentLink href={row.reportHref} label="PDF report" of={row.number} icon="file-pdf" />
+          <DocumentLink
+            href={row.reportHref}
+            label={t('PDF report')}
+            of={row.number}
+            icon="file-pdf"
+          />
         </StatusCell>
       ),
     },
@@ -110,7 +116,9 @@ function registerRow(row: PermitRowView): RegisterRow {
 function Term({ row }: { row: PermitRowView }): ReactElement {
   return (
     <CellLines>
-      <span>{row.issued ? `Issued ${row.issued}` : 'Issue date not recorded'}</span>
+      <span>
+        {row.issued ? t('Issued {issued}', { issued: row.issued }) : t('Issue date not recorded')}
+      </span>
       {row.term ? <Sub>{row.term}</Sub> : null}
       {row.gauge ? (
         <GaugeLine

@@ -3,6 +3,7 @@ import type { PermitRowFragment, PermitSearchQuery } from '#app/gql/operations.t
 import { permitReportHref, type Addresses } from '#app/lib/area.ts'
 import { dateRange, shortDate } from '#app/lib/format.ts'
 import { viewSearch } from '#app/components/search/search-view.ts'
+import { t } from '#words/words.ts'
 import { PERMIT_FIELDS, PERMIT_SORTS, permitParams, type PermitState } from './permit-criteria.ts'
 import { forceNote, viewContest, viewPermitStatus } from './permit-status.view.ts'
 import { viewTerm, type TermView } from './permit-term.view.ts'
@@ -35,23 +36,23 @@ export function viewPermitSearch(
   const { permitStatuses, permitTypes, envInterests } = data.reference
   return {
     search: viewSearch<PermitState>({
-      title: 'Permits, licenses and certificates',
+      title: t('Permits, licenses and certificates'),
       path: to.permits,
       homeHref: to.home,
       state,
       ownParams: permitParams,
-      keywordHint: 'Site Name/Location, PLC No or PLC Type',
+      keywordHint: t('Site Name/Location, PLC No or PLC Type'),
       sorts: PERMIT_SORTS.map(({ value, label }) => ({ value, label })),
       sort: state.sort,
       groups: [
-        { legend: 'PLC Status', name: 'status', items: permitStatuses },
-        { legend: 'PLC Type', name: 'type', items: permitTypes },
-        { legend: 'Environmental Interest', name: 'interest', items: envInterests },
+        { legend: t('PLC Status'), name: 'status', items: permitStatuses },
+        { legend: t('PLC Type'), name: 'type', items: permitTypes },
+        { legend: t('Environmental Interest'), name: 'interest', items: envInterests },
       ],
       picked: pickedIn,
       withPicked: (name, ids) => ({ [name]: ids }),
       found: data.permits,
-      empty: 'No PLC record found for current criteria.',
+      empty: t('No PLC record found for current criteria.'),
     }),
     rows: data.permits.nodes.map((permit) => viewPermitRow(permit, to, today)),
   }
@@ -71,9 +72,9 @@ export function viewPermitRow(
 ): PermitRowView {
   return {
     id: permit.id,
-    site: permit.siteName ?? 'No site',
+    site: permit.siteName ?? t('No site'),
     location: permit.location,
-    interest: permit.interestName ?? 'Not recorded',
+    interest: t(permit.interestName ?? 'Not recorded'),
     number: permit.number,
     href: to.permit(permit.productId, permit.id),
     type: permit.typeName,

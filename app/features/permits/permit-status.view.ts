@@ -1,5 +1,6 @@
 import type { BadgeProps } from '#app/components/ui/badge.tsx'
 import type { PermitForceCode, PermitRowFragment } from '#app/gql/operations.ts'
+import { t } from '#words/words.ts'
 
 type Look = Pick<BadgeProps, 'tone' | 'shape'>
 
@@ -20,7 +21,7 @@ type Standing = Pick<PermitRowFragment, 'statusName' | 'isInvalid'> & {
 
 /** Spec 2 §4: five statuses are danger, all others warning; shape and tone refine the pair. */
 export function viewPermitStatus({ statusName, isInvalid, force }: Standing): BadgeProps {
-  return { children: statusName, ...LOOKS[force.code], group: isInvalid ? 'danger' : 'warning' }
+  return { children: t(statusName), ...LOOKS[force.code], group: isInvalid ? 'danger' : 'warning' }
 }
 
 export type ContestWords = { title: string; line: string; sentence: string }
@@ -35,11 +36,15 @@ export function viewContest({
   if (!contest || !force.caseSentence) return null
   return contest === 'CONTESTED'
     ? {
-        title: 'This permit is contested',
-        line: 'Contested case.',
-        sentence: force.caseSentence,
+        title: t('This permit is contested'),
+        line: t('Contested case.'),
+        sentence: t(force.caseSentence),
       }
-    : { title: 'This permit is appealed', line: 'Appealed case.', sentence: force.caseSentence }
+    : {
+        title: t('This permit is appealed'),
+        line: t('Appealed case.'),
+        sentence: t(force.caseSentence),
+      }
 }
 
 /** What stands behind a status that says too little of the force; null where it says enough. */
@@ -47,5 +52,5 @@ export function forceNote({
   isInvalid,
   force,
 }: Pick<PermitRowFragment, 'isInvalid' | 'force'>): string | null {
-  return isInvalid || force.code === 'IN_FORCE' ? null : force.label
+  return isInvalid || force.code === 'IN_FORCE' ? null : t(force.label)
 }

@@ -6,6 +6,7 @@ import {
 } from '#app/components/ui/gauge/gauge-geometry.ts'
 import type { PermitForceCode, PermitRowFragment } from '#app/gql/operations.ts'
 import { timeLeft, timeUntil } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
 
 /** A permit's term on the gauge: amber within this many days of its end. */
 const SOON_DAYS = 120
@@ -40,10 +41,10 @@ function termWords(
 ): string {
   const left = timeLeft(end, today)
   const words: Record<PermitForceCode, string> = {
-    NO_LONGER_IN_FORCE: end >= today ? 'no longer in force' : left,
-    NOT_DECIDED: 'not decided yet',
-    NOT_BEGUN: `begins in ${timeUntil(start, today)}`,
-    CONTINUED: end >= today ? left : 'continued past its term',
+    NO_LONGER_IN_FORCE: end >= today ? t('no longer in force') : left,
+    NOT_DECIDED: t('not decided yet'),
+    NOT_BEGUN: t('begins in {start}', { start: timeUntil(start, today) }),
+    CONTINUED: end >= today ? left : t('continued past its term'),
     TERM_ENDED: left,
     IN_FORCE: left,
     UNKNOWN: left,

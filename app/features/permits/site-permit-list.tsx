@@ -5,6 +5,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { GaugeLine } from '#app/components/ui/gauge/gauge.tsx'
 import { num, small, soft, strong } from '#app/styles/text.css.ts'
+import { t } from '#words/words.ts'
 import type { SitePermitView } from './permit-map.view.ts'
 
 /** Spec 2 §2.4: the permits of the site chosen on the map, with their documents. */
@@ -24,7 +25,7 @@ export function SitePermitList({ permits }: { permits: readonly SitePermitView[]
             {permit.type}, {permit.interest}
           </p>
           <p className={`${small} ${num}`}>
-            {permit.term ?? 'Effective and expiration dates not recorded'}
+            {permit.term ?? t('Effective and expiration dates not recorded')}
           </p>
           {permit.gauge ? (
             <div className={small}>
@@ -42,14 +43,14 @@ export function SitePermitList({ permits }: { permits: readonly SitePermitView[]
           <Facts
             layout="narrow"
             facts={[
-              { label: 'Submission RID', value: permit.submittal },
-              { label: 'Application', value: permit.application },
+              { label: t('Submission RID'), value: permit.submittal },
+              { label: t('Application'), value: permit.application },
             ]}
           />
           {permit.document ? (
             <DocumentLink
               href={permit.document.href}
-              label={['Permit document', permit.document.size].filter(Boolean).join(', ')}
+              label={[t('Permit document'), permit.document.size].filter(Boolean).join(', ')}
               of={permit.number}
             />
           ) : null}

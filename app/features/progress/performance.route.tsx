@@ -9,12 +9,13 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { PerformanceDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
+import { msg, t } from '#words/words.ts'
 import * as css from './performance.css.ts'
 import { viewPerformance, type PerformanceView } from './performance.view.ts'
 
-const TITLE = 'How long decisions take'
+const TITLE = msg('How long decisions take')
 
-export const meta: MetaFunction = () => [{ title: TITLE }]
+export const meta: MetaFunction = () => [{ title: t(TITLE) }]
 
 /** The agency's own record of its reviews; nobody needs to sign in. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -27,24 +28,26 @@ export default function PerformancePage(): ReactElement {
   return (
     <PageMain>
       <PageHead
-        title={TITLE}
-        back={{ href: home, label: 'Back to public records' }}
-        context="The last twelve months, by type. Days on hold and days with the applicant are not counted."
+        title={t(TITLE)}
+        back={{ href: home, label: t('Back to public records') }}
+        context={t(
+          'The last twelve months, by type. Days on hold and days with the applicant are not counted.',
+        )}
       />
       <Stack>
         {view.types.length === 0 ? (
-          <Notice tone="info" title="Nothing was decided in this time">
-            Once submittals are decided, this page tells how long it took.
+          <Notice tone="info" title={t('Nothing was decided in this time')}>
+            {t('Once submittals are decided, this page tells how long it took.')}
           </Notice>
         ) : null}
         {view.types.map((type) => (
           <TypePanel key={type.id} type={type} />
         ))}
-        <Panel title="How this is counted" id="counted">
+        <Panel title={t('How this is counted')} id="counted">
           <p>
-            The median is the middle one: half were decided faster. “On time” means decided by the
-            day that the rule of the type sets, and is given in steps of five percent. Figures of
-            fewer than 5 decisions are not told, because they would be about somebody.
+            {t(
+              'The median is the middle one: half were decided faster. “On time” means decided by the day that the rule of the type sets, and is given in steps of five percent. Figures of fewer than 5 decisions are not told, because they would be about somebody.',
+            )}
           </p>
         </Panel>
       </Stack>
@@ -63,12 +66,12 @@ function TypePanel({ type }: { type: TypeView }): ReactElement {
       </div>
       <RegisterTable
         short
-        caption={`${type.name}: decisions by month`}
+        caption={t('{name}: decisions by month', { name: type.name })}
         columns={[
-          { key: 'month', label: 'Month' },
-          { key: 'decided', label: 'Decided', align: 'end' },
-          { key: 'median', label: 'Median', align: 'end' },
-          { key: 'timely', label: 'On time', align: 'end' },
+          { key: 'month', label: t('Month') },
+          { key: 'decided', label: t('Decided'), align: 'end' },
+          { key: 'median', label: t('Median'), align: 'end' },
+          { key: 'timely', label: t('On time'), align: 'end' },
         ]}
         rows={type.rows.map(({ id, name, decided, median, timely }) => ({
           id,

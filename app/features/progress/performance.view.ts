@@ -1,12 +1,8 @@
 import type { PerformanceQuery } from '#app/gql/operations.ts'
+import { t } from '#words/words.ts'
+import { monthWords } from '#words/formats.ts'
 
 type Found = PerformanceQuery['performance']
-
-const monthWords = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
 
 export type PerformanceView = ReturnType<typeof viewPerformance>
 
@@ -20,9 +16,15 @@ export function viewPerformance({ types }: Found) {
         id: type.id,
         name: type.name,
         summary: [
-          type.decided === null ? 'Too few to say how many' : `${type.decided} decided`,
-          type.medianDays === null ? '' : `median ${type.medianDays} days`,
-          type.timelyPercent === null ? '' : `about ${type.timelyPercent} percent on time`,
+          type.decided === null
+            ? t('Too few to say how many')
+            : t('{decided} decided', { decided: type.decided }),
+          type.medianDays === null
+            ? ''
+            : t('median {medianDays} days', { medianDays: type.medianDays }),
+          type.timelyPercent === null
+            ? ''
+            : t('about {timelyPercent} percent on time', { timelyPercent: type.timelyPercent }),
         ]
           .filter(Boolean)
           .join(', '),
@@ -32,10 +34,11 @@ export function viewPerformance({ types }: Found) {
         })),
         rows: months.map(({ month, decided, medianDays, timelyPercent }) => ({
           id: month,
-          name: monthWords.format(new Date(`${month}-01T00:00:00Z`)),
-          decided: decided === null ? 'Fewer than 5' : String(decided),
-          median: medianDays === null ? 'Not told' : `${medianDays} days`,
-          timely: timelyPercent === null ? 'Not told' : `about ${timelyPercent}%`,
+          name: monthWords(`${month}-01`),
+          decided: decided === null ? t('Fewer than 5') : String(decided),
+          median: medianDays === null ? t('Not told') : t('{medianDays} days', { medianDays }),
+          timely:
+            timelyPercent === null ? t('Not told') : t('about {timelyPercent}%', { timelyPercent }),
         })),
       }
     }),

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { t } from '#words/words.ts'
 import { Forecast } from './forecast.tsx'
 import type { ProgressView } from './progress.view.ts'
 import { Steps } from './steps.tsx'
@@ -11,7 +12,7 @@ export function ProgressPanels({ view }: { view: ProgressView }): ReactElement {
       <Panel title={view.title} id="progress">
         <Forecast view={view} />
       </Panel>
-      <Panel title="Steps" id="steps">
+      <Panel title={t('Steps')} id="steps">
         <Steps steps={view.steps} />
         {view.links.map(({ href, label }) => (
           <p key={href}>

@@ -1,7 +1,8 @@
 import type { PermitStepShownFragment, ProgressShownFragment } from '#app/gql/operations.ts'
 import { addresses, type Addresses } from '#app/lib/area.ts'
 import { countOf, dateRange, daysBetween, shortDate } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
+import { msg, t, words } from '#words/words.ts'
 
 /** Whose page it is: the applicant is spoken to. */
 export type ProgressReader = 'applicant' | 'public'
@@ -44,19 +45,19 @@ export type ProgressView = {
 }
 
 const STATES = { DONE: 'done', NOW: 'now', NEXT: 'next' } as const
-const LABELS: Record<State, string> = { done: 'Done', now: 'Now', next: 'Next' }
+const LABELS: Record<State, string> = words({ done: 'Done', now: 'Now', next: 'Next' })
 
-const MEANS: Record<string, string> = {
+const MEANS: Record<string, string> = words({
   received: 'The agency has what was sent.',
   authority: 'The agency checks whether everything is there and whether the decision is its own.',
   technical: 'Experts check it against the rules.',
   comment: 'Anyone can read the draft and comment.',
   final: 'Comments are answered; last look before the decision.',
   decision: 'Approved, approved with conditions, or denied.',
-}
-const FILES_MEANS = 'Nothing is decided about it; it is taken to the files.'
+})
+const FILES_MEANS = msg('Nothing is decided about it; it is taken to the files.')
 
-const ACTS: Record<ProgressReader, Record<Actor, string>> = {
+const ACTS: Record<ProgressReader, Record<Actor, string>> = words({
   applicant: {
     APPLICANT: 'You must act.',
     AGENCY: 'The agency must act.',
@@ -71,15 +72,15 @@ const ACTS: Record<ProgressReader, Record<Actor, string>> = {
     LITIGATION: 'A court must decide.',
     NOBODY: 'Nobody has to act.',
   },
-}
-const WAITING: Record<Actor, string> = {
+})
+const WAITING: Record<Actor, string> = words({
   APPLICANT: 'waiting for the applicant',
   AGENCY: 'with the agency',
   OTHER_BODY: 'waiting for another body',
   LITIGATION: 'waiting for a court',
   NOBODY: 'nobody has to act',
-}
-const ENDED: Record<Outcome, string> = {
+})
+const ENDED: Record<Outcome, string> = words({
   GRANTED: 'Decided: yes',
   REFUSED: 'Decided: no',
   ACCEPTED: 'Taken to the files',
@@ -87,7 +88,7 @@ const ENDED: Record<Outcome, string> = {
   CANCELED: 'Canceled without a decision',
   MOVED: 'Moved to another type',
   REPLACED: 'Replaced by a copy',
-}
+})
 
 /** Where a submittal stands, in words and as a drawing that says the same. */
 export function viewProgress(
@@ -98,23 +99,28 @@ export function viewProgress(
   const place = steps.filter(({ state }) => state !== 'NEXT').length
   return {
     title: outcome
-      ? `${ENDED[outcome]}${found.endedOn ? ` on ${longDate(found.endedOn)}` : ''}`
-      : `Step ${place} of ${steps.length}, ${
-          reader === 'applicant' && actsNext === 'APPLICANT' ? 'waiting for you' : WAITING[actsNext]
-        }`,
+      ? `${ENDED[outcome]}${found.endedOn ? t(' on {endedOn}', { endedOn: longDate(found.endedOn) }) : ''}`
+      : t('Step {place} of {steps}, {more}', {
+          place,
+          steps: steps.length,
+          more:
+            reader === 'applicant' && actsNext === 'APPLICANT'
+              ? t('waiting for you')
+              : WAITING[actsNext],
+        }),
     facts: factsOf(found, today),
     drawing: drawingOf(found, today),
     steps: steps.map((step) => viewStep(step, found, reader)),
     links: [
       {
         href: addresses(reader === 'public' ? 'pub' : 'app').performance,
-        label: 'How long decisions take',
+        label: t('How long decisions take'),
       },
       ...(reader === 'public'
         ? [
             {
               href: `/api/Anon/PublicInquiry/ProgressData/${productId}/${id}`,
-              label: 'Steps as JSON',
+              label: t('Steps as JSON'),
             },
           ]
         : []),
@@ -131,12 +137,12 @@ function viewStep(
   const isFiles = step.kind === 'decision' && step.name !== 'Decision'
   return {
     key: step.kind,
-    name: step.name,
+    name: t(step.name),
     href: null,
     state,
     label: LABELS[state],
     when: whenOf(step, found),
-    means: isFiles ? FILES_MEANS : (MEANS[step.kind] ?? ''),
+    means: isFiles ? t(FILES_MEANS) : (MEANS[step.kind] ?? ''),
     now: state === 'now' ? nowOf(step.kind, found, reader) : null,
   }
 }
@@ -146,8 +152,11 @@ function whenOf(
   { targetOn }: ProgressShownFragment,
 ): string {
   if (state === 'NEXT')
-    return kind === 'decision' && targetOn ? `Target ${shortDate(targetOn)}` : ''
-  if (state === 'NOW') return startedOn ? `Since ${shortDate(startedOn)}` : ''
+    return kind === 'decision' && targetOn
+      ? t('Target {targetOn}', { targetOn: shortDate(targetOn) })
+      : ''
+  if (state === 'NOW')
+    return startedOn ? t('Since {startedOn}', { startedOn: shortDate(startedOn) }) : ''
   if (startedOn && endedOn && startedOn !== endedOn) return dateRange(startedOn, endedOn) ?? ''
   return shortDate(endedOn ?? startedOn) ?? ''
 }
@@ -155,8 +164,12 @@ function whenOf(
 function nowOf(kind: string, found: ProgressShownFragment, reader: ProgressReader): string {
   const { stoppedOn, commentEndOn, actsNext } = found
   const open =
-    kind === 'comment' && commentEndOn ? `Anyone may comment until ${longDate(commentEndOn)}. ` : ''
-  const stopped = stoppedOn ? `The clock stopped on ${longDate(stoppedOn)}. ` : ''
+    kind === 'comment' && commentEndOn
+      ? t('Anyone may comment until {commentEndOn}. ', { commentEndOn: longDate(commentEndOn) })
+      : ''
+  const stopped = stoppedOn
+    ? t('The clock stopped on {stoppedOn}. ', { stoppedOn: longDate(stoppedOn) })
+    : ''
   return `${open}${stopped}${ACTS[reader][actsNext]}`
 }
 
@@ -166,45 +179,56 @@ function factsOf(found: ProgressShownFragment, today: string): ProgressView['fac
   const day = outcome ? found.endedOn : today
   return [
     {
-      label: outcome ? 'Ended' : 'Today',
+      label: outcome ? t('Ended') : t('Today'),
       sign: 'today',
-      value: targetDays === null ? `Day ${daysUsed}` : `Day ${daysUsed} of ${targetDays}`,
+      value:
+        targetDays === null
+          ? t('Day {daysUsed}', { daysUsed })
+          : t('Day {daysUsed} of {targetDays}', { daysUsed, targetDays }),
       more: longDate(day) ?? '',
     },
     {
-      label: 'Target',
+      label: t('Target'),
       sign: 'target',
-      value: longDate(targetOn) ?? 'No target',
-      more: targetDays === null ? 'No rule sets one' : `${targetDays} days, set by rule`,
+      value: longDate(targetOn) ?? t('No target'),
+      more:
+        targetDays === null
+          ? t('No rule sets one')
+          : t('{targetDays} days, set by rule', { targetDays }),
     },
     ...(outcome
       ? []
       : [
           {
-            label: 'Predicted',
+            label: t('Predicted'),
             sign: 'predicted' as const,
             value: predicted
-              ? (longDate(predicted.on) ?? 'Later than most')
-              : 'Too few past reviews to predict',
+              ? (longDate(predicted.on) ?? t('Later than most'))
+              : t('Too few past reviews to predict'),
             more: predicted
-              ? `Half of ${pastReviews} past reviews of this type would have ended between ${longDate(
-                  predicted.earliestOn,
-                )} and ${longDate(predicted.latestOn)}`
+              ? t(
+                  'Half of {pastReviews} past reviews of this type would have ended between {earliestOn} and {latestOn}',
+                  {
+                    pastReviews,
+                    earliestOn: longDate(predicted.earliestOn),
+                    latestOn: longDate(predicted.latestOn),
+                  },
+                )
               : '',
           },
         ]),
     {
-      label: 'On hold',
+      label: t('On hold'),
       sign: 'hold',
       value:
         daysHeld === 0 && found.holds.length === 0
-          ? 'No days'
-          : `${countOf(daysHeld, 'day', 'days')}, not counted`,
+          ? t('No days')
+          : t('{daysHeld}, not counted', { daysHeld: countOf(daysHeld, 'day', 'days') }),
       more: found.holds
         .map(
           ({ startOn, endOn, isSentBack }) =>
-            `${endOn ? dateRange(startOn, endOn) : `Since ${shortDate(startOn)}`}${
-              isSentBack ? ', sent back to the applicant' : ''
+            `${endOn ? dateRange(startOn, endOn) : t('Since {startOn}', { startOn: shortDate(startOn) })}${
+              isSentBack ? t(', sent back to the applicant') : ''
             }`,
         )
         .join('; '),
@@ -248,14 +272,14 @@ export function viewPermitSteps(
     const state = STATES[step.state]
     return {
       key: `${place}`,
-      name: step.name,
+      name: t(step.name),
       href:
         step.submittalId && step.submittalProductId
           ? to.submittal(step.submittalProductId, step.submittalId)
           : null,
       state,
       label: LABELS[state],
-      when: step.on ? `${state === 'now' ? 'Since ' : ''}${shortDate(step.on)}` : '',
+      when: step.on ? `${state === 'now' ? t('Since ') : ''}${shortDate(step.on)}` : '',
       means: '',
       now: null,
     }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import * as css from './preset-links.css.ts'
 
 /** Ready-made searches, as links. */
@@ -8,7 +9,7 @@ export function PresetLinks({
   presets: readonly { label: string; href: string }[]
 }): ReactElement {
   return (
-    <nav className={css.presets} aria-label="Preset searches">
+    <nav className={css.presets} aria-label={t('Preset searches')}>
       <ul className={css.list}>
         {presets.map((preset) => (
           <li key={preset.href}>

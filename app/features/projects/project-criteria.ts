@@ -1,11 +1,12 @@
 import type { ProjectFilter, ProjectSort } from '#app/gql/operations.ts'
 import { readChoice, readIds, readState, type SearchState } from '#app/lib/search-params.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { words } from '#words/words.ts'
 
-export const PROJECT_SORTS = [
+export const PROJECT_SORTS = words([
   { value: 'name', label: 'Name A-Z', sort: 'NAME' },
   { value: 'name-desc', label: 'Name Z-A', sort: 'NAME_DESC' },
-] as const satisfies readonly { value: string; label: string; sort: ProjectSort }[]
+]) satisfies readonly { value: string; label: string; sort: ProjectSort }[]
 
 export type ProjectSortValue = (typeof PROJECT_SORTS)[number]['value']
 
@@ -26,7 +27,7 @@ export const PROJECT_FIELDS = ['interest', 'type', 'status', 'region'] as const
 const ACTIVE_STATUSES = ['1', '2']
 
 /** The preset searches, by the key that `qry` takes and the region they are about. */
-export const PROJECT_PRESETS = [
+export const PROJECT_PRESETS = words([
   { key: 'active-eastern', label: 'Active Project in Eastern Region', region: 'Eastern Region' },
   {
     key: 'active-northwest',
@@ -34,7 +35,7 @@ export const PROJECT_PRESETS = [
     region: 'Northwest Region',
   },
   { key: 'active-western', label: 'Active Project in Western Region', region: 'Western Region' },
-] as const
+])
 
 export function readProjectState(
   params: URLSearchParams,

@@ -1,6 +1,7 @@
 import type { ProjectFilter, ProjectSearchQuery, ProjectsOfSiteQuery } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'
 import { viewMap, type MapData } from '#app/components/map/map-view.ts'
+import { t } from '#words/words.ts'
 import { projectParams, type ProjectState } from './project-criteria.ts'
 import { viewProjectRow } from './project-search.view.ts'
 
@@ -20,19 +21,19 @@ export function viewProjectMap(
       path: to.projects,
       ownParams: projectParams,
       things: 'projects',
-      legend: { inForce: 'Site with projects', ended: null },
+      legend: { inForce: t('Site with projects'), ended: null },
       found,
       records: found.nodes.map((project) => ({
         id: project.id,
         siteId: project.siteId,
-        title: project.siteName ?? 'No site',
+        title: project.siteName ?? t('No site'),
         location: project.location,
         record: { label: project.name, href: to.project(project.productId, project.id) },
         detail: project.typeName,
-        status: { words: project.statusName, isEnded: false },
+        status: { words: t(project.statusName), isEnded: false },
       })),
-      siteLinks: (site) => [{ label: 'Open site record', href: to.site(site.id) }],
-      recordsTitle: `Projects (${ofSite?.totalCount ?? 0})`,
+      siteLinks: (site) => [{ label: t('Open site record'), href: to.site(site.id) }],
+      recordsTitle: t('Projects ({totalCount})', { totalCount: ofSite?.totalCount ?? 0 }),
     }),
     siteRecords: (ofSite?.nodes ?? []).map((project) => {
       const row = viewProjectRow(project, to)
@@ -41,7 +42,11 @@ export function viewProjectMap(
         href: row.href,
         label: row.name,
         status: row.status,
-        lines: [row.number, row.about, `Updated ${row.updated}, ${row.manager.name}`],
+        lines: [
+          row.number,
+          row.about,
+          t('Updated {updated}, {manager}', { updated: row.updated, manager: row.manager.name }),
+        ],
       }
     }),
   }

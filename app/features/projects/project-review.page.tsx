@@ -12,9 +12,10 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { msg, t } from '#words/words.ts'
 import type { ProjectReviewView } from './project-review.view.ts'
 
-const NO_RESULT = 'No result found.'
+const NO_RESULT = msg('No result found.')
 
 export function ProjectReviewPage({ view }: { view: ProjectReviewView }): ReactElement {
   return (
@@ -27,12 +28,15 @@ export function ProjectReviewPage({ view }: { view: ProjectReviewView }): ReactE
         actions={
           <LinkButton look="outlined" href={view.followHref}>
             <Icon name="bell" />
-            Follow
+            {t('Follow')}
           </LinkButton>
         }
       />
-      <TabBar label="Project record" tabs={view.tabs} />
-      <SideLayout label="Site Info" side={<SitePanel site={view.site} locator={view.locator} />}>
+      <TabBar label={t('Project record')} tabs={view.tabs} />
+      <SideLayout
+        label={t('Site Info')}
+        side={<SitePanel site={view.site} locator={view.locator} />}
+      >
         <OpenTab view={view} />
       </SideLayout>
     </PageMain>
@@ -45,35 +49,35 @@ function OpenTab({ view }: { view: ProjectReviewView }): ReactElement {
       return (
         <>
           {view.url ? (
-            <Notice tone="info" title="More documents for this project are available at:">
+            <Notice tone="info" title={t('More documents for this project are available at:')}>
               <a href={view.url} target="_blank" rel="noopener noreferrer">
                 {view.url}
               </a>
             </Notice>
           ) : null}
-          <Panel title="Supporting Documents" id="documents" padded={false}>
-            <FileList files={view.documents} empty={NO_RESULT} />
+          <Panel title={t('Supporting Documents')} id="documents" padded={false}>
+            <FileList files={view.documents} empty={t(NO_RESULT)} />
           </Panel>
         </>
       )
     case 'document':
       return (
         <>
-          <TabBar label="Related Documents" look="pills" tabs={view.subTabs} />
+          <TabBar label={t('Related Documents')} look="pills" tabs={view.subTabs} />
           {view.openSub === 'issurance' ? (
-            <Panel title="Issuances" id="issuances" padded={false}>
-              <IssuanceList files={view.issuances} empty={NO_RESULT} />
+            <Panel title={t('Issuances')} id="issuances" padded={false}>
+              <IssuanceList files={view.issuances} empty={t(NO_RESULT)} />
             </Panel>
           ) : (
-            <Panel title="Attachments" id="attachments" padded={false}>
-              <FileList files={view.attachments} empty={NO_RESULT} />
+            <Panel title={t('Attachments')} id="attachments" padded={false}>
+              <FileList files={view.attachments} empty={t(NO_RESULT)} />
             </Panel>
           )}
         </>
       )
     case 'submittals':
       return (
-        <Panel title="Submittals" id="submittals" padded={false}>
+        <Panel title={t('Submittals')} id="submittals" padded={false}>
           <SubmittalItems items={view.submittals} />
         </Panel>
       )
@@ -85,7 +89,7 @@ function OpenTab({ view }: { view: ProjectReviewView }): ReactElement {
 function Details({ view }: { view: ProjectReviewView }): ReactElement {
   return (
     <>
-      <Panel title="Detailed Info" id="details" roomy padded={false}>
+      <Panel title={t('Detailed Info')} id="details" roomy padded={false}>
         <Facts facts={view.facts} />
       </Panel>
       {view.schemaBlock ? (
@@ -97,17 +101,17 @@ function Details({ view }: { view: ProjectReviewView }): ReactElement {
           <Facts facts={view.schemaBlock.facts} />
         </Panel>
       ) : null}
-      <Panel title="Project manager" id="manager" roomy padded={false}>
+      <Panel title={t('Project manager')} id="manager" roomy padded={false}>
         <Facts
           facts={[
-            { label: 'Name', value: view.manager.name },
+            { label: t('Name'), value: view.manager.name },
             {
-              label: 'E-mail',
+              label: t('E-mail'),
               value: view.manager.mail ? (
                 <a href={view.manager.mail.href}>{view.manager.mail.words}</a>
               ) : null,
             },
-            { label: 'Phone', value: view.manager.phone },
+            { label: t('Phone'), value: view.manager.phone },
           ]}
         />
       </Panel>

@@ -4,7 +4,8 @@ import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
 import { viewSubmittalItem } from '#app/features/submittals/submittal-items.view.ts'
 import type { ProjectReviewQuery } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
+import { t, words } from '#words/words.ts'
 import { viewManager } from './project-search.view.ts'
 import { viewProjectStatus } from './project-status.view.ts'
 
@@ -17,11 +18,11 @@ export type DocumentTab = (typeof DOCUMENT_TABS)[number]
 type Open = { tab: ProjectTab; sub: DocumentTab }
 
 /** Spec 2 §2.8: these schemas have a block of their own; others show the common fields alone. */
-const SCHEMA_TITLES: Record<string, string> = {
+const SCHEMA_TITLES: Record<string, string> = words({
   AirNEI: 'Air emissions details',
   WasteSolid: 'Solid waste details',
   WaterWaste: 'Water and wastewater details',
-}
+})
 
 /** The words and addresses of one project's page. */
 export function viewProjectReview({ project }: ProjectReviewQuery, open: Open, to: Addresses) {
@@ -44,34 +45,40 @@ export function viewProjectReview({ project }: ProjectReviewQuery, open: Open, t
     openSub: open.sub,
     title: project.name,
     followHref: to.watch('project', project.id),
-    context: `Project ${project.id}, tracking number ${project.trackingNumber}`,
-    back: { href: to.projects, label: 'Back to project search' },
+    context: t('Project {id}, tracking number {trackingNumber}', {
+      id: project.id,
+      trackingNumber: project.trackingNumber,
+    }),
+    back: { href: to.projects, label: t('Back to project search') },
     status: viewProjectStatus(project),
     tabs: [
-      tab('result', 'Detailed Info'),
-      tab('doc', 'Supporting Documents', project.attachments.length),
+      tab('result', t('Detailed Info')),
+      tab('doc', t('Supporting Documents'), project.attachments.length),
       tab(
         'document',
-        'Related Documents',
+        t('Related Documents'),
         project.submissionAttachments.length + project.issuances.length,
       ),
-      tab('submittals', 'Submittals', project.submittals.length),
+      tab('submittals', t('Submittals'), project.submittals.length),
     ],
     subTabs: [
-      sub('subattachment', 'Attachments', project.submissionAttachments.length),
-      sub('issurance', 'Issuances', project.issuances.length),
+      sub('subattachment', t('Attachments'), project.submissionAttachments.length),
+      sub('issurance', t('Issuances'), project.issuances.length),
     ],
     facts: [
-      { label: 'Project name', value: project.name },
-      { label: 'Tracking number', value: project.trackingNumber },
-      { label: 'Project type', value: project.typeName },
-      { label: 'Project status', value: project.statusName },
-      { label: 'Subsystem', value: project.subSystem },
-      { label: 'Environmental interest', value: project.interestName },
-      { label: 'Region', value: project.regionName },
-      { label: 'Location', value: project.location },
-      { label: 'Product', value: project.productName },
-      { label: 'Last updated', value: longDate(project.updatedOn) },
+      { label: t('Project name'), value: project.name },
+      { label: t('Tracking number'), value: project.trackingNumber },
+      { label: t('Project type'), value: project.typeName },
+      { label: t('Project status'), value: t(project.statusName) },
+      { label: t('Subsystem'), value: project.subSystem },
+      {
+        label: t('Environmental interest'),
+        value: project.interestName && t(project.interestName),
+      },
+      { label: t('Region'), value: project.regionName },
+      { label: t('Location'), value: project.location },
+      { label: t('Product'), value: project.productName },
+      { label: t('Last updated'), value: longDate(project.updatedOn) },
     ],
     manager: viewManager(project),
     schemaBlock:

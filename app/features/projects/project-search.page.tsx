@@ -15,6 +15,8 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { LinkButton } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t, words } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { PresetLinks } from './preset-links.tsx'
 import * as css from './project-search.css.ts'
 import type { ProjectMapView } from './project-map.view.ts'
@@ -25,7 +27,7 @@ const ProjectMap = lazy(async () => ({
 }))
 
 // Spec 2 §2.7: the columns of the grid.
-const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
+const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'rid', label: 'Project RID', width: '9%' },
   { key: 'site', label: 'Site/Location', width: '20%' },
   {
@@ -37,7 +39,7 @@ const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
   { key: 'manager', label: 'Last Updated/Project Manager', stackLabel: 'Updated', width: '20%' },
   { key: 'status', label: 'Project Status', stackLabel: 'Status', width: '11%' },
   { key: 'actions', label: 'Actions' },
-]
+])
 
 type ProjectSearchPageProps = { view: ProjectSearchView & { map: ProjectMapView | null } }
 
@@ -58,13 +60,13 @@ export function ProjectSearchPage({ view }: ProjectSearchPageProps): ReactElemen
         view.addHref ? (
           <LinkButton href={view.addHref}>
             <Icon name="plus-bold" />
-            Project add
+            {t('Project add')}
           </LinkButton>
         ) : undefined
       }
     >
       <RegisterTable
-        caption="Projects found"
+        caption={t('Projects found')}
         columns={COLUMNS}
         rows={keptRows(view.rows, registerRow)}
       />
@@ -110,11 +112,22 @@ function registerRow(row: ProjectRowView): RegisterRow {
       actions: (
         <CellLines>
           <a className={css.action} href={row.href}>
-            Info<VisuallyHidden> on project {row.number}</VisuallyHidden>
+            {rich('Info{visuallyHidden}', {
+              visuallyHidden: (
+                <VisuallyHidden> {t('on project {number}', { number: row.number })}</VisuallyHidden>
+              ),
+            })}
           </a>
           {row.url ? (
             <a className={css.action} href={row.url} target="_blank" rel="noopener noreferrer">
-              Documents<VisuallyHidden> of project {row.number}, in a new window</VisuallyHidden>
+              {rich('Documents{visuallyHidden}', {
+                visuallyHidden: (
+                  <VisuallyHidden>
+                    {' '}
+                    {t('of project {number}, in a new window', { number: row.number })}
+                  </VisuallyHidden>
+                ),
+              })}
             </a>
           ) : null}
         </CellLines>

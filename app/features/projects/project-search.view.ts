@@ -3,6 +3,7 @@ import { hrefWith } from '#app/lib/search-params.ts'
 import type { Addresses } from '#app/lib/area.ts'
 import { shortDate } from '#app/lib/format.ts'
 import { viewSearch } from '#app/components/search/search-view.ts'
+import { t } from '#words/words.ts'
 import {
   PROJECT_FIELDS,
   PROJECT_PRESETS,
@@ -27,24 +28,24 @@ export function viewProjectSearch(
   const { envInterests, projectTypes, projectStatuses, regions } = data.reference
   return {
     search: viewSearch<ProjectState>({
-      title: 'Projects',
+      title: t('Projects'),
       path: to.projects,
       homeHref: to.home,
       state,
       ownParams: projectParams,
-      keywordHint: 'Project ID, name, number, site or location',
+      keywordHint: t('Project ID, name, number, site or location'),
       sorts: PROJECT_SORTS.map(({ value, label }) => ({ value, label })),
       sort: state.sort,
       groups: [
-        { legend: 'Environmental Interest', name: 'interest', items: envInterests },
-        { legend: 'Project Type', name: 'type', items: projectTypes },
-        { legend: 'Project Status', name: 'status', items: projectStatuses },
-        { legend: 'Region', name: 'region', items: regions, single: true },
+        { legend: t('Environmental Interest'), name: 'interest', items: envInterests },
+        { legend: t('Project Type'), name: 'type', items: projectTypes },
+        { legend: t('Project Status'), name: 'status', items: projectStatuses },
+        { legend: t('Region'), name: 'region', items: regions, single: true },
       ],
       picked: pickedIn,
       withPicked: (name, ids) => ({ [name]: ids }),
       found: data.projects,
-      empty: 'No result found for current criteria.',
+      empty: t('No result found for current criteria.'),
     }),
     presets: PROJECT_PRESETS.map((preset) => ({
       label: preset.label,
@@ -61,14 +62,14 @@ export function viewProjectRow(project: ProjectRowFragment, to: Addresses) {
   return {
     id: project.id,
     href: to.project(project.productId, project.id),
-    site: project.siteName ?? 'No site',
+    site: project.siteName ?? t('No site'),
     location: project.location,
     name: project.name,
     number: project.trackingNumber,
     about: [...new Set([project.subSystem, project.interestName, project.typeName])]
       .filter(Boolean)
       .join(', '),
-    updated: shortDate(project.updatedOn) ?? 'Not recorded',
+    updated: shortDate(project.updatedOn) ?? t('Not recorded'),
     manager: viewManager(project),
     status: viewProjectStatus(project),
     url: project.url,
@@ -82,7 +83,7 @@ export function viewManager(
   project: Pick<ProjectRowFragment, 'managerName' | 'managerEmail' | 'managerPhone'>,
 ) {
   return {
-    name: project.managerName ?? 'No project manager recorded',
+    name: project.managerName ?? t('No project manager recorded'),
     mail: project.managerEmail
       ? {
           href: `mailto:${encodeURIComponent(project.managerEmail).replace('%40', '@')}`,

@@ -1,4 +1,5 @@
 import type { BadgeProps } from '#app/components/ui/badge.tsx'
+import { t } from '#words/words.ts'
 
 type Look = Pick<BadgeProps, 'tone' | 'shape'>
 
@@ -10,9 +11,9 @@ const LOOKS: Record<string, Look> = {
 
 /** Spec 2 §4: New is styled differently from the rest. */
 export function viewProjectStatus(project: { statusName: string; isNew: boolean }): BadgeProps {
-  if (project.isNew) return { children: project.statusName, tone: 'warn', shape: 'ring' }
+  if (project.isNew) return { children: t(project.statusName), tone: 'warn', shape: 'ring' }
   return {
-    children: project.statusName,
+    children: t(project.statusName),
     ...(LOOKS[project.statusName.toLowerCase()] ?? { tone: 'idle', shape: 'half' }),
   }
 }

@@ -8,6 +8,8 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { msg, t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import * as css from './check-document.css.ts'
 import type { CheckState } from './check-document.server.ts'
 import type { CheckView } from './check-document.view.ts'
@@ -17,42 +19,47 @@ type CheckDocumentPageProps = {
   state: CheckState | undefined
 }
 
-const CODE_HINT =
-  'As it stands on the document. Capital letters and hyphens do not matter in a code.'
+const CODE_HINT = msg(
+  'As it stands on the document. Capital letters and hyphens do not matter in a code.',
+)
 
 /** "Check this document": genuine, altered or unknown, and nothing about who filed what. */
 export function CheckDocumentPage({ to, state }: CheckDocumentPageProps): ReactElement {
   return (
     <PageMain>
       <PageHead
-        title="Check a document"
-        back={{ href: to.home, label: 'Back to public records' }}
-        context="Receipts, reports and comment receipts of this agency carry the number and the fingerprint of a record that nobody can change unseen. Here you see whether a document is genuine."
+        title={t('Check a document')}
+        back={{ href: to.home, label: t('Back to public records') }}
+        context={t(
+          'Receipts, reports and comment receipts of this agency carry the number and the fingerprint of a record that nobody can change unseen. Here you see whether a document is genuine.',
+        )}
       />
       <div className={css.column}>
         {state?.error ? (
           <ErrorSummary
-            title="Nothing was checked"
+            title={t('Nothing was checked')}
             errors={[{ href: `#${state.error.field}`, message: state.error.message }]}
           />
         ) : null}
         {state?.check ? <Found check={state.check} /> : null}
-        <Panel title="What do you want to check?" id="check" roomy>
+        <Panel title={t('What do you want to check?')} id="check" roomy>
           <form method="post" encType="multipart/form-data" className={css.form}>
             <FileField
               id="file"
               name="file"
-              label="PDF file"
-              limits="A PDF that this portal gave out, up to 20 MB. It is compared and not kept."
+              label={t('PDF file')}
+              limits={t(
+                'A PDF that this portal gave out, up to 20 MB. It is compared and not kept.',
+              )}
               accept="application/pdf,.pdf"
               {...errorAt(state, 'file')}
             />
-            <p className={css.or}>or</p>
+            <p className={css.or}>{t('or')}</p>
             <TextField
               id="code"
               name="code"
-              label="Record number or receipt code"
-              hint={CODE_HINT}
+              label={t('Record number or receipt code')}
+              hint={t(CODE_HINT)}
               defaultValue={state?.code ?? ''}
               key={state?.code ?? ''}
               maxLength={100}
@@ -62,12 +69,13 @@ export function CheckDocumentPage({ to, state }: CheckDocumentPageProps): ReactE
               spellCheck={false}
               {...errorAt(state, 'code')}
             />
-            <Button busyLabel="Checking…">Check</Button>
+            <Button busyLabel={t('Checking…')}>{t('Check')}</Button>
           </form>
         </Panel>
         <p>
-          Do you want to know how far your own report is?{' '}
-          <a href={to.followUp}>Follow up on a report</a> with its receipt code.
+          {rich('Do you want to know how far your own report is? {link} with its receipt code.', {
+            link: <a href={to.followUp}>{t('Follow up on a report')}</a>,
+          })}
         </p>
       </div>
     </PageMain>

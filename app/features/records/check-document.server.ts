@@ -6,6 +6,7 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { ownRefusal, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
+import { msg, t } from '#words/words.ts'
 import { viewCheck, type CheckView, type RecordCheck } from './check-document.view.ts'
 
 export type CheckState = {
@@ -38,15 +39,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refuse<CheckState>({ check: null, code, error }, refusal)
 }
 
-const NOTHING = 'Choose a PDF, or type the number or the code that stands on your document'
-const UNSENT = 'This could not be checked. Try again.'
+const NOTHING = msg('Choose a PDF, or type the number or the code that stands on your document')
+const UNSENT = msg('This could not be checked. Try again.')
 
 async function checkCode(context: PageContext, code: string): Promise<Checked> {
-  if (!code) return { check: null, refusal: ownRefusal(NOTHING) }
+  if (!code) return { check: null, refusal: ownRefusal(t(NOTHING)) }
   const { check, error } = (await context.execute(CheckRecordDocument, { code })).checkRecord
   return check
     ? { check: viewCheck(check, 'code'), refusal: null }
-    : { check: null, refusal: error ?? ownRefusal(UNSENT) }
+    : { check: null, refusal: error ?? ownRefusal(t(UNSENT)) }
 }
 
 const checkSchema = z.object({
@@ -69,7 +70,7 @@ async function checkFile(
   const sent = context.upload('/Anon/Record/CheckFile', stream, {
     'content-type': 'application/pdf',
   })
-  const { data, refusal } = await uploaded(sent, { field: 'file', unsent: UNSENT })
+  const { data, refusal } = await uploaded(sent, { field: 'file', unsent: t(UNSENT) })
   if (refusal) return { check: null, refusal }
   return { check: viewCheck(asGraph(checkSchema.parse(data)), 'file'), refusal: null }
 }

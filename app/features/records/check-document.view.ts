@@ -1,5 +1,6 @@
 import type { NoticeTone } from '#app/components/ui/notice.tsx'
 import type { CheckRecordMutation, DisputeState } from '#app/gql/operations.ts'
+import { t, words } from '#words/words.ts'
 
 export type RecordCheck = NonNullable<CheckRecordMutation['checkRecord']['check']>
 
@@ -10,13 +11,13 @@ export type CheckView = {
   facts: { label: string; value: string }[]
 }
 
-const KINDS = {
+const KINDS = words({
   EVENT_REPORT: 'Event report',
   SUBMITTAL: 'Submittal',
   PAYMENT: 'Receipt of a payment',
   PUBLIC_COMMENT: 'Public comment',
   CO_SIGNATURE: 'Co-signature',
-} as const
+})
 
 /** What a check found, in words. `checked` is what was given: a file, or a number or code. */
 export function viewCheck(check: RecordCheck, checked: 'file' | 'code'): CheckView {
@@ -26,62 +27,72 @@ export function viewCheck(check: RecordCheck, checked: 'file' | 'code'): CheckVi
 type Words = Omit<CheckView, 'facts'>
 
 /** Genuine is what was signed; whether it counts is another question. */
-const DISPUTES: Record<DisputeState, string> = {
+const DISPUTES: Record<DisputeState, string> = words({
   OPEN: 'its signature is disputed',
   UPHELD: 'its signature was set aside',
   REJECTED: 'a dispute of its signature was rejected',
-}
+})
 
-const DISPUTE_TEXTS: Record<DisputeState, string> = {
+const DISPUTE_TEXTS: Record<DisputeState, string> = words({
   OPEN: 'The agency looks into the dispute. Until it has decided, the signature does not count.',
   UPHELD: 'The agency upheld the dispute: the signature no longer counts.',
   REJECTED: 'The agency looked into the dispute and rejected it: the signature counts.',
-}
+})
 
 function withDispute(words: Words, { result, dispute }: RecordCheck): Words {
   if (!dispute || result !== 'GENUINE') return words
   return {
     tone: dispute === 'REJECTED' ? words.tone : 'warn',
-    title: `${words.title}, and ${DISPUTES[dispute]}`,
+    title: t('{title}, and {dispute}', { title: words.title, dispute: DISPUTES[dispute] }),
     text: `${words.text} ${DISPUTE_TEXTS[dispute]}`,
   }
 }
 
 const SIGNATURES: Record<DisputeState, (on: string) => string> = {
-  OPEN: (on) => `Disputed on ${on}`,
-  UPHELD: (on) => `Signature set aside. Disputed on ${on}`,
-  REJECTED: (on) => `Dispute rejected. Disputed on ${on}`,
+  OPEN: (on) => t('Disputed on {on}', { on }),
+  UPHELD: (on) => t('Signature set aside. Disputed on {on}', { on }),
+  REJECTED: (on) => t('Dispute rejected. Disputed on {on}', { on }),
 }
 
 function wordsOf({ result, reason }: RecordCheck, checked: 'file' | 'code') {
   if (result === 'GENUINE')
     return {
       tone: 'good' as const,
-      title: checked === 'file' ? 'This document is genuine' : 'This record is genuine',
+      title: checked === 'file' ? t('This document is genuine') : t('This record is genuine'),
       text:
         checked === 'file'
-          ? 'It was made by this portal and not one byte of it was changed. The record that it was made of is as it was filed.'
-          : 'The record is as it was filed. Compare the number, the date and the SHA-256 with your document, or check the file itself.',
+          ? t(
+              'It was made by this portal and not one byte of it was changed. The record that it was made of is as it was filed.',
+            )
+          : t(
+              'The record is as it was filed. Compare the number, the date and the SHA-256 with your document, or check the file itself.',
+            ),
     }
   if (result === 'ALTERED' && reason === 'FILE')
     return {
       tone: 'bad' as const,
-      title: 'This document was altered',
-      text: 'It names a record of this agency, but it is not the file that this portal gave out: at least one byte differs. A program may have saved it anew, or somebody changed it. Do not rely on it. Ask for the original file.',
+      title: t('This document was altered'),
+      text: t(
+        'It names a record of this agency, but it is not the file that this portal gave out: at least one byte differs. A program may have saved it anew, or somebody changed it. Do not rely on it. Ask for the original file.',
+      ),
     }
   if (result === 'ALTERED')
     return {
       tone: 'bad' as const,
-      title: 'This record was altered',
-      text: 'What is stored now is not what was filed. Tell the agency the number of the record.',
+      title: t('This record was altered'),
+      text: t(
+        'What is stored now is not what was filed. Tell the agency the number of the record.',
+      ),
     }
   return {
     tone: 'warn' as const,
-    title: checked === 'file' ? 'This document is unknown' : 'This number or code is unknown',
+    title: checked === 'file' ? t('This document is unknown') : t('This number or code is unknown'),
     text:
       checked === 'file'
-        ? 'It names no record of this agency. It may come from elsewhere, or the mark that this portal puts into its documents was removed. A scan or a photo of a document cannot be checked: type its number instead.'
-        : 'No record of this agency has it. Check it against your document.',
+        ? t(
+            'It names no record of this agency. It may come from elsewhere, or the mark that this portal puts into its documents was removed. A scan or a photo of a document cannot be checked: type its number instead.',
+          )
+        : t('No record of this agency has it. Check it against your document.'),
   }
 }
 
@@ -89,12 +100,12 @@ function factsOf(check: RecordCheck) {
   const { kind, number, filedOn, sha256, dispute, disputedOn } = check
   if (!kind || !number || !filedOn || !sha256) return []
   return [
-    { label: 'Record number', value: number },
-    { label: 'Kind', value: KINDS[kind] },
-    { label: 'Filed', value: filedOn },
-    { label: 'SHA-256 of the record', value: sha256 },
+    { label: t('Record number'), value: number },
+    { label: t('Kind'), value: KINDS[kind] },
+    { label: t('Filed'), value: filedOn },
+    { label: t('SHA-256 of the record'), value: sha256 },
     ...(dispute && disputedOn
-      ? [{ label: 'Signature', value: SIGNATURES[dispute](disputedOn) }]
+      ? [{ label: t('Signature'), value: SIGNATURES[dispute](disputedOn) }]
       : []),
   ]
 }

@@ -3,6 +3,7 @@ import { FormSection } from '#app/components/form/form-layout.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { t } from '#words/words.ts'
 
 type CaptchaFieldProps = {
   challenge: { proof: string; id: string; question: string } | null
@@ -23,7 +24,7 @@ type Work = { state: 'off' | 'working' | 'failed' } | { state: 'done'; proof: st
  */
 export function CaptchaField(props: CaptchaFieldProps): ReactElement {
   const { challenge, problem, error, onWork } = props
-  const done = props.done ?? 'The check is done. You can register now.'
+  const done = props.done ?? t('The check is done. You can register now.')
   const [work, setWork] = useState<Work>({ state: 'off' })
   const [isInWords, setIsInWords] = useState(false)
   const proof = challenge?.proof ?? ''
@@ -51,13 +52,13 @@ export function CaptchaField(props: CaptchaFieldProps): ReactElement {
 
   if (!challenge)
     return (
-      <Notice tone="bad" title="The registration cannot be sent now">
+      <Notice tone="bad" title={t('The registration cannot be sent now')}>
         {problem}
       </Notice>
     )
   const byWords = isInWords || work.state === 'off' || work.state === 'failed'
   return (
-    <FormSection id="captcha" title="Check that you are a person">
+    <FormSection id="captcha" title={t('Check that you are a person')}>
       {byWords ? (
         <>
           <input type="hidden" name="captchaId" value={challenge.id} />
@@ -65,7 +66,7 @@ export function CaptchaField(props: CaptchaFieldProps): ReactElement {
             id="captchaAnswer"
             name="captchaAnswer"
             label={challenge.question}
-            hint="One word or number."
+            hint={t('One word or number.')}
             autoComplete="off"
             width="short"
             {...(error ? { error } : {})}
@@ -76,14 +77,14 @@ export function CaptchaField(props: CaptchaFieldProps): ReactElement {
           <p role="status">
             {work.state === 'done'
               ? done
-              : 'Your browser is doing a short check. This takes a few seconds.'}
+              : t('Your browser is doing a short check. This takes a few seconds.')}
           </p>
           {work.state === 'done' ? (
             <input type="hidden" name="captchaProof" value={work.proof} />
           ) : null}
           <p>
             <Button type="button" look="outlined" small onClick={() => setIsInWords(true)}>
-              Answer a question instead
+              {t('Answer a question instead')}
             </Button>
           </p>
         </>

@@ -8,6 +8,7 @@ import {
 } from '#app/components/form/form-fields.tsx'
 import type { FormState } from '#app/components/form/form-state.ts'
 import type { Option } from '#app/components/ui/fields/select.tsx'
+import { t, words } from '#words/words.ts'
 
 // The fields of a person's contact, the same at the registration and in My Account.
 
@@ -24,25 +25,25 @@ export function NameFields({
       <FormSelect
         form={form}
         path="designationId"
-        label="Salutation"
+        label={t('Salutation')}
         optional
         width="short"
-        emptyLabel="None"
+        emptyLabel={t('None')}
         options={designations}
         autoComplete="honorific-prefix"
       />
       <FieldRow>
-        <FormText form={form} path="firstName" label="First name" autoComplete="given-name" />
+        <FormText form={form} path="firstName" label={t('First name')} autoComplete="given-name" />
         <FormText
           form={form}
           path="middleInitial"
-          label="Middle initial"
+          label={t('Middle initial')}
           optional
           width="date"
           maxLength={1}
           autoComplete="additional-name"
         />
-        <FormText form={form} path="lastName" label="Last name" autoComplete="family-name" />
+        <FormText form={form} path="lastName" label={t('Last name')} autoComplete="family-name" />
       </FieldRow>
     </>
   )
@@ -54,7 +55,7 @@ export function EmailField({ form, hint }: { form: FormState; hint: string }): R
     <FormText
       form={form}
       path="email"
-      label="E-mail"
+      label={t('E-mail')}
       type="email"
       inputMode="email"
       autoComplete="email"
@@ -77,7 +78,7 @@ export function WorkFields({
         <FormText
           form={form}
           path="employerName"
-          label="Employer"
+          label={t('Employer')}
           optional
           maxLength={75}
           autoComplete="organization"
@@ -85,7 +86,7 @@ export function WorkFields({
         <FormText
           form={form}
           path="jobTitle"
-          label="Job title"
+          label={t('Job title')}
           optional={!needsJobTitle}
           maxLength={150}
           autoComplete="organization-title"
@@ -94,8 +95,8 @@ export function WorkFields({
       <FormPhone
         form={form}
         path="phone"
-        label="Office phone"
-        hint="With an extension like 503-555-0100x123, if there is one."
+        label={t('Office phone')}
+        hint={t('With an extension like 503-555-0100x123, if there is one.')}
         placeholder="000-000-0000x00000"
         autoComplete="work tel-national"
       />
@@ -103,11 +104,17 @@ export function WorkFields({
         <FormPhone
           form={form}
           path="mobilePhone"
-          label="Mobile phone"
+          label={t('Mobile phone')}
           optional
           autoComplete="mobile tel-national"
         />
-        <FormPhone form={form} path="fax" label="Fax" optional autoComplete="fax tel-national" />
+        <FormPhone
+          form={form}
+          path="fax"
+          label={t('Fax')}
+          optional
+          autoComplete="fax tel-national"
+        />
       </FieldRow>
     </>
   )
@@ -127,7 +134,7 @@ export function AddressFields({
       <FormText
         form={form}
         path="address.line"
-        label="Street address"
+        label={t('Street address')}
         optional={optional}
         autoComplete="street-address"
       />
@@ -135,23 +142,23 @@ export function AddressFields({
         <FormText
           form={form}
           path="address.city"
-          label="City"
+          label={t('City')}
           optional={optional}
           autoComplete="address-level2"
         />
         <FormSelect
           form={form}
           path="address.stateId"
-          label="State"
+          label={t('State')}
           optional={optional}
-          emptyLabel={optional ? 'None' : 'Choose a state'}
+          emptyLabel={optional ? t('None') : t('Choose a state')}
           options={states}
           autoComplete="address-level1"
         />
         <FormText
           form={form}
           path="address.zip"
-          label="ZIP code"
+          label={t('ZIP code')}
           optional={optional}
           inputMode="numeric"
           autoComplete="postal-code"
@@ -161,18 +168,18 @@ export function AddressFields({
   )
 }
 
-const BILLING = [
+const BILLING = words([
   { value: 'Mail', label: 'Mail' },
   { value: 'Email', label: 'E-mail' },
-]
+])
 
 export function BillingField({ form }: { form: FormState }): ReactElement {
   return (
     <FormRadios
       form={form}
       path="billingPreference"
-      legend="Billing preference"
-      hint="How invoices reach you."
+      legend={t('Billing preference')}
+      hint={t('How invoices reach you.')}
       choices={BILLING}
     />
   )

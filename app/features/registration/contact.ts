@@ -1,4 +1,5 @@
 import { tidyOfficePhone, tidyPhone } from '#values/phone.ts'
+import { words } from '#words/words.ts'
 
 /** What a user says of themselves, when registering and in My Account, by the paths of the form. */
 export const CONTACT_FIELDS = [
@@ -34,7 +35,7 @@ export function tidyContact(path: string, typed: string): string {
 }
 
 /** What the fields of the first step are called, by their paths; apart from the rules, which no page carries. */
-export const BASIC_LABELS = {
+export const BASIC_LABELS = words({
   firstName: 'First name',
   middleInitial: 'Middle initial',
   lastName: 'Last name',
@@ -50,4 +51,4 @@ export const BASIC_LABELS = {
   'address.stateId': 'State',
   'address.zip': 'ZIP code',
   billingPreference: 'Billing preference',
-} as const
+})

@@ -11,6 +11,7 @@ import { answersOf, longTexts, textAt, withTexts, type Answers } from '#app/lib/
 import { faultsOf, type Faults } from '#app/lib/form-rules.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
+import { words } from '#words/words.ts'
 import { PHONE_FIELDS, tidyContact } from './contact.ts'
 import { readRegistration, stepHref, stepOf, typeIds } from './register.server.ts'
 import { type RegistrationState } from './registration-state.ts'
@@ -29,10 +30,10 @@ export type RegisterAction = { faults: Faults; answers?: Answers; message?: stri
 
 const MOST_LETTERS = 10_000
 /** Spec 1 §5.3. */
-const TAKEN: Record<string, string> = {
+const TAKEN: Record<string, string> = words({
   userName: 'User name exists.',
   email: 'Email already registered.',
-}
+})
 const QUESTION = /^question([1-9]\d{0,2})$/
 
 type Post = {

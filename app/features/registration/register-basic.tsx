@@ -4,6 +4,7 @@ import { FormText } from '#app/components/form/form-fields.tsx'
 import { FormSection } from '#app/components/form/form-layout.tsx'
 import type { FormState } from '#app/components/form/form-state.ts'
 import { textAt } from '#app/lib/answers.ts'
+import { t } from '#words/words.ts'
 import { tidyContact } from './contact.ts'
 import {
   AddressFields,
@@ -24,27 +25,30 @@ export function BasicStep({ view, form }: StepProps): ReactElement {
   const live = useSuggestion(form)
   return (
     <Form method="post" noValidate className={css.form} onInput={live.onInput} onBlur={live.onBlur}>
-      <FormSection id="you" title="Basic Information">
+      <FormSection id="you" title={t('Basic Information')}>
         <p>
-          Fields without “(optional)” are required. What you enter is kept for one hour, for this
-          browser alone.
+          {t(
+            'Fields without “(optional)” are required. What you enter is kept for one hour, for this browser alone.',
+          )}
         </p>
         <NameFields form={form} designations={view.designations} />
         <FormText
           form={form}
           path="userName"
-          label="User name"
-          hint="You sign in with it, and it cannot be changed later. Left empty, it is made of your first initial and last name."
+          label={t('User name')}
+          hint={t(
+            'You sign in with it, and it cannot be changed later. Left empty, it is made of your first initial and last name.',
+          )}
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
         />
-        <EmailField form={form} hint="We send your temporary password to this address." />
+        <EmailField form={form} hint={t('We send your temporary password to this address.')} />
       </FormSection>
-      <FormSection id="work" title="Work and phone">
+      <FormSection id="work" title={t('Work and phone')}>
         <WorkFields form={form} needsJobTitle={view.jobTitleRequired} />
       </FormSection>
-      <FormSection id="address" title="Mailing address">
+      <FormSection id="address" title={t('Mailing address')}>
         <AddressFields form={form} states={view.states} />
         {view.billing ? <BillingField form={form} /> : null}
       </FormSection>

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { FormSection } from '#app/components/form/form-layout.tsx'
 import type { Faults } from '#app/lib/form-rules.ts'
+import { t } from '#words/words.ts'
 import { RegisterButtons } from './register-buttons.tsx'
 import type { OpenView } from './register.view.ts'
 import { SecurityQuestionEditor } from './security-question-editor.tsx'
@@ -11,11 +12,15 @@ import * as css from './register.css.ts'
 export function QuestionsStep({ view, faults }: { view: OpenView; faults: Faults }): ReactElement {
   return (
     <Form method="post" noValidate className={css.form}>
-      <FormSection id="questions" title="Security Questions">
+      <FormSection id="questions" title={t('Security Questions')}>
         <p>
           {view.needsQuestions
-            ? 'Choose one question in each row. You are asked for the answers when you sign a submittal.'
-            : 'Your account type sends no submittals, so you need no security questions. Leave this step empty.'}
+            ? t(
+                'Choose one question in each row. You are asked for the answers when you sign a submittal.',
+              )
+            : t(
+                'Your account type sends no submittals, so you need no security questions. Leave this step empty.',
+              )}
         </p>
         <SecurityQuestionEditor rows={view.rows} faults={faults} />
       </FormSection>

@@ -6,6 +6,8 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Toasts } from '#app/components/ui/toast.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { CaptchaField } from './captcha-field.tsx'
 import type { RegisterAction } from './register-action.server.ts'
 import { PreviousButton } from './register-buttons.tsx'
@@ -33,7 +35,9 @@ export function ReviewStep({ view, told }: ReviewProps): ReactElement {
           <Facts isFlush facts={facts} />
           <p>
             <a href={`/pub/register?step=${step}`}>
-              Change<VisuallyHidden> {title}</VisuallyHidden>
+              {rich('Change{visuallyHidden}', {
+                visuallyHidden: <VisuallyHidden> {title}</VisuallyHidden>,
+              })}
             </a>
           </p>
         </FormSection>
@@ -50,9 +54,9 @@ export function ReviewStep({ view, told }: ReviewProps): ReactElement {
           name="intent"
           value="register"
           busy={isHeld}
-          {...(isBusy ? { busyLabel: 'Registering…' } : {})}
+          {...(isBusy ? { busyLabel: t('Registering…') } : {})}
         >
-          Register
+          {t('Register')}
         </Button>
         <PreviousButton />
       </FormButtons>

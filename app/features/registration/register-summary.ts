@@ -1,5 +1,6 @@
 import { fieldId } from '#app/components/form/form-state.ts'
 import type { Faults } from '#app/lib/form-rules.ts'
+import { t } from '#words/words.ts'
 import { BASIC_LABELS } from './contact.ts'
 import type { OpenView } from './register.view.ts'
 
@@ -7,9 +8,9 @@ import type { OpenView } from './register.view.ts'
 export function summaryOf(view: OpenView, faults: Faults): { href: string; message: string }[] {
   const labels = new Map<string, string>([
     ...Object.entries<string>(BASIC_LABELS),
-    ['designationId', 'Salutation'],
-    ['accountTypeId', 'Account type'],
-    ['captcha', 'Check'],
+    ['designationId', t('Salutation')],
+    ['accountTypeId', t('Account type')],
+    ['captcha', t('Check')],
   ])
   view.rows.forEach(({ group }, at) => {
     labels.set(`question${group}`, `Question ${at + 1}`)

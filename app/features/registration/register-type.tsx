@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { FormRadios } from '#app/components/form/form-fields.tsx'
 import { FormSection } from '#app/components/form/form-layout.tsx'
 import type { FormState } from '#app/components/form/form-state.ts'
+import { t } from '#words/words.ts'
 import { RegisterButtons } from './register-buttons.tsx'
 import type { OpenView } from './register.view.ts'
 import * as css from './register.css.ts'
@@ -11,12 +12,14 @@ import * as css from './register.css.ts'
 export function TypeStep({ view, form }: { view: OpenView; form: FormState }): ReactElement {
   return (
     <Form method="post" noValidate className={css.form}>
-      <FormSection id="type" title="Account Type">
+      <FormSection id="type" title={t('Account Type')}>
         <FormRadios
           form={form}
           path="accountTypeId"
-          legend="Account type"
-          hint="It cannot be changed after the registration, except by General Public in My Account."
+          legend={t('Account type')}
+          hint={t(
+            'It cannot be changed after the registration, except by General Public in My Account.',
+          )}
           choices={view.accountTypes}
         />
       </FormSection>

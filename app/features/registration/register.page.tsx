@@ -6,6 +6,7 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { countOf } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
 import type { RegisterAction } from './register-action.server.ts'
 import { BasicStep } from './register-basic.tsx'
 import { RegisterEnd } from './register-end.tsx'
@@ -29,20 +30,23 @@ function OpenRegistration({ view }: { view: OpenView }): ReactElement {
   return (
     <PageMain>
       <PageHead
-        title="New Account Registration"
-        back={{ href: '/pub/login', label: 'Back to login' }}
+        title={t('New Account Registration')}
+        back={{ href: '/pub/login', label: t('Back to login') }}
       />
       <StepIndicator steps={view.steps} />
       <div className={css.column}>
         {view.isExpired ? (
-          <Notice tone="info" title="Your registration was deleted" role="status">
-            What you enter is kept for one hour. Please begin again.
+          <Notice tone="info" title={t('Your registration was deleted')} role="status">
+            {t('What you enter is kept for one hour. Please begin again.')}
           </Notice>
         ) : null}
         {told && (lines.length > 0 || told.message) ? (
           <ErrorSummary
             key={JSON.stringify(told)}
-            title={told.message || `Fix ${countOf(lines.length, 'answer', 'answers')} to go on`}
+            title={
+              told.message ||
+              t('Fix {lines} to go on', { lines: countOf(lines.length, 'answer', 'answers') })
+            }
             errors={lines}
           />
         ) : null}

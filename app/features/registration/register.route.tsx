@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { MetaFunction } from '@remix-run/node'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { RegisterPage } from './register.page.tsx'
 import { loader } from './register.server.ts'
 
@@ -14,8 +15,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title:
       data?.kind === 'open'
-        ? `New Account Registration, ${data.stepLabel}`
-        : 'New Account Registration',
+        ? t('New Account Registration, {stepLabel}', { stepLabel: data.stepLabel })
+        : t('New Account Registration'),
   },
 ]
 

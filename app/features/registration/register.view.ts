@@ -5,6 +5,7 @@ import type { RegistrationListsQuery, StartCaptchaMutation } from '#app/gql/oper
 import { offeredOf } from '#app/components/form/offered.ts'
 import { textAt, type Answers } from '#app/lib/answers.ts'
 import type { Settings } from '#app/lib/settings.ts'
+import { t } from '#words/words.ts'
 import type { RegistrationState } from './registration-state.ts'
 import type { Outcome } from './registration-cookie.server.ts'
 import { STEPS } from './registration.form.ts'
@@ -102,41 +103,41 @@ function reviewOf(
   const text = (path: string) => textAt(answers, path)
   const name = (list: readonly { id: string; name: string }[], path: string) =>
     list.find(({ id }) => String(id) === text(path))?.name ?? ''
-  const billing = text('billingPreference') === 'Mail' ? 'By mail' : 'By e-mail'
+  const billing = text('billingPreference') === 'Mail' ? t('By mail') : t('By e-mail')
   const { states, designations } = lists.reference
   return [
     {
       title: STEPS[0],
       step: 1,
       facts: [
-        { label: 'Salutation', value: name(designations, 'designationId') },
-        { label: 'First name', value: text('firstName') },
-        { label: 'Middle initial', value: text('middleInitial') },
-        { label: 'Last name', value: text('lastName') },
-        { label: 'User name', value: text('userName') },
-        { label: 'E-mail', value: text('email') },
-        { label: 'Employer', value: text('employerName') },
-        { label: 'Job title', value: text('jobTitle') },
-        { label: 'Office phone', value: text('phone') },
-        { label: 'Mobile phone', value: text('mobilePhone') },
-        { label: 'Fax', value: text('fax') },
-        ...(settings.billing ? [{ label: 'Billing preference', value: billing }] : []),
-        { label: 'Street address', value: text('address.line') },
-        { label: 'City', value: text('address.city') },
-        { label: 'State', value: name(states, 'address.stateId') },
-        { label: 'ZIP code', value: text('address.zip') },
+        { label: t('Salutation'), value: name(designations, 'designationId') },
+        { label: t('First name'), value: text('firstName') },
+        { label: t('Middle initial'), value: text('middleInitial') },
+        { label: t('Last name'), value: text('lastName') },
+        { label: t('User name'), value: text('userName') },
+        { label: t('E-mail'), value: text('email') },
+        { label: t('Employer'), value: text('employerName') },
+        { label: t('Job title'), value: text('jobTitle') },
+        { label: t('Office phone'), value: text('phone') },
+        { label: t('Mobile phone'), value: text('mobilePhone') },
+        { label: t('Fax'), value: text('fax') },
+        ...(settings.billing ? [{ label: t('Billing preference'), value: billing }] : []),
+        { label: t('Street address'), value: text('address.line') },
+        { label: t('City'), value: text('address.city') },
+        { label: t('State'), value: name(states, 'address.stateId') },
+        { label: t('ZIP code'), value: text('address.zip') },
       ],
     },
     {
       title: STEPS[1],
       step: 2,
-      facts: [{ label: 'Account type', value: name(lists.accountTypes, 'accountTypeId') }],
+      facts: [{ label: t('Account type'), value: name(lists.accountTypes, 'accountTypeId') }],
     },
     {
       title: STEPS[2],
       step: 3,
       facts: rows.map(({ options, chosen }, at) => ({
-        label: `Question ${at + 1}`,
+        label: t('Question {at}', { at: at + 1 }),
         value: options.find(({ value }) => value === chosen)?.label ?? '',
         isLong: true,
       })),

@@ -3,16 +3,17 @@ import { EMAIL_ADDRESS } from '#values/email-address.ts'
 import { oneOf, optional, required, type FieldRule } from '#app/lib/form-rules.ts'
 import { OFFICE_PHONE, PHONE } from '#values/phone.ts'
 import { ZIP_CODE } from '#values/zip-code.ts'
+import { msg, t, words } from '#words/words.ts'
 import { BASIC_LABELS, CONTACT_FIELDS } from './contact.ts'
 
 /** Spec 1 §2.5: the steps of a registration, in their order. */
-export const STEPS = ['Basic Information', 'Account Type', 'Security Questions', 'Review'] as const
+export const STEPS = words(['Basic Information', 'Account Type', 'Security Questions', 'Review'])
 
 /** What an agency's settings ask for. */
 export type RegistrationSettings = { billing: boolean; jobTitleRequired: boolean }
 
-const REQUIRED = 'Required.'
-const PHONE_WORDS = 'Invalid phone format.'
+const REQUIRED = msg('Required.')
+const PHONE_WORDS = msg('Invalid phone format.')
 
 /** The fields of the first step, as they are named in the form and in the answers. */
 export const BASIC_FIELDS = ['userName', ...CONTACT_FIELDS] as const
@@ -28,7 +29,7 @@ export function basicRules({ billing, jobTitleRequired }: RegistrationSettings):
     {
       path: 'phone',
       label: BASIC_LABELS.phone,
-      rule: shaped(OFFICE_PHONE, PHONE_WORDS),
+      rule: shaped(OFFICE_PHONE, t(PHONE_WORDS)),
     },
     { path: 'mobilePhone', label: BASIC_LABELS.mobilePhone, rule: phone },
     { path: 'fax', label: BASIC_LABELS.fax, rule: phone },
@@ -45,7 +46,7 @@ export function basicRules({ billing, jobTitleRequired }: RegistrationSettings):
     {
       path: 'billingPreference',
       label: BASIC_LABELS.billingPreference,
-      rule: oneOf(['Mail', 'Email'], REQUIRED),
+      rule: oneOf(['Mail', 'Email'], t(REQUIRED)),
       when: () => billing,
     },
   ]
@@ -53,24 +54,26 @@ export function basicRules({ billing, jobTitleRequired }: RegistrationSettings):
 
 /** Step 2: one of the account types. */
 export function typeRules(types: readonly string[]): FieldRule[] {
-  return [{ path: 'accountTypeId', label: 'Account type', rule: oneOf(types, REQUIRED) }]
+  return [{ path: 'accountTypeId', label: t('Account type'), rule: oneOf(types, t(REQUIRED)) }]
 }
 
 function needed(most: number): z.ZodType<string, string> {
-  return required(REQUIRED, most)
+  return required(t(REQUIRED), most)
 }
 
 function shaped(pattern: RegExp, message: string): z.ZodType<string, string> {
-  return z.string().min(1, REQUIRED).pipe(z.string().regex(pattern, message))
+  return z.string().min(1, t(REQUIRED)).pipe(z.string().regex(pattern, message))
 }
 
-const initial = z.string().refine((text) => [...text].length <= 1, 'Use at most 1 character.')
+const initial = z.string().refine((text) => [...text].length <= 1, msg('Use at most 1 character.'))
 const phone = z.string().refine((text) => text === '' || PHONE.test(text), PHONE_WORDS)
 const email = z
   .string()
   .min(1, REQUIRED)
-  .pipe(z.string().regex(EMAIL_ADDRESS, 'Invalid email format.'))
+  .pipe(z.string().regex(EMAIL_ADDRESS, msg('Invalid email format.')))
 const userName = required(REQUIRED, 50).pipe(
-  z.string().regex(/^[A-Za-z0-9._-]+$/, 'Use only letters, digits, dots, dashes and underscores.'),
+  z
+    .string()
+    .regex(/^[A-Za-z0-9._-]+$/, msg('Use only letters, digits, dots, dashes and underscores.')),
 )
-const zipCode = shaped(ZIP_CODE, 'Enter a ZIP code like 97301.')
+const zipCode = shaped(ZIP_CODE, msg('Enter a ZIP code like 97301.'))

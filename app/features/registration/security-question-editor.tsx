@@ -5,6 +5,8 @@ import { Select, type Option } from '#app/components/ui/fields/select.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import * as css from './security-question-editor.css.ts'
 
 /** A row of the editor. It never holds an answer: only whether one is kept. */
@@ -32,13 +34,13 @@ export function SecurityQuestionEditor({ rows, faults }: EditorProps): ReactElem
             {at + 1}
           </span>
           <fieldset className={css.fields}>
-            <legend className={css.legend}>Security question {at + 1}</legend>
+            <legend className={css.legend}>{t('Security question {at}', { at: at + 1 })}</legend>
             <Select
               id={`question${row.group}`}
               name={`question${row.group}`}
-              label="Question"
+              label={t('Question')}
               options={row.options}
-              emptyLabel="Choose a question"
+              emptyLabel={t('Choose a question')}
               defaultValue={row.chosen}
               {...errorOf(faults, `question${row.group}`)}
             />
@@ -62,15 +64,15 @@ function AnswerField({ row, place, faults }: AnswerFieldProps): ReactElement {
       <TextField
         id={id}
         name={id}
-        label="Answer"
+        label={t('Answer')}
         type={isShown ? 'text' : 'password'}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         hint={
           row.isAnswered
-            ? 'An answer is saved. Type a new one to change it.'
-            : 'At least 3 characters. Upper and lower case count.'
+            ? t('An answer is saved. Type a new one to change it.')
+            : t('At least 3 characters. Upper and lower case count.')
         }
         {...(row.isAnswered ? { placeholder: '••••••••' } : {})}
         {...errorOf(faults, id)}
@@ -83,8 +85,9 @@ function AnswerField({ row, place, faults }: AnswerFieldProps): ReactElement {
           onClick={() => setIsShown(!isShown)}
         >
           <Icon name={isShown ? 'eye-slash' : 'eye'} />
-          Show
-          <VisuallyHidden> answer {place}</VisuallyHidden>
+          {rich('Show{visuallyHidden}', {
+            visuallyHidden: <VisuallyHidden> {t('answer {place}', { place })}</VisuallyHidden>,
+          })}
         </Button>
       ) : null}
     </div>

@@ -4,7 +4,7 @@ import { count, countOf, momentInZone, shortDate } from '#app/lib/format.ts'
 import { placeOf } from '#app/features/review/review.view.ts'
 import { MOVES } from './desk-moves.ts'
 import type { Shown } from '#forms/view/shown.ts'
-import { fileSize } from '#values/file-size.ts'
+import { fileSize } from '#words/formats.ts'
 import { deskBadge } from './inbox.view.ts'
 
 type Review = DeskReviewQuery['deskReview']

@@ -1,6 +1,6 @@
 import type { LetterThreadsQuery } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
-import { fileSize } from '#values/file-size.ts'
+import { fileSize } from '#words/formats.ts'
 import { fileAddress } from './review-address.ts'
 
 export type ThreadView = ReturnType<typeof viewThreads>[number]

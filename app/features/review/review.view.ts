@@ -6,9 +6,8 @@ import type {
   ReviewedFileFragment,
 } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
 import type { FilePlace } from '#values/file-place.ts'
-import { fileSize } from '#values/file-size.ts'
+import { fileSize, longDate } from '#words/formats.ts'
 import { fileAddress, reviewAddress } from './review-address.ts'
 
 export const TABS = [

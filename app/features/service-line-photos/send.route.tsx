@@ -11,6 +11,7 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import * as css from './photos.css.ts'
 import { SEND } from './photos.words.ts'
 import { action, loader } from './send.server.ts'
@@ -19,7 +20,7 @@ export { action, loader }
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => [{ title: SEND }]
+export const meta: MetaFunction = () => [{ title: t(SEND) }]
 
 /** A resident shows what the pipe in the cellar looks like. */
 export default function SendPhotoRoute(): ReactElement {
@@ -35,14 +36,14 @@ export default function SendPhotoRoute(): ReactElement {
   return (
     <PageMain>
       <PageHead
-        title={SEND}
+        title={t(SEND)}
         context={view.where}
-        back={{ href: view.back, label: 'Back to what is known' }}
+        back={{ href: view.back, label: t('Back to what is known') }}
       />
       <Stack gap="large">
         {told ? (
           <ErrorSummary
-            title="Nothing was sent. What you typed is still here; choose the photo again."
+            title={t('Nothing was sent. What you typed is still here; choose the photo again.')}
             errors={Object.entries(errors).map(([name, message]) => ({
               href: `#${name}`,
               message,
@@ -50,29 +51,36 @@ export default function SendPhotoRoute(): ReactElement {
           />
         ) : null}
         {view.isDone ? (
-          <Notice tone="good" role="status" title="Your photo was sent. Thank you.">
+          <Notice tone="good" role="status" title={t('Your photo was sent. Thank you.')}>
             <p>
-              {view.facilityName} looks at it. What is known of the pipe changes once somebody
-              checked it.
+              {t(
+                '{facilityName} looks at it. What is known of the pipe changes once somebody checked it.',
+                { facilityName: view.facilityName },
+              )}
             </p>
           </Notice>
         ) : null}
-        <Panel id="how" title="How to take it">
+        <Panel id="how" title={t('How to take it')}>
           <ol>
             <li>
               {view.isDivided
-                ? 'Find where the pipe comes into the house, before the water meter. This is your side of the pipe.'
-                : 'Find where the pipe comes into the building.'}
+                ? t(
+                    'Find where the pipe comes into the house, before the water meter. This is your side of the pipe.',
+                  )
+                : t('Find where the pipe comes into the building.')}
             </li>
-            <li>Scratch it gently with a coin, so that the bare metal shows.</li>
-            <li>Photograph the scratch and the next joint from near by, with light on it.</li>
+            <li>{t('Scratch it gently with a coin, so that the bare metal shows.')}</li>
+            <li>
+              {t('Photograph the scratch and the next joint from near by, with light on it.')}
+            </li>
           </ol>
           <p>
-            Show no people and no papers. Where the photo was made is taken out of it. Only the
-            water system and the agency see it; it is never published.
+            {t(
+              'Show no people and no papers. Where the photo was made is taken out of it. Only the water system and the agency see it; it is never published.',
+            )}
           </p>
         </Panel>
-        <Panel id="send" title="Your photo">
+        <Panel id="send" title={t('Your photo')}>
           <form
             method="post"
             action={view.self}
@@ -82,16 +90,16 @@ export default function SendPhotoRoute(): ReactElement {
           >
             <TextArea
               {...at('note')}
-              label="What do you see?"
-              hint="Like: shiny where I scratched it, a magnet does not stick."
+              label={t('What do you see?')}
+              hint={t('Like: shiny where I scratched it, a magnet does not stick.')}
               rows={3}
               maxLength={500}
               optional
             />
             <TextField
               {...at('email')}
-              label="E-mail"
-              hint="We write once, when somebody has looked, and then delete your address."
+              label={t('E-mail')}
+              hint={t('We write once, when somebody has looked, and then delete your address.')}
               type="email"
               autoComplete="email"
               maxLength={254}
@@ -100,13 +108,13 @@ export default function SendPhotoRoute(): ReactElement {
             <FileField
               id="file"
               name="file"
-              label="Photo"
+              label={t('Photo')}
               limits="A JPEG, PNG or HEIC, at most 20 MB."
               accept="image/jpeg,image/png,image/heic,image/heif,.jpg,.jpeg,.png,.heic,.heif"
               required
               {...(errors['file'] ? { error: errors['file'] } : {})}
             />
-            <Button busyLabel="Sending…">Send the photo</Button>
+            <Button busyLabel={t('Sending…')}>{t('Send the photo')}</Button>
           </form>
         </Panel>
       </Stack>

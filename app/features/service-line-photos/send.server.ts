@@ -5,9 +5,10 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { msg, t } from '#words/words.ts'
 import { sendAddress } from './photos.words.ts'
 
-const UNSENT = 'The photo could not be sent. Choose it again.'
+const UNSENT = msg('The photo could not be sent. Choose it again.')
 const NAMES = ['note', 'email'] as const
 export type SendTold = {
   typed: Partial<Record<(typeof NAMES)[number], string>>
@@ -25,7 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   })
   return json({
     self: sendAddress(line),
-    where: target.address ?? `A pipe of ${target.facilityName}`,
+    where: target.address ?? t('A pipe of {facilityName}', { facilityName: target.facilityName }),
     isDivided: target.isDivided,
     facilityName: target.facilityName,
     back: target.address
@@ -51,13 +52,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         'x-note': said('note'),
         'x-email': said('email'),
       }),
-      { field: 'file', unsent: UNSENT, known: NAMES },
+      { field: 'file', unsent: t(UNSENT), known: NAMES },
     )
     if (refusal) refusals.push(refusal)
     else isSent = true
   })
   if (isSent) return goOn(`${sendAddress(line)}?done=sent`)
-  const refusal = refusals[0] ?? ownRefusal('Choose a photo first.', { field: 'file' })
+  const refusal = refusals[0] ?? ownRefusal(t('Choose a photo first.'), { field: 'file' })
   return refuse<SendTold>(
     {
       typed: Object.fromEntries(NAMES.map((name) => [name, fields.get(name)?.trim() ?? ''])),

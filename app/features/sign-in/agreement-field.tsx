@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import * as fieldCss from '#app/components/ui/fields/field.css.ts'
 import { FieldError } from '#app/components/ui/fields/field.tsx'
+import { t } from '#words/words.ts'
 
 export type ShownAgreement = {
   version: string
@@ -15,13 +16,11 @@ type AgreementFieldProps = { agreement: ShownAgreement; error?: string | undefin
 /** The signature agreement: to accept, or as it was accepted. */
 export function AgreementField({ agreement, error }: AgreementFieldProps): ReactElement {
   const { version, text, sha256, acceptedOn } = agreement
-  const title = `Signature agreement, version ${version}`
+  const title = t('Signature agreement, version {version}', { version })
   if (acceptedOn !== null)
     return (
       <details>
-        <summary>
-          {title}: you accepted it on {acceptedOn}
-        </summary>
+        <summary>{t('{title}: you accepted it on {acceptedOn}', { title, acceptedOn })}</summary>
         <p>{text}</p>
       </details>
     )
@@ -46,7 +45,7 @@ export function AgreementField({ agreement, error }: AgreementFieldProps): React
           aria-describedby={error ? 'agreement-error' : undefined}
           aria-invalid={error ? 'true' : undefined}
         />
-        <span>I have read the signature agreement and accept it.</span>
+        <span>{t('I have read the signature agreement and accept it.')}</span>
       </label>
     </div>
   )

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { useRef, type ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { t } from '#words/words.ts'
 import type { LoginAddress } from './login-address.ts'
 import type { Told } from './login.view.ts'
 import * as css from './sign-in.css.ts'
@@ -18,14 +19,15 @@ export function ForgotForm({ told, address }: ForgotFormProps): ReactElement {
       {told?.done ? null : (
         <>
           <p>
-            Type the e-mail address of your account. We send a temporary password there, which works
-            once, for 24 hours.
+            {t(
+              'Type the e-mail address of your account. We send a temporary password there, which works once, for 24 hours.',
+            )}
           </p>
           <Form ref={form} method="post" action={address.forgot} className={css.form} noValidate>
             <TextField
               id="email"
               name="email"
-              label="Email"
+              label={t('Email')}
               type="email"
               autoComplete="email"
               required
@@ -33,13 +35,13 @@ export function ForgotForm({ told, address }: ForgotFormProps): ReactElement {
               defaultValue={told?.typed.email ?? ''}
             />
             <Button wide name="intent" value="forgot" disabled={!isReady}>
-              Send temporary password
+              {t('Send temporary password')}
             </Button>
           </Form>
         </>
       )}
       <p>
-        <a href={address.self}>Back to Login</a>
+        <a href={address.self}>{t('Back to Login')}</a>
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import * as css from './sign-in.css.ts'
 
@@ -31,7 +32,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = () => HEADERS
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: 'Processing' },
+  { title: t('Processing') },
   { name: 'robots', content: 'noindex' },
   // Works without script; a link stands on the page for browsers that refuse it.
   ...(data ? [{ httpEquiv: 'refresh', content: `1;url=${data.href}` }] : []),
@@ -42,11 +43,11 @@ export default function LandingRoute(): ReactElement {
   return (
     <SignInFrame agency={agency} helpUrl={helpUrl}>
       <div className={css.column}>
-        <h1>Processing, please wait...</h1>
-        <p role="status">You are being signed in.</p>
+        <h1>{t('Processing, please wait...')}</h1>
+        <p role="status">{t('You are being signed in.')}</p>
         <p>
           <a href={href} rel="nofollow">
-            Go on if nothing happens
+            {t('Go on if nothing happens')}
           </a>
         </p>
       </div>

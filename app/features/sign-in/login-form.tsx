@@ -5,6 +5,7 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { CaptchaField } from '#app/features/registration/captcha-field.tsx'
+import { t } from '#words/words.ts'
 import type { LoginAddress } from './login-address.ts'
 import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import type { Told } from './login.view.ts'
@@ -32,7 +33,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
         <TextField
           id="userName"
           name="userName"
-          label="Username"
+          label={t('Username')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -43,7 +44,7 @@ export function LoginForm(props: LoginFormProps): ReactElement {
         <TextField
           id="password"
           name="password"
-          label="Password"
+          label={t('Password')}
           type="password"
           autoComplete="current-password"
           required
@@ -61,20 +62,20 @@ export function LoginForm(props: LoginFormProps): ReactElement {
         ) : null}
         {hasForgot ? (
           <p className={css.beside}>
-            <a href={address.forgot}>Forgot Password</a>
+            <a href={address.forgot}>{t('Forgot Password')}</a>
           </p>
         ) : null}
         <Button wide name="intent" value="login" disabled={!isReady || isWorking}>
-          Login
+          {t('Login')}
         </Button>
       </Form>
       <PasskeyButton
         purpose="sign-in"
         origin={passkeyOrigin}
         action={address.self}
-        instead="Log in with your username and password."
+        instead={t('Log in with your username and password.')}
       >
-        Log in with a passkey
+        {t('Log in with a passkey')}
       </PasskeyButton>
       {openId ? (
         <>
@@ -85,17 +86,18 @@ export function LoginForm(props: LoginFormProps): ReactElement {
         </>
       ) : null}
       <div className={css.register}>
-        <h2>No account yet?</h2>
+        <h2>{t('No account yet?')}</h2>
         <p>
-          Owners, consultants, licensees and members of the public can register. It takes four
-          steps.
+          {t(
+            'Owners, consultants, licensees and members of the public can register. It takes four steps.',
+          )}
         </p>
         <LinkButton look="outlined" href="/pub/register">
-          <Icon name="user-plus" /> New Account Registration
+          <Icon name="user-plus" /> {t('New Account Registration')}
         </LinkButton>
         {hasRecords ? (
           <LinkButton look="outlined" href="/pub/pub-rcd">
-            <Icon name="magnifying-glass" /> Public Records
+            <Icon name="magnifying-glass" /> {t('Public Records')}
           </LinkButton>
         ) : null}
       </div>

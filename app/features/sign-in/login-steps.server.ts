@@ -12,6 +12,7 @@ import {
   type SignInMutation,
 } from '#app/gql/operations.ts'
 import { ownRefusal, type Refusal } from '#app/lib/outcome.server.ts'
+import { msg, t } from '#words/words.ts'
 import { acceptedSha256 } from './agreement-field.tsx'
 import { passkey, passkeyFactor } from './passkeys/passkey-acts.server.ts'
 import type { Told } from './login.view.ts'
@@ -22,10 +23,11 @@ type Outcome = { stage: SignInMutation['signIn']['stage'] | 'NONE'; told: Told }
 
 type Step = (fields: URLSearchParams, context: AppLoadContext) => Promise<Outcome>
 
-const REQUIRED = 'Required.'
+const REQUIRED = msg('Required.')
 /** Beside the specified words (spec 1 §8), which know no more than that the mail was accepted for sending. */
-const WAITS =
-  'It is in the line of outgoing mail. If it has not come in ten minutes, look into your junk folder, then ask for another here. If none comes, ask the agency, which sees e-mails that could not be delivered.'
+const WAITS = msg(
+  'It is in the line of outgoing mail. If it has not come in ten minutes, look into your junk folder, then ask for another here. If none comes, ask the agency, which sees e-mails that could not be delivered.',
+)
 
 /** Each post of the login screen, by its intent. */
 export const STEPS: Record<string, Step> & { login: Step } = {
@@ -73,7 +75,7 @@ async function code(fields: URLSearchParams, { execute }: AppLoadContext): Promi
 async function resend(_: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {
   const { sendSignInCode } = await execute(SendSignInCodeDocument, {})
   const told = toldOf('resend', sendSignInCode.error)
-  return refused({ ...told, done: sendSignInCode.ok ? 'A new code waits to be sent.' : null })
+  return refused({ ...told, done: sendSignInCode.ok ? t('A new code waits to be sent.') : null })
 }
 
 async function forgot(fields: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {
@@ -81,7 +83,7 @@ async function forgot(fields: URLSearchParams, { execute }: AppLoadContext): Pro
   const { forgotPassword } = await execute(ForgotPasswordDocument, { email: email.trim() })
   const told = toldOf('forgot', inPlace(forgotPassword.error), { email })
   const { message } = forgotPassword
-  return refused({ ...told, done: message ?? null, ...(message ? { advice: WAITS } : {}) })
+  return refused({ ...told, done: message ?? null, ...(message ? { advice: t(WAITS) } : {}) })
 }
 
 async function newPassword(fields: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {
@@ -105,7 +107,7 @@ async function newPin(fields: URLSearchParams, { execute }: AppLoadContext): Pro
 async function guardCode(_: URLSearchParams, { execute }: AppLoadContext): Promise<Outcome> {
   const { sendGuardCode } = await execute(SendGuardCodeDocument, {})
   const told = toldOf('guard-code', sendGuardCode.error)
-  return refused({ ...told, done: sendGuardCode.ok ? 'A code is on its way to you.' : null })
+  return refused({ ...told, done: sendGuardCode.ok ? t('A code is on its way to you.') : null })
 }
 
 /** Leaves a sign-in that is under way. */
@@ -130,8 +132,8 @@ function textsOf<Name extends string>(
 function unfilled(texts: Record<string, string>): Refusal | null {
   const empty = Object.keys(texts).filter((name) => !texts[name]?.trim())
   if (empty.length === 0) return null
-  const inputErrors = empty.map((field) => ({ field, message: REQUIRED }))
-  return { ...ownRefusal(REQUIRED), inputErrors }
+  const inputErrors = empty.map((field) => ({ field, message: t(REQUIRED) }))
+  return { ...ownRefusal(t(REQUIRED)), inputErrors }
 }
 
 /** The API names the field before the words of an input it cannot read; the page shows it at its field. */

@@ -3,6 +3,7 @@ import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import type { Agency } from '#app/components/page/masthead/masthead.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { namedMessage } from '#app/lib/named-message.ts'
+import { t, words } from '#words/words.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import type { LoginAddress } from './login-address.ts'
 import type { ShownGuard } from './guard/guard-field.tsx'
@@ -50,7 +51,7 @@ export function LoginPage(props: LoginPageProps): ReactElement {
           <ErrorSummary
             // Another attempt takes the focus again.
             key={JSON.stringify(told)}
-            title={Object.keys(told.errors).length > 0 ? 'There is a problem' : told.message}
+            title={Object.keys(told.errors).length > 0 ? t('There is a problem') : told.message}
             errors={Object.entries(told.errors).map(([field, text]) => ({
               href: `#${field}`,
               message: namedMessage(FIELD_WORDS[field] ?? field, text),
@@ -77,7 +78,7 @@ export function LoginPage(props: LoginPageProps): ReactElement {
         <View {...props} />
         {view === 'message' ? (
           <p>
-            <a href={address.self}>Go to Login</a>
+            <a href={address.self}>{t('Go to Login')}</a>
           </p>
         ) : null}
       </div>
@@ -85,13 +86,13 @@ export function LoginPage(props: LoginPageProps): ReactElement {
   )
 }
 
-const FIELD_WORDS: Record<string, string> = {
+const FIELD_WORDS: Record<string, string> = words({
   userName: 'Username',
   password: 'Password',
   code: 'Code',
   email: 'Email',
   guard: 'Security check',
-}
+})
 
 function View(props: LoginPageProps): ReactElement | null {
   const { view, told, address } = props
@@ -99,7 +100,7 @@ function View(props: LoginPageProps): ReactElement | null {
     case 'login':
       return (
         <>
-          <p>To prepare and submit applications, pay fees and manage your sites.</p>
+          <p>{t('To prepare and submit applications, pay fees and manage your sites.')}</p>
           <LoginForm
             told={told}
             address={address}

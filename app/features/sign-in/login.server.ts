@@ -21,6 +21,7 @@ import { passkeyOrigin } from '#app/lib/secrets/passkey-origin.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn } from '#app/lib/outcome.server.ts'
 import { PRIVATE as MADE_FOR_ONE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import type { ShownAgreement } from './agreement-field.tsx'
 import { viewAgreement } from './agreement.view.ts'
 import type { ShownGuard } from './guard/guard-field.tsx'
@@ -70,8 +71,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const { passwordReset } = context.settings
   if (query.get('view') === 'forgot' && passwordReset) return page({ view: 'forgot' })
-  const kept = query.has('kept') ? KEPT_WORDS : undefined
-  const ended = kept ?? (query.has('ended') ? ENDED_WORDS : undefined)
+  const kept = query.has('kept') ? t(KEPT_WORDS) : undefined
+  const ended = kept ?? (query.has('ended') ? t(ENDED_WORDS) : undefined)
   const said = failed ?? AUTO_WORDS[query.get('auto') ?? ''] ?? ended
   return page({ view: 'login', ...(said ? { message: said } : {}) }, failed ? 400 : 200)
 

@@ -9,6 +9,7 @@ import {
   PASSWORDS_DIFFER,
   PINS_DIFFER,
 } from '#app/lib/secrets/password-rules.ts'
+import { t, words } from '#words/words.ts'
 import { AgreementField, type ShownAgreement } from './agreement-field.tsx'
 import { GuardField, GuardLead, type ShownGuard } from './guard/guard-field.tsx'
 import type { LoginAddress } from './login-address.ts'
@@ -28,7 +29,7 @@ type NewSecretFormProps = {
   userName: string
 }
 
-const WORDS = {
+const WORDS = words({
   password: {
     why: 'Choose a new password before you go on.',
     label: 'New Password',
@@ -43,7 +44,7 @@ const WORDS = {
     differ: PINS_DIFFER,
     isReady: (values: Record<string, string>) => isReadyWith(isPinComposed, values),
   },
-} as const
+})
 
 /** The change of a password or PIN that is due right after the sign-in. */
 export function NewSecretForm(props: NewSecretFormProps): ReactElement {
@@ -87,7 +88,7 @@ export function NewSecretForm(props: NewSecretFormProps): ReactElement {
           id="value"
           name="value"
           label={words.label}
-          hint={PASSWORD_RULE}
+          hint={t(PASSWORD_RULE)}
           type="password"
           autoComplete={autoComplete}
           required
@@ -105,12 +106,12 @@ export function NewSecretForm(props: NewSecretFormProps): ReactElement {
         {guard ? <GuardField guard={guard} error={told?.errors.guard} /> : null}
         {agreement ? <AgreementField agreement={agreement} error={told?.errors.agreement} /> : null}
         <Button wide name="intent" value={kind} disabled={!isReady}>
-          Update
+          {t('Update')}
         </Button>
       </Form>
       <Form method="post" action={address.self}>
         <Button look="text" name="intent" value="leave">
-          Back to Login
+          {t('Back to Login')}
         </Button>
       </Form>
     </>

@@ -1,8 +1,10 @@
+import { LanguageLink } from '#app/components/page/language-link.tsx'
 import type { ReactElement, ReactNode } from 'react'
 import type { Agency } from '#app/components/page/masthead/masthead.tsx'
 import { SplitLinks, SplitPage } from '#app/components/page/split-page.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { addresses } from '#app/lib/area.ts'
+import { t } from '#words/words.ts'
 
 type SignInFrameProps = {
   agency: Agency
@@ -18,34 +20,35 @@ export function SignInFrame(props: SignInFrameProps): ReactElement {
     <SplitPage
       agency={agency}
       homeHref={to.home}
+      language={<LanguageLink />}
       footLinks={[
-        ...(helpUrl ? [{ label: 'Help', href: helpUrl }] : []),
-        { label: 'Public records', href: to.home },
-        { label: 'Check a document', href: to.checkDocument },
+        ...(helpUrl ? [{ label: t('Help'), href: helpUrl }] : []),
+        { label: t('Public records'), href: to.home },
+        { label: t('Check a document'), href: to.checkDocument },
         ...to.about.slice(0, 3),
       ]}
       aside={
         <>
-          <h2>You do not need an account to</h2>
+          <h2>{t('You do not need an account to')}</h2>
           <SplitLinks>
             <li>
               <a href={to.permits}>
-                <Icon name="magnifying-glass" /> Search public records
+                <Icon name="magnifying-glass" /> {t('Search public records')}
               </a>
             </li>
             <li>
               <a href="/pub/pub-rcd/default/event">
-                <Icon name="warning" /> Report pollution
+                <Icon name="warning" /> {t('Report pollution')}
               </a>
             </li>
             <li>
               <a href={to.submittals}>
-                <Icon name="chat-centered-text" /> Comment on a notice
+                <Icon name="chat-centered-text" /> {t('Comment on a notice')}
               </a>
             </li>
             <li>
               <a href={to.invoicePayment}>
-                <Icon name="credit-card" /> Pay an invoice
+                <Icon name="credit-card" /> {t('Pay an invoice')}
               </a>
             </li>
           </SplitLinks>

@@ -4,6 +4,7 @@ import { CodeField } from '#app/components/form/code-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { row } from '#app/styles/text.css.ts'
+import { t, words } from '#words/words.ts'
 import type { LoginAddress } from './login-address.ts'
 import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import type { Told } from './login.view.ts'
@@ -21,12 +22,12 @@ export type SecondFactor = {
 }
 
 /** No more than is known of the e-mail. */
-const CODE_MAILS = {
+const CODE_MAILS = words({
   NONE: 'A code of six digits goes to',
   QUEUED: 'A code of six digits waits to be sent to',
   SENT: 'We sent a code of six digits to',
   FAILED: 'A code of six digits was made for',
-} as const
+})
 
 type TwoFactorFormProps = {
   told: Told | undefined
@@ -50,38 +51,50 @@ export function TwoFactorForm(props: TwoFactorFormProps): ReactElement {
           origin={passkeyOrigin}
           action={address.self}
           instead={
-            factor.kind === 'APP' ? 'Type a code of your app.' : 'Type one of your recovery codes.'
+            factor.kind === 'APP'
+              ? t('Type a code of your app.')
+              : t('Type one of your recovery codes.')
           }
         >
-          Use a passkey
+          {t('Use a passkey')}
         </PasskeyButton>
       ) : null}
       <p>{wordsOf(factor, agencyName)}</p>
       {factor.codeMail === 'FAILED' && isEmail ? (
-        <Notice tone="bad" title="The e-mail with your code could not be delivered" role="alert">
-          <p>Ask for another. If that fails too, ask the agency to correct your e-mail address.</p>
+        <Notice
+          tone="bad"
+          title={t('The e-mail with your code could not be delivered')}
+          role="alert"
+        >
+          <p>
+            {t(
+              'Ask for another. If that fails too, ask the agency to correct your e-mail address.',
+            )}
+          </p>
         </Notice>
       ) : null}
       <Form ref={form} method="post" action={address.self} className={css.form} noValidate>
         <CodeField hasLetters={!isEmail} error={told?.errors.code} />
         <Button wide name="intent" value="code" disabled={!isReady}>
-          Verify
+          {t('Verify')}
         </Button>
       </Form>
       <Form method="post" action={address.self} className={row}>
         {isEmail ? (
           <Button look="outlined" name="intent" value="resend">
-            Send again
+            {t('Send again')}
           </Button>
         ) : null}
         <Button look="text" name="intent" value="leave">
-          Back to Login
+          {t('Back to Login')}
         </Button>
       </Form>
       {isEmail ? (
         <p>
-          No e-mail yet? Look into your junk folder. You can ask for another code{' '}
-          {factor.resendSeconds} seconds after the last.
+          {t(
+            'No e-mail yet? Look into your junk folder. You can ask for another code {resendSeconds} seconds after the last.',
+            { resendSeconds: factor.resendSeconds },
+          )}
         </p>
       ) : null}
     </>
@@ -93,10 +106,17 @@ function wordsOf(
   agencyName: string,
 ): string {
   if (kind === 'APP')
-    return `Open your authenticator app and type the code it shows for ${agencyName}. Without the app, type one of your recovery codes.`
+    return t(
+      'Open your authenticator app and type the code it shows for {agencyName}. Without the app, type one of your recovery codes.',
+      { agencyName },
+    )
   return kind === 'PASSKEY'
-    ? 'Without the passkey, type one of your recovery codes.'
-    : `${CODE_MAILS[codeMail]} ${sentTo ?? 'your e-mail address'}. It works for ${codeMinutes} minutes.`
+    ? t('Without the passkey, type one of your recovery codes.')
+    : t('{codeMail} {sentTo}. It works for {codeMinutes} minutes.', {
+        codeMail: CODE_MAILS[codeMail],
+        sentTo: sentTo ?? t('your e-mail address'),
+        codeMinutes,
+      })
 }
 
 function isFilled({ code = '' }: Record<string, string>): boolean {

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { msg, t } from '#words/words.ts'
 
 /** What may change a field: typing, pasting, and a password manager that fills it in on its own. */
 const EVENTS = ['input', 'change', 'focusin', 'pointerover', 'keyup'] as const
@@ -25,7 +26,7 @@ export function useReady(
   return isReady
 }
 
-const FILLED_BY_BROWSER = '(filled in)'
+const FILLED_BY_BROWSER = msg('(filled in)')
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {
   const fields = [...form.elements].filter((each) => each instanceof HTMLInputElement)
@@ -34,5 +35,5 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 
 function valueOf(field: HTMLInputElement): string {
   if (field.value !== '') return field.value
-  return field.matches(':autofill') ? FILLED_BY_BROWSER : ''
+  return field.matches(':autofill') ? t(FILLED_BY_BROWSER) : ''
 }

@@ -3,6 +3,7 @@ import { EmptyState } from '#app/components/search/empty-state.tsx'
 import { RegisterTable, type RegisterColumn } from '#app/components/search/register-table.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { count } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
 import type { RecordTable } from './site-records.view.ts'
 
 /** One record tab of the site as a table. */
@@ -14,7 +15,14 @@ export function RecordTableView({ table }: { table: RecordTable | null }): React
       title={table.caption}
       id="records"
       padded={false}
-      more={isCut ? `The newest ${count(table.rows.length)} of ${count(table.total)}` : null}
+      more={
+        isCut
+          ? t('The newest {rows} of {total}', {
+              rows: count(table.rows.length),
+              total: count(table.total),
+            })
+          : null
+      }
     >
       <Rows table={table} />
     </Panel>
@@ -26,7 +34,7 @@ function Rows({ table }: { table: RecordTable }): ReactElement {
     key: String(index),
     ...column,
   }))
-  if (table.rows.length === 0 || !first) return <EmptyState>No record found.</EmptyState>
+  if (table.rows.length === 0 || !first) return <EmptyState>{t('No record found.')}</EmptyState>
   return (
     <RegisterTable
       short

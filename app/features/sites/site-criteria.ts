@@ -1,10 +1,11 @@
 import type { SiteFilter, SiteSort } from '#app/gql/operations.ts'
 import { readChoice, readState, type SearchState } from '#app/lib/search-params.ts'
+import { words } from '#words/words.ts'
 
-export const SITE_SORTS = [
+export const SITE_SORTS = words([
   { value: 'name', label: 'Site name A-Z', sort: 'NAME' },
   { value: 'name-desc', label: 'Site name Z-A', sort: 'NAME_DESC' },
-] as const satisfies readonly { value: string; label: string; sort: SiteSort }[]
+]) satisfies readonly { value: string; label: string; sort: SiteSort }[]
 
 /** The whole state of the site search; the address holds all of it. */
 export type SiteState = SearchState & { sort: (typeof SITE_SORTS)[number]['value'] }

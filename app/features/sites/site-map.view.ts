@@ -1,6 +1,7 @@
 import type { SiteFilter, SiteSearchQuery } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'
 import { viewMap, type MapData } from '#app/components/map/map-view.ts'
+import { t } from '#words/words.ts'
 import { siteParams, type SiteState } from './site-criteria.ts'
 import { SITE_STATUS_WORDS } from './site-summary.view.ts'
 
@@ -22,20 +23,23 @@ export function viewSiteMap(
       path: to.sites,
       ownParams: siteParams,
       things: 'sites',
-      legend: { inForce: 'Active or pending', ended: 'Inactive' },
+      legend: { inForce: t('Active or pending'), ended: t('Inactive') },
       found,
       records: found.nodes.map((site) => ({
         id: site.id,
         siteId: site.id,
         title: site.name,
         location: site.location,
-        record: { label: `Site ${site.identifier}`, href: to.site(site.id) },
+        record: {
+          label: t('Site {identifier}', { identifier: site.identifier }),
+          href: to.site(site.id),
+        },
         detail: '',
         status: { words: SITE_STATUS_WORDS[site.status], isEnded: site.status === 'INACTIVE' },
       })),
       siteLinks: (site) => [
-        { label: 'Open site record', href: to.site(site.id) },
-        ...(viewer?.viewerCanEditSites ? [{ label: 'Edit site', href: editHref(site.id) }] : []),
+        { label: t('Open site record'), href: to.site(site.id) },
+        ...(viewer?.viewerCanEditSites ? [{ label: t('Edit site'), href: editHref(site.id) }] : []),
       ],
     }),
   }

@@ -3,17 +3,18 @@ import { Locator } from '#app/components/map/still/locator.tsx'
 import type { LocatorView } from '#app/components/map/still/locator-view.ts'
 import { SidePanel } from '#app/components/page/side-panel.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
+import { t } from '#words/words.ts'
 import type { SiteSummaryView } from './site-summary.view.ts'
 import * as css from './site-panel.css.ts'
 
 type SitePanelProps = { site: SiteSummaryView | null; title?: string; locator?: LocatorView | null }
 
 /** Side panel of a record: the site it belongs to. Public users have no edit link. */
-export function SitePanel({ site, title = 'Site Info', locator }: SitePanelProps): ReactElement {
+export function SitePanel({ site, title = t('Site Info'), locator }: SitePanelProps): ReactElement {
   if (!site)
     return (
       <SidePanel id="site-info" title={title}>
-        <p className={css.line}>No site is recorded.</p>
+        <p className={css.line}>{t('No site is recorded.')}</p>
       </SidePanel>
     )
   return (
@@ -25,7 +26,7 @@ export function SitePanel({ site, title = 'Site Info', locator }: SitePanelProps
       </p>
       <Facts layout="narrow" facts={site.facts} />
       <p className={css.last}>
-        <a href={site.href}>Open site record</a>
+        <a href={site.href}>{t('Open site record')}</a>
       </p>
     </SidePanel>
   )

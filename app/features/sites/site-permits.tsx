@@ -11,13 +11,14 @@ import {
 } from '#app/components/search/register-table.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { t, words } from '#words/words.ts'
 
-const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
+const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'number', label: 'PLC Number/Type', width: '34%' },
   { key: 'interest', label: 'Environmental Interest', stackLabel: 'Interest', width: '20%' },
   { key: 'term', label: 'Issued Date / Eff.~Exp. dates', stackLabel: 'Dates', width: '28%' },
   { key: 'status', label: 'PLC Status', stackLabel: 'Status' },
-]
+])
 
 /** The permits of one site. */
 export function SitePermits({
@@ -27,15 +28,18 @@ export function SitePermits({
   permits: readonly PermitRowView[]
   total: number
 }): ReactElement {
-  const more = permits.length < total ? `The newest ${permits.length} of ${total}` : null
+  const more =
+    permits.length < total
+      ? t('The newest {permits} of {total}', { permits: permits.length, total })
+      : null
   return (
-    <Panel title="Permit/License/Certificate" id="permits" padded={false} more={more}>
+    <Panel title={t('Permit/License/Certificate')} id="permits" padded={false} more={more}>
       {permits.length === 0 ? (
-        <EmptyState>No record found.</EmptyState>
+        <EmptyState>{t('No record found.')}</EmptyState>
       ) : (
         <RegisterTable
           short
-          caption="Permits of this site"
+          caption={t('Permits of this site')}
           columns={COLUMNS}
           rows={permits.map((permit) => ({
             id: permit.id,
@@ -50,7 +54,9 @@ export function SitePermits({
               term: (
                 <CellLines>
                   <span>
-                    {permit.issued ? `Issued ${permit.issued}` : 'Issue date not recorded'}
+                    {permit.issued
+                      ? t('Issued {issued}', { issued: permit.issued })
+                      : t('Issue date not recorded')}
                   </span>
                   {permit.term ? <Sub>{permit.term}</Sub> : null}
                 </CellLines>

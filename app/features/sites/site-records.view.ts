@@ -1,6 +1,8 @@
 import type { SiteReviewQuery } from '#app/gql/operations.ts'
 import { dollars, shortDate } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
+import { msg, t, words } from '#words/words.ts'
+import { amount } from '#words/formats.ts'
 
 /** A record tab of the site: its columns and rows in words. */
 export type RecordTable = {
@@ -14,12 +16,10 @@ export type RecordTable = {
 type Site = SiteReviewQuery['site']
 type Node<K extends keyof Site> = Site[K] extends { nodes?: (infer N)[] } ? N : never
 
-const MISSING = 'Not recorded'
+const MISSING = msg('Not recorded')
 
 // Spec 2 §3: C criteria, H HAP, V VOC, O other.
-const POLLUTANT_WORDS = { CRITERIA: 'Criteria', HAP: 'HAP', VOC: 'VOC', OTHER: 'Other' } as const
-
-const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const POLLUTANT_WORDS = words({ CRITERIA: 'Criteria', HAP: 'HAP', VOC: 'VOC', OTHER: 'Other' })
 
 export function viewRecordTable(
   { site }: SiteReviewQuery,
@@ -28,48 +28,48 @@ export function viewRecordTable(
   switch (tab) {
     case 'inspection':
       return table(
-        'Inspections',
-        ['Category', 'Type', 'Start', 'End', 'Status', 'Assigned to'],
+        t('Inspections'),
+        [t('Category'), t('Type'), t('Start'), t('End'), t('Status'), t('Assigned to')],
         site.inspections,
         inspectionCells,
       )
     case 'enforcement':
       return table(
-        'Enforcement actions',
+        t('Enforcement actions'),
         [
-          'Category',
-          'Type',
-          'Number',
-          'Status',
-          'Issued by',
-          'Issued',
-          'Determined',
-          'Response due',
-          'Response',
+          t('Category'),
+          t('Type'),
+          t('Number'),
+          t('Status'),
+          t('Issued by'),
+          t('Issued'),
+          t('Determined'),
+          t('Response due'),
+          t('Response'),
         ],
         site.enforcements,
         enforcementCells,
       )
     case 'violation':
       return table(
-        'Violations',
-        ['Category', 'Type', 'Status', 'Issued', 'Aware since', 'Base penalty'],
+        t('Violations'),
+        [t('Category'), t('Type'), t('Status'), t('Issued'), t('Aware since'), t('Base penalty')],
         site.violations,
         violationCells,
         [5],
       )
     default:
       return table(
-        'Events',
+        t('Events'),
         [
-          'Subject',
-          'Type',
-          'Reported',
-          'Status',
-          'Reference number',
-          'Source',
-          'Priority',
-          'Description',
+          t('Subject'),
+          t('Type'),
+          t('Reported'),
+          t('Status'),
+          t('Reference number'),
+          t('Source'),
+          t('Priority'),
+          t('Description'),
         ],
         site.events,
         eventCells,
@@ -81,12 +81,19 @@ export function viewAirTable(
   { site }: SiteReviewQuery,
   sub: 'stack' | 'unit' | 'limit',
 ): RecordTable {
-  const columns = ['Name', 'Identifier', 'Type', 'Record number', 'Description']
-  if (sub === 'stack') return table('Stacks', columns, site.releasePoints, sourceCells)
-  if (sub === 'unit') return table('Emission units', columns, site.emissionUnits, sourceCells)
+  const columns = [t('Name'), t('Identifier'), t('Type'), t('Record number'), t('Description')]
+  if (sub === 'stack') return table(t('Stacks'), columns, site.releasePoints, sourceCells)
+  if (sub === 'unit') return table(t('Emission units'), columns, site.emissionUnits, sourceCells)
   return table(
-    'Emission summary',
-    ['Inventory year', 'Substance', 'Kind of pollutant', 'Reported', 'Calculated', 'Unit'],
+    t('Emission summary'),
+    [
+      t('Inventory year'),
+      t('Substance'),
+      t('Kind of pollutant'),
+      t('Reported'),
+      t('Calculated'),
+      t('Unit'),
+    ],
     site.emissions,
     emissionCells,
     [3, 4],
@@ -107,7 +114,7 @@ function table<N extends { id: string }>(
     ),
     rows: (list.nodes ?? []).map((node) => ({
       id: node.id,
-      cells: cellsOf(node).map((cell) => cell ?? MISSING),
+      cells: cellsOf(node).map((cell) => cell ?? t(MISSING)),
     })),
     total: list.totalCount,
   }
@@ -171,8 +178,8 @@ function emissionCells(emission: Node<'emissions'>): (string | null)[] {
     String(emission.inventoryYear),
     emission.substanceName,
     POLLUTANT_WORDS[emission.pollutant],
-    emission.reported === null ? null : amount.format(emission.reported),
-    emission.calculated === null ? null : amount.format(emission.calculated),
+    emission.reported === null ? null : amount(emission.reported),
+    emission.calculated === null ? null : amount(emission.calculated),
     emission.unitCode,
   ]
 }

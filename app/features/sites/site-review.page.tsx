@@ -10,6 +10,7 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
+import { t } from '#words/words.ts'
 import { RecordTableView } from './record-table.tsx'
 import { SitePermits } from './site-permits.tsx'
 import * as css from './site-panel.css.ts'
@@ -26,7 +27,7 @@ export function SiteReviewPage({ view }: { view: SiteReviewView }): ReactElement
         actions={
           <LinkButton look="outlined" href={view.followHref}>
             <Icon name="bell" />
-            Follow
+            {t('Follow')}
           </LinkButton>
         }
       />
@@ -35,8 +36,8 @@ export function SiteReviewPage({ view }: { view: SiteReviewView }): ReactElement
           {view.contest.sentence}
         </Notice>
       ) : null}
-      <TabBar label="Site record" tabs={view.tabs} />
-      <SideLayout label="Site Info per product" side={<Side view={view} />}>
+      <TabBar label={t('Site record')} tabs={view.tabs} />
+      <SideLayout label={t('Site Info per product')} side={<Side view={view} />}>
         <OpenTab view={view} />
       </SideLayout>
     </PageMain>
@@ -47,7 +48,7 @@ function OpenTab({ view }: { view: SiteReviewView }): ReactElement {
   switch (view.open) {
     case 'info':
       return (
-        <Panel title="Site Info" id="info" roomy padded={false}>
+        <Panel title={t('Site Info')} id="info" roomy padded={false}>
           <Facts facts={view.facts} />
           <PanelBand>
             <Near href={view.nearHref} />
@@ -59,7 +60,7 @@ function OpenTab({ view }: { view: SiteReviewView }): ReactElement {
     case 'air':
       return (
         <>
-          <TabBar label="Air Quality" look="pills" tabs={view.airTabs} />
+          <TabBar label={t('Air Quality')} look="pills" tabs={view.airTabs} />
           <RecordTableView table={view.table} />
         </>
       )
@@ -72,7 +73,7 @@ function OpenTab({ view }: { view: SiteReviewView }): ReactElement {
 function Near({ href }: { href: string | null }): ReactElement | null {
   return href ? (
     <p>
-      <a href={href}>Follow everything near this site</a>
+      <a href={href}>{t('Follow everything near this site')}</a>
     </p>
   ) : null
 }
@@ -81,8 +82,8 @@ function Side({ view }: { view: SiteReviewView }): ReactElement {
   return (
     <>
       {view.locator ? (
-        <SidePanel id="location" title="Location" top={<Locator view={view.locator} />}>
-          <p className={css.line}>{view.location || 'No address recorded.'}</p>
+        <SidePanel id="location" title={t('Location')} top={<Locator view={view.locator} />}>
+          <p className={css.line}>{view.location || t('No address recorded.')}</p>
         </SidePanel>
       ) : null}
       <Products view={view} />
@@ -94,8 +95,8 @@ function Side({ view }: { view: SiteReviewView }): ReactElement {
 function Products({ view }: { view: SiteReviewView }): ReactElement {
   if (view.products.length === 0)
     return (
-      <SidePanel id="products" title="Site Info per product">
-        <p className={css.line}>No product has a record of its own for this site.</p>
+      <SidePanel id="products" title={t('Site Info per product')}>
+        <p className={css.line}>{t('No product has a record of its own for this site.')}</p>
       </SidePanel>
     )
   return (

@@ -2,6 +2,7 @@ import type { LocatorView } from '#app/components/map/still/locator-view.ts'
 import { viewPermitRow } from '#app/features/permits/permit-search.view.ts'
 import type { SiteReviewQuery } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'
+import { t } from '#words/words.ts'
 import { viewAirTable, viewRecordTable, type RecordTable } from './site-records.view.ts'
 import { viewSiteContest, viewSiteStatus } from './site-search.view.ts'
 import { SITE_STATUS_WORDS } from './site-summary.view.ts'
@@ -46,9 +47,12 @@ export function viewSiteReview(
   return {
     open: open.tab,
     title: site.name,
-    context: `Site ${site.identifier}${site.location ? `, ${site.location}` : ''}`,
+    context: t('Site {identifier}{more}', {
+      identifier: site.identifier,
+      more: site.location ? `, ${site.location}` : '',
+    }),
     location: site.location,
-    back: { href: to.sites, label: 'Back to site search' },
+    back: { href: to.sites, label: t('Back to site search') },
     status: viewSiteStatus(site.status),
     followHref: to.watch('site', site.id),
     nearHref:
@@ -57,43 +61,43 @@ export function viewSiteReview(
         : to.watchNear({ latitude: site.latitude, longitude: site.longitude }),
     contest: viewSiteContest(site.contest),
     tabs: [
-      tab('info', 'Site Info'),
-      tab('permit', 'Permit/License/Certificate', site.permits.totalCount),
-      tab('inspection', 'Inspection', site.inspections.totalCount),
-      tab('enforcement', 'Enforcement', site.enforcements.totalCount),
-      tab('violation', 'Violation', site.violations.totalCount),
-      tab('event', 'Event', site.events.totalCount),
+      tab('info', t('Site Info')),
+      tab('permit', t('Permit/License/Certificate'), site.permits.totalCount),
+      tab('inspection', t('Inspection'), site.inspections.totalCount),
+      tab('enforcement', t('Enforcement'), site.enforcements.totalCount),
+      tab('violation', t('Violation'), site.violations.totalCount),
+      tab('event', t('Event'), site.events.totalCount),
       tab(
         'air',
-        'Air Quality',
+        t('Air Quality'),
         releasePoints.totalCount + emissionUnits.totalCount + emissions.totalCount,
       ),
     ],
     airTabs: [
-      sub('stack', 'Stack', releasePoints.totalCount),
-      sub('unit', 'Emission Unit', emissionUnits.totalCount),
-      sub('limit', 'Emission Limit', emissions.totalCount),
+      sub('stack', t('Stack'), releasePoints.totalCount),
+      sub('unit', t('Emission Unit'), emissionUnits.totalCount),
+      sub('limit', t('Emission Limit'), emissions.totalCount),
     ],
     facts: [
-      { label: 'Site name', value: site.name },
-      { label: 'FIS identifier', value: site.fisId },
-      { label: 'Site ID', value: site.identifier },
-      { label: 'SRN', value: site.srn },
-      { label: 'Status', value: SITE_STATUS_WORDS[site.status] },
-      { label: 'Physical location', value: site.location },
-      { label: 'County', value: site.countyName },
-      { label: 'State', value: site.stateName },
-      { label: 'Region', value: site.regionName },
-      { label: 'Position', value: viewPosition(site) },
+      { label: t('Site name'), value: site.name },
+      { label: t('FIS identifier'), value: site.fisId },
+      { label: t('Site ID'), value: site.identifier },
+      { label: t('SRN'), value: site.srn },
+      { label: t('Status'), value: SITE_STATUS_WORDS[site.status] },
+      { label: t('Physical location'), value: site.location },
+      { label: t('County'), value: site.countyName },
+      { label: t('State'), value: site.stateName },
+      { label: t('Region'), value: site.regionName },
+      { label: t('Position'), value: viewPosition(site) },
     ],
     permits: (site.permits.nodes ?? []).map((permit) => viewPermitRow(permit, to, today)),
     table: tableOf({ site }, open),
     products: site.products.map((product) => ({
       id: product.productId,
-      title: `Site Info: ${product.productName}`,
+      title: t('Site Info: {productName}', { productName: product.productName }),
       name: product.name,
       location: product.location,
-      facts: [{ label: 'Facility type', value: product.facilityType }],
+      facts: [{ label: t('Facility type'), value: product.facilityType }],
     })),
   }
 }
@@ -109,6 +113,6 @@ function viewPosition(site: SiteReviewQuery['site']): string | null {
   if (site.latitude === null || site.longitude === null) return null
   const words = `${site.latitude.toFixed(4)}, ${site.longitude.toFixed(4)} (WGS 84)`
   return site.isPortable
-    ? `${words}. Portable sources do not show accurate latitude and longitude.`
+    ? t('{words}. Portable sources do not show accurate latitude and longitude.', { words })
     : words
 }

@@ -10,17 +10,18 @@ import { keptRows } from '#app/components/search/kept-rows.ts'
 import { SearchPage } from '#app/components/search/search-page.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { NoticeLine } from '#app/components/ui/notice.tsx'
+import { t, words } from '#words/words.ts'
 import type { SiteMapView } from './site-map.view.ts'
 import type { SiteRowView, SiteSearchView } from './site-search.view.ts'
 
 const SiteMap = lazy(async () => ({ default: (await import('./site-map.client.tsx')).SiteMap }))
 
-const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
+const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'name', label: 'Site name', width: '32%' },
   { key: 'id', label: 'Site ID', width: '18%' },
   { key: 'location', label: 'Address', width: '36%' },
   { key: 'status', label: 'Status' },
-]
+])
 
 type SiteSearchPageProps = { view: SiteSearchView & { map: SiteMapView | null } }
 
@@ -32,7 +33,7 @@ export function SiteSearchPage({ view }: SiteSearchPageProps): ReactElement {
       map={map && { view: map.page, live: <SiteMap stage={map.page.stage} filter={map.filter} /> }}
     >
       <RegisterTable
-        caption="Sites found"
+        caption={t('Sites found')}
         columns={COLUMNS}
         rows={keptRows(view.rows, registerRow)}
       />
@@ -46,7 +47,7 @@ function registerRow(row: SiteRowView): RegisterRow {
     head: <RecordLink href={row.href}>{row.name}</RecordLink>,
     cells: {
       id: row.identifier,
-      location: row.location || 'No address recorded',
+      location: row.location || t('No address recorded'),
       status: (
         <StatusCell>
           <Badge {...row.status} />

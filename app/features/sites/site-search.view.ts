@@ -2,6 +2,7 @@ import type { BadgeProps } from '#app/components/ui/badge.tsx'
 import type { SiteRowFragment, SiteSearchQuery } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'
 import { viewSearch } from '#app/components/search/search-view.ts'
+import { t } from '#words/words.ts'
 import { SITE_SORTS, siteParams, type SiteState } from './site-criteria.ts'
 import { SITE_STATUS_WORDS } from './site-summary.view.ts'
 
@@ -15,19 +16,19 @@ const LOOKS: Record<SiteRowFragment['status'], Pick<BadgeProps, 'tone' | 'shape'
 export function viewSiteSearch(data: SiteSearchQuery, state: SiteState, to: Addresses) {
   return {
     search: viewSearch<SiteState>({
-      title: 'Sites',
+      title: t('Sites'),
       path: to.sites,
       homeHref: to.home,
       state,
       ownParams: siteParams,
-      keywordHint: 'Site ID, name or address',
+      keywordHint: t('Site ID, name or address'),
       sorts: SITE_SORTS.map(({ value, label }) => ({ value, label })),
       sort: state.sort,
       groups: [],
       picked: () => [],
       withPicked: () => ({}),
       found: data.sites,
-      empty: 'No result found for current criteria.',
+      empty: t('No result found for current criteria.'),
     }),
     rows: data.sites.nodes.map((site) => viewSiteRow(site, to)),
   }
@@ -58,6 +59,6 @@ export function viewSiteContest(
 ): { title: string; sentence: string } | null {
   if (contest === null) return null
   if (contest === 'CONTESTED')
-    return { title: 'Contested case.', sentence: 'A decision about this site is contested.' }
-  return { title: 'Appealed case.', sentence: 'An appeal about this site is open.' }
+    return { title: t('Contested case.'), sentence: t('A decision about this site is contested.') }
+  return { title: t('Appealed case.'), sentence: t('An appeal about this site is open.') }
 }

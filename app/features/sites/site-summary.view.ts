@@ -1,12 +1,13 @@
 import type { SiteSummaryFragment } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'
+import { t, words } from '#words/words.ts'
 
 /** Spec 2 §2.10: A active, P pending, any other value inactive. */
-export const SITE_STATUS_WORDS = {
+export const SITE_STATUS_WORDS = words({
   ACTIVE: 'Active',
   PENDING: 'Pending',
   INACTIVE: 'Inactive',
-} as const
+})
 
 /** What side panels say about the site that a record belongs to. */
 export function viewSiteSummary(site: SiteSummaryFragment, to: Addresses) {
@@ -21,11 +22,11 @@ export function viewSiteSummary(site: SiteSummaryFragment, to: Addresses) {
         ? null
         : { name: site.name, latitude: site.latitude, longitude: site.longitude },
     facts: [
-      { label: 'Site ID', value: site.identifier },
-      { label: 'SRN', value: site.srn },
-      { label: 'County', value: site.countyName },
-      { label: 'Region', value: site.regionName },
-      { label: 'Site status', value: SITE_STATUS_WORDS[site.status] },
+      { label: t('Site ID'), value: site.identifier },
+      { label: t('SRN'), value: site.srn },
+      { label: t('County'), value: site.countyName },
+      { label: t('Region'), value: site.regionName },
+      { label: t('Site status'), value: SITE_STATUS_WORDS[site.status] },
     ],
   }
 }

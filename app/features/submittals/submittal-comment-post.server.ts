@@ -10,6 +10,7 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { ownRefusal, type Refusal } from '#app/lib/outcome.server.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
+import { msg, t } from '#words/words.ts'
 
 export type CommentPost = {
   values: CommentValues
@@ -18,7 +19,7 @@ export type CommentPost = {
   isRemoval: boolean
 }
 
-const UNSENT = 'The file could not be stored. Choose it again.'
+const UNSENT = msg('The file could not be stored. Choose it again.')
 
 const fileSchema = z.object({ rid: z.string(), name: z.string(), fileSize: z.number() })
 type UploadedFile = z.infer<typeof fileSchema>
@@ -32,12 +33,12 @@ export async function readCommentPost(
   const fields = await readForm(request, async (file, before) => {
     if (file.field !== FILE_FIELD) return
     // A second file is not even read.
-    if (uploads.length > 0) return void uploads.push(ownRefusal(ONE_FILE))
+    if (uploads.length > 0) return void uploads.push(ownRefusal(t(ONE_FILE)))
     const query = new URLSearchParams({ key: before.get('key') ?? '', name: file.name })
     const sent = context.upload(`/Anon/PublicComment/UploadFile?${query}`, file.stream, {
       'content-type': 'application/octet-stream',
     })
-    const { data, refusal } = await uploaded(sent, { field: FILE_FIELD, unsent: UNSENT })
+    const { data, refusal } = await uploaded(sent, { field: FILE_FIELD, unsent: t(UNSENT) })
     uploads.push(refusal ?? fileSchema.parse(data))
   })
   const values = readComment(fields)

@@ -19,13 +19,14 @@ import { addressesOf } from '#app/lib/area.ts'
 import { readCookie, writeCookie } from '#app/lib/cookies.server.ts'
 import { goOn, refuse, stay, type Refusal } from '#app/lib/outcome.server.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
+import { msg, t } from '#words/words.ts'
 import { readCommentPost } from './submittal-comment-post.server.ts'
 
 /** Holds the key of the last comment, so that its author alone sees the receipt. */
 const RECEIPT_COOKIE = 'hw_comment'
 const RECEIPT_SECONDS = 60 * 60
 const KEY = /^[\w-]{20,100}$/
-const EXPIRED = 'This form was opened too long ago. Submit again to send it.'
+const EXPIRED = msg('This form was opened too long ago. Submit again to send it.')
 
 /** The random key of a form that is opened now. */
 export function newCommentKey(): string {
@@ -36,7 +37,7 @@ export function newCommentKey(): string {
 export async function commentAction({ request, params, context }: ActionFunctionArgs) {
   const { values, fileFault, isRemoval } = await readCommentPost(request, context)
   if (!KEY.test(values.key))
-    return refused({ ...withoutFile(values), key: newCommentKey() }, { message: EXPIRED })
+    return refused({ ...withoutFile(values), key: newCommentKey() }, { message: t(EXPIRED) })
   if (isRemoval) {
     await context.execute(RemoveCommentFileDocument, { key: values.key })
     return stay<CommentOutcome>({
@@ -84,7 +85,8 @@ type Why = { errors?: CommentErrors; message?: string | undefined }
 
 function refused(values: CommentValues, { errors = {}, message }: Why, refusal?: Refusal) {
   const count = Object.keys(errors).length
-  const words = count > 0 ? fixWords(count) : (message ?? 'Your comment was not stored. Try again.')
+  const words =
+    count > 0 ? fixWords(count) : (message ?? t('Your comment was not stored. Try again.'))
   return refuse<CommentOutcome>(
     { values, errors, message: words, attempt: crypto.randomUUID() },
     refusal,

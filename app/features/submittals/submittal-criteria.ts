@@ -1,9 +1,10 @@
 import type { SubmittalFilter, SubmittalSort } from '#app/gql/operations.ts'
 import { readChoice, readIds, readState, type SearchState } from '#app/lib/search-params.ts'
+import { words } from '#words/words.ts'
 import { readRadius, type Radius } from './submittal-radius.ts'
 
 /** Spec 2 §9: the orders of the submittal search; the first is the default. */
-export const SUBMITTAL_SORTS = [
+export const SUBMITTAL_SORTS = words([
   { value: 'submitted-new', label: 'Submitted date, new to old', sort: 'SUBMITTED_NEWEST' },
   { value: 'submitted-old', label: 'Submitted date, old to new', sort: 'SUBMITTED_OLDEST' },
   { value: 'site', label: 'Site name, A to Z', sort: 'SITE_NAME' },
@@ -14,7 +15,7 @@ export const SUBMITTAL_SORTS = [
   { value: 'name-desc', label: 'Submittal name, Z to A', sort: 'APPLICATION_DESC' },
   { value: 'status', label: 'Submittal status, A to Z', sort: 'STATUS' },
   { value: 'status-desc', label: 'Submittal status, Z to A', sort: 'STATUS_DESC' },
-] as const satisfies readonly { value: string; label: string; sort: SubmittalSort }[]
+]) satisfies readonly { value: string; label: string; sort: SubmittalSort }[]
 
 export type SubmittalSortValue = (typeof SUBMITTAL_SORTS)[number]['value']
 

@@ -2,7 +2,8 @@ import type { BadgeProps } from '#app/components/ui/badge.tsx'
 import type { SubmittalItemFragment } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'
 import { dateRange } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 
 type Look = Pick<BadgeProps, 'tone' | 'shape'>
 
@@ -20,10 +21,18 @@ const LOOKS: Record<string, Look> = {
 export function viewSubmittalStatus(statusName: string, statusGroup: number): BadgeProps {
   const known = LOOKS[statusName.toLowerCase()]
   if (statusGroup < 0)
-    return { children: statusName, tone: 'bad', shape: 'struck', group: 'danger' }
+    return { children: t(statusName), tone: 'bad', shape: 'struck', group: 'danger' }
   if (statusGroup === 0)
-    return { children: statusName, ...(known ?? { tone: 'warn', shape: 'half' }), group: 'warning' }
-  return { children: statusName, ...(known ?? { tone: 'info', shape: 'disc' }), group: 'primary' }
+    return {
+      children: t(statusName),
+      ...(known ?? { tone: 'warn', shape: 'half' }),
+      group: 'warning',
+    }
+  return {
+    children: t(statusName),
+    ...(known ?? { tone: 'info', shape: 'disc' }),
+    group: 'primary',
+  }
 }
 
 export type SubmittalItemView = {
@@ -45,15 +54,15 @@ export function viewSubmittalItem(item: SubmittalItemFragment, to: Addresses): S
     id: item.id,
     medium:
       item.medium === 'PAPER'
-        ? { icon: 'file', words: 'Paper' }
-        : { icon: 'globe', words: 'Online' },
+        ? { icon: 'file', words: t('Paper') }
+        : { icon: 'globe', words: t('Online') },
     application: item.applicationName,
-    department: item.department ?? 'Department not recorded',
+    department: item.department ?? t('Department not recorded'),
     status: viewSubmittalStatus(item.statusName, item.statusGroup),
-    submitter: item.ownerName ?? 'Submitter not recorded',
+    submitter: item.ownerName ?? t('Submitter not recorded'),
     submitted: longDate(item.submittedOn),
     comments: item.hasPublicNotice
-      ? (dateRange(item.commentStartOn, item.commentEndOn) ?? 'dates not recorded')
+      ? (dateRange(item.commentStartOn, item.commentEndOn) ?? t('dates not recorded'))
       : null,
     action: viewAction(item, review),
   }
@@ -62,6 +71,6 @@ export function viewSubmittalItem(item: SubmittalItemFragment, to: Addresses): S
 /** With a public notice the review opens on its notices; without a record number there is nothing to open. */
 function viewAction(item: SubmittalItemFragment, review: string): SubmittalItemView['action'] {
   if (!item.id) return null
-  if (item.hasPublicNotice) return { href: `${review}?tab=notice`, label: 'Open public notice' }
-  return { href: review, label: 'Open submittal' }
+  if (item.hasPublicNotice) return { href: `${review}?tab=notice`, label: t('Open public notice') }
+  return { href: review, label: t('Open submittal') }
 }

@@ -5,6 +5,7 @@ import type {
 } from '#app/gql/operations.ts'
 import type { Addresses } from '#app/lib/area.ts'
 import { viewMap, type MapData } from '#app/components/map/map-view.ts'
+import { t } from '#words/words.ts'
 import { submittalParams, type SubmittalState } from './submittal-criteria.ts'
 import { viewSubmittalRow } from './submittal-search.view.ts'
 
@@ -26,35 +27,37 @@ export function viewSubmittalMap(
       path: to.submittals,
       ownParams: submittalParams,
       things: 'submittals',
-      legend: { inForce: 'Site with submittals', ended: null },
+      legend: { inForce: t('Site with submittals'), ended: null },
       radiusMiles: state.radius.miles,
       found,
       records: found.nodes.map((submittal) => ({
         id: submittal.id,
         siteId: submittal.siteId,
-        title: submittal.siteName ?? 'No site',
+        title: submittal.siteName ?? t('No site'),
         location: submittal.location,
         record: {
-          label: `Submittal ${submittal.id}`,
+          label: t('Submittal {id}', { id: submittal.id }),
           href: to.submittal(submittal.productId, submittal.id),
         },
         detail: submittal.applicationName,
-        status: { words: submittal.statusName, isEnded: false },
+        status: { words: t(submittal.statusName), isEnded: false },
       })),
-      siteLinks: (site) => [{ label: 'Open site record', href: to.site(site.id) }],
-      recordsTitle: `Submittals (${ofSite?.totalCount ?? 0})`,
+      siteLinks: (site) => [{ label: t('Open site record'), href: to.site(site.id) }],
+      recordsTitle: t('Submittals ({totalCount})', { totalCount: ofSite?.totalCount ?? 0 }),
     }),
     siteRecords: (ofSite?.nodes ?? []).map((submittal) => {
       const row = viewSubmittalRow(submittal, to, today)
       return {
         id: row.id,
         href: row.href,
-        label: `Submittal ${row.id}`,
+        label: t('Submittal {id}', { id: row.id }),
         status: row.status,
         lines: [
           row.application,
           `${row.submitted}, ${row.medium.words}`,
-          row.comments ? `Public notice, comments ${row.comments.words}` : '',
+          row.comments
+            ? t('Public notice, comments {comments}', { comments: row.comments.words })
+            : '',
         ],
       }
     }),

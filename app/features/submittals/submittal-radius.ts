@@ -1,5 +1,6 @@
 import { middleOf } from '#app/components/map/mercator.ts'
 import type { Box } from '#app/lib/search-params.ts'
+import { t } from '#words/words.ts'
 
 /** Spec 2 §2.9: 0 to 50 miles, up to two decimals; 0 means no limit. */
 export const MOST_RADIUS_MILES = 50
@@ -12,9 +13,15 @@ export function readRadius(param: string | null): Radius {
   if (text === '') return { text: '', miles: 0, error: null }
   const miles = Number(text)
   if (!/^\d+(\.\d*)?$|^\.\d+$/.test(text) || miles > MOST_RADIUS_MILES)
-    return { text, miles: 0, error: `Enter a radius from 0 to ${MOST_RADIUS_MILES} miles` }
+    return {
+      text,
+      miles: 0,
+      error: t('Enter a radius from 0 to {mostRadiusMiles} miles', {
+        mostRadiusMiles: MOST_RADIUS_MILES,
+      }),
+    }
   if (!/^\d*(\.\d{0,2})?$/.test(text))
-    return { text, miles: 0, error: 'Enter the radius with at most two decimals' }
+    return { text, miles: 0, error: t('Enter the radius with at most two decimals') }
   return { text, miles, error: null }
 }
 

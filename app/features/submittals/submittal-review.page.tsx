@@ -16,6 +16,7 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { t } from '#words/words.ts'
 import * as css from './submittal-review.css.ts'
 import type { SubmittalReviewView } from './submittal-review.view.ts'
 
@@ -36,19 +37,22 @@ export function SubmittalReviewPage({ view, outcome }: SubmittalReviewProps): Re
         actions={
           <LinkButton look="outlined" href={view.followHref}>
             <Icon name="bell" />
-            Follow
+            {t('Follow')}
           </LinkButton>
         }
       />
       {view.isCommentOpen && view.period && view.open !== 'comments' ? (
-        <Notice tone="rule" title="Open for public comment">
-          Comments are taken {view.period.words}
+        <Notice tone="rule" title={t('Open for public comment')}>
+          {t('Comments are taken {period}', { period: view.period.words })}
           {view.period.gauge ? `, ${view.period.gauge.words}` : ''}.
         </Notice>
       ) : null}
       {outcome && !view.comments.form ? <RefusedComment outcome={outcome} /> : null}
-      <TabBar label="Submittal record" tabs={view.tabs} />
-      <SideLayout label="Site Info" side={<SitePanel site={view.site} locator={view.locator} />}>
+      <TabBar label={t('Submittal record')} tabs={view.tabs} />
+      <SideLayout
+        label={t('Site Info')}
+        side={<SitePanel site={view.site} locator={view.locator} />}
+      >
         <OpenTab view={view} outcome={outcome} />
       </SideLayout>
     </PageMain>
@@ -60,11 +64,11 @@ function OpenTab({ view, outcome }: SubmittalReviewProps): ReactElement {
     case 'notice':
       return (
         <>
-          <Panel title="Public Notices Documents" id="notices" padded={false}>
-            <FileList files={view.documents} empty="No attachments for this submittal." />
+          <Panel title={t('Public Notices Documents')} id="notices" padded={false}>
+            <FileList files={view.documents} empty={t('No attachments for this submittal.')} />
           </Panel>
           <p>
-            <a href={view.followNoticeHref}>Follow this public notice</a>
+            <a href={view.followNoticeHref}>{t('Follow this public notice')}</a>
           </p>
           {view.comments.published && view.comments.published.total > 0 ? (
             <PublishedComments view={view.comments.published} />
@@ -84,7 +88,7 @@ function Info({ view }: { view: SubmittalReviewView }): ReactElement {
   return (
     <>
       <Panel
-        title="Submittal Info"
+        title={t('Submittal Info')}
         id="info"
         padded={false}
         more={
@@ -116,11 +120,17 @@ function Report({ view }: { view: SubmittalReviewView }): ReactElement | null {
   const { report } = view
   if (!report) return null
   return (
-    <Panel title={report.isRedacted ? 'Redacted public copy' : 'Report'} id="report">
+    <Panel title={report.isRedacted ? t('Redacted public copy') : t('Report')} id="report">
       {report.isRedacted ? (
-        <p>The form holds what the law protects. This is the copy for the public, without it.</p>
+        <p>
+          {t('The form holds what the law protects. This is the copy for the public, without it.')}
+        </p>
       ) : (
-        <iframe className={css.report} src={report.href} title={`Report of ${view.title}`} />
+        <iframe
+          className={css.report}
+          src={report.href}
+          title={t('Report of {title}', { title: view.title })}
+        />
       )}
       <p>
         <LinkButton look="outlined" href={report.href}>

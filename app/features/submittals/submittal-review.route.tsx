@@ -1,6 +1,7 @@
 import type { HeadersFunction, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
 import { SubmittalReviewPage } from './submittal-review.page.tsx'
 import type { action, loader } from './submittal-review.server.ts'
 
@@ -13,7 +14,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? 'Submittal' },
+  { title: data?.title ?? t('Submittal') },
 ]
 
 export default function SubmittalReviewRoute(): ReactElement {

@@ -5,7 +5,8 @@ import { viewProgress } from '#app/features/progress/progress.view.ts'
 import { viewSiteSummary } from '#app/features/sites/site-summary.view.ts'
 import type { SubmittalReviewQuery } from '#app/gql/operations.ts'
 import { downloadHref, type Addresses } from '#app/lib/area.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 import { viewCommentPeriod } from './submittal-search.view.ts'
 import { viewSubmittalItem } from './submittal-items.view.ts'
 
@@ -38,17 +39,17 @@ export function viewSubmittalReview(
   return {
     open,
     path,
-    title: `Submittal ${submittal.id}`,
-    context: `${submittal.applicationName}, ${submittal.siteName ?? 'no site'}`,
-    back: { href: to.submittals, label: 'Back to submittal search' },
+    title: t('Submittal {id}', { id: submittal.id }),
+    context: `${submittal.applicationName}, ${submittal.siteName ?? t('no site')}`,
+    back: { href: to.submittals, label: t('Back to submittal search') },
     status: item.status,
     followHref: to.watch('submittal', submittal.id),
     followNoticeHref: to.watch('notice', submittal.id),
     tabs: [
-      tab('info', 'Submittal Info'),
-      tab('notice', 'Public Notices Documents', submittal.noticeDocuments.length),
-      ...(hasComments ? [tab('comments', 'Comments')] : []),
-      tab('progress', 'Progress'),
+      tab('info', t('Submittal Info')),
+      tab('notice', t('Public Notices Documents'), submittal.noticeDocuments.length),
+      ...(hasComments ? [tab('comments', t('Comments'))] : []),
+      tab('progress', t('Progress')),
     ],
     period: submittal.hasPublicNotice ? viewCommentPeriod(submittal, today) : null,
     progress: submittal.progress
@@ -56,16 +57,19 @@ export function viewSubmittalReview(
       : null,
     isCommentOpen: submittal.isCommentOpen,
     facts: [
-      { label: 'Submittal ID', value: submittal.id },
-      { label: 'Submittal name', value: submittal.applicationName },
-      { label: 'Submittal code', value: submittal.applicationCode },
-      { label: 'Status', value: submittal.statusName },
-      { label: 'Submitted', value: longDate(submittal.submittedOn) },
-      { label: 'How', value: item.medium.words },
-      { label: 'Submitter', value: submittal.ownerName },
-      { label: 'Department', value: submittal.department },
-      { label: 'Program', value: submittal.programs },
-      { label: 'Environmental interest', value: submittal.interestName },
+      { label: t('Submittal ID'), value: submittal.id },
+      { label: t('Submittal name'), value: submittal.applicationName },
+      { label: t('Submittal code'), value: submittal.applicationCode },
+      { label: t('Status'), value: t(submittal.statusName) },
+      { label: t('Submitted'), value: longDate(submittal.submittedOn) },
+      { label: t('How'), value: item.medium.words },
+      { label: t('Submitter'), value: submittal.ownerName },
+      { label: t('Department'), value: submittal.department },
+      { label: t('Program'), value: submittal.programs },
+      {
+        label: t('Environmental interest'),
+        value: submittal.interestName && t(submittal.interestName),
+      },
     ],
     report: viewReport(submittal),
     sections: (submittal.form?.sections ?? []).map((section) => ({
@@ -90,9 +94,9 @@ function viewReport(submittal: SubmittalReviewQuery['submittal']) {
     return {
       href: downloadHref(redactedDocument.productId, redactedDocument.id),
       isRedacted: true,
-      words: 'Open the redacted public copy (PDF)',
+      words: t('Open the redacted public copy (PDF)'),
     }
   return reportAddress
-    ? { href: reportAddress, isRedacted: false, words: 'Open the report (PDF)' }
+    ? { href: reportAddress, isRedacted: false, words: t('Open the report (PDF)') }
     : null
 }

@@ -17,6 +17,7 @@ import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { GaugeLine } from '#app/components/ui/gauge/gauge.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t, words } from '#words/words.ts'
 import type { SubmittalMapView } from './submittal-map.view.ts'
 import { MOST_RADIUS_MILES } from './submittal-radius.ts'
 import type { SubmittalRowView, SubmittalSearchView } from './submittal-search.view.ts'
@@ -25,13 +26,13 @@ const SubmittalMap = lazy(async () => ({
   default: (await import('./submittal-map.client.tsx')).SubmittalMap,
 }))
 
-const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = [
+const COLUMNS: [RegisterColumn, ...RegisterColumn[]] = words([
   { key: 'submittal', label: 'Submittal', width: '27%' },
   { key: 'site', label: 'Site/Property', width: '25%' },
   { key: 'program', label: 'Program/Environmental Interest', stackLabel: 'Program', width: '15%' },
   { key: 'submitted', label: 'Submitted/Public comments', stackLabel: 'Submitted', width: '19%' },
   { key: 'status', label: 'Status' },
-]
+])
 
 type SubmittalSearchPageProps = { view: SubmittalSearchView & { map: SubmittalMapView | null } }
 
@@ -58,7 +59,7 @@ export function SubmittalSearchPage({ view }: SubmittalSearchPageProps): ReactEl
       }
     >
       <RegisterTable
-        caption="Submittals found"
+        caption={t('Submittals found')}
         columns={COLUMNS}
         rows={keptRows(view.rows, registerRow)}
       />
@@ -71,9 +72,9 @@ function NoticeCriterion({ isChosen }: { isChosen: boolean }): ReactElement {
     <CheckboxList
       key={String(isChosen)}
       id="notice"
-      legend="Public notice"
+      legend={t('Public notice')}
       name="notice"
-      choices={[{ value: 'only', label: 'Only with a public notice' }]}
+      choices={[{ value: 'only', label: t('Only with a public notice') }]}
       chosen={isChosen ? ['only'] : []}
     />
   )
@@ -85,7 +86,7 @@ function registerRow(row: SubmittalRowView): RegisterRow {
     head: (
       <>
         <Icon name={row.medium.icon} />{' '}
-        <VisuallyHidden>{row.medium.words} submittal </VisuallyHidden>
+        <VisuallyHidden>{t('{medium} submittal', { medium: row.medium.words })} </VisuallyHidden>
         {row.href ? <RecordLink href={row.href}>{row.id}</RecordLink> : row.id}
         <Sub>{row.application}</Sub>
         <Sub>{row.owner}</Sub>
@@ -96,7 +97,7 @@ function registerRow(row: SubmittalRowView): RegisterRow {
         <>
           {row.site}
           <Sub>{row.location}</Sub>
-          {row.srn ? <Sub>SRN {row.srn}</Sub> : null}
+          {row.srn ? <Sub>{t('SRN {srn}', { srn: row.srn })}</Sub> : null}
         </>
       ),
       program: (
@@ -122,7 +123,9 @@ function Submitted({ row }: { row: SubmittalRowView }): ReactElement {
       <span>
         {row.submitted}, {row.medium.words}
       </span>
-      {row.comments ? <Sub>Public notice, comments {row.comments.words}</Sub> : null}
+      {row.comments ? (
+        <Sub>{t('Public notice, comments {comments}', { comments: row.comments.words })}</Sub>
+      ) : null}
       {row.comments?.gauge ? (
         <GaugeLine
           start={row.comments.gauge.start}

@@ -8,6 +8,7 @@ import type { SubmittalRowFragment, SubmittalSearchQuery } from '#app/gql/operat
 import type { Addresses } from '#app/lib/area.ts'
 import { dateRange, shortDate, timeLeft } from '#app/lib/format.ts'
 import { viewSearch } from '#app/components/search/search-view.ts'
+import { t } from '#words/words.ts'
 import {
   SUBMITTAL_FIELDS,
   SUBMITTAL_SORTS,
@@ -29,39 +30,39 @@ export function viewSubmittalSearch(
   const { envInterests, submittalStatuses, applications, regions } = data.reference
   return {
     search: viewSearch<SubmittalState>({
-      title: 'Submittals and public notices',
+      title: t('Submittals and public notices'),
       path: to.submittals,
       homeHref: to.home,
       state,
       ownParams: submittalParams,
-      keywordHint: 'Submittal ID, Site ID, Site/Property Name or Site/Property Address',
+      keywordHint: t('Submittal ID, Site ID, Site/Property Name or Site/Property Address'),
       sorts: SUBMITTAL_SORTS.map(({ value, label }) => ({ value, label })),
       sort: state.sort,
       groups: [
-        { legend: 'Environmental Interest', name: 'interest', items: envInterests },
-        { legend: 'Submittal Status', name: 'status', items: submittalStatuses },
-        { legend: 'Submittal Type', name: 'application', items: applications },
-        { legend: 'Region', name: 'region', items: regions, single: true },
+        { legend: t('Environmental Interest'), name: 'interest', items: envInterests },
+        { legend: t('Submittal Status'), name: 'status', items: submittalStatuses },
+        { legend: t('Submittal Type'), name: 'application', items: applications },
+        { legend: t('Region'), name: 'region', items: regions, single: true },
       ],
       picked: pickedIn,
       withPicked: (name, ids) => ({ [name]: ids }),
       others: [
         {
           field: 'notice',
-          chip: state.notice ? 'Only public notices' : null,
+          chip: state.notice ? t('Only public notices') : null,
           without: { notice: false },
         },
         {
           field: 'radius',
           chip:
             state.view === 'map' && state.radius.miles > 0
-              ? `Within ${state.radius.miles} miles`
+              ? t('Within {miles} miles', { miles: state.radius.miles })
               : null,
           without: { radius: { text: '', miles: 0, error: null } },
         },
       ],
       found: data.submittals,
-      empty: 'No submittals found for current criteria.',
+      empty: t('No submittals found for current criteria.'),
     }),
     notice: state.notice,
     rows: data.submittals.nodes.map((submittal) => viewSubmittalRow(submittal, to, today)),
@@ -82,13 +83,13 @@ export function viewSubmittalRow(submittal: SubmittalRowFragment, to: Addresses,
     href: item.action?.href ?? null,
     medium: item.medium,
     application: submittal.applicationName,
-    programs: submittal.programs ?? 'No program recorded',
-    interest: submittal.interestName ?? 'Not recorded',
+    programs: submittal.programs ?? t('No program recorded'),
+    interest: t(submittal.interestName ?? 'Not recorded'),
     department: item.department,
     owner: item.submitter,
-    submitted: shortDate(submittal.submittedOn) ?? 'Not recorded',
+    submitted: shortDate(submittal.submittedOn) ?? t('Not recorded'),
     status: item.status,
-    site: submittal.siteName ?? 'No site',
+    site: submittal.siteName ?? t('No site'),
     location: submittal.location,
     srn: submittal.srn,
     comments: submittal.hasPublicNotice ? viewCommentPeriod(submittal, today) : null,
@@ -103,10 +104,11 @@ export function viewCommentPeriod(
   today: string,
 ): CommentPeriodView {
   const { commentStartOn: start, commentEndOn: end } = submittal
-  const words = dateRange(start, end) ?? 'Dates not recorded'
+  const words = dateRange(start, end) ?? t('Dates not recorded')
   if (!start || !end || end <= start) return { words, gauge: null }
   const span = { start, end, today }
-  const left = start > today ? `opens ${shortDate(start)}` : timeLeft(end, today)
+  const left =
+    start > today ? t('opens {start}', { start: shortDate(start) }) : timeLeft(end, today)
   return {
     words,
     gauge: { ...span, tone: gaugeTone(gaugeGeometry(span, 'none'), SOON_DAYS), words: left },

@@ -6,12 +6,13 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { DeadLink, linkMeta } from './link-page.tsx'
 import { confirm, loadConfirmation } from './manage.server.ts'
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => linkMeta('Confirm')
+export const meta: MetaFunction = () => linkMeta(t('Confirm'))
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadConfirmation(args)
@@ -27,11 +28,11 @@ export default function ConfirmPage(): ReactElement {
   if (!found || told) return <DeadLink words={told?.message} />
   return (
     <PageMain>
-      <PageHead title="Follow this record?" />
+      <PageHead title={t('Follow this record?')} />
       <Panel title={found.label} id="confirm" roomy>
-        <p>How often: {found.rhythm}</p>
+        <p>{t('How often: {rhythm}', { rhythm: found.rhythm })}</p>
         <form method="post" action={self}>
-          <Button busyLabel="Following…">Follow</Button>
+          <Button busyLabel={t('Following…')}>{t('Follow')}</Button>
         </form>
       </Panel>
     </PageMain>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { t } from '#words/words.ts'
 
 /** Pages of secret links are in no search engine, and tell no other site where they lie. */
 export function linkMeta(title: string) {
@@ -16,10 +17,10 @@ export function linkMeta(title: string) {
 export function DeadLink({ words }: { words?: string | undefined }): ReactElement {
   return (
     <PageMain>
-      <PageHead title="This link does not work" />
-      <Notice tone="warn" title="Nothing was changed">
+      <PageHead title={t('This link does not work')} />
+      <Notice tone="warn" title={t('Nothing was changed')}>
         {words ||
-          'The link was used, has ended, or is not whole. Ask again on the page of the record.'}
+          t('The link was used, has ended, or is not whole. Ask again on the page of the record.')}
       </Notice>
     </PageMain>
   )

@@ -7,13 +7,14 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { DeadLink, linkMeta } from './link-page.tsx'
 import { changeOne, loadManaged } from './manage.server.ts'
 import { WatchList } from './watch-list.tsx'
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => linkMeta('What you follow')
+export const meta: MetaFunction = () => linkMeta(t('What you follow'))
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadManaged(args)
@@ -31,8 +32,12 @@ export default function ManagePage(): ReactElement {
     <PageMain>
       {told ? <ErrorSummary title={told.error.message} errors={[]} /> : null}
       <PageHead
-        title="What you follow"
-        context={found.address ? `Mails go to ${found.address}.` : 'Mails go to your account.'}
+        title={t('What you follow')}
+        context={
+          found.address
+            ? t('Mails go to {address}.', { address: found.address })
+            : t('Mails go to your account.')
+        }
       />
       <Stack>
         {done && !told ? <Notice tone="good" role="status" title={done} /> : null}

@@ -11,14 +11,15 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { words } from '#words/words.ts'
 import { isRhythm, rhythmWords } from './watch-words.ts'
 
-const DONE: Readonly<Record<string, string>> = {
+const DONE: Readonly<Record<string, string>> = words({
   added: 'You follow it now',
   saved: 'Saved',
   stopped: 'Stopped',
   deleted: 'Deleted',
-}
+})
 const doneIn = (request: Request): string | null =>
   DONE[new URL(request.url).searchParams.get('done') ?? ''] ?? null
 

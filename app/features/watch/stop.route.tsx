@@ -9,12 +9,13 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { DeadLink, linkMeta } from './link-page.tsx'
 import { loadStop, stop } from './manage.server.ts'
 
 export const headers = () => PRIVATE
 
-export const meta: MetaFunction = () => linkMeta('Stop mails')
+export const meta: MetaFunction = () => linkMeta(t('Stop mails'))
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadStop(args)
@@ -31,22 +32,26 @@ export default function StopPage(): ReactElement {
   return (
     <PageMain>
       <PageHead
-        title={told || going === 0 ? 'You get no more of these mails' : 'Stop these mails?'}
+        title={told || going === 0 ? t('You get no more of these mails') : t('Stop these mails?')}
       />
       {told || going === 0 ? (
-        <Notice tone="good" role="status" title="Everything you followed is stopped">
+        <Notice tone="good" role="status" title={t('Everything you followed is stopped')}>
           <p>
-            <a href={manage}>Follow something again</a>
+            <a href={manage}>{t('Follow something again')}</a>
           </p>
         </Notice>
       ) : (
-        <Panel title={`You follow ${countOf(going, 'thing', 'things')}`} id="stop" roomy>
+        <Panel
+          title={t('You follow {going}', { going: countOf(going, 'thing', 'things') })}
+          id="stop"
+          roomy
+        >
           <Stack>
             <form method="post" action={self}>
-              <Button busyLabel="Stopping…">Stop all mails</Button>
+              <Button busyLabel={t('Stopping…')}>{t('Stop all mails')}</Button>
             </form>
             <LinkButton look="outlined" href={manage}>
-              Change what you follow instead
+              {t('Change what you follow instead')}
             </LinkButton>
           </Stack>
         </Panel>

@@ -5,6 +5,7 @@ import { Select } from '#app/components/ui/fields/select.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { WatchShownFragment } from '#app/gql/operations.ts'
+import { t } from '#words/words.ts'
 import { aboutWords, RHYTHM_WORDS } from './watch-words.ts'
 import * as css from './watch.css.ts'
 
@@ -18,10 +19,10 @@ type WatchListProps = {
 /** What somebody follows, with a form each: the rhythm, stopping, deleting. */
 export function WatchList({ self, area, watches }: WatchListProps): ReactElement {
   return (
-    <Panel title="What you follow" id="watches">
+    <Panel title={t('What you follow')} id="watches">
       {watches.length === 0 ? (
-        <EmptyState step={<a href={`/${area}/pub-rcd/home`}>Search public records</a>}>
-          You follow nothing. Open a record and choose “Follow”.
+        <EmptyState step={<a href={`/${area}/pub-rcd/home`}>{t('Search public records')}</a>}>
+          {t('You follow nothing. Open a record and choose “Follow”.')}
         </EmptyState>
       ) : (
         <ul role="list" className={css.list}>
@@ -46,34 +47,36 @@ function WatchRow({
       <p>
         {path ? <a href={`/${area}${path}`}>{label}</a> : <b>{label}</b>}
         <span className={css.quiet}>
-          {isStopped ? 'Stopped. It is deleted after 30 days.' : `About ${aboutWords(about)}.`}
+          {isStopped
+            ? t('Stopped. It is deleted after 30 days.')
+            : t('About {about}.', { about: aboutWords(about) })}
         </span>
       </p>
       <form method="post" action={self} className={css.form}>
         <input type="hidden" name="watch" value={id} />
         {isStopped ? (
           <Button name="intent" value="resume" look="outlined">
-            Follow again{name}
+            {t('Follow again{name}', { name })}
           </Button>
         ) : (
           <>
             <Select
               id={`rhythm-${id}`}
               name="rhythm"
-              label="How often"
+              label={t('How often')}
               options={RHYTHM_WORDS}
               defaultValue={rhythm}
             />
             <Button name="intent" value="rhythm" look="outlined">
-              Save{name}
+              {t('Save{name}', { name })}
             </Button>
             <Button name="intent" value="stop" look="outlined">
-              Stop{name}
+              {t('Stop{name}', { name })}
             </Button>
           </>
         )}
         <Button name="intent" value="delete" look="outlined">
-          Delete{name}
+          {t('Delete{name}', { name })}
         </Button>
       </form>
     </li>

@@ -1,22 +1,23 @@
 import type { WatchAbout, WatchRhythm } from '#app/gql/operations.ts'
+import { words } from '#words/words.ts'
 
-export const ABOUT_WORDS: readonly { value: WatchAbout; label: string }[] = [
+export const ABOUT_WORDS: readonly { value: WatchAbout; label: string }[] = words([
   { value: 'NEW', label: 'Something new: a submittal, a permit or a project' },
   { value: 'STEP', label: 'A step of a review, or another status' },
   { value: 'COMMENT', label: 'Public comment opens or closes' },
   { value: 'DECISION', label: 'A decision' },
-]
-const SHORT: Record<WatchAbout, string> = {
+])
+const SHORT: Record<WatchAbout, string> = words({
   NEW: 'what is new',
   STEP: 'steps',
   COMMENT: 'public comment',
   DECISION: 'decisions',
-}
-export const RHYTHM_WORDS: readonly { value: WatchRhythm; label: string }[] = [
+})
+export const RHYTHM_WORDS: readonly { value: WatchRhythm; label: string }[] = words([
   { value: 'AT_ONCE', label: 'At once' },
   { value: 'DAILY', label: 'Once a day, in the morning' },
   { value: 'WEEKLY', label: 'Once a week, on Monday' },
-]
+])
 
 export const isAbout = (text: string): text is WatchAbout =>
   ABOUT_WORDS.some(({ value }) => value === text)

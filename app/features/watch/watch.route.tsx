@@ -13,13 +13,14 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { ABOUT_WORDS, RHYTHM_WORDS } from './watch-words.ts'
 import { loadWatch, postWatch } from './watch.server.ts'
 
 export const headers = () => PRIVATE
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Follow: ${data.label}` : 'Follow' },
+  { title: data ? t('Follow: {label}', { label: data.label }) : t('Follow') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -42,16 +43,21 @@ export default function WatchPage(): ReactElement {
       {told ? (
         <ErrorSummary
           key={JSON.stringify(told)}
-          title={errors.length > 0 ? 'There is a problem' : told.error.message}
+          title={errors.length > 0 ? t('There is a problem') : told.error.message}
           errors={errors.map(({ field, message }) => ({ href: `#${field}`, message }))}
         />
       ) : null}
-      <PageHead title="Follow" context={view.label} back={{ href: view.back, label: 'Back' }} />
+      <PageHead
+        title={t('Follow')}
+        context={view.label}
+        back={{ href: view.back, label: t('Back') }}
+      />
       <Stack>
         {view.isAsked && !told ? (
-          <Notice tone="good" role="status" title="Read your mail">
-            A mail with a link waits to be sent to the address you typed. Nothing is followed before
-            you use that link. It works for 24 hours.
+          <Notice tone="good" role="status" title={t('Read your mail')}>
+            {t(
+              'A mail with a link waits to be sent to the address you typed. Nothing is followed before you use that link. It works for 24 hours.',
+            )}
           </Notice>
         ) : null}
         <Panel title={view.label} id="follow" roomy>
@@ -61,7 +67,7 @@ export default function WatchPage(): ReactElement {
                 <TextField
                   id="miles"
                   name="miles"
-                  label="Within how many miles"
+                  label={t('Within how many miles')}
                   inputMode="decimal"
                   width="short"
                   defaultValue={told?.typed.miles ?? '5'}
@@ -71,7 +77,7 @@ export default function WatchPage(): ReactElement {
               {view.isNotice ? (
                 <input type="hidden" name="about" value="COMMENT" />
               ) : (
-                <FormGroup legend="Tell me about">
+                <FormGroup legend={t('Tell me about')}>
                   <div id="about" tabIndex={-1}>
                     <FieldError id="about" error={at('about')} />
                     <ChoiceList
@@ -82,7 +88,7 @@ export default function WatchPage(): ReactElement {
                   </div>
                 </FormGroup>
               )}
-              <FormGroup legend="How often">
+              <FormGroup legend={t('How often')}>
                 <ChoiceList
                   name="rhythm"
                   type="radio"
@@ -96,22 +102,22 @@ export default function WatchPage(): ReactElement {
                   name="email"
                   type="email"
                   autoComplete="email"
-                  label="Your email"
-                  hint="We ask this address first. Stop any time with one click."
+                  label={t('Your email')}
+                  hint={t('We ask this address first. Stop any time with one click.')}
                   defaultValue={told?.typed.email ?? ''}
                   error={at('email')}
                 />
               ) : null}
               <div>
-                <Button busyLabel="Following…">Follow</Button>
+                <Button busyLabel={t('Following…')}>{t('Follow')}</Button>
               </div>
             </Stack>
           </form>
         </Panel>
         {view.feeds.length > 0 ? (
-          <Panel title="Without a mail" id="feeds">
+          <Panel title={t('Without a mail')} id="feeds">
             <p>
-              A feed reader shows the same public news:{' '}
+              {t('A feed reader shows the same public news:')}{' '}
               {view.feeds.map(({ label, href }, place) => (
                 <span key={href}>
                   {place > 0 ? ', ' : ''}

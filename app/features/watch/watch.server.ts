@@ -4,13 +4,14 @@ import { goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.
 import { readForm } from '#app/lib/multipart.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { msg, t } from '#words/words.ts'
 import { subjectOf } from './watch-subject.server.ts'
 import { isAbout, isRhythm } from './watch-words.ts'
 
 const MILES = '5'
-const NO_ABOUT = 'Choose at least one.'
-const NO_EMAIL = 'Enter your email.'
-const NO_MILES = 'Enter 0.1 to 25 miles.'
+const NO_ABOUT = msg('Choose at least one.')
+const NO_EMAIL = msg('Enter your email.')
+const NO_MILES = msg('Enter 0.1 to 25 miles.')
 
 /** The page where one begins to follow something. */
 export async function loadWatch({ request, params, context }: LoaderFunctionArgs) {
@@ -24,12 +25,12 @@ export async function loadWatch({ request, params, context }: LoaderFunctionArgs
   return json(
     {
       self: `${url.pathname}${url.search}`,
-      label: kind === 'radius' ? 'Everything around this place' : label,
+      label: kind === 'radius' ? t('Everything around this place') : label,
       back: path ? `/${area}${path}` : `/${area}/pub-rcd/home`,
       feeds: feed
         ? [
-            { label: 'Atom feed', href: `/api${feed}/atom` },
-            { label: 'JSON feed', href: `/api${feed}/json` },
+            { label: t('Atom feed'), href: `/api${feed}/atom` },
+            { label: t('JSON feed'), href: `/api${feed}/json` },
           ]
         : [],
       isNotice: kind === 'notice',
@@ -58,9 +59,9 @@ export async function postWatch({ request, params, context }: ActionFunctionArgs
   const isRadius = new URL(request.url).searchParams.get('kind') === 'radius'
   const miles = Number(typed.miles)
   if (about.length === 0)
-    return refuse<WatchTold>({ error: ownRefusal(NO_ABOUT, { field: 'about' }), typed })
+    return refuse<WatchTold>({ error: ownRefusal(t(NO_ABOUT), { field: 'about' }), typed })
   if (isRadius && !(miles >= 0.1 && miles <= 25))
-    return refuse<WatchTold>({ error: ownRefusal(NO_MILES, { field: 'miles' }), typed })
+    return refuse<WatchTold>({ error: ownRefusal(t(NO_MILES), { field: 'miles' }), typed })
   const input = { subject: await subjectOf(request, context, typed.miles), about, rhythm }
   if (params.area === 'app') {
     const { addWatch } = await context.execute(AddWatchDocument, { input })
@@ -68,7 +69,7 @@ export async function postWatch({ request, params, context }: ActionFunctionArgs
     return goOn('/app/watching?done=added')
   }
   if (!typed.email)
-    return refuse<WatchTold>({ error: ownRefusal(NO_EMAIL, { field: 'email' }), typed })
+    return refuse<WatchTold>({ error: ownRefusal(t(NO_EMAIL), { field: 'email' }), typed })
   const { askWatch } = await context.execute(AskWatchDocument, { input, email: typed.email })
   if (askWatch.error) return refuse<WatchTold>({ error: askWatch.error, typed }, askWatch.error)
   const url = new URL(request.url)

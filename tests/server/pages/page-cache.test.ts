@@ -61,6 +61,7 @@ async function visit(
     cache,
     tileOrigin: '',
     scriptMark: 'mark',
+    publicUrl: '',
     render: async (asked) => {
       rendered += 1
       return (answer ?? html)(asked)

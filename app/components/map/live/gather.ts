@@ -1,3 +1,4 @@
+import { number } from '#words/formats.ts'
 import { worldX, worldY } from '../mercator.ts'
 
 /** A site, or several close together, as the gateway answers them. */
@@ -68,7 +69,7 @@ export function clusterSize(sites: number): number {
 
 /** The number on a cluster's disc; large ones in thousands, so that they fit. */
 export function clusterWords(sites: number): string {
-  return sites < 10_000 ? sites.toLocaleString('en-US') : `${Math.floor(sites / 1000)}k`
+  return sites < 10_000 ? number(sites) : `${Math.floor(sites / 1000)}k`
 }
 
 type Group = { x: number; y: number; sites: number; members: MapFeature[] }

@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { boxOfPoints, boxesMeet, type Counties } from '../basemap.ts'
 import { clipLine, clipRing, pathOf, thinned, type Frame, type Point } from '../clip.ts'
 import { project, type Position, type View } from '../mercator.ts'
@@ -52,7 +53,7 @@ export function viewLocator(
     .map((ring) => thinned(clipRing(onPicture(ring), FRAME), LEAST))
     .filter((ring) => ring.length > 2)
   return {
-    words: `Where ${name} lies`,
+    words: t('Where {name} lies', { name }),
     ...SIZE,
     land: pathOf(land, true),
     counties: lines(files.flatMap((file) => file.inner)),

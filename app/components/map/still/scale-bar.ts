@@ -1,3 +1,5 @@
+import { number } from '#words/formats.ts'
+import { t } from '#words/words.ts'
 import { milesPerPixel, type View } from '../mercator.ts'
 
 export type ScaleBar = { words: string; pixels: number }
@@ -9,7 +11,7 @@ export function scaleBar(view: View, most = 130): ScaleBar {
   const scale = milesPerPixel(view)
   const miles = MILES.filter((distance) => distance / scale <= most).at(-1) ?? MILES[0] ?? 0
   return {
-    words: miles === 1 ? '1 mile' : `${miles.toLocaleString('en-US')} miles`,
+    words: miles === 1 ? t('1 mile') : t('{miles} miles', { miles: number(miles) }),
     pixels: Math.round(miles / scale),
   }
 }

@@ -1,4 +1,5 @@
 import type { Box } from '#app/lib/search-params.ts'
+import { t } from '#words/words.ts'
 import { clipLine, clipRing, pathOf, thinned, type Frame, type Point } from '../clip.ts'
 import { clusterSize, clusterWords, gather, type MapFeature, type Place } from '../live/gather.ts'
 import type { GroundAndNames } from '../ground.ts'
@@ -96,7 +97,7 @@ function viewPlace(place: Place, [x, y]: Point, still: Still): StillPlace {
       shape: 'group',
       size: clusterSize(place.siteCount),
       words: clusterWords(place.siteCount),
-      label: `${place.siteCount} sites, come nearer`,
+      label: t('{siteCount} sites, come nearer', { siteCount: place.siteCount }),
       href: still.hrefOfBox(around(still.box, place)),
     }
   return {
@@ -104,7 +105,7 @@ function viewPlace(place: Place, [x, y]: Point, still: Still): StillPlace {
     shape: place.isEnded ? 'square' : 'disc',
     size: PIN,
     words: '',
-    label: place.siteName ?? `Site ${place.siteId}`,
+    label: place.siteName ?? t('Site {siteId}', { siteId: place.siteId }),
     href: still.hrefOfSite(place.siteId),
   }
 }

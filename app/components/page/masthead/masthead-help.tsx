@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { msg, t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import * as css from './masthead.css.ts'
 
 export type Help = { text?: string | null; url?: string | null; guideHref?: string }
 
 /** What leads to the help that the portal brings along. */
-export const GUIDE = 'How filing, review and decisions work'
+export const GUIDE = msg('How filing, review and decisions work')
 
 /** The help popover; absent while the agency has set no help text. */
 export function MastheadHelp({ help }: { help?: Help }): ReactElement | null {
@@ -16,17 +18,18 @@ export function MastheadHelp({ help }: { help?: Help }): ReactElement | null {
     <details className={`${css.details} ${css.wideOnly}`} data-pop="">
       <summary className={css.tool}>
         <Icon name="question" />
-        Help
+        {t('Help')}
       </summary>
       <div className={css.pop}>
         <p className={css.popText}>{help.text}</p>
         {url ? (
           <a href={url} target="_blank" rel="noopener noreferrer">
-            Go to Help
-            <VisuallyHidden> (opens a new window)</VisuallyHidden>
+            {rich('Go to Help{visuallyHidden}', {
+              visuallyHidden: <VisuallyHidden> {t('(opens a new window)')}</VisuallyHidden>,
+            })}
           </a>
         ) : null}
-        {help.guideHref ? <a href={help.guideHref}>{GUIDE}</a> : null}
+        {help.guideHref ? <a href={help.guideHref}>{t(GUIDE)}</a> : null}
       </div>
     </details>
   )

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { wrap, wrapWide } from '#app/styles/text.css.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { t } from '#words/words.ts'
 import { LogoMark } from './logo-mark.tsx'
 import { GUIDE, MastheadHelp, safeHelpUrl, type Help } from './masthead-help.tsx'
 import type { MenuItem } from './menu-item.ts'
@@ -39,22 +40,22 @@ export function Masthead(props: MastheadProps): ReactElement {
         <div className={css.tools}>
           <a className={css.tool} href={homeHref} data-history-back="" data-needs-script="">
             <Icon name="arrow-left" />
-            <span className={css.wideWord}>Back</span>
+            <span className={css.wideWord}>{t('Back')}</span>
           </a>
           <MastheadHelp help={help} />
           {signInHref ? (
             <a className={`${css.tool} ${css.outlined} ${css.wideOnly}`} href={signInHref}>
               <Icon name="sign-in" />
-              Sign in
+              {t('Sign in')}
             </a>
           ) : null}
           {account}
           <details className={`${css.details} ${css.menu}`} data-pop="">
             <summary className={css.tool}>
               <Icon name="list" />
-              Menu
+              {t('Menu')}
             </summary>
-            <nav className={css.pop} aria-label="Menu">
+            <nav className={css.pop} aria-label={t('Menu')}>
               {items.map((item) => (
                 <NavLink key={item.url} href={item.url} current={item === current}>
                   {item.name}
@@ -63,11 +64,11 @@ export function Masthead(props: MastheadProps): ReactElement {
               {help?.text?.trim() ? <p className={css.popText}>{help.text}</p> : null}
               {helpUrl ? (
                 <a href={helpUrl} target="_blank" rel="noopener noreferrer">
-                  Go to Help
+                  {t('Go to Help')}
                 </a>
               ) : null}
-              {help?.guideHref ? <a href={help.guideHref}>{GUIDE}</a> : null}
-              {signInHref ? <a href={signInHref}>Sign in</a> : null}
+              {help?.guideHref ? <a href={help.guideHref}>{t(GUIDE)}</a> : null}
+              {signInHref ? <a href={signInHref}>{t('Sign in')}</a> : null}
             </nav>
           </details>
         </div>

@@ -4,6 +4,8 @@ import { count, disclosure } from '#app/components/ui/fields/field.css.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { MultiPick } from '#app/components/ui/fields/multi-pick.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import * as css from './criteria.css.ts'
 
 /** Up to this many choices stand open; more fold into `details`. */
@@ -53,7 +55,7 @@ export function CriteriaDetails(props: CriteriaDetailsProps): ReactElement {
         {chosenCount > 0 ? (
           <span className={count}>
             {chosenCount}
-            <VisuallyHidden> chosen</VisuallyHidden>
+            <VisuallyHidden> {t('chosen')}</VisuallyHidden>
           </span>
         ) : null}
       </summary>
@@ -67,7 +69,9 @@ function ClearLink({ href, what }: { href: string; what: string }): ReactElement
     <a className={css.clear} href={href}>
       <Icon name="x-bold" />
       <span>
-        Clear<VisuallyHidden> {what}</VisuallyHidden>
+        {rich('Clear{visuallyHidden}', {
+          visuallyHidden: <VisuallyHidden> {what}</VisuallyHidden>,
+        })}
       </span>
     </a>
   )

@@ -2,6 +2,7 @@ import type { FormEventHandler, ReactElement, ReactNode } from 'react'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { field, hint as fieldHint, smallControls } from '#app/components/ui/fields/field.css.ts'
 import { useFreshValue } from '#app/components/ui/fields/use-fresh-value.ts'
+import { t } from '#words/words.ts'
 import * as css from './criteria.css.ts'
 
 type CriteriaPanelProps = {
@@ -23,7 +24,7 @@ export function CriteriaPanel(props: CriteriaPanelProps): ReactElement {
     <form
       className={`${css.form} ${smallControls}`}
       role="search"
-      aria-label="Criteria"
+      aria-label={t('Criteria')}
       action={action}
       // On light pages it answers by itself once typing pauses (app/light/live-search.ts).
       data-live=""
@@ -36,10 +37,10 @@ export function CriteriaPanel(props: CriteriaPanelProps): ReactElement {
       {children}
       <div className={css.go}>
         <Button type="submit" small>
-          Show results
+          {t('Show results')}
         </Button>
         <LinkButton look="text" small href={clearHref}>
-          Clear all
+          {t('Clear all')}
         </LinkButton>
       </div>
     </form>
@@ -50,7 +51,7 @@ type KeywordFieldProps = { name: string; value: string; hint: string; label?: st
 
 /** The keyword, with its hint under it. */
 export function KeywordField(props: KeywordFieldProps): ReactElement {
-  const { name, value, hint, label = 'Keyword' } = props
+  const { name, value, hint, label = t('Keyword') } = props
   const input = useFreshValue<HTMLInputElement>(value)
   return (
     <div className={field}>

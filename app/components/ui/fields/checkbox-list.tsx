@@ -1,8 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
+import { t } from '#words/words.ts'
 import { FieldError } from './field.tsx'
 import { useFreshChoices } from './use-fresh-value.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import * as css from './field.css.ts'
+import { number } from '#words/formats.ts'
 
 export type Choice = { value: string; label: string; count?: number }
 
@@ -30,7 +32,7 @@ export function ChoiceList(props: ChoiceListProps): ReactElement {
           <span>
             {choice.label}
             {choice.count === undefined ? null : (
-              <span className={css.choiceCount}> {choice.count.toLocaleString('en-US')}</span>
+              <span className={css.choiceCount}> {number(choice.count)}</span>
             )}
           </span>
         </label>
@@ -61,7 +63,7 @@ export function CheckboxList(props: CheckboxListProps): ReactElement {
       <fieldset id={id} className={css.group} aria-describedby={described || undefined}>
         <legend>
           {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
-          {optional ? <span className={css.optional}> (optional)</span> : null}
+          {optional ? <span className={css.optional}> {t('(optional)')}</span> : null}
         </legend>
         {hint ? (
           <p className={css.hint} id={`${id}-hint`}>

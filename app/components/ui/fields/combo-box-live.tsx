@@ -13,6 +13,7 @@ import type { ComboBoxProps } from './combo-box.props.ts'
 import { describedBy, FieldError } from './field.tsx'
 import { field, hint as hintClass, optional as optionalClass } from './field.css.ts'
 import * as css from '../overlay.css.ts'
+import { locale } from '#words/speech.ts'
 
 type LiveProps = ComboBoxProps & {
   /** The input this one replaces; what was typed there is kept. */
@@ -31,7 +32,7 @@ export default function LiveComboBox(props: LiveProps): ReactElement {
     onType?.(typed)
   }
   return (
-    <I18nProvider locale="en-US">
+    <I18nProvider locale={locale()}>
       <AriaComboBox
         className={field}
         data-width={props.width ?? 'full'}

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { t } from '#words/words.ts'
 import { Icon } from '../icon.tsx'
 import * as css from './field.css.ts'
 
@@ -21,7 +22,7 @@ export function Field(props: FieldProps & { children: ReactNode }): ReactElement
     <div className={css.field} data-error={error ? '' : undefined} data-width={width}>
       <label htmlFor={id}>
         {label}
-        {optional ? <span className={css.optional}> (optional)</span> : null}
+        {optional ? <span className={css.optional}> {t('(optional)')}</span> : null}
       </label>
       {hint ? (
         <p className={css.hint} id={`${id}-hint`}>

@@ -1,4 +1,6 @@
 import { useId, useState, type ReactElement } from 'react'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { ChoiceList, type Choice } from './checkbox-list.tsx'
 import { count, disclosure, pick, pickClear, pickFilter, pickList } from './field.css.ts'
 import { Icon } from '../icon.tsx'
@@ -32,7 +34,7 @@ export function MultiPick(props: MultiPickProps): ReactElement {
         {chosen.length > 0 ? (
           <span className={count}>
             {chosen.length}
-            <VisuallyHidden> chosen</VisuallyHidden>
+            <VisuallyHidden> {t('chosen')}</VisuallyHidden>
           </span>
         ) : null}
       </summary>
@@ -40,16 +42,18 @@ export function MultiPick(props: MultiPickProps): ReactElement {
         <a className={pickClear} href={clearHref}>
           <Icon name="x-bold" />
           <span>
-            Clear<VisuallyHidden> {legend}</VisuallyHidden>
+            {rich('Clear{visuallyHidden}', {
+              visuallyHidden: <VisuallyHidden> {legend}</VisuallyHidden>,
+            })}
           </span>
         </a>
       ) : null}
       {choices.length >= FILTER_FROM ? (
         <div className={pickFilter} data-needs-script>
           <label htmlFor={id}>
-            <VisuallyHidden>Find in {legend}</VisuallyHidden>
+            <VisuallyHidden>{t('Find in {legend}', { legend })}</VisuallyHidden>
           </label>
-          <input id={id} type="search" placeholder="Find" autoComplete="off" data-filter />
+          <input id={id} type="search" placeholder={t('Find')} autoComplete="off" data-filter />
           <VisuallyHidden>
             <span role="status" />
           </VisuallyHidden>

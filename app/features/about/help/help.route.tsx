@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { AboutPage } from '../about-page.tsx'
 import { FOR_APPLICANTS, FOR_STAFF, type HelpStep } from './help.words.ts'
 
-export const meta: MetaFunction = () => [{ title: 'Help' }]
+export const meta: MetaFunction = () => [{ title: t('Help') }]
 
 /** How filing, review and decisions work, in short; what staff do is told to staff. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -17,16 +19,16 @@ export default function HelpRoute(): ReactElement {
   const parts = [
     {
       id: 'filing',
-      title: 'Filing: from application to permit and renewal',
+      title: t('Filing: from application to permit and renewal'),
       steps: FOR_APPLICANTS,
     },
     ...(isStaff
-      ? [{ id: 'staff', title: 'For staff: review and decision', steps: FOR_STAFF }]
+      ? [{ id: 'staff', title: t('For staff: review and decision'), steps: FOR_STAFF }]
       : []),
   ]
   return (
-    <AboutPage title="Help">
-      <nav aria-label="On this page">
+    <AboutPage title={t('Help')}>
+      <nav aria-label={t('On this page')}>
         <ul>
           {parts.flatMap(({ steps }) =>
             steps.map(({ id, title }) => (
@@ -46,7 +48,9 @@ export default function HelpRoute(): ReactElement {
         </section>
       ))}
       <p>
-        Something is not said here? <a href={contact}>Ask the agency</a>.
+        {rich('Something is not said here? {link}.', {
+          link: <a href={contact}>{t('Ask the agency')}</a>,
+        })}
       </p>
     </AboutPage>
   )

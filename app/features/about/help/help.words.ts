@@ -1,3 +1,4 @@
+import { words } from '#words/words.ts'
 export type HelpStep = {
   id: string
   title: string
@@ -6,7 +7,7 @@ export type HelpStep = {
 }
 
 /** What docs/filing.md tells those who file, in short. */
-export const FOR_APPLICANTS: readonly HelpStep[] = [
+export const FOR_APPLICANTS: readonly HelpStep[] = words([
   {
     id: 'find',
     title: 'Find the form',
@@ -52,10 +53,10 @@ export const FOR_APPLICANTS: readonly HelpStep[] = [
     ],
     link: { href: '/app/permits', label: 'Your permits' },
   },
-]
+])
 
 /** What docs/reviewing.md and docs/deciding.md tell staff, in short. */
-export const FOR_STAFF: readonly HelpStep[] = [
+export const FOR_STAFF: readonly HelpStep[] = words([
   {
     id: 'inbox',
     title: 'The review desk',
@@ -90,4 +91,4 @@ export const FOR_STAFF: readonly HelpStep[] = [
       'To issue makes the permit, its number, its paper and its obligations at once, or nothing. It is in the public records with that moment, and cannot be changed afterwards.',
     ],
   },
-]
+])

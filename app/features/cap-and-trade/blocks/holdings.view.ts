@@ -1,6 +1,6 @@
 import type { CapHoldingsQuery } from '#app/gql/operations.ts'
 import { count } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 
 type Found = CapHoldingsQuery['capHoldings']
 type Year = Found['years'][number]

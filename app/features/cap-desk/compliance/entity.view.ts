@@ -1,6 +1,6 @@
 import type { CapEntityObligationsQuery } from '#app/gql/operations.ts'
 import { count, momentInZone } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import { COMPLIANCE_PATH } from '../cap-desk.words.ts'
 import { CHANGES, periodYears } from './compliance.words.ts'
 

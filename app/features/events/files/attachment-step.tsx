@@ -8,7 +8,9 @@ import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import type { ReportFileRowFragment } from '#app/gql/operations.ts'
 import { count } from '#app/lib/format.ts'
-import { fileSize } from '#values/file-size.ts'
+import { fileSize } from '#words/formats.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import {
   ADD_FILE,
   FILE_TOO_BIG,
@@ -53,24 +55,28 @@ export function AttachmentStep(props: AttachmentStepProps): ReactElement {
       <FileField
         id="file"
         name="file"
-        label="Files"
+        label={t('Files')}
         optional
         multiple
-        limits={`Photos, documents and other files, up to 50 MB each, at most ${count(mostFiles)} in all. Programs and scripts are not allowed.`}
+        limits={t(
+          'Photos, documents and other files, up to 50 MB each, at most {mostFiles} in all. Programs and scripts are not allowed.',
+          { mostFiles: count(mostFiles) },
+        )}
         inputRef={input}
         {...(result?.failures[0] ? { error: result.failures[0].message } : {})}
       >
         <Button look="outlined" name="intent" value={ADD_FILE} formNoValidate onClick={onClick}>
-          Add files
+          {t('Add files')}
         </Button>
         <UploadProgress percent={state.percent} onStop={stop} />
       </FileField>
       <p>
-        Only agency staff can open these files. We take the place and the owner’s name out of JPEG,
-        PNG and WebP photos; videos and documents stay as they are.
+        {t(
+          'Only agency staff can open these files. We take the place and the owner’s name out of JPEG, PNG and WebP photos; videos and documents stay as they are.',
+        )}
       </p>
       <FileList
-        label="Files of this report"
+        label={t('Files of this report')}
         removeIntent={removeIntent}
         files={files.map((file) => ({
           id: file.id,
@@ -88,7 +94,7 @@ function localResult(state: UploadState): FileResult | null {
   if (state.tooBig.length > 0)
     return {
       saved: [],
-      failures: state.tooBig.map((name) => ({ name, message: FILE_TOO_BIG })),
+      failures: state.tooBig.map((name) => ({ name, message: t(FILE_TOO_BIG) })),
     }
   if (state.isBroken)
     return {
@@ -96,7 +102,7 @@ function localResult(state: UploadState): FileResult | null {
       failures: [
         {
           name: '',
-          message: 'The files did not arrive. Check your connection, then add them again.',
+          message: t('The files did not arrive. Check your connection, then add them again.'),
         },
       ],
     }
@@ -109,10 +115,15 @@ function PositionOffer({ file }: { file: ReportFileRowFragment }): ReactElement 
   return (
     <>
       <span>
-        Made at {latitude.toFixed(5)}, {longitude.toFixed(5)}.
+        {t('Made at {latitude}, {longitude}.', {
+          latitude: latitude.toFixed(5),
+          longitude: longitude.toFixed(5),
+        })}
       </span>
       <Button look="text" small name="intent" value={positionIntent(file.id)} formNoValidate>
-        Use this place for the report<VisuallyHidden>: {file.name}</VisuallyHidden>
+        {rich('Use this place for the report{visuallyHidden}', {
+          visuallyHidden: <VisuallyHidden>: {file.name}</VisuallyHidden>,
+        })}
       </Button>
     </>
   )

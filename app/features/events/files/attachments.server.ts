@@ -3,12 +3,13 @@ import { readForm, type FormFile } from '#app/lib/multipart.server.ts'
 import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
+import { msg, t } from '#words/words.ts'
 import type { FileResult } from './attachments.ts'
 
 /** Where the files go: a form that is being filled in, or a report that was filed. */
 export type FileTarget = { draftKey: string } | { receiptCode: string }
 
-const UNSENT = 'The file could not be stored. Add it again.'
+const UNSENT = msg('The file could not be stored. Add it again.')
 
 /**
  * Reads a posted form, hands its files on to the API while they arrive, and answers its fields with what
@@ -69,5 +70,5 @@ async function send(
     'content-type': 'application/octet-stream',
     'x-file-name': encodeURIComponent(file.name),
   })
-  return (await uploaded(sent, { field: file.field, unsent: UNSENT })).refusal
+  return (await uploaded(sent, { field: file.field, unsent: t(UNSENT) })).refusal
 }

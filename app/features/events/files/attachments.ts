@@ -1,3 +1,4 @@
+import { msg } from '#words/words.ts'
 /** What became of the files that a form brought. */
 export type FileResult = {
   /** Names of files that are stored now. */
@@ -8,9 +9,9 @@ export type FileResult = {
 export type FileFailure = { name: string; message: string }
 
 /** Spec 2 §8. */
-export const FILES_SAVED = 'Document saved successfully'
-export const FILES_FAILED = 'Document SAVE ERROR'
-export const FILE_TOO_BIG = 'File size is too big.'
+export const FILES_SAVED = msg('Document saved successfully')
+export const FILES_FAILED = msg('Document SAVE ERROR')
+export const FILE_TOO_BIG = msg('File size is too big.')
 
 export const MOST_FILE_BYTES = 52_428_800
 

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Toasts, type ToastMessage } from '#app/components/ui/toast.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import { t } from '#words/words.ts'
 import { FILES_FAILED, FILES_SAVED, type FileFailure, type FileResult } from './attachments.ts'
 
 type FileResultNoticeProps = {
@@ -26,11 +27,11 @@ export function FileResultNotice({
     <>
       {isSaved ? (
         <Notice tone="good" {...(isHydrated ? {} : { role: 'status' })}>
-          {FILES_SAVED}
+          {t(FILES_SAVED)}
         </Notice>
       ) : null}
       {failures.length > 0 ? (
-        <Notice tone="bad" title={FILES_FAILED} {...(isHydrated ? {} : { role: 'alert' })}>
+        <Notice tone="bad" title={t(FILES_FAILED)} {...(isHydrated ? {} : { role: 'alert' })}>
           {failures.map((failure) => (
             <p key={wordsOf(failure)}>{wordsOf(failure)}</p>
           ))}
@@ -40,13 +41,13 @@ export function FileResultNotice({
         <ResultToasts
           key={JSON.stringify([result, savedCount])}
           toasts={[
-            ...(isSaved ? [{ id: 'saved', tone: 'good' as const, title: FILES_SAVED }] : []),
+            ...(isSaved ? [{ id: 'saved', tone: 'good' as const, title: t(FILES_SAVED) }] : []),
             ...(failures.length > 0
               ? [
                   {
                     id: 'failed',
                     tone: 'bad' as const,
-                    title: FILES_FAILED,
+                    title: t(FILES_FAILED),
                     text: failures.map(wordsOf).join(' '),
                   },
                 ]

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { FormButtons, FormSection } from '#app/components/form/form-layout.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { t } from '#words/words.ts'
 import { AttachmentStep } from './attachment-step.tsx'
 import { fileResultOf } from './attachments.ts'
 import { BackButton } from '../live/back-button.tsx'
@@ -18,9 +19,9 @@ export function FilesStep({ view }: { view: ReportView }): ReactElement {
   return (
     <Form method="post" encType="multipart/form-data" className={css.stack}>
       <button className={css.enter} tabIndex={-1} aria-hidden="true" name="intent" value="next">
-        Next
+        {t('Next')}
       </button>
-      <FormSection id="attachments" title="Attachment">
+      <FormSection id="attachments" title={t('Attachment')}>
         <AttachmentStep
           files={view.files}
           result={result}
@@ -32,7 +33,7 @@ export function FilesStep({ view }: { view: ReportView }): ReactElement {
       </FormSection>
       <FormButtons>
         <Button name="intent" value="next">
-          Next
+          {t('Next')}
           <Icon name="arrow-right" />
         </Button>
         <BackButton view={view} />

@@ -5,6 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
+import { t } from '#words/words.ts'
 import * as css from './follow-up.css.ts'
 import type { FollowUpRefusal } from './follow-up.server.ts'
 import type { FollowUpView } from './follow-up.view.ts'
@@ -19,7 +20,7 @@ export function FollowUpExchange(props: {
   const { messages } = props
   const problem = props.problem?.field === 'text' ? props.problem : null
   return (
-    <Panel title="Messages" id="messages" roomy>
+    <Panel title={t('Messages')} id="messages" roomy>
       <Stack>
         {messages.length > 0 ? (
           <ol role="list" className={css.messages}>
@@ -33,20 +34,20 @@ export function FollowUpExchange(props: {
             ))}
           </ol>
         ) : (
-          <p>There are no messages yet. If the agency has a question, it stands here.</p>
+          <p>{t('There are no messages yet. If the agency has a question, it stands here.')}</p>
         )}
-        <Form method="post" className={css.form} key={`after-${messages.at(-1)?.id ?? 'none'}`}>
+        <Form method="post" className={css.form} key={`after-${messages.at(-1)?.id ?? t('none')}`}>
           <input type="hidden" name="intent" value="answer" />
           <TextArea
             id="text"
             name="text"
-            label="Message to the agency"
-            hint="Only the agency reads it. Leave out your name if you do not want to give it."
+            label={t('Message to the agency')}
+            hint={t('Only the agency reads it. Leave out your name if you do not want to give it.')}
             maxLength={10_000}
             defaultValue={problem?.typed ?? ''}
             {...(problem ? { error: problem.message } : {})}
           />
-          <Button>Send message</Button>
+          <Button>{t('Send message')}</Button>
         </Form>
       </Stack>
     </Panel>
@@ -61,7 +62,7 @@ export function FollowUpFiles(props: {
   const { files } = props
   const error = props.problem?.field === 'files' ? { error: props.problem.message } : {}
   return (
-    <Panel title="Files" id="report-files" roomy>
+    <Panel title={t('Files')} id="report-files" roomy>
       <Stack>
         {files.length > 0 ? (
           <ul role="list" className={css.files}>
@@ -73,7 +74,7 @@ export function FollowUpFiles(props: {
             ))}
           </ul>
         ) : (
-          <p>No files were added to this report.</p>
+          <p>{t('No files were added to this report.')}</p>
         )}
         <Form
           method="post"
@@ -86,12 +87,12 @@ export function FollowUpFiles(props: {
           <FileField
             id="files"
             name="files"
-            label="Files to add"
+            label={t('Files to add')}
             limits="Photos or documents, up to 50 MB each. Only the agency can open them."
             multiple
             {...error}
           >
-            <Button look="outlined">Add files</Button>
+            <Button look="outlined">{t('Add files')}</Button>
           </FileField>
         </Form>
       </Stack>

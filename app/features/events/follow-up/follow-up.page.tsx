@@ -8,6 +8,8 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
+import { t, words } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { FollowUpExchange, FollowUpFiles } from './follow-up-parts.tsx'
 import * as css from './follow-up.css.ts'
 import type { FollowUpRefusal } from './follow-up.server.ts'
@@ -22,11 +24,11 @@ type FollowUpPageProps = {
   problem: FollowUpRefusal | undefined
 }
 
-const DONE: Record<string, string> = {
+const DONE: Record<string, string> = words({
   answer: 'Your message was sent to the agency.',
   files: 'Document saved successfully',
   left: 'You left your report. This browser does not hold its code any more.',
-}
+})
 
 /** A report for the holder of its receipt code: its state and the exchange about it. */
 export function FollowUpPage(props: FollowUpPageProps): ReactElement {
@@ -35,19 +37,28 @@ export function FollowUpPage(props: FollowUpPageProps): ReactElement {
   return (
     <PageMain>
       <PageHead
-        title={followUp ? `Your report ${followUp.referenceNo}` : 'Follow up on a report'}
-        back={{ href: home, label: 'Back to public records' }}
+        title={
+          followUp
+            ? t('Your report {referenceNo}', { referenceNo: followUp.referenceNo })
+            : t('Follow up on a report')
+        }
+        back={{ href: home, label: t('Back to public records') }}
         context={
           followUp
-            ? `${followUp.submittalName}, submitted ${followUp.submittedOn}`
-            : 'See how far your report is, answer questions of the agency and add files. You need no account, only the code from your receipt.'
+            ? t('{submittalName}, submitted {submittedOn}', {
+                submittalName: followUp.submittalName,
+                submittedOn: followUp.submittedOn,
+              })
+            : t(
+                'See how far your report is, answer questions of the agency and add files. You need no account, only the code from your receipt.',
+              )
         }
         {...(followUp ? { actions: <LeaveButton /> } : {})}
       />
       <div className={css.column}>
         {problem ? (
           <ErrorSummary
-            title="Fix 1 answer to go on"
+            title={t('Fix 1 answer to go on')}
             errors={[{ href: `#${problem.field}`, message: problem.message }]}
           />
         ) : null}
@@ -71,14 +82,16 @@ export function FollowUpPage(props: FollowUpPageProps): ReactElement {
 
 function CodeForm({ error, typed }: { error: string; typed: string }): ReactElement {
   return (
-    <Panel title="Open your report" id="open" roomy>
+    <Panel title={t('Open your report')} id="open" roomy>
       <Form method="post" className={css.form}>
         <input type="hidden" name="intent" value="open" />
         <TextField
           id="code"
           name="code"
-          label="Receipt code"
-          hint="Five groups of four letters and digits. Capital letters, spaces and hyphens do not matter."
+          label={t('Receipt code')}
+          hint={t(
+            'Five groups of four letters and digits. Capital letters, spaces and hyphens do not matter.',
+          )}
           defaultValue={typed}
           maxLength={100}
           width="short"
@@ -87,7 +100,7 @@ function CodeForm({ error, typed }: { error: string; typed: string }): ReactElem
           spellCheck={false}
           {...(error ? { error } : {})}
         />
-        <Button>Open my report</Button>
+        <Button>{t('Open my report')}</Button>
       </Form>
     </Panel>
   )
@@ -97,7 +110,7 @@ function LeaveButton(): ReactElement {
   return (
     <Form method="post">
       <Button look="outlined" name="intent" value="leave">
-        Leave
+        {t('Leave')}
       </Button>
     </Form>
   )
@@ -110,18 +123,18 @@ function Report({ followUp, problem }: ReportProps): ReactElement {
   return (
     <>
       {followUp.isAsked ? (
-        <Notice tone="info" title="The agency has written to you">
+        <Notice tone="info" title={t('The agency has written to you')}>
           <p>
-            Read it and answer <a href="#messages">below</a>.
+            {rich('Read it and answer {link}.', { link: <a href="#messages">{t('below')}</a> })}
           </p>
         </Notice>
       ) : null}
-      <Panel title="State of your report" id="state" roomy>
+      <Panel title={t('State of your report')} id="state" roomy>
         <Stack>
           <p className={css.status}>{statusName}</p>
           {statusWords ? <p>{statusWords}</p> : null}
           {followUp.isJoined ? (
-            <p>The agency sees to it together with other reports of the same matter.</p>
+            <p>{t('The agency sees to it together with other reports of the same matter.')}</p>
           ) : null}
           {activities.length > 0 ? (
             <ol role="list" className={css.activities}>
@@ -135,23 +148,24 @@ function Report({ followUp, problem }: ReportProps): ReactElement {
           {followUp.receiptMail ? <p>{followUp.receiptMail}</p> : null}
           <div className={css.papers}>
             <LinkButton look="outlined" href={links.receipt}>
-              Show the receipt
+              {t('Show the receipt')}
             </LinkButton>
             <LinkButton look="outlined" href={links.receiptPdf} download>
-              Receipt as PDF
+              {t('Receipt as PDF')}
             </LinkButton>
             <LinkButton look="outlined" href={links.report}>
-              Print the report
+              {t('Print the report')}
             </LinkButton>
           </div>
         </Stack>
       </Panel>
       <FollowUpExchange messages={followUp.messages} problem={problem} />
       <FollowUpFiles files={followUp.files} problem={problem} />
-      <Notice tone="warn" title="Keep your receipt code">
+      <Notice tone="warn" title={t('Keep your receipt code')}>
         <p>
-          Write it down or save the receipt before you leave. Without the code nobody can open this
-          page again. On a computer that others use, choose Leave when you are done.
+          {t(
+            'Write it down or save the receipt before you leave. Without the code nobody can open this page again. On a computer that others use, choose Leave when you are done.',
+          )}
         </p>
       </Notice>
     </>

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { FollowUpPage } from './follow-up.page.tsx'
 import type { action, loader } from './follow-up.server.ts'
 
@@ -11,7 +12,9 @@ export const headers = () => PRIVATE
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
-    title: data?.followUp ? `Your report ${data.followUp.referenceNo}` : 'Follow up on a report',
+    title: data?.followUp
+      ? t('Your report {referenceNo}', { referenceNo: data.followUp.referenceNo })
+      : t('Follow up on a report'),
   },
 ]
 

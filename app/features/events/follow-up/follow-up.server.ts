@@ -7,6 +7,7 @@ import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
+import { msg, t } from '#words/words.ts'
 import { viewFollowUp } from './follow-up.view.ts'
 import { FOLLOW_UP_COOKIE } from '../paper/receipt-links.ts'
 
@@ -72,7 +73,7 @@ async function open(
 ): Promise<Response> {
   const typed = code.trim()
   if (!typed)
-    return refuse<FollowUpRefusal>({ field: 'code', message: 'Type your receipt code', typed })
+    return refuse<FollowUpRefusal>({ field: 'code', message: t('Type your receipt code'), typed })
   const { openFollowUp } = await context.execute(OpenFollowUpDocument, {
     receiptCode: typed.slice(0, 100),
   })
@@ -92,7 +93,7 @@ async function answer(
   { code, text, here }: { code: string; text: string; here: string },
 ): Promise<Response> {
   if (!text.trim())
-    return refuse<FollowUpRefusal>({ field: 'text', message: 'Write your message', typed: text })
+    return refuse<FollowUpRefusal>({ field: 'text', message: t('Write your message'), typed: text })
   const { answerFollowUp } = await context.execute(AnswerFollowUpDocument, {
     receiptCode: code,
     text,
@@ -103,7 +104,7 @@ async function answer(
 
 type UploadResult = { name: string; refusal: Refusal | null }
 
-const UNSENT = 'The file could not be stored. Add it again.'
+const UNSENT = msg('The file could not be stored. Add it again.')
 
 async function upload(context: PageContext, code: string, file: FormFile): Promise<UploadResult> {
   const sent = context.upload('/Anon/Event/UploadFile', file.stream, {
@@ -111,7 +112,7 @@ async function upload(context: PageContext, code: string, file: FormFile): Promi
     'x-receipt-code': code,
     'x-file-name': encodeURIComponent(file.name),
   })
-  const { refusal } = await uploaded(sent, { field: 'files', unsent: UNSENT })
+  const { refusal } = await uploaded(sent, { field: 'files', unsent: t(UNSENT) })
   return { name: file.name, refusal }
 }
 
@@ -119,7 +120,7 @@ function filesAnswer(uploads: UploadResult[], here: string): Response {
   if (uploads.length === 0)
     return refuse<FollowUpRefusal>({
       field: 'files',
-      message: 'Choose the file that you want to add',
+      message: t('Choose the file that you want to add'),
       typed: '',
     })
   const failed = uploads.flatMap(({ name, refusal }) => (refusal ? [{ name, refusal }] : []))

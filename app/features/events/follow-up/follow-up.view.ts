@@ -1,14 +1,15 @@
 import type { FollowUpPartsFragment } from '#app/gql/operations.ts'
+import { t, words } from '#words/words.ts'
 import { receiptMailWords } from '../paper/receipt-mail.ts'
 import { receiptLinks } from '../paper/receipt-links.ts'
 
 /** What the agency's own words for the state of a report mean to who filed it. */
-const STATES: Record<string, string> = {
+const STATES: Record<string, string> = words({
   Received: 'The agency has your report. It has not been looked at yet.',
   'In Review': 'The agency is looking into your report.',
   Referred: 'The agency gave your report to who is responsible for it.',
   Closed: 'The agency has finished its work on your report.',
-}
+})
 
 export type FollowUpView = ReturnType<typeof viewFollowUp>
 
@@ -20,7 +21,7 @@ export function viewFollowUp(followUp: FollowUpPartsFragment) {
     referenceNo: followUp.referenceNo,
     submittalName: followUp.submittalName,
     submittedOn: followUp.submittedOn,
-    statusName,
+    statusName: t(statusName),
     statusWords: STATES[statusName] ?? '',
     isJoined: followUp.isJoined,
     isAsked: last?.author === 'AGENCY',
@@ -30,11 +31,15 @@ export function viewFollowUp(followUp: FollowUpPartsFragment) {
       text,
       sentOn,
       isAgency: author === 'AGENCY',
-      who: author === 'AGENCY' ? 'The agency' : 'You',
+      who: author === 'AGENCY' ? t('The agency') : t('You'),
     })),
     files: files.map(({ name, size, addedBy, addedOn }) => ({
       name,
-      about: `${size}, added by ${addedBy === 'AGENCY' ? 'the agency' : 'you'} on ${addedOn}`,
+      about: t('{size}, added by {more} on {addedOn}', {
+        size,
+        more: addedBy === 'AGENCY' ? t('the agency') : t('you'),
+        addedOn,
+      }),
     })),
     receiptMail: receiptMailWords(followUp.receiptMail),
     links: receiptLinks(followUp.receiptToken),

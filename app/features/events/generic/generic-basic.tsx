@@ -11,6 +11,7 @@ import {
 } from '#app/components/form/form-fields.tsx'
 import { FormGroup, FormSection } from '#app/components/form/form-layout.tsx'
 import type { FormState } from '#app/components/form/form-state.ts'
+import { t } from '#words/words.ts'
 import { AddressFields } from '../place/address-fields.tsx'
 import { FacilityPicker } from '../place/facility-picker.tsx'
 import { LocationFields } from '../place/location-fields.tsx'
@@ -23,28 +24,28 @@ export function GenericBasic(props: BasicProps): ReactElement {
   const { form, view, options } = props
   return (
     <>
-      <FormSection id="requester" title="Requester">
+      <FormSection id="requester" title={t('Requester')}>
         <FormRadios
           form={form}
           path="byFacility"
-          legend="Identify Contact by"
+          legend={t('Identify Contact by')}
           choices={[
-            { value: 'C', label: 'Individual' },
-            { value: 'F', label: 'Business' },
-            { value: 'A', label: 'Anonymous' },
+            { value: 'C', label: t('Individual') },
+            { value: 'F', label: t('Business') },
+            { value: 'A', label: t('Anonymous') },
           ]}
         />
         <FormYesNo
           form={form}
           path="specialAssistanceInd"
-          legend="Do you need special assistance?"
+          legend={t('Do you need special assistance?')}
           optional
         >
           <DependentPart id="situation" isInset>
             <FormArea
               form={form}
               path="situationCommentText"
-              label="Describe the situation"
+              label={t('Describe the situation')}
               rows={3}
             />
           </DependentPart>
@@ -53,13 +54,13 @@ export function GenericBasic(props: BasicProps): ReactElement {
           <Contact {...props} />
         </DependentPart>
       </FormSection>
-      <FormSection id="event-information" title="Event Information">
+      <FormSection id="event-information" title={t('Event Information')}>
         <FieldRow>
           <FormText
             form={form}
             path="eventDate"
-            label="Event date"
-            hint="Not later than today"
+            label={t('Event date')}
+            hint={t('Not later than today')}
             type="date"
             max={view.today}
             width="date"
@@ -67,30 +68,30 @@ export function GenericBasic(props: BasicProps): ReactElement {
           <FormText
             form={form}
             path="reportedDate"
-            label="Date reported"
-            hint="Not later than today"
+            label={t('Date reported')}
+            hint={t('Not later than today')}
             type="date"
             max={view.today}
             width="date"
           />
         </FieldRow>
-        <FormText form={form} path="eventSubject" label="Subject" maxLength={200} />
+        <FormText form={form} path="eventSubject" label={t('Subject')} maxLength={200} />
         <FormSelect
           form={form}
           path="eventTypeRid"
-          label="Event type"
+          label={t('Event type')}
           options={options.eventTypes}
-          emptyLabel="Choose an event type"
+          emptyLabel={t('Choose an event type')}
           width="short"
         />
         <FormArea
           form={form}
           path="eventDesc"
-          label="Description"
-          hint="Say what happened, how much and where it went."
+          label={t('Description')}
+          hint={t('Say what happened, how much and where it went.')}
         />
       </FormSection>
-      <FormSection id="event-location" title="Event Location">
+      <FormSection id="event-location" title={t('Event Location')}>
         <LocationFields
           form={form}
           view={view}
@@ -105,27 +106,27 @@ export function GenericBasic(props: BasicProps): ReactElement {
 
 function Contact({ form, options }: BasicProps): ReactElement {
   return (
-    <FormGroup legend="Contact">
+    <FormGroup legend={t('Contact')}>
       <FormSelect
         form={form}
         path="contact.salutation"
-        label="Salutation"
+        label={t('Salutation')}
         optional
         options={options.salutations}
-        emptyLabel="None"
+        emptyLabel={t('None')}
         width="date"
       />
       <FieldRow>
         <FormText
           form={form}
           path="contact.firstName"
-          label="First name"
+          label={t('First name')}
           autoComplete="given-name"
         />
         <FormText
           form={form}
           path="contact.lastName"
-          label="Last name"
+          label={t('Last name')}
           autoComplete="family-name"
         />
       </FieldRow>
@@ -134,14 +135,14 @@ function Contact({ form, options }: BasicProps): ReactElement {
           <FormText
             form={form}
             path="contact.companyName"
-            label="Company name"
+            label={t('Company name')}
             optional
             autoComplete="organization"
           />
           <FormText
             form={form}
             path="contact.jobTitle"
-            label="Job title"
+            label={t('Job title')}
             optional
             autoComplete="organization-title"
           />
@@ -151,16 +152,21 @@ function Contact({ form, options }: BasicProps): ReactElement {
       <FormText
         form={form}
         path="contact.primaryEmail.emailAddress"
-        label="Primary e-mail"
-        hint="Your receipt is sent here."
+        label={t('Primary e-mail')}
+        hint={t('Your receipt is sent here.')}
         type="email"
         autoComplete="email"
       />
       <FieldRow>
-        <FormPhone form={form} path="contact.homePhone.phoneNo" label="Home phone" optional />
-        <FormPhone form={form} path="contact.mobilePhone.phoneNo" label="Mobile phone" optional />
+        <FormPhone form={form} path="contact.homePhone.phoneNo" label={t('Home phone')} optional />
+        <FormPhone
+          form={form}
+          path="contact.mobilePhone.phoneNo"
+          label={t('Mobile phone')}
+          optional
+        />
       </FieldRow>
-      <FormGroup legend="Primary address">
+      <FormGroup legend={t('Primary address')}>
         <AddressFields
           form={form}
           path="contact.primaryAddress"
@@ -169,17 +175,22 @@ function Contact({ form, options }: BasicProps): ReactElement {
           isOptional
           isOwn
         >
-          <FormText form={form} path="contact.primaryAddress.township" label="Township" optional />
+          <FormText
+            form={form}
+            path="contact.primaryAddress.township"
+            label={t('Township')}
+            optional
+          />
           <FormText
             form={form}
             path="contact.primaryAddress.geographicComment"
-            label="Geographic comment"
+            label={t('Geographic comment')}
             optional
           />
           <FormText
             form={form}
             path="contact.primaryAddress.locationDesc"
-            label="Location description"
+            label={t('Location description')}
             optional
           />
         </AddressFields>

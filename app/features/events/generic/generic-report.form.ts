@@ -9,12 +9,13 @@ import {
   required,
   type FieldRule,
 } from '#app/lib/form-rules.ts'
+import { t, words } from '#words/words.ts'
 import { addressRules } from '../place/report-address.rules.ts'
 import type { ReportForm, ReportRules } from '../report/report-form.ts'
 import { pinRules } from '../place/report-pin.rules.ts'
 
 /** Rules, messages and dependences of the generic event report (spec 2 §4 and §5). */
-export const genericReportForm: ReportForm = {
+export const genericReportForm: ReportForm = words({
   sections: [
     {
       id: 'requester',
@@ -49,7 +50,7 @@ export const genericReportForm: ReportForm = {
   ],
   rules: genericRules,
   phones: ['contact.homePhone.phoneNo', 'contact.mobilePhone.phoneNo'],
-}
+})
 
 function genericRules({ today, countyPicker }: ReportRules): FieldRule[] {
   const isNamed = (answers: Answers) => ['C', 'F'].includes(textAt(answers, 'byFacility'))
@@ -57,76 +58,81 @@ function genericRules({ today, countyPicker }: ReportRules): FieldRule[] {
   return [
     {
       path: 'byFacility',
-      label: 'Identify Contact by',
-      rule: oneOf(['C', 'F', 'A'], 'Choose how you want to be named.'),
+      label: t('Identify Contact by'),
+      rule: oneOf(['C', 'F', 'A'], t('Choose how you want to be named.')),
     },
     {
       path: 'situationCommentText',
-      label: 'Describe the situation',
-      rule: required('Describe the assistance that you need.'),
+      label: t('Describe the situation'),
+      rule: required(t('Describe the assistance that you need.')),
       when: (answers) => textAt(answers, 'specialAssistanceInd') === 'Y',
     },
     {
       path: 'contact.firstName',
-      label: 'First name',
-      rule: required('Enter your first name.', 100),
+      label: t('First name'),
+      rule: required(t('Enter your first name.'), 100),
       when: isNamed,
     },
     {
       path: 'contact.lastName',
-      label: 'Last name',
-      rule: required('Enter your last name.', 100),
+      label: t('Last name'),
+      rule: required(t('Enter your last name.'), 100),
       when: isNamed,
     },
-    { path: 'contact.companyName', label: 'Company name', rule: optional(100), when: isBusiness },
-    { path: 'contact.jobTitle', label: 'Job title', rule: optional(100), when: isBusiness },
+    {
+      path: 'contact.companyName',
+      label: t('Company name'),
+      rule: optional(100),
+      when: isBusiness,
+    },
+    { path: 'contact.jobTitle', label: t('Job title'), rule: optional(100), when: isBusiness },
     {
       path: 'contact.primaryEmail.emailAddress',
-      label: 'Primary e-mail',
-      rule: email('Enter your e-mail address.'),
+      label: t('Primary e-mail'),
+      rule: email(t('Enter your e-mail address.')),
       when: isNamed,
     },
-    { path: 'contact.homePhone.phoneNo', label: 'Home phone', rule: phone(), when: isNamed },
-    { path: 'contact.mobilePhone.phoneNo', label: 'Mobile phone', rule: phone(), when: isNamed },
-    { path: 'contact.salutation', label: 'Salutation', rule: record(), when: isNamed },
+    { path: 'contact.homePhone.phoneNo', label: t('Home phone'), rule: phone(), when: isNamed },
+    { path: 'contact.mobilePhone.phoneNo', label: t('Mobile phone'), rule: phone(), when: isNamed },
+    { path: 'contact.salutation', label: t('Salutation'), rule: record(), when: isNamed },
     ...addressRules('contact.primaryAddress', '', isNamed),
     {
       path: 'facilityRid',
-      label: 'Facility',
-      rule: required('Find and choose the facility.').pipe(record()),
+      label: t('Facility'),
+      rule: required(t('Find and choose the facility.')).pipe(record()),
       when: isBusiness,
     },
-    { path: 'eventDate', label: 'Event date', rule: pastDay(today) },
-    { path: 'reportedDate', label: 'Date reported', rule: pastDay(today) },
-    { path: 'eventSubject', label: 'Subject', rule: required('Enter the subject.', 200) },
+    { path: 'eventDate', label: t('Event date'), rule: pastDay(today) },
+    { path: 'reportedDate', label: t('Date reported'), rule: pastDay(today) },
+    { path: 'eventSubject', label: t('Subject'), rule: required(t('Enter the subject.'), 200) },
     {
       path: 'eventTypeRid',
-      label: 'Event type',
-      rule: required('Choose the event type.').pipe(record()),
+      label: t('Event type'),
+      rule: required(t('Choose the event type.')).pipe(record()),
     },
-    { path: 'eventDesc', label: 'Description', rule: required('Describe the event.') },
+    { path: 'eventDesc', label: t('Description'), rule: required(t('Describe the event.')) },
     {
       path: 'physicalLocation.line1',
-      label: 'Address of the event',
-      rule: required('Enter the address of the event.', 200),
+      label: t('Address of the event'),
+      rule: required(t('Enter the address of the event.'), 200),
     },
     {
       path: 'physicalLocation.cityName',
-      label: 'City of the event',
-      rule: required('Enter the city of the event.', 200),
+      label: t('City of the event'),
+      rule: required(t('Enter the city of the event.'), 200),
     },
     {
       path: 'physicalLocation.stateRid',
-      label: 'State of the event',
-      rule: required('Choose the state of the event.'),
+      label: t('State of the event'),
+      rule: required(t('Choose the state of the event.')),
     },
     {
       path: 'physicalLocation.countyRid',
-      label: 'County of the event',
-      rule: required('Choose the county of the event.'),
+      label: t('County of the event'),
+      rule: required(t('Choose the county of the event.')),
       when: () => countyPicker,
     },
-    ...addressRules('physicalLocation', 'of the event'),
+    ...addressRules('physicalLocation', t('of the event')),
     ...pinRules(),
   ]
 }

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import { t } from '#words/words.ts'
 import * as css from '../report/report-form.css.ts'
 
 /**
@@ -10,11 +11,11 @@ import * as css from '../report/report-form.css.ts'
 export function StartOver(): ReactElement {
   return (
     <details>
-      <summary>Start over</summary>
+      <summary>{t('Start over')}</summary>
       <Form method="post" reloadDocument className={css.startOverForm}>
-        <p>This deletes the answers and the files of this form from the portal, for good.</p>
+        <p>{t('This deletes the answers and the files of this form from the portal, for good.')}</p>
         <Button look="outlined" name="intent" value="discard">
-          Delete my answers
+          {t('Delete my answers')}
         </Button>
       </Form>
     </details>

@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { answersOf } from '#app/lib/answers.ts'
+import { t } from '#words/words.ts'
 import type { action, ReportAction } from '../report/report-action.server.ts'
 import { isStep } from '../place/report-address.ts'
 
@@ -27,8 +28,8 @@ export async function clientAction({
     return {
       isUnanswered: true,
       refusal: {
-        title: 'The agency’s server cannot be reached',
-        message: 'What you typed is still on this page. Try again when you are connected.',
+        title: t('The agency’s server cannot be reached'),
+        message: t('What you typed is still on this page. Try again when you are connected.'),
       },
       ...(step === 'basic' ? { answers: answersOf(fields) } : {}),
     } satisfies ReportAction

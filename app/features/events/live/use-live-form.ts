@@ -2,6 +2,7 @@ import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react'
 import type { Faults } from '#app/lib/form-rules.ts'
 import { tidyPhone } from '#values/phone.ts'
+import { t } from '#words/words.ts'
 import type { ReportAction } from '../report/report-action.server.ts'
 import type { ReportView } from '../report/report.view.ts'
 import { useSaves } from './use-saves.ts'
@@ -105,9 +106,9 @@ function emptied(texts: Record<string, string>): Faults {
 }
 
 function wordsOf(state: string, data: ReportAction | undefined): string {
-  if (state !== 'idle') return 'Saving…'
+  if (state !== 'idle') return t('Saving…')
   if (data?.isConflict)
-    return 'This form was changed in another window. It is no longer saved here.'
-  if (data?.refusal) return `Not saved: ${data.refusal.message}`
-  return data?.version ? 'Saved' : ''
+    return t('This form was changed in another window. It is no longer saved here.')
+  if (data?.refusal) return t('Not saved: {message}', { message: data.refusal.message })
+  return data?.version ? t('Saved') : ''
 }

@@ -3,6 +3,7 @@ import { LogoMark } from '#app/components/page/masthead/logo-mark.tsx'
 import type { Agency } from '#app/components/page/masthead/masthead.tsx'
 import type { EventReceiptPartsFragment } from '#app/gql/operations.ts'
 import { noPrint } from '#app/styles/text.css.ts'
+import { t } from '#words/words.ts'
 import * as css from './event-paper.css.ts'
 import { CHECK_HREF } from './receipt-links.ts'
 
@@ -36,40 +37,44 @@ export function EventPaper(props: EventPaperProps): ReactElement {
         </Part>
       ))}
       {receipt.attachments.length > 0 ? (
-        <Part title="Attachments" level={level}>
+        <Part title={t('Attachments')} level={level}>
           <Answers
             isFiles
             rows={receipt.attachments.map(({ name, size }) => ({ label: name, value: size }))}
           />
         </Part>
       ) : null}
-      <Part title="Certification" level={level}>
+      <Part title={t('Certification')} level={level}>
         <p className={css.certification}>{receipt.certification}</p>
         <p className={css.small}>
-          Submitted by {receipt.submittedBy} on {receipt.submittedOn}
+          {t('Submitted by {submittedBy} on {submittedOn}', {
+            submittedBy: receipt.submittedBy,
+            submittedOn: receipt.submittedOn,
+          })}
         </p>
       </Part>
-      <Part title="Copy of record" level={level}>
+      <Part title={t('Copy of record')} level={level}>
         <Answers
           rows={[
-            { label: 'Record number', value: receipt.referenceNo },
-            { label: 'SHA-256', value: receipt.sha256 },
+            { label: t('Record number'), value: receipt.referenceNo },
+            { label: t('SHA-256'), value: receipt.sha256 },
           ]}
         />
         <p className={css.small}>
-          The agency keeps a copy of this report that cannot be changed. The fingerprint above is
-          taken of it.{' '}
+          {t(
+            'The agency keeps a copy of this report that cannot be changed. The fingerprint above is taken of it.',
+          )}{' '}
           <a className={noPrint} href={CHECK_HREF}>
-            Check a document
+            {t('Check a document')}
           </a>
-          <PaperAddress words="Check this document at:" address={origin + CHECK_HREF} />
+          <PaperAddress words={t('Check this document at:')} address={origin + CHECK_HREF} />
         </p>
       </Part>
       <p className={css.foot}>
         <span>
           {kind} {receipt.referenceNo}
         </span>
-        <span>Submitted {receipt.submittedOn}</span>
+        <span>{t('Submitted {submittedOn}', { submittedOn: receipt.submittedOn })}</span>
       </p>
     </article>
   )
@@ -122,15 +127,15 @@ export function KeyFacts({ receipt }: { receipt: ReceiptView }): ReactElement {
   return (
     <dl className={css.key}>
       <div>
-        <dt>Reference number</dt>
+        <dt>{t('Reference number')}</dt>
         <dd>{receipt.referenceNo}</dd>
       </div>
       <div>
-        <dt>Submittal name</dt>
+        <dt>{t('Submittal name')}</dt>
         <dd>{receipt.submittalName}</dd>
       </div>
       <div>
-        <dt>Submitted</dt>
+        <dt>{t('Submitted')}</dt>
         <dd>{receipt.submittedOn}</dd>
       </div>
     </dl>

@@ -5,6 +5,7 @@ import { PageFrame, PageMain, SkipLink } from '#app/components/page/page-shell.t
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { RootError } from '#app/shell/root-error.tsx'
+import { t } from '#words/words.ts'
 import * as css from './print-page.css.ts'
 import { FOLLOW_UP_HREF } from './receipt-links.ts'
 
@@ -18,16 +19,16 @@ export function PrintPage(props: { pdfHref: string; children: ReactNode }): Reac
         <header className={css.tools}>
           <a className={css.back} href="/pub/pub-rcd/home">
             <Icon name="arrow-left" />
-            Back to public records
+            {t('Back to public records')}
           </a>
           <div className={css.actions}>
             <LinkButton look="outlined" href={pdfHref} download>
               <Icon name="file-pdf" />
-              Save as PDF
+              {t('Save as PDF')}
             </LinkButton>
             <Button type="button" data-needs-script data-print>
               <Icon name="printer" />
-              Print
+              {t('Print')}
             </Button>
           </div>
         </header>
@@ -48,11 +49,12 @@ export function PrintError(): ReactElement {
       <SkipLink />
       <PageMain>
         <ErrorPage
-          title="You cannot open this report"
-          link={{ href: FOLLOW_UP_HREF, label: 'Open a report with its receipt code' }}
+          title={t('You cannot open this report')}
+          link={{ href: FOLLOW_UP_HREF, label: t('Open a report with its receipt code') }}
         >
-          The address is incomplete, it was changed, or it has expired. A report is open to whoever
-          has its receipt code.
+          {t(
+            'The address is incomplete, it was changed, or it has expired. A report is open to whoever has its receipt code.',
+          )}
         </ErrorPage>
       </PageMain>
     </PageFrame>

@@ -2,6 +2,7 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { PrintPage } from './print-page.tsx'
 import type { loader } from './print-paper.server.ts'
 import { ReceiptSheet } from './receipt-sheet.tsx'
@@ -16,7 +17,11 @@ export const links: LinksFunction = () => [
 ]
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Report Receipt, ${data.receipt.referenceNo}` : 'Report Receipt' },
+  {
+    title: data
+      ? t('Report Receipt, {referenceNo}', { referenceNo: data.receipt.referenceNo })
+      : t('Report Receipt'),
+  },
   { name: 'robots', content: 'noindex' },
 ]
 

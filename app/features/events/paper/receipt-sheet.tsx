@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { Agency } from '#app/components/page/masthead/masthead.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { noPrint } from '#app/styles/text.css.ts'
+import { t } from '#words/words.ts'
 import { CopyButton } from '../report/copy-button.tsx'
 import {
   EventPaper,
@@ -38,9 +39,11 @@ export function ReceiptSheet({ agency, receipt, level, origin }: ReceiptSheetPro
             <Icon name="check-circle-fill" className={css.doneIcon} />
             <div>
               <Heading className={css.title} tabIndex={-1}>
-                Submission Successful
+                {t('Submission Successful')}
               </Heading>
-              <p className={css.lead}>Your report has been received and will be reviewed shortly</p>
+              <p className={css.lead}>
+                {t('Your report has been received and will be reviewed shortly')}
+              </p>
             </div>
           </div>
           <KeyFacts receipt={receipt} />
@@ -54,18 +57,19 @@ export function ReceiptSheet({ agency, receipt, level, origin }: ReceiptSheetPro
 function ReceiptCode({ code, origin }: { code: string; origin: string }): ReactElement {
   return (
     <div className={css.code}>
-      <p>Receipt code</p>
+      <p>{t('Receipt code')}</p>
       <div className={css.codeRow}>
         <b className={css.codeText}>{code}</b>
-        <CopyButton text={code} label="Copy code" />
+        <CopyButton text={code} label={t('Copy code')} />
       </div>
       <p>
-        Keep this code. With it you can see the state of your report, answer questions and add
-        files, without an account. Anyone who has it can do the same.{' '}
+        {t(
+          'Keep this code. With it you can see the state of your report, answer questions and add files, without an account. Anyone who has it can do the same.',
+        )}{' '}
         <a className={noPrint} href={FOLLOW_UP_HREF}>
-          Follow up on this report
+          {t('Follow up on this report')}
         </a>
-        <PaperAddress words="Follow up on this report at:" address={origin + FOLLOW_UP_HREF} />
+        <PaperAddress words={t('Follow up on this report at:')} address={origin + FOLLOW_UP_HREF} />
       </p>
     </div>
   )

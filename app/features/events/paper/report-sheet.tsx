@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Agency } from '#app/components/page/masthead/masthead.tsx'
+import { t } from '#words/words.ts'
 import { EventPaper, KeyFacts, type ReceiptView } from './event-paper.tsx'
 import * as css from './event-paper.css.ts'
 
@@ -25,7 +26,9 @@ export function ReportSheet(props: {
               <h1 className={css.title} tabIndex={-1}>
                 {title}
               </h1>
-              <p className={css.lead}>As submitted on {receipt.submittedOn}</p>
+              <p className={css.lead}>
+                {t('As submitted on {submittedOn}', { submittedOn: receipt.submittedOn })}
+              </p>
             </div>
           </div>
           <KeyFacts receipt={receipt} />
@@ -36,5 +39,5 @@ export function ReportSheet(props: {
 }
 
 export function reportTitle({ variant }: Pick<ReceiptView, 'variant'>): string {
-  return variant === 'POLLUTION' ? 'Pollution incident report' : 'Event report'
+  return variant === 'POLLUTION' ? t('Pollution incident report') : t('Event report')
 }

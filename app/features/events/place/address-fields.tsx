@@ -4,6 +4,7 @@ import { fieldOf, type FormState } from '#app/components/form/form-state.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import type { Option } from '#app/components/ui/fields/select.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import { t } from '#words/words.ts'
 
 type AddressFieldsProps = {
   form: FormState
@@ -35,7 +36,7 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
         <FormText
           form={form}
           path={`${path}.line1`}
-          label="Address"
+          label={t('Address')}
           optional={optional}
           {...own('address-line1')}
         />
@@ -44,14 +45,14 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
         <FormText
           form={form}
           path={`${path}.cityName`}
-          label="City"
+          label={t('City')}
           optional={optional}
           {...own('address-level2')}
         />
         <FormText
           form={form}
           path={`${path}.zipCd`}
-          label="ZIP code"
+          label={t('ZIP code')}
           optional
           width="date"
           inputMode="numeric"
@@ -62,10 +63,10 @@ export function AddressFields(props: AddressFieldsProps): ReactElement {
         <FormSelect
           form={form}
           path={`${path}.stateRid`}
-          label="State"
+          label={t('State')}
           optional={optional}
           options={states}
-          emptyLabel="Choose a state"
+          emptyLabel={t('Choose a state')}
           {...(state.defaultValue || isOptional ? {} : { defaultValue: ownState })}
           {...(counties ? { 'data-refresh': 'counties' } : {})}
         />
@@ -89,10 +90,10 @@ function CountyField({
       key={counties[0]?.value ?? ''}
       form={form}
       path={`${path}.countyRid`}
-      label="County"
+      label={t('County')}
       optional={isOptional === true}
       options={counties}
-      emptyLabel={counties.length > 0 ? 'Choose a county' : 'Choose the state first'}
+      emptyLabel={counties.length > 0 ? t('Choose a county') : t('Choose the state first')}
     />
   )
 }
@@ -103,7 +104,7 @@ function CountiesButton(): ReactElement | null {
   return (
     <p>
       <Button look="outlined" small name="intent" value="refresh">
-        Show the counties of the state
+        {t('Show the counties of the state')}
       </Button>
     </p>
   )

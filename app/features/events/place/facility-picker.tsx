@@ -4,6 +4,7 @@ import { fieldOf, type FormState } from '#app/components/form/form-state.ts'
 import { FieldError } from '#app/components/ui/fields/field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { count } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
 import type { ReportOptions } from '../report/report.view.ts'
 
 type FacilityPickerProps = { form: FormState; facilities: ReportOptions['facilities'] }
@@ -17,28 +18,34 @@ export function FacilityPicker({ form, facilities }: FacilityPickerProps): React
       <FormText
         form={form}
         path="facilityWords"
-        label="Facility"
-        hint="Name, number or address of the facility. Find it, then choose it from the list."
+        label={t('Facility')}
+        hint={t('Name, number or address of the facility. Find it, then choose it from the list.')}
       />
       <p>
         <Button look="outlined" small name="intent" value="find-facility">
-          Find the facility
+          {t('Find the facility')}
         </Button>
       </p>
       {choices.length > 0 ? (
         <FormRadios
           form={form}
           path="facilityRid"
-          legend="Choose the facility"
+          legend={t('Choose the facility')}
           choices={choices}
           {...(total > choices.length
-            ? { hint: `${count(total)} found; the first ones are listed. More words find fewer.` }
+            ? {
+                hint: t('{total} found; the first ones are listed. More words find fewer.', {
+                  total: count(total),
+                }),
+              }
             : {})}
         />
       ) : (
         <div id="facilityRid" tabIndex={-1}>
           <FieldError id="facilityRid" {...(error ? { error } : {})} />
-          {asked ? <p role="status">No facility was found for “{asked}”.</p> : null}
+          {asked ? (
+            <p role="status">{t('No facility was found for “{asked}”.', { asked })}</p>
+          ) : null}
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { FormState } from '#app/components/form/form-state.ts'
 import { Status } from '#app/components/ui/status.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
 import { countOf } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
 import { LiveFormContext } from '../live/live-form.ts'
 import { useKnownAddresses } from './use-known-addresses.ts'
 
@@ -42,7 +43,9 @@ export function KnownAddressField(props: KnownAddressFieldProps): ReactElement {
           </datalist>
           <Status>
             {addresses.length > 0
-              ? `${countOf(addresses.length, 'known address', 'known addresses')} to choose from`
+              ? t('{addresses} to choose from', {
+                  addresses: countOf(addresses.length, 'known address', 'known addresses'),
+                })
               : ''}
           </Status>
         </>

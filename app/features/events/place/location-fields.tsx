@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { FieldRow, FormSelect, FormText } from '#app/components/form/form-fields.tsx'
 import type { FormState } from '#app/components/form/form-state.ts'
+import { t } from '#words/words.ts'
 import { AddressFields } from './address-fields.tsx'
 import { KnownAddressField } from './known-address-field.tsx'
 import { PinPicker } from './pin-picker.tsx'
@@ -36,7 +37,7 @@ export function LocationFields({
           <KnownAddressField
             form={form}
             path={`${PLACE}.line1`}
-            label="Address"
+            label={t('Address')}
             href={view.addresses.known}
           />
         }
@@ -44,14 +45,14 @@ export function LocationFields({
       />
       {isGeneric ? (
         <FieldRow>
-          <FormText form={form} path={`${PLACE}.township`} label="Township" optional />
+          <FormText form={form} path={`${PLACE}.township`} label={t('Township')} optional />
           <FormSelect
             form={form}
             path={`${PLACE}.regionRid`}
-            label="Region"
+            label={t('Region')}
             optional
             options={options.regions}
-            emptyLabel="Choose a region"
+            emptyLabel={t('Choose a region')}
           />
         </FieldRow>
       ) : null}

@@ -18,6 +18,7 @@ import type { Position } from '#app/components/map/mercator.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import { msg, t } from '#words/words.ts'
 import { LiveFormContext } from '../live/live-form.ts'
 import * as css from './pin-picker.css.ts'
 import { LATITUDE, LONGITUDE, pinOf, textsOf } from './report-pin.ts'
@@ -29,8 +30,9 @@ type PinPickerProps = { form: FormState; map: ReportMap }
 const PinMap = lazy(async () => ({
   default: (await import('#app/components/map/pin/pin-map.client.tsx')).PinMap,
 }))
-const FAILURE =
-  'This browser cannot draw the map. Use your location, or enter latitude and longitude.'
+const FAILURE = msg(
+  'This browser cannot draw the map. Use your location, or enter latitude and longitude.',
+)
 
 /** The place on the map: by the map, by the device's location, or as two numbers for everybody. */
 export function PinPicker({ form, map }: PinPickerProps): ReactElement {
@@ -56,9 +58,9 @@ export function PinPicker({ form, map }: PinPickerProps): ReactElement {
     event.preventDefault()
     fill({}, 'use-pin')
   }
-  const waiting = <p className={css.waiting}>Loading the map</p>
+  const waiting = <p className={css.waiting}>{t('Loading the map')}</p>
   return (
-    <FormGroup legend="Place on the map (optional)">
+    <FormGroup legend={t('Place on the map (optional)')}>
       {isLive ? (
         <div className={css.buttons}>
           <Button
@@ -70,18 +72,18 @@ export function PinPicker({ form, map }: PinPickerProps): ReactElement {
             onClick={() => setIsOpen(!isOpen)}
           >
             <Icon name="map-trifold" />
-            {isOpen ? 'Close the map' : 'Choose on a map'}
+            {isOpen ? t('Close the map') : t('Choose on a map')}
           </Button>
           <Button
             type="button"
             look="outlined"
             small
             busy={mine.isFinding}
-            busyLabel="Finding your location…"
+            busyLabel={t('Finding your location…')}
             onClick={mine.find}
           >
             <Icon name="map-pin" />
-            Use my location
+            {t('Use my location')}
           </Button>
         </div>
       ) : null}
@@ -90,14 +92,14 @@ export function PinPicker({ form, map }: PinPickerProps): ReactElement {
       </p>
       <div id={mapId} className={css.map} hidden={!isOpen && !map.picture}>
         {isOpen ? (
-          <MapBoundary fallback={<p>{FAILURE}</p>}>
+          <MapBoundary fallback={<p>{t(FAILURE)}</p>}>
             <Suspense fallback={waiting}>
               <PinMap
                 {...map}
-                label="Place of the event"
+                label={t('Place of the event')}
                 pin={pin}
                 onPin={place}
-                failure={FAILURE}
+                failure={t(FAILURE)}
               />
             </Suspense>
           </MapBoundary>
@@ -125,31 +127,31 @@ function PinFields({ form, onBlur, onUse }: PinFieldsProps): ReactElement {
   const isOpen = Boolean(latitude.defaultValue || latitude.error || longitude.error)
   return (
     <details open={isOpen} onBlur={onBlur}>
-      <summary>Latitude and longitude</summary>
+      <summary>{t('Latitude and longitude')}</summary>
       <div className={css.fields}>
         <FieldRow>
           <FormText
             form={form}
             path={LATITUDE}
-            label="Latitude"
+            label={t('Latitude')}
             optional
             width="date"
-            hint="Degrees north, like 44.9429"
+            hint={t('Degrees north, like 44.9429')}
             inputMode="text"
           />
           <FormText
             form={form}
             path={LONGITUDE}
-            label="Longitude"
+            label={t('Longitude')}
             optional
             width="date"
-            hint="Degrees east, west is negative, like -123.0351"
+            hint={t('Degrees east, west is negative, like -123.0351')}
             inputMode="text"
           />
         </FieldRow>
         <p>
           <Button look="outlined" small name="intent" value="use-pin" onClick={onUse}>
-            Fill in state and county from this place
+            {t('Fill in state and county from this place')}
           </Button>
         </p>
       </div>

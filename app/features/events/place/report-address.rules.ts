@@ -1,7 +1,8 @@
 import type { Answers } from '#app/lib/answers.ts'
 import { optional, record, zip, type FieldRule } from '#app/lib/form-rules.ts'
+import { words } from '#words/words.ts'
 
-const PARTS = [
+const PARTS = words([
   ['line1', 'Address', optional(200)],
   ['cityName', 'City', optional(200)],
   ['stateRid', 'State', record()],
@@ -11,7 +12,7 @@ const PARTS = [
   ['township', 'Township', optional(200)],
   ['geographicComment', 'Geographic comment', optional(2_000)],
   ['locationDesc', 'Location description', optional(2_000)],
-] as const
+])
 
 /** How long the parts of an address may be, and what its lists offer; whether it is asked for is told elsewhere. */
 export function addressRules(

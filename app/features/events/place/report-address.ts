@@ -1,13 +1,14 @@
 import type { Area } from '#app/lib/area.ts'
+import { words } from '#words/words.ts'
 
 /** Spec 2 §2.1: the steps of a report, in their order. */
-export const STEPS = [
+export const STEPS = words([
   { id: 'basic', label: 'Basic Info' },
   { id: 'attachment', label: 'Attachment' },
   { id: 'validation', label: 'Review' },
   { id: 'submission', label: 'Submission' },
   { id: 'receipt', label: 'Receipt' },
-] as const
+])
 
 export type StepId = (typeof STEPS)[number]['id']
 

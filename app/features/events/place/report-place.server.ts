@@ -4,6 +4,7 @@ import { textAt, withTexts, type Answers } from '#app/lib/answers.ts'
 import { homeBox, locatorOf, stateBox } from '#app/components/map/basemap.server.ts'
 import { countyWords } from '#app/lib/county-words.ts'
 import { boxAt } from '#app/components/map/mercator.ts'
+import { t } from '#words/words.ts'
 import type { ReportVariant } from './report-address.ts'
 import { LATITUDE, LONGITUDE, PLACE, pinIn } from './report-pin.ts'
 
@@ -23,14 +24,14 @@ export async function placeOfPin(
   if (!pin)
     return {
       texts: {},
-      words: 'Enter both numbers of the place, like 44.9429 and -123.0351.',
+      words: t('Enter both numbers of the place, like 44.9429 and -123.0351.'),
     }
   const [longitude, latitude] = pin
   const { countyAt } = await context.execute(CountyAtDocument, { latitude, longitude })
   if (!countyAt)
     return {
       texts: {},
-      words: 'The pin is set. It lies in no county that is known here: choose state and county.',
+      words: t('The pin is set. It lies in no county that is known here: choose state and county.'),
     }
   const { stateId, countyId, regionId } = countyAt
   const county = textAt(answers, `${PLACE}.countyRid`)
@@ -45,7 +46,7 @@ export async function placeOfPin(
         ? { [`${PLACE}.regionRid`]: String(regionId) }
         : {}),
     },
-    words: `Pin set in ${countyWords(countyAt)}`,
+    words: t('Pin set in {countyAt}', { countyAt: countyWords(countyAt) }),
   }
 }
 
@@ -57,7 +58,7 @@ export async function placeOfSite(
   context: AppLoadContext,
 ): Promise<Filled> {
   const found = await context.execute(KnownAddressDocument, { id }).catch(() => null)
-  if (!found) return { texts: {}, words: 'This address is no longer listed.' }
+  if (!found) return { texts: {}, words: t('This address is no longer listed.') }
   const { name, addressLine, cityName, zipCode, stateId, countyId, latitude, longitude } =
     found.site
   const address = {
@@ -70,7 +71,7 @@ export async function placeOfSite(
   return {
     // The county of the record is surer than the one of its pin.
     texts: { ...address, ...pinned.texts, ...given({ stateRid: stateId, countyRid: countyId }) },
-    words: `Filled in the address of ${name}`,
+    words: t('Filled in the address of {name}', { name }),
   }
 }
 
@@ -92,7 +93,7 @@ export async function mapOf(
     mapStates,
     tileUrl,
     tileCredit,
-    picture: await locatorOf({ name: 'the pin', latitude, longitude }),
+    picture: await locatorOf({ name: t('the pin'), latitude, longitude }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Position } from '#app/components/map/mercator.ts'
+import { t } from '#words/words.ts'
 
 const WAIT = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 }
 
@@ -33,9 +34,12 @@ export function useMyLocation(onFound: (position: Position) => void) {
 
 /** Why there is no location, by the number that the browser gives. */
 export function faultWords(code: number): string {
-  const instead = 'Choose the place on the map or enter its latitude and longitude.'
+  const instead = t('Choose the place on the map or enter its latitude and longitude.')
   if (code === 1)
-    return `The browser does not share your location with this page. You can allow it in the browser’s settings. ${instead}`
-  if (code === 3) return `Finding your location took too long. Try again. ${instead}`
-  return `Your location could not be found. ${instead}`
+    return t(
+      'The browser does not share your location with this page. You can allow it in the browser’s settings. {instead}',
+      { instead },
+    )
+  if (code === 3) return t('Finding your location took too long. Try again. {instead}', { instead })
+  return t('Your location could not be found. {instead}', { instead })
 }

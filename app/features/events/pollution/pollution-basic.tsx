@@ -11,6 +11,7 @@ import {
 import { FormGroup, FormSection } from '#app/components/form/form-layout.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { t } from '#words/words.ts'
 import { AddressFields } from '../place/address-fields.tsx'
 import { PollutionIncident } from './pollution-incident.tsx'
 import { PollutionPlace } from './pollution-place.tsx'
@@ -23,28 +24,28 @@ import * as css from '../report/report-form.css.ts'
 export function PollutionBasic(props: BasicProps): ReactElement {
   return (
     <>
-      <FormSection id="screening" title="Screening Questions">
+      <FormSection id="screening" title={t('Screening Questions')}>
         <Screening {...props} />
       </FormSection>
       <DependentPart id="sections">
-        <FormSection id="confidentiality" title="Confidentiality">
-          <Notice tone="warn" level={3} title="Public record">
+        <FormSection id="confidentiality" title={t('Confidentiality')}>
+          <Notice tone="warn" level={3} title={t('Public record')}>
             {props.view.texts.confidentialWarning}
           </Notice>
           <FormYesNo
             form={props.form}
             path="isConfidential"
-            legend="Do you want your report to be confidential?"
-            hint="The agency then keeps your name and contact off its public pages."
+            legend={t('Do you want your report to be confidential?')}
+            hint={t('The agency then keeps your name and contact off its public pages.')}
           />
         </FormSection>
-        <FormSection id="contact" title="Contact Information">
+        <FormSection id="contact" title={t('Contact Information')}>
           <Contact {...props} />
         </FormSection>
-        <FormSection id="incident" title="Incident">
+        <FormSection id="incident" title={t('Incident')}>
           <PollutionIncident {...props} />
         </FormSection>
-        <FormSection id="location" title="Location of Incident">
+        <FormSection id="location" title={t('Location of Incident')}>
           <PollutionPlace {...props} />
         </FormSection>
         <PollutionParties {...props} />
@@ -112,31 +113,31 @@ function Contact({ form, view, options }: BasicProps): ReactElement {
         <FormText
           form={form}
           path="compliantContact.firstName"
-          label="First name"
+          label={t('First name')}
           optional
           autoComplete="given-name"
         />
         <FormText
           form={form}
           path="compliantContact.lastName"
-          label="Last name"
+          label={t('Last name')}
           optional
           autoComplete="family-name"
         />
       </FieldRow>
       <FieldRow>
-        <FormPhone form={form} path="compliantContact.phoneNo" label="Phone" optional />
+        <FormPhone form={form} path="compliantContact.phoneNo" label={t('Phone')} optional />
         <FormText
           form={form}
           path="compliantContact.email"
-          label="E-mail"
+          label={t('E-mail')}
           optional
           type="email"
           autoComplete="email"
-          hint="Your receipt is sent here."
+          hint={t('Your receipt is sent here.')}
         />
       </FieldRow>
-      <FormGroup legend="Your address">
+      <FormGroup legend={t('Your address')}>
         <AddressFields
           form={form}
           path="compliantAddress"
@@ -145,12 +146,12 @@ function Contact({ form, view, options }: BasicProps): ReactElement {
           isOwn
         />
       </FormGroup>
-      <FormYesNo form={form} path="deqContact" legend="May the agency contact you?">
+      <FormYesNo form={form} path="deqContact" legend={t('May the agency contact you?')}>
         <DependentPart id="method" isInset>
           <FormRadios
             form={form}
             path="deqContactMethod"
-            legend="How may the agency contact you?"
+            legend={t('How may the agency contact you?')}
             hint={view.texts.contactMethodNote}
             choices={CONTACT_METHODS}
           />

@@ -8,6 +8,7 @@ import {
   FormText,
   FormYesNo,
 } from '#app/components/form/form-fields.tsx'
+import { t } from '#words/words.ts'
 import { AFFECTED, IMPACT, ODOR, POLLUTANTS, STILL_OCCURRING } from './pollution-report.choices.ts'
 import type { BasicProps } from './basic-props.ts'
 
@@ -19,8 +20,8 @@ export function PollutionIncident({ form, view }: BasicProps): ReactElement {
         <FormText
           form={form}
           path="incidentDate"
-          label="Date it happened"
-          hint="Not later than today"
+          label={t('Date it happened')}
+          hint={t('Not later than today')}
           type="date"
           max={view.today}
           width="date"
@@ -28,9 +29,9 @@ export function PollutionIncident({ form, view }: BasicProps): ReactElement {
         <FormText
           form={form}
           path="incidentTime"
-          label="Time"
+          label={t('Time')}
           optional
-          hint="Your best guess"
+          hint={t('Your best guess')}
           type="time"
           width="date"
         />
@@ -38,14 +39,14 @@ export function PollutionIncident({ form, view }: BasicProps): ReactElement {
       <FormRadios
         form={form}
         path="pollutionStillOccur"
-        legend="Is the pollution still occurring?"
+        legend={t('Is the pollution still occurring?')}
         choices={STILL_OCCURRING}
       >
         <DependentPart id="stop-date" isInset>
           <FormText
             form={form}
             path="pollutionStopDate"
-            label="Date it stopped"
+            label={t('Date it stopped')}
             optional
             type="date"
             max={view.today}
@@ -53,12 +54,12 @@ export function PollutionIncident({ form, view }: BasicProps): ReactElement {
           />
         </DependentPart>
       </FormRadios>
-      <FormYesNo form={form} path="reportBefore" legend="Have you reported this before?">
+      <FormYesNo form={form} path="reportBefore" legend={t('Have you reported this before?')}>
         <DependentPart id="impact" isInset>
           <FormRadios
             form={form}
             path="impactChanged"
-            legend="Since then, is it better, the same or worse?"
+            legend={t('Since then, is it better, the same or worse?')}
             choices={IMPACT}
           />
         </DependentPart>
@@ -66,29 +67,34 @@ export function PollutionIncident({ form, view }: BasicProps): ReactElement {
       <FormBoxes
         form={form}
         path="affect"
-        legend="What was affected?"
-        hint="Choose all that apply"
+        legend={t('What was affected?')}
+        hint={t('Choose all that apply')}
         boxes={AFFECTED}
       >
         <DependentPart id="affect-other" isInset>
           <FormText
             form={form}
             path="affectDetail"
-            label="What else was affected?"
+            label={t('What else was affected?')}
             maxLength={100}
-            hint="At most 100 characters"
+            hint={t('At most 100 characters')}
           />
         </DependentPart>
       </FormBoxes>
       <FormBoxes
         form={form}
         path="pollutant"
-        legend="What was the pollutant?"
-        hint="Choose all that apply. Choose Unknown if you are not sure."
+        legend={t('What was the pollutant?')}
+        hint={t('Choose all that apply. Choose Unknown if you are not sure.')}
         boxes={POLLUTANTS}
       >
         <DependentPart id="pollutant-other" isInset>
-          <FormText form={form} path="otherText" label="What other pollutant?" maxLength={200} />
+          <FormText
+            form={form}
+            path="otherText"
+            label={t('What other pollutant?')}
+            maxLength={200}
+          />
         </DependentPart>
         <DependentPart id="odor" isInset>
           <Odor form={form} />
@@ -97,8 +103,10 @@ export function PollutionIncident({ form, view }: BasicProps): ReactElement {
       <FormArea
         form={form}
         path="pollutionDetail"
-        label="What did you see, hear or smell?"
-        hint="Say what happened, how much and where it went. A sheen on the water, a color, a sound: every detail helps."
+        label={t('What did you see, hear or smell?')}
+        hint={t(
+          'Say what happened, how much and where it went. A sheen on the water, a color, a sound: every detail helps.',
+        )}
       />
     </>
   )
@@ -107,29 +115,29 @@ export function PollutionIncident({ form, view }: BasicProps): ReactElement {
 function Odor({ form }: Pick<BasicProps, 'form'>): ReactElement {
   return (
     <>
-      <FormText form={form} path="oderSmell" label="What does it smell like?" />
+      <FormText form={form} path="oderSmell" label={t('What does it smell like?')} />
       <FormRadios
         form={form}
         path="howOfenSmell"
-        legend="How often do you smell it?"
+        legend={t('How often do you smell it?')}
         choices={ODOR.howOfenSmell}
       />
       <FormRadios
         form={form}
         path="oderDuration"
-        legend="How long does it last?"
+        legend={t('How long does it last?')}
         choices={ODOR.oderDuration}
       />
       <FormRadios
         form={form}
         path="howIntenseOder"
-        legend="How strong is it?"
+        legend={t('How strong is it?')}
         choices={ODOR.howIntenseOder}
       />
       <FormRadios
         form={form}
         path="howDisagreeOdor"
-        legend="How unpleasant is it?"
+        legend={t('How unpleasant is it?')}
         choices={ODOR.howDisagreeOdor}
       />
     </>

@@ -7,6 +7,8 @@ import { Button } from '#app/components/ui/button.tsx'
 import { FieldError } from '#app/components/ui/fields/field.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { listAt } from '#app/lib/answers.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { AddressFields } from '../place/address-fields.tsx'
 import type { BasicProps } from './basic-props.ts'
 import * as css from '../report/report-form.css.ts'
@@ -16,10 +18,10 @@ export function PollutionParties(props: BasicProps): ReactElement {
   const { form, options } = props
   return (
     <>
-      <FormSection id="additional" title="Additional Information">
-        <FormYesNo form={form} path="responseParty" legend="Do you know who is responsible?">
+      <FormSection id="additional" title={t('Additional Information')}>
+        <FormYesNo form={form} path="responseParty" legend={t('Do you know who is responsible?')}>
           <DependentPart id="party" isInset>
-            <FormGroup legend="Responsible party">
+            <FormGroup legend={t('Responsible party')}>
               <Person form={form} path="responseContact" />
               <AddressFields
                 form={form}
@@ -31,8 +33,12 @@ export function PollutionParties(props: BasicProps): ReactElement {
           </DependentPart>
         </FormYesNo>
       </FormSection>
-      <FormSection id="organizations" title="Notified Organizations">
-        <FormYesNo form={form} path="contactedOrg" legend="Did you contact another organization?">
+      <FormSection id="organizations" title={t('Notified Organizations')}>
+        <FormYesNo
+          form={form}
+          path="contactedOrg"
+          legend={t('Did you contact another organization?')}
+        >
           <DependentPart id="organizations" isInset>
             <Organizations {...props} />
           </DependentPart>
@@ -54,11 +60,11 @@ function Organizations({ form, options }: BasicProps): ReactElement {
         const path = `contactedOrgList.${at}`
         return (
           <div key={at} id={`organization-${at}`} className={css.entry}>
-            <FormGroup legend={`Organization ${at + 1}`}>
+            <FormGroup legend={t('Organization {at}', { at: at + 1 })}>
               <FormText
                 form={form}
                 path={`${path}.contact.organizationName`}
-                label="Organization"
+                label={t('Organization')}
               />
               <Person form={form} path={`${path}.contact`} />
               <AddressFields
@@ -70,7 +76,11 @@ function Organizations({ form, options }: BasicProps): ReactElement {
               {count > 1 ? (
                 <p>
                   <Button look="text" small name="intent" value={`remove-organization:${at}`}>
-                    Remove<VisuallyHidden> organization {at + 1}</VisuallyHidden>
+                    {rich('Remove{visuallyHidden}', {
+                      visuallyHidden: (
+                        <VisuallyHidden> {t('organization {at}', { at: at + 1 })}</VisuallyHidden>
+                      ),
+                    })}
                   </Button>
                 </p>
               ) : null}
@@ -80,7 +90,7 @@ function Organizations({ form, options }: BasicProps): ReactElement {
       })}
       <p>
         <Button look="outlined" small name="intent" value="add-organization">
-          Add another organization
+          {t('Add another organization')}
         </Button>
       </p>
     </div>
@@ -91,12 +101,18 @@ function Person({ form, path }: { form: FormState; path: string }): ReactElement
   return (
     <>
       <FieldRow>
-        <FormText form={form} path={`${path}.firstName`} label="First name" optional />
-        <FormText form={form} path={`${path}.lastName`} label="Last name" optional />
+        <FormText form={form} path={`${path}.firstName`} label={t('First name')} optional />
+        <FormText form={form} path={`${path}.lastName`} label={t('Last name')} optional />
       </FieldRow>
       <FieldRow>
-        <FormPhone form={form} path={`${path}.phoneNo`} label="Phone" optional autoComplete="off" />
-        <FormText form={form} path={`${path}.email`} label="E-mail" optional type="email" />
+        <FormPhone
+          form={form}
+          path={`${path}.phoneNo`}
+          label={t('Phone')}
+          optional
+          autoComplete="off"
+        />
+        <FormText form={form} path={`${path}.email`} label={t('E-mail')} optional type="email" />
       </FieldRow>
     </>
   )

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { FormArea, FormText } from '#app/components/form/form-fields.tsx'
+import { t } from '#words/words.ts'
 import { LocationFields } from '../place/location-fields.tsx'
 import type { BasicProps } from './basic-props.ts'
 
@@ -11,23 +12,23 @@ export function PollutionPlace({ form, view, options }: BasicProps): ReactElemen
       <FormText
         form={form}
         path="locationOfAddress"
-        label="Location of the address"
-        hint="Where on the property, for example behind the barn"
+        label={t('Location of the address')}
+        hint={t('Where on the property, for example behind the barn')}
         optional
       />
-      <FormText form={form} path="whoOwnsProperty" label="Who owns the property" optional />
+      <FormText form={form} path="whoOwnsProperty" label={t('Who owns the property')} optional />
       <FormArea
         form={form}
         path="locationFind"
-        label="How to find the location"
-        hint="Needed only without an address"
+        label={t('How to find the location')}
+        hint={t('Needed only without an address')}
         optional
         rows={3}
       />
       <FormArea
         form={form}
         path="anyOtherItems"
-        label="Any waterways or other items nearby"
+        label={t('Any waterways or other items nearby')}
         optional
         rows={3}
       />

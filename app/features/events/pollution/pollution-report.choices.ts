@@ -1,4 +1,5 @@
 import type { Choice } from '#app/components/ui/fields/checkbox-list.tsx'
+import { words } from '#words/words.ts'
 
 export const SCREENS = [
   'screenQ1',
@@ -10,41 +11,47 @@ export const SCREENS = [
 ] as const
 
 /** Boxes for what was affected; each is a field of its own that holds Y. */
-export const AFFECTED = boxes('affect', {
-  Air: 'Air',
-  Pavement: 'Pavement',
-  Soil: 'Soil',
-  Water: 'Water',
-  Other: 'Other',
-})
+export const AFFECTED = words(
+  boxes('affect', {
+    Air: 'Air',
+    Pavement: 'Pavement',
+    Soil: 'Soil',
+    Water: 'Water',
+    Other: 'Other',
+  }),
+)
 
-export const POLLUTANTS = boxes('pollutant', {
-  Animal: 'Animal waste',
-  Asbestos: 'Asbestos',
-  Battery: 'Battery',
-  Chemical: 'Chemical',
-  Odor: 'Odor',
-  Pesticide: 'Pesticide',
-  Petroleum: 'Petroleum',
-  Sewage: 'Sewage',
-  Smoke: 'Smoke',
-  SolidWaste: 'Solid waste',
-  Unknown: 'Unknown',
-  Other: 'Other',
-})
+export const POLLUTANTS = words(
+  boxes('pollutant', {
+    Animal: 'Animal waste',
+    Asbestos: 'Asbestos',
+    Battery: 'Battery',
+    Chemical: 'Chemical',
+    Odor: 'Odor',
+    Pesticide: 'Pesticide',
+    Petroleum: 'Petroleum',
+    Sewage: 'Sewage',
+    Smoke: 'Smoke',
+    SolidWaste: 'Solid waste',
+    Unknown: 'Unknown',
+    Other: 'Other',
+  }),
+)
 
-export const CONTACT_METHODS = choices({
-  Email: 'E-mail',
-  Telephone: 'Telephone',
-  MailingAddress: 'Mailing address',
-})
+export const CONTACT_METHODS = words(
+  choices({
+    Email: 'E-mail',
+    Telephone: 'Telephone',
+    MailingAddress: 'Mailing address',
+  }),
+)
 
-export const STILL_OCCURRING = choices({ Y: 'Yes', N: 'No', U: 'Unknown' })
+export const STILL_OCCURRING = words(choices({ Y: 'Yes', N: 'No', U: 'Unknown' }))
 
-export const IMPACT = choices({ better: 'Better', same: 'Same', worse: 'Worse' })
+export const IMPACT = words(choices({ better: 'Better', same: 'Same', worse: 'Worse' }))
 
 /** Spec 2 §2.1: the answers about an odor, by field. */
-export const ODOR = {
+export const ODOR = words({
   howOfenSmell: choices({
     firstTime: 'First time',
     daily: 'Daily',
@@ -72,7 +79,7 @@ export const ODOR = {
     offensive: 'Offensive',
     highlyOffensive: 'Highly offensive',
   }),
-}
+})
 
 function choices(labels: Record<string, string>): Choice[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }))

@@ -1,4 +1,5 @@
 import type { DependentPart } from '#app/lib/dependent-parts.ts'
+import { words } from '#words/words.ts'
 import { AFFECTED, ODOR, POLLUTANTS, SCREENS } from './pollution-report.choices.ts'
 import { is, pollutionRules, SCREENED } from './pollution-report.rules.ts'
 import type { ReportForm } from '../report/report-form.ts'
@@ -32,7 +33,7 @@ const PARTY = ['responseParty', 'responseContact', 'responseAddress']
 const ORGANIZATIONS = ['contactedOrg', 'contactedOrgList']
 
 /** Rules, messages and dependences of the pollution-incident report (spec 2 §4 and §5). */
-export const pollutionReportForm: ReportForm = {
+export const pollutionReportForm: ReportForm = words({
   sections: [
     { id: 'screening', title: 'Screening Questions', fields: SCREENS },
     {
@@ -82,4 +83,4 @@ export const pollutionReportForm: ReportForm = {
   ],
   rules: pollutionRules,
   phones: ['compliantContact.phoneNo', 'responseContact.phoneNo'],
-}
+})

@@ -12,6 +12,7 @@ import {
   zip,
   type FieldRule,
 } from '#app/lib/form-rules.ts'
+import { t } from '#words/words.ts'
 import {
   AFFECTED,
   CONTACT_METHODS,
@@ -51,13 +52,13 @@ export function pollutionRules(rules: ReportRules): FieldRule[] {
 function screenRules(): FieldRule[] {
   return SCREENS.map((field, at) => ({
     path: field,
-    label: `Question ${at + 1}`,
-    rule: required('Answer this question.').pipe(
+    label: t('Question {at}', { at: at + 1 }),
+    rule: required(t('Answer this question.')).pipe(
       at === 5
-        ? oneOf(YES_NO, 'Answer this question.')
+        ? oneOf(YES_NO, t('Answer this question.'))
         : oneOf(
             ['N'],
-            'Reports of this kind are not taken here. See the advice below the question.',
+            t('Reports of this kind are not taken here. See the advice below the question.'),
           ),
     ),
     // A question is asked once the one before it was answered No.
@@ -72,31 +73,31 @@ function contactRules(): FieldRule[] {
   return [
     {
       path: 'isConfidential',
-      label: 'Confidential',
-      rule: oneOf(YES_NO, 'Choose whether your report is confidential.'),
+      label: t('Confidential'),
+      rule: oneOf(YES_NO, t('Choose whether your report is confidential.')),
     },
-    { path: 'compliantContact.firstName', label: 'First name', rule: optional(100) },
-    { path: 'compliantContact.lastName', label: 'Last name', rule: optional(100) },
+    { path: 'compliantContact.firstName', label: t('First name'), rule: optional(100) },
+    { path: 'compliantContact.lastName', label: t('Last name'), rule: optional(100) },
     {
       path: 'compliantContact.email',
-      label: 'E-mail',
-      rule: email('Enter your e-mail address.'),
+      label: t('E-mail'),
+      rule: email(t('Enter your e-mail address.')),
       when: by('Email'),
     },
     {
       path: 'compliantContact.phoneNo',
-      label: 'Phone',
-      rule: phone('Enter your phone number.'),
+      label: t('Phone'),
+      rule: phone(t('Enter your phone number.')),
       when: by('Telephone'),
     },
-    { path: 'compliantContact.email', label: 'E-mail', rule: email() },
-    { path: 'compliantContact.phoneNo', label: 'Phone', rule: phone() },
+    { path: 'compliantContact.email', label: t('E-mail'), rule: email() },
+    { path: 'compliantContact.phoneNo', label: t('Phone'), rule: phone() },
     ...(
       [
-        ['line1', 'Address', required('Enter your address.', 200)],
-        ['cityName', 'City', required('Enter your city.', 200)],
-        ['stateRid', 'State', required('Choose your state.')],
-        ['zipCd', 'ZIP code', zip('Enter your ZIP code.')],
+        ['line1', t('Address'), required(t('Enter your address.'), 200)],
+        ['cityName', t('City'), required(t('Enter your city.'), 200)],
+        ['stateRid', t('State'), required(t('Choose your state.'))],
+        ['zipCd', t('ZIP code'), zip(t('Enter your ZIP code.'))],
       ] as const
     ).map(([name, label, rule]) => ({
       path: `compliantAddress.${name}`,
@@ -107,13 +108,13 @@ function contactRules(): FieldRule[] {
     ...addressRules('compliantAddress', ''),
     {
       path: 'deqContact',
-      label: 'May the agency contact you',
-      rule: oneOf(YES_NO, 'Choose whether the agency may contact you.'),
+      label: t('May the agency contact you'),
+      rule: oneOf(YES_NO, t('Choose whether the agency may contact you.')),
     },
     {
       path: 'deqContactMethod',
-      label: 'Contact method',
-      rule: oneOf(valuesOf(CONTACT_METHODS), 'Choose how the agency may contact you.'),
+      label: t('Contact method'),
+      rule: oneOf(valuesOf(CONTACT_METHODS), t('Choose how the agency may contact you.')),
       when: (answers) => textAt(answers, 'deqContact') === 'Y',
     },
   ]
@@ -125,66 +126,66 @@ function incidentRules({ today }: ReportRules): FieldRule[] {
     boxes.every(({ field }) => textAt(answers, field) !== 'Y')
   const odor = ticked('pollutantOdor')
   return [
-    { path: 'incidentDate', label: 'Date it happened', rule: pastDay(today) },
-    { path: 'incidentTime', label: 'Time', rule: time() },
+    { path: 'incidentDate', label: t('Date it happened'), rule: pastDay(today) },
+    { path: 'incidentTime', label: t('Time'), rule: time() },
     {
       path: 'pollutionStillOccur',
-      label: 'Is the pollution still occurring',
-      rule: oneOf(['Y', 'N', 'U'], 'Choose whether the pollution is still occurring.'),
+      label: t('Is the pollution still occurring'),
+      rule: oneOf(['Y', 'N', 'U'], t('Choose whether the pollution is still occurring.')),
     },
     {
       path: 'pollutionStopDate',
-      label: 'Date it stopped',
+      label: t('Date it stopped'),
       rule: optionalPastDay(today),
       when: (answers) => textAt(answers, 'pollutionStillOccur') === 'N',
     },
     {
       path: 'reportBefore',
-      label: 'Have you reported this before',
-      rule: oneOf(YES_NO, 'Choose whether you reported this before.'),
+      label: t('Have you reported this before'),
+      rule: oneOf(YES_NO, t('Choose whether you reported this before.')),
     },
     {
       path: 'impactChanged',
-      label: 'How the impact changed',
-      rule: oneOf(valuesOf(IMPACT), 'Choose how the impact changed.'),
+      label: t('How the impact changed'),
+      rule: oneOf(valuesOf(IMPACT), t('Choose how the impact changed.')),
       when: ticked('reportBefore'),
     },
     {
       path: 'affect',
-      label: 'What was affected',
-      rule: required('Choose at least one that was affected.'),
+      label: t('What was affected'),
+      rule: required(t('Choose at least one that was affected.')),
       when: noneOf(AFFECTED),
     },
     {
       path: 'affectDetail',
-      label: 'What else was affected',
-      rule: required('Enter what else was affected.', 100),
+      label: t('What else was affected'),
+      rule: required(t('Enter what else was affected.'), 100),
       when: ticked('affectOther'),
     },
     {
       path: 'pollutant',
-      label: 'What was the pollutant',
-      rule: required('Choose at least one pollutant, or Unknown.'),
+      label: t('What was the pollutant'),
+      rule: required(t('Choose at least one pollutant, or Unknown.')),
       when: noneOf(POLLUTANTS),
     },
     {
       path: 'otherText',
-      label: 'Other pollutant',
-      rule: required('Enter the other pollutant.', 200),
+      label: t('Other pollutant'),
+      rule: required(t('Enter the other pollutant.'), 200),
       when: ticked('pollutantOther'),
     },
     {
       path: 'oderSmell',
-      label: 'What it smells like',
-      rule: required('Describe the smell.', 2_000),
+      label: t('What it smells like'),
+      rule: required(t('Describe the smell.'), 2_000),
       when: odor,
     },
     ...(
       [
-        ['howOfenSmell', 'How often it smells', 'Choose how often it smells.'],
-        ['oderDuration', 'How long it lasts', 'Choose how long the smell lasts.'],
-        ['howIntenseOder', 'How strong it is', 'Choose how strong the smell is.'],
-        ['howDisagreeOdor', 'How unpleasant it is', 'Choose how unpleasant the smell is.'],
+        ['howOfenSmell', t('How often it smells'), t('Choose how often it smells.')],
+        ['oderDuration', t('How long it lasts'), t('Choose how long the smell lasts.')],
+        ['howIntenseOder', t('How strong it is'), t('Choose how strong the smell is.')],
+        ['howDisagreeOdor', t('How unpleasant it is'), t('Choose how unpleasant the smell is.')],
       ] as const
     ).map(([path, label, message]) => ({
       path,
@@ -194,8 +195,8 @@ function incidentRules({ today }: ReportRules): FieldRule[] {
     })),
     {
       path: 'pollutionDetail',
-      label: 'Describe the pollution',
-      rule: required('Describe what you saw, heard or smelled.'),
+      label: t('Describe the pollution'),
+      rule: required(t('Describe what you saw, heard or smelled.')),
     },
   ]
 }
@@ -204,30 +205,30 @@ function locationRules(): FieldRule[] {
   return [
     {
       path: 'physicalLocation.line1',
-      label: 'Address of the incident',
-      rule: required('Enter the address of the incident, or how to find the location.', 200),
+      label: t('Address of the incident'),
+      rule: required(t('Enter the address of the incident, or how to find the location.'), 200),
       when: (answers) => textAt(answers, 'locationFind') === '',
     },
     {
       path: 'physicalLocation.cityName',
-      label: 'City of the incident',
-      rule: required('Enter the city of the incident.', 200),
+      label: t('City of the incident'),
+      rule: required(t('Enter the city of the incident.'), 200),
     },
     {
       path: 'physicalLocation.stateRid',
-      label: 'State of the incident',
-      rule: required('Choose the state of the incident.'),
+      label: t('State of the incident'),
+      rule: required(t('Choose the state of the incident.')),
     },
     {
       path: 'physicalLocation.countyRid',
-      label: 'County of the incident',
-      rule: required('Choose the county of the incident.'),
+      label: t('County of the incident'),
+      rule: required(t('Choose the county of the incident.')),
     },
-    ...addressRules('physicalLocation', 'of the incident'),
+    ...addressRules('physicalLocation', t('of the incident')),
     ...pinRules(),
     ...['locationOfAddress', 'whoOwnsProperty', 'locationFind', 'anyOtherItems'].map((path) => ({
       path,
-      label: 'Location',
+      label: t('Location'),
       rule: optional(2_000),
     })),
   ]
@@ -238,18 +239,18 @@ function partyRules(): FieldRule[] {
   return [
     {
       path: 'responseParty',
-      label: 'Do you know who is responsible',
-      rule: oneOf(YES_NO, 'Choose whether you know who is responsible.'),
+      label: t('Do you know who is responsible'),
+      rule: oneOf(YES_NO, t('Choose whether you know who is responsible.')),
     },
-    { path: 'responseContact.firstName', label: 'First name', rule: optional(100), when: known },
-    { path: 'responseContact.lastName', label: 'Last name', rule: optional(100), when: known },
-    { path: 'responseContact.email', label: 'E-mail', rule: email(), when: known },
-    { path: 'responseContact.phoneNo', label: 'Phone', rule: phone(), when: known },
+    { path: 'responseContact.firstName', label: t('First name'), rule: optional(100), when: known },
+    { path: 'responseContact.lastName', label: t('Last name'), rule: optional(100), when: known },
+    { path: 'responseContact.email', label: t('E-mail'), rule: email(), when: known },
+    { path: 'responseContact.phoneNo', label: t('Phone'), rule: phone(), when: known },
     ...addressRules('responseAddress', '', known),
     {
       path: 'contactedOrg',
-      label: 'Did you contact another organization',
-      rule: oneOf(YES_NO, 'Choose whether you contacted another organization.'),
+      label: t('Did you contact another organization'),
+      rule: oneOf(YES_NO, t('Choose whether you contacted another organization.')),
     },
   ]
 }

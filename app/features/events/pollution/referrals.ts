@@ -1,5 +1,6 @@
 import type { DependentPart } from '#app/lib/dependent-parts.ts'
 import type { Settings } from '#app/lib/settings.ts'
+import { t } from '#words/words.ts'
 import { SCREENS } from './pollution-report.choices.ts'
 
 type Contact = { name: string; phone: string; note: string }
@@ -14,7 +15,7 @@ export function referralsOf(texts: Texts): Referral[] {
     {
       question: texts.emergencyQuestion,
       advice: texts.emergencyReferral,
-      contacts: [{ name: 'Emergency', phone: texts.emergencyPhone, note: '' }],
+      contacts: [{ name: t('Emergency'), phone: texts.emergencyPhone, note: '' }],
     },
     {
       question: inCounty(texts.airQuestion),

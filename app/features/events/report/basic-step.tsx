@@ -7,6 +7,8 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { countOf } from '#app/lib/format.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { GenericBasic } from '../generic/generic-basic.tsx'
 import { LiveFormContext } from '../live/live-form.ts'
 import { PollutionBasic } from '../pollution/pollution-basic.tsx'
@@ -34,7 +36,7 @@ export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
       {lines.length > 0 ? (
         <ErrorSummary
           key={`summary ${live.formKey}`}
-          title={`Fix ${countOf(lines.length, 'answer', 'answers')} to go on`}
+          title={t('Fix {lines} to go on', { lines: countOf(lines.length, 'answer', 'answers') })}
           errors={lines}
         />
       ) : null}
@@ -52,7 +54,7 @@ export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
         onSubmit={live.onSubmit}
       >
         <button className={css.enter} tabIndex={-1} aria-hidden="true" name="intent" value="next">
-          Next
+          {t('Next')}
         </button>
         <input type="hidden" name="version" value={live.version ?? ''} />
         <LiveFormContext.Provider value={live}>
@@ -60,15 +62,15 @@ export function BasicStep({ view, told }: BasicStepProps): ReactElement | null {
         </LiveFormContext.Provider>
         <FormButtons>
           <Button name="intent" value="next">
-            Next
+            {t('Next')}
             <Icon name="arrow-right" />
           </Button>
           <Button look="outlined" name="intent" value="save">
-            Save for later
+            {t('Save for later')}
           </Button>
           {told?.isConflict ? (
             <Button look="outlined" name="intent" value="overwrite">
-              Keep what is here
+              {t('Keep what is here')}
             </Button>
           ) : null}
         </FormButtons>
@@ -90,24 +92,33 @@ function Told({ view, told }: BasicStepProps): ReactElement {
         </Notice>
       ) : null}
       {told?.isConflict ? (
-        <Notice tone="warn" role="alert" title="This form was changed in another window">
+        <Notice tone="warn" role="alert" title={t('This form was changed in another window')}>
           <p>
-            Nothing was saved.{' '}
-            <a href={view.addresses.basic}>Open the form as the other window saved it</a>, or press
-            “Keep what is here” below to save what you see on this page.
+            {rich(
+              'Nothing was saved. {link}, or press “Keep what is here” below to save what you see on this page.',
+              {
+                link: (
+                  <a href={view.addresses.basic}>
+                    {t('Open the form as the other window saved it')}
+                  </a>
+                ),
+              },
+            )}
           </p>
         </Notice>
       ) : null}
       {view.isDiscarded ? (
-        <Notice tone="good" role="status" title="Deleted">
-          Your answers and files were deleted. This form is empty again.
+        <Notice tone="good" role="status" title={t('Deleted')}>
+          {t('Your answers and files were deleted. This form is empty again.')}
         </Notice>
       ) : null}
       {view.isSaved && view.resumeHref ? (
-        <Notice tone="good" role="status" title="Saved">
+        <Notice tone="good" role="status" title={t('Saved')}>
           <p>
-            You can come back on this device until {view.keptUntil}. To go on elsewhere, keep this
-            link. Anyone who has it can open the form:
+            {t(
+              'You can come back on this device until {keptUntil}. To go on elsewhere, keep this link. Anyone who has it can open the form:',
+              { keptUntil: view.keptUntil },
+            )}
           </p>
           <p>
             <a href={view.resumeHref}>{view.resumeHref}</a>

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Status } from '#app/components/ui/status.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import { t } from '#words/words.ts'
 
 /** Copies a text; only where a script can. Without it the text is picked as one with a click. */
 export function CopyButton({ text, label }: { text: string; label: string }): ReactElement | null {
@@ -11,9 +12,9 @@ export function CopyButton({ text, label }: { text: string; label: string }): Re
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
-      setSaid('Copied')
+      setSaid(t('Copied'))
     } catch {
-      setSaid('Copying is not allowed here. Select the code and copy it.')
+      setSaid(t('Copying is not allowed here. Select the code and copy it.'))
     }
   }
   return (

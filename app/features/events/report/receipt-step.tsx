@@ -5,6 +5,7 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { noPrint } from '#app/styles/text.css.ts'
+import { t } from '#words/words.ts'
 import { receiptLinks } from '../paper/receipt-links.ts'
 import { ReceiptSheet } from '../paper/receipt-sheet.tsx'
 import type { ReportView } from './report.view.ts'
@@ -21,7 +22,7 @@ export function ReceiptStep({ view }: { view: ReportView }): ReactElement | null
       {view.isFiled ? (
         <div className={noPrint}>
           <Notice tone="good" role="status">
-            Event saved successfully
+            {t('Event saved successfully')}
           </Notice>
         </div>
       ) : null}
@@ -30,21 +31,23 @@ export function ReceiptStep({ view }: { view: ReportView }): ReactElement | null
         <FormButtons>
           <LinkButton href={links.receipt}>
             <Icon name="printer" />
-            Print the receipt
+            {t('Print the receipt')}
           </LinkButton>
           <LinkButton href={links.receiptPdf} look="outlined">
             <Icon name="file-pdf" />
-            Save as PDF
+            {t('Save as PDF')}
           </LinkButton>
           <LinkButton href={links.report} look="outlined">
-            Print the whole report
+            {t('Print the whole report')}
           </LinkButton>
         </FormButtons>
         {view.receipt.mail ? <p>{view.receipt.mail}</p> : null}
-        <p>Keep the receipt code before you leave: this page is only open in this browser.</p>
+        <p>
+          {t('Keep the receipt code before you leave: this page is only open in this browser.')}
+        </p>
         <Form method="post">
           <Button look="outlined" name="intent" value="new">
-            Report something else
+            {t('Report something else')}
           </Button>
         </Form>
       </div>

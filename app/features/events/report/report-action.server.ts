@@ -19,6 +19,7 @@ import { today } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse, stay } from '#app/lib/outcome.server.ts'
 import { tidyPhone } from '#values/phone.ts'
+import { t } from '#words/words.ts'
 import { ADD_FILE, positionFile, removedFile } from '../files/attachments.ts'
 import { addFiles, answerFiles, removeFile } from '../files/attachments.server.ts'
 import { MOST_ORGANIZATIONS } from '../pollution/organization.rules.ts'
@@ -141,8 +142,8 @@ type Change = { answers: Answers; anchor: string; filled?: Filled }
 /** No draft holds such texts; they go back to who wrote them. */
 function tooLong(answers: Answers, paths: readonly string[]): Response {
   const told: ReportAction = {
-    refusal: { title: SAVE_ERROR, message: 'An answer is too long to be saved. Shorten it.' },
-    faults: Object.fromEntries(paths.map((path) => [path, 'Use at most 10,000 characters.'])),
+    refusal: { title: SAVE_ERROR, message: t('An answer is too long to be saved. Shorten it.') },
+    faults: Object.fromEntries(paths.map((path) => [path, t('Use at most 10,000 characters.')])),
     answers,
   }
   return refuse(told)

@@ -8,6 +8,7 @@ import {
 import type { Answers } from '#app/lib/answers.ts'
 import { readCookie, writeCookie } from '#app/lib/cookies.server.ts'
 import { ownRefusal, type Refusal } from '#app/lib/outcome.server.ts'
+import { t } from '#words/words.ts'
 import { DRAFT_COOKIE } from './draft-cookie.ts'
 import type { ReportVariant } from '../place/report-address.ts'
 
@@ -69,7 +70,7 @@ export async function saveAnswers(
 const KINDS = { generic: 'GENERIC', pollution: 'POLLUTION' } as const
 
 function refusedAs(error: Refusal | null): Saved {
-  return { ok: false, refusal: error ?? ownRefusal('The form could not be saved.') }
+  return { ok: false, refusal: error ?? ownRefusal(t('The form could not be saved.')) }
 }
 
 /** The cookie that holds a draft's key, as long as the draft is kept; an empty key takes it away. */

@@ -14,11 +14,12 @@ import type { Option } from '#app/components/ui/fields/select.tsx'
 import type { Answers } from '#app/lib/answers.ts'
 import type { Area } from '#app/lib/area.ts'
 import { isShown, withoutHidden } from '#app/lib/dependent-parts.ts'
-import { faultsOf, type FieldRule, type Faults } from '#app/lib/form-rules.ts'
+import { DATE_MESSAGE, faultsOf, type FieldRule, type Faults } from '#app/lib/form-rules.ts'
 import { fieldId } from '#app/components/form/form-state.ts'
 import { today as dayOf } from '#app/lib/format.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import type { Settings } from '#app/lib/settings.ts'
+import { t, words } from '#words/words.ts'
 import { STEPS, stepHref, type ReportVariant, type StepId } from '../place/report-address.ts'
 import { belongsTo } from './report-form.ts'
 import { pinIn, PLACE } from '../place/report-pin.ts'
@@ -57,7 +58,7 @@ export type ReportParts = {
   receipt: { token: string; receipt: EventReceiptPartsFragment; mail: string } | null
 }
 
-const TITLES = { generic: 'Report an event', pollution: 'Report pollution' } as const
+const TITLES = words({ generic: 'Report an event', pollution: 'Report pollution' })
 
 /** Everything that the pages of a report show. */
 export function viewReport(parts: ReportParts) {
@@ -71,7 +72,7 @@ export function viewReport(parts: ReportParts) {
     stepLabel: label,
     steps: stepsOf(parts),
     before: stepBefore(parts),
-    back: { href: `/${area}/pub-rcd/home`, label: 'Back to public records' },
+    back: { href: `/${area}/pub-rcd/home`, label: t('Back to public records') },
     answers,
     version: parts.version,
     today: parts.today,
@@ -101,8 +102,14 @@ export function viewReport(parts: ReportParts) {
     preview: parts.preview,
     nearby: parts.nearby.map((report) => ({
       publicId: report.publicId,
-      words: `${report.typeName}, reported ${longDate(report.reportedOn)}`,
-      detail: `${report.miles} miles away, ${report.statusName.toLowerCase()}`,
+      words: t('{typeName}, reported {reportedOn}', {
+        typeName: report.typeName,
+        reportedOn: longDate(report.reportedOn),
+      }),
+      detail: t('{miles} miles away, {statusName}', {
+        miles: report.miles,
+        statusName: t(report.statusName).toLowerCase(),
+      }),
     })),
     receipt: parts.receipt,
     addresses: {
@@ -136,19 +143,22 @@ function rulesOf({
   return formOf(variant).rules({ countyPicker: settings.report.countyPicker, today })
 }
 
+/** The messages that the specification gives. */
+const GIVEN = [DATE_MESSAGE, "Can't be future date.", 'Answer this question.']
+
 /** The lines of an error summary, in the order of the form. */
 function summaryOf(faults: Faults, rules: readonly FieldRule[]) {
   return Object.entries(faults).map(([path, message]) => {
     const label = rules.find((rule) => rule.path === path)?.label ?? ''
     // The messages that the specification gives do not say what they are about.
-    const isGiven = /^(Required|Can't|Answer this)/.test(message)
+    const isGiven = GIVEN.some((words) => t(words) === message)
     return { path, href: `#${fieldId(path)}`, message: isGiven ? `${label}: ${message}` : message }
   })
 }
 
 /** Spec 2 §2.1: after a submission only the receipt is left. */
 function stepsOf({ step, area, slug, version, receipt }: ReportParts): Step[] {
-  if (receipt) return [{ label: 'Receipt', state: 'now' }]
+  if (receipt) return [{ label: t('Receipt'), state: 'now' }]
   const now = STEPS.findIndex(({ id }) => id === step)
   return STEPS.map(({ id, label }, at) => ({
     label,
@@ -216,5 +226,5 @@ function optionsOf(lists: Lists) {
 export type ReportOptions = ReturnType<typeof optionsOf>
 
 function toOption({ id, name }: { id: string | number; name: string }): Option {
-  return { value: String(id), label: name }
+  return { value: String(id), label: t(name) }
 }

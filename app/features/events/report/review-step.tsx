@@ -9,7 +9,9 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { textAt } from '#app/lib/answers.ts'
-import { fileSize } from '#values/file-size.ts'
+import { fileSize } from '#words/formats.ts'
+import { t } from '#words/words.ts'
+import { rich } from '#app/lib/rich.ts'
 import { BackButton } from '../live/back-button.tsx'
 import type { ReportView } from './report.view.ts'
 import * as css from './review-step.css.ts'
@@ -19,13 +21,15 @@ export function ReviewStep({ view }: { view: ReportView }): ReactElement {
   return (
     <Form method="post" className={css.review}>
       <button className={css.enter} tabIndex={-1} aria-hidden="true" name="intent" value="next">
-        Next
+        {t('Next')}
       </button>
-      <FormSection id="sections" title="Review">
+      <FormSection id="sections" title={t('Review')}>
         <p>
           {view.isValid
-            ? 'Everything needed is there. Read your answers once more: they cannot be changed after the submission.'
-            : 'Some answers are missing or wrong. Each line leads to its answer.'}
+            ? t(
+                'Everything needed is there. Read your answers once more: they cannot be changed after the submission.',
+              )
+            : t('Some answers are missing or wrong. Each line leads to its answer.')}
         </p>
         <ul role="list" className={css.sections}>
           {view.problems.map(({ id, title, problems }) => (
@@ -38,7 +42,7 @@ export function ReviewStep({ view }: { view: ReportView }): ReactElement {
                 tone={problems.length > 0 ? 'bad' : 'good'}
                 shape={problems.length > 0 ? 'triangle' : 'disc'}
               >
-                {problems.length > 0 ? 'Failed' : 'Passed'}
+                {problems.length > 0 ? t('Failed') : t('Passed')}
               </Badge>
               {problems.length > 0 ? (
                 <ul className={css.problems}>
@@ -75,12 +79,14 @@ export function ReviewStep({ view }: { view: ReportView }): ReactElement {
           ) : null}
           <p>
             <a href={view.addresses.basic}>
-              Change<VisuallyHidden> {section.title}</VisuallyHidden>
+              {rich('Change{visuallyHidden}', {
+                visuallyHidden: <VisuallyHidden> {section.title}</VisuallyHidden>,
+              })}
             </a>
           </p>
         </FormSection>
       ))}
-      <FormSection id="files" title="Attachments">
+      <FormSection id="files" title={t('Attachments')}>
         {view.files.length > 0 ? (
           <ul className={css.files}>
             {view.files.map((file) => (
@@ -90,17 +96,19 @@ export function ReviewStep({ view }: { view: ReportView }): ReactElement {
             ))}
           </ul>
         ) : (
-          <p>No files were added.</p>
+          <p>{t('No files were added.')}</p>
         )}
         <p>
           <a href={view.addresses.attachment}>
-            Change<VisuallyHidden> the attachments</VisuallyHidden>
+            {rich('Change{visuallyHidden}', {
+              visuallyHidden: <VisuallyHidden> {t('the attachments')}</VisuallyHidden>,
+            })}
           </a>
         </p>
       </FormSection>
       <FormButtons>
         <Button name="intent" value="next">
-          Next
+          {t('Next')}
           <Icon name="arrow-right" />
         </Button>
         <BackButton view={view} />
@@ -114,10 +122,11 @@ function Nearby({ view }: { view: ReportView }): ReactElement | null {
   if (view.nearby.length === 0) return <NoneNearby view={view} />
   const same = textAt(view.answers, 'sameAs')
   return (
-    <FormSection id="nearby" title="Is it already reported?">
+    <FormSection id="nearby" title={t('Is it already reported?')}>
       <p>
-        These open reports are from the last days, close to the place of yours. If one is about the
-        same matter, say so: your report is then linked to it. It still counts.
+        {t(
+          'These open reports are from the last days, close to the place of yours. If one is about the same matter, say so: your report is then linked to it. It still counts.',
+        )}
       </p>
       <ul role="list" className={css.sections}>
         {view.nearby.map(({ publicId, words, detail }) => (
@@ -130,25 +139,30 @@ function Nearby({ view }: { view: ReportView }): ReactElement | null {
             {same === publicId ? (
               <>
                 <Badge tone="good" shape="disc">
-                  Mine is the same
+                  {t('Mine is the same')}
                 </Badge>
                 <Button look="text" small name="intent" value="same:">
-                  Undo
+                  {t('Undo')}
                 </Button>
               </>
             ) : (
               <Button look="outlined" small name="intent" value={`same:${publicId}`}>
-                Mine is the same
-                <VisuallyHidden>
-                  : {words}, {detail}
-                </VisuallyHidden>
+                {rich('Mine is the same{visuallyHidden}', {
+                  visuallyHidden: (
+                    <VisuallyHidden>
+                      : {words}, {detail}
+                    </VisuallyHidden>
+                  ),
+                })}
               </Button>
             )}
           </li>
         ))}
       </ul>
       {same && !view.nearby.some(({ publicId }) => publicId === same) ? (
-        <Notice tone="info">Your report is linked to one that is no longer listed here.</Notice>
+        <Notice tone="info">
+          {t('Your report is linked to one that is no longer listed here.')}
+        </Notice>
       ) : null}
     </FormSection>
   )
@@ -157,13 +171,15 @@ function Nearby({ view }: { view: ReportView }): ReactElement | null {
 /** Only a pin says how far away other reports are. */
 function NoneNearby({ view }: { view: ReportView }): ReactElement {
   return (
-    <FormSection id="nearby" title="Is it already reported?">
+    <FormSection id="nearby" title={t('Is it already reported?')}>
       {view.hasPin ? (
-        <p>No open report of the last days lies close to the pin.</p>
+        <p>{t('No open report of the last days lies close to the pin.')}</p>
       ) : (
         <p>
-          A pin helps to find reports of the same matter: open reports close to it are then listed
-          here. <a href={`${view.addresses.basic}#where`}>Put a pin on the map</a>
+          {rich(
+            'A pin helps to find reports of the same matter: open reports close to it are then listed here. {link}',
+            { link: <a href={`${view.addresses.basic}#where`}>{t('Put a pin on the map')}</a> },
+          )}
         </p>
       )}
     </FormSection>

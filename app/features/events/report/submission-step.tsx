@@ -6,6 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { FieldError } from '#app/components/ui/fields/field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import { t } from '#words/words.ts'
 import { BackButton } from '../live/back-button.tsx'
 import { CERTIFICATION } from './certification.ts'
 import type { ReportAction } from './report-action.server.ts'
@@ -27,20 +28,20 @@ export function SubmissionStep({ view, told }: SubmissionStepProps): ReactElemen
     <Form method="post" className={css.stack}>
       {fault ? (
         <ErrorSummary
-          title={told?.refusal?.title ?? 'The report was not submitted'}
+          title={told?.refusal?.title ?? t('The report was not submitted')}
           errors={[{ href: '#certified', message: fault }]}
         />
       ) : null}
       {told?.refusal && !fault ? (
         <Notice tone="bad" role="alert" title={told.refusal.title}>
-          <p>{told.refusal.message} Nothing was lost.</p>
+          <p>{t('{message} Nothing was lost.', { message: told.refusal.message })}</p>
         </Notice>
       ) : null}
-      <FormSection id="submission" title="Submission">
+      <FormSection id="submission" title={t('Submission')}>
         {view.isValid ? null : (
-          <Notice tone="warn" title="The report is not complete" level={3}>
+          <Notice tone="warn" title={t('The report is not complete')} level={3}>
             <p>
-              <a href={review}>The review shows what is missing.</a>
+              <a href={review}>{t('The review shows what is missing.')}</a>
             </p>
           </Notice>
         )}
@@ -56,12 +57,13 @@ export function SubmissionStep({ view, told }: SubmissionStepProps): ReactElemen
               aria-invalid={fault ? 'true' : undefined}
               onChange={(event) => setCertified(event.currentTarget.checked)}
             />
-            <span className={css.statement}>{CERTIFICATION}</span>
+            <span className={css.statement}>{t(CERTIFICATION)}</span>
           </label>
         </div>
         <p>
-          Your report goes to the agency as it stands. You cannot change it afterwards, but you can
-          add to it with the receipt code that you get.
+          {t(
+            'Your report goes to the agency as it stands. You cannot change it afterwards, but you can add to it with the receipt code that you get.',
+          )}
         </p>
       </FormSection>
       <FormButtons>
@@ -70,13 +72,13 @@ export function SubmissionStep({ view, told }: SubmissionStepProps): ReactElemen
           value="submit"
           disabled={isLocked}
           busy={isSending}
-          busyLabel="Submitting…"
+          busyLabel={t('Submitting…')}
         >
-          Submit
+          {t('Submit')}
         </Button>
         <BackButton view={view} />
         {isLive && view.isValid && !isCertified ? (
-          <p className={css.reason}>Tick the box to submit.</p>
+          <p className={css.reason}>{t('Tick the box to submit.')}</p>
         ) : null}
       </FormButtons>
     </Form>

@@ -6,6 +6,7 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { t } from '#words/words.ts'
 import type { ResumeTold } from './resume.server.ts'
 
 type ResumePageProps = {
@@ -21,20 +22,25 @@ type ResumePageProps = {
 export function ResumePage({ linkKey, ownHref, stayHref, told }: ResumePageProps): ReactElement {
   return (
     <PageMain>
-      <PageHead title="Open a saved report?" />
+      <PageHead title={t('Open a saved report?')} />
       <Stack>
         {told ? <Notice tone="bad" role="alert" title={told.message} /> : null}
         <p>
-          This link leads to a report that somebody saved. Open it if you saved it yourself or know
-          who did. Whoever has the link can read what was saved with it.
+          {t(
+            'This link leads to a report that somebody saved. Open it if you saved it yourself or know who did. Whoever has the link can read what was saved with it.',
+          )}
         </p>
         <p>
-          What you type from now on is kept under a new link. Nobody who has this one can see it.
+          {t(
+            'What you type from now on is kept under a new link. Nobody who has this one can see it.',
+          )}
         </p>
         {ownHref ? (
-          <Notice tone="warn" title="You are filling in another report in this browser">
+          <Notice tone="warn" title={t('You are filling in another report in this browser')}>
             <p>
-              It stays saved, and this browser leaves it. To go on with it later, keep its link:
+              {t(
+                'It stays saved, and this browser leaves it. To go on with it later, keep its link:',
+              )}
             </p>
             <p>
               <a href={ownHref}>{ownHref}</a>
@@ -44,9 +50,9 @@ export function ResumePage({ linkKey, ownHref, stayHref, told }: ResumePageProps
         <Form method="post">
           <input type="hidden" name="key" value={linkKey} />
           <FormButtons>
-            <Button>Open the saved report</Button>
+            <Button>{t('Open the saved report')}</Button>
             <LinkButton href={stayHref} look="outlined">
-              {ownHref ? 'Stay with my report' : 'Begin a new report'}
+              {ownHref ? t('Stay with my report') : t('Begin a new report')}
             </LinkButton>
           </FormButtons>
         </Form>

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { ResumePage } from './resume.page.tsx'
 import { action, loader } from './resume.server.ts'
 
@@ -13,7 +14,7 @@ export const headers = () => ({
 })
 
 export const meta: MetaFunction = () => [
-  { title: 'Open a saved report' },
+  { title: t('Open a saved report') },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,6 +1,6 @@
 import { viewStanding, type DisputeStanding } from '#app/features/cosign/disputes/dispute.view.ts'
 import type { FiledSubmittalQuery } from '#app/gql/operations.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { disputeAddress } from '../dispute/dispute.view.ts'
 import type { Changed } from '../changes.tsx'

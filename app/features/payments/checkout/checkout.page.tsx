@@ -4,6 +4,7 @@ import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
+import { t } from '#words/words.ts'
 import * as css from '../payments.css.ts'
 import type { CheckoutView } from './checkout.view.ts'
 
@@ -19,31 +20,38 @@ export function CheckoutPage({
   const problem = told ?? view.problem
   return (
     <>
-      <PageHead title={view.title} context={`To ${payee}. Order ${orderNo}.`} />
+      <PageHead
+        title={view.title}
+        context={t('To {payee}. Order {orderNo}.', { payee, orderNo })}
+      />
       <div className={css.narrow}>
         {problem ? (
-          <Notice tone="bad" role="alert" title="The payment could not be opened">
+          <Notice tone="bad" role="alert" title={t('The payment could not be opened')}>
             {problem}
           </Notice>
         ) : null}
         <div data-without-script>
-          <Notice tone="warn" title={`Paying at ${provider.label} needs JavaScript`}>
-            Your browser runs none here, so the payment cannot be opened. Nothing was charged. Go
-            back and pay as your invoice says, or open this page in another browser.
+          <Notice
+            tone="warn"
+            title={t('Paying at {label} needs JavaScript', { label: provider.label })}
+          >
+            {t(
+              'Your browser runs none here, so the payment cannot be opened. Nothing was charged. Go back and pay as your invoice says, or open this page in another browser.',
+            )}
           </Notice>
         </div>
         {provider.isTest ? (
-          <Notice tone="info" title="For trying out">
-            {provider.label} is in test mode: no money moves.
+          <Notice tone="info" title={t('For trying out')}>
+            {t('{label} is in test mode: no money moves.', { label: provider.label })}
           </Notice>
         ) : null}
-        <Panel title="What you pay" id="items" padded={false} roomy>
+        <Panel title={t('What you pay')} id="items" padded={false} roomy>
           <Facts facts={view.facts} />
         </Panel>
         {problem ? null : <Opening view={view} />}
         <p>
           <LinkButton href={returnPath} look="outlined" id="cancel">
-            {problem ? 'Go back' : 'Cancel'}
+            {problem ? t('Go back') : t('Cancel')}
           </LinkButton>
         </p>
       </div>
@@ -62,24 +70,38 @@ function Opening({ view }: { view: CheckoutView }): ReactElement {
       data-order={view.orderNo}
       data-auto={isAuto || undefined}
       data-ticket-address={`${view.path}/ticket`}
+      data-not-loaded={t(
+        'The payment service could not be loaded. Nothing was charged. Try again in some minutes, or pay as your invoice says.',
+      )}
+      data-went-wrong={t('The payment service says that something went wrong.')}
       data-needs-script
       className={css.pay}
     >
       <p role="status" data-checkout-says>
-        {isAuto
-          ? `The ${kind === 'BUTTON' ? 'window' : 'form'} of ${provider.label} opens by itself in a moment.`
-          : `Press the button to open the ${kind === 'BUTTON' ? 'window' : 'form'} of ${provider.label}.`}{' '}
-        Nothing is charged until you confirm it there. Card and account numbers go to{' '}
-        {provider.label} only; we never see them.
+        {t(
+          '{more} Nothing is charged until you confirm it there. Card and account numbers go to {label} only; we never see them.',
+          {
+            more: isAuto
+              ? t('The {more} of {label} opens by itself in a moment.', {
+                  more: kind === 'BUTTON' ? t('window') : t('form'),
+                  label: provider.label,
+                })
+              : t('Press the button to open the {more} of {label}.', {
+                  more: kind === 'BUTTON' ? t('window') : t('form'),
+                  label: provider.label,
+                }),
+            label: provider.label,
+          },
+        )}
       </p>
       <p>
         <a href={view.otherHref}>
-          {isAuto ? 'Do not open it by itself' : 'Open it by itself after all'}
+          {isAuto ? t('Do not open it by itself') : t('Open it by itself after all')}
         </a>
       </p>
       <div className={css.actions}>
         <Button type="button" data-checkout-opens {...attributes}>
-          Open {provider.label}
+          {t('Open {label}', { label: provider.label })}
         </Button>
       </div>
       <div id="monerisCheckout" />

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { ErrorPage } from '#app/components/page/error-page.tsx'
 import { PageFrame, PageMain, SkipLink } from '#app/components/page/page-shell.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import { CheckoutPage } from './checkout.page.tsx'
 import type { action, loader } from './checkout.server.ts'
 
@@ -14,7 +15,9 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
   return { ...PRIVATE, ...(origins ? { 'X-Checkout-Origins': origins } : {}) }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Payment' }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? t('Payment') },
+]
 
 /** Payment pages stand outside the shell: a provider's form fills them. */
 export default function CheckoutRoute(): ReactElement {
@@ -28,11 +31,13 @@ export default function CheckoutRoute(): ReactElement {
           <CheckoutPage view={view} told={told?.message ?? null} />
         ) : (
           <ErrorPage
-            title="There is no payment here"
-            link={{ href: '/app/payments', label: 'Go to Pay Invoices/Fees' }}
+            title={t('There is no payment here')}
+            link={{ href: '/app/payments', label: t('Go to Pay Invoices/Fees') }}
           >
             {told?.message ??
-              'The link to this payment is not valid any more, or the payment is somebody else’s. Opening it charged nothing.'}
+              t(
+                'The link to this payment is not valid any more, or the payment is somebody else’s. Opening it charged nothing.',
+              )}
           </ErrorPage>
         )}
       </PageMain>

@@ -8,6 +8,7 @@ import { readForm } from '#app/lib/multipart.server.ts'
 import { goOn, refuse, stay } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { loginHref, requirePage } from '#app/shell/page-guard.server.ts'
+import { t } from '#words/words.ts'
 import { isCheckoutEvent, viewCheckout } from './checkout.view.ts'
 
 /** The payment providers of the specification. */
@@ -54,7 +55,7 @@ function isNotThere(thrown: unknown): null {
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request)
   const event = fields.get('event') ?? ''
-  if (!isCheckoutEvent(event)) return refuse({ message: 'The page sent nothing that it knows.' })
+  if (!isCheckoutEvent(event)) return refuse({ message: t('The page sent nothing that it knows.') })
   const { tellCheckout } = await context.execute(TellCheckoutDocument, {
     input: {
       epay: fields.get('epay') ?? '',

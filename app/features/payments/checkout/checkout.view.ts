@@ -1,4 +1,5 @@
 import type { CheckoutEvent, CheckoutPageQuery } from '#app/gql/operations.ts'
+import { t } from '#words/words.ts'
 import { centsWords } from '../money-words.ts'
 
 const EVENTS: readonly CheckoutEvent[] = [
@@ -28,7 +29,7 @@ export function viewCheckout(checkout: CheckoutPageQuery['checkout'], parts: Par
   const link = (auto: boolean) =>
     `${path}?${new URLSearchParams({ epay, ...(auto ? {} : { auto: '0' }) })}`
   return {
-    title: `Pay ${centsWords(payment.cents)}`,
+    title: t('Pay {cents}', { cents: centsWords(payment.cents) }),
     payee,
     provider,
     epay,

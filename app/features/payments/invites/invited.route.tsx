@@ -8,6 +8,7 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import * as css from '../payments.css.ts'
 import { loadInvited, payByInvite } from './invites.server.ts'
 import type { InvitedView } from './invites.view.ts'
@@ -17,7 +18,7 @@ export { loadInvited as loader, payByInvite as action }
 export const headers = () => PRIVATE
 
 export const meta: MetaFunction<typeof loadInvited> = ({ data }) => [
-  { title: data?.title ?? 'This link is not known' },
+  { title: data?.title ?? t('This link is not known') },
   // The address is a key: it belongs into no index.
   { name: 'robots', content: 'noindex' },
 ]
@@ -29,10 +30,11 @@ export default function InvitedRoute(): ReactElement {
   if (!view)
     return (
       <PageMain>
-        <PageHead title="This link is not known" />
+        <PageHead title={t('This link is not known')} />
         <p>
-          Nothing was charged. Open the link just as it stands in the e-mail, or ask whoever sent it
-          for another.
+          {t(
+            'Nothing was charged. Open the link just as it stands in the e-mail, or ask whoever sent it for another.',
+          )}
         </p>
       </PageMain>
     )
@@ -41,7 +43,7 @@ export default function InvitedRoute(): ReactElement {
       <PageHead title={view.title} />
       <div className={css.narrow}>
         {told ? (
-          <Notice tone="bad" role="alert" title="Nothing was changed">
+          <Notice tone="bad" role="alert" title={t('Nothing was changed')}>
             {told.message}
           </Notice>
         ) : null}
@@ -56,7 +58,7 @@ export default function InvitedRoute(): ReactElement {
           </Notice>
         ) : null}
         {view.facts ? (
-          <Panel title="What it is for" id="what" padded={false} roomy>
+          <Panel title={t('What it is for')} id="what" padded={false} roomy>
             <Facts facts={view.facts} />
           </Panel>
         ) : null}
@@ -70,31 +72,37 @@ function Ways({ view }: { view: InvitedView }): ReactElement {
   const { provider, checkoutUrl, payment, receiptPath } = view
   return (
     <div className={css.pay}>
-      {provider?.isTest ? <p>For trying out: no money moves at {provider.label}.</p> : null}
+      {provider?.isTest ? (
+        <p>{t('For trying out: no money moves at {label}.', { label: provider.label })}</p>
+      ) : null}
       {checkoutUrl && provider ? (
         <>
           <p>
-            Nothing is charged until you confirm it at {provider.label}. Card and account numbers go
-            there only; we never see them.
+            {t(
+              'Nothing is charged until you confirm it at {label}. Card and account numbers go there only; we never see them.',
+              { label: provider.label },
+            )}
           </p>
-          <LinkButton href={checkoutUrl}>Go on to {provider.label}</LinkButton>
+          <LinkButton href={checkoutUrl}>
+            {t('Go on to {label}', { label: provider.label })}
+          </LinkButton>
         </>
       ) : null}
       {view.mayPay ? (
         <form method="post">
-          <Button name="intent" value="pay" busyLabel="Beginning the payment…">
+          <Button name="intent" value="pay" busyLabel={t('Beginning the payment…')}>
             {view.pay}
           </Button>
         </form>
       ) : null}
       {payment?.mayGiveUp ? (
         <form method="post">
-          <Button look="outlined" name="intent" value="giveUp" busyLabel="Asking the service…">
-            Give this payment up
+          <Button look="outlined" name="intent" value="giveUp" busyLabel={t('Asking the service…')}>
+            {t('Give this payment up')}
           </Button>
         </form>
       ) : null}
-      {receiptPath ? <a href={receiptPath}>The page of this payment, to keep</a> : null}
+      {receiptPath ? <a href={receiptPath}>{t('The page of this payment, to keep')}</a> : null}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { errorsAt, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
+import { t, words } from '#words/words.ts'
 import { inviteAddress } from '../money-words.ts'
 import { viewPayment } from '../payment.view.ts'
 import { viewInvited, viewInvites } from './invites.view.ts'
@@ -29,10 +30,10 @@ function askedIn(request: Request) {
   throw notHere()
 }
 
-const DONE: Readonly<Record<string, string>> = {
+const DONE: Readonly<Record<string, string>> = words({
   sent: 'The invitation waits to be sent',
   withdrawn: 'The invitation was taken back. Its link is over',
-}
+})
 
 /** Whom the signed-in user asked to pay an invoice. */
 export async function loadInvites({ request, params, context }: LoaderFunctionArgs) {
@@ -82,7 +83,7 @@ export async function changeInvites({ request, params, context }: ActionFunction
       error,
     )
   return goOn(
-    `${inviteAddress({ invoice: invoiceId })}&done=${isWithdrawal ? 'withdrawn' : 'sent'}`,
+    `${inviteAddress({ invoice: invoiceId })}&done=${isWithdrawal ? t('withdrawn') : t('sent')}`,
   )
 }
 

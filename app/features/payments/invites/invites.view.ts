@@ -3,18 +3,19 @@ import type {
   PaymentInvitesOfQuery,
   PaymentInviteState,
 } from '#app/gql/operations.ts'
+import { t, words } from '#words/words.ts'
 import { centsWords } from '../money-words.ts'
 import { viewPayment } from '../payment.view.ts'
 
 type At = (moment: string) => string
 
-const STATE_WORDS: Record<PaymentInviteState, string> = {
+const STATE_WORDS: Record<PaymentInviteState, string> = words({
   OPEN: 'Can be paid with',
   PAID: 'Paid',
   WITHDRAWN: 'Taken back',
   EXPIRED: 'Its time is over',
   CHANGED: 'Over: another amount is due, or nothing',
-}
+})
 
 /** The words of whom somebody asked to pay. */
 export function viewInvites(found: PaymentInvitesOfQuery['paymentInvites'], at: At) {
@@ -36,7 +37,7 @@ export function viewInvites(found: PaymentInvitesOfQuery['paymentInvites'], at: 
   }
 }
 
-const OVER: Record<Exclude<PaymentInviteState, 'OPEN'>, { says: string; next: string }> = {
+const OVER: Record<Exclude<PaymentInviteState, 'OPEN'>, { says: string; next: string }> = words({
   PAID: { says: 'This was paid', next: 'Nothing is to be done. This link is over.' },
   WITHDRAWN: {
     says: 'This link was taken back',
@@ -50,7 +51,7 @@ const OVER: Record<Exclude<PaymentInviteState, 'OPEN'>, { says: string; next: st
     says: 'This link is over',
     next: 'The amount is another by now, or it was paid in another way. Nothing was charged by this link. Ask whoever sent it for another.',
   },
-}
+})
 
 type Parts = { agencyName: string; self: string; at: At }
 
@@ -62,21 +63,24 @@ export function viewInvited(
   const { state, number, description, cents, fromName, expiresAt, payment, provider } = found
   return {
     self,
-    title: state === 'OPEN' || payment ? `Pay ${centsWords(cents)}` : OVER[state].says,
+    title:
+      state === 'OPEN' || payment
+        ? t('Pay {cents}', { cents: centsWords(cents) })
+        : OVER[state].says,
     over: state === 'OPEN' ? null : OVER[state],
     facts:
       number === ''
         ? null
         : [
-            { label: 'To', value: agencyName },
-            { label: 'Invoice number', value: number },
-            { label: 'For', value: description },
-            { label: 'Amount', value: centsWords(cents) },
-            { label: 'Asked by', value: fromName },
-            { label: 'The link ends', value: at(expiresAt) },
+            { label: t('To'), value: agencyName },
+            { label: t('Invoice number'), value: number },
+            { label: t('For'), value: description },
+            { label: t('Amount'), value: centsWords(cents) },
+            { label: t('Asked by'), value: fromName },
+            { label: t('The link ends'), value: at(expiresAt) },
           ],
     mayPay: state === 'OPEN' && provider !== null && !payment?.isOpen,
-    pay: `Pay ${centsWords(cents)}`,
+    pay: t('Pay {cents}', { cents: centsWords(cents) }),
     provider,
     checkoutUrl: found.checkoutUrl ?? null,
     receiptPath: found.receiptPath ?? null,

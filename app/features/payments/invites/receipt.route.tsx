@@ -10,6 +10,7 @@ import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
+import { t } from '#words/words.ts'
 import * as css from '../payments.css.ts'
 import { loadReceipt } from './invites.server.ts'
 
@@ -18,7 +19,7 @@ export { loadReceipt as loader }
 export const headers = () => PRIVATE
 
 export const meta: MetaFunction<typeof loadReceipt> = ({ data }) => [
-  { title: data?.view?.says ?? 'Find your payment' },
+  { title: data?.view?.says ?? t('Find your payment') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -28,15 +29,20 @@ export default function ReceiptRoute(): ReactElement {
   if (view)
     return (
       <PageMain>
-        <PageHead title={view.says} context={`Order number ${order}`} />
+        <PageHead title={view.says} context={t('Order number {order}', { order })} />
         <div className={css.narrow}>
           <Notice tone={view.tone} role="status">
             {view.next}
           </Notice>
-          <Panel title="Payment" id="payment" padded={false} roomy>
+          <Panel title={t('Payment')} id="payment" padded={false} roomy>
             <Facts facts={view.facts} />
           </Panel>
-          <Panel title={`What it is for, ${view.total} in all`} id="items" padded={false} roomy>
+          <Panel
+            title={t('What it is for, {total} in all', { total: view.total })}
+            id="items"
+            padded={false}
+            roomy
+          >
             <Facts
               facts={view.items.map((item) => ({
                 label: item.number,
@@ -45,17 +51,17 @@ export default function ReceiptRoute(): ReactElement {
             />
           </Panel>
           <Button type="button" look="outlined" data-print="" data-needs-script>
-            Print
+            {t('Print')}
           </Button>
         </div>
       </PageMain>
     )
-  const wrong = 'There is no payment with this order number and this code.'
+  const wrong = t('There is no payment with this order number and this code.')
   return (
     <PageMain>
       <PageHead
-        title="Find your payment"
-        context="Both stand in the e-mail that you got about your payment."
+        title={t('Find your payment')}
+        context={t('Both stand in the e-mail that you got about your payment.')}
       />
       <div className={css.narrow}>
         {isWrong ? (
@@ -65,8 +71,8 @@ export default function ReceiptRoute(): ReactElement {
           <TextField
             id="order"
             name="order"
-            label="Order number"
-            hint="As P261122-7K3M9X2QWD."
+            label={t('Order number')}
+            hint={t('As P261122-7K3M9X2QWD.')}
             autoComplete="off"
             maxLength={60}
             defaultValue={order}
@@ -75,13 +81,13 @@ export default function ReceiptRoute(): ReactElement {
           <TextField
             id="code"
             name="code"
-            label="Receipt code"
-            hint="Five groups of four."
+            label={t('Receipt code')}
+            hint={t('Five groups of four.')}
             autoComplete="off"
             maxLength={60}
             defaultValue={code}
           />
-          <Button>Show the payment</Button>
+          <Button>{t('Show the payment')}</Button>
         </form>
       </div>
     </PageMain>

@@ -5,16 +5,17 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
 import type { SecretGuardQuery } from '#app/gql/operations.ts'
 import { row } from '#app/styles/text.css.ts'
+import { t, words } from '#words/words.ts'
 
 export type ShownGuard = NonNullable<SecretGuardQuery['secretGuard']>
 
 /** No more than is known of the e-mail. */
-const CODE_MAILS = {
+const CODE_MAILS = words({
   NONE: 'A code was made for',
   QUEUED: 'A code waits to be sent to',
   SENT: 'A code was sent to',
   FAILED: 'A code could not be delivered to',
-} as const
+})
 
 type GuardFieldProps = { guard: ShownGuard; error?: string | undefined }
 
@@ -27,8 +28,8 @@ export function GuardField({ guard, error }: GuardFieldProps): ReactElement | nu
         <TextField
           id="guard"
           name="guard"
-          label={guard.question ?? 'Security question'}
-          hint="Your security question. Letter case counts."
+          label={guard.question ?? t('Security question')}
+          hint={t('Your security question. Letter case counts.')}
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
@@ -41,8 +42,10 @@ export function GuardField({ guard, error }: GuardFieldProps): ReactElement | nu
         <TextField
           id="guard"
           name="guard"
-          label="Code by e-mail"
-          hint={`Six digits, out of the e-mail to ${guard.sentTo ?? 'your address'}.`}
+          label={t('Code by e-mail')}
+          hint={t('Six digits, out of the e-mail to {sentTo}.', {
+            sentTo: guard.sentTo ?? t('your address'),
+          })}
           width="short"
           autoComplete="one-time-code"
           inputMode="numeric"
@@ -64,26 +67,35 @@ export function GuardLead({ guard }: { guard: ShownGuard }): ReactElement | null
         <Form method="post" className={row}>
           <p>
             {guard.hasLiveCode
-              ? `${CODE_MAILS[guard.codeMail]} ${guard.sentTo}. It works for ${guard.codeMinutes} minutes.`
-              : `First have a code sent to ${guard.sentTo}. Whoever learns your password cannot set your PIN with it alone.`}
+              ? t('{codeMail} {sentTo}. It works for {codeMinutes} minutes.', {
+                  codeMail: CODE_MAILS[guard.codeMail],
+                  sentTo: guard.sentTo,
+                  codeMinutes: guard.codeMinutes,
+                })
+              : t(
+                  'First have a code sent to {sentTo}. Whoever learns your password cannot set your PIN with it alone.',
+                  { sentTo: guard.sentTo },
+                )}
           </p>
           <Button look="outlined" name="intent" value="guard-code">
-            {guard.hasLiveCode ? 'Send another code' : 'Send a code'}
+            {guard.hasLiveCode ? t('Send another code') : t('Send a code')}
           </Button>
         </Form>
       )
     case 'MAIL_ALONE':
       return (
-        <Notice tone="warn" title="The e-mail alone let you in">
-          Your account has no security question and no second factor, so nothing else is asked. Add
-          an authenticator app or a passkey under “Sign-in and security”.
+        <Notice tone="warn" title={t('The e-mail alone let you in')}>
+          {t(
+            'Your account has no security question and no second factor, so nothing else is asked. Add an authenticator app or a passkey under “Sign-in and security”.',
+          )}
         </Notice>
       )
     case 'IMPOSSIBLE':
       return (
-        <Notice tone="bad" title="A PIN cannot be set yet">
-          Your account has no security questions and no e-mail address. Please contact the
-          administrator.
+        <Notice tone="bad" title={t('A PIN cannot be set yet')}>
+          {t(
+            'Your account has no security questions and no e-mail address. Please contact the administrator.',
+          )}
         </Notice>
       )
     default:

@@ -7,13 +7,14 @@ import {
   VerifyPasskeyFactorDocument,
   type SignInMutation,
 } from '#app/gql/operations.ts'
+import { msg, t } from '#words/words.ts'
 import type { Told } from '../login.view.ts'
 import { toldOf } from '../told.server.ts'
 
 type Step = { stage: SignInMutation['signIn']['stage'] | null; told: Told }
 type Answer = { told: Told; recoveryCodes?: string[] | null }
 
-const ADDED = 'The passkey was added. From now on a second factor is asked at every sign-in.'
+const ADDED = msg('The passkey was added. From now on a second factor is asked at every sign-in.')
 
 /** The browser's proof, as a step of the login posts it. */
 function proofOf(fields: URLSearchParams) {
@@ -63,19 +64,19 @@ export const PASSKEY_ACTS: Record<string, Act> = {
     })
     const { error, recoveryCodes } = addPasskey
     const told = generalOf('add-passkey', error)
-    return { told: { ...told, done: error ? null : ADDED }, recoveryCodes }
+    return { told: { ...told, done: error ? null : t(ADDED) }, recoveryCodes }
   },
   'rename-passkey': async (fields, { execute }) => {
     const { id, name, password } = changeOf(fields)
     const { renamePasskey } = await execute(RenamePasskeyDocument, { id, name, password })
     const told = atItem(id, toldOf('rename-passkey', renamePasskey.error, { passkey: id, name }))
-    return { told: { ...told, done: renamePasskey.ok ? 'The passkey was renamed.' : null } }
+    return { told: { ...told, done: renamePasskey.ok ? t('The passkey was renamed.') : null } }
   },
   'remove-passkey': async (fields, { execute }) => {
     const { id, password } = changeOf(fields)
     const { removePasskey } = await execute(RemovePasskeyDocument, { id, password })
     const told = atItem(id, toldOf('remove-passkey', removePasskey.error, { passkey: id }))
-    return { told: { ...told, done: removePasskey.ok ? 'The passkey was removed.' : null } }
+    return { told: { ...told, done: removePasskey.ok ? t('The passkey was removed.') : null } }
   },
 }
 

@@ -2,6 +2,7 @@ import { useSubmit } from '@remix-run/react'
 import { useState, type ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
+import { t } from '#words/words.ts'
 import * as css from '../sign-in.css.ts'
 import { askOptions, usePasskeys, wordsOf } from './use-passkeys.ts'
 
@@ -27,11 +28,13 @@ export function PasskeyButton(props: PasskeyButtonProps): ReactElement | null {
   if (use === 'unknown')
     return (
       <noscript>
-        <p>Passkeys need JavaScript. {instead}</p>
+        <p>{t('Passkeys need JavaScript. {instead}', { instead })}</p>
       </noscript>
     )
   if (use === 'impossible')
-    return purpose === 'second-factor' ? <p>This browser uses no passkeys here. {instead}</p> : null
+    return purpose === 'second-factor' ? (
+      <p>{t('This browser uses no passkeys here. {instead}', { instead })}</p>
+    ) : null
   const ask = async (): Promise<void> => {
     setWorking(true)
     setProblem('')

@@ -1,4 +1,5 @@
 import { useHydrated } from '#app/components/ui/use-hydrated.ts'
+import { msg, t } from '#words/words.ts'
 
 export type PasskeyUse =
   /** Nothing is known before the script runs. */
@@ -19,11 +20,11 @@ export type PasskeyOptions = {
   errors: Record<string, string>
 }
 
-const UNREACHED = 'The portal did not answer. Try again.'
+const UNREACHED = msg('The portal did not answer. Try again.')
 
 /** Asks the portal what the browser has to be asked. */
 export async function askOptions(fields: Record<string, string>): Promise<PasskeyOptions> {
-  const refused = { options: null, message: UNREACHED, errors: {} }
+  const refused = { options: null, message: t(UNREACHED), errors: {} }
   try {
     const answer = await fetch('/pub/passkey-options', {
       method: 'POST',
@@ -43,8 +44,10 @@ function isOptions(given: unknown): given is PasskeyOptions {
 /** What a browser throws, as its user understands it. */
 export function wordsOf(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
-  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.'
+  if (name === 'InvalidStateError') return t('This device has a passkey for your account already.')
   if (name === 'NotAllowedError' || name === 'AbortError')
-    return 'Nothing was done: the request was cancelled, took too long, or there is no passkey for this portal here.'
-  return 'Your browser could not use a passkey here.'
+    return t(
+      'Nothing was done: the request was cancelled, took too long, or there is no passkey for this portal here.',
+    )
+  return t('Your browser could not use a passkey here.')
 }

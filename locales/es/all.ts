@@ -1,0 +1,33 @@
+import type { Catalogue } from '#words/spanish.ts'
+import accounts from './accounts.json' with { type: 'json' }
+import comments from './comments.json' with { type: 'json' }
+import frame from './frame.json' with { type: 'json' }
+import lead from './lead.json' with { type: 'json' }
+import mails from './mails.json' with { type: 'json' }
+import map from './map.json' with { type: 'json' }
+import pages from './pages.json' with { type: 'json' }
+import payments from './payments.json' with { type: 'json' }
+import permits from './permits.json' with { type: 'json' }
+import progress from './progress.json' with { type: 'json' }
+import records from './records.json' with { type: 'json' }
+import refusals from './refusals.json' with { type: 'json' }
+import reports from './reports.json' with { type: 'json' }
+import shipped from './shipped.json' with { type: 'json' }
+
+/** Every catalogue of Spanish: what the server says. */
+export const catalogues: readonly Catalogue[] = [
+  accounts,
+  comments,
+  frame,
+  lead,
+  mails,
+  map,
+  pages,
+  payments,
+  permits,
+  progress,
+  records,
+  refusals,
+  reports,
+  shipped,
+]

@@ -1,0 +1,88 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { describe, expect, test } from 'vitest'
+import { catalogues } from '#locales/es/all.ts'
+import { placeholders, readWords, wordsOf } from '../../scripts/words/read-words.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const FOLDER = path.join(ROOT, 'locales/es')
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
+const entries = files.flatMap((file) =>
+  Object.entries(
+    JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as Record<string, string>,
+  ).map(([message, text]) => ({ file, message, text })),
+)
+/** Words that are said as they come: refusals of the API, menus, statuses and standard texts. */
+const AS_THEY_COME = ['refusals.json', 'shipped.json']
+const said = readWords(ROOT)
+const source = ['api', 'app/lib', 'public/config', 'graphql/schema']
+  .flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(tsx?|json|sql|graphql)$/.test(name))
+      .map((name) => readFileSync(path.join(ROOT, folder, name), 'utf8')),
+  )
+  .join('\n')
+
+describe('words: the Spanish catalogues', () => {
+  test('every word that a page says has its Spanish', () => {
+    const known = new Set(entries.map(({ message }) => message))
+    const missing = [...said].filter(([message, { isNeeded }]) => isNeeded && !known.has(message))
+    expect(missing.map(([message, { files: where }]) => `${where[0]}: ${message}`)).toEqual([])
+  })
+
+  test('no entry is left over whose English is no longer said', () => {
+    const left = entries.filter(({ file, message }) =>
+      AS_THEY_COME.includes(file) ? !isInSource(message) : !said.has(message),
+    )
+    expect(left.map(({ file, message }) => `${file}: ${message}`)).toEqual([])
+  })
+
+  test('an entry stands in one catalogue, and every catalogue is loaded', () => {
+    const twice = entries.filter(({ message }, at) =>
+      entries.slice(0, at).some((other) => other.message === message),
+    )
+    expect(twice.map(({ file, message }) => `${file}: ${message}`)).toEqual([])
+    const loaded = catalogues.reduce((sum, each) => sum + Object.keys(each).length, 0)
+    expect(loaded).toBe(entries.length)
+  })
+
+  test('the Spanish fills in what the English fills in, and can be read', () => {
+    const wrong = entries.filter(({ message, text }) => {
+      const filled = placeholders(text).filter((name) => name !== 'n' || message.includes('{n}'))
+      const isReadable = isMessage(text)
+      return !isReadable || filled.join() !== placeholders(message).join() || text.trim() === ''
+    })
+    expect(wrong.map(({ file, message, text }) => `${file}: ${message} = ${text}`)).toEqual([])
+  })
+
+  test('white space at the ends is the same, since sentences are put together of parts', () => {
+    const ends = (text: string): string => `${/^\s*/.exec(text)?.[0]}|${/\s*$/.exec(text)?.[0]}`
+    const wrong = entries.filter(({ message, text }) => ends(message) !== ends(text))
+    expect(wrong.map(({ message }) => message)).toEqual([])
+  })
+
+  test('the reader finds what t, rich, plural, countOf, msg and tables are given', () => {
+    const source = `
+      t('One {a}', { a }); rich(isOpen ? 'Two' : 'Three', {}); plural(n, '1', 'Four')
+      countOf(n, 'x', 'fives'); const SIX = msg('Six')
+      const TABLE = words([{ value: 'no', label: 'Seven', fields: ['Eight'] }, ['field', 'Nine']])`
+    expect(wordsOf('a.ts', source)).toEqual([
+      ...['One {a}', 'Two', 'Three', 'Four', 'fives', 'Six', 'Seven', 'Nine'],
+    ])
+  })
+})
+
+/** Whether the product has these words anywhere; a description of a column ends with words of all columns. */
+function isInSource(message: string): boolean {
+  const [own = ''] = message.split(/, (?:as YYYY|WGS 84)/)
+  return source.includes(own)
+}
+
+function isMessage(text: string): boolean {
+  try {
+    return new IntlMessageFormat(text, 'es-US', undefined, { ignoreTag: true }).getAst().length > 0
+  } catch {
+    return false
+  }
+}
