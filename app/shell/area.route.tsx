@@ -129,7 +129,7 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
           { label: t('API'), href: '/api/docs' },
           { label: t('GraphQL'), href: '/graphql' },
         ]}
-        language={<LanguageLink />}
+        language={data?.area === 'app' ? null : <LanguageLink />}
         wide={wide}
       />
     </>

@@ -5,8 +5,12 @@ import type { Language } from '#words/speech.ts'
 /** Answers each request in its language; whatever is said on the way is said in it. */
 export const spoken: MiddlewareHandler = (c, next) => inLanguage(wantedIn(c.req.raw), next)
 
-/** `?lang=es` on any page chooses, before cookie and browser. */
+/** The signed-in half speaks English: a page is in one language, and not half of it. */
+const ENGLISH_ONLY = /^\/app(\/|$)/i
+
+/** `?lang=es` on any page of the public half chooses, before cookie and browser. */
 export function wantedIn(request: Request): Language {
+  if (ENGLISH_ONLY.test(new URL(request.url).pathname)) return 'en'
   return chosenIn(request) ?? languageOfRequest(request)
 }
 
@@ -50,6 +54,7 @@ export function alternatesOf(request: Request, publicUrl: string): string {
   const query = new URLSearchParams(search)
   query.delete('lang')
   const base = (publicUrl || origin) + pathname
+  if (ENGLISH_ONLY.test(pathname)) return `<${base}>; rel="alternate"; hreflang="en"`
   const at = (language: Language): string => {
     const asked = new URLSearchParams(query)
     asked.set('lang', language)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countOf, dateRange, shortDate, timeLeft } from '#app/lib/format.ts'
 import { dollars, longDate, momentWords, number } from '#words/formats.ts'
+import { wantedIn } from '#server/pages/language.ts'
 import { inLanguage, languageOf } from '#words/server.ts'
 import { language, locale } from '#words/speech.ts'
 import { msg, plural, t, words } from '#words/words.ts'
@@ -22,6 +23,17 @@ describe('words: language of a visitor', () => {
     [{ cookie: 'hw_lang=de' }, 'en'],
   ] as const)('%j is answered in %s', (asked, expected) => {
     expect(languageOf(asked)).toBe(expected)
+  })
+
+  test.each([
+    ['/pub/pub-rcd/home', 'es'],
+    ['/pub/pub-rcd/home?lang=en', 'en'],
+    ['/app/dashboard', 'en'],
+    ['/app/pub-rcd/permits?lang=es', 'en'],
+    ['/apple', 'es'],
+  ] as const)('%s is answered in %s to a browser that asks for Spanish', (path, expected) => {
+    const headers = { 'accept-language': 'es' }
+    expect(wantedIn(new Request(`http://localhost${path}`, { headers }))).toBe(expected)
   })
 
   test('words, tables and plurals are said in the language of the moment', () => {
