@@ -84,8 +84,10 @@ describe('seeds: a working year of submittals', () => {
 
   test('the agency decided enough in the year that its days are told by type and month, and can be predicted', async () => {
     const now = new Date(`${DEFAULT_CLOCK}T12:00:00Z`)
-    const { types } = await readPerformance(opened.db, { now, timeZone: 'UTC' })
-    expect(types.length).toBeGreaterThanOrEqual(4)
+    const { types: all } = await readPerformance(opened.db, { now, timeZone: 'UTC' })
+    // Of a type that was decided about a few times nothing is told.
+    const types = all.filter(({ decided }) => decided !== null)
+    expect(types).toHaveLength(4)
     for (const type of types) {
       expect(type.decided).toBeGreaterThanOrEqual(60)
       expect(type.medianDays).toBeGreaterThan(0)

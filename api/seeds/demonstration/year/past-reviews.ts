@@ -7,7 +7,7 @@ const DECIDED = [
   { type: 'WQ-NOEX', act: 'approve', to: STATUS.approved, each: 8, from: 0.5, spread: 0.7 },
   { type: 'WQ-CGP-NOI', act: 'approve', to: STATUS.approved, each: 7, from: 0.6, spread: 0.6 },
   { type: 'WA-UST', act: 'approve', to: STATUS.approved, each: 6, from: 0.7, spread: 0.6 },
-  { type: 'WA-8700', act: 'accept', to: STATUS.accepted, each: 6, from: 0.4, spread: 0.5 },
+  { type: 'WA-8700', act: 'accept', to: STATUS.accepted, each: 6, from: 0.4, spread: 0.75 },
 ] as const
 const MONTHS = 13
 
