@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './portal.ts'
 
 const HOME = '/pub/pub-rcd/home'
-const REPORT = '/pub/pub-rcd/generic/event'
+const REPORT = '/pub/pub-rcd/default/event/basic'
 
 /** Faults of the page: what React says where the two renderings differ is one. */
 function faultsOf(page: Page): string[] {
