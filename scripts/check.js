@@ -17,6 +17,7 @@ const steps = [
     'graphql',
     'server',
     'values',
+    'words',
     '--config',
     '.dependency-cruiser.cjs',
     '--output-type',

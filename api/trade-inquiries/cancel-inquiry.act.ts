@@ -18,7 +18,9 @@ export async function selectDeskInquiries(db: Db): Promise<DeskInquiry[]> {
       array_to_string(cap_years, ',') as "ciAvailableYears", to_json(inquiry.posted_at) #>> '{}' as "postedDate",
       inquiry.version as "versionNo"
     from trade_inquiries inquiry join sites on sites.id = inquiry.site_id join users owner on owner.id = inquiry.user_id
-    where inquiry.status_id = ${PUBLISH} order by inquiry.posted_at desc, inquiry.id desc limit ${MOST}`.execute(db)
+    where inquiry.status_id = ${PUBLISH} order by inquiry.posted_at desc, inquiry.id desc limit ${MOST}`.execute(
+    db,
+  )
   return rows
 }
 
