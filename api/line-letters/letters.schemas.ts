@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { pathRid } from '#api/lib/calls/contract.ts'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 
 /** Lines whose occupants are told; of a non-lead line there is nothing to tell. */
@@ -60,6 +61,6 @@ export const recordSentSchema = z.object({
 })
 export const dropLettersSchema = z.object({ batchRid: rid })
 export const letterFileParams = z.object({
-  id: z.coerce.number().int().positive(),
-  part: z.coerce.number().int().min(1).max(10_000),
+  id: pathRid,
+  part: pathRid,
 })

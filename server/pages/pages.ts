@@ -1,4 +1,4 @@
-import { chosenScheme } from '#app/lib/scheme.ts'
+import { chosenScheme } from '#app/styles/scheme.ts'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
 import { etagOf, sentBytes, type KeptPage, type PageCache } from './page-cache.ts'
 import { allowMarked, CHECKOUT_ORIGINS } from './page-policy.ts'

@@ -6,7 +6,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { localPath } from '#app/lib/local-path.ts'
 import { goOn } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
-import { chosenScheme, schemeCookie } from '#app/lib/scheme.ts'
+import { chosenScheme, schemeCookie } from '#app/styles/scheme.ts'
 import { t, words } from '#words/words.ts'
 import { AboutPage } from './about-page.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextArea } from '#app/components/ui/fields/text-field.tsx'
-import { PagePlace } from '#app/components/ui/page-place.tsx'
+import { PagePlace } from '#app/components/ui/page-place/page-place.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { fieldOf } from './review-forms.tsx'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
-import { PagePlace } from '#app/components/ui/page-place.tsx'
+import { PagePlace } from '#app/components/ui/page-place/page-place.tsx'
 import { Panel, PanelList } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import * as css from './review.css.ts'

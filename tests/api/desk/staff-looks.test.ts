@@ -208,7 +208,7 @@ describe('what staff look at is written down, with who and what', () => {
       // What the agency itself is about to issue, and nobody's yet.
       .filter((path) => !path.endsWith('/Decision/Proof/'))
       // The agency's own invoices and sums: nobody filed them.
-      .filter((path) => !/Agency\/(Import\/Findings|Site\/File)/.test(path))
+      .filter((path) => !/Agency\/(Import\/Findings|Site\/File|SubmittalType\/Files)/.test(path))
       .filter((path) => !path.startsWith('/api/Agency/Invoice/'))
       // The agency's own list and figures of events, without who told of one; taking the list is written down.
       .filter((path) => !/^\/api\/EMS\/Event\/(Export|Figures)\.csv$/.test(path))
