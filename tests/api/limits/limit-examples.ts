@@ -18,6 +18,7 @@ import { makeSession, makeUser } from '#tests/support/factories/users.ts'
 import { registration } from '#tests/support/accounts/registration.ts'
 import { cookieOf, makeSignInUser } from '#tests/support/accounts/sign-in.ts'
 import type { World } from '#tests/support/world.ts'
+import { STAFF_FILE_EXAMPLES } from './staff-file-examples.ts'
 import { DRINKING_WATER_EXAMPLES } from './drinking-water-examples.ts'
 import { call } from './limit-call.ts'
 import { MONEY_EXAMPLES } from './money-examples.ts'
@@ -131,6 +132,7 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
   },
   ...DRINKING_WATER_EXAMPLES,
   ...MONEY_EXAMPLES,
+  ...STAFF_FILE_EXAMPLES,
   'tester paper': fileByAccount(SEND_GAUGE, { 'x-file-name': 'a.pdf' }),
   'event file': {
     by: 'visitor',
@@ -472,24 +474,6 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
     act: async (world) => {
       const { cookie } = await makeMyAccount(world.db, { kind: 'staff' })
       return () => call(world, { path: '/AirNEI/Attachment/DownloadBatch?rids=1', cookie })
-    },
-  },
-  'import file': {
-    by: 'account',
-    act: async (world) => {
-      const actions = [['gov', 'import.actions.manage']] as const
-      const { cookie } = await makeMyAccount(world.db, { kind: 'staff', actions })
-      const headers = { 'x-import-kind': 'planets', 'x-file-name': 'a.csv' }
-      return () =>
-        call(world, { path: '/Agency/Import/Receive', bytes: pdfBytes(), cookie, headers })
-    },
-  },
-  'type files': {
-    by: 'account',
-    act: async (world) => {
-      const actions = [['gov', 'submittalType.actions.manage']] as const
-      const { cookie } = await makeMyAccount(world.db, { kind: 'staff', actions })
-      return () => call(world, { path: '/Agency/SubmittalType/Receive', bytes: pdfBytes(), cookie })
     },
   },
   'submittal file': {
