@@ -13,15 +13,15 @@ import type { Correction, DeskComment, Review } from './review.schemas.ts'
 
 const DECIDED: readonly number[] = [STATUS.approved, STATUS.licensed, STATUS.denied]
 
-type Reading = { rid: number; today: string; showsClaims: boolean }
+type Reading = { rid: number; today: string; timeZone: string; showsClaims: boolean }
 
 /** A submittal as its reviewers see it, and whose it is. Claimed answers are covered until somebody asks. */
 export async function readReview(
   db: Db,
   user: SignedIn,
-  { rid, today, showsClaims }: Reading,
+  { rid, today, timeZone, showsClaims }: Reading,
 ): Promise<{ review: Review; ownerId: number | null }> {
-  const { ownerId, comments, ...stored } = await selectStored(db, rid, today)
+  const { ownerId, comments, ...stored } = await selectStored(db, rid, { today, timeZone })
   const { versions } = await selectFiled(db, user, rid)
   const [last, before] = versions
   const copy = last ? await selectSignedCopy(db, user, { rid, ordinal: last.ordinal }) : null

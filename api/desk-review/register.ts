@@ -20,7 +20,8 @@ import { changeTask } from './task.act.ts'
 /** The agency's review desk. */
 export function registerDeskReviewFeature(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
-  const today = () => dayIn(config.timeZone, clock())
+  const { timeZone } = config
+  const today = () => dayIn(timeZone, clock())
 
   api.openapi(calls.inbox, async (c) => {
     const { id: staffId } = await requireAction(c, calls.REVIEW)
@@ -36,7 +37,12 @@ export function registerDeskReviewFeature(api: Api, deps: ApiDeps): void {
   api.openapi(calls.getReview, async (c) => {
     const user = await requireAction(c, calls.REVIEW)
     const { id: rid } = c.req.valid('param')
-    const { review } = await readReview(db, user, { rid, today: today(), showsClaims: false })
+    const { review } = await readReview(db, user, {
+      rid,
+      today: today(),
+      timeZone,
+      showsClaims: false,
+    })
     return answer(c, review)
   })
 
@@ -46,6 +52,7 @@ export function registerDeskReviewFeature(api: Api, deps: ApiDeps): void {
     const { review, ownerId } = await readReview(db, user, {
       rid,
       today: today(),
+      timeZone,
       showsClaims: true,
     })
     await noteStaffLook(db, c, { what: 'claimed answers', record: rid, ownerId }, clock())

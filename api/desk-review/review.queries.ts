@@ -28,7 +28,11 @@ const moment = (column: ReturnType<typeof sql>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** All that the tables know of a filed submittal, in one statement. */
-export async function selectStored(db: Db, rid: number, today: string): Promise<Stored> {
+export async function selectStored(
+  db: Db,
+  rid: number,
+  { today, timeZone }: { today: string; timeZone: string },
+): Promise<Stored> {
   const { rows } = await sql<Stored>`
     select submittals.id as rid, submittals.product_id as "productRid",
       application.name as "applicationName",
@@ -48,10 +52,10 @@ export async function selectStored(db: Db, rid: number, today: string): Promise<
           'daysUsed', greatest(${today}::date - clock.filed - clock.held, 0),
           'isStopped', coalesce(submittals.desk_rank = 1, false),
           'isOverdue', coalesce(submittals.desk_rank = 0 and submittals.decide_by < ${today}::date, false))
-        from (select coalesce((select min(signed_at)::date from signatures
+        from (select coalesce((select (min(signed_at) at time zone ${timeZone})::date from signatures
               where submittal_id = submittals.id), submittals.submitted_on) as filed,
             submittals.held_days + case when submittals.desk_rank = 1 then
-              ${today}::date - coalesce(submittals.held_since, submittals.status_changed_at)::date
+              ${today}::date - (coalesce(submittals.held_since, submittals.status_changed_at) at time zone ${timeZone})::date
               else 0 end as held) clock) as clock,
       coalesce((select jsonb_agg(jsonb_build_object('path', path, 'was', was, 'is', "is",
           'reason', reason, 'by', users.display_name, 'at', ${moment(sql`corrected_at`)}) order by answer_corrections.id)

@@ -5,7 +5,7 @@ import { inTransaction } from '#api/db/transaction.ts'
 import { selectSystem } from '#api/inventory-filings/filings.queries.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
-import { isDay } from '#values/days.ts'
+import { dayIn, isDay } from '#values/days.ts'
 import { insertLetters } from './letters.queries.ts'
 import { HOWS, type LetterClass } from './letters.schemas.ts'
 
@@ -49,11 +49,11 @@ export async function makeLetters(
   })
 }
 
-type Batch = { siteId: number; sentOn: string | null; madeOn: string }
+type Batch = { siteId: number; sentOn: string | null; madeAt: Date }
 
 async function holdBatch(trx: Db, user: SignedIn, rid: number): Promise<Batch> {
   const { rows } = await sql<Batch>`
-    select site_id::float8 as "siteId", sent_on::text as "sentOn", made_at::date::text as "madeOn"
+    select site_id::float8 as "siteId", sent_on::text as "sentOn", made_at as "madeAt"
     from line_letter_batches where id = ${rid}`.execute(trx)
   const [found] = rows
   if (!found) throw notFound('These letters')
@@ -72,17 +72,17 @@ async function holdBatch(trx: Db, user: SignedIn, rid: number): Promise<Batch> {
 export async function recordSent(
   db: Db,
   asked: { batchRid: number; sentOn: string; how: (typeof HOWS)[number] },
-  { user, now, today }: By,
+  { user, now, timeZone }: { user: SignedIn; now: Date; timeZone: string },
 ): Promise<void> {
   const words = !isDay(asked.sentOn)
     ? 'Write a day such as 2026-11-30.'
-    : asked.sentOn > today
+    : asked.sentOn > dayIn(timeZone, now)
       ? 'Write down letters when they went out: this day is still to come.'
       : null
   if (words) throw new ApiError('INVALID', words, { sentOn: words })
   await inTransaction(db, async (trx) => {
-    const { siteId, madeOn } = await holdBatch(trx, user, asked.batchRid)
-    if (asked.sentOn < madeOn) {
+    const { siteId, madeAt } = await holdBatch(trx, user, asked.batchRid)
+    if (asked.sentOn < dayIn(timeZone, madeAt)) {
       const early = 'These letters were made later than that.'
       throw new ApiError('INVALID', early, { sentOn: early })
     }

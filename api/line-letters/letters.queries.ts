@@ -24,7 +24,7 @@ const IS_TOLD = sql`last_sent is not null and last_sent > today - interval ${sql
 export async function selectLetters(
   db: Db,
   who: Who,
-  { siteId, today }: { siteId: number; today: string },
+  { siteId, today, timeZone }: { siteId: number; today: string; timeZone: string },
 ): Promise<LineLetters | null> {
   const { rows: systems } = await sql<Omit<LineLetters, 'classes' | 'batches'>>`
     select system.site_id::float8 as "facilityRid", sites.name as "facilityName", pws_id as "pwsId",
@@ -39,7 +39,7 @@ export async function selectLetters(
     select class, count(*)::int as lines, (count(*) filter (where ${IS_TOLD}))::int as told,
       (count(*) filter (where is_made))::int as made,
       (count(*) filter (where not is_made and not (${IS_TOLD})))::int as waiting,
-      (min(coalesce(last_sent + interval ${sql.lit(AGAIN)}, created_at::date + ${FIRST_DAYS}::int))
+      (min(coalesce(last_sent + interval ${sql.lit(AGAIN)}, (created_at at time zone ${timeZone})::date + ${FIRST_DAYS}::int))
         filter (where not (${IS_TOLD})))::date::text as "dueOn"
     from line group by class order by array_position(array['lead', 'galvanized', 'unknown'], class)`.execute(
     db,

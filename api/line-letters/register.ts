@@ -13,11 +13,12 @@ import { zipOfLetters } from './letters-zip.ts'
 /** Letters to occupants about their service lines: who waits for one, the letters, and when they went out. */
 export function registerLineLetters(api: Api, deps: ApiDeps): void {
   const { db, config, clock, renderReport } = deps
-  const today = () => dayIn(config.timeZone, clock())
+  const { timeZone } = config
+  const today = () => dayIn(timeZone, clock())
 
   api.openapi(calls.get, async (c) => {
     const user = await requireSignedIn(c)
-    const asked = { siteId: c.req.valid('param').id, today: today() }
+    const asked = { siteId: c.req.valid('param').id, today: today(), timeZone }
     const found = await selectLetters(deps.searches ?? db, user, asked)
     if (!found) throw notFound('This water system')
     return answer(c, found)
@@ -31,7 +32,7 @@ export function registerLineLetters(api: Api, deps: ApiDeps): void {
 
   api.openapi(calls.record, async (c) => {
     const user = await requireWriter(c)
-    await recordSent(db, c.req.valid('json'), { user, now: clock(), today: today() })
+    await recordSent(db, c.req.valid('json'), { user, now: clock(), timeZone })
     return answer(c, null)
   })
 
@@ -46,7 +47,7 @@ export function registerLineLetters(api: Api, deps: ApiDeps): void {
     const { id, part } = c.req.valid('param')
     const file = await selectLetterFile(db, user, { batchId: id, part })
     if (!file) throw notFound('These letters')
-    const letters = zipOfLetters(file, { day: dayIn(config.timeZone, file.madeAt), renderReport })
+    const letters = zipOfLetters(file, { day: dayIn(timeZone, file.madeAt), renderReport })
     return c.body(webStream(Readable.from(letters)), 200, {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="letters-${file.pwsId}-${id}-${part}.zip"`,

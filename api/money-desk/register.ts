@@ -147,6 +147,6 @@ export function registerMoneyDeskFeature(api: Api, deps: ApiDeps): void {
     if (!body) throw new ApiError('INVALID', 'Choose the settlement file first.')
     if (!provider)
       throw new ApiError('CONFLICT', 'This portal takes no online payments, so nothing settles.')
-    return answer(c, await importSettlement(db, { body, provider }, now))
+    return answer(c, await importSettlement(db, { body, provider, timeZone: config.timeZone }, now))
   })
 }

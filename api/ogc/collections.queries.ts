@@ -27,7 +27,7 @@ const KINDS: Record<ExportKind, { title: string; description: string; day: RawBu
     sites: {
       title: 'Sites',
       description: 'Regulated places; datetime asks for the day of the last change.',
-      day: sql`updated_at::date`,
+      day: sql`(updated_at at time zone 'UTC')::date`,
     },
     permits: {
       title: 'Permits, licenses and certificates',
@@ -81,7 +81,7 @@ function linesOf({ serviceLines: { hiddenFields } }: ApiConfig): Collection {
     table: 'service_lines',
     listed: sql`exists (select 1 from sites where sites.id = service_lines.site_id and sites.is_public)
       and year = (select max(newest.year) from service_lines newest where newest.site_id = service_lines.site_id)`,
-    day: sql`updated_at::date`,
+    day: sql`(updated_at at time zone 'UTC')::date`,
     isPlaced: !hiddenFields.includes('position'),
     read: async (db, ids) =>
       new Map(

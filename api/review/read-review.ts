@@ -20,7 +20,7 @@ const PATHS: readonly Path[] = ['report', 'notice', 'permit', 'license', 'trade'
 export async function readReview(
   db: Db,
   user: SignedIn,
-  key: { rid: number; productId: number },
+  key: { rid: number; productId: number; today: string },
   config: Pick<ApiConfig, 'review'>,
 ): Promise<Review> {
   const head = await queries.selectHead(db, user, key)

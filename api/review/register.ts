@@ -7,6 +7,7 @@ import { attachmentHeaders } from '#api/files/download-headers.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { openVerified } from '#api/records/check/verified-file.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
+import { dayIn } from '#values/days.ts'
 import { tellAgency } from './correspondence-mail.queries.ts'
 import { selectLetterFile, selectOwnCorrespondence } from './correspondence.queries.ts'
 import { addLetterFile, openThreads, writeToAgency } from './letters.act.ts'
@@ -25,20 +26,21 @@ const MAILS = { scope: 'correspondence mail', most: 20, windowSeconds: 3_600 }
 /** The review of a submittal as its applicant sees it, and what they may do there (spec 3 §2.5). */
 export function registerReviewFeature(api: Api, deps: ApiDeps): void {
   const { db, config, clock } = deps
+  const today = () => dayIn(config.timeZone, clock())
   registerLetters(api, deps)
 
   api.openapi(calls.getReview, async (c) => {
     const user = await requireSignedIn(c)
     const { schema, id: rid } = c.req.valid('param')
     const { id: productId } = await requireProduct(db, schema)
-    return answer(c, await readReview(db, user, { rid, productId }, config))
+    return answer(c, await readReview(db, user, { rid, productId, today: today() }, config))
   })
 
   api.openapi(calls.checkAccess, async (c) => {
     const user = await requireSignedIn(c)
     const { schema, id: rid } = c.req.valid('param')
     const { id: productId } = await requireProduct(db, schema)
-    return answer(c, (await selectHead(db, user, { rid, productId })) !== null)
+    return answer(c, (await selectHead(db, user, { rid, productId, today: today() })) !== null)
   })
 
   api.openapi(calls.update, async (c) => {

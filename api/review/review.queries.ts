@@ -59,7 +59,7 @@ const made = (type: number, act: string) =>
 export async function selectHead(
   db: Db,
   user: SignedIn,
-  { rid, productId }: { rid: number; productId: number },
+  { rid, productId, today }: { rid: number; productId: number; today: string },
 ): Promise<Head | null> {
   const { rows } = await sql<Head>`
     select submittals.id as rid, product.schema_name as "productCd", submittals.product_id as "productRid",
@@ -80,7 +80,7 @@ export async function selectHead(
         from permits join permit_statuses state on state.id = permits.permit_status_id
         where (permits.id = submittals.permit_id or permits.id in (
             select permit_id from permit_submittals where submittal_id = submittals.id))
-          and (state.name = 'Expired' or permits.expired_on < current_date) and not state.is_invalid
+          and (state.name = 'Expired' or permits.expired_on < ${today}::date) and not state.is_invalid
         order by permits.expired_on desc, permits.id desc limit 1) as "expiredPermit",
       ${made(6, 'revise')} as "isRevision", ${made(7, 'withdraw')} as "isWithdrawal",
       ${made(9, 'amend')} as "isAmended"

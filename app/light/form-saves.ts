@@ -19,7 +19,11 @@ export function startSaving(): void {
     if (isControl(target) && target.matches(TYPED)) note(target, TYPING_MS)
   })
   window.addEventListener('change', ({ target }) => {
-    if (isControl(target) && target.type !== 'file') note(target, 0)
+    if (!isControl(target) || target.type === 'file') return
+    // A text that is left says so again, though it was sent while it was typed: it is no answer of its own, and must
+    // not stand over what somebody else saved.
+    if (target.matches(TYPED) && !changed.has(target.name)) return
+    note(target, 0)
   })
   window.addEventListener('beforeunload', (event) => {
     if (changed.size > 0 && !isLeaving) event.preventDefault()
@@ -64,7 +68,30 @@ function leave(event: SubmitEvent): void {
   }
   event.preventDefault()
   const { submitter } = event
-  setTimeout(() => form.requestSubmit(submitter), 100)
+  const alert = main()?.querySelector(ALERT)
+  setTimeout(() => goOn(form, submitter, alert?.textContent), 100)
+}
+
+const ALERT = '[role=alert]'
+
+/** What the save under way has told, as that somebody else changed an answer, is read before the press goes on. */
+function goOn(form: HTMLFormElement, submitter: HTMLElement | null, told?: string | null): void {
+  if (isSaving) {
+    setTimeout(() => goOn(form, submitter, told), 100)
+    return
+  }
+  const alert = main()?.querySelector<HTMLElement>(ALERT)
+  if (!alert || alert.textContent === told) {
+    form.requestSubmit(submitter?.isConnected ? submitter : null)
+    return
+  }
+  alert.tabIndex = -1
+  alert.focus()
+  timer = setTimeout(() => void save(), TYPING_MS)
+}
+
+function main(): HTMLElement | null {
+  return document.getElementById('main')
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -104,9 +131,9 @@ async function save(): Promise<void> {
       headers: { Accept: 'text/html' },
     })
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    const main = page.getElementById('main')
-    if (!answer.ok || !main?.querySelector('form[data-saves]')) throw new Error('not saved')
-    takeOver(main, (element) => 'name' in element && changed.has(String(element.name)))
+    const next = page.getElementById('main')
+    if (!answer.ok || !next?.querySelector('form[data-saves]')) throw new Error('not saved')
+    takeOver(next, (element) => 'name' in element && changed.has(String(element.name)))
   } catch {
     for (const name of names) changed.add(name)
     tell('Not saved. What you typed stands here and is sent again when you go on.')

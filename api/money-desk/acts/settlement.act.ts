@@ -28,7 +28,15 @@ type Tally = Omit<SettlementReport, 'errors'> & {
  */
 export async function importSettlement(
   db: Db,
-  { body, provider }: { body: ReadableStream<Uint8Array>; provider: string },
+  {
+    body,
+    provider,
+    timeZone,
+  }: {
+    body: ReadableStream<Uint8Array>
+    provider: string
+    timeZone: string
+  },
   now: Date,
 ): Promise<SettlementReport> {
   const parser = Readable.from(chunksOf(body)).pipe(
@@ -82,7 +90,11 @@ export async function importSettlement(
   }
   await flush()
   if (tally.from !== null && tally.to !== null)
-    tally.found += await findMissing(db, { provider, from: tally.from, to: tally.to }, now)
+    tally.found += await findMissing(
+      db,
+      { provider, timeZone, from: tally.from, to: tally.to },
+      now,
+    )
   const { rowCount, matched, found, errorCount, errors } = tally
   return { rowCount, matched, found, errorCount, errors }
 }
@@ -149,14 +161,25 @@ async function compare(
 /** Payments of the days of the file that the provider has not settled. */
 async function findMissing(
   db: Db,
-  { provider, from, to }: { provider: string; from: string; to: string },
+  {
+    provider,
+    timeZone,
+    from,
+    to,
+  }: {
+    provider: string
+    timeZone: string
+    from: string
+    to: string
+  },
   now: Date,
 ): Promise<number> {
   const { rows } = await sql`
     insert into payment_differences (kind, order_no, payment_id, cents_here, day, found_at)
-    select 'not there', order_no, id, cents, state_at::date, ${now} from payments
+    select 'not there', order_no, id, cents, (state_at at time zone ${timeZone})::date, ${now} from payments
     where state = 'paid' and settled_on is null and provider = ${provider}
-      and state_at >= ${from}::date and state_at < ${to}::date - ${LAG_DAYS}::int + 1
+      and state_at >= ${from}::date::timestamp at time zone ${timeZone}
+      and state_at < (${to}::date - ${LAG_DAYS}::int + 1)::timestamp at time zone ${timeZone}
       and not exists (select from payment_differences known
         where known.order_no = payments.order_no and known.kind = 'not there')
     on conflict do nothing returning id`.execute(db)

@@ -65,6 +65,14 @@ describe('letters to occupants', () => {
     expect((await call(`File/${data.rid}/2`)).status).toBe(404)
   })
 
+  test('that are made in the evening went out the same day, when it is tomorrow in Greenwich', async () => {
+    const { rid } = (await make('lead')).data
+    await sql`update line_letter_batches set made_at = '2026-11-20T03:00:00Z'`.execute(world.db)
+    const record = (sentOn: string) => call('RecordSent', { batchRid: rid, sentOn, how: 'mail' })
+    expect((await record('2026-11-18')).fields).toHaveProperty('sentOn')
+    expect((await record('2026-11-19')).status).toBe(200)
+  })
+
   test('that were sent count for a year, and their day stays as it was written down', async () => {
     const { rid } = (await make('lead')).data
     const record = (sentOn: string) => call('RecordSent', { batchRid: rid, sentOn, how: 'mail' })

@@ -211,7 +211,11 @@ async function settlement(trx: Db, count: number): Promise<Table> {
   globalThis.gc?.()
   const idle = process.memoryUsage().rss
   const started = performance.now()
-  const report = await importSettlement(trx, { body, provider: 'sandbox' }, new Date())
+  const report = await importSettlement(
+    trx,
+    { body, provider: 'sandbox', timeZone: 'America/New_York' },
+    new Date(),
+  )
   const seconds = (performance.now() - started) / 1_000
   return {
     title: 'A settlement file against the books',

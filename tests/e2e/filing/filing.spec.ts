@@ -118,18 +118,46 @@ test('of two windows the second is told which answer was changed, and loses noth
 }) => {
   await signIn(page, FILERS.windows)
   const { id, product } = await begin(page, 'WQ-NOEX')
+  const address = `/app/submittal/form/${product}/${id}/operator`
   const second = await page.context().newPage()
-  await second.goto(`/app/submittal/form/${product}/${id}/operator`)
+  await second.goto(address)
   await page.getByLabel('Operator', { exact: true }).fill('First window')
   await expect(page.getByText(/as version 2\.$/)).toBeVisible()
-  await second.getByLabel('Operator', { exact: true }).fill('Second window')
-  await second.getByLabel('City').fill('Salem')
-  await second.getByRole('button', { name: 'Save and go on', exact: true }).click()
-  await expect(second.getByRole('alert')).toContainText(
-    'Operator: somebody else changed this answer',
-  )
-  await expect(second.getByLabel('Operator', { exact: true })).toHaveValue('First window')
-  await expect(second.getByLabel('City')).toHaveValue('Salem')
+  const operator = second.getByLabel('Operator', { exact: true })
+  const city = second.getByLabel('City', { exact: true })
+  const alert = second.getByRole('alert')
+  // Told by the save that a pause in typing makes.
+  await operator.fill('Second window')
+  await city.fill('Salem')
+  await expect(alert).toContainText('Operator: somebody else changed this answer')
+  await expect(operator).toHaveValue('First window')
+  await expect(city).toHaveValue('Salem')
+
+  // And told to a press that waits for such a save; what is typed while it is under way stays.
+  await page.goto(address)
+  await second.goto(address)
+  await page.getByLabel('Operator', { exact: true }).fill('First window again')
+  await expect(page.getByText(/as version 4\.$/)).toBeVisible()
+  let bring = (): void => undefined
+  const line = new Promise<void>((resolve) => {
+    bring = resolve
+  })
+  await second.route(/operator/, async (route) => {
+    if (route.request().method() === 'POST') await line
+    await route.continue()
+  })
+  await operator.fill('Second window again')
+  await expect(second.getByText('Saving…')).toBeVisible()
+  await city.fill('Astoria')
+  await second.getByRole('button', { name: 'Save and go on', exact: true }).click({ force: true })
+  bring()
+  await expect(alert).toContainText('Operator: somebody else changed this answer')
+  await expect(alert).toBeFocused()
+  await expect(operator).toHaveValue('First window again')
+  await expect(city).toHaveValue('Astoria')
+  await expect(second.getByText(/as version 5\.$/)).toBeVisible()
+  await second.reload()
+  await expect(city).toHaveValue('Astoria')
   await second.close()
 })
 

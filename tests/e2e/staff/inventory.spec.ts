@@ -76,7 +76,7 @@ for (const script of ['js', 'plain'] as const)
         (await page.getByRole('link', { name: 'Download ZIP' }).first().getAttribute('href')) ?? '',
       )
       expect((await zip.body()).subarray(0, 2).toString()).toBe('PK')
-      await page.getByText('Write down when they went out').first().click()
+      await page.locator('summary', { hasText: 'Write down when they went out' }).first().click()
       await page.getByLabel('Sent on').first().fill('2000-01-01')
       await page.getByRole('button', { name: 'They went out' }).first().click()
       await expect(page.getByText('These letters were made later than that.').first()).toBeVisible()

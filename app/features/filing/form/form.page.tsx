@@ -53,7 +53,9 @@ export function FormPage(props: FormProps): ReactElement {
               errors={refused.details.map((message) => ({ href: '#form-page-title', message }))}
             />
           ) : null}
+          {/* Its id keeps it the same form where a save puts a message above it. */}
           <form
+            id="answers"
             method="post"
             action={self}
             encType="multipart/form-data"
