@@ -85,7 +85,10 @@ export async function fill(db: Db): Promise<void> {
       loginName,
       kind: 'staff',
       displayName: loginName,
-      actions: [['gov', 'submittal.actions.review']],
+      actions: [
+        ['gov', 'submittal.actions.review'],
+        ['gov', 'comment.actions.moderate'],
+      ],
     })
   for (const loginName of Object.values(LISTERS)) await makeLister(db, loginName)
   for (const loginName of Object.values(RENEWERS)) await makeRenewer(db, loginName)

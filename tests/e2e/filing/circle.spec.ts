@@ -24,7 +24,7 @@ for (const way of ['script', 'plain'] as const) {
       viewport: own,
     })
 
-    test('owner, consultant, two of the staff and the public: apply, sign, co-sign, pay, review, comment, write, decide, permit in the public records, what is due in the calendar and filed, renewed [S3-REVIEW, S3-PERMIT-05, S3-PERMIT-08]', async ({
+    test('owner, consultant, two of the staff and the public: apply, sign, co-sign, pay, review, comment, answer, write, decide, permit in the public records, what is due in the calendar and filed, renewed [S3-REVIEW, S3-PERMIT-05, S3-PERMIT-08]', async ({
       page,
       browser,
     }) => {
@@ -84,7 +84,24 @@ for (const way of ['script', 'plain'] as const) {
         visitor.getByRole('heading', { name: 'Public Notice Comment Submitted Successfully' }),
       ).toBeVisible()
 
-      await staff.reload()
+      // The staff publish and answer it; the public reads both.
+      await staff.goto(`/app/gov/comments?view=all&submittal=${id}`)
+      await staff.getByRole('table').getByRole('link').first().click()
+      await staff.getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(
+        staff.getByRole('button', { name: 'Undo: let it wait again', exact: true }),
+      ).toBeVisible()
+      await staff.getByLabel('Answer', { exact: true }).fill('No rain falls through the roof.')
+      await staff.getByRole('button', { name: 'Publish the answer' }).click()
+      await expect(
+        staff.locator('#answers').getByText('No rain falls through the roof.'),
+      ).toBeVisible()
+      await visitor.goto(`/pub/pub-rcd/submittals/review/${product}/${id}?tab=comments`)
+      await expect(visitor.getByText('Keep the creek clean.')).toBeVisible()
+      await expect(visitor.getByText('No rain falls through the roof.')).toBeVisible()
+      await expectSoundIn(visitor, hasScript)
+
+      await staff.goto(`/app/gov/review/${id}`)
       await expect(staff.getByText('Keep the creek clean.')).toBeVisible()
       await moveOn(staff, 'Close public comment', 'Start final review')
       await staff.getByRole('button', { name: 'Start final review', exact: true }).click()
