@@ -38,7 +38,7 @@ async function register(
   await next(page)
   await passTheCheck(page, who.hasScript)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(page.getByText('Register successfully.')).toBeVisible()
+  await expect(heading(page, 'Register successfully.')).toBeVisible()
   return answers
 }
 
