@@ -5,6 +5,8 @@ import { signIn } from '../sign-in.ts'
 import { answerOf, begin, certify } from './form.ts'
 import { DESK, PHONE } from './people.ts'
 
+const PDF_BYTES = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF')
+
 for (const way of ['script', 'plain'] as const) {
   const hasScript = way === 'script'
 
@@ -116,6 +118,31 @@ test('what is typed before the script has come is saved with the rest, and not u
   await page.goto(`/app/submittal/form/${product}/${id}/operator`)
   await expect(operator).toHaveValue('Larch Hill Foods')
   await expect(page.getByLabel('State', { exact: true })).toHaveValue('OR')
+})
+
+test('a file that is chosen while an answer is on its way stays chosen [S3-PEND-01]', async ({
+  page,
+}) => {
+  await signIn(page, FILERS.script)
+  const { id, product } = await begin(page, 'WQ-NOEX')
+  await page.goto(`/app/submittal/form/${product}/${id}/files`)
+  let bring = (): void => undefined
+  const line = new Promise<void>((resolve) => {
+    bring = resolve
+  })
+  await page.route(/\/files$/, async (route) => {
+    if (route.request().method() === 'POST') await line
+    await route.continue()
+  })
+  await page.getByLabel('Remarks for the reviewer').fill('See the map.')
+  await expect(page.getByText('Saving…')).toBeVisible()
+  const file = page.locator('#siteMap')
+  await file.setInputFiles({ name: 'map.pdf', mimeType: 'application/pdf', buffer: PDF_BYTES })
+  bring()
+  await expect(page.getByText(/^Saved at .* as version 2\.$/)).toBeVisible()
+  await expect(file).toHaveValue(/map\.pdf$/)
+  await page.getByRole('button', { name: 'Add file' }).click()
+  await expect(page.getByRole('list', { name: 'Files: Site map' })).toContainText('map.pdf')
 })
 
 test('of two windows the second is told which answer was changed, and loses nothing else [S3-API-10]', async ({

@@ -5,9 +5,6 @@ import { signIn, signInAsStaff } from '../sign-in.ts'
 import { exampleTexts, fillIn, signIt } from './form.ts'
 import { another, approve, dayIn, DESK, pay, PHONE } from './people.ts'
 
-/** As people of the agency's country write a day. */
-const written = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1')
-
 for (const way of ['script', 'plain'] as const) {
   const hasScript = way === 'script'
   const holder = TRANSFERORS[way]
@@ -39,9 +36,9 @@ for (const way of ['script', 'plain'] as const) {
         page,
         {
           ...(await exampleTexts('AL-TRANSFER')),
-          endsOn: written(dayIn(200)),
-          transferOn: written(dayIn(45)),
-          agreedOn: written(dayIn(-10)),
+          endsOn: dayIn(200),
+          transferOn: dayIn(45),
+          agreedOn: dayIn(-10),
           newName: newHolder,
         },
         ['agreement'],
