@@ -1,5 +1,4 @@
-import { readForm } from '#app/lib/multipart.server.ts'
-import { textOfFile } from '#app/lib/text-of-file.server.ts'
+import { readForm, textOfFile } from '#app/lib/multipart.server.ts'
 
 /** As much as the API reads of one file. */
 const MOST_BYTES = 200_000

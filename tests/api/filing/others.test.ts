@@ -13,7 +13,7 @@ import {
   type Filer,
 } from '#tests/support/filing/filer.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
-import { openPage, wordsOf } from '#tests/support/page.tsx'
+import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -52,7 +52,8 @@ test('who works on a draft is seen by the others with the section of the last sa
   const page = await openPage(world, `/app/submittal/form/${productRid}/${rid}/operator`, {
     cookie: owner.cookie,
   })
-  expect(wordsOf(page.dom.querySelector('#others'))).toMatch(/Connie Consultant In .+, saved at /)
+  expect(page.text).toContain('Connie Consultant In The facility, saved at 10:00 a.m.')
+  expect(page.text).toMatch(/The facility\d to do\s*Connie Consultant is here/)
 
   await sql`update submittal_saves set saved_at = saved_at - interval '16 minutes'`.execute(
     world.db,
