@@ -175,6 +175,11 @@ describe('the holdings of a facility', () => {
     expect(page.status).toBe(403)
     expect(page.text).toContain('Denied Access')
     expect(page.text).not.toContain('Alder Creek')
+    for (const view of ['list', 'grid']) {
+      const search = await open(`/app/cpp?view=${view}`)
+      expect(search.text).toContain('Alder Creek Cement')
+      expect(search.dom.querySelectorAll('a[href^="/app/cpp/edit/"]')).toEqual([])
+    }
   })
 })
 
