@@ -57,6 +57,8 @@ export const total = style({ fontWeight: 650 })
 
 export const chart = style({ display: 'block', inlineSize: '100%', overflow: 'visible' })
 
+export const measure = style({ margin: 0, padding: '1rem 1rem .5rem' })
+
 export const axis = style({ stroke: color.lineStrong })
 
 export const barUsed = style({

@@ -40,10 +40,11 @@ beforeAll(async () => {
         renderReport: async () => new Uint8Array(),
       }),
     )
+  // With its cap years.
+  siteId = await makeEntity(db())
   await sql`
     insert into cap_periods (id, first_year, last_year, surrender_by, credit_limit_bp, penalty_factor)
     values (1, 2021, 2026, '2027-12-09', 1000, 3)`.execute(db())
-  siteId = await makeEntity(db())
   for (const displayName of ['Ada', 'Bo'])
     people = [
       ...people,

@@ -1,6 +1,7 @@
 import type { CapHoldingsQuery } from '#app/gql/operations.ts'
 import { count } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
+import { coversOf, type Cover } from './obligation-covers.ts'
 
 type Found = CapHoldingsQuery['capHoldings']
 type Year = Found['years'][number]
@@ -62,7 +63,7 @@ export function viewHoldings(found: Found, { tab, from, to, thisYear }: Asked) {
       label: isFirst ? 'First representative' : 'Second representative',
       value: isSelf ? `${fullName} (you)` : fullName,
     })),
-    obligations: found.obligations.map(viewObligation),
+    obligations: viewObligations(found),
     openTrades: found.openTrades,
     choices: all.map(String),
     allHref: tab === 'credits' ? `${path}?tab=credits` : path,
@@ -87,7 +88,12 @@ export function viewHoldings(found: Found, { tab, from, to, thisYear }: Asked) {
 }
 export type HoldingsView = ReturnType<typeof viewHoldings>
 
-function viewObligation(owed: Found['obligations'][number]) {
+function viewObligations({ obligations, years }: Found) {
+  const covers = coversOf(obligations, years)
+  return obligations.map((owed) => viewObligation(owed, covers.get(owed.id)))
+}
+
+function viewObligation(owed: Found['obligations'][number], cover: Cover | undefined) {
   const years =
     owed.firstYear === owed.lastYear ? owed.firstYear : `${owed.firstYear} to ${owed.lastYear}`
   const all = owed.lastYear - owed.firstYear + 1
@@ -95,6 +101,7 @@ function viewObligation(owed: Found['obligations'][number]) {
     id: owed.id,
     title: `Compliance period ${years}`,
     isMet: owed.missing === 0 && owed.reportedYears === all,
+    measure: cover ? measureOf(owed, cover) : null,
     sentence:
       owed.missing > 0
         ? `${count(owed.missing)} still to surrender by ${longDate(owed.surrenderBy)}`
@@ -116,7 +123,30 @@ function viewObligation(owed: Found['obligations'][number]) {
         label: `CCI credits used, limit ${count(owed.creditLimit)}`,
         value: count(owed.usedCredits),
       },
+      ...(cover
+        ? [
+            { label: `Available of years up to ${owed.lastYear}`, value: count(cover.instruments) },
+            { label: 'CCI credits that may still count', value: count(cover.credits) },
+            cover.short > 0
+              ? { label: 'Short', value: count(cover.short) }
+              : { label: 'Left over after it', value: count(cover.over) },
+          ]
+        : []),
     ],
+  }
+}
+
+/** What is owed against what was used and is there, as parts of a hundred. */
+function measureOf({ obligation, missing }: Found['obligations'][number], { short }: Cover) {
+  const part = (units: number) => (units / Math.max(1, obligation)) * 100
+  return {
+    used: part(obligation - missing),
+    here: part(missing - short),
+    short: part(short),
+    words:
+      short > 0
+        ? `${count(short)} short of the obligation, with all that is available`
+        : 'What is available is enough for the obligation',
   }
 }
 
