@@ -110,6 +110,8 @@ export default [
     route('gov/people/:id', 'features/people/person.route.tsx'),
     route('gov/roles', 'features/people/roles.route.tsx'),
     route('gov/roles/:code', 'features/people/role.route.tsx'),
+    route('start', 'features/start-pages/start-index.route.tsx'),
+    route('start/:task', 'features/start-pages/start.route.tsx'),
     route('help', 'features/about/help/help.route.tsx'),
     route('contact', 'features/about/contact.route.tsx'),
     route('accessibility', 'features/about/accessibility.route.tsx'),
