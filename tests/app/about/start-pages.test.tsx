@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { settingsSchema } from '#app/lib/settings.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -41,8 +42,9 @@ describe('start pages', () => {
   })
 
   test('the one of reports begins with what to do in an emergency, and names the days that the agency set', async () => {
+    const { report } = settingsSchema.parse({ agencyName: 'A' })
     const { text } = await openPage(world, '/pub/start/report', {
-      settings: { report: { draftDays: 21, emergencyReferral: 'Call 555 first.' } },
+      settings: { report: { ...report, draftDays: 21, emergencyReferral: 'Call 555 first.' } },
     })
     expect(text.indexOf('Call 555 first.')).toBeLessThan(text.indexOf('What you need'))
     expect(text).toContain('is kept for 21 days')
