@@ -46,7 +46,7 @@ export function viewMarket({ fewest, quarters, vintages }: Found) {
     })),
     quarters: quarters.map((row) => ({
       id: row.quarter,
-      name: quarterWords(row.quarter),
+      name: row.quarter.replace('-', ' '),
       days: t('{first} to {last}', {
         first: shortDate(row.firstDay) ?? '',
         last: shortDate(row.lastDay) ?? '',

@@ -6,7 +6,7 @@ import { coversOf, type Cover } from './obligation-covers.ts'
 type Found = CapHoldingsQuery['capHoldings']
 type Year = Found['years'][number]
 export type HoldingsTab = 'instruments' | 'credits'
-type Asked = { tab: HoldingsTab; from: string; to: string; thisYear: number }
+type Asked = { tab: HoldingsTab; from: string; to: string; today: string }
 
 /** Columns of the two tabs, word for word (S3-CPPBLK-07, -09). */
 const COLUMNS = {
@@ -28,7 +28,8 @@ const COLUMNS = {
 } as const
 
 /** The holdings of one entity as words: tables, totals and the heights of the chart. */
-export function viewHoldings(found: Found, { tab, from, to, thisYear }: Asked) {
+export function viewHoldings(found: Found, { tab, from, to, today }: Asked) {
+  const lastYear = Number(today.slice(0, 4)) - 1
   const { facility } = found
   const years = found.years.filter(
     ({ year }) => (from === '' || year >= Number(from)) && (to === '' || year <= Number(to)),
@@ -44,8 +45,8 @@ export function viewHoldings(found: Found, { tab, from, to, thisYear }: Asked) {
   return {
     path,
     statementHref: statement,
-    lastYear: thisYear - 1,
-    lastStatementHref: `${statement}?year=${thisYear - 1}`,
+    lastYear,
+    lastStatementHref: `${statement}?year=${lastYear}`,
     tab,
     from,
     to,
@@ -63,7 +64,7 @@ export function viewHoldings(found: Found, { tab, from, to, thisYear }: Asked) {
       label: isFirst ? 'First representative' : 'Second representative',
       value: isSelf ? `${fullName} (you)` : fullName,
     })),
-    obligations: viewObligations(found),
+    obligations: viewObligations(found, today),
     openTrades: found.openTrades,
     choices: all.map(String),
     allHref: tab === 'credits' ? `${path}?tab=credits` : path,
@@ -88,12 +89,15 @@ export function viewHoldings(found: Found, { tab, from, to, thisYear }: Asked) {
 }
 export type HoldingsView = ReturnType<typeof viewHoldings>
 
-function viewObligations({ obligations, years }: Found) {
+function viewObligations({ obligations, years }: Found, today: string) {
   const covers = coversOf(obligations, years)
-  return obligations.map((owed) => viewObligation(owed, covers.get(owed.id)))
+  return obligations.map((owed) => viewObligation(owed, { cover: covers.get(owed.id), today }))
 }
 
-function viewObligation(owed: Found['obligations'][number], cover: Cover | undefined) {
+function viewObligation(
+  owed: Found['obligations'][number],
+  { cover, today }: { cover: Cover | undefined; today: string },
+) {
   const years =
     owed.firstYear === owed.lastYear ? owed.firstYear : `${owed.firstYear} to ${owed.lastYear}`
   const all = owed.lastYear - owed.firstYear + 1
@@ -104,7 +108,9 @@ function viewObligation(owed: Found['obligations'][number], cover: Cover | undef
     measure: cover ? measureOf(owed, cover) : null,
     sentence:
       owed.missing > 0
-        ? `${count(owed.missing)} still to surrender by ${longDate(owed.surrenderBy)}`
+        ? owed.surrenderBy < today
+          ? `${count(owed.missing)} missing; the last day was ${longDate(owed.surrenderBy)}`
+          : `${count(owed.missing)} still to surrender by ${longDate(owed.surrenderBy)}`
         : owed.reportedYears === all
           ? 'Fulfilled'
           : `Nothing is owed for the ${owed.reportedYears} of ${all} years reported so far`,
