@@ -68,6 +68,8 @@ export default [
     route('gov', 'features/desk/desk.route.tsx'),
     route('gov/cap-and-trade', 'features/cap-desk/cap-desk.route.tsx'),
     route('gov/cap-and-trade/inquiries', 'features/cap-desk/inquiries/inquiries.route.tsx'),
+    route('gov/cap-and-trade/entities', 'features/cap-desk/entities/entities.route.tsx'),
+    route('gov/cap-and-trade/entities/:id', 'features/cap-desk/entities/register.route.tsx'),
     route('gov/cap-and-trade/compliance', 'features/cap-desk/compliance/list.route.tsx'),
     route('gov/cap-and-trade/compliance/:id', 'features/cap-desk/compliance/entity.route.tsx'),
     route('gov/backflow', 'features/backflow-ladder/desk.route.tsx'),
