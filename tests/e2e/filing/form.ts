@@ -115,6 +115,10 @@ export async function certify(page: Page, hasScript: boolean): Promise<void> {
   for (const no of await page.getByRole('radio', { name: 'No' }).all()) await no.check()
   await goOn()
   await expect(page.getByRole('heading', { name: 'Site map', level: 2 })).toBeVisible()
+  await page.getByRole('button', { name: 'Add file' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No file was chosen' })).toContainText(
+    'Site map: choose a file',
+  )
   await page.locator('#siteMap').setInputFiles(PDF)
   await page.getByRole('button', { name: 'Add file' }).click()
   await expect(page.getByRole('list', { name: 'Files: Site map' })).toContainText('site-map.pdf')

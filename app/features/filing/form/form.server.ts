@@ -104,6 +104,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (form.failures.length > 0)
     return refuse({ message: 'A file was not added', details: form.failures })
   const after = await openDraft(context, { product, id })
+  if (form.withoutFile !== '') {
+    const label = labelOf(
+      { ...after, result: judge(after.form, after.answered, after.context) },
+      {
+        name: form.withoutFile,
+      },
+    )
+    return refuse({
+      message: 'No file was chosen',
+      details: [`${label}: choose a file, then press “Add file”. Your answers are saved.`],
+    })
+  }
   return goOn(nextAddress({ product, id, page }, { before, after, form, saved: saveSubmittal }))
 }
 

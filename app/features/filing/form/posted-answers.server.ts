@@ -15,6 +15,8 @@ export type PostedAnswers = {
   }
   /** A file to take off; empty for none. */
   removeFile: string
+  /** The question whose “Add file” was pressed with no file chosen; empty for none. */
+  withoutFile: string
   /** Files that were refused, in words. */
   failures: string[]
 }
@@ -29,6 +31,7 @@ const MACHINERY = new Set([
   'removeRow',
   'row',
   'removeFile',
+  'addFile',
 ])
 const INTENTS = ['next', 'skip', 'back', 'stay', 'autosave'] as const
 const UNSENT = 'It could not be stored. Add it again.'
@@ -43,8 +46,10 @@ export async function postedForm(
   id: string,
 ): Promise<PostedAnswers> {
   const failures: string[] = []
+  const came = new Set<string>()
   const fields = await readForm(request, async (file) => {
     const question = file.field.replace(/^file:/, '')
+    came.add(question)
     const { refusal } = await uploaded(
       context.upload('/Client/Submission/UploadFile', file.stream, {
         'content-type': 'application/octet-stream',
@@ -63,7 +68,8 @@ export async function postedForm(
   const addRow = fields.get('addRow')
   const [question = '', row = ''] = (fields.get('removeRow') ?? '').split('.')
   const asked = INTENTS.find((each) => each === fields.get('intent'))
-  const stays = addRow !== null || row !== '' || fields.has('removeFile')
+  const addFile = fields.get('addFile') ?? ''
+  const stays = addRow !== null || row !== '' || fields.has('removeFile') || addFile !== ''
   return {
     intent: stays ? 'stay' : (asked ?? 'next'),
     version: Number(fields.get('version') ?? 0) || 0,
@@ -77,6 +83,7 @@ export async function postedForm(
       removeRow: row === '' ? null : { question, row },
     },
     removeFile: fields.get('removeFile') ?? '',
+    withoutFile: came.has(addFile) ? '' : addFile,
     failures,
   }
 }

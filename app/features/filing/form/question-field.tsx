@@ -241,7 +241,7 @@ function Files({ view }: FieldProps): ReactElement {
         {...(isOptional ? { optional: true } : {})}
         {...errorOf(view, name)}
       >
-        <Button look="outlined" small name="intent" value="stay" formNoValidate>
+        <Button look="outlined" small name="addFile" value={name} formNoValidate>
           Add file<VisuallyHidden> to {label}</VisuallyHidden>
         </Button>
       </FileField>
