@@ -39,7 +39,7 @@ import { writeWholeFiles } from '#api/whole-files/write-files.act.ts'
 import { dayIn } from '#values/days.ts'
 import { expireDrafts } from './expire-drafts.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
-import { createJobRunner, NotDone } from './job-runner.ts'
+import { createJobRunner, wholly } from './job-runner.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
@@ -223,12 +223,8 @@ export function createJobs({
     return seen
   }
 
-  async function seeToWholeFiles(): Promise<number> {
-    if (!wholeFiles) return 0
-    const written = await writeWholeFiles({ db, files, config: wholeFiles, clock, isStopping })
-    if (written > 0) log.info({ written }, 'wrote the whole files')
-    return written
-  }
+  const seeToWholeFiles = async (): Promise<number> =>
+    wholeFiles ? writeWholeFiles({ db, files, config: wholeFiles, clock, isStopping }) : 0
 
   async function seeToPayments(): Promise<number> {
     if (!payments) return 0
@@ -300,10 +296,4 @@ export function createJobs({
     seeToWords,
     seeToWholeFiles,
   }
-}
-
-/** Fails where parts of a job were not done, so that its run says so. */
-async function wholly(job: () => Promise<string[]>): Promise<void> {
-  const notDone = [...new Set(await job())]
-  if (notDone.length > 0) throw new NotDone(`Not done: ${notDone.join(', ')}.`)
 }

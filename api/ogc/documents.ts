@@ -149,6 +149,9 @@ const ITEM_PARAMETERS = [
     maxItems: 6,
   }),
   inQuery('datetime', 'A day or moment, or an interval with a slash', { type: 'string' }),
+  inQuery('updated', 'The same, by the day on which the record was last written', {
+    type: 'string',
+  }),
 ]
 
 const FEATURE_ID = {

@@ -47,8 +47,9 @@ export async function* csvOf(
   for await (const rows of batches)
     yield rows
       .map(({ placed, properties }) => {
-        const place = of.isPlaced ? { latitude: placed.lat, longitude: placed.lon } : {}
-        const cells: Properties = { ...properties, ...place }
+        const cells: Properties = of.isPlaced
+          ? { ...properties, latitude: placed.lat, longitude: placed.lon }
+          : properties
         return line(columns.map((name) => cells[name] ?? null))
       })
       .join('')

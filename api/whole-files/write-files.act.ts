@@ -3,6 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { Db } from '#api/db/database.ts'
 import { webStream, type FileStore } from '#api/lib/files/file-store.ts'
+import { log } from '#api/lib/log.ts'
 import type { Collection } from '#api/ogc/collections.queries.ts'
 import { nightOf } from './night.ts'
 import { kindsOf, offeredOf, type WholeRules } from './offered.ts'
@@ -51,6 +52,7 @@ export async function writeWholeFiles(parts: Parts): Promise<number> {
         written.push({ ...stored, kind: of.id, format, fileKey, rules, rowCount })
       }
     if (!(await queries.publishRun(db, { run, files: written }, clock()))) throw new BrokenOff()
+    log.info({ written: written.length, night }, 'wrote the whole files')
     return written.length
   } catch (error) {
     for (const { fileKey } of written) await files.delete(fileKey).catch(() => undefined)

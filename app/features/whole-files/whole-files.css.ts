@@ -12,7 +12,9 @@ export const checksum = style({ overflowWrap: 'anywhere', fontSize: '.8125rem' }
 export const commands = style({
   margin: 0,
   padding: '.75rem 1rem',
-  overflowX: 'auto',
+  // Long addresses break, so that nothing has to be scrolled sideways.
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
   fontSize: '.875rem',
   border: `1px solid ${color.line}`,
   borderRadius: '.375rem',

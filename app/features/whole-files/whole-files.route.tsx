@@ -12,7 +12,7 @@ import { addressesOf } from '#app/lib/area.ts'
 import { rich } from '#app/lib/rich.ts'
 import { t } from '#words/words.ts'
 import * as css from './whole-files.css.ts'
-import { viewWholeFiles, type WholeFilesView } from './whole-files.view.ts'
+import { viewWholeFiles, type ForProgramsView, type WholeFilesView } from './whole-files.view.ts'
 
 export const meta: MetaFunction = () => [{ title: t('All records as files') }]
 
@@ -35,7 +35,7 @@ export default function WholeFilesRoute(): ReactElement {
       <PageHead
         title={t('All records as files')}
         back={{ href: view.homeHref, label: t('Back to public records') }}
-        context={view.madeWords}
+        context={view.madeWords ?? undefined}
       />
       <Stack>
         <p>
@@ -93,9 +93,7 @@ function Kind({ kind }: { kind: WholeFilesView['kinds'][number] }): ReactElement
   )
 }
 
-type ForProgramsProps = NonNullable<WholeFilesView['forPrograms']>
-
-function ForPrograms({ packageHref, sumsHref, commands }: ForProgramsProps): ReactElement {
+function ForPrograms({ packageHref, sumsHref, commands }: ForProgramsView): ReactElement {
   return (
     <Panel title={t('For programs')} id="for-programs">
       <Stack>
@@ -109,7 +107,7 @@ function ForPrograms({ packageHref, sumsHref, commands }: ForProgramsProps): Rea
           )}
         </p>
         <p>{t('To take a file and check that it came whole:')}</p>
-        <pre className={css.commands} tabIndex={0} aria-label={t('Commands')} role="group">
+        <pre className={css.commands}>
           <code>{commands.join('\n')}</code>
         </pre>
       </Stack>

@@ -24,27 +24,31 @@ export function viewWholeFiles(
   { timeZone, publicUrl }: { timeZone: string; publicUrl: string },
 ) {
   const [first] = files
-  const folder = first ? `${publicUrl}${first.address.slice(0, -first.name.length)}` : null
   return {
-    madeWords:
-      first &&
-      t('Made on {moment}; new ones come every night.', {
-        moment: momentWords(new Date(first.madeAt), timeZone),
-      }),
+    madeWords: first
+      ? t('Made on {moment}; new ones come every night.', {
+          moment: momentWords(new Date(first.madeAt), timeZone),
+        })
+      : null,
     kinds: kindsOf(files),
-    forPrograms: first &&
-      folder && {
-        packageHref: folder.replace(publicUrl, '') + 'datapackage.json',
-        sumsHref: folder.replace(publicUrl, '') + 'SHA256SUMS',
-        commands: [
-          `curl -O ${folder}${first.name} -O ${folder}SHA256SUMS`,
-          'sha256sum --check --ignore-missing SHA256SUMS',
-        ],
-      },
+    forPrograms: first ? forPrograms(first, publicUrl) : null,
   }
 }
 
 export type WholeFilesView = ReturnType<typeof viewWholeFiles>
+export type ForProgramsView = ReturnType<typeof forPrograms>
+
+function forPrograms({ name, address }: WholeFile, publicUrl: string) {
+  const folder = address.slice(0, -name.length)
+  return {
+    packageHref: `${folder}datapackage.json`,
+    sumsHref: `${folder}SHA256SUMS`,
+    commands: [
+      `curl -O ${publicUrl}${address} -O ${publicUrl}${folder}SHA256SUMS`,
+      'sha256sum --check --ignore-missing SHA256SUMS',
+    ],
+  }
+}
 
 function kindsOf(files: readonly WholeFile[]) {
   const kinds = [...new Set(files.map(({ kind }) => kind))]
