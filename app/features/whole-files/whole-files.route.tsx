@@ -67,7 +67,7 @@ function Kind({ kind }: { kind: WholeFilesView['kinds'][number] }): ReactElement
         short
         caption={t('Files of {kind}', { kind: kind.title })}
         columns={[
-          { key: 'name', label: t('File'), width: '34%' },
+          { key: 'name', label: t('File'), width: '30%' },
           { key: 'records', label: t('Records'), width: '12%', align: 'end' },
           { key: 'size', label: t('Size'), width: '12%', align: 'end' },
           { key: 'sha256', label: t('Checksum (SHA-256)') },

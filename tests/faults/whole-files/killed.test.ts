@@ -12,7 +12,7 @@ import { testConfig } from '#tests/support/config.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { openOwnDatabase } from '#tests/support/template.ts'
-import { killable } from './killable.ts'
+import { killable } from '../killable.ts'
 
 test('the whole files of the night before stay whole when the portal is killed while it writes new ones', async () => {
   const own = await openOwnDatabase()
@@ -25,7 +25,7 @@ test('the whole files of the night before stay whole when the portal is killed w
       isStopping: () => false,
     })
   process.env['FAULT_NOW'] = night('2026-11-21').toISOString()
-  const writer = killable('tests/faults/whole-files-writer.ts', own, folder)
+  const writer = killable('tests/faults/whole-files/writer.ts', own, folder)
   try {
     const before = await own.open()
     const siteId = await makeSite(before.db)
