@@ -75,6 +75,7 @@ import { registerBackflowSupply } from './backflow-supply/register.ts'
 import { registerBackflowUpload } from './backflow-upload/register.ts'
 import { registerBackflowTesters } from './backflow-testers/register.ts'
 import { registerCccFeature } from './ccc/register.ts'
+import { registerWholeFiles } from './whole-files/whole-files.routes.ts'
 import { registerTradeInquiriesFeature } from './trade-inquiries/register.ts'
 import { registerDocs } from './docs/docs.routes.ts'
 import { refuse, type ApiEnv } from './lib/calls/answer.ts'
@@ -158,6 +159,7 @@ export function createApi(deps: ApiDeps): Api {
   registerDocuments(api, searching)
   registerExports(api, searching)
   registerFeatures(api, searching)
+  registerWholeFiles(api, searching)
   registerProgress(api, deps, searching)
   registerReferenceFeature(api, deps, searching)
   registerReports(api, deps)

@@ -205,6 +205,7 @@ export default [
       route('sites', 'features/sites/site-search.route.tsx'),
       route('site/review/:id', 'features/sites/site-review.route.tsx'),
       route('data-dictionary', 'features/exports/data-dictionary.route.tsx'),
+      route('files', 'features/whole-files/whole-files.route.tsx'),
       route('invoice/payment', 'features/invoices/invoice-payment.route.tsx'),
       route('invoice/payment/:subRid', 'features/invoices/invoice-draft.route.tsx'),
       route('check-document', 'features/records/check-document.route.tsx'),

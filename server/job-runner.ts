@@ -8,6 +8,12 @@ export class NotDone extends Error {
   override name = 'NotDone'
 }
 
+/** Fails where parts of a job were not done, so that its run says so. */
+export async function wholly(job: () => Promise<string[]>): Promise<void> {
+  const notDone = [...new Set(await job())]
+  if (notDone.length > 0) throw new NotDone(`Not done: ${notDone.join(', ')}.`)
+}
+
 export type JobRunner = {
   /** True from the moment when no more work may begin. */
   isStopping: () => boolean

@@ -51,9 +51,10 @@ const keeper =
     ...changesIn(database.db),
     apply: (next) => {
       overwrite(file.settings, next)
-      const { dues, windows } = wordsOf(next)
+      const { dues, wholeFiles, windows } = wordsOf(next)
       if (words) overwrite(words.dues, dues)
       if (words) overwrite(words.windows, windows)
+      if (words) overwrite(words.wholeFiles, wholeFiles)
       pays.agencyName = next.agencyName
       if (mail) mail.name = next.agencyName
     },
@@ -72,6 +73,7 @@ const jobs = createJobs({
   payments: provider && Object.assign(pays, { provider }),
   readPages,
   trades: words && words.windows,
+  wholeFiles: words && words.wholeFiles,
 })
 jobs.start()
 log.info({ sendsMail: mail !== null, sendsTexts: text !== null }, 'jobs ready')

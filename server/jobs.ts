@@ -34,10 +34,12 @@ import { deleteEndedSessions } from '#api/sign-in/sessions.queries.ts'
 import { matchWatches } from '#api/watches/match.act.ts'
 import { tellWatchers } from '#api/watches/tell.act.ts'
 import { deleteEndedWatches } from '#api/watches/watches.queries.ts'
+import type { WholeRules } from '#api/whole-files/offered.ts'
+import { writeWholeFiles } from '#api/whole-files/write-files.act.ts'
 import { dayIn } from '#values/days.ts'
 import { expireDrafts } from './expire-drafts.ts'
 import type { WorkCalendar } from '#values/work-days.ts'
-import { createJobRunner, NotDone } from './job-runner.ts'
+import { createJobRunner, wholly } from './job-runner.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
@@ -50,6 +52,7 @@ const WATCHES_EVERY_MS = 30 * SECOND_MS
 const TRADES_EVERY_MS = 60 * SECOND_MS
 const IMPORTS_EVERY_MS = 2 * SECOND_MS
 const WORDS_EVERY_MS = 60 * SECOND_MS
+const WHOLE_FILES_EVERY_MS = 600 * SECOND_MS
 const ATTEMPTS_KEPT_MS = 7 * DAY_MS
 const SENT_KEPT_MS = 30 * DAY_MS
 
@@ -86,6 +89,8 @@ export type JobParts = {
   trades?: WindowParts | null
   /** Reads the words inside files; without it documents are found by what stands around them. */
   readPages?: ReadPages | null
+  /** What of the records is public; without it they are not written as whole files. */
+  wholeFiles?: WholeRules | null
 }
 
 export type Jobs = {
@@ -112,6 +117,8 @@ export type Jobs = {
   seeToTrades: () => Promise<number>
   /** Reads the words inside documents that came since. Answers how many. */
   seeToWords: () => Promise<number>
+  /** Writes the whole files of the night, unless they are written. Answers how many. */
+  seeToWholeFiles: () => Promise<number>
 }
 
 /** Work behind the pages: sending what waits, deleting what ran out. Any number of processes may do it. */
@@ -128,6 +135,7 @@ export function createJobs({
   payments,
   trades,
   readPages,
+  wholeFiles,
 }: JobParts): Jobs {
   const { isStopping, repeat, stop } = createJobRunner(db, clock)
 
@@ -215,6 +223,9 @@ export function createJobs({
     return seen
   }
 
+  const seeToWholeFiles = async (): Promise<number> =>
+    wholeFiles ? writeWholeFiles({ db, files, config: wholeFiles, clock, isStopping }) : 0
+
   async function seeToPayments(): Promise<number> {
     if (!payments) return 0
     const { provider, ...config } = payments
@@ -267,6 +278,7 @@ export function createJobs({
       if (payments) repeat('payments', seeToPayments, PAYMENTS_EVERY_MS)
       if (trades) repeat('trades', seeToTrades, TRADES_EVERY_MS)
       if (readPages) repeat('words', seeToWords, WORDS_EVERY_MS)
+      if (wholeFiles) repeat('whole-files', seeToWholeFiles, WHOLE_FILES_EVERY_MS)
       repeat('imports', seeToImports, IMPORTS_EVERY_MS)
       if (pulls) repeat('pull', () => wholly(pullParts), pulls.everyMinutes * 60 * SECOND_MS)
     },
@@ -282,11 +294,6 @@ export function createJobs({
     seeToPayments,
     seeToTrades,
     seeToWords,
+    seeToWholeFiles,
   }
-}
-
-/** Fails where parts of a job were not done, so that its run says so. */
-async function wholly(job: () => Promise<string[]>): Promise<void> {
-  const notDone = [...new Set(await job())]
-  if (notDone.length > 0) throw new NotDone(`Not done: ${notDone.join(', ')}.`)
 }

@@ -2626,6 +2626,24 @@ export type Database = {
     population: number | null
     phone: string | null
   }
+  whole_file_nights: {
+    night: string
+    run: string
+    begun_at: ColumnType<Date, Date | string | undefined, Date | string>
+    said_at: ColumnType<Date, Date | string | undefined, Date | string>
+    ended_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+  }
+  whole_files: {
+    kind: string
+    format: string
+    file_key: string
+    sha256: string
+    byte_size: number
+    row_count: number
+    rules: string
+    run: string
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   work_task_types: {
     code: string
     name: string

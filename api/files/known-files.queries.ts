@@ -17,6 +17,7 @@ export const FILE_TABLES = [
   'service_line_photos',
   'submittal_files',
   'tester_papers',
+  'whole_files',
 ] as const
 
 const PAGE = 2_000

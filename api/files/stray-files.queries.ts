@@ -12,6 +12,8 @@ const FOLDERS = [
   'submittal-files',
   'issuances',
   'imports',
+  // Those of the nights before.
+  'whole-files',
 ]
 const AT_ONCE = 200
 /** An upload takes minutes at most; what is older and has no row never gets one. */

@@ -47,7 +47,10 @@ const KINDS: Record<ExportKind, { title: string; description: string; day: RawBu
   }
 
 /** What this portal gives away as features; service lines only where the agency lets the inventory be taken. */
-export function collectionsOf(config: ApiConfig, today: string): Collection[] {
+export function collectionsOf(
+  config: Pick<ApiConfig, 'serviceLines'>,
+  today: string,
+): Collection[] {
   const records = (['sites', 'permits', 'projects', 'submittals'] as const).map((kind) =>
     recordsOf(kind, today),
   )
@@ -71,7 +74,7 @@ function propertiesOf<Row>(columns: readonly ExportColumn<Row>[], row: Row): Pro
   return Object.fromEntries(columns.map(({ name, value }) => [name, value(row)]))
 }
 
-function linesOf({ serviceLines: { hiddenFields } }: ApiConfig): Collection {
+function linesOf({ serviceLines: { hiddenFields } }: Pick<ApiConfig, 'serviceLines'>): Collection {
   const columns = LINE_COLUMNS.filter(({ name }) => !name.endsWith('itude'))
   return {
     id: 'service-lines',

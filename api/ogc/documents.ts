@@ -28,6 +28,12 @@ export function landingPage(base: string, agencyName: string) {
       link(`${base}/api`, 'service-desc', OPEN_API, 'The calls (OpenAPI 3.0)'),
       link(`${base}/conformance`, 'conformance', JSON_TYPE, 'Parts of the standard that hold'),
       link(`${base}/collections`, 'data', JSON_TYPE, 'Collections of features'),
+      link(
+        base.replace(/ogc$/, 'whole-files/datapackage.json'),
+        'enclosure',
+        JSON_TYPE,
+        'Every collection as a file of the last night',
+      ),
     ],
   }
 }
@@ -143,6 +149,9 @@ const ITEM_PARAMETERS = [
     maxItems: 6,
   }),
   inQuery('datetime', 'A day or moment, or an interval with a slash', { type: 'string' }),
+  inQuery('updated', 'The same, by the day on which the record was last written', {
+    type: 'string',
+  }),
 ]
 
 const FEATURE_ID = {

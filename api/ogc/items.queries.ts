@@ -4,7 +4,13 @@ import { cellRanges } from '#api/search/places.ts'
 import type { Collection } from './collections.queries.ts'
 import type { Box, Interval } from './ogc.schemas.ts'
 
-export type Wanted = { bbox?: Box; datetime?: Interval; after: number; limit: number }
+export type Wanted = {
+  bbox?: Box
+  datetime?: Interval
+  updated?: Interval
+  after: number
+  limit: number
+}
 export type Placed = { id: number; lat: number | null; lon: number | null }
 
 /**
@@ -14,7 +20,7 @@ export type Placed = { id: number; lat: number | null; lon: number | null }
 export async function selectItems(
   db: Db,
   { table, listed, day }: Collection,
-  { bbox, datetime, after, limit }: Wanted,
+  { bbox, datetime, updated, after, limit }: Wanted,
 ): Promise<{ items: Placed[]; hasMore: boolean }> {
   const conditions = [
     sql`(${listed})`,
@@ -22,6 +28,10 @@ export async function selectItems(
     ...(bbox ? [within(bbox)] : []),
     ...(datetime?.from ? [sql`${day} >= ${datetime.from}::date`] : []),
     ...(datetime?.to ? [sql`${day} <= ${datetime.to}::date`] : []),
+    ...(updated?.from ? [sql`updated_at >= ${updated.from}::timestamp at time zone 'UTC'`] : []),
+    ...(updated?.to
+      ? [sql`updated_at < (${updated.to}::date + 1)::timestamp at time zone 'UTC'`]
+      : []),
   ]
   const { rows } = await sql<Placed>`
     select id::float8 as id, lat, lon from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}

@@ -141,8 +141,13 @@ async function featuresOf(db: Db, of: Collection, found: readonly Placed[]) {
   return found.map((each) => documents.featureOf(each, of, properties.get(each.id)))
 }
 
-function given({ bbox, datetime, after, limit }: z.output<typeof itemsQuery>) {
-  return { after, limit, ...(bbox ? { bbox } : {}), ...(datetime ? { datetime } : {}) }
+function given({ bbox, datetime, updated, after, limit }: z.output<typeof itemsQuery>) {
+  return {
+    ...{ after, limit },
+    ...(bbox ? { bbox } : {}),
+    ...(datetime ? { datetime } : {}),
+    ...(updated ? { updated } : {}),
+  }
 }
 
 function nextOf(self: string, after: number): string {

@@ -44,6 +44,17 @@ export const itemsQuery = z.strictObject({
         'A day or moment (RFC 3339), or two of them with a slash between; .. leaves an end open',
       example: '2024-01-01/..',
     }),
+  updated: z
+    .string()
+    .max(80)
+    .transform((text, context) => intervalOf(text) ?? refused(context, TIME_WORDS))
+    .optional()
+    .openapi({
+      type: 'string',
+      description:
+        'As datetime, by the day (UTC) on which the record itself was last written: what changed since',
+      example: '2026-11-01/..',
+    }),
   after: z
     .string()
     .regex(RECORD_NUMBER)

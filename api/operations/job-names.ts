@@ -9,6 +9,7 @@ export const JOB_NAMES = [
   'payments',
   'trades',
   'words',
+  'whole-files',
   'pull',
   'imports',
 ] as const

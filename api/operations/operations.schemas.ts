@@ -102,6 +102,13 @@ export const operationsSchema = z
       freeBytes: z.number().nullable(),
       totalBytes: z.number().nullable(),
       comparison: comparisonSchema.nullable(),
+      wholeFiles: z.object({
+        madeAt: moment.openapi({
+          description: 'When the whole files for everybody were last made',
+        }),
+        files: z.number(),
+        byteSize: z.number(),
+      }),
     }),
     records: z.object({
       copies: z.number(),

@@ -4,6 +4,7 @@ import type { FileScanner } from '#api/lib/files/virus-scan.ts'
 import { selectKnownSize } from '#api/files/known-files.queries.ts'
 import { selectVerification, type KeptVerification } from '#api/records/check/kept-verification.ts'
 import { NEWEST_COPIES } from '#api/records/check/verify-newest.ts'
+import { selectWholeFiles } from '#api/whole-files/whole-files.queries.ts'
 import {
   countCopies,
   selectDatabaseFacts,
@@ -38,6 +39,7 @@ export async function readOperations(deps: Deps): Promise<Omit<Operations, 'mayM
       freeBytes: space?.freeBytes ?? null,
       totalBytes: space?.totalBytes ?? null,
       comparison: comparisonOf(await selectCheck<KeptComparison>(db, 'compare-files')),
+      wholeFiles: await readWholeFiles(db),
     },
     records: {
       copies: await countCopies(db),
@@ -50,6 +52,16 @@ export async function readOperations(deps: Deps): Promise<Omit<Operations, 'mayM
       node: running?.node ?? null,
       startedAt: running?.startedAt.toISOString() ?? null,
     },
+  }
+}
+
+/** All of a night are made at once. */
+async function readWholeFiles(db: Deps['db']): Promise<Operations['storage']['wholeFiles']> {
+  const files = await selectWholeFiles(db)
+  return {
+    madeAt: files[0]?.madeAt.toISOString() ?? null,
+    files: files.length,
+    byteSize: files.reduce((sum, { byteSize }) => sum + byteSize, 0),
   }
 }
 

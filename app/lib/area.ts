@@ -18,6 +18,7 @@ export function addresses(area: Area) {
     submittals: `${records}/submittals`,
     sites: `${records}/sites`,
     dictionary: `${records}/data-dictionary`,
+    wholeFiles: `${records}/files`,
     invoicePayment: `${records}/invoice/payment`,
     checkDocument: `${records}/check-document`,
     watch: (kind: string, id: string | number) => `/${area}/watch?kind=${kind}&id=${id}`,

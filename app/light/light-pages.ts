@@ -2,7 +2,7 @@ type Address = { pathname: string; search: string }
 
 const RECORDS = '^/(pub|app)/pub-rcd'
 const LIGHT = [
-  `${RECORDS}/(home|data-dictionary|check-document|permits/reports|performance|instruments)$`,
+  `${RECORDS}/(home|data-dictionary|files|check-document|permits/reports|performance|instruments)$`,
   `${RECORDS}/(permits|projects|site)/review/`,
   '^/(pub|app)/x/[^/]+$',
   '^/x/(?!outbox)[^/]+$',

@@ -126,6 +126,7 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
           { label: t('Follow up on a report'), href: to.followUp },
           { label: t('Check a document'), href: to.checkDocument },
           { label: t('Data dictionary'), href: to.dictionary },
+          { label: t('All records as files'), href: to.wholeFiles },
           { label: t('API'), href: '/api/docs' },
           { label: t('GraphQL'), href: '/graphql' },
         ]}

@@ -27,6 +27,7 @@ import { eventDeskSource } from '#graphql/datasources/workplace/event-desk.ts'
 import { eventReportsSource } from '#graphql/datasources/event-reports.ts'
 import { eventFilesSource } from '#graphql/datasources/event-files.ts'
 import { exportsSource } from '#graphql/datasources/exports.ts'
+import { wholeFilesSource } from '#graphql/datasources/whole-files.ts'
 import { filingSource } from '#graphql/datasources/filing.ts'
 import { invoicesSource } from '#graphql/datasources/invoices.ts'
 import { notificationsSource } from '#graphql/datasources/notifications.ts'
@@ -96,6 +97,7 @@ const SOURCES = {
   eventReports: eventReportsSource,
   eventFiles: eventFilesSource,
   exports: exportsSource,
+  wholeFiles: wholeFilesSource,
   filing: filingSource,
   invoices: invoicesSource,
   notifications: notificationsSource,

@@ -34,6 +34,7 @@ import { eventDeskResolvers } from './workplace/event-desk.ts'
 import { eventReportResolvers } from './event-reports.ts'
 import { eventFileResolvers } from './event-files.ts'
 import { exportResolvers } from './exports.ts'
+import { wholeFileResolvers } from './whole-files.ts'
 import { filingResolvers } from './filing.ts'
 import { invoiceResolvers } from './invoices.ts'
 import { notificationResolvers } from './notifications.ts'
@@ -115,6 +116,7 @@ export const resolvers: Resolvers[] = [
   eventReportResolvers,
   eventFileResolvers,
   exportResolvers,
+  wholeFileResolvers,
   filingResolvers,
   invoiceResolvers,
   notificationResolvers,

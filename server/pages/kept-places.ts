@@ -35,6 +35,7 @@ export const KEPT_ROUTES: readonly KeptRoute[] = [
   // Rows of permits can carry their sites.
   { path: 'home', reads: [...ALWAYS, ...SITE, ...FILES], parameters: ['kind', 'term'] },
   { path: 'data-dictionary', reads: ALWAYS, parameters: [] },
+  { path: 'files', reads: [...ALWAYS, 'whole_files'], parameters: [] },
   { path: 'permits', reads: [...SEARCHED, ...FILES], parameters: [...SEARCH, ...PERMIT_FIELDS] },
   { path: 'permits/reports', reads: [...ALWAYS, ...SITE, ...FILES], parameters: ['pick'] },
   {

@@ -118,7 +118,7 @@ export async function openGround(
   const pdf = createPdfPool({ size: Number(process.env.PDF_WORKERS ?? 1) })
   const payments = paymentsFrom(process.env)
   const mail = mailSettings(process.env, { agencyName, publicUrl })
-  const { dues, pays, windows } = jobWordsOf(apiConfig, config)
+  const { dues, pays, wholeFiles, windows } = jobWordsOf(apiConfig, config)
   const keeper = file
     ? createKeeper({
         ...{ file: file.layer, env: process.env },
@@ -130,6 +130,7 @@ export async function openGround(
           const words = jobWordsOf(apiConfig, file.settings)
           overwrite(dues, words.dues)
           overwrite(pays, words.pays)
+          overwrite(wholeFiles, words.wholeFiles)
           overwrite(windows, words.windows)
           if (mail) mail.name = apiConfig.agencyName
         },
@@ -154,6 +155,7 @@ export async function openGround(
     payments: payments && Object.assign(pays, { provider: payments }),
     readPages,
     trades: windows,
+    wholeFiles,
   })
   if (process.env.JOBS !== 'off' && !process.env.API_URL) jobs.start()
   const commands =

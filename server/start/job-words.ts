@@ -1,9 +1,10 @@
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
+import type { WholeRules } from '#api/whole-files/offered.ts'
 import type { Settings } from '#app/lib/settings.ts'
 import type { DueSettings } from '#server/jobs.ts'
 import { remindersOf } from './settings.ts'
 
-type Rules = Pick<Settings, 'obligations' | 'invoices' | 'trades' | 'workDays'>
+type Rules = Pick<Settings, 'obligations' | 'invoices' | 'trades' | 'workDays' | 'serviceLines'>
 
 /** What the jobs ask of the agency's settings. Each part is one object, which a changed setting is written into. */
 export function jobWordsOf(
@@ -19,6 +20,7 @@ export function jobWordsOf(
   return {
     dues,
     pays: { agencyName, publicUrl },
+    wholeFiles: { timeZone, serviceLines: { ...rules.serviceLines } } satisfies WholeRules,
     windows: { rules: { ...rules.trades }, timeZone, publicUrl },
   }
 }

@@ -30,7 +30,15 @@ async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'sameDocument' in window)
 }
 
-for (const path of ['permits', 'projects', 'submittals', 'sites', 'home', 'data-dictionary'])
+for (const path of [
+  'permits',
+  'projects',
+  'submittals',
+  'sites',
+  'home',
+  'data-dictionary',
+  'files',
+])
   test(`${path} is the same in the browser as on the server`, async ({ page, request }) => {
     const served = await (await request.get(`/pub/pub-rcd/${path}`)).text()
     await page.goto(`/pub/pub-rcd/${path}`)

@@ -80,6 +80,7 @@ describe('words: public pages in Spanish', () => {
     '/pub/pub-rcd/sites',
     '/pub/pub-rcd/sites?view=map',
     '/pub/pub-rcd/data-dictionary',
+    '/pub/pub-rcd/files',
     '/pub/pub-rcd/check-document',
     '/pub/pub-rcd/performance',
     '/pub/pub-rcd/instruments',

@@ -53,9 +53,12 @@ export function s3Store(settings: S3Settings): FileStore {
       await new Upload({ client, params: { ...place(key), Body, ContentType: contentType } }).done()
       return measure.result()
     },
-    async get(key) {
+    async get(key, part) {
       try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand(place(key)))
+        const Range = part && `bytes=${part.first}-${part.last}`
+        const { Body, ContentLength } = await client.send(
+          new GetObjectCommand({ ...place(key), ...(Range && { Range }) }),
+        )
         if (!(Body instanceof Readable)) return null
         return { stream: webStream(Body), byteSize: ContentLength ?? 0 }
       } catch (error) {

@@ -8,12 +8,15 @@ import { filesUnder, spaceAround, type ListedFile } from './folder-listing.ts'
 
 export type FileBody = Uint8Array | ReadableStream<Uint8Array>
 export type StoredFile = { byteSize: number; sha256: string }
+/** First and last byte, both included. */
+export type FilePart = { first: number; last: number }
 export type OpenedFile = { stream: ReadableStream<Uint8Array>; byteSize: number }
 
 /** Where document files lie. Names, types and owners are in the database; here are only bytes by key. */
 export type FileStore = {
   put: (key: string, body: FileBody, contentType: string) => Promise<StoredFile>
-  get: (key: string) => Promise<OpenedFile | null>
+  /** The file, or a part of it; `byteSize` is of what comes. */
+  get: (key: string, part?: FilePart) => Promise<OpenedFile | null>
   delete: (key: string) => Promise<void>
   /** The keys right under a folder that were written before a moment, whole or broken off. */
   writtenBefore: (folder: string, moment: Date) => AsyncGenerator<string>
@@ -56,11 +59,14 @@ export function folderStore(folder: string): FileStore {
       }
       return measure.result()
     },
-    async get(key) {
+    async get(key, part) {
       const file = fileOf(key)
       const found = await stat(file).catch(() => null)
       if (!found?.isFile()) return null
-      return { stream: webStream(createReadStream(file)), byteSize: found.size }
+      if (!part) return { stream: webStream(createReadStream(file)), byteSize: found.size }
+      const { first, last } = part
+      const stream = webStream(createReadStream(file, { start: first, end: last }))
+      return { stream, byteSize: Math.max(0, Math.min(last, found.size - 1) - first + 1) }
     },
     async delete(key) {
       await rm(fileOf(key), { force: true })

@@ -22,6 +22,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
           desc: 'What is in the files',
           href: '/app/pub-rcd/data-dictionary',
         },
+        {
+          name: 'All records as files',
+          desc: 'What is written for everybody once a night',
+          href: '/app/pub-rcd/files',
+        },
       ],
     },
     { headers: PRIVATE },

@@ -6,6 +6,7 @@ import { PageMain } from '#app/components/page/page-shell.tsx'
 import { RegisterTable } from '#app/components/search/register-table.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { rich } from '#app/lib/rich.ts'
 import { t } from '#words/words.ts'
 import type { loader } from './data-dictionary.server.ts'
 
@@ -26,6 +27,11 @@ export default function DataDictionaryRoute(): ReactElement {
           {t(
             'Each search can be taken away as a file: add .csv, .geojson or .atom to its address, before the criteria. A file holds the whole result, not a page of it; a feed holds the newest 50. Dates are written as YYYY-MM-DD, text is UTF-8, and an empty cell means that nothing is recorded. Public records may be used freely.',
           )}
+        </p>
+        <p>
+          {rich('{files} are written once a night, with their checksums.', {
+            files: <a href={view.wholeFilesHref}>{t('Files of all records')}</a>,
+          })}
         </p>
         {view.tables.map((table) => (
           <Panel

@@ -15,6 +15,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { dataDictionary } = await context.execute(DataDictionaryDocument, {})
   return {
     homeHref: to.home,
+    wholeFilesHref: to.wholeFiles,
     tables: dataDictionary.map((table) => ({
       kind: table.kind,
       title: TITLES[table.kind] ?? table.kind,

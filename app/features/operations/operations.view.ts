@@ -45,6 +45,7 @@ export function viewOperations(
               },
             ]
           : []),
+        { label: 'Whole files for everybody', value: wholeFileWords(storage.wholeFiles, when) },
       ],
       isLow: isLow(storage.freeBytes, storage.totalBytes),
       comparison: storage.comparison && viewComparison(storage.comparison, when),
@@ -151,4 +152,10 @@ function viewVerification(result: Verification, when: When) {
     problems: result.firstProblems,
     more: problems - result.firstProblems.length,
   }
+}
+
+function wholeFileWords(found: Operations['storage']['wholeFiles'], when: When): string {
+  const { madeAt, files, byteSize } = found
+  if (!madeAt) return 'None were made yet'
+  return `Made ${when(madeAt)}: ${countOf(files, 'file', 'files')}, ${sizeWords(byteSize)}`
 }

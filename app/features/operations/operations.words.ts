@@ -15,6 +15,10 @@ export const JOB_WORDS: Record<string, { title: string; does: string }> = {
   payments: { title: 'Payments', does: 'Asks the payment provider about what is not settled' },
   trades: { title: 'Trades', does: 'Ends trades of instruments whose window is over' },
   words: { title: 'Words of documents', does: 'Reads the words inside documents for the search' },
+  'whole-files': {
+    title: 'Whole files',
+    does: 'Writes all public records as files for everybody, once a night',
+  },
   imports: {
     title: 'Imports',
     does: 'Checks and loads the files that staff upload, and pulls from the addresses that they chose',

@@ -119,6 +119,7 @@ describe('OGC API - Features', () => {
     'datetime=../..',
     'datetime=..',
     'datetime=0000-01-01',
+    'updated=yesterday',
     'limit=0',
     'limit=-1',
     'limit=ten',
@@ -131,6 +132,28 @@ describe('OGC API - Features', () => {
     )
     expect(status).toBe(400)
     expect(Object.keys(body.fields)).toHaveLength(1)
+  })
+
+  test('what was written since a day is asked for in each collection, in pages like the rest', async () => {
+    const siteId = await makeSite(world.db)
+    const permit = await makePermit(world.db, { site_id: siteId, issued_on: '2001-01-01' })
+    const system = await makeWaterSystem(world.db)
+    await makeLine(world.db, { siteId: system, identifier: 'L-1' })
+    const day = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    for (const collection of ['sites', 'permits', 'projects', 'submittals', 'service-lines']) {
+      const all = idsOf((await items(collection)).body)
+      const found = async (updated: string) =>
+        idsOf((await items(collection, `?updated=${updated}`)).body)
+      expect(await found(`${day(2)}/..`), collection).toEqual([])
+      expect(await found('1990-01-01/..'), collection).toEqual(all)
+      expect(await found('../1990-01-01'), collection).toEqual([])
+    }
+    // The record itself was written now, though it was issued long ago; the end of an interval belongs to it.
+    const between = `${day(-1)}/${day(1)}`
+    expect(idsOf((await items('permits', `?updated=${between}`)).body)).toEqual([permit])
+    const page = (await items('sites', `?updated=${between}&limit=1`)).body
+    expect(linkOf(page.links, 'next')).toContain(`updated=${encodeURIComponent(between)}`)
   })
 
   test('a limit above the most is answered with the most', async () => {

@@ -15,6 +15,7 @@ const SEARCH: Most = { kilobytes: 8.5, scripts: 2, styles: 4 }
 const PAGES: [name: string, path: string, most: Most][] = [
   ['home', '/pub/pub-rcd/home', RECORDS],
   ['data dictionary', '/pub/pub-rcd/data-dictionary', RECORDS],
+  ['whole files', '/pub/pub-rcd/files', RECORDS],
   ['check a document', '/pub/pub-rcd/check-document', RECORDS],
   ['permit', 'contestedPermit', RECORDS],
   ['project', 'project', RECORDS],

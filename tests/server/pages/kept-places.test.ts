@@ -29,6 +29,7 @@ const tabs = (names: readonly string[]): string[] =>
 const VIEWS: Record<string, readonly string[]> = {
   home: ['', '?kind=none'],
   'data-dictionary': [''],
+  files: [''],
   permits: ['', '?term=river', MAP],
   'permits/reports': ['?pick=PERMIT'],
   'permits/review/:productRid/:permitRid': ['?comments=on', ...tabs(PERMIT_TABS)],

@@ -1,0 +1,7 @@
+import type { Resolvers } from '#graphql/generated/resolvers.ts'
+
+export const wholeFileResolvers: Resolvers = {
+  Query: {
+    wholeFiles: (_, __, { wholeFiles }) => wholeFiles.list(),
+  },
+}
