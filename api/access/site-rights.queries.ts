@@ -11,7 +11,10 @@ export type SiteRight = 'see' | 'prepare' | 'submit' | 'pay'
  * their own sites owners have every right. A consultant has what an owner gave and approved there, as long as
  * the link to the owner and the owner's own relation to the site stand; any of it lets them see.
  */
-export function sitesOf(userId: number, right: SiteRight): RawBuilder<number> {
+export function sitesOf(
+  userId: number | RawBuilder<unknown>,
+  right: SiteRight,
+): RawBuilder<number> {
   return sql<number>`
     select site_id from user_facilities where user_id = ${userId} and status = 'A'
     union

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
+import type { Db } from '#api/db/database.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 
@@ -18,17 +19,15 @@ export const SITE_ADDRESS = sql<string>`concat_ws(', ', nullif(site.address, '')
 export const DENIED = 'Denied Access'
 
 /**
- * Whether a user may open the holdings of one entity: staff, accounts of the cap-and-trade program, and whom the
- * agency gave the action `cpp.actions.edit` of the air emissions inventory.
+ * Whether a user may open holdings, asked in the statement that needs it: who has the action `cpp.actions.edit` of
+ * the air emissions inventory, which the mark of the program brings, and staff who move units. To be staff is not enough.
  */
-export function mayOpenBlocks(user: Pick<SignedIn, 'kind' | 'isCpp'>, hasAction: boolean): boolean {
-  return user.kind === 'staff' || user.isCpp || hasAction
-}
+export const mayOpenBlocks = (userId: number) => sql<boolean>`(
+  exists (select from users where id = ${userId} and is_cpp)
+  or exists (select from user_rights where user_id = ${userId}
+    and (app, action) in (('air-nei', 'cpp.actions.edit'), ('gov', 'cap.actions.manage'))))`
 
-/** The right itself, asked in the statement that needs it. */
-export const hasBlockAction = (userId: number) => sql<boolean>`exists (select from user_rights
-  where user_id = ${userId} and app = 'air-nei' and action = 'cpp.actions.edit')`
-
-export function refuseBlocks(): never {
-  throw new ApiError('RIGHT_MISSING', DENIED)
+export async function requireBlocks(db: Db, { id }: Pick<SignedIn, 'id'>): Promise<void> {
+  const { rows } = await sql<{ may: boolean }>`select ${mayOpenBlocks(id)} as may`.execute(db)
+  if (rows[0]?.may !== true) throw new ApiError('RIGHT_MISSING', DENIED)
 }

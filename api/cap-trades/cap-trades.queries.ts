@@ -37,19 +37,30 @@ export async function selectSides(
   )
 }
 
-/** What a user may do with an open trade. The seller's first signer never confirms. */
+/**
+ * What a user may do with an open trade. The seller's first signer never confirms, and nobody signs after the window,
+ * whether or not the job that ends such trades has come by yet.
+ */
 export function actsOf(
-  { waitsFor, signerId }: Pick<Progress, 'waitsFor' | 'signerId'>,
+  { waitsFor, signerId, dueAt }: Pick<Progress, 'waitsFor' | 'signerId' | 'dueAt'>,
   { id, isReadOnly }: Pick<SignedIn, 'id' | 'isReadOnly'>,
   { signsSeller, signsAcquirer }: Sides,
+  now: Date,
 ): TradeAct[] {
   if (waitsFor === null || isReadOnly) return []
   const acts: TradeAct[] = []
-  if (waitsFor === 'second' && signsSeller && id !== signerId) acts.push('confirm')
-  if (waitsFor === 'acquirer' && signsAcquirer) acts.push('accept', 'decline')
+  const isInTime = !isOver({ dueAt }, now)
+  if (waitsFor === 'second' && isInTime && signsSeller && id !== signerId) acts.push('confirm')
+  if (waitsFor === 'acquirer' && signsAcquirer)
+    acts.push(...(isInTime ? (['accept', 'decline'] as const) : (['decline'] as const)))
   if (waitsFor !== 'agency' && signsSeller) acts.push('withdraw')
   if (waitsFor === 'agency' && (signsSeller || signsAcquirer)) acts.push('rescind')
   return acts
+}
+
+/** Whether the window of whose turn it is has ended; its last moment is in it. */
+export function isOver({ dueAt }: Pick<Progress, 'dueAt'>, now: Date): boolean {
+  return dueAt !== null && dueAt < now
 }
 
 type Row = Omit<
@@ -103,7 +114,7 @@ export async function selectTrade(
     dueDate: progress.dueAt?.toISOString() ?? null,
     notBefore: progress.notBefore,
     role: isStaff ? 'agency' : sides.seesAcquirer ? 'acquirer' : 'seller',
-    acts: isStaff ? agencyActs : actsOf(progress, user, sides),
+    acts: isStaff ? agencyActs : actsOf(progress, user, sides, now),
   }
 }
 

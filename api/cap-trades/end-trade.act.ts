@@ -29,7 +29,7 @@ export async function endTrade(
     const progress = await lockProgress(trx, tradeId)
     const sides = await selectSides(trx, user.id, progress)
     if (!sides.seesSeller && !sides.seesAcquirer) throw notFound('This trade')
-    if (!actsOf(progress, user, sides).includes(act)) throw new ApiError('CONFLICT', NOT_NOW)
+    if (!actsOf(progress, user, sides, now).includes(act)) throw new ApiError('CONFLICT', NOT_NOW)
     const by = { actor: user, reason, publicUrl: config.publicUrl }
     await releaseTrade(trx, progress, { kind: KINDS[act], ...by }, now)
     await note(trx, user, { tradeId, as: KINDS[act], visitor }, now)

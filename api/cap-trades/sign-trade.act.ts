@@ -29,7 +29,7 @@ import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { sha256Of } from '#api/records/canonical.ts'
 import { newKey } from '#api/secrets/keys.ts'
 import { dayIn } from '#values/days.ts'
-import { actsOf, isKnownPair, selectSides, selectSignedForm } from './cap-trades.queries.ts'
+import { actsOf, isKnownPair, isOver, selectSides, selectSignedForm } from './cap-trades.queries.ts'
 import type { TradeCeremony } from './cap-trades.schemas.ts'
 
 type Deps = Pick<ApiDeps, 'db' | 'config'>
@@ -37,6 +37,9 @@ type Deps = Pick<ApiDeps, 'db' | 'config'>
 const CEREMONY_MINUTES = 30
 const NOT_AGREED = 'Tick that you have read it and certify it.'
 const NOT_NOW = 'This trade does not wait for your signature. Nothing was signed.'
+
+const TOO_LATE =
+  'The time to sign this trade is over, so its instruments go back to the seller. Nothing was signed.'
 
 const STATEMENTS = {
   confirm:
@@ -57,7 +60,7 @@ export async function beginTradeSigning(
     if (!filer.hasPin) throw new ApiError('FORBIDDEN', NO_PIN)
     const progress = await selectProgress(trx, tradeId)
     if (!progress) throw notFound('This trade')
-    const act = await actNow(trx, user, progress)
+    const act = await actNow(trx, user, progress, now)
     const { sha256 } = await selectSignedForm(trx, progress.submittalId)
     const questionRid = await drawQuestion(trx, user.id)
     if (questionRid === null) throw new ApiError('FORBIDDEN', NO_QUESTIONS)
@@ -99,7 +102,7 @@ export async function signTrade(
   await inTransaction(db, async (trx) => {
     const filer = await requireFiler(trx, user.id)
     const progress = await lockProgress(trx, signing.tradeId)
-    const act = await actNow(trx, user, progress)
+    const act = await actNow(trx, user, progress, now)
     const form = await selectSignedForm(trx, progress.submittalId)
     if (item.rid !== progress.submittalId || item.sha256 !== form.sha256)
       throw new ApiError('NOT_FOUND', ENDED)
@@ -164,11 +167,16 @@ async function goOn(trx: Db, { progress, act, config }: GoingOn, now: Date): Pro
 }
 
 /** Whether the caller confirms or accepts the trade as it stands. */
-async function actNow(db: Db, user: SignedIn, progress: Progress): Promise<'confirm' | 'accept'> {
+async function actNow(
+  db: Db,
+  user: SignedIn,
+  progress: Progress,
+  now: Date,
+): Promise<'confirm' | 'accept'> {
   const sides = await selectSides(db, user.id, progress)
   if (!sides.seesSeller && !sides.seesAcquirer) throw notFound('This trade')
-  const acts = actsOf(progress, user, sides)
+  const acts = actsOf(progress, user, sides, now)
   if (acts.includes('accept')) return 'accept'
   if (acts.includes('confirm')) return 'confirm'
-  throw new ApiError('CONFLICT', NOT_NOW)
+  throw new ApiError('CONFLICT', isOver(progress, now) ? TOO_LATE : NOT_NOW)
 }

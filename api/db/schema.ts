@@ -1580,6 +1580,7 @@ export type Database = {
     opened_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     invite_id: number | null
     refunded_cents: Generated<number>
+    ask_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   permit_modifications: {
     permit_id: number

@@ -92,7 +92,7 @@ export function invoicePaper(invoice: InvoiceFile, config: PaperConfig, now: Dat
         title: 'What is charged',
         columns: [
           { title: 'For', weight: 90 },
-          { title: 'Amount', weight: 30 },
+          { title: 'Amount', weight: 30, isFigure: true },
         ],
         rows: [
           ...chargesOf(invoice).map(({ description, cents }) => [description, dollarsOf(cents)]),
@@ -105,7 +105,7 @@ export function invoicePaper(invoice: InvoiceFile, config: PaperConfig, now: Dat
         columns: [
           { title: 'Day', weight: 30 },
           { title: 'Payment', weight: 60 },
-          { title: 'Amount', weight: 30 },
+          { title: 'Amount', weight: 30, isFigure: true },
         ],
         rows: [
           ...paymentsOf(invoice).map((entry) => [

@@ -102,23 +102,19 @@ export async function noteOpened(db: Db, rid: number, now: Date): Promise<boolea
 }
 
 /**
- * Payments about which the provider is to be asked: those that are open, and for a day those that ended unpaid, for
- * a charge may be told late. A bank debit settles in days, so it is asked about once an hour.
+ * Payments about which the provider is to be asked, the longest due first: `ask_at` says when (`payment_ask_at` of the
+ * database), and one that is being refunded is asked about each minute until it is clear.
  */
 export async function selectUnsettled(db: Db, now: Date, most: number): Promise<Payment[]> {
   const { rows } = await sql<Payment>`
     ${PAYMENT}
-    where (state in ('began', 'unknown') and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '1 minute')
-      or (state = 'pending' and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '1 hour')
-      or (state = 'paid' and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '1 minute'
-        and exists (select from payment_refunds where payment_id = payments.id and payment_refunds.state = 'approved'))
-      -- A debit can come back for sixty days after the bank called it paid (Nacha rules, unauthorized debits).
-      or (state = 'paid' and state_at > ${now}::timestamptz - interval '60 days'
-        and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '1 day'
-        and exists (select from payment_events seen where seen.payment_id = payments.id and seen.to_state = 'pending'))
-      or (state in ('declined', 'cancelled', 'failed', 'expired') and state_at > ${now}::timestamptz - interval '1 day'
-        and coalesce(asked_at, began_at) < ${now}::timestamptz - interval '1 hour')
-    order by coalesce(asked_at, began_at), id limit ${most}`.execute(db)
+    where id in (
+      (select id from payments where ask_at < ${now} order by ask_at, id limit ${most})
+      union all
+      (select payment.id from payment_refunds refund join payments payment on payment.id = refund.payment_id
+        where refund.state = 'approved' and payment.state = 'paid'
+          and coalesce(payment.asked_at, payment.began_at) < ${now}::timestamptz - interval '1 minute'))
+    order by ask_at, id limit ${most}`.execute(db)
   return rows
 }
 

@@ -32,6 +32,7 @@ export function addresses(area: Area) {
       { label: t('Light or dark'), href: `/${area}/display` },
     ],
     help: `/${area}/help`,
+    start: `/${area}/start`,
     performance: `${records}/performance`,
     followUp: `${records}/follow-up`,
     permit: review('permits'),

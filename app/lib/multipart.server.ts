@@ -7,6 +7,7 @@ import { json } from '@remix-run/node'
 export type FormFile = {
   /** Name of the form's field. */
   field: string
+  /** Empty for a long text. */
   name: string
   type: string
   /** The bytes, once; read only as fast as the taker does. What the taker leaves is thrown away. */
@@ -29,14 +30,20 @@ const UNREADABLE = 'The form did not arrive whole. Please send it again.'
 /**
  * Reads a posted form, urlencoded or multipart, and answers its text fields. Files are handed to `onFile`
  * one after the other while they arrive, and are never held in memory; without `onFile` they are skipped,
- * and so are file fields in which nothing was chosen. Throws a Response of 400, 413 or 415.
+ * and so are file fields in which nothing was chosen. Text fields named by `long`, such as a table that is pasted,
+ * may be longer than others and are handed on like files. Throws a Response of 400, 413 or 415.
  */
-export async function readForm(request: Request, onFile?: TakeFile): Promise<URLSearchParams> {
+export async function readForm(
+  request: Request,
+  onFile?: TakeFile,
+  { long = [] }: { long?: readonly string[] } = {},
+): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? ''
   try {
     if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type))
       return await readUrlencoded(request)
-    if (/^multipart\/form-data\s*;/i.test(type)) return await readMultipart(request, type, onFile)
+    if (/^multipart\/form-data\s*;/i.test(type))
+      return await readMultipart(request, type, { onFile, long })
   } catch (error) {
     throw error instanceof Stopped ? error.reason : error
   }
@@ -55,11 +62,11 @@ async function readUrlencoded(request: Request): Promise<URLSearchParams> {
 async function readMultipart(
   request: Request,
   type: string,
-  onFile: TakeFile | undefined,
+  { onFile, long }: { onFile: TakeFile | undefined; long: readonly string[] },
 ): Promise<URLSearchParams> {
   const fields = new URLSearchParams()
   let textBytes = 0
-  const parser = parserOf(type)
+  const parser = parserOf(type, long)
   const stop = (reason: unknown): void => {
     parser.destroy(reason instanceof Error ? reason : new Stopped(reason))
   }
@@ -78,9 +85,11 @@ async function readMultipart(
     current = part
     // A part that breaks off tells the taker through its stream.
     part.on('error', () => undefined)
-    if (!onFile || !field || !name) return void part.resume()
+    if (!onFile || !field || !(name || long.includes(field))) return void part.resume()
     taking = taking
-      .then(() => onFile({ field, name, type: claimed, stream: streamOf(part) }, fields))
+      .then(() =>
+        onFile({ field, name: name ?? '', type: claimed, stream: streamOf(part) }, fields),
+      )
       .finally(() => part.resume())
     taking.catch(stop)
   })
@@ -110,7 +119,7 @@ class Stopped extends Error {
   }
 }
 
-function parserOf(type: string): BusboyInstance {
+function parserOf(type: string, long: readonly string[]): BusboyInstance {
   try {
     return new Busboy({
       headers: { 'content-type': type },
@@ -123,7 +132,8 @@ function parserOf(type: string): BusboyInstance {
         headerSize: 16 * 1024,
       },
       // What has a file name is a file, whatever type it claims; the rest is text.
-      isPartAFile: (_field, _type, name) => name !== undefined,
+      isPartAFile: (field, _type, name) =>
+        name !== undefined || (field !== undefined && long.includes(field)),
     })
   } catch {
     throw refusal(400, UNREADABLE)
@@ -161,6 +171,26 @@ function streamOf(part: BusboyFileStream): ReadableStream<Uint8Array> {
     },
     { highWaterMark: 0 },
   )
+}
+
+/** The text of a part of a form; null where it is longer than that, or no text in UTF-8. All of it is read. */
+export async function textOfFile(
+  { stream }: Pick<FormFile, 'stream'>,
+  mostBytes: number,
+): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = stream.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength
+    if (size <= mostBytes) chunks.push(part.value)
+  }
+  if (size > mostBytes) return null
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch {
+    return null
+  }
 }
 
 function refusal(status: number, message: string): Response {

@@ -42,7 +42,7 @@ export const serviceLineSettings = z.object({
   yearlyRate: z.number().min(0).max(100).default(10),
 })
 
-/** How staff see to environmental events (docs/events.md). */
+/** How staff see to environmental events (docs/guides/events.md). */
 export const eventSettings = z.object({
   closeValidation: z.boolean().default(false),
   inspectorRequired: z.boolean().default(false),

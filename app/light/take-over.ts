@@ -21,6 +21,8 @@ function keepInHand(old: HTMLElement, next: HTMLElement): boolean {
   if (old instanceof HTMLTableSectionElement && old.isEqualNode(next)) return false
   // An answer to an earlier keystroke must not undo a later one.
   if (old === document.activeElement && isControl(old)) return false
+  // A file that was chosen is nowhere but there.
+  if (old instanceof HTMLInputElement && old.type === 'file' && old.value !== '') return false
   if (old instanceof HTMLDetailsElement && next instanceof HTMLDetailsElement) next.open = old.open
   if (old instanceof HTMLInputElement && next instanceof HTMLInputElement) {
     if (isFilter(old)) next.value = old.value

@@ -3,6 +3,7 @@ import { accountSource } from '#graphql/datasources/account.ts'
 import { attachmentsSource } from '#graphql/datasources/workplace/attachments.ts'
 import { capAndTradeSource } from '#graphql/datasources/cap-and-trade/cap-and-trade.ts'
 import { capComplianceSource } from '#graphql/datasources/cap-and-trade/cap-compliance.ts'
+import { capEntitiesSource } from '#graphql/datasources/cap-and-trade/cap-entities.ts'
 import { capDeskSource } from '#graphql/datasources/cap-and-trade/cap-desk.ts'
 import { deskWorkSource } from '#graphql/datasources/dashboard/desk-work.ts'
 import { areasSource } from '#graphql/datasources/dashboard/areas.ts'
@@ -74,6 +75,7 @@ const SOURCES = {
   calendar: calendarSource,
   capAndTrade: capAndTradeSource,
   capCompliance: capComplianceSource,
+  capEntities: capEntitiesSource,
   capDesk: capDeskSource,
   commentDesk: commentDeskSource,
   comments: commentsSource,

@@ -13,6 +13,15 @@ export const mappers = {
     '../../api/cap-and-trade/desk/desk.schemas.ts#WaitingTrade as CapWaitingTradeModel',
   CapTransfer: '../../api/cap-and-trade/desk/desk.schemas.ts#LoggedTransfer',
   CapAccountChange: '../../api/cap-and-trade/desk/desk.schemas.ts#LoggedAccount',
+  CapSector: '../../api/cap-and-trade/entities/entities.schemas.ts#Sector as CapSectorModel',
+  CapEntityTerms:
+    '../../api/cap-and-trade/entities/entities.schemas.ts#EntityTerms as CapEntityTermsModel',
+  CapRegisteredEntity:
+    '../../api/cap-and-trade/entities/entities.schemas.ts#RegisteredEntity as CapRegisteredEntityModel',
+  CapRegisteredRepresentative:
+    '../../api/cap-and-trade/entities/entities.schemas.ts#Representative as CapRegisteredRepresentativeModel',
+  CapRepresentativeCandidate:
+    '../../api/cap-and-trade/entities/entities.schemas.ts#Candidate as CapRepresentativeCandidateModel',
   CapMissingUnits:
     '../../api/cap-and-trade/compliance/compliance.schemas.ts#MissingUnits as CapMissingUnitsModel',
   CapEntityCompliance:

@@ -6,6 +6,7 @@ import { calendarResolvers } from './dashboard/calendar.ts'
 import { attachmentResolvers } from './workplace/attachments.ts'
 import { capAndTradeResolvers } from './cap-and-trade/cap-and-trade.ts'
 import { capComplianceResolvers } from './cap-and-trade/cap-compliance.ts'
+import { capEntitiesResolvers } from './cap-and-trade/cap-entities.ts'
 import { capDeskResolvers } from './cap-and-trade/cap-desk.ts'
 import { commentResolvers } from './comments.ts'
 import { consultantResolvers } from './account/consultants.ts'
@@ -86,6 +87,7 @@ export const resolvers: Resolvers[] = [
   calendarResolvers,
   capAndTradeResolvers,
   capComplianceResolvers,
+  capEntitiesResolvers,
   capDeskResolvers,
   commentDeskResolvers,
   commentResolvers,

@@ -13,6 +13,7 @@ import records from './records.json' with { type: 'json' }
 import refusals from './refusals.json' with { type: 'json' }
 import reports from './reports.json' with { type: 'json' }
 import shipped from './shipped.json' with { type: 'json' }
+import start from './start.json' with { type: 'json' }
 
 /** Every catalogue of Spanish: what the server says. */
 export const catalogues: readonly Catalogue[] = [
@@ -30,4 +31,5 @@ export const catalogues: readonly Catalogue[] = [
   refusals,
   reports,
   shipped,
+  start,
 ]

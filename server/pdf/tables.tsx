@@ -92,7 +92,13 @@ function Shape({ tone }: { tone: Tone }): ReactElement {
   )
 }
 
-export type Column = { title: string; /** Part of the width, as a weight. */ weight: number }
+export type Column = {
+  title: string
+  /** Part of the width, as a weight. */
+  weight: number
+  /** Figures stand at the end of their column, one under the other. */
+  isFigure?: boolean
+}
 
 /** One value, or a value and a second, quieter line. */
 export type Cell = string | null | { main: string | null; more: string | null }
@@ -113,17 +119,17 @@ export function DataTable({ columns, rows, empty }: DataTableProps): ReactElemen
   return (
     <View {...tagged('Table')}>
       <View {...tagged('TR')} fixed style={HEAD_ROW}>
-        {columns.map(({ title, weight }, i) => (
-          <View key={i} {...tagged('TH', { scope: 'Column' })} style={cell(weight, i, columns)}>
-            <Text style={{ ...SMALL, fontWeight: 600 }}>{title}</Text>
+        {columns.map(({ title, isFigure }, i) => (
+          <View key={i} {...tagged('TH', { scope: 'Column' })} style={cell(i, columns)}>
+            <Text style={{ ...SMALL, fontWeight: 600, ...(isFigure ? AT_END : {}) }}>{title}</Text>
           </View>
         ))}
       </View>
       {rows.map((row, i) => (
         <View key={i} {...tagged('TR')} wrap={isLong(row)} style={BODY_ROW}>
-          {columns.map(({ weight }, j) => (
-            <View key={j} {...tagged('TD')} style={cell(weight, j, columns)}>
-              <CellText value={row[j] ?? null} />
+          {columns.map(({ isFigure }, j) => (
+            <View key={j} {...tagged('TD')} style={cell(j, columns)}>
+              <CellText value={row[j] ?? null} isFigure={isFigure ?? false} />
             </View>
           ))}
         </View>
@@ -150,19 +156,28 @@ const BODY_ROW = {
   paddingVertical: 4,
 }
 
-function CellText({ value }: { value: Cell }): ReactElement {
+const AT_END = { textAlign: 'right' as const }
+
+function CellText({ value, isFigure }: { value: Cell; isFigure: boolean }): ReactElement {
   const { main, more } =
     typeof value === 'object' && value !== null ? value : { main: value, more: null }
   return (
-    <Text style={{ ...SMALL, ...(isEmpty(main) ? { color: INK_SOFT } : {}) }}>
+    <Text
+      style={{
+        ...SMALL,
+        ...(isEmpty(main) ? { color: INK_SOFT } : {}),
+        ...(isFigure ? AT_END : {}),
+      }}
+    >
       {recorded(main)}
       {!isEmpty(more) && <Text style={{ color: INK_SOFT }}>{`\n${more}`}</Text>}
     </Text>
   )
 }
 
-function cell(weight: number, index: number, columns: Column[]): Record<string, number> {
+function cell(index: number, columns: Column[]): Record<string, number> {
   const isLast = index === columns.length - 1
+  const weight = columns[index]?.weight ?? 1
   return { flexGrow: weight, flexShrink: 1, flexBasis: 0, paddingRight: isLast ? 0 : 9 }
 }
 

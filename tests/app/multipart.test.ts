@@ -57,6 +57,21 @@ describe('reading a posted form', () => {
     })
   })
 
+  it('hands on a text field that may be long like a file, and holds the others to their limit', async () => {
+    const text = 'row\n'.repeat(100_000)
+    const form = new FormData()
+    form.append('rows', text)
+    form.append('after', 'yes')
+    const seen: unknown[] = []
+    const take = async (file: FormFile) => {
+      seen.push([file.field, file.name, (await textOf(file)).length])
+    }
+    const fields = await readForm(post(form), take, { long: ['rows'] })
+    expect(seen).toEqual([['rows', '', 500_000]])
+    expect(Object.fromEntries(fields)).toEqual({ after: 'yes' })
+    expect((await refusalOf(readForm(post(form), take))).status).toBe(413)
+  })
+
   it('skips a file field in which nothing was chosen, and hands on a chosen file of no bytes', async () => {
     const body = [
       '--x\r\nContent-Disposition: form-data; name="file"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n',

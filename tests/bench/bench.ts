@@ -158,6 +158,8 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
     const opened = await server(SMALLEST)
     show(...(await benchCap(opened, quick ? CAP_EFFORT.quick : CAP_EFFORT.whole)))
     await opened.close()
+    const { benchTrades } = await import('./parts/trades.ts')
+    show(await benchTrades(serverUrl(SMALLEST)))
   }
   if (part === 'money') {
     const { benchMoney, MONEY_EFFORT } = await import('./parts/money.ts')

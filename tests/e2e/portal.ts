@@ -46,15 +46,19 @@ async function expectNoViolation(page: Page, judged: Judged): Promise<void> {
   await expectNoSideways(page)
 }
 
-/** Wide in the light scheme and on the narrowest screen in the dark one; without script what can be told so. */
+/**
+ * Wide in the light scheme and on the narrowest screen in the dark one; without script what can be told so. The page
+ * is then as wide as it was.
+ */
 export async function expectSoundIn(page: Page, hasScript: boolean): Promise<void> {
+  const width = page.viewportSize()?.width ?? 1280
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.emulateMedia({ colorScheme: 'light' })
   await (hasScript ? expectAccessible(page) : expectNoSideways(page))
   await page.setViewportSize({ width: 320, height: 900 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await (hasScript ? expectLooksAccessible(page) : expectNoSideways(page))
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.setViewportSize({ width, height: 900 })
 }
 
 /**

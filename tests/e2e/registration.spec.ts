@@ -1,48 +1,14 @@
 import type { Page } from '@playwright/test'
-import { answerInWords } from '#tests/support/accounts/captcha-words.ts'
-import { mailed } from './mails.ts'
 import { expect, expectNoSideways, expectSoundIn, test } from './portal.ts'
-import { typePassword } from './sign-in.ts'
-
-let serial = 0
-/** Nobody else registers by this name, in this run or an earlier one on the same database. */
-function newName(): string {
-  serial += 1
-  return `jdoe.${Date.now().toString(36)}.${process.pid}.${serial}`
-}
+import {
+  fillBasics,
+  fillQuestions,
+  newName,
+  passTheCheck,
+  signInByMail,
+} from './sign-in/register-form.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
-
-async function fillBasics(page: Page, userName: string): Promise<void> {
-  await page.getByLabel('First name').fill('Jane')
-  await page.getByLabel('Last name').fill('Doe')
-  await page.getByLabel('User name').fill(userName)
-  await page.getByLabel('E-mail', { exact: true }).first().fill(`${userName}@example.org`)
-  await page.getByLabel('Office phone').fill('(503) 555-0100 ext 12')
-  await page.getByLabel('Street address').fill('1 Main Street')
-  await page.getByLabel('City').fill('Salem')
-  await page.getByLabel('ZIP code').fill('97301')
-  await page.getByLabel('State').selectOption({ label: 'Oregon' })
-  await page.getByRole('radio', { name: 'E-mail' }).check()
-}
-
-async function fillQuestions(page: Page): Promise<void> {
-  const answers = ['Rex the dog', 'Blue whale', 'Chestnut']
-  for (const [at, answer] of answers.entries()) {
-    const row = page.getByRole('group', { name: `Security question ${at + 1}` })
-    await row.getByLabel('Question').selectOption({ index: 1 })
-    await row.getByLabel('Answer', { exact: true }).fill(answer)
-  }
-}
-
-/** Signs in with what the mail says; the first thing asked for is a password of one's own. */
-async function signInByMail(page: Page, userName: string): Promise<void> {
-  const password = await mailed(page, `User name: ${userName}`, /Temporary password: (\S+)/)
-  expect(password).not.toBe('')
-  await page.goto('/pub/login')
-  await typePassword(page, userName, password)
-  await expect(page.getByLabel(/new password/i).first()).toBeVisible()
-}
 
 test.describe('with JavaScript', () => {
   test('the whole registration, each state without barriers [S1-REG-01] [S1-REG-13] [S1-REG-35] [S1-REG-40] [S1-SECQ-03] [S3-ROLE-12] [S1-REG-36]', async ({
@@ -171,10 +137,7 @@ test.describe('without JavaScript', () => {
     await next(page).click()
     await expect(page.getByText('503-555-0100x12')).toBeVisible()
     await expectNoSideways(page)
-    const label = page.locator('label[for=captchaAnswer]')
-    await page.locator('#captchaAnswer').fill(answerInWords(await label.innerText()))
-    // Nobody reads a question and answers it sooner.
-    await page.waitForTimeout(2_000)
+    await passTheCheck(page, false)
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     await expect(page.getByText('Register successfully.')).toBeVisible()
     await expectNoSideways(page)

@@ -31,6 +31,18 @@ describe('words: the Spanish catalogues', () => {
     expect(missing.map(([message, { files: where }]) => `${where[0]}: ${message}`)).toEqual([])
   })
 
+  test('so have the menus of the public half as they are shipped', () => {
+    const known = new Set(entries.map(({ message }) => message))
+    const said = ['pubrcd', 'pubsvc'].flatMap((menu) =>
+      (
+        JSON.parse(
+          readFileSync(path.join(ROOT, `public/config/app-menu.${menu}.json`), 'utf8'),
+        ) as { name: string; desc?: string }[]
+      ).flatMap(({ name, desc = '' }) => [name, desc]),
+    )
+    expect(said.filter((text) => text !== '' && !known.has(text))).toEqual([])
+  })
+
   test('no entry is left over whose English is no longer said', () => {
     const left = entries.filter(({ file, message }) =>
       AS_THEY_COME.includes(file) ? !isInSource(message) : !said.has(message),

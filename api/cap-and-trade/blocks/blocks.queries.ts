@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
-import { entitiesOf, hasBlockAction, SITE_ADDRESS } from '../entities.queries.ts'
+import { entitiesOf, mayOpenBlocks, SITE_ADDRESS } from '../entities.queries.ts'
 import type { Block, BlockCriteria, CapFacility, CapYear, FacilityBlock } from './blocks.schemas.ts'
 
 type Who = Pick<SignedIn, 'id' | 'kind'>
@@ -34,6 +34,7 @@ export async function selectBlocks(
       order by place limit ${pageSize} offset ${(page - 1) * pageSize})
     select site.id::float8 as "facilityRid", site.fis_id::float8 as "fisRid", site.name as "facilityName",
       ${SITE_ADDRESS} as "facLocAddress", sector.name as "cppCapTypeName", status.name as "cppCiBlockStatusName",
+      ${mayOpenBlocks(user.id)} as "mayOpen",
       coalesce(held.instruments, 0)::float8 as "totalCiReserve", coalesce(held.credits, 0)::float8 as "totalCredit",
       page.total
     from page join sites site on site.id = page.id
@@ -122,7 +123,7 @@ export async function selectCapYears(
   return rows
 }
 
-type FoundBlock = Omit<FacilityBlock, 'obligations'> & { hasAction: boolean }
+type FoundBlock = Omit<FacilityBlock, 'obligations'>
 
 /** The holdings of one entity by cap year; null where the user may not see it. */
 export async function selectFacilityBlock(
@@ -133,7 +134,6 @@ export async function selectFacilityBlock(
   const { rows } = await sql<FoundBlock>`
     select site.id::float8 as "facilityRid", site.name as "facilityName", sector.name as "cppCapTypeName",
       status.name as "cppCiBlockStatusName", entity.status_reason as "statusReason",
-      ${hasBlockAction(user.id)} as "hasAction",
       coalesce((select json_agg(json_build_object('fullName', users.display_name, 'isFirst', is_first,
           'isSelf', users.id = ${user.id}) order by is_first desc, users.display_name)
         from cap_representatives join users on users.id = user_id

@@ -14,7 +14,7 @@ import { requireSignedIn, requireStaff } from '#api/lib/calls/signed-in.ts'
 import { plainText } from '#api/lib/text.schemas.ts'
 import { requireProduct } from '#api/reference/products.queries.ts'
 import { selectObligations } from '../compliance/compliance.queries.ts'
-import { mayOpenBlocks, refuseBlocks } from '../entities.queries.ts'
+import { requireBlocks } from '../entities.queries.ts'
 import {
   selectBlocks,
   selectCapFacility,
@@ -108,18 +108,20 @@ export function registerBlocks(api: Api, { db }: ApiDeps): void {
     answer(c, await selectBlocks(db, await requireStaff(c), c.req.valid('json'))),
   )
 
-  api.openapi(capYears, async (c) =>
-    answer(c, await selectCapYears(db, await requireSignedIn(c), c.req.valid('json'))),
-  )
+  api.openapi(capYears, async (c) => {
+    const user = await requireSignedIn(c)
+    // Narrowed to one facility these are its holdings.
+    await requireBlocks(db, user)
+    return answer(c, await selectCapYears(db, user, c.req.valid('json')))
+  })
 
   api.openapi(facilityBlock, async (c) => {
     const user = await requireSignedIn(c)
     const block = await selectFacilityBlock(db, user, c.req.valid('param').id)
     if (!block) throw notFound('This facility')
-    const { hasAction, ...shown } = block
-    if (!mayOpenBlocks(user, hasAction)) refuseBlocks()
-    const obligations = await selectObligations(db, shown.facilityRid)
-    return answer(c, { ...shown, obligations })
+    await requireBlocks(db, user)
+    const obligations = await selectObligations(db, block.facilityRid)
+    return answer(c, { ...block, obligations })
   })
 
   api.openapi(facility, async (c) => {

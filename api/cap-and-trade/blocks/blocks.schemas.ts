@@ -38,6 +38,7 @@ export const blockSchema = z
     }),
     totalCredit: z.number().openapi({ description: 'CCI credits not yet used' }),
     cppCiBlockStatusName: z.string(),
+    mayOpen: z.boolean().openapi({ description: 'Whether the caller may open its holdings' }),
   })
   .openapi('CppBlock')
 export type Block = z.infer<typeof blockSchema>

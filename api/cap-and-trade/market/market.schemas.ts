@@ -12,9 +12,12 @@ export const marketSchema = z
     quarters: z.array(
       z.object({
         quarter: z.string().openapi({ example: '2026-Q3' }),
+        firstDay: z.string().openapi({ example: '2026-07-01' }),
+        lastDay: z.string().openapi({ example: '2026-09-30' }),
         trades: told('Completed trades'),
         volume: told('Instruments traded'),
-        averagePrice: told('Dollars an instrument, by volume'),
+        freeVolume: told('Of them those that changed hands at price 0'),
+        averagePrice: told('Dollars an instrument, by volume, of trades with a price'),
         lowestPrice: told('Dollars'),
         highestPrice: told('Dollars'),
       }),

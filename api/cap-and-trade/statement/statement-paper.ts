@@ -100,7 +100,7 @@ export function statementPaper(
           { title: 'Transfer', weight: 30 },
           { title: 'Units', weight: 26 },
           { title: 'Cap year', weight: 14 },
-          { title: 'Change', weight: 20 },
+          { title: 'Change', weight: 20, isFigure: true },
           { title: 'Reason', weight: 44 },
         ],
         rows: moves.map((move) => [
@@ -117,11 +117,11 @@ export function statementPaper(
         title: 'Obligations',
         columns: [
           { title: 'Period', weight: 26 },
-          { title: 'Emissions', weight: 24 },
-          { title: 'Obligation', weight: 24 },
-          { title: 'Surrendered', weight: 26 },
-          { title: 'of these credits', weight: 24 },
-          { title: 'Missing', weight: 22 },
+          { title: 'Emissions', weight: 24, isFigure: true },
+          { title: 'Obligation', weight: 24, isFigure: true },
+          { title: 'Surrendered', weight: 26, isFigure: true },
+          { title: 'of these credits', weight: 24, isFigure: true },
+          { title: 'Missing', weight: 22, isFigure: true },
           { title: 'Due', weight: 32 },
         ],
         rows: obligations.map((owed) => [
@@ -154,7 +154,10 @@ export function statementPaper(
 }
 
 function columnsOf(titles: readonly string[]) {
-  return [{ title: 'Year', weight: 14 }, ...titles.map((title) => ({ title, weight: 22 }))]
+  return [
+    { title: 'Year', weight: 14 },
+    ...titles.map((title) => ({ title, weight: 22, isFigure: true })),
+  ]
 }
 
 /** Rows of figures as words, under them their sums. */

@@ -7,7 +7,7 @@ import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn } from '#values/days.ts'
 import { selectFacilityBlock } from '../blocks/blocks.queries.ts'
 import { selectObligations } from '../compliance/compliance.queries.ts'
-import { mayOpenBlocks, refuseBlocks } from '../entities.queries.ts'
+import { requireBlocks } from '../entities.queries.ts'
 import { MOST_MOVES, statementPaper } from './statement-paper.ts'
 import { selectMoves } from './statement.queries.ts'
 
@@ -43,7 +43,7 @@ export function registerStatement(api: Api, deps: ApiDeps): void {
     const siteId = c.req.valid('param').id
     const block = await selectFacilityBlock(db, user, siteId)
     if (!block) throw notFound('This facility')
-    if (!mayOpenBlocks(user, block.hasAction)) refuseBlocks()
+    await requireBlocks(db, user)
     const now = clock()
     const year = c.req.valid('query').year ?? Number(dayIn(config.timeZone, now).slice(0, 4))
     const [obligations, moves] = await Promise.all([

@@ -12,7 +12,7 @@ export type MoneyPaperData = {
   facts: { label: string; value: string | null }[]
   tables: {
     title: string
-    columns: { title: string; weight: number }[]
+    columns: { title: string; weight: number; isFigure?: boolean }[]
     rows: (string | null)[][]
     /** What is said instead of no rows. */
     empty: string

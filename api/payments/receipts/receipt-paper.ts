@@ -62,7 +62,7 @@ export function receiptPaper(
         columns: [
           { title: 'Invoice', weight: 28 },
           { title: 'For', weight: 62 },
-          { title: 'Amount', weight: 30 },
+          { title: 'Amount', weight: 30, isFigure: true },
         ],
         rows: [
           ...items.map((item) => [

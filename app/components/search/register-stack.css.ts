@@ -26,7 +26,8 @@ function stackBelow(condition: string): void {
   rule(`${stacks} :is(td, tbody th)`, { padding: '0.1875rem 0', border: '0' })
   rule(`${stacks} td[data-label]`, {
     display: 'grid',
-    gridTemplateColumns: '5.25rem minmax(0, 1fr)',
+    // The names of a wide stack need no second line.
+    gridTemplateColumns: 'max(5.25rem, 28%) minmax(0, 1fr)',
     gap: '0 0.75rem',
   })
   // An e-mail address may be longer than a phone is wide.

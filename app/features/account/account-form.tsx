@@ -33,6 +33,8 @@ export function AccountForm({
   const others = ofOtherTabs(tab, outcome)
   const isDirty =
     outcome !== null && Object.keys(outcome.typed).length + (outcome.links ?? []).length > 0
+  /** Save stands on tabs without fields, too (S1-ACCT-03); it says there what it is for. */
+  const hasOwn = tab.Fields !== undefined
   const asksForPassword =
     PASSWORD_FIELD in props.form.faults ||
     (tab.key === 'secq' && (props.data.secq ?? []).some(({ chosen }) => chosen !== ''))
@@ -62,12 +64,14 @@ export function AccountForm({
         <Notice tone="info">{READ_ONLY}</Notice>
       ) : (
         <div className={css.saveBar}>
-          <Button name="intent" value="save">
+          <Button name="intent" value="save" {...(hasOwn ? {} : { look: 'outlined' as const })}>
             Save
           </Button>
           {carried.length + others.length > 0 ? (
             <span>What you typed on the other tabs is saved too.</span>
-          ) : null}
+          ) : hasOwn ? null : (
+            <span>There is nothing to fill in on this tab.</span>
+          )}
         </div>
       )}
       <UnsavedGuard form={form} isDirty={isDirty} />

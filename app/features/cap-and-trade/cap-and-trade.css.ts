@@ -42,7 +42,7 @@ export const figures = style({
 })
 
 export const cell = style({
-  padding: '.5rem .75rem',
+  padding: '.5rem .5rem',
   textAlign: 'end',
   verticalAlign: 'bottom',
   borderBlockStart: `1px solid ${color.line}`,
@@ -56,6 +56,8 @@ export const rowHead = style([cell, { textAlign: 'start' }])
 export const total = style({ fontWeight: 650 })
 
 export const chart = style({ display: 'block', inlineSize: '100%', overflow: 'visible' })
+
+export const measure = style({ margin: 0, padding: '1rem 1.625rem 0' })
 
 export const axis = style({ stroke: color.lineStrong })
 

@@ -11,7 +11,7 @@ import { PRIVATE } from '#app/lib/private.ts'
 import { AccountForm, FileForm, MoveForm } from './cap-desk-forms.tsx'
 import { Ledger, Proposals, WaitingTrades } from './cap-desk-lists.tsx'
 import { action, loader } from './cap-desk.server.ts'
-import { COMPLIANCE_PATH, INQUIRIES_PATH } from './cap-desk.words.ts'
+import { COMPLIANCE_PATH, ENTITIES_PATH, INQUIRIES_PATH } from './cap-desk.words.ts'
 
 export { action, loader }
 
@@ -34,6 +34,9 @@ export default function CapDeskRoute(): ReactElement {
         context={`${countOf(view.proposals.length, 'proposal waits', 'proposals wait')}, ${countOf(view.openTrades, 'trade is open', 'trades are open')}`}
         actions={
           <>
+            <LinkButton look="outlined" href={ENTITIES_PATH}>
+              Entities and sectors
+            </LinkButton>
             <LinkButton look="outlined" href={INQUIRIES_PATH}>
               Trade inquiries
             </LinkButton>

@@ -3,6 +3,7 @@ import type { CapMoveKind } from '#app/gql/operations.ts'
 export const CAP_DESK_PATH = '/app/gov/cap-and-trade'
 export const INQUIRIES_PATH = `${CAP_DESK_PATH}/inquiries`
 export const COMPLIANCE_PATH = `${CAP_DESK_PATH}/compliance`
+export const ENTITIES_PATH = `${CAP_DESK_PATH}/entities`
 
 /** Moves by hand, in the order of the list. */
 export const MOVES: readonly { value: CapMoveKind; label: string }[] = [

@@ -1,5 +1,4 @@
-import type { FormFile } from '#app/lib/multipart.server.ts'
-import { readForm } from '#app/lib/multipart.server.ts'
+import { readForm, textOfFile } from '#app/lib/multipart.server.ts'
 
 /** As much as the API reads of one file. */
 const MOST_BYTES = 200_000
@@ -16,7 +15,7 @@ export async function readRows(request: Request): Promise<ReadRows> {
   let fault: string | null = null
   let csv: string | null = null
   const fields = await readForm(request, async (file) => {
-    const text = await textOf(file)
+    const text = await textOfFile(file, MOST_BYTES)
     if (text === null)
       fault = 'The file is larger than 200 kB or not text in UTF-8. Save it as CSV, or split it.'
     else csv = text
@@ -24,20 +23,4 @@ export async function readRows(request: Request): Promise<ReadRows> {
   const typed: Record<string, string> = Object.fromEntries(fields)
   if (csv !== null) typed['csv'] = csv
   return { typed, fault }
-}
-
-async function textOf({ stream }: FormFile): Promise<string | null> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  const reader = stream.getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    size += part.value.byteLength
-    if (size <= MOST_BYTES) chunks.push(part.value)
-  }
-  if (size > MOST_BYTES) return null
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
-  } catch {
-    return null
-  }
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { EmptyState } from '#app/components/search/empty-state.tsx'
-import { RegisterTable } from '#app/components/search/register-table.tsx'
+import { RegisterTable, Sub } from '#app/components/search/register-table.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { CapMarketDocument } from '#app/gql/operations.ts'
@@ -39,7 +39,7 @@ export default function CapMarketPage(): ReactElement {
           {view.quarters.length === 0 ? (
             <EmptyState>{t('No trade was completed yet.')}</EmptyState>
           ) : (
-            <Prices bars={view.bars} />
+            <Bars bars={view.prices} />
           )}
           {view.hasHidden ? (
             <p className={css.quiet}>
@@ -50,6 +50,11 @@ export default function CapMarketPage(): ReactElement {
           ) : null}
         </Panel>
         {view.quarters.length > 0 ? (
+          <Panel title={t('Instruments traded by quarter')} id="volume">
+            <Bars bars={view.volumes} />
+          </Panel>
+        ) : null}
+        {view.quarters.length > 0 ? (
           <Panel title={t('Trades by quarter')} id="quarters" padded={false}>
             <RegisterTable
               caption={t('Trades by quarter')}
@@ -57,10 +62,20 @@ export default function CapMarketPage(): ReactElement {
                 { key: 'name', label: t('Quarter') },
                 { key: 'trades', label: t('Trades'), align: 'end' },
                 { key: 'volume', label: t('Instruments'), align: 'end' },
+                { key: 'free', label: t('Of them at price 0'), align: 'end' },
                 { key: 'average', label: t('Average price'), align: 'end' },
                 { key: 'range', label: t('Lowest to highest'), align: 'end' },
               ]}
-              rows={view.quarters.map(({ id, name, ...cells }) => ({ id, head: name, cells }))}
+              rows={view.quarters.map(({ id, name, days, ...cells }) => ({
+                id,
+                head: (
+                  <>
+                    {name}
+                    <Sub>{days}</Sub>
+                  </>
+                ),
+                cells,
+              }))}
             />
           </Panel>
         ) : null}
@@ -86,7 +101,7 @@ export default function CapMarketPage(): ReactElement {
         <Panel title={t('How this is counted')} id="counted">
           <p>
             {t(
-              'Completed trades count in the quarter in which the agency accepted them; a corrected one counts no more. The average is by volume. A figure made of fewer than {fewest} entities is not told, and neither is a sum from which it could be worked out.',
+              'Completed trades count in the quarter in which the agency accepted them; a corrected one counts no more. Prices are those of trades with a price; the average is by volume. A figure made of fewer than {fewest} entities is not told, and neither is a sum from which it could be worked out.',
               { fewest: view.fewest },
             )}
           </p>
@@ -103,8 +118,8 @@ export default function CapMarketPage(): ReactElement {
 const TOP = 24
 const HEIGHT = 120
 
-/** The averages of the table below as bars from 0; read to nobody, for the table says the same. */
-function Prices({ bars }: { bars: View['bars'] }): ReactElement {
+/** Figures of the table below as bars from 0; read to nobody, for the table says the same. */
+function Bars({ bars }: { bars: View['prices'] }): ReactElement {
   const slot = 100 / bars.length
   return (
     <svg className={css.chart} height={TOP + HEIGHT + 24} aria-hidden="true" focusable="false">

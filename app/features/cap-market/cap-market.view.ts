@@ -1,5 +1,5 @@
 import type { CapMarketQuery } from '#app/gql/operations.ts'
-import { count, dollars } from '#app/lib/format.ts'
+import { count, dollars, shortDate } from '#app/lib/format.ts'
 import { msg, t } from '#words/words.ts'
 
 type Found = CapMarketQuery['capMarket']
@@ -14,7 +14,19 @@ const money = (value: number | null | undefined) =>
 export function viewMarket({ fewest, quarters, vintages }: Found) {
   const shown = quarters.filter(({ averagePrice }) => averagePrice != null)
   const newest = shown.at(-1)
-  const highest = Math.max(1, ...shown.map(({ averagePrice }) => averagePrice ?? 0))
+  const barsOf = (figure: (row: Found['quarters'][number]) => number | null | undefined) => {
+    const highest = Math.max(1, ...quarters.map((row) => figure(row) ?? 0))
+    return quarters.map((row) => {
+      const value = figure(row) ?? null
+      return {
+        quarter: row.quarter.replace('-', ' '),
+        // A quarter that is not told has the full height, so its size says nothing.
+        height: value === null ? HEIGHT : Math.round((value / highest) * HEIGHT),
+        isHidden: value === null,
+        value,
+      }
+    })
+  }
   return {
     fewest,
     sentence: newest
@@ -24,18 +36,24 @@ export function viewMarket({ fewest, quarters, vintages }: Found) {
         })
       : t('No quarter has enough trades to tell of yet.'),
     hasHidden: quarters.length > shown.length,
-    bars: quarters.map(({ quarter, averagePrice }) => ({
-      quarter: quarter.replace('-', ' '),
-      // A quarter that is not told has the full height, so its size says nothing.
-      height: averagePrice == null ? HEIGHT : Math.round((averagePrice / highest) * HEIGHT),
-      isHidden: averagePrice == null,
-      words: averagePrice == null ? '' : money(averagePrice),
+    prices: barsOf(({ averagePrice }) => averagePrice).map(({ value, ...bar }) => ({
+      ...bar,
+      words: value === null ? '' : money(value),
+    })),
+    volumes: barsOf(({ volume }) => volume).map(({ value, ...bar }) => ({
+      ...bar,
+      words: value === null ? '' : count(value),
     })),
     quarters: quarters.map((row) => ({
       id: row.quarter,
-      name: quarterWords(row.quarter),
+      name: row.quarter.replace('-', ' '),
+      days: t('{first} to {last}', {
+        first: shortDate(row.firstDay) ?? '',
+        last: shortDate(row.lastDay) ?? '',
+      }),
       trades: units(row.trades),
       volume: units(row.volume),
+      free: units(row.freeVolume),
       average: money(row.averagePrice),
       range:
         row.lowestPrice == null

@@ -20,10 +20,15 @@ import { isEnding, tradeAddress } from './trade-words.ts'
 import { viewTrade } from './trade.view.ts'
 
 const DONE: Readonly<Record<string, string>> = {
-  signed: 'Signed. The agency checks the trade, or the acquirer is told that it waits.',
   ended: 'Done. Both sides are told by e-mail.',
   trust: 'Your wish is kept.',
 }
+/** What comes after a signature, by whom the trade waits for then. */
+const SIGNED = {
+  SECOND: 'Signed.',
+  ACQUIRER: 'Signed. The acquirer is told that the trade waits for it.',
+  AGENCY: 'Signed. The agency checks the trade.',
+} as const
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { area, id } = params
@@ -31,8 +36,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requirePage(request, context)
   const { signedTrade } = await context.execute(SignedTradeDocument, { id })
   const done = new URL(request.url).searchParams.get('done') ?? ''
+  const told = done === 'signed' ? SIGNED[signedTrade.waitsFor ?? 'SECOND'] : (DONE[done] ?? null)
   return json(
-    { ...viewTrade(signedTrade, context.settings.timeZone), done: DONE[done] ?? null },
+    { ...viewTrade(signedTrade, context.settings.timeZone), done: told },
     { headers: PRIVATE },
   )
 }

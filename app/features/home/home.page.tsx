@@ -38,6 +38,11 @@ export function HomePage({ view }: { view: HomeView }): ReactElement {
           </Notice>
         ) : null}
         <Services view={view} />
+        <p className={css.about}>
+          <a href={view.startHref}>
+            {t('Before you begin: what you need, how long it takes, what comes after')}
+          </a>
+        </p>
         <Panel
           title={t('Newest permits')}
           id="newest"

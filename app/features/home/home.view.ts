@@ -38,6 +38,7 @@ export function viewHome({ data, menu, settings, area, to, today }: HomeParts) {
       desc: t(item.desc),
       url: `/${area}${item.url}`,
     })),
+    startHref: to.start,
     newest: data.permits.nodes.map((permit) => ({
       id: permit.id,
       number: permit.number,

@@ -16,6 +16,8 @@ type BeginProps = {
   self: string
   name: string
   asksPermit: boolean
+  /** The permit that the user came from; empty for none. */
+  chosenPermit: string
   sites: Option[] | null
   permits: Option[] | null
   periods: Option[] | null
@@ -77,7 +79,7 @@ export function BeginPage(props: BeginProps & { formKey: string }): ReactElement
                     label="Permit"
                     options={permits}
                     {...(permits.length > 1 ? { emptyLabel: 'Choose a permit' } : {})}
-                    defaultValue={refused?.typed.permit}
+                    defaultValue={refused?.typed.permit ?? props.chosenPermit}
                     error={errorAt('permit')}
                   />
                 ) : null}

@@ -55,6 +55,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       key: new URL(request.url).searchParams.get('key') ?? randomUUID(),
       name: type.name,
       asksPermit: type.asksPermit,
+      // Whoever comes from the page of a permit means that one.
+      chosenPermit: new URL(request.url).searchParams.get('permit') ?? '',
       sites:
         type.isAboutSite && !type.asksPermit
           ? places.sites.map(({ id, name, address, lastFiledOn }) => ({

@@ -54,7 +54,7 @@ export function viewOwnPermit(found: Found, { day, mayRenew }: Asked) {
             // An amendment is begun about this permit; a transfer first says to whom it goes.
             href:
               kind === 'TRANSFER'
-                ? `/app/new-apps/start/${typeId}`
+                ? `/app/new-apps/start/${typeId}?permit=${permit.id}`
                 : found.amendmentId
                   ? formAddress(permit.productId, found.amendmentId)
                   : null,

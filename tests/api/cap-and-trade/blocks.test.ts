@@ -30,7 +30,10 @@ beforeEach(async () => {
   await own(Number(user.id), alder)
   await own(Number(user.id), birch)
   cookie = cookieOf(await makeSession(world.db, { userId: Number(user.id) }))
-  staff = cookieOf(await makeSession(world.db, { kind: 'staff' }))
+  const agency = await makeUser(world.db, { kind: 'staff' })
+  await sql`insert into user_actions (user_id, app, action)
+    values (${agency.id}, 'gov', 'cap.actions.manage')`.execute(world.db)
+  staff = cookieOf(await makeSession(world.db, { userId: Number(agency.id) }))
   await give(world.db, alder, { 2023: 50, 2024: 100 })
   await give(world.db, alder, { 2024: 20 }, 'credit')
   await give(world.db, cedar, { 2024: 7 })
@@ -98,12 +101,14 @@ describe('the block search', () => {
 
   test('words of name, address and ID, and every criterion, narrow it [S3-CPPBLK-17, S3-CPPBLK-18, S3-CPPBLK-22, S3-CPPBLK-23]', async () => {
     const only = ['Alder Creek Cement']
-    await sql`update sites set address = '7 Quarry Way' where id = ${alder}`.execute(world.db)
+    await sql`update sites set address = '7 Quarry Way', fis_id = 987654 where id = ${alder}`.execute(
+      world.db,
+    )
     await sql`update cap_entities set status_id = 2 where site_id = ${birch}`.execute(world.db)
     for (const body of [
       { filter: 'cement' },
       { filter: 'quarry alder' },
-      { filter: String(alder) },
+      { filter: '987654' },
       { facilityRid: alder },
       { ownerFacilityRid: alder },
       { cppCapTypeRids: [6, 5] },
@@ -113,6 +118,8 @@ describe('the block search', () => {
       { cppCiBlockStatusRid: 1 },
     ])
       expect(await namesOf(body), JSON.stringify(body)).toEqual(only)
+    // Digits of one ID may stand in another's.
+    expect(await namesOf({ filter: String(alder) })).toContain('Alder Creek Cement')
     expect(await namesOf({ fromYear: 2024, toYear: 2024 })).toHaveLength(2)
     expect(await namesOf({ cppCiBlockStatusRids: [2, 3] })).toEqual(['Birch Bay Power'])
     expect(await namesOf({ cppCiBlockStatusRid: 3 })).toHaveLength(2)
@@ -196,6 +203,28 @@ describe('the holdings of a facility', () => {
       values (${plain.id}, 'air-nei', 'cpp.actions.edit')`.execute(world.db)
     expect((await block(alder, as)).status).toBe(200)
     expect((await block(cedar, staff)).status).toBe(200)
+  })
+
+  test('without the action there is no way around: not as staff, by the sums of cap years, or by the statement [S3-CPPBLK-24]', async () => {
+    const plain = await makeUser(world.db, {})
+    await own(Number(plain.id), alder)
+    const user = cookieOf(await makeSession(world.db, { userId: Number(plain.id) }))
+    const clerk = cookieOf(await makeSession(world.db, { kind: 'staff' }))
+    for (const as of [user, clerk]) {
+      for (const [path, body] of [
+        [`/AirNEI/CPPCap/GetCppFacilityBlockData/${alder}`, {}],
+        ['/AirNEI/CPPCap/GetCPPCapInitialByCriteria', { facilityRid: alder }],
+        [`/AirNEI/CPPCap/GetStatement/${alder}`, undefined],
+      ] as const)
+        expect(
+          await callAs(world, path, { cookie: as, ...(body ? { body } : {}) }),
+          path,
+        ).toMatchObject({ status: 403, reason: 'RIGHT_MISSING', msg: 'Denied Access' })
+      const { data } = await search({ filter: 'Alder' }, as)
+      expect(data.list).toMatchObject([{ facilityRid: alder, mayOpen: false }])
+    }
+    const { data } = await search({ filter: 'Alder' })
+    expect(data.list).toMatchObject([{ facilityRid: alder, mayOpen: true }])
   })
 
   test('the facility has name, status and mailing address, also as a product knows it [S3-API-53, S3-API-54, S3-CPPBLK-25]', async () => {

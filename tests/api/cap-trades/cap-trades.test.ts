@@ -254,6 +254,21 @@ describe('a trade ends without a move', () => {
     expect(await seeToWindows(db(), WINDOWS, new Date(end.getTime() + 2))).toBe(0)
   })
 
+  test('is not signed after its window, though the job that ends it has not come by; at its last moment it is', async () => {
+    const { tradeRid } = await offered()
+    const dueAt = (moment: string) =>
+      sql`update cap_trade_progress set due_at = ${moment} where trade_id = ${tradeRid}`.execute(
+        db(),
+      )
+    await dueAt('2026-11-20T14:59:59.999Z')
+    expect((await get(acquirer, tradeRid)).data.acts).toEqual(['decline'])
+    const late = await signTrade(portal, acquirer, tradeRid)
+    expect(late).toMatchObject({ status: 409, reason: 'CONFLICT' })
+    expect(late.msg).toContain('The time to sign this trade is over')
+    await dueAt('2026-11-20T15:00:00Z')
+    expect((await signTrade(portal, acquirer, tradeRid)).status).toBe(200)
+  })
+
   test('withdrawing and accepting at once do one of both, and the units agree with it', async () => {
     const { tradeRid } = await offered()
     const [ended, signed] = await Promise.all([

@@ -169,12 +169,30 @@ describe('the holdings of a facility', () => {
     expect((await open(`/app/cpp/edit/${alder}`)).text).toContain('Inactive')
   })
 
+  test('an obligation stands against what is held, as a picture with its words and figures', async () => {
+    await sql`insert into cap_periods (id, first_year, last_year, surrender_by, credit_limit_bp)
+      values (1, 2024, 2025, '2026-12-09', 1000)`.execute(world.db)
+    await sql`insert into cap_emissions (site_id, year, tons, source, recorded_at)
+      values (${alder}, 2024, 5000, 'A test', now())`.execute(world.db)
+    const page = await open(`/app/cpp/edit/${alder}`)
+    expect(page.dom.querySelector('#period-1 svg title')?.text).toBe(
+      'Obligation against holdings: 1,160 short of the obligation, with all that is available.',
+    )
+    for (const words of ['Available of years up to 2025', '3,800', 'Short', '1,160'])
+      expect(page.dom.querySelector('#period-1')?.text).toContain(words)
+  })
+
   test('an account without the action is denied, and nothing of it is in the page [S3-CPPBLK-24]', async () => {
     await sql`update users set is_cpp = false where id = ${userId}`.execute(world.db)
     const page = await open(`/app/cpp/edit/${alder}`)
     expect(page.status).toBe(403)
     expect(page.text).toContain('Denied Access')
     expect(page.text).not.toContain('Alder Creek')
+    for (const view of ['list', 'grid']) {
+      const search = await open(`/app/cpp?view=${view}`)
+      expect(search.text).toContain('Alder Creek Cement')
+      expect(search.dom.querySelectorAll('a[href^="/app/cpp/edit/"]')).toEqual([])
+    }
   })
 })
 

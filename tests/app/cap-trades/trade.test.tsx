@@ -98,6 +98,9 @@ describe('the page of a trade', () => {
     const answer = await open(acquirer, fields)
     expect(answer.location).toBe(`${path}?done=signed`)
     const after = await open(acquirer)
+    expect(
+      (await openPage(world, `${path}?done=signed`, { cookie: acquirer.cookie })).text,
+    ).toContain('Signed. The agency checks the trade.')
     expect(after.text).toContain('Waits for the agency')
     expect(buttons(after)).toEqual(['Rescind'])
   })

@@ -16,16 +16,30 @@ import { testConfig } from '#tests/support/config.ts'
 import { databaseClock, type DatabaseClock } from '../database-cpu.ts'
 import { median, spreadOf } from '../measure.ts'
 import { ms, ratio, type Table } from '../table.ts'
+import { ASKED_NOTE, reconciled } from './reconcile.ts'
 
 export type MoneyEffort = {
   payments: number
   calls: number
   invoices: readonly number[]
   settled: number
+  asked: readonly number[]
 }
 export const MONEY_EFFORT: Record<'quick' | 'whole', MoneyEffort> = {
-  quick: { payments: 40, calls: 20, invoices: [100, 10_000], settled: 100_000 },
-  whole: { payments: 400, calls: 100, invoices: [100, 10_000], settled: 100_000 },
+  quick: {
+    payments: 40,
+    calls: 20,
+    invoices: [100, 10_000],
+    settled: 100_000,
+    asked: [1_000, 10_000],
+  },
+  whole: {
+    payments: 400,
+    calls: 100,
+    invoices: [100, 10_000],
+    settled: 100_000,
+    asked: [10_000, 100_000],
+  },
 }
 
 class RolledBack extends Error {}
@@ -85,6 +99,14 @@ export async function benchMoney(opened: OpenDatabase, effort: MoneyEffort): Pro
     rows,
   })
   await run(async (trx) => void tables.push(await settlement(trx, effort.settled)))
+  const asked: string[][] = []
+  for (const size of effort.asked) asked.push(await reconciled(opened.db, size))
+  tables.push({
+    title: 'The job asks the provider about every payment that is not final',
+    head: ['payments', 'asked', 'payments a second', 'memory above the start'],
+    rows: asked,
+    note: ASKED_NOTE,
+  })
   return tables
 }
 

@@ -26,7 +26,7 @@ export async function fill(db: Db): Promise<void> {
       case when part.number like 'E2E-CHK-G%' then null else account.id end,
       'Annual emission fee', part.dollars, current_date - 20, current_date + 10
     from fee_accounts account,
-      (values ('E2E-CHK-1', 210.5), ('E2E-CHK-2', 320), ('E2E-CHK-3', 430), ('E2E-CHK-G', 75.5))
+      (values ('E2E-CHK-1', 210.5), ('E2E-CHK-2', 320), ('E2E-CHK-3', 430), ('E2E-CHK-G', 75.5), ('E2E-CHK-GN', 60.25))
         as part (number, dollars)
     where account.user_id = ${userId} and not exists (select from invoices where number = part.number)`.execute(
     db,

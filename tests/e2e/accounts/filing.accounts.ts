@@ -25,6 +25,8 @@ export const REVIEWERS = {
   deciderPlain: 'e2e.reviewer.decider.plain',
   holder: 'e2e.reviewer.holder',
   holderPlain: 'e2e.reviewer.holder.plain',
+  transfer: 'e2e.reviewer.transfer',
+  transferPlain: 'e2e.reviewer.transfer.plain',
 } as const
 
 /** A consultant who may prepare at the site of an owner, who signs. */
@@ -51,6 +53,15 @@ export const HOLDERS = {
   plain: 'e2e.holder.plain',
 } as const
 
+/** The same, whose permit goes to somebody else. */
+export const TRANSFERORS = {
+  script: 'e2e.transferor.script',
+  plain: 'e2e.transferor.plain',
+} as const
+
+/** Who sign several submittals at once. */
+export const SEVERAL = { script: 'e2e.several.script', plain: 'e2e.several.plain' } as const
+
 /** Who go the whole circle: an owner with a public site, and the consultant who prepares there. */
 export const CIRCLES = {
   script: { owner: 'e2e.circle.owner.script', consultant: 'e2e.circle.script' },
@@ -74,13 +85,18 @@ export async function fill(db: Db): Promise<void> {
       loginName,
       kind: 'staff',
       displayName: loginName,
-      actions: [['gov', 'submittal.actions.review']],
+      actions: [
+        ['gov', 'submittal.actions.review'],
+        ['gov', 'comment.actions.moderate'],
+      ],
     })
   for (const loginName of Object.values(LISTERS)) await makeLister(db, loginName)
   for (const loginName of Object.values(RENEWERS)) await makeRenewer(db, loginName)
   await publishAmendable(db)
   await publishCharged(db)
-  for (const loginName of Object.values(HOLDERS)) await makeHolder(db, loginName)
+  for (const loginName of [...Object.values(HOLDERS), ...Object.values(TRANSFERORS)])
+    await makeHolder(db, loginName)
+  for (const loginName of Object.values(SEVERAL)) await makeAtSite(db, loginName)
   const now = new Date()
   await makeDues(db, now.toISOString().slice(0, 10), now)
 }
@@ -121,15 +137,21 @@ async function makePair(
   )
 }
 
-async function makeLister(db: Db, loginName: string): Promise<void> {
+/** An owner with a site of that name. */
+async function makeAtSite(db: Db, loginName: string, isPublic = false): Promise<number> {
   const userId = await makeOwner(db, loginName)
   await sql`
-    insert into sites (identifier, name, is_public) values (${loginName}, ${`Site of ${loginName}`}, false)
+    insert into sites (identifier, name, is_public) values (${loginName}, ${`Site of ${loginName}`}, ${isPublic})
     on conflict do nothing`.execute(db)
   await sql`
     insert into user_facilities (user_id, site_id, status, requested_at, decided_at)
     select ${userId}, id, 'A', now(), now() from sites where identifier = ${loginName}
     on conflict do nothing`.execute(db)
+  return userId
+}
+
+async function makeLister(db: Db, loginName: string): Promise<void> {
+  const userId = await makeAtSite(db, loginName)
   await sql`
     insert into submittals (source_key, product_id, site_id, application_id, submittal_status_id, type_code,
       created_by_user_id, is_obligation, due_on, submitted_on, is_public, fee_cents)
@@ -144,14 +166,7 @@ async function makeLister(db: Db, loginName: string): Promise<void> {
 }
 
 async function makeRenewer(db: Db, loginName: string): Promise<void> {
-  const userId = await makeOwner(db, loginName)
-  await sql`
-    insert into sites (identifier, name, is_public) values (${loginName}, ${`Site of ${loginName}`}, false)
-    on conflict do nothing`.execute(db)
-  await sql`
-    insert into user_facilities (user_id, site_id, status, requested_at, decided_at)
-    select ${userId}, id, 'A', now(), now() from sites where identifier = ${loginName}
-    on conflict do nothing`.execute(db)
+  await makeAtSite(db, loginName)
   await sql`
     insert into permits (product_id, site_id, permit_type_id, permit_status_id, number, effective_on, expired_on)
     select (select product_id from applications where form_code = 'AQ-TVR'), sites.id,
@@ -204,7 +219,7 @@ async function publishLike(
         name,
         allowAmend: true,
         renewalOpensDays: 1_000,
-        followOns: { amendment: code, renewal: code },
+        followOns: { amendment: code, renewal: code, transfer: 'AL-TRANSFER' },
       },
     },
     versions: read.versions.map((version) => ({
@@ -216,14 +231,7 @@ async function publishLike(
 }
 
 async function makeHolder(db: Db, loginName: string): Promise<void> {
-  const userId = await makeOwner(db, loginName)
-  await sql`
-    insert into sites (identifier, name, is_public) values (${loginName}, ${`Site of ${loginName}`}, true)
-    on conflict do nothing`.execute(db)
-  await sql`
-    insert into user_facilities (user_id, site_id, status, requested_at, decided_at)
-    select ${userId}, id, 'A', now(), now() from sites where identifier = ${loginName}
-    on conflict do nothing`.execute(db)
+  const userId = await makeAtSite(db, loginName, true)
   await sql`
     with permit as (
       insert into permits (product_id, site_id, permit_type_id, permit_status_id, number, effective_on, expired_on)

@@ -11,6 +11,8 @@ const WAYS: readonly Way[] = ['script', 'plain']
 /** Seller and acquirer of a browser test of trading, each with a covered entity of its own, and who moves the units. */
 export const tradersOf = (way: Way) => ({
   seller: `e2e.trade.seller.${way}`,
+  /** Of the same entity as the seller. */
+  second: `e2e.trade.second.${way}`,
   buyer: `e2e.trade.buyer.${way}`,
   staff: `e2e.trade.staff.${way}`,
 })
@@ -19,8 +21,13 @@ export const tradersOf = (way: Way) => ({
 export const entityOf = (loginName: string): string => `Works of ${loginName}`
 
 const PRICE = 3_000
+const NAMES: Record<string, string> = {
+  seller: 'Marisol Quintero',
+  second: 'Sergei Lund',
+  buyer: 'Bruno Alder',
+}
 
-/** Three entities that traded today, so that the quarter is told; and the traders. */
+/** Three entities that traded today, so that the quarter is told; the traders; and a second person confirms trades. */
 export async function fill(db: Db): Promise<void> {
   const known = await db
     .selectFrom('users')
@@ -39,24 +46,32 @@ export async function fill(db: Db): Promise<void> {
   ] as const)
     await trade(db, seller, buyer)
   for (const way of WAYS) {
-    const { seller, buyer, staff } = tradersOf(way)
+    const { seller, second, buyer, staff } = tradersOf(way)
     for (const loginName of [seller, buyer]) {
       const siteId = await makeTrader(db, loginName)
-      if (loginName === seller) await give(db, siteId, { 2025: 1_800, 2026: 900 })
+      if (loginName !== seller) continue
+      await give(db, siteId, { 2025: 1_800, 2026: 900 })
+      await makeTrader(db, second, siteId)
     }
-    await makeAccount(db, {
+    const staffId = await makeAccount(db, {
       loginName: staff,
       kind: 'staff',
       displayName: `Stella ${way}`,
       actions: [['gov', 'cap.actions.manage']],
     })
+    if (way === 'script')
+      await sql`
+        insert into setting_changes (name, value_after, reason, changed_by_user_id, changed_at)
+        values ('trades.secondNeeded', 'true', 'Browser tests of trades', ${staffId}, now())`.execute(
+        db,
+      )
   }
 }
 
-async function makeTrader(db: Db, loginName: string): Promise<number> {
+async function makeTrader(db: Db, loginName: string, ownSite?: number): Promise<number> {
   const userId = await makeAccount(db, {
     loginName,
-    displayName: loginName.includes('seller') ? 'Marisol Quintero' : 'Bruno Alder',
+    displayName: NAMES[loginName.split('.')[2] ?? ''] ?? loginName,
     kind: 'owner',
     isSetUp: true,
     isCpp: true,
@@ -64,7 +79,7 @@ async function makeTrader(db: Db, loginName: string): Promise<number> {
   await sql`
     insert into user_submittal_groups (user_id, submittal_group_id)
     select ${userId}, id from submittal_groups on conflict do nothing`.execute(db)
-  const siteId = await makeEntity(db, { name: entityOf(loginName) })
+  const siteId = ownSite ?? (await makeEntity(db, { name: entityOf(loginName) }))
   await sql`
     insert into user_facilities (user_id, site_id, status, requested_at, decided_at)
     values (${userId}, ${siteId}, 'A', now(), now())`.execute(db)

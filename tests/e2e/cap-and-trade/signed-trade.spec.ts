@@ -105,14 +105,23 @@ async function entityIdOf(
   return (await option.first().getAttribute('value')) ?? ''
 }
 
+/** Signs on the page of the trade, by PIN and question. */
+async function signHere(page: Page): Promise<void> {
+  const question = await page.locator('label[for=answer]').innerText()
+  await page.getByLabel('I have read it and certify it.').check()
+  await page.locator('#pin').fill(PIN)
+  await page.locator('#answer').fill(answerOf(question))
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+}
+
 for (const way of ['script', 'plain'] as const) {
   const hasScript = way === 'script'
-  const { seller, buyer, staff } = tradersOf(way)
+  const { seller, second, buyer, staff } = tradersOf(way)
 
   test.describe(`a signed trade ${hasScript ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: hasScript, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('from the inquiry to both holdings and the public report: agreed, signed, accepted by the acquirer and moved by the agency', async ({
+    test('from the inquiry to both holdings and the public report: agreed, signed, confirmed by a second person, accepted by the acquirer and moved by the agency', async ({
       page,
       browser,
     }) => {
@@ -121,9 +130,10 @@ for (const way of ['script', 'plain'] as const) {
         (
           await browser.newContext({ javaScriptEnabled: hasScript, reducedMotion: 'reduce' })
         ).newPage()
-      const [acquiring, agency] = [await open(), await open()]
+      const [acquiring, confirming, agency] = [await open(), await open(), await open()]
       await signIn(page, seller)
       await signIn(acquiring, buyer)
+      await signIn(confirming, second)
       const [sold, bought] = [await siteOf(page), await siteOf(acquiring)]
       const before = [await freeOf(page, sold), await freeOf(acquiring, bought)] as const
       const volume = await publicVolume(page)
@@ -138,17 +148,21 @@ for (const way of ['script', 'plain'] as const) {
         .first()
         .getAttribute('href')
       await acquiring.goto(trade ?? '')
+      await expect(acquiring.getByRole('button', { name: 'Accept and sign' })).toHaveCount(0)
+      await confirming.goto(trade ?? '')
+      await expectSound(confirming, hasScript)
+      await confirming.getByRole('button', { name: 'Read and confirm' }).click()
+      await signHere(confirming)
+      await expect(confirming.getByText('Signed. The acquirer is told')).toBeVisible()
+
+      await acquiring.goto(trade ?? '')
       await expectSound(acquiring, hasScript)
       await acquiring.getByRole('button', { name: 'Trust this seller' }).click()
       await expect(acquiring.getByText('Your wish is kept.')).toBeVisible()
       await acquiring.getByRole('button', { name: 'Accept and sign' }).click()
       await expect(acquiring.getByRole('heading', { name: 'Sign', exact: true })).toBeVisible()
       await expectSound(acquiring, hasScript)
-      const question = await acquiring.locator('label[for=answer]').innerText()
-      await acquiring.getByLabel('I have read it and certify it.').check()
-      await acquiring.locator('#pin').fill(PIN)
-      await acquiring.locator('#answer').fill(answerOf(question))
-      await acquiring.getByRole('button', { name: 'Sign', exact: true }).click()
+      await signHere(acquiring)
       await expect(acquiring.getByText('Signed. The agency checks the trade')).toBeVisible()
       expect(await freeOf(acquiring, bought)).toBe(before[1])
 
@@ -184,7 +198,7 @@ for (const way of ['script', 'plain'] as const) {
         .getByRole('button', { name: 'Cancel the inquiry' })
         .click()
       await expect(agency.getByText('The inquiry is cancelled.')).toBeVisible()
-      for (const other of [acquiring, agency]) await other.context().close()
+      for (const other of [acquiring, confirming, agency]) await other.context().close()
     })
   })
 }

@@ -1,50 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
 import { HOLDERS, REVIEWERS } from '../accounts/filing.accounts.ts'
 import { PIN } from '../accounts/make-account.ts'
 import { expect, expectSoundIn, test } from '../portal.ts'
 import { signIn, signInAsStaff } from '../sign-in.ts'
 import { certify, signIt } from './form.ts'
-
-const dayIn = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-/** A browser of another person. */
-async function another(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' })
-  return context.newPage()
-}
-
-/** Staff take a filed submittal to its decision and approve it for some days. Answers the number of the permit. */
-async function approve(
-  staff: Page,
-  { id, days, hasScript }: { id: string; days: number; hasScript: boolean },
-): Promise<string> {
-  const moves = [
-    'Take up',
-    'Start completeness and authority review',
-    'Complete the authority review',
-  ]
-  await staff.goto(`/app/gov/review/${id}`)
-  for (const [at, move] of moves.entries()) {
-    await staff.getByRole('button', { name: move, exact: true }).click()
-    const next = moves[at + 1]
-    const sign = next
-      ? staff.getByRole('button', { name: next, exact: true })
-      : staff.getByRole('link', { name: 'Decision', exact: true })
-    await expect(sign).toBeVisible()
-  }
-  await staff.goto(`/app/gov/review/${id}/decision`)
-  await staff.getByLabel('Approve').check()
-  await staff.getByLabel('In force from').fill(dayIn(0))
-  await staff.getByLabel('Until').fill(dayIn(days))
-  await staff.getByRole('button', { name: 'Save draft' }).last().click()
-  await expect(staff.getByText('Nothing is missing.')).toBeVisible()
-  await expectSoundIn(staff, hasScript)
-  await staff.getByRole('button', { name: /^Issue/ }).click()
-  const issued = staff.getByRole('heading', { name: /^Permit .* is issued$/ })
-  await expect(issued).toBeVisible()
-  return /^Permit (.*) is issued$/.exec(await issued.innerText())?.[1] ?? ''
-}
+import { another, approve, DESK, PHONE } from './people.ts'
 
 for (const way of ['script', 'plain'] as const) {
   const hasScript = way === 'script'
@@ -55,7 +14,7 @@ for (const way of ['script', 'plain'] as const) {
     test.use({
       javaScriptEnabled: hasScript,
       contextOptions: { reducedMotion: 'reduce' },
-      viewport: hasScript ? { width: 1280, height: 900 } : { width: 375, height: 800 },
+      viewport: hasScript ? DESK : PHONE,
     })
 
     test('is amended under its number and then renewed by another that the old one names [S3-PERMIT-05, S3-PERMIT-08]', async ({

@@ -1,19 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { CHARGED, CIRCLES, REVIEWERS } from '../accounts/filing.accounts.ts'
 import { PIN } from '../accounts/make-account.ts'
-import { mailed } from '../mails.ts'
 import { expect, expectSoundIn, test } from '../portal.ts'
 import { signIn, signInAsStaff } from '../sign-in.ts'
 import { begin, certify, signIt, siteOf } from './form.ts'
-
-const dayIn = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-/** A browser of another person. */
-async function another(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled, reducedMotion: 'reduce' })
-  return context.newPage()
-}
+import { another, cosign, dayIn, DESK, pay, PHONE } from './people.ts'
 
 /** Presses the button of a move, and waits for what it leads to. */
 async function moveOn(staff: Page, move: string, next: string): Promise<void> {
@@ -21,65 +12,26 @@ async function moveOn(staff: Page, move: string, next: string): Promise<void> {
   await expect(staff.getByRole('button', { name: next, exact: true })).toBeVisible()
 }
 
-/** Invites a co-signer, who comes by the link of the mail, proves the address and agrees in a browser of their own. */
-async function cosign(page: Page, signer: Page, email: string): Promise<void> {
-  await page.getByLabel('First name').fill('Casey')
-  await page.getByLabel('Last name').fill('Quill')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Send invitation' }).click()
-  await expect(page.getByText('The invitation waits to be sent.')).toBeVisible()
-  const entry = await mailed(page, email, /(\/pub\/pub-co-sign-entry\/\d+\/[\w-]+)/)
-  await signer.goto(entry)
-  await expect(signer.getByText('Hello Casey Quill,')).toBeVisible()
-  const sent = signer.getByText(
-    /A code of six digits waits to be sent|We sent a code of six digits/,
-  )
-  if (!(await sent.isVisible())) await signer.getByRole('button', { name: 'Send again' }).click()
-  await expect(sent).toBeVisible()
-  await signer.getByLabel('Code').fill(await mailed(signer, email, /Your code is (\d{6})/))
-  await signer.getByRole('button', { name: 'Verify' }).click()
-  await expect(signer).toHaveURL(/\/pub\/pub-co-sign-sub-review\//)
-  await signer.getByRole('link', { name: 'Co-Sign', exact: true }).click()
-  await signer.getByLabel('I have read the agreement above.').check()
-  await signer.getByLabel('I accept the signature agreement above.').check()
-  await signer.getByRole('button', { name: 'Agree and Sign' }).click()
-  await expect(signer.getByText('You have successfully co-signed on this submittal.')).toBeVisible()
-}
-
-/** Pays what a submittal costs at the sandbox bank. */
-async function pay(page: Page, address: string, hasScript: boolean): Promise<void> {
-  await page.goto(`${address}?tab=payment`)
-  await page.getByRole('link', { name: 'Pay this fee' }).click()
-  const button = page.getByRole('button', { name: 'Pay $45.00' })
-  if (!(await button.isVisible()))
-    await page.getByRole('button', { name: 'Work out the total' }).click()
-  await button.click()
-  await page.getByRole('link', { name: 'Go on to Sandbox Bank' }).click()
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await page.getByLabel('Valid until').fill('11/29')
-  await page.getByLabel('Security code').fill('123')
-  await page.getByRole('button', { name: /by card$/ }).click()
-  // The bank leads back to the submittal that was paid for.
-  await expect(page).toHaveURL(new RegExp(address))
-  await page.goto(`${address}?tab=payment`)
-  await expect(page.getByText(/^\$45\.00, paid /)).toBeVisible()
-  await expectSoundIn(page, hasScript)
-}
-
 for (const way of ['script', 'plain'] as const) {
   const hasScript = way === 'script'
 
   test.describe(`from application to permit ${hasScript ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled: hasScript, contextOptions: { reducedMotion: 'reduce' } })
+    // The owner is at a desk or on a phone, and the consultant and the public at the other of the two.
+    const [own, theirs] = hasScript ? [DESK, PHONE] : [PHONE, DESK]
+    test.use({
+      javaScriptEnabled: hasScript,
+      contextOptions: { reducedMotion: 'reduce' },
+      viewport: own,
+    })
 
-    test('owner, consultant, two of the staff and the public: apply, sign, co-sign, pay, review, comment, write, decide, permit in the public records, what is due in the calendar and filed, renewed [S3-REVIEW, S3-PERMIT-05, S3-PERMIT-08]', async ({
+    test('owner, consultant, two of the staff and the public: apply, sign, co-sign, pay, review, comment, answer, write, decide, permit in the public records, what is due in the calendar and filed, renewed [S3-REVIEW, S3-PERMIT-05, S3-PERMIT-08]', async ({
       page,
       browser,
     }) => {
       test.setTimeout(900_000)
       const people = CIRCLES[way]
       await signIn(page, people.owner)
-      const consultant = await another(browser, hasScript)
+      const consultant = await another(browser, hasScript, theirs)
       await signIn(consultant, people.consultant)
 
       // The consultant prepares it, and the owner reads and signs it.
@@ -95,15 +47,15 @@ for (const way of ['script', 'plain'] as const) {
       await signIt(page, PIN)
 
       // A second signature, and the fee.
-      const own = `/app/submittal/review/${product}/${id}`
-      const visitor = await another(browser, hasScript)
-      await page.goto(own)
+      const address = `/app/submittal/review/${product}/${id}`
+      const visitor = await another(browser, hasScript, theirs)
+      await page.goto(address)
       await cosign(page, visitor, `casey.circle.${way}.${id}@example.com`)
-      await page.goto(own)
+      await page.goto(address)
       await expect(page.getByRole('article', { name: 'Casey Quill' })).toContainText(
         'Agreed and signed',
       )
-      await pay(page, own, hasScript)
+      await pay(page, { address, amount: '$45.00', hasScript })
 
       // One of the staff reviews it and asks the public.
       const staff = await another(browser, hasScript)
@@ -132,7 +84,24 @@ for (const way of ['script', 'plain'] as const) {
         visitor.getByRole('heading', { name: 'Public Notice Comment Submitted Successfully' }),
       ).toBeVisible()
 
-      await staff.reload()
+      // The staff publish and answer it; the public reads both.
+      await staff.goto(`/app/gov/comments?view=all&submittal=${id}`)
+      await staff.getByRole('table').getByRole('link').first().click()
+      await staff.getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(
+        staff.getByRole('button', { name: 'Undo: let it wait again', exact: true }),
+      ).toBeVisible()
+      await staff.getByLabel('Answer', { exact: true }).fill('No rain falls through the roof.')
+      await staff.getByRole('button', { name: 'Publish the answer' }).click()
+      await expect(
+        staff.locator('#answers').getByText('No rain falls through the roof.'),
+      ).toBeVisible()
+      await visitor.goto(`/pub/pub-rcd/submittals/review/${product}/${id}?tab=comments`)
+      await expect(visitor.getByText('Keep the creek clean.')).toBeVisible()
+      await expect(visitor.getByText('No rain falls through the roof.')).toBeVisible()
+      await expectSoundIn(visitor, hasScript)
+
+      await staff.goto(`/app/gov/review/${id}`)
       await expect(staff.getByText('Keep the creek clean.')).toBeVisible()
       await moveOn(staff, 'Close public comment', 'Start final review')
       await staff.getByRole('button', { name: 'Start final review', exact: true }).click()

@@ -3,12 +3,19 @@ import { PIN } from '../accounts/make-account.ts'
 import { expect, expectSoundIn, test } from '../portal.ts'
 import { signIn } from '../sign-in.ts'
 import { answerOf, begin, certify } from './form.ts'
+import { DESK, PHONE } from './people.ts'
+
+const PDF_BYTES = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF')
 
 for (const way of ['script', 'plain'] as const) {
   const hasScript = way === 'script'
 
   test.describe(`filing ${hasScript ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled: hasScript, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({
+      javaScriptEnabled: hasScript,
+      contextOptions: { reducedMotion: 'reduce' },
+      viewport: hasScript ? DESK : PHONE,
+    })
 
     test('a submittal is filled in, read whole, signed with PIN and question, and received with its copy of record [S3-NEW-16, S3-ATT-02]', async ({
       page,
@@ -113,6 +120,31 @@ test('what is typed before the script has come is saved with the rest, and not u
   await expect(page.getByLabel('State', { exact: true })).toHaveValue('OR')
 })
 
+test('a file that is chosen while an answer is on its way stays chosen [S3-PEND-01]', async ({
+  page,
+}) => {
+  await signIn(page, FILERS.script)
+  const { id, product } = await begin(page, 'WQ-NOEX')
+  await page.goto(`/app/submittal/form/${product}/${id}/files`)
+  let bring = (): void => undefined
+  const line = new Promise<void>((resolve) => {
+    bring = resolve
+  })
+  await page.route(/\/files$/, async (route) => {
+    if (route.request().method() === 'POST') await line
+    await route.continue()
+  })
+  await page.getByLabel('Remarks for the reviewer').fill('See the map.')
+  await expect(page.getByText('Saving…')).toBeVisible()
+  const file = page.locator('#siteMap')
+  await file.setInputFiles({ name: 'map.pdf', mimeType: 'application/pdf', buffer: PDF_BYTES })
+  bring()
+  await expect(page.getByText(/^Saved at .* as version 2\.$/)).toBeVisible()
+  await expect(file).toHaveValue(/map\.pdf$/)
+  await page.getByRole('button', { name: 'Add file' }).click()
+  await expect(page.getByRole('list', { name: 'Files: Site map' })).toContainText('map.pdf')
+})
+
 test('of two windows the second is told which answer was changed, and loses nothing else [S3-API-10]', async ({
   page,
 }) => {
@@ -159,38 +191,4 @@ test('of two windows the second is told which answer was changed, and loses noth
   await second.reload()
   await expect(city).toHaveValue('Astoria')
   await second.close()
-})
-
-test('several submittals are read and signed in one ceremony; one that is not complete is named [S3-PEND-01]', async ({
-  page,
-}) => {
-  test.setTimeout(240_000)
-  await signIn(page, FILERS.keyboard)
-  const ids: string[] = []
-  for (let nth = 0; nth < 2; nth++) {
-    ids.push((await begin(page, 'WQ-NOEX')).id)
-    await certify(page, true)
-  }
-  const { id: open } = await begin(page, 'WQ-NOEX')
-  await page.goto('/app/submittal/sign-several')
-  await expectSoundIn(page, true)
-  const choose = async (...wanted: string[]) => {
-    for (const box of await page.getByRole('checkbox').all()) await box.uncheck()
-    for (const id of wanted) await page.getByLabel(`number ${id},`).check()
-    await page.getByRole('button', { name: 'Read and sign these' }).click()
-  }
-  await choose(...ids, open)
-  await expect(page.getByRole('alert')).toContainText(
-    `number ${open}: something is missing or wrong`,
-  )
-  await choose(...ids)
-  await expect(page.getByRole('heading', { name: 'Sign 2 submittals' })).toBeVisible()
-  await expectSoundIn(page, true)
-  const question = await page.locator('label[for=answer]').innerText()
-  await page.getByLabel('I have read all of it').check()
-  await page.locator('#pin').fill(PIN)
-  await page.getByLabel(question).fill(answerOf(question))
-  await page.getByRole('button', { name: 'Sign and submit' }).click()
-  for (const id of ids)
-    await expect(page.getByRole('link', { name: `Number ${id}`, exact: true })).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect } from '../portal.ts'
 
@@ -72,6 +73,13 @@ const OPERATOR = [
   ['E-mail', 'olive@example.com'],
 ] as const
 
+/** The least that is a PDF. */
+const PDF = {
+  name: 'site-map.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF'),
+}
+
 /** Fills in the pages of a no-exposure certification, up to its reading. */
 export async function certify(page: Page, hasScript: boolean): Promise<void> {
   const goOn = (name = 'Save and go on') => page.getByRole('button', { name, exact: true }).click()
@@ -107,11 +115,7 @@ export async function certify(page: Page, hasScript: boolean): Promise<void> {
   for (const no of await page.getByRole('radio', { name: 'No' }).all()) await no.check()
   await goOn()
   await expect(page.getByRole('heading', { name: 'Site map', level: 2 })).toBeVisible()
-  await page.locator('#siteMap').setInputFiles({
-    name: 'site-map.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF'),
-  })
+  await page.locator('#siteMap').setInputFiles(PDF)
   await page.getByRole('button', { name: 'Add file' }).click()
   await expect(page.getByRole('list', { name: 'Files: Site map' })).toContainText('site-map.pdf')
   await goOn('Save and read it whole')
@@ -119,10 +123,14 @@ export async function certify(page: Page, hasScript: boolean): Promise<void> {
 }
 
 /**
- * Answers whatever a form asks of the named texts, page by page, up to its reading; what an answer brings up is
- * asked on the same page again.
+ * Answers whatever a form asks of the named texts and files, page by page, up to its reading; what an answer brings
+ * up is asked on the same page again.
  */
-export async function fillIn(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+export async function fillIn(
+  page: Page,
+  texts: Readonly<Record<string, string>>,
+  files: readonly string[] = [],
+): Promise<void> {
   for (let pages = 0; pages < 30; pages += 1) {
     for (const [name, text] of Object.entries(texts)) {
       const control = page.locator(`[name="${name}"]`).first()
@@ -133,6 +141,14 @@ export async function fillIn(page: Page, texts: Readonly<Record<string, string>>
       else if (kind.startsWith('SELECT')) await control.selectOption(text)
       else await control.fill(text)
     }
+    for (const name of files) {
+      const control = page.locator(`#${name}`)
+      if (!(await control.isVisible())) continue
+      await control.setInputFiles(PDF)
+      const question = page.locator(`[data-question="${name}"]`)
+      await question.getByRole('button', { name: /^Add file/ }).click()
+      await expect(page.getByText(PDF.name).first()).toBeVisible()
+    }
     const whole = page.getByRole('button', { name: 'Save and read it whole', exact: true })
     const isLast = await whole.isVisible()
     const next = isLast ? whole : page.getByRole('button', { name: 'Save and go on', exact: true })
@@ -142,14 +158,25 @@ export async function fillIn(page: Page, texts: Readonly<Record<string, string>>
   throw new Error('The form did not come to its end.')
 }
 
+/** The answers of the first example of a type, which is complete. */
+export async function exampleTexts(code: string): Promise<Record<string, string>> {
+  const file = await readFile(`forms/definitions/${code}/examples.json`, 'utf8')
+  const [complete] = JSON.parse(file) as { texts: Record<string, string> }[]
+  return complete?.texts ?? {}
+}
+
 /** Signs what is ready to be read, and waits for the receipt. */
-export async function signIt(page: Page, pin: string): Promise<void> {
+export async function signIt(
+  page: Page,
+  pin: string,
+  answer: (question: string) => string = answerOf,
+): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Nothing is missing' })).toBeVisible()
   await page.getByRole('button', { name: 'Go on to sign' }).click()
   const question = await page.locator('label[for=answer]').innerText()
   await page.getByLabel('I have read all of it').check()
   await page.locator('#pin').fill(pin)
-  await page.getByLabel(question).fill(answerOf(question))
+  await page.getByLabel(question).fill(answer(question))
   await page.getByRole('button', { name: 'Sign and submit' }).click()
   await expect(page.getByText('Your submittal was signed and received.')).toBeVisible()
 }

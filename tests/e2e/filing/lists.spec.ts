@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { LISTERS } from '../accounts/filing.accounts.ts'
 import { expect, expectSoundIn, test } from '../portal.ts'
 import { signIn } from '../sign-in.ts'
+import { DESK, PHONE } from './people.ts'
 
 const NOEX = 'No exposure certification'
 
@@ -9,7 +10,11 @@ for (const way of ['script', 'plain'] as const) {
   const hasScript = way === 'script'
 
   test.describe(`the own lists ${hasScript ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled: hasScript, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({
+      javaScriptEnabled: hasScript,
+      contextOptions: { reducedMotion: 'reduce' },
+      viewport: hasScript ? DESK : PHONE,
+    })
 
     test('an owner starts from the catalogue, finds it in Pending and deletes it; an obligation opens its form [S3-NEW-16, S3-PEND-01, S3-DASH-10, S3-DASH-28]', async ({
       page,

@@ -3,6 +3,7 @@ import { PIN } from '../accounts/make-account.ts'
 import { expect, expectSoundIn, test } from '../portal.ts'
 import { signIn } from '../sign-in.ts'
 import { certify, signIt } from './form.ts'
+import { DESK, PHONE } from './people.ts'
 
 const NOEX = 'No exposure certification'
 const RENEWAL = 'Renewal of a Title V operating permit'
@@ -15,7 +16,7 @@ for (const way of ['script', 'plain'] as const) {
     test.use({
       javaScriptEnabled: hasScript,
       contextOptions: { reducedMotion: 'reduce' },
-      ...(hasScript ? {} : { viewport: { width: 375, height: 800 } }),
+      viewport: hasScript ? DESK : PHONE,
     })
 
     test('a permit that ends is renewed from the dashboard, once, in status Renewal [S3-PEND-04, S3-DASH-40]', async ({

@@ -4,6 +4,7 @@ import { PIN } from '../accounts/make-account.ts'
 import { expect, expectSoundIn, test } from '../portal.ts'
 import { signIn } from '../sign-in.ts'
 import { answerOf, begin, certify, signIt, siteOf } from './form.ts'
+import { DESK, PHONE } from './people.ts'
 
 for (const way of ['script', 'plain'] as const) {
   const hasScript = way === 'script'
@@ -12,7 +13,7 @@ for (const way of ['script', 'plain'] as const) {
     test.use({
       javaScriptEnabled: hasScript,
       contextOptions: { reducedMotion: 'reduce' },
-      viewport: hasScript ? { width: 1280, height: 900 } : { width: 375, height: 800 },
+      viewport: hasScript ? DESK : PHONE,
     })
 
     test('a consultant prepares and cannot sign; the official finds it, reads it and signs [S3-PEND-01, S3-ROLE-01]', async ({

@@ -4,6 +4,7 @@ import { PIN } from '../accounts/make-account.ts'
 import { expect, expectSoundIn, test } from '../portal.ts'
 import { signIn, signInAsStaff } from '../sign-in.ts'
 import { answerOf, begin, certify } from './form.ts'
+import { DESK, PHONE } from './people.ts'
 
 async function signNow(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go on to sign' }).click()
@@ -19,7 +20,11 @@ for (const way of ['script', 'plain'] as const) {
   const hasScript = way === 'script'
 
   test.describe(`reviewing ${hasScript ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled: hasScript, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({
+      javaScriptEnabled: hasScript,
+      contextOptions: { reducedMotion: 'reduce' },
+      viewport: hasScript ? DESK : PHONE,
+    })
 
     test('staff take up, add a point and send back; the applicant changes and signs; staff see the difference [S3-REVIEW]', async ({
       page,

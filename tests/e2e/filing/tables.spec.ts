@@ -1,17 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { FILERS } from '../accounts/filing.accounts.ts'
 import { PIN } from '../accounts/make-account.ts'
 import { expect, expectSoundIn, test } from '../portal.ts'
 import { signIn } from '../sign-in.ts'
 import { workbook } from '../../support/workbook.ts'
-import { begin, fillIn, signIt } from './form.ts'
-
-/** The answers of the first example of a type, which is complete. */
-async function exampleTexts(code: string): Promise<Record<string, string>> {
-  const file = await readFile(`forms/definitions/${code}/examples.json`, 'utf8')
-  const [complete] = JSON.parse(file) as { texts: Record<string, string> }[]
-  return complete?.texts ?? {}
-}
+import { begin, exampleTexts, fillIn, signIt } from './form.ts'
+import { DESK, PHONE } from './people.ts'
 
 /** Names of columns are read as well as their headings. */
 const HEADINGS = ['supply', 'kind', 'amount', 'factor', 'atBusbar', 'biomass']
@@ -23,10 +16,10 @@ for (const way of ['script', 'plain'] as const) {
     test.use({
       javaScriptEnabled: hasScript,
       contextOptions: { reducedMotion: 'reduce' },
-      viewport: hasScript ? { width: 1280, height: 900 } : { width: 375, height: 800 },
+      viewport: hasScript ? DESK : PHONE,
     })
 
-    test('is checked, mended and taken over, comes back as CSV, and is signed and filed [S3-PEND-12]', async ({
+    test('is checked, mended and taken over, from a file or pasted, comes back as CSV, and is signed and filed [S3-PEND-12]', async ({
       page,
     }) => {
       test.setTimeout(180_000)
@@ -36,7 +29,7 @@ for (const way of ['script', 'plain'] as const) {
       })
       await page.goto(`/app/submittal/form/${product}/${id}/power`)
       await expect(page.getByRole('link', { name: /^An empty sheet as XLSX/ })).toBeVisible()
-      await page.getByRole('link', { name: /^Upload a table/ }).click()
+      await page.getByRole('link', { name: /^Upload or paste a table/ }).click()
       await expect(page.getByRole('heading', { name: /^Upload: /, level: 1 })).toBeVisible()
       await expectSoundIn(page, hasScript)
       const upload = async (rows: (string | number)[][]) => {
@@ -74,8 +67,27 @@ for (const way of ['script', 'plain'] as const) {
       await expect(page.getByRole('status')).toContainText('2 rows added.')
       await expectSoundIn(page, hasScript)
 
-      // Another file is taken in their place, was the wrong one, and the rows of before come back.
-      await upload([['Wrong farm', 'Unnamed', 1, '', 'Yes', 'No']])
+      // Others are pasted, first with an error.
+      const paste = async (...rows: string[][]) => {
+        const text = [HEADINGS, ...rows].map((row) => row.join('\t')).join('\n')
+        await page.getByLabel('Rows copied from a spreadsheet').fill(text)
+        await page.getByRole('button', { name: 'Check these rows' }).click()
+      }
+      await page.getByRole('button', { name: 'Check these rows' }).click()
+      await expect(page.getByRole('alert')).toContainText('Paste the rows first.')
+      await expectSoundIn(page, hasScript)
+      await paste(['Wrong farm', 'Unnamed', '1O', '', 'Yes', 'No'])
+      await expect(
+        page.getByRole('heading', { name: 'Pasted rows: 1 row read, 0 right, 1 error' }),
+      ).toBeVisible()
+      await expect(page.getByRole('row', { name: /C2, row 2/ })).toContainText('1O')
+      await expectSoundIn(page, hasScript)
+
+      // They are taken in the place of those of before, were the wrong ones, and those of before come back.
+      await paste(['Wrong farm', 'Unnamed', '1', '', 'Yes', 'No'])
+      await expect(
+        page.getByRole('heading', { name: 'Pasted rows: 1 row read, all right' }),
+      ).toBeVisible()
       await page.getByRole('radio', { name: /^The rows of the file take their place/ }).check()
       await page.getByRole('button', { name: 'Take over 1 row' }).click()
       await expect(page.getByText('1 row added, 2 rows of before taken out.')).toBeVisible()

@@ -18,14 +18,14 @@ async function begin(page: Page, sum: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pay ${sum}`)
 }
 
-async function findAsGuest(page: Page): Promise<void> {
+async function findAsGuest(page: Page, number = 'E2E-CHK-G', sum = '75.50'): Promise<void> {
   await page.goto('/pub/pub-rcd/invoice/payment')
   await page.getByRole('button', { name: 'Pay an Invoice' }).click()
-  await page.getByLabel('Invoice number').fill('E2E-CHK-G')
-  await page.getByLabel('Amount due').fill('75.50')
+  await page.getByLabel('Invoice number').fill(number)
+  await page.getByLabel('Amount due').fill(sum)
   await page.getByRole('button', { name: 'Find invoice' }).click()
   await page.getByLabel('E-mail address for the receipt').fill('guest@example.com')
-  await page.getByRole('button', { name: 'Pay $75.50' }).click()
+  await page.getByRole('button', { name: `Pay $${sum}` }).click()
 }
 
 test.describe('Forte Checkout', () => {
@@ -119,6 +119,17 @@ test.describe('Forte Checkout', () => {
       await page.getByRole('link', { name: 'Cancel' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing was charged so far')
     })
+
+    test('a guest reads it too, and comes back to the own invoice [S2-INVOICE-02, S3-PAY-08]', async ({
+      page,
+    }) => {
+      await findAsGuest(page, 'E2E-CHK-GN', '60.25')
+      await page.getByRole('link', { name: 'Go on to Forte' }).click()
+      await expect(page.getByText('Paying at Forte needs JavaScript')).toBeVisible()
+      await page.getByRole('link', { name: 'Cancel' }).click()
+      await expect(page.getByRole('heading', { name: 'Nothing was charged so far' })).toBeVisible()
+      await expect(page.getByText('E2E-CHK-GN')).toBeVisible()
+    })
   })
 })
 
@@ -190,6 +201,19 @@ test.describe('Moneris Checkout', () => {
       await begin(page, '$430.00')
       await page.getByRole('link', { name: 'Go on to Moneris' }).click()
       await expect(page.getByText('Paying at Moneris needs JavaScript')).toBeVisible()
+      await page.getByRole('link', { name: 'Cancel' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing was charged so far')
+    })
+
+    test('a guest reads it too, and comes back to the own invoice [S2-INVOICE-02, S3-PAY-15]', async ({
+      page,
+    }) => {
+      await findAsGuest(page, 'E2E-CHK-GN', '60.25')
+      await page.getByRole('link', { name: 'Go on to Moneris' }).click()
+      await expect(page.getByText('Paying at Moneris needs JavaScript')).toBeVisible()
+      await page.getByRole('link', { name: 'Cancel' }).click()
+      await expect(page.getByRole('heading', { name: 'Nothing was charged so far' })).toBeVisible()
+      await expect(page.getByText('E2E-CHK-GN')).toBeVisible()
     })
   })
 })

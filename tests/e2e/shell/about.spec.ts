@@ -1,6 +1,9 @@
 import { expect, expectSoundIn, test } from '../portal.ts'
 
-for (const name of ['help', 'contact', 'accessibility', 'privacy', 'display'])
+for (const name of [
+  ...['help', 'contact', 'accessibility', 'privacy', 'display', 'start'],
+  ...['start/report', 'start/apply'],
+])
   test(`the page ${name} is sound, at 1280 and 375 pixels, light and dark`, async ({ page }) => {
     await page.goto(`/pub/${name}`)
     await expectSoundIn(page, true)

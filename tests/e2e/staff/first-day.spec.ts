@@ -5,7 +5,7 @@ import { ended } from './ended-import.ts'
 // One import of a kind is loaded after the other: both ways, one after the other, of a kind of their own.
 test.describe.configure({ mode: 'default' })
 
-// The way of docs/first-day.md, with values that no other test asks.
+// The way of docs/guides/first-day.md, with values that no other test asks.
 for (const script of ['js', 'plain'] as const)
   test.describe(script === 'js' ? 'with JavaScript' : 'without JavaScript', () => {
     const hasScript = script === 'js'

@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { expect } from 'vitest'
 import { createApi } from '#api/app.ts'
-import { selectLedgerFaults } from '#api/cap-and-trade/ledger/ledger.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { publishShipped } from '#api/filing/definitions/publish.act.ts'
 import { SESSION_COOKIE } from '#api/lib/calls/session-cookie.ts'
@@ -23,6 +21,7 @@ import { openOwnDatabase } from '#tests/support/template.ts'
 import type { World } from '#tests/support/world.ts'
 import { killable } from '../killable.ts'
 import { TRADING_CONFIG } from './trading.config.ts'
+import { expectWholeTrades, type Counted } from './whole-trades.ts'
 
 const PAIRS = 3
 /** Forms of each pair for every kill, so that there is always one to sign. */
@@ -34,7 +33,7 @@ const ALIVE_MS = 4_000
 
 type Portal = Pick<World, 'api'>
 type Pair = { seller: Side; acquirer: Side; forms: number[] }
-export type KilledTrades = { kills: number; opened: number; completed: number; ended: number }
+export type KilledTrades = Counted & { kills: number }
 
 /**
  * Signs, accepts, withdraws and completes trades while the portal is killed again and again at any moment; then no
@@ -66,7 +65,7 @@ export async function tradeWhileKilled(kills: number): Promise<KilledTrades> {
     await Promise.all(trading)
     await server.kill()
     const after = await own.open()
-    const found = await expectWhole(after.db)
+    const found = await expectWholeTrades(after.db)
     await after.close()
     return { kills: state.killed, ...found }
   } finally {
@@ -179,39 +178,4 @@ async function newestTrade(portal: Portal, { cookie, siteId }: Side): Promise<nu
     },
   )
   return data.list[0]?.cppCiTradeHistoryRid ?? null
-}
-
-/** What holds however often it was killed. */
-async function expectWhole(db: Db): Promise<Omit<KilledTrades, 'kills'>> {
-  expect(await selectLedgerFaults(db)).toEqual([])
-  const { rows: units } = await sql<{ rest: number; least: number; loose: number }>`
-    select sum(amount)::float8 as rest, min(amount * balance.sign)::float8 as least,
-      ((select coalesce(sum(amount), 0) from cap_balances join cap_accounts on cap_accounts.id = account_id
-          where place = 'held')
-        - (select coalesce(sum(quantity), 0) from cap_trades where status_id = 1))::float8 as loose
-    from cap_balances balance join cap_accounts on cap_accounts.id = account_id`.execute(db)
-  expect(units).toEqual([{ rest: 0, least: expect.any(Number) as number, loose: 0 }])
-  expect(units[0]?.least).toBeGreaterThanOrEqual(0)
-  // A form is signed and has its trade and its copy of record, or it is a draft and has none of them.
-  const { rows: torn } = await sql`
-    select submittals.id from submittals join applications on applications.id = application_id
-    where applications.code = 'CT-TRADE' and not (
-      (submitted_on is not null) = exists (select from cap_trades where submittal_id = submittals.id)
-      and (submitted_on is not null) = exists (select from submittal_versions where submittal_id = submittals.id)
-      and (submitted_on is not null) = exists (select from signatures where submittal_id = submittals.id)
-      and (select count(*) from cap_trades where submittal_id = submittals.id) <= 1)`.execute(db)
-  expect(torn).toEqual([])
-  // An acquirer's signature is there exactly where the step of it is, and the end of a trade where its transfer is.
-  const { rows: halves } = await sql`
-    select trade.id from cap_trades trade join cap_trade_progress progress on progress.trade_id = trade.id
-    where (trade.status_id = 1) <> (progress.waits_for is not null)
-      or (trade.status_id = 2) <> exists (
-        select from cap_transfers where trade_id = trade.id and kind = 'trade')
-      or (trade.status_id in (3, 4)) <> exists (
-        select from cap_transfers where trade_id = trade.id and kind = 'release')`.execute(db)
-  expect(halves).toEqual([])
-  const { rows } = await sql<Omit<KilledTrades, 'kills'>>`
-    select count(*)::int as opened, (count(*) filter (where status_id = 2))::int as completed,
-      (count(*) filter (where status_id > 2))::int as ended from cap_trades`.execute(db)
-  return rows[0] ?? { opened: 0, completed: 0, ended: 0 }
 }

@@ -108,6 +108,8 @@ export type Role = keyof typeof ROLES
 /** In the middle of a sign-in. */
 export const MIDWAY: Role[] = ['after the password', 'before a new password', 'before a new PIN']
 export const EVERYBODY = Object.keys(ROLES) as Role[]
+/** Staff with a right of their own: what asks for none treats them all as it treats staff without any. */
+export const WITH_RIGHTS = EVERYBODY.filter((role) => 'actions' in (ROLES[role] ?? {}))
 export const SIGNED_IN = EVERYBODY.filter((role) => role !== 'visitor' && !MIDWAY.includes(role))
 
 /** The roles that each declaration lets in. */
@@ -166,6 +168,11 @@ export const HAS_RIGHT: Record<Action, readonly Role[]> = {
   'gov:submittal.actions.review': ['staff who reviews submittals'],
   'gov:user.actions.administer': ['staff who administers people'],
   'gov:user.actions.read': ['staff who looks at people', 'staff who administers people'],
+}
+
+/** Whether what a call asks can tell a role from another that is asked already: a right only where one is asked. */
+export function isToldApart(role: Role, { action }: { action?: Action }): boolean {
+  return action !== undefined || !WITH_RIGHTS.includes(role)
 }
 
 /** Whether a call with this declaration lets a role in. */

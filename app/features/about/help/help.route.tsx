@@ -11,11 +11,15 @@ export const meta: MetaFunction = () => [{ title: t('Help') }]
 /** How filing, review and decisions work, in short; what staff do is told to staff. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const viewer = params.area === 'app' ? await context.viewer() : null
-  return { isStaff: viewer?.kind === 'STAFF', contact: `/${params.area}/contact` }
+  return {
+    isStaff: viewer?.kind === 'STAFF',
+    contact: `/${params.area}/contact`,
+    start: `/${params.area}/start`,
+  }
 }
 
 export default function HelpRoute(): ReactElement {
-  const { isStaff, contact } = useLoaderData<typeof loader>()
+  const { isStaff, contact, start } = useLoaderData<typeof loader>()
   const parts = [
     {
       id: 'filing',
@@ -28,6 +32,11 @@ export default function HelpRoute(): ReactElement {
   ]
   return (
     <AboutPage title={t('Help')}>
+      <p>
+        <a href={start}>
+          {t('Before you begin: what you need, how long it takes, what comes after')}
+        </a>
+      </p>
       <nav aria-label={t('On this page')}>
         <ul>
           {parts.flatMap(({ steps }) =>

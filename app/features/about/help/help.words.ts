@@ -6,7 +6,7 @@ export type HelpStep = {
   link?: { href: string; label: string }
 }
 
-/** What docs/filing.md tells those who file, in short. */
+/** What docs/guides/filing.md tells those who file, in short. */
 export const FOR_APPLICANTS: readonly HelpStep[] = words([
   {
     id: 'find',
@@ -55,7 +55,7 @@ export const FOR_APPLICANTS: readonly HelpStep[] = words([
   },
 ])
 
-/** What docs/reviewing.md and docs/deciding.md tell staff, in short. */
+/** What docs/guides/reviewing.md and docs/guides/deciding.md tell staff, in short. */
 export const FOR_STAFF: readonly HelpStep[] = words([
   {
     id: 'inbox',

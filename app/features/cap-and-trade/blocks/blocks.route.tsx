@@ -134,7 +134,7 @@ function List({ view }: { view: Loaded }): ReactElement {
           selectLabel: row.name,
           head: (
             <>
-              <a href={row.href}>{row.name}</a>
+              <Name row={row} />
               <Sub>{row.address}</Sub>
             </>
           ),
@@ -168,7 +168,7 @@ function Grid({ rows }: { rows: readonly Row[] }): ReactElement {
         <li key={row.id} className={css.card}>
           <div className={css.cardHead}>
             <h3>
-              <a href={row.href}>{row.name}</a>
+              <Name row={row} />
             </h3>
             <Edit row={row} />
           </div>
@@ -190,8 +190,14 @@ function Grid({ rows }: { rows: readonly Row[] }): ReactElement {
   )
 }
 
+/** Who may not open the holdings gets no way to them (S3-CPPBLK-24). */
+function Name({ row }: { row: Row }): ReactElement {
+  return row.href === null ? <>{row.name}</> : <a href={row.href}>{row.name}</a>
+}
+
 /** The edit icon of spec 3 §2.7. */
-function Edit({ row }: { row: Row }): ReactElement {
+function Edit({ row }: { row: Row }): ReactElement | null {
+  if (row.href === null) return null
   return (
     <LinkButton look="text" small href={row.href}>
       <Icon name="pencil-simple-line" />

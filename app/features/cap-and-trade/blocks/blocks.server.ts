@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   })
   const rows = capBlocks.nodes.map((block) => ({
     ...block,
-    href: `/app/cpp/edit/${block.id}`,
+    href: block.mayOpen ? `/app/cpp/edit/${block.id}` : null,
     instruments: count(block.instruments),
     credits: count(block.credits),
   }))

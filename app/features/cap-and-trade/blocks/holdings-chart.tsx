@@ -112,7 +112,8 @@ function Bar({
   )
 }
 
-function Sample({ look }: { look: string }): ReactElement {
+/** A piece of a chart's legend. */
+export function Sample({ look }: { look: string }): ReactElement {
   return (
     <svg className={css.sample} aria-hidden="true" focusable="false">
       <rect className={look} x="1" y="1" width="14" height="10" />

@@ -17,6 +17,7 @@ import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
 import * as css from '../cap-and-trade.css.ts'
 import { HoldingsChart } from './holdings-chart.tsx'
+import { ObligationMeasure } from './obligation-measure.tsx'
 import { loader } from './holdings.server.ts'
 import type { HoldingsView } from './holdings.view.ts'
 
@@ -81,6 +82,7 @@ export default function HoldingsRoute(): ReactElement {
                 }
                 padded={false}
               >
+                {owed.measure ? <ObligationMeasure id={owed.id} measure={owed.measure} /> : null}
                 <Facts facts={owed.facts} />
               </Panel>
             ))}

@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       tab: searchParams.get('tab') === 'credits' ? 'credits' : 'instruments',
       from: readYear(searchParams, 'from'),
       to: readYear(searchParams, 'to'),
-      thisYear: Number(dayIn(context.settings.timeZone, new Date()).slice(0, 4)),
+      today: dayIn(context.settings.timeZone, new Date()),
     }),
     { headers: PRIVATE },
   )

@@ -1,11 +1,12 @@
 import type { CapHoldingsQuery } from '#app/gql/operations.ts'
 import { count } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
+import { coversOf, type Cover } from './obligation-covers.ts'
 
 type Found = CapHoldingsQuery['capHoldings']
 type Year = Found['years'][number]
 export type HoldingsTab = 'instruments' | 'credits'
-type Asked = { tab: HoldingsTab; from: string; to: string; thisYear: number }
+type Asked = { tab: HoldingsTab; from: string; to: string; today: string }
 
 /** Columns of the two tabs, word for word (S3-CPPBLK-07, -09). */
 const COLUMNS = {
@@ -27,7 +28,8 @@ const COLUMNS = {
 } as const
 
 /** The holdings of one entity as words: tables, totals and the heights of the chart. */
-export function viewHoldings(found: Found, { tab, from, to, thisYear }: Asked) {
+export function viewHoldings(found: Found, { tab, from, to, today }: Asked) {
+  const lastYear = Number(today.slice(0, 4)) - 1
   const { facility } = found
   const years = found.years.filter(
     ({ year }) => (from === '' || year >= Number(from)) && (to === '' || year <= Number(to)),
@@ -43,8 +45,8 @@ export function viewHoldings(found: Found, { tab, from, to, thisYear }: Asked) {
   return {
     path,
     statementHref: statement,
-    lastYear: thisYear - 1,
-    lastStatementHref: `${statement}?year=${thisYear - 1}`,
+    lastYear,
+    lastStatementHref: `${statement}?year=${lastYear}`,
     tab,
     from,
     to,
@@ -62,7 +64,7 @@ export function viewHoldings(found: Found, { tab, from, to, thisYear }: Asked) {
       label: isFirst ? 'First representative' : 'Second representative',
       value: isSelf ? `${fullName} (you)` : fullName,
     })),
-    obligations: found.obligations.map(viewObligation),
+    obligations: viewObligations(found, today),
     openTrades: found.openTrades,
     choices: all.map(String),
     allHref: tab === 'credits' ? `${path}?tab=credits` : path,
@@ -87,7 +89,15 @@ export function viewHoldings(found: Found, { tab, from, to, thisYear }: Asked) {
 }
 export type HoldingsView = ReturnType<typeof viewHoldings>
 
-function viewObligation(owed: Found['obligations'][number]) {
+function viewObligations({ obligations, years }: Found, today: string) {
+  const covers = coversOf(obligations, years)
+  return obligations.map((owed) => viewObligation(owed, { cover: covers.get(owed.id), today }))
+}
+
+function viewObligation(
+  owed: Found['obligations'][number],
+  { cover, today }: { cover: Cover | undefined; today: string },
+) {
   const years =
     owed.firstYear === owed.lastYear ? owed.firstYear : `${owed.firstYear} to ${owed.lastYear}`
   const all = owed.lastYear - owed.firstYear + 1
@@ -95,9 +105,12 @@ function viewObligation(owed: Found['obligations'][number]) {
     id: owed.id,
     title: `Compliance period ${years}`,
     isMet: owed.missing === 0 && owed.reportedYears === all,
+    measure: cover ? measureOf(owed, cover) : null,
     sentence:
       owed.missing > 0
-        ? `${count(owed.missing)} still to surrender by ${longDate(owed.surrenderBy)}`
+        ? owed.surrenderBy < today
+          ? `${count(owed.missing)} missing; the last day was ${longDate(owed.surrenderBy)}`
+          : `${count(owed.missing)} still to surrender by ${longDate(owed.surrenderBy)}`
         : owed.reportedYears === all
           ? 'Fulfilled'
           : `Nothing is owed for the ${owed.reportedYears} of ${all} years reported so far`,
@@ -116,7 +129,30 @@ function viewObligation(owed: Found['obligations'][number]) {
         label: `CCI credits used, limit ${count(owed.creditLimit)}`,
         value: count(owed.usedCredits),
       },
+      ...(cover
+        ? [
+            { label: `Available of years up to ${owed.lastYear}`, value: count(cover.instruments) },
+            { label: 'CCI credits that may still count', value: count(cover.credits) },
+            cover.short > 0
+              ? { label: 'Short', value: count(cover.short) }
+              : { label: 'Left over after it', value: count(cover.over) },
+          ]
+        : []),
     ],
+  }
+}
+
+/** What is owed against what was used and is there, as parts of a hundred. */
+function measureOf({ obligation, missing }: Found['obligations'][number], { short }: Cover) {
+  const part = (units: number) => (units / Math.max(1, obligation)) * 100
+  return {
+    used: part(obligation - missing),
+    here: part(missing - short),
+    short: part(short),
+    words:
+      short > 0
+        ? `${count(short)} short of the obligation, with all that is available`
+        : 'What is available is enough for the obligation',
   }
 }
 

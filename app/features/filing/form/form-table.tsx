@@ -55,7 +55,7 @@ function FromFiles({ view, place }: { view: TableView; place: Place }): ReactEle
   const of = <VisuallyHidden>: {view.label}</VisuallyHidden>
   return (
     <p className={css.buttons}>
-      <a href={tableAddress(at)}>Upload a table{of}</a>
+      <a href={tableAddress(at)}>Upload or paste a table{of}</a>
       {view.total > 0 ? (
         <a href={tableFileAddress(at, 'rows', 'csv')} download>
           Download this table as CSV{of}

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
-import { FileField } from '#app/components/form/file-field.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -8,49 +7,10 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { Paste, Upload } from './rows-forms.tsx'
 import * as css from './table.css.ts'
+import type { TableProps } from './table-props.ts'
 import { counted, doneWords, resultWords } from './table.view.ts'
-
-type Fault = {
-  cell: string
-  row: number
-  heading: string
-  value: string
-  message: string
-  fix: string
-  isError: boolean
-}
-
-export type TableProps = {
-  self: string
-  formHref: string
-  label: string
-  rowCount: number
-  most: number
-  sameBy: readonly string[]
-  waiting: {
-    id: string
-    fileName: string
-    sheet?: string | null
-    note: string
-    problems: readonly string[]
-    rowCount: number
-    rightCount: number
-    faultCount: number
-    read: string
-    faults: readonly Fault[]
-  } | null
-  /** The file that can be taken back. */
-  undo: { words: string } | null
-  /** Rows that were brought back just now. */
-  back: number | null
-  progressHref: string
-  /** A file that another window, or another person, is having checked now. */
-  checking: { fileName: string; words: string } | null
-  done: { added?: number; changed?: number; removed?: number; leftOut?: number } | null
-  files: { rows: string; empty: string; markedXlsx: string; markedCsv: string }
-  refused: { message: string; field: 'file' | 'way' | 'undo' } | null
-}
 
 /** A table of a form that is filled in from a spreadsheet: choose a file, see what it would change, take it over. */
 export function TablePage(props: TableProps): ReactElement {
@@ -91,6 +51,7 @@ export function TablePage(props: TableProps): ReactElement {
         ) : null}
         <Undo {...props} />
         <Upload {...props} />
+        <Paste {...props} />
         {waiting ? <Result {...props} waiting={waiting} /> : null}
       </Stack>
     </PageMain>
@@ -109,52 +70,6 @@ function Undo({ self, undo, label }: TableProps): ReactElement | null {
             Bring the rows of before back<VisuallyHidden>: {label}</VisuallyHidden>
           </Button>
         </div>
-      </form>
-    </Panel>
-  )
-}
-
-function Upload({
-  self,
-  label,
-  most,
-  files,
-  refused,
-  waiting,
-  progressHref,
-}: TableProps): ReactElement {
-  return (
-    <Panel title={waiting ? 'Choose another file' : 'From a spreadsheet'} id="upload">
-      <form
-        method="post"
-        action={self}
-        encType="multipart/form-data"
-        className={css.form}
-        data-progress={progressHref}
-      >
-        <p className={css.links}>
-          <a href={files.empty} download>
-            An empty sheet (XLSX)<VisuallyHidden> for {label}</VisuallyHidden>
-          </a>
-          <a href={files.rows} download>
-            This table as it is (CSV)<VisuallyHidden>: {label}</VisuallyHidden>
-          </a>
-        </p>
-        <FileField
-          id="file"
-          name="file"
-          label="File with the rows"
-          limits={`XLSX or CSV with the headings in row 1, up to ${counted(most, 'row')} and 20 MB. Nothing changes until you have seen what it would change.`}
-          accept=".xlsx,.csv,.txt,.tsv"
-          {...(refused?.field === 'file' ? { error: refused.message } : {})}
-        >
-          <Button busyLabel="Checking…">Upload and check</Button>
-        </FileField>
-        <p>
-          Checking takes some seconds, and up to a minute for thousands of rows: keep this page open
-          until the result is there.
-        </p>
-        <p data-progress-words="" aria-live="polite" />
       </form>
     </Panel>
   )

@@ -1,8 +1,8 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { TakeTableDocument, UndoTableDocument, UploadTableDocument } from '#app/gql/operations.ts'
 import { timeOfDay } from '#app/lib/format.ts'
-import { readForm } from '#app/lib/multipart.server.ts'
-import { goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts'
+import { readForm, textOfFile } from '#app/lib/multipart.server.ts'
+import { goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { uploaded } from '#app/lib/upload.server.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
@@ -12,6 +12,13 @@ import { tableAddress, tableFileAddress, tableProgressAddress } from './table-ad
 
 const UNSENT = 'The file could not be sent. Choose it again.'
 const NONE = 'Choose a file first.'
+const NOT_PASTED = 'Paste the rows first.'
+const UNSENT_ROWS = 'The rows could not be sent. Send them again.'
+const TOO_LONG =
+  'What was pasted is longer than 4 MB. Save the table as XLSX or CSV and choose the file instead.'
+/** Of pasted text, which is held until it is sent on: more than ten thousand rows of forty columns have. */
+const MOST_PASTED_BYTES = 4_194_304
+const PASTED = 'Pasted rows'
 const NO_WAY = 'Say what becomes of the rows that are there.'
 const COUNTS = ['added', 'changed', 'removed', 'leftOut'] as const
 
@@ -61,22 +68,33 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await requirePage(request, context)
   const { prod: product = '', id = '', table: question = '' } = params
   const self = tableAddress({ product, id, question })
-  let sent: Refusal | 'checked' | null = null
-  const fields = await readForm(request, async (file) => {
+  let told: Told | 'checked' | null = null
+  const check = async (rows: ReadableStream<Uint8Array>, name: string, unsent: string) => {
     const { refusal } = await uploaded(
-      context.upload('/Client/Submission/CheckTable', file.stream, {
+      context.upload('/Client/Submission/CheckTable', rows, {
         'content-type': 'application/octet-stream',
         'x-submission-rid': id,
         'x-question': question,
-        'x-file-name': encodeURIComponent(file.name),
+        'x-file-name': encodeURIComponent(name),
       }),
-      { field: 'file', unsent: UNSENT },
+      { field: 'file', unsent },
     )
-    sent = refusal ?? 'checked'
-  })
-  const outcome = sent as Refusal | 'checked' | null
+    return refusal
+  }
+  const fields = await readForm(
+    request,
+    async (file) => {
+      const pasted = file.field === 'pasted' ? await textOfFile(file, MOST_PASTED_BYTES) : null
+      told =
+        file.field === 'pasted'
+          ? await checkPasted(pasted, (rows) => check(rows, PASTED, UNSENT_ROWS))
+          : answered(await check(file.stream, file.name, UNSENT), { field: 'file' })
+    },
+    { long: ['pasted'] },
+  )
+  const outcome = told as Told | 'checked' | null
   if (outcome === 'checked') return goOn(`${self}#result`)
-  if (outcome) return refuse({ message: outcome.message, field: 'file' as const }, outcome)
+  if (outcome) return refuse(outcome.shown, outcome.refusal)
   if (fields.has('undo')) {
     const { undoTable } = await context.execute(UndoTableDocument, { id, question })
     const { error, rowCount } = undoTable
@@ -92,6 +110,29 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   })
   const { error } = takeTable
   if (error) return refuse({ message: error.message, field: 'way' as const }, error)
-  const told = new URLSearchParams(COUNTS.map((name) => [name, String(takeTable[name] ?? 0)]))
-  return goOn(`${self}?${told.toString()}`)
+  const counts = new URLSearchParams(COUNTS.map((name) => [name, String(takeTable[name] ?? 0)]))
+  return goOn(`${self}?${counts.toString()}`)
+}
+
+/** A refusal of rows, and what the page shows of it: the words at their field, and what was pasted. */
+type Told = {
+  refusal: Pick<Refusal, 'code'>
+  shown: { message: string; field: 'file' | 'pasted'; pasted?: string }
+}
+type At = Omit<Told['shown'], 'message'>
+
+function answered(refusal: Refusal | null, at: At): Told | 'checked' {
+  return refusal ? { refusal, shown: { message: refusal.message, ...at } } : 'checked'
+}
+
+/** Rows that were pasted are checked like those of a file; what is refused stays in its field. */
+async function checkPasted(
+  pasted: string | null,
+  check: (rows: ReadableStream<Uint8Array>) => Promise<Refusal | null>,
+): Promise<Told | 'checked'> {
+  const at: At = { field: 'pasted' }
+  if (pasted === null)
+    return { refusal: { code: 'TOO_LARGE' }, shown: { message: TOO_LONG, ...at } }
+  if (pasted.trim() === '') return answered(ownRefusal(NOT_PASTED), at)
+  return answered(await check(new Blob([pasted]).stream()), { ...at, pasted })
 }

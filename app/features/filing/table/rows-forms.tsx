@@ -1,0 +1,90 @@
+import type { ReactElement } from 'react'
+import { FileField } from '#app/components/form/file-field.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { TextArea } from '#app/components/ui/fields/text-field.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import * as css from './table.css.ts'
+import type { TableProps } from './table-props.ts'
+import { counted } from './table.view.ts'
+
+/** A file of rows, with its empty sheet and the rows as they are. */
+export function Upload({
+  self,
+  label,
+  most,
+  files,
+  refused,
+  waiting,
+  progressHref,
+}: TableProps): ReactElement {
+  return (
+    <Panel title={waiting ? 'Choose another file' : 'From a spreadsheet'} id="upload">
+      <form
+        method="post"
+        action={self}
+        encType="multipart/form-data"
+        className={css.form}
+        data-progress={progressHref}
+      >
+        <p className={css.links}>
+          <a href={files.empty} download>
+            An empty sheet (XLSX)<VisuallyHidden> for {label}</VisuallyHidden>
+          </a>
+          <a href={files.rows} download>
+            This table as it is (CSV)<VisuallyHidden>: {label}</VisuallyHidden>
+          </a>
+        </p>
+        <FileField
+          id="file"
+          name="file"
+          label="File with the rows"
+          limits={`XLSX or CSV with the headings in row 1, up to ${counted(most, 'row')} and 20 MB. Nothing changes until you have seen what it would change.`}
+          accept=".xlsx,.csv,.txt,.tsv"
+          {...(refused?.field === 'file' ? { error: refused.message } : {})}
+        >
+          <Button busyLabel="Checking…">Upload and check</Button>
+        </FileField>
+        <p>
+          Checking takes some seconds, and up to a minute for thousands of rows: keep this page open
+          until the result is there.
+        </p>
+        <p data-progress-words="" aria-live="polite" />
+      </form>
+    </Panel>
+  )
+}
+
+/** Rows that were copied in a spreadsheet, where a file would be a detour. */
+export function Paste({ self, most, refused, progressHref }: TableProps): ReactElement {
+  const mine = refused?.field === 'pasted' ? refused : null
+  return (
+    <Panel title="Or paste the rows" id="paste">
+      <form
+        method="post"
+        action={self}
+        encType="multipart/form-data"
+        className={css.form}
+        data-progress={progressHref}
+      >
+        <TextArea
+          id="pasted"
+          name="pasted"
+          label="Rows copied from a spreadsheet"
+          hint={`Copy them with their headings as the first row, up to ${counted(most, 'row')}. They are checked like a file, and nothing changes until you have seen what they would change.`}
+          rows={8}
+          wrap="off"
+          spellCheck={false}
+          autoComplete="off"
+          className={css.pasted}
+          defaultValue={mine?.pasted}
+          {...(mine ? { error: mine.message } : {})}
+        />
+        <Button look="outlined" busyLabel="Checking…">
+          Check these rows
+        </Button>
+        <p data-progress-words="" aria-live="polite" />
+      </form>
+    </Panel>
+  )
+}
