@@ -29,7 +29,7 @@ export function basicRules({ billing, jobTitleRequired }: RegistrationSettings):
     {
       path: 'phone',
       label: BASIC_LABELS.phone,
-      rule: shaped(OFFICE_PHONE, t(PHONE_WORDS)),
+      rule: shaped(OFFICE_PHONE, PHONE_WORDS),
     },
     { path: 'mobilePhone', label: BASIC_LABELS.mobilePhone, rule: phone },
     { path: 'fax', label: BASIC_LABELS.fax, rule: phone },
@@ -58,11 +58,12 @@ export function typeRules(types: readonly string[]): FieldRule[] {
 }
 
 function needed(most: number): z.ZodType<string, string> {
-  return required(t(REQUIRED), most)
+  return required(REQUIRED, most)
 }
 
+/** Rules may be made when the module is loaded, so their words are said when they are shown. */
 function shaped(pattern: RegExp, message: string): z.ZodType<string, string> {
-  return z.string().min(1, t(REQUIRED)).pipe(z.string().regex(pattern, message))
+  return z.string().min(1, REQUIRED).pipe(z.string().regex(pattern, message))
 }
 
 const initial = z.string().refine((text) => [...text].length <= 1, msg('Use at most 1 character.'))
