@@ -72,7 +72,7 @@ describe('the plan of a water system', () => {
       ],
     })
     const { rows } = await sql`
-      select actor_id::float8 as actor, detail from audit_log where action = 'replacement-plan.saved' order by id`.execute(
+      select actor_user_id::float8 as actor, detail from audit_log where action = 'replacement-plan.saved' order by id`.execute(
       world.db,
     )
     expect(rows).toEqual([
