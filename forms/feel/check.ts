@@ -120,8 +120,10 @@ class Checker {
     if (message) this.fault(at, message)
   }
 
-  private name(tree: Extract<Tree, { op: 'name' }>, around: Around): Part {
-    const { name } = tree
+  private name(given: Extract<Tree, { op: 'name' }>, around: Around): Part {
+    // Where a name belongs is found anew: what a tree says of it already does not count.
+    const { at, name } = given
+    const tree = { at, op: given.op, name }
     let rows = 0
     let isGuess = false
     for (const frame of around.toReversed()) {
