@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { getCall, idParams, postCall } from '#api/lib/calls/contract.ts'
 import { ADMINISTER } from '#api/people/people.contract.ts'
-import { whichSchema } from '#api/people/people.schemas.ts'
+import { shutSchema } from '#api/people/people.schemas.ts'
 import * as s from './merge.schemas.ts'
 
 const about = (operationId: string, summary: string) =>
@@ -37,6 +37,6 @@ export const merge = postCall(
 export const undo = postCall(
   '/Agency/People/UndoMerge',
   about('people.undoMerge', 'Give a merged account back what was its own, and open it'),
-  whichSchema,
+  shutSchema,
   z.null(),
 )

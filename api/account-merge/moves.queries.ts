@@ -36,6 +36,9 @@ export async function countMoves(db: Db, { stays, goes }: Two): Promise<Moving[]
         count(*) filter (where ${isTwice(rows, stays)})::int as same
       from ${sql.table(rows.table)} where ${mine(rows, goes)}`,
   )
+  arms.push(
+    sql`select 'sites' as what, count(*)::int as moves, -count(*)::int as same from ${weakerSites({ stays, goes })}`,
+  )
   const { rows } = await sql<Moving>`
     select what, sum(moves)::int as moves, sum(same)::int as same
     from (${sql.join(arms, sql` union all `)}) counted
@@ -62,13 +65,16 @@ export async function moveAll(trx: Db, mergeId: number, two: Two, now: Date): Pr
       select ${mergeId}, ${rows.name}, row_key from moved`.execute(trx)
 }
 
-/** A site that only the account that goes was approved for: the other's own link, which waits or was removed, is approved. */
-async function approveSites(trx: Db, mergeId: number, { stays, goes }: Two): Promise<void> {
+/** Links of the account that stays which wait or were removed, to sites for which the other one is approved. */
+const weakerSites = ({ stays, goes }: Two) => sql`(
+  select own.id, own.site_id, own.status
+  from user_facilities own join user_facilities other on other.site_id = own.site_id
+  where own.user_id = ${stays} and other.user_id = ${goes} and own.status <> 'A' and other.status = 'A') weaker`
+
+/** A site that only the account that goes was approved for: the other's own link is approved. */
+async function approveSites(trx: Db, mergeId: number, two: Two): Promise<void> {
   await sql`
-    with weaker as (
-      select own.id, own.site_id, own.status
-      from user_facilities own join user_facilities other on other.site_id = own.site_id
-      where own.user_id = ${stays} and other.user_id = ${goes} and own.status <> 'A' and other.status = 'A'),
+    with weaker as (select * from ${weakerSites(two)}),
     approved as (
       update user_facilities set status = 'A' from weaker where user_facilities.id = weaker.id)
     insert into account_merge_moves (merge_id, belonging, row_key, was)
@@ -77,7 +83,7 @@ async function approveSites(trx: Db, mergeId: number, { stays, goes }: Two): Pro
 
 /**
  * Gives back what a merge moved, as far as it is still at the account that stayed. A submittal that was signed
- * there since stays there.
+ * there since stays there, and so does what became the same as something that the other one kept.
  */
 export async function moveBack(trx: Db, mergeId: number, { stays, goes }: Two): Promise<void> {
   for (const rows of ROWS.toReversed())
@@ -86,6 +92,7 @@ export async function moveBack(trx: Db, mergeId: number, { stays, goes }: Two): 
       where ${sql.ref(rows.column)} = ${holder(rows, stays)} and ${holder(rows, goes)} is not null
         and ${sql.ref(`${rows.table}.${rows.key}`)}::text in (
           select row_key from account_merge_moves where merge_id = ${mergeId} and belonging = ${rows.name})
+        and not ${isTwice(rows, goes)}
         ${rows.table === 'submittals' ? sql`and ${notSignedSince(mergeId, stays)}` : sql``}`.execute(
       trx,
     )
@@ -93,9 +100,8 @@ export async function moveBack(trx: Db, mergeId: number, { stays, goes }: Two): 
     update user_facilities set status = moved.was
     from account_merge_moves moved
     where moved.merge_id = ${mergeId} and moved.belonging = 'sites-approved'
-      and user_facilities.user_id = ${stays} and user_facilities.site_id::text = moved.row_key`.execute(
-    trx,
-  )
+      and user_facilities.user_id = ${stays} and user_facilities.site_id::text = moved.row_key
+      and user_facilities.status = 'A'`.execute(trx)
 }
 
 const notSignedSince = (mergeId: number, stays: number) => sql`not exists (

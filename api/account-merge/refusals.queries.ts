@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { Known } from './accounts.queries.ts'
 
@@ -30,9 +30,10 @@ function ofAccounts(stays: Known, goes: Known, actorId: number): string[] {
     if (one.mergedInto) words.push(`${one.userName} is merged into ${one.mergedInto} already.`)
     if (one.state === 'waiting')
       words.push(`The registration of ${one.userName} waits for a decision. Decide about it first.`)
+    // What an account may not use while it is shut, it does not hand to another one either.
+    if (one.state === 'locked' || (one.state === 'closed' && !one.mergedInto))
+      words.push(`${one.userName} is ${one.state}. Both accounts must be open; open it first.`)
   }
-  if (stays.state === 'locked' || (stays.state === 'closed' && !stays.mergedInto))
-    words.push(`${stays.userName} is ${stays.state}. The account that stays must be open.`)
   if (goes.isIdentified && !stays.isIdentified)
     words.push(
       `The agency confirmed who ${goes.userName} is, and not who ${stays.userName} is. Let ${goes.userName} stay.`,
@@ -44,11 +45,19 @@ function ofAccounts(stays: Known, goes: Known, actorId: number): string[] {
   return words
 }
 
+/** A trade that an account has part in and that has not ended. */
+export const openTradeOf = (userId: number): RawBuilder<number | null> => sql<number | null>`(
+  select progress.trade_id::float8 from cap_trade_progress progress
+    left join cap_trade_people people on people.trade_id = progress.trade_id
+  where progress.waits_for is not null
+    and (progress.signer_user_id = ${userId} or people.user_id = ${userId}) limit 1)`
+
 const kindOf = ({ accountType, kind }: Known) => `“${accountType ?? kind}”`
 
 type UnderWay = {
   signing: string | null
   identity: string | null
+  isPaying: boolean
   isLinked: boolean
   entity: string | null
   trade: number | null
@@ -63,20 +72,16 @@ async function underWay(db: Db, stays: Known, goes: Known, now: Date): Promise<s
         where user_id in ${both} and ended_at is null and expires_at > ${now} limit 1) as signing,
       (select login_name from identity_requests join users on users.id = user_id
         where user_id in ${both} and state = 'waiting' limit 1) as identity,
+      exists (select from payments where user_id = ${goes.rid} and state in ('began', 'unknown')) as "isPaying",
       exists (select from consultant_links where parent_user_id in ${both} and public_user_id in ${both})
         or exists (select from licensee_links where user_id in ${both} and licensee_user_id in ${both}) as "isLinked",
       (select sites.name from cap_representatives one
         join cap_representatives other on other.site_id = one.site_id join sites on sites.id = one.site_id
         where one.user_id = ${stays.rid} and other.user_id = ${goes.rid} and one.user_id <> other.user_id limit 1) as entity,
-      (select progress.trade_id::float8 from cap_trade_progress progress
-        left join cap_trade_people people on people.trade_id = progress.trade_id
-        where progress.waits_for is not null
-          and (progress.signer_user_id = ${goes.rid} or people.user_id = ${goes.rid}) limit 1) as trade`.execute(
-    db,
-  )
+      ${openTradeOf(goes.rid)} as trade`.execute(db)
   const [found] = rows
   if (!found) return []
-  const { signing, identity, isLinked, entity, trade } = found
+  const { signing, identity, isPaying, isLinked, entity, trade } = found
   return [
     ...(signing
       ? [
@@ -85,6 +90,12 @@ async function underWay(db: Db, stays: Known, goes: Known, now: Date): Promise<s
       : []),
     ...(identity
       ? [`${identity} waits for its identity to be confirmed. Decide about it first.`]
+      : []),
+    // The page of the provider knows the account that began to pay.
+    ...(isPaying
+      ? [
+          `${goes.userName} is paying something just now. Try again when that is paid or has lapsed.`,
+        ]
       : []),
     ...(isLinked
       ? [

@@ -6,10 +6,12 @@ import { ApiError } from '#api/lib/calls/errors.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
 import { lockAdministration } from '#api/people/administration.queries.ts'
 import type { Work } from '#api/people/create-person.act.ts'
-import type { Which } from '#api/people/people.schemas.ts'
+import { CHECK_FIELDS } from '#api/people/person-fields.rules.ts'
+import type { ShutPerson } from '#api/people/people.schemas.ts'
 import { lockPerson, raiseVersion } from '#api/people/person-lock.queries.ts'
 import { openAccount } from '#api/people/shut.queries.ts'
 import { moveBack } from './moves.queries.ts'
+import { openTradeOf } from './refusals.queries.ts'
 
 type Merge = { id: number; stays: number; staysName: string; onward: string | null }
 
@@ -17,10 +19,15 @@ type Merge = { id: number; stays: number; staysName: string; onward: string | nu
  * Takes a merge back: what went over and is still there returns, but for submittals that were signed there since,
  * and the account is open again.
  */
-export async function undoMerge({ db, config, actor, now }: Work, which: Which): Promise<void> {
+export async function undoMerge(
+  { db, config, actor, now }: Work,
+  given: ShutPerson,
+): Promise<void> {
+  const reason = given.reason.trim()
+  if (reason === '') throw new ApiError('INVALID', CHECK_FIELDS, { reason: 'Required.' })
   await inTransaction(db, async (trx) => {
     await lockAdministration(trx, actor.id)
-    const goes = await lockPerson(trx, which, actor)
+    const goes = await lockPerson(trx, given, actor)
     const merge = await requireMerge(trx, goes.id)
     if (merge.onward !== null)
       throw new ApiError(
@@ -28,14 +35,13 @@ export async function undoMerge({ db, config, actor, now }: Work, which: Which):
         `${merge.staysName} was itself merged into ${merge.onward}. Undo that merge first.`,
       )
     await sql`select from users where id = ${merge.stays} for update`.execute(trx)
-    await requireNoSigning(trx, merge, now)
+    await requireNothingOpen(trx, merge, now)
     await moveBack(trx, merge.id, { stays: merge.stays, goes: goes.id })
     await sql`
-      update account_merges set undone_at = ${now}, undone_by_user_id = ${actor.id} where id = ${merge.id}`.execute(
-      trx,
-    )
+      update account_merges set undone_at = ${now}, undone_by_user_id = ${actor.id}, undo_reason = ${reason}
+      where id = ${merge.id}`.execute(trx)
     await openAccount(trx, goes.id)
-    const detail = { merge: merge.id, stays: merge.staysName, goes: goes.userName }
+    const detail = { merge: merge.id, stays: merge.staysName, goes: goes.userName, reason }
     for (const userId of [merge.stays, goes.id]) {
       await raiseVersion(trx, userId, actor, now)
       await writeAudit(trx, { action: 'account.unmerged', userId, actorId: actor.id, detail }, now)
@@ -67,14 +73,26 @@ async function requireMerge(trx: Db, goesId: number): Promise<Merge> {
   return merge
 }
 
-async function requireNoSigning(trx: Db, { stays, staysName }: Merge, now: Date): Promise<void> {
-  const { rows } = await sql`
-    select from signing_ceremonies where user_id = ${stays} and ended_at is null and expires_at > ${now} limit 1`.execute(
-    trx,
-  )
-  if (rows.length > 0)
+/** What is under way at the account that stayed would end in the middle, with rights that it began with gone. */
+async function requireNothingOpen(
+  trx: Db,
+  { id, stays, staysName }: Merge,
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ isSigning: boolean; trade: number | null }>`
+    select exists (select from signing_ceremonies
+        where user_id = ${stays} and ended_at is null and expires_at > ${now}) as "isSigning",
+      case when exists (select from account_merge_moves where merge_id = ${id} and belonging = 'entities')
+        then ${openTradeOf(stays)} end as trade`.execute(trx)
+  const [found] = rows
+  if (found?.isSigning)
     throw new ApiError(
       'CONFLICT',
       `${staysName} is signing something just now. Try again when that is done; it takes at most minutes.`,
+    )
+  if (found?.trade)
+    throw new ApiError(
+      'CONFLICT',
+      `Trade ${found.trade} of ${staysName} is still open. It ends first, with the name that signed it.`,
     )
 }

@@ -16,6 +16,7 @@ export type Database = {
     merged_by_user_id: number
     undone_at: ColumnType<Date, Date | string | undefined, Date | string> | null
     undone_by_user_id: number | null
+    undo_reason: string | null
   }
   account_reports: {
     id: Generated<number>

@@ -8,8 +8,9 @@ create table account_merges (
   merged_by_user_id bigint not null references users (id),
   undone_at timestamptz,
   undone_by_user_id bigint references users (id),
+  undo_reason text check (btrim(undo_reason) <> '' and length(undo_reason) <= 500),
   check (stays_user_id <> goes_user_id),
-  check (num_nonnulls(undone_at, undone_by_user_id) in (0, 2))
+  check (num_nonnulls(undone_at, undone_by_user_id, undo_reason) in (0, 3))
 );
 create unique index account_merges_goes on account_merges (goes_user_id) where undone_at is null;
 create index account_merges_stays on account_merges (stays_user_id);
@@ -26,3 +27,21 @@ create table account_merge_moves (
   was text,
   primary key (merge_id, belonging, row_key)
 );
+
+-- Both are records: a merge is only ever taken back, once, and what it moved is never told otherwise.
+create function refuse_other_merge_change() returns trigger language plpgsql as $$
+begin
+  if old.undone_at is not null
+    or row (new.id, new.stays_user_id, new.goes_user_id, new.reason, new.merged_at, new.merged_by_user_id)
+      is distinct from row (old.id, old.stays_user_id, old.goes_user_id, old.reason, old.merged_at, old.merged_by_user_id) then
+    raise exception 'Of a merge of accounts only its undoing is written down.';
+  end if;
+  return new;
+end
+$$;
+create trigger account_merges_kept before update on account_merges
+  for each row execute function refuse_other_merge_change();
+create trigger account_merges_stay before delete or truncate on account_merges
+  for each statement execute function refuse_change();
+create trigger account_merge_moves_kept before update or delete or truncate on account_merge_moves
+  for each statement execute function refuse_change();

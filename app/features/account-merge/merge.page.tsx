@@ -183,7 +183,7 @@ function MergeForm({ view, preview, told }: PreviewProps): ReactElement {
         <input type="hidden" name="goesVersion" value={goes.version} />
         <p>
           {`${goes.userName} is closed and signed out everywhere. Password, second factor, keys of software and the profile of ${goes.userName} do not go over. Comments, notes and histories keep its name. `}
-          {preview.signatures}
+          {[preview.signatures, preview.others].filter(Boolean).join(' ')}
           {' Both e-mail addresses are told. It can be undone.'}
         </p>
         <TextArea

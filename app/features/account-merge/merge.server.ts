@@ -113,6 +113,10 @@ function viewPreview(
       signatures === 0
         ? null
         : `${countOf(signatures, 'signature keeps', 'signatures keep')} the name ${goes.userName}.`,
+    // Others gain by it too, which is not seen in the counts.
+    others: moves.some(({ kind, moves: going }) => kind === 'CONSULTANTS' && going > 0)
+      ? `Consultants and owners who were linked with ${goes.userName} are linked with ${stays.userName} from then on.`
+      : null,
     refusals: [...refusals],
   }
 }

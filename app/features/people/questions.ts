@@ -46,7 +46,7 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
       'What went over and is still there comes back, and the account is open again. Submittals that the other account has signed since stay there. Both are told by e-mail.',
     button: 'Undo the merge',
     busy: 'Undoing…',
-    isReasoned: false,
+    isReasoned: true,
   },
   end: {
     act: 'END_SESSIONS',

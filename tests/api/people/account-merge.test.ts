@@ -49,6 +49,7 @@ const merge = async (more: object = {}, [one, other]: { id: number }[] = [stays,
     reason: 'Both by phone.',
     ...more,
   })
+const undo = (rid: number, reason = 'Two persons after all.') => act('UndoMerge', rid, { reason })
 const preview = async (two = { stays: stays.id, goes: goes.id }) =>
   (await post<MergePreview>('People/PreviewMerge', two)).data
 const link = (userId: number, siteId: number, status = 'A') =>
@@ -171,7 +172,11 @@ describe('two accounts of one person', () => {
     await link(goes.id, site)
     const applicationRid = await applicationOf(world.db, NOEX)
     const { data: draft } = await begin(world, goes, { applicationRid, siteRid: site })
-    await save(world, goes, draft, { version: 1, page: 'operator', texts: { operatorName: 'Larch Hill Foods' } })
+    await save(world, goes, draft, {
+      version: 1,
+      page: 'operator',
+      texts: { operatorName: 'Larch Hill Foods' },
+    })
     const alone = await begin(world, goes, {
       applicationRid: await applicationOf(world.db, 'DW-BFT'),
     })
@@ -214,7 +219,7 @@ describe('two accounts of one person', () => {
       { submittal: before.rid, by: goes.id, of: stays.id },
       { submittal: draft.rid, by: stays.id, of: stays.id },
     ])
-    await act('UndoMerge', goes.id)
+    await undo(goes.id)
     expect(await signers()).toEqual([
       { submittal: before.rid, by: goes.id, of: goes.id },
       { submittal: draft.rid, by: stays.id, of: stays.id },
@@ -227,8 +232,49 @@ describe('two accounts of one person', () => {
     await link(goes.id, site, 'A')
     await merge()
     expect(await sitesOf(stays.id)).toEqual([[site, 'A']])
-    await act('UndoMerge', goes.id)
+    await undo(goes.id)
     expect(await sitesOf(stays.id)).toEqual([[site, 'P']])
+  })
+
+  test('such a site is counted as going over, and one that the agency took since is not given back', async () => {
+    const site = await makeSite(world.db)
+    await link(stays.id, site, 'P')
+    await link(goes.id, site, 'A')
+    expect((await preview()).moves).toEqual([{ what: 'sites', moves: 1, same: 0 }])
+    await merge()
+    await sql`update user_facilities set status = 'DEL' where user_id = ${stays.id}`.execute(
+      world.db,
+    )
+    await undo(goes.id)
+    expect(await sitesOf(stays.id)).toEqual([[site, 'DEL']])
+  })
+
+  test('the one that stays disputes what was signed with the other, and the agency ends the hold of it', async () => {
+    await publishShipped(world.db)
+    const { rid, owner } = await fileExample(world, world.db)
+    goes = owner
+    await sql`update users set first_name = 'Olive', last_name = 'Owens' where id = ${goes.id}`.execute(
+      world.db,
+    )
+    const own = () =>
+      callAs<{ canDispute: boolean }>(world, `/Client/Submission/GetOwnSignature/${rid}`, stays)
+    expect((await own()).status).toBe(404)
+    await merge()
+    expect((await own()).data).toMatchObject({ canDispute: true })
+    const filed = await callAs<{ versions: { isOwn: boolean }[] }>(
+      world,
+      `/Client/Submission/GetFiled/${rid}`,
+      stays,
+    )
+    expect(filed.data.versions.map(({ isOwn }) => isOwn)).toEqual([true])
+    const body = { submissionRid: rid, reason: 'not-signed', statement: 'That was not me at all.' }
+    expect(
+      (await callAs(world, '/Client/Submission/DisputeSignature', { ...stays, body })).status,
+    ).toBe(200)
+    const stranger = await makeFiler(world.db, 'owner', 'Sam Stranger')
+    expect(
+      (await callAs(world, `/Client/Submission/GetOwnSignature/${rid}`, stranger)).status,
+    ).toBe(404)
   })
 })
 
@@ -238,7 +284,7 @@ describe('a merge', () => {
     const { mill, dairy } = await fill()
     await merge()
     expect((await act('Open', goes.id)).msg).toContain('Undo the merge')
-    expect((await act('UndoMerge', goes.id)).status).toBe(200)
+    expect((await undo(goes.id)).status).toBe(200)
     expect(await sitesOf(goes.id)).toEqual([
       [mill, 'A'],
       [dairy, 'A'],
@@ -246,7 +292,11 @@ describe('a merge', () => {
     expect(await sitesOf(stays.id)).toEqual([[mill, 'A']])
     expect(await ownersOf()).toEqual([goes.id])
     expect(await get(goes.id)).toMatchObject({ state: 'active', mergedInto: null })
-    expect((await act('UndoMerge', goes.id)).status).toBe(409)
+    expect((await undo(goes.id)).status).toBe(409)
+    expect((await get(goes.id)).history[0]).toMatchObject({
+      action: 'account.unmerged',
+      note: expect.stringContaining('Reason: Two persons after all.'),
+    })
     const moved = (await preview()).moves.filter(({ moves }) => moves > 0).map(({ what }) => what)
     expect(moved).toEqual(
       expect.arrayContaining(['submittals', 'sites', 'licenses', 'following', 'payments']),
@@ -257,6 +307,57 @@ describe('a merge', () => {
     expect((await merge()).status).toBe(200)
   })
 
+  test('is not undone without a reason, and what is written of it is never told otherwise', async () => {
+    await merge()
+    const empty = await undo(goes.id, ' ')
+    expect([empty.status, empty.fields]).toEqual([400, { reason: 'Required.' }])
+    for (const change of [
+      sql`update account_merges set reason = 'Other.'`,
+      sql`update account_merges set stays_user_id = ${admin.id}`,
+      sql`delete from account_merges`,
+      sql`delete from account_merge_moves`,
+    ])
+      await expect(world.db.transaction().execute((trx) => change.execute(trx))).rejects.toThrow(
+        /only/,
+      )
+  })
+
+  test('is undone where something was given the name since that the other kept', async () => {
+    const search = (userId: number, name: string) =>
+      sql`
+        insert into saved_searches (user_id, list, name, criteria, created_at)
+        values (${userId}, 'submitted', ${name}, '{}', now())`.execute(world.db)
+    await search(stays.id, 'Both')
+    await search(goes.id, 'Both')
+    await search(goes.id, 'Mine')
+    await merge()
+    await sql`delete from saved_searches where user_id = ${stays.id} and name = 'Both'`.execute(
+      world.db,
+    )
+    await sql`update saved_searches set name = 'Both' where user_id = ${stays.id}`.execute(world.db)
+    expect((await undo(goes.id)).status).toBe(200)
+    const { rows } = await sql<{ user: number; name: string }>`
+      select user_id::float8 as user, name from saved_searches order by user_id`.execute(world.db)
+    expect(rows).toEqual(
+      [
+        { user: stays.id, name: 'Both' },
+        { user: goes.id, name: 'Both' },
+      ].toSorted((one, other) => one.user - other.user),
+    )
+  })
+
+  test('gives no roles or rights to the account that stays', async () => {
+    await sql`
+      insert into user_actions (user_id, app, action) values (${goes.id}, 'gov', 'user.actions.administer')`.execute(
+      world.db,
+    )
+    await merge()
+    const { rows } = await sql`select from user_rights where user_id = ${stays.id}`.execute(
+      world.db,
+    )
+    expect(rows).toEqual([])
+  })
+
   test('of a chain is undone from its end', async () => {
     const third = await makeFiler(world.db, 'owner', 'Olive Owens')
     await sql`update users set first_name = 'Olive', last_name = 'Owens' where id = ${third.id}`.execute(
@@ -264,9 +365,9 @@ describe('a merge', () => {
     )
     await merge()
     expect((await merge({}, [third, stays])).status).toBe(200)
-    expect((await act('UndoMerge', goes.id)).msg).toContain('Undo that merge first')
-    expect((await act('UndoMerge', stays.id)).status).toBe(200)
-    expect((await act('UndoMerge', goes.id)).status).toBe(200)
+    expect((await undo(goes.id)).msg).toContain('Undo that merge first')
+    expect((await undo(stays.id)).status).toBe(200)
+    expect((await undo(goes.id)).status).toBe(200)
   })
 
   test('needs a reason, and a page that shows both as they are', async () => {
@@ -308,7 +409,17 @@ describe('a merge', () => {
     [
       'one that is closed to stay',
       () => act('Close', stays.id, { reason: 'Gone.' }),
-      /must be open/,
+      /olive is closed. Both accounts must be open/,
+    ],
+    [
+      'one that was closed before',
+      () => act('Close', goes.id, { reason: 'Gone.' }),
+      /olive.owens is closed. Both accounts must be open/,
+    ],
+    [
+      'one that is locked',
+      () => act('Lock', goes.id, { reason: 'Misuse.' }),
+      /olive.owens is locked. Both accounts must be open/,
     ],
     ['a registration that waits', () => set(goes.id, sql`status = 'P'`), /waits for a decision/],
     [
@@ -318,6 +429,16 @@ describe('a merge', () => {
           insert into signing_ceremonies (id, user_id, items, begun_at, expires_at)
           values (${'b'.repeat(64)}, ${goes.id}, '[]', now(), '2099-01-01')`.execute(world.db),
       /signing something just now/,
+    ],
+    [
+      'a payment under way',
+      () =>
+        sql`
+          insert into payments (order_no, provider, user_id, state, cents, began_at, state_at)
+          values ('MERGE-0002', 'sandbox', ${goes.id}, 'began', 100, now(), now())`.execute(
+          world.db,
+        ),
+      /paying something just now/,
     ],
     [
       'an identity that waits',
