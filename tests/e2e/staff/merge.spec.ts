@@ -12,7 +12,10 @@ for (const script of ['js', 'plain'] as const)
     }) => {
       await signInAsStaff(page, `e2e.merge.${script}`, '/app/gov/people')
       await page.goto(`/app/gov/people?term=e2e.dora.${script}`)
-      await page.getByRole('link', { name: `Dora Double ${script}` }).first().click()
+      await page
+        .getByRole('link', { name: `Dora Double ${script}` })
+        .first()
+        .click()
       await page.getByRole('link', { name: 'Merge with a double…' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         `Merge e2e.dora.${script} with a double`,
