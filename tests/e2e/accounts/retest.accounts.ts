@@ -19,7 +19,7 @@ export async function fill(db: Db): Promise<void> {
     })
     const identifier = `E2E-RETEST-${way.toUpperCase()}`
     await sql`
-      insert into sites (identifier, name, is_public, latitude, longitude)
+      insert into sites (identifier, name, is_public, lat, lon)
       values (${identifier}, ${`Retest Mill ${way}`}, true, 44.94, -123.03)
       on conflict do nothing`.execute(db)
     await sql`
