@@ -48,6 +48,7 @@ import { registerFeeRates } from './fee-rates/register.ts'
 import { registerTypeDesk } from './type-desk/register.ts'
 import { registerSettings } from './settings/register.ts'
 import { registerMoneyDeskFeature } from './money-desk/register.ts'
+import { registerAccountMerge } from './account-merge/register.ts'
 import { registerPeopleFeature } from './people/register.ts'
 import { registerFeeAccountsFeature } from './fee-accounts/register.ts'
 import { registerPayments } from './payments/payments.routes.ts'
@@ -203,6 +204,7 @@ export function createApi(deps: ApiDeps): Api {
   registerFeeAccountsFeature(api, deps)
   registerMoneyDeskFeature(api, deps)
   registerPeopleFeature(api, deps)
+  registerAccountMerge(api, deps)
   registerReferenceDesk(api, deps)
   registerNewsDesk(api, deps)
   registerSettings(api, deps)

@@ -1,6 +1,23 @@
 // Generated from the migrations by scripts/codegen-db.ts. Do not edit.
 import type { ColumnType, Generated } from 'kysely'
 export type Database = {
+  account_merge_moves: {
+    merge_id: number
+    belonging: string
+    row_key: string
+    was: string | null
+  }
+  account_merges: {
+    id: Generated<number>
+    stays_user_id: number
+    goes_user_id: number
+    reason: string
+    merged_at: ColumnType<Date, Date | string | undefined, Date | string>
+    merged_by_user_id: number
+    undone_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    undone_by_user_id: number | null
+    undo_reason: string | null
+  }
   account_reports: {
     id: Generated<number>
     account_type_id: number
@@ -1820,6 +1837,19 @@ export type Database = {
   reminders_off: {
     user_id: number
     since: ColumnType<Date, Date | string | undefined, Date | string>
+  }
+  replacement_plan_years: {
+    plan_id: number
+    year: number
+    lines: number
+  }
+  replacement_plans: {
+    id: Generated<number>
+    site_id: number
+    version: number
+    saved_at: ColumnType<Date, Date | string | undefined, Date | string>
+    saved_by_user_id: number
+    note: string
   }
   request_keys: {
     user_id: number

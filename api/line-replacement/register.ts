@@ -1,41 +1,15 @@
-import { createRoute, z } from '@hono/zod-openapi'
 import { line } from '#api/exports/formats.ts'
-import { may } from '#api/lib/calls/access.ts'
 import { answer } from '#api/lib/calls/answer.ts'
-import { failures, getCall } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { requireSignedIn, type SignedIn } from '#api/lib/calls/signed-in.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
+import { requireSignedIn, requireWriter, type SignedIn } from '#api/lib/calls/signed-in.ts'
 import { dayIn } from '#values/days.ts'
+import { selectPlanning, selectPlans } from './plan.queries.ts'
 import { ratedOf } from './rate.rules.ts'
+import * as calls from './replacement.contract.ts'
 import { selectReplacements } from './replacement.queries.ts'
-import { replacementsSchema, type LineReplacement } from './replacement.schemas.ts'
-
-const tag = 'Replacement of service lines'
-
-const list = getCall(
-  '/Client/LineReplacement/GetAll',
-  {
-    access: 'user',
-    tag,
-    operationId: 'lineReplacement.list',
-    summary: 'How far the water systems of the caller have come with replacing lead lines',
-  },
-  {},
-  replacementsSchema,
-)
-
-const file = createRoute({
-  ...may('user', 'lineReplacement.file'),
-  method: 'get',
-  path: '/Client/LineReplacement/File',
-  summary: 'The same as CSV',
-  operationId: 'lineReplacement.file',
-  tags: [tag],
-  responses: {
-    200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
-    ...failures,
-  },
-})
+import type { LineReplacement } from './replacement.schemas.ts'
+import { savePlan } from './save-plan.act.ts'
 
 const COLUMNS: readonly [string, (row: LineReplacement) => string | number][] = [
   ['pwsId', (row) => row.pwsId],
@@ -57,16 +31,19 @@ export function registerLineReplacement(api: Api, deps: ApiDeps): void {
   const { config, clock } = deps
   const db = deps.searches ?? deps.db
 
-  const rowsOf = async (user: SignedIn): Promise<LineReplacement[]> => {
-    const thisYear = Number(dayIn(config.timeZone, clock()).slice(0, 4))
-    const known = await selectReplacements(db, user, config.timeZone)
+  const yearOfNow = () => Number(dayIn(config.timeZone, clock()).slice(0, 4))
+  const rowsOf = async (
+    user: SignedIn,
+    siteId: number | null = null,
+  ): Promise<LineReplacement[]> => {
+    const known = await selectReplacements(db, user, config.timeZone, siteId)
     const { yearlyRate } = config.serviceLines
-    return known.map((row) => ({ ...row, ...ratedOf(row, yearlyRate, thisYear) }))
+    return known.map((row) => ({ ...row, ...ratedOf(row, yearlyRate, yearOfNow()) }))
   }
 
-  api.openapi(list, async (c) => answer(c, await rowsOf(await requireSignedIn(c))))
+  api.openapi(calls.list, async (c) => answer(c, await rowsOf(await requireSignedIn(c))))
 
-  api.openapi(file, async (c) => {
+  api.openapi(calls.file, async (c) => {
     const rows = await rowsOf(await requireSignedIn(c))
     const text = [
       line(COLUMNS.map(([name]) => name)),
@@ -77,5 +54,23 @@ export function registerLineReplacement(api: Api, deps: ApiDeps): void {
       'Content-Disposition': 'attachment; filename="line-replacement.csv"',
       'Cache-Control': 'private, no-store',
     })
+  })
+
+  api.openapi(calls.get, async (c) => {
+    const user = await requireSignedIn(c)
+    const { id } = c.req.valid('param')
+    const [row] = await rowsOf(user, id)
+    if (!row) throw notFound('This water system')
+    // Whoever saved a plan sees it at once, so this is not asked of a copy that may be behind.
+    const [plan = null, ...earlier] = await selectPlans(deps.db, id)
+    const planning = await selectPlanning(deps.db, user, id)
+    return answer(c, { ...row, ...planning, thisYear: yearOfNow(), plan, earlier })
+  })
+
+  api.openapi(calls.savePlan, async (c) => {
+    const user = await requireWriter(c)
+    const by = { user, now: clock(), timeZone: config.timeZone }
+    await savePlan(deps.db, c.req.valid('json'), by)
+    return answer(c, null)
   })
 }

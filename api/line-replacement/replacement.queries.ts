@@ -16,14 +16,20 @@ type Row = Pick<
 >
 
 /** How far each water system has come that somebody may see; those without an inventory have no pool. */
-export async function selectReplacements(db: Db, who: Who, zone: string): Promise<Row[]> {
+export async function selectReplacements(
+  db: Db,
+  who: Who,
+  zone: string,
+  siteId: number | null = null,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with mine as materialized (
       select system.site_id, sites.name, pws_id,
         (select min(year) from service_lines where site_id = system.site_id) as first_year,
         (select max(year) from service_lines where site_id = system.site_id) as newest_year
       from water_systems system join sites on sites.id = system.site_id
-      where system.site_id in (${systemsFor(who, 'see')})),
+      where system.site_id in (${systemsFor(who, 'see')})
+        and (${siteId}::bigint is null or system.site_id = ${siteId}::bigint)),
     replaced as (
       select site_id, year, count(*)::int as replaced from (
         -- A line that was written for several years is replaced once: with the first entry that says so.

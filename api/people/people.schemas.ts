@@ -63,6 +63,14 @@ const stepSchema = z.object({
 })
 const linkSchema = z.object({ name: z.string(), isWaiting: z.boolean() })
 
+const mergedWith = z.object({
+  rid: z.number(),
+  userName: z.string(),
+  at: z.string(),
+  by: z.string(),
+  reason: z.string(),
+})
+
 export const personFileSchema = z
   .object({
     rid: z.number(),
@@ -80,6 +88,12 @@ export const personFileSchema = z
       .object({ reason: z.string(), at: z.string(), by: z.string() })
       .nullable()
       .openapi({ description: 'Why it is locked or closed, where the staff did it' }),
+    mergedInto: mergedWith
+      .nullable()
+      .openapi({ description: 'The account that it was merged into' }),
+    merged: z
+      .array(mergedWith)
+      .openapi({ description: 'Accounts that were merged into it, the newest first' }),
     isInvited: z.boolean().openapi({ description: 'No way to sign in was chosen yet' }),
     hasAuthenticator: z.boolean(),
     passkeys: z.number(),
@@ -145,6 +159,7 @@ export type PersonRow = z.infer<typeof rowSchema>
 export type PersonState = z.infer<typeof state>
 export type PersonFile = z.infer<typeof personFileSchema>
 export type PersonStep = z.infer<typeof stepSchema>
+export type MergedWith = z.infer<typeof mergedWith>
 export type Which = z.infer<typeof whichSchema>
 export type CreatePerson = z.infer<typeof createSchema>
 export type ChangePerson = z.infer<typeof changeSchema>

@@ -3,7 +3,7 @@ import type { Db } from '#api/db/database.ts'
 import type { AuditAction } from '#api/audit/write-audit.queries.ts'
 import { IS_INVITED, STATE } from './people.queries.ts'
 import { selectHeldRoles, selectOwnRights, selectRights } from './person-rights.queries.ts'
-import type { PersonFile, PersonState, PersonStep } from './people.schemas.ts'
+import type { MergedWith, PersonFile, PersonState, PersonStep } from './people.schemas.ts'
 import { rightWords } from './rights.words.ts'
 import { noteOf } from './step-notes.ts'
 
@@ -18,9 +18,11 @@ const CHANGES: readonly AuditAction[] = [
   'account.closed',
   'account.invited',
   'account.locked',
+  'account.merged',
   'account.opened',
   'account.refused',
   'account.rights',
+  'account.unmerged',
   'identity.approved',
   'identity.refused',
   'second-factor.reset',
@@ -76,6 +78,7 @@ export async function selectPersonFile(
     ...person,
     createdDate: createdAt.toISOString(),
     shut: reason === null ? null : { reason, at: shutAt?.toISOString() ?? '', by: shutBy ?? '' },
+    ...(await selectMerges(db, rid)),
     roles: await selectHeldRoles(db, rid),
     ownRights: await selectOwnRights(db, rid),
     // Of anybody but staff only what is asked in a statement counts, and that is theirs by itself.
@@ -83,6 +86,27 @@ export async function selectPersonFile(
     ...(await selectLinks(db, rid)),
     sessions: await selectSessions(db, rid, now),
     ...(await selectSteps(db, rid)),
+  }
+}
+
+/** The account that this one was merged into, and those that were merged into it. */
+async function selectMerges(
+  db: Db,
+  rid: number,
+): Promise<Pick<PersonFile, 'mergedInto' | 'merged'>> {
+  const { rows } = await sql<MergedWith & { isInto: boolean }>`
+    select goes_user_id = ${rid} as "isInto", other.id::float8 as rid, other.login_name as "userName",
+      to_json(merged_at) #>> '{}' as at, merger.display_name as by, reason
+    from account_merges merges
+      join users other on other.id = case when goes_user_id = ${rid} then stays_user_id else goes_user_id end
+      join users merger on merger.id = merged_by_user_id
+    where (goes_user_id = ${rid} or stays_user_id = ${rid}) and undone_at is null
+    order by merges.id desc limit ${MOST_LINKS}`.execute(db)
+  const plain = ({ isInto: _, ...merge }: (typeof rows)[number]): MergedWith => merge
+  const into = rows.find(({ isInto }) => isInto)
+  return {
+    mergedInto: into ? plain(into) : null,
+    merged: rows.filter(({ isInto }) => !isInto).map(plain),
   }
 }
 

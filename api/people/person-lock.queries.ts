@@ -16,6 +16,8 @@ export type LockedPerson = {
   isStaff: boolean
   status: 'A' | 'I' | 'P'
   shut: 'locked' | 'closed' | null
+  /** Is closed because it was merged into another account. */
+  isMerged: boolean
   /** Has chosen a way to sign in. */
   hasSignedIn: boolean
 }
@@ -38,6 +40,7 @@ export async function lockPerson(
   const { rows } = await sql<LockedPerson & { version: number }>`
     select id, login_name as "userName", first_name as "firstName", last_name as "lastName", email,
       kind = 'staff' as "isStaff", status, version, not (${IS_INVITED}) as "hasSignedIn",
+      exists (select from account_merges where goes_user_id = users.id and undone_at is null) as "isMerged",
       (select shut.kind from shut_accounts shut where shut.user_id = users.id) as shut
     from users where id = ${rid} for update`.execute(trx)
   const [person] = rows

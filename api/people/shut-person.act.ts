@@ -76,6 +76,11 @@ export async function openAgain({ db, config, actor, now }: Work, which: Which):
     const person = await lockPerson(trx, which, actor)
     if (person.shut === null)
       throw new ApiError('CONFLICT', 'Only an account that was locked or closed here is opened.')
+    if (person.isMerged)
+      throw new ApiError(
+        'CONFLICT',
+        'This account is merged into another one. Undo the merge, which opens it and gives it back what was its own.',
+      )
     await openAccount(trx, person.id)
     await raiseVersion(trx, person.id, actor, now)
     await writeAudit(

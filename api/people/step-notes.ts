@@ -3,6 +3,8 @@ const PARTS: readonly [key: string, words: string][] = [
   ['given', 'Given: '],
   ['taken', 'Taken: '],
   ['fields', 'Changed: '],
+  ['goes', 'Closed: '],
+  ['stays', 'Stays: '],
   ['reason', 'Reason: '],
   ['what', 'Looked at: '],
 ]

@@ -8,6 +8,7 @@ import {
 
 /** What only staff may ask for. The calls themselves are guarded by the API; this is about who is told of them. */
 export const STAFF_FIELDS: ReadonlySet<string> = new Set([
+  'accountDoubles',
   'actOnImport',
   'actOnPerson',
   'addEventActivity',
@@ -88,7 +89,9 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'keepImportPull',
   'listDeskInvoices',
   'mendImport',
+  'mergeAccounts',
   'mergeEvent',
+  'mergePreview',
   'moderatedComment',
   'moderatedComments',
   'offerType',

@@ -4,6 +4,7 @@ const SUPPLY = '../../api/backflow-supply/supply.schemas.ts'
 const TESTERS = '../../api/backflow-testers/testers.schemas.ts'
 const FILINGS = '../../api/inventory-filings/filings.schemas.ts'
 const LETTERS = '../../api/line-letters/letters.schemas.ts'
+const REPLACEMENT = '../../api/line-replacement/replacement.schemas.ts'
 const PHOTOS = '../../api/service-line-photos/photos.schemas.ts'
 const PUBLIC = '../../api/service-lines/public-lines.schemas.ts'
 
@@ -34,8 +35,9 @@ export const mappers = {
   LineLetters: `${LETTERS}#LineLetters as LineLettersModel`,
   LineLetterClass: `${LETTERS}#LetterLines`,
   LineLetterBatch: `${LETTERS}#LetterBatch`,
-  LineReplacement:
-    '../../api/line-replacement/replacement.schemas.ts#LineReplacement as LineReplacementModel',
+  LineReplacement: `${REPLACEMENT}#LineReplacement as LineReplacementModel`,
+  LineReplacementFile: `${REPLACEMENT}#ReplacementFile`,
+  ReplacementPlan: `${REPLACEMENT}#PlanVersion`,
   ServiceLinePhotoRow: `${PHOTOS}#PhotoRow`,
   ServiceLinePhoto: `${PHOTOS}#Photo`,
   ServiceLinePhotoTarget: `${PHOTOS}#PhotoTarget`,

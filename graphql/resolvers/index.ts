@@ -45,6 +45,7 @@ import { passkeyResolvers } from './sign-in/passkeys.ts'
 import { checkoutResolvers } from './paying/checkouts.ts'
 import { paymentInviteResolvers } from './paying/payment-invites.ts'
 import { paymentResolvers } from './payments.ts'
+import { accountMergeResolvers } from './workplace/account-merge.ts'
 import { peopleResolvers } from './workplace/people.ts'
 import { permitResolvers } from './permits.ts'
 import { progressResolvers } from './watching/progress.ts'
@@ -127,6 +128,7 @@ export const resolvers: Resolvers[] = [
   checkoutResolvers,
   paymentInviteResolvers,
   peopleResolvers,
+  accountMergeResolvers,
   permitResolvers,
   progressResolvers,
   projectResolvers,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOfPerson } from '#api/access/accounts-of-person.queries.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { endPeriod } from '#api/desk-review/move-at-desk.act.ts'
@@ -33,7 +34,11 @@ export async function endOwnDispute(
   const { status, heldBy } = await holdSubmittal(trx, rid)
   let standing = status
   // A hold that staff made stands for a reason of its own.
-  if (status === STATUS.onHold && heldBy === signerId) {
+  if (
+    status === STATUS.onHold &&
+    heldBy !== null &&
+    (await isOfPerson(trx, { userId: signerId, doneById: heldBy }))
+  ) {
     const by = { rid, mover: 'staff', actorId: staffId } as const
     standing = (await moveSubmittal(trx, { ...by, act: 'resume' }, now)).to
     await shiftDay(trx, rid, now)

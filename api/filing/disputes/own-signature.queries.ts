@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { accountsOf } from '#api/access/accounts-of-person.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { OwnSigner } from './own-dispute-mail.ts'
 
@@ -15,7 +16,8 @@ export type OwnSignature = {
 
 /**
  * What somebody signed last of a submittal. It is theirs to dispute whatever became of their rights since, so
- * it is found by the signature and not by who may see the submittal.
+ * it is found by the signature and not by who may see the submittal; also where it was given with an account that is
+ * merged into this one.
  */
 export async function selectOwnSignature(
   db: Db,
@@ -31,7 +33,7 @@ export async function selectOwnSignature(
       join copies_of_record copy on copy.id = version.copy_of_record_id
       join submittals on submittals.id = signature.submittal_id
       left join sites site on site.id = submittals.site_id
-    where signature.submittal_id = ${rid} and signature.user_id = ${userId}
+    where signature.submittal_id = ${rid} and signature.user_id in ${accountsOf(userId)}
     order by signature.ordinal desc limit 1`.execute(db)
   return rows[0] ?? null
 }

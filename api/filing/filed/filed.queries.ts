@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { accountsOf } from '#api/access/accounts-of-person.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
@@ -13,7 +14,8 @@ export type FiledVersion = {
   sha256: string
   signedAt: Date
   signer: string
-  signerId: number
+  /** Signed by who asks, also with an account that is merged into theirs. */
+  isOwn: boolean
   /** The last dispute of its signature. */
   dispute: Dispute | null
 }
@@ -47,17 +49,21 @@ export async function selectFiled(db: Db, user: SignedIn, rid: number): Promise<
   )
   const [filed] = rows
   if (!filed) throw notFound('The submittal')
-  return { ...filed, feeCents: Number(filed.feeCents), versions: await selectVersions(db, rid) }
+  return {
+    ...filed,
+    feeCents: Number(filed.feeCents),
+    versions: await selectVersions(db, rid, user.id),
+  }
 }
 
 type Row = Omit<FiledVersion, 'dispute' | 'ordinal'> & { versionOrdinal: number } & (
     Dispute | { [Column in keyof Dispute]: null }
   )
 
-async function selectVersions(db: Db, rid: number): Promise<FiledVersion[]> {
+async function selectVersions(db: Db, rid: number, userId: number | null): Promise<FiledVersion[]> {
   const { rows } = await sql<Row>`
     select version.ordinal as "versionOrdinal", copy.number, copy.sha256, signature.signed_at as "signedAt",
-      users.display_name as signer, users.id as "signerId",
+      users.display_name as signer, coalesce(signature.user_id in ${accountsOf(userId)}, false) as "isOwn",
       ${DISPUTE_COLUMNS}
     from submittal_versions version
       join copies_of_record copy on copy.id = version.copy_of_record_id
@@ -67,13 +73,13 @@ async function selectVersions(db: Db, rid: number): Promise<FiledVersion[]> {
       left join lateral (
         select * from disputed_signatures where copy_of_record_id = copy.id) dispute on true
     where version.submittal_id = ${rid} order by version.ordinal desc`.execute(db)
-  return rows.map(({ versionOrdinal, number, sha256, signedAt, signer, signerId, ...dispute }) => ({
+  return rows.map(({ versionOrdinal, number, sha256, signedAt, signer, isOwn, ...dispute }) => ({
     ordinal: versionOrdinal,
     number,
     sha256,
     signedAt,
     signer,
-    signerId,
+    isOwn,
     dispute: isThere(dispute) ? dispute : null,
   }))
 }
@@ -119,7 +125,7 @@ export async function selectVersionCopy(
   db: Db,
   { rid, ordinal }: { rid: number; ordinal: number },
 ): Promise<SignedCopy> {
-  return readCopy(db, { rid, ordinal }, await selectVersions(db, rid))
+  return readCopy(db, { rid, ordinal }, await selectVersions(db, rid, null))
 }
 
 async function readCopy(

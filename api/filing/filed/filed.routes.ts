@@ -24,11 +24,10 @@ export function registerFiled(api: Api, deps: ApiDeps): void {
       ...filed,
       statusSince: statusSince.toISOString(),
       isPaid: feePaidAt !== null,
-      versions: versions.map(({ signerId, signedAt, dispute, ...version }) => ({
+      versions: versions.map(({ signedAt, dispute, ...version }) => ({
         ...version,
         signedAt: signedAt.toISOString(),
-        isOwn: signerId === user.id,
-        dispute: dispute && disputeAnswer(dispute, signerId === user.id),
+        dispute: dispute && disputeAnswer(dispute, version.isOwn),
       })),
       content: copy?.content ?? null,
       changes: copy && earlier ? difference(earlier.content.shown, copy.content.shown) : null,

@@ -15,7 +15,7 @@ import { LineReplacementsDocument } from '#app/gql/operations.ts'
 import { count, countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
-import { REPLACING_FILE, TITLE } from './replacement.words.ts'
+import { planAddress, REPLACING_FILE, TITLE } from './replacement.words.ts'
 
 export const headers = () => PRIVATE
 
@@ -92,6 +92,9 @@ export default function ReplacementRoute(): ReactElement {
                     <Sub>{context}</Sub>
                     <Sub>
                       <a href={lettersAddress(id)}>Letters to occupants of {name}</a>
+                    </Sub>
+                    <Sub>
+                      <a href={planAddress(id)}>Plan of {name}</a>
                     </Sub>
                   </>
                 ),

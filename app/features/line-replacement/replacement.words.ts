@@ -1,3 +1,6 @@
 export const REPLACING = '/app/line-replacement'
 export const REPLACING_FILE = '/app/line-replacement-file'
 export const TITLE = 'Replacement of lead lines'
+
+/** Address of one system: how far it has come, and its plan. */
+export const planAddress = (siteId: string): string => `${REPLACING}/${siteId}`

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { SidePanel } from '#app/components/page/side-panel.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
+import { mergeAddress } from './people-address.ts'
 import { Hidden, type FormProps } from './person-forms.tsx'
 import type { PersonView } from './person.view.ts'
 import * as css from './people.css.ts'
@@ -48,7 +49,13 @@ function Acts(props: FormProps): ReactElement {
       <div className={css.buttons}>
         {view.isInvited ? act('invite', 'Send the invitation again') : null}
         {isActive ? ask('lock', 'Lock…') : null}
-        {view.shut ? act('open', 'Open again') : null}
+        {view.shut && !view.mergedInto ? act('open', 'Open again') : null}
+        {view.mergedInto ? ask('unmerge', 'Undo the merge…') : null}
+        {view.mayMerge ? (
+          <LinkButton look="outlined" small href={mergeAddress(view.id)}>
+            Merge with a double…
+          </LinkButton>
+        ) : null}
         {isActive || view.state === 'LOCKED' ? ask('close', 'Close…') : null}
         {view.hasFactor ? ask('reset', 'Reset the second factor…') : null}
         {view.sessions.length > 0 ? ask('end', 'End all sessions…') : null}

@@ -51,7 +51,12 @@ export function PersonPage({ view, told }: PageProps): ReactElement {
             }))}
           />
         ) : null}
-        {view.shut ? (
+        {view.mergedInto ? (
+          <Notice tone="warn" title={`Merged into ${view.mergedInto.userName}`}>
+            {view.mergedInto.words}{' '}
+            <a href={view.mergedInto.href}>Open {view.mergedInto.userName}</a>
+          </Notice>
+        ) : view.shut ? (
           <Notice tone="warn" title={view.shut.title}>
             {view.shut.reason}
           </Notice>
@@ -68,6 +73,7 @@ export function PersonPage({ view, told }: PageProps): ReactElement {
             {canEdit ? <DetailsForm {...forms} /> : null}
             <Rights {...forms} canEdit={canEdit && view.state === 'ACTIVE'} />
             <Links view={view} />
+            <Merged view={view} />
             <Panel title="Sessions" id="sessions" roomy>
               {view.sessions.length === 0 ? (
                 <p>Signed in nowhere.</p>
@@ -104,6 +110,22 @@ function Rights({ view, told, canEdit }: PageProps & { canEdit: boolean }): Reac
         {canEdit ? <RightsForm view={view} told={told} /> : null}
         <RightsList areas={view.rights} title="What this person may do now" />
       </div>
+    </Panel>
+  )
+}
+
+function Merged({ view }: Pick<PageProps, 'view'>): ReactElement | null {
+  if (view.merged.length === 0) return null
+  return (
+    <Panel title="Accounts that were merged into this one" id="merged" roomy>
+      <ul className={css.list}>
+        {view.merged.map(({ id, href, userName, words }) => (
+          <li key={id}>
+            <a href={href}>{userName}</a>
+            <span className={css.quiet}>{words}</span>
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }

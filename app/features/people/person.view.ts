@@ -51,6 +51,20 @@ export function viewPerson(person: Person, roles: Roles, zone: string) {
           reason: person.shut.reason,
         }
       : null,
+    mergedInto: person.mergedInto
+      ? {
+          href: personAddress(person.mergedInto.id),
+          userName: person.mergedInto.userName,
+          words: `Merged ${when(person.mergedInto.at)} by ${person.mergedInto.by}. ${person.mergedInto.reason}`,
+        }
+      : null,
+    merged: person.merged.map((merge) => ({
+      id: merge.id,
+      href: personAddress(merge.id),
+      userName: merge.userName,
+      words: `Merged ${when(merge.at)} by ${merge.by}. ${merge.reason}`,
+    })),
+    mayMerge: !person.isStaff && person.state !== 'WAITING' && !person.mergedInto,
     hasFactor: person.hasAuthenticator || person.passkeyCount > 0,
     choices: roles.flatMap(({ code, name, description, isRetired }) =>
       isRetired && !held.includes(code)

@@ -39,6 +39,15 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
     busy: 'Resetting…',
     isReasoned: false,
   },
+  unmerge: {
+    act: 'UNDO_MERGE',
+    title: 'Undo the merge of this account?',
+    words:
+      'What went over and is still there comes back, and the account is open again. Submittals that the other account has signed since stay there. Both are told by e-mail.',
+    button: 'Undo the merge',
+    busy: 'Undoing…',
+    isReasoned: true,
+  },
   end: {
     act: 'END_SESSIONS',
     title: 'End all sessions?',
@@ -62,6 +71,8 @@ export const DONE: Readonly<Record<string, string>> = {
   open: 'The account is open again.',
   reset: 'The second factor is reset. The person is told by e-mail.',
   end: 'All sessions have ended.',
+  merged: 'The accounts are one. The other one is closed and points here.',
+  unmerge: 'The merge is undone. Both accounts are open.',
 }
 
 export function isNamed<T>(table: Readonly<Record<string, T>>, name: string): boolean {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Double, mergeSchema, MergePreview } from '#api/account-merge/merge.schemas.ts'
 import type {
   changeSchema,
   createSchema,
@@ -31,6 +32,10 @@ export function peopleSource(rest: Rest) {
     change: (person: z.input<typeof changeSchema>) => rest.post<null>(`${PEOPLE}/Change`, person),
     setRights: (rights: z.input<typeof rightsSchema>) =>
       rest.post<null>(`${PEOPLE}/SetRights`, rights),
+    doubles: (rid: number) => rest.get<Double[]>(`${PEOPLE}/GetDoubles/${rid}`),
+    previewMerge: (two: { stays: number; goes: number }) =>
+      rest.post<MergePreview>(`${PEOPLE}/PreviewMerge`, two),
+    merge: (merge: z.input<typeof mergeSchema>) => rest.post<null>(`${PEOPLE}/Merge`, merge),
     act: (call: string, which: Which & { reason?: string }) =>
       rest.post<unknown>(`${PEOPLE}/${call}`, which),
     roles: () => rest.get<StaffRoles>(`${ROLES}/GetList`),

@@ -1,10 +1,29 @@
 import type { Resolvers } from '#graphql/generated/resolvers.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
 
-/** Progress of replacing lead service lines. */
+/** Progress and plans of replacing lead service lines. */
 export const lineReplacementResolvers: Resolvers = {
-  Query: { lineReplacements: (_, __, { lineReplacement }) => lineReplacement.list() },
+  Query: {
+    lineReplacements: (_, __, { lineReplacement }) => lineReplacement.list(),
+    lineReplacement: (_, { id }, { lineReplacement }) => lineReplacement.get(recordId(id)),
+  },
+  Mutation: {
+    saveReplacementPlan: async (_, { input }, { lineReplacement }) => {
+      const { id, version, note, years } = input
+      const { ok, error } = await attempt(() =>
+        lineReplacement.savePlan({ facilityRid: recordId(id), versionNo: version, note, years }),
+      )
+      return { ok, error }
+    },
+  },
   LineReplacement: {
     id: ({ facilityRid }) => facilityRid,
     name: ({ facilityName }) => facilityName,
+  },
+  LineReplacementFile: { progress: (file) => file },
+  ReplacementPlan: {
+    version: ({ versionNo }) => versionNo,
+    savedAt: ({ savedDate }) => savedDate,
   },
 }

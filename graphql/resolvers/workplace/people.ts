@@ -45,6 +45,7 @@ const CALLS: Record<PersonAct, { call: string; isReasoned: boolean }> = {
   OPEN: { call: 'Open', isReasoned: false },
   RESET_SECOND_FACTOR: { call: 'ResetSecondFactor', isReasoned: false },
   END_SESSIONS: { call: 'EndSessions', isReasoned: false },
+  UNDO_MERGE: { call: 'UndoMerge', isReasoned: true },
 }
 
 async function done(change: () => Promise<unknown>) {

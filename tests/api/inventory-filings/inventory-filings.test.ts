@@ -74,6 +74,29 @@ describe('a file of lines', () => {
     expect(filing.maySign).toBe(false)
   }, 60_000)
 
+  test('that names a line twice tells so at the second row, and of a third that it is of the first', async () => {
+    const again = changed(3, 1, goodRow(1)[1] ?? '')
+    const filing = await read(plain(goodRow(1), goodRow(2), again, again, goodRow(5)))
+    expect(
+      filing.findings.map(({ row, cell, rule, value, message }) => [
+        row,
+        cell,
+        rule,
+        value,
+        message,
+      ]),
+    ).toEqual(
+      [4, 5].map((row) => [
+        row,
+        `B${row}`,
+        'twice',
+        goodRow(1)[1],
+        'Row 2 (B2) is of the same line.',
+      ]),
+    )
+    expect([filing.faultCount, filing.maySign]).toEqual([2, false])
+  })
+
   test('comes back with what is wrong marked in its rows', async () => {
     const { rid } = await read(plain(goodRow(1), changed(2, 3, 'Leaad')))
     const response = await world.api.request(`/api/Client/InventoryFiling/Marked/${rid}`, {

@@ -59,9 +59,31 @@ for (const script of ['js', 'plain'] as const)
       )
       await expectSoundIn(page, hasScript)
 
-      // Who lives behind the line of lead is written to.
+      // The operator plans for the line of lead.
       await page.context().clearCookies()
       await signIn(page, `e2e.inventory.${script}`, '/app/line-replacement')
+      await page.getByRole('link', { name: `Plan of Inventory Water ${script}` }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        `Replacement plan of Inventory Water ${script}`,
+      )
+      await expectSoundIn(page, hasScript)
+      const year = page.getByLabel(dayOfNow().slice(0, 4), { exact: false }).first()
+      await year.fill('two')
+      await page.getByRole('button', { name: 'Save the plan' }).click()
+      await expect(page.getByRole('link', { name: /Use a whole number/ })).toBeVisible()
+      await expect(year).toHaveValue('two')
+      await expectSoundIn(page, hasScript)
+      await year.fill('1')
+      await page.getByLabel('What the system says about it').fill('Mill Road first.')
+      await page.getByRole('button', { name: 'Save the plan' }).click()
+      await expect(page.getByText('The plan is saved.')).toBeVisible()
+      await expect(page.getByRole('table', { name: 'Lines to replace by year' })).toBeVisible()
+      await page.setViewportSize({ width: 375, height: 800 })
+      await expectSoundIn(page, hasScript)
+      await page.setViewportSize({ width: 1280, height: 800 })
+
+      // Who lives behind the line of lead is written to.
+      await page.goto('/app/line-replacement')
       await page
         .getByRole('link', { name: `Letters to occupants of Inventory Water ${script}` })
         .click()

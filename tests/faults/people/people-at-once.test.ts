@@ -107,6 +107,31 @@ describe('two administrators at once', () => {
     }
   })
 
+  test('who merge two accounts into each other at once leave one of them open, and the other is told', async () => {
+    const two = await onlyTwo()
+    for (let turn = 0; turn < TRIES; turn++) {
+      const accounts = [
+        await makeMyAccount(db(), { kind: 'owner' }),
+        await makeMyAccount(db(), { kind: 'owner' }),
+      ]
+      const which = (at: number) => ({ rid: accounts[at % 2]?.id, versionNo: 1 })
+      const answers = await Promise.all(
+        two.map((staff, at) =>
+          send(at, staff, 'People/Merge', {
+            stays: which(at),
+            goes: which(at + 1),
+            reason: 'One person.',
+          }),
+        ),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      const { rows } = await sql<{ id: number }>`
+        select id::float8 as id from users
+        where id in (${accounts[0]?.id}, ${accounts[1]?.id}) and status = 'A'`.execute(db())
+      expect(rows).toEqual([{ id: accounts[answers.findIndex(({ ok }) => ok)]?.id }])
+    }
+  })
+
   test('a role that is retired while it is given is either held and in use, or neither', async () => {
     const two = await onlyTwo()
     const clerk = await makeMyAccount(db(), { kind: 'staff' })

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css'
+
+export const plain = style({ margin: 0 })
+export const form = style({ display: 'grid', gap: '1rem', justifyItems: 'start' })
+export const years = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gap: '.75rem',
+  border: 0,
+  margin: 0,
+  padding: 0,
+  inlineSize: '100%',
+})
+export const legend = style({ padding: 0, marginBlockEnd: '.75rem' })

@@ -1,0 +1,136 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  OpenLineReplacementDocument,
+  SaveReplacementPlanDocument,
+  type OpenLineReplacementQuery,
+} from '#app/gql/operations.ts'
+import { count, countOf, momentInZone } from '#app/lib/format.ts'
+import { readForm } from '#app/lib/multipart.server.ts'
+import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
+import { PRIVATE } from '#app/lib/private.ts'
+import { requirePage } from '#app/shell/page-guard.server.ts'
+import { isRecordNumber } from '#values/record-number.ts'
+import { planAddress } from './replacement.words.ts'
+
+/** Years that the form asks for, this one first. */
+const YEARS = 12
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { lineReplacement } = await context.execute(OpenLineReplacementDocument, { id: params.id })
+  const isSaved = new URL(request.url).searchParams.get('done') === 'plan'
+  return json(
+    {
+      ...viewPlan(lineReplacement, context.settings.timeZone),
+      done: isSaved ? 'The plan is saved.' : null,
+    },
+    { headers: PRIVATE },
+  )
+}
+
+type File = OpenLineReplacementQuery['lineReplacement']
+export type PlanPageView = ReturnType<typeof viewPlan> & { done: string | null }
+
+function viewPlan(
+  { progress, connectorLines, thisYear, maySave, plan, earlier }: File,
+  zone: string,
+) {
+  const { counts, demandedLines } = progress
+  const open = counts.lead + counts.galvanized + counts.unknown
+  let left = open
+  const planned = plan?.years ?? []
+  return {
+    self: planAddress(progress.id),
+    title: `Replacement plan of ${progress.name}`,
+    context: `${progress.pwsId}, inventory of ${progress.newestYear}`,
+    maySave,
+    version: plan?.version ?? 0,
+    note: plan?.note ?? '',
+    facts: [
+      { label: 'Lead', value: count(counts.lead) },
+      { label: 'Galvanized Requiring Replacement', value: count(counts.galvanized) },
+      { label: 'Lead Status Unknown', value: count(counts.unknown) },
+      { label: 'Non-lead', value: count(counts.nonLead) },
+      { label: 'Connectors of lead to replace', value: count(connectorLines) },
+      {
+        label: 'Demanded',
+        value: `${progress.demandedRate} % a year, ${countOf(demandedLines, 'line', 'lines')}`,
+      },
+      {
+        label: 'Replaced',
+        value:
+          progress.years.map(({ year, replaced }) => `${year}: ${count(replaced)}`).join(', ') ||
+          'None',
+      },
+    ],
+    rate: {
+      words: `${progress.rate} % a year over three years, ${progress.isEnough ? 'enough' : 'too slow'}`,
+      isEnough: progress.isEnough,
+    },
+    saved: plan ? `Saved ${momentInZone(plan.savedAt, zone)} by ${plan.savedBy}` : null,
+    planned: planned.map(({ year, lines }) => {
+      left -= lines
+      return {
+        id: `${year}`,
+        lines: count(lines),
+        left: count(Math.max(left, 0)),
+        isEnough: lines >= demandedLines || left <= 0,
+        demanded: countOf(demandedLines, 'line', 'lines'),
+      }
+    }),
+    unplanned:
+      plan && left > 0
+        ? `${countOf(left, 'line', 'lines')} of the newest inventory ${left === 1 ? 'is' : 'are'} in no year of the plan.`
+        : null,
+    years: Array.from({ length: YEARS }, (_, at) => {
+      const year = thisYear + at
+      const lines = planned.find((one) => one.year === year)?.lines
+      return { year: `${year}`, lines: lines === undefined ? '' : `${lines}` }
+    }),
+    earlier: earlier.map((one) => ({
+      id: `${one.version}`,
+      title: `Saved ${momentInZone(one.savedAt, zone)} by ${one.savedBy}`,
+      years: one.years.map(({ year, lines }) => `${year}: ${count(lines)}`).join(', '),
+      note: one.note,
+    })),
+  }
+}
+
+export type PlanTold = {
+  message: string
+  errors: Record<string, string>
+  isConflict: boolean
+  typed: Record<string, string>
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const { id } = params
+  const fields = await readForm(request)
+  const years = [...fields]
+    .filter(([name, value]) => /^year-\d{4}$/.test(name) && value.trim() !== '')
+    .slice(0, YEARS)
+    .map(([name, value]) => ({ year: Number(name.slice(5)), lines: linesIn(value) }))
+  const version = Number(/^\d{1,9}$/.exec(fields.get('version') ?? '')?.[0] ?? 0)
+  const input = { id, version, note: fields.get('note') ?? '', years }
+  const { error } = (await context.execute(SaveReplacementPlanDocument, { input }))
+    .saveReplacementPlan
+  if (!error) return goOn(`${planAddress(id)}?done=plan`)
+  return refuse<PlanTold>(
+    {
+      message: error.message,
+      errors: errorsOf(error),
+      isConflict: error.reason === 'CHANGED_ELSEWHERE',
+      typed: Object.fromEntries(fields),
+    },
+    error,
+  )
+}
+
+/** What is no number is sent as one that the API refuses in its own words. */
+function linesIn(value: string): number {
+  const plain = value.replace(/[\s,]/g, '')
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : -1
+}
