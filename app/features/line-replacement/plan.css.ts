@@ -12,3 +12,5 @@ export const years = style({
   inlineSize: '100%',
 })
 export const legend = style({ padding: 0, marginBlockEnd: '.75rem' })
+/** One below the other, so each is as high as a finger needs. */
+export const link = style({ display: 'inline-block', minBlockSize: '1.5rem' })

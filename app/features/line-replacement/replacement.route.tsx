@@ -15,6 +15,7 @@ import { LineReplacementsDocument } from '#app/gql/operations.ts'
 import { count, countOf } from '#app/lib/format.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import * as css from './plan.css.ts'
 import { planAddress, REPLACING_FILE, TITLE } from './replacement.words.ts'
 
 export const headers = () => PRIVATE
@@ -91,10 +92,14 @@ export default function ReplacementRoute(): ReactElement {
                     {name}
                     <Sub>{context}</Sub>
                     <Sub>
-                      <a href={lettersAddress(id)}>Letters to occupants of {name}</a>
+                      <a href={lettersAddress(id)} className={css.link}>
+                        Letters to occupants of {name}
+                      </a>
                     </Sub>
                     <Sub>
-                      <a href={planAddress(id)}>Plan of {name}</a>
+                      <a href={planAddress(id)} className={css.link}>
+                        Plan of {name}
+                      </a>
                     </Sub>
                   </>
                 ),

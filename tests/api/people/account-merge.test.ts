@@ -10,7 +10,6 @@ import { disputeDesk } from '#tests/support/factories/cosign.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { fileExample, signExample } from '#tests/support/filing/filed.ts'
-import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import {
   applicationOf,
   begin,
@@ -21,6 +20,7 @@ import {
   save,
   type Filer,
 } from '#tests/support/filing/filer.ts'
+import { giveBelongings, linkSite } from '#tests/support/people/belongings.ts'
 import { makeAdministrator, peopleCalls, type Staff } from '#tests/support/people/administrator.ts'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -55,9 +55,7 @@ const undo = (rid: number, reason = 'Two persons after all.') => act('UndoMerge'
 const preview = async (two = { stays: stays.id, goes: goes.id }) =>
   (await post<MergePreview>('People/PreviewMerge', two)).data
 const link = (userId: number, siteId: number, status = 'A') =>
-  sql`
-    insert into user_facilities (user_id, site_id, status, requested_at)
-    values (${userId}, ${siteId}, ${status}, now())`.execute(world.db)
+  linkSite(world.db, { userId, siteId, status })
 const sitesOf = async (userId: number) =>
   (
     await sql<{ site: number; status: string }>`
@@ -73,40 +71,6 @@ const ownersOf = async () =>
     )
   ).rows.map(({ id }) => id)
 
-/** Of each kind one that only the account that goes has, and of some one that both have. */
-async function fill() {
-  const [mill, dairy] = [await makeSite(world.db), await makeSite(world.db)]
-  await link(stays.id, mill)
-  await link(goes.id, mill)
-  await link(goes.id, dairy)
-  await makeSubmittal(world.db, { submitted_by_user_id: goes.id, site_id: dairy })
-  const licensee = await makeFiler(world.db, 'licensee')
-  await sql`
-    insert into licensee_links (user_id, licensee_user_id) values (${goes.id}, ${licensee.id})`.execute(
-    world.db,
-  )
-  await sql`insert into licenses (user_id, license_no) values (${goes.id}, 'L-1')`.execute(world.db)
-  const watch = (userId: number, record: number) =>
-    sql`
-      with watcher as (
-        insert into watchers (user_id, made_at) values (${userId}, now())
-        on conflict (user_id) do update set made_at = now() returning id)
-      insert into watches (watcher_id, kind, record_id, label, about, rhythm, made_at)
-      select id, 'site', ${record}, 'A site', '{new}', 'daily', now() from watcher`.execute(
-      world.db,
-    )
-  await watch(goes.id, mill)
-  await watch(goes.id, dairy)
-  await watch(stays.id, mill)
-  await sql`
-    insert into payments (order_no, provider, user_id, state, cents, began_at, state_at)
-    values ('MERGE-0001', 'sandbox', ${goes.id}, 'paid', 100, now(), now())`.execute(world.db)
-  await sql`
-    insert into fee_accounts (user_id, fee_program_id, account_no)
-    select ${goes.id}, min(id), 'F-1' from fee_programs`.execute(world.db)
-  return { mill, dairy }
-}
-
 describe('two accounts of one person', () => {
   test('are found by their name, and the preview says what goes and what both have', async () => {
     const { data: doubles } = await callAs<Double[]>(
@@ -116,7 +80,7 @@ describe('two accounts of one person', () => {
     )
     expect(doubles.map(({ userName }) => userName)).toEqual(['olive.owens'])
     await sql`insert into fee_programs (name) values ('Water')`.execute(world.db)
-    await fill()
+    await giveBelongings(world.db, { stays, goes })
     const shown = await preview()
     expect(shown.refusals).toEqual([])
     expect([shown.stays.userName, shown.goes.userName]).toEqual(['olive', 'olive.owens'])
@@ -137,7 +101,7 @@ describe('two accounts of one person', () => {
 
   test('are one after the merge: all is with the one that stays, the other is closed and points there', async () => {
     await sql`insert into fee_programs (name) values ('Water')`.execute(world.db)
-    const { mill, dairy } = await fill()
+    const { mill, dairy } = await giveBelongings(world.db, { stays, goes })
     expect((await merge()).status).toBe(200)
     expect(await sitesOf(stays.id)).toEqual([
       [mill, 'A'],
@@ -294,7 +258,7 @@ describe('two accounts of one person', () => {
 describe('a merge', () => {
   test('is undone: everything is back, both are open, and what was signed since stays', async () => {
     await sql`insert into fee_programs (name) values ('Water')`.execute(world.db)
-    const { mill, dairy } = await fill()
+    const { mill, dairy } = await giveBelongings(world.db, { stays, goes })
     await merge()
     expect((await act('Open', goes.id)).msg).toContain('Undo the merge')
     expect((await undo(goes.id)).status).toBe(200)
