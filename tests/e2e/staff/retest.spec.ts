@@ -76,7 +76,7 @@ for (const way of ['js', 'plain'] as const)
     }) => {
       await signIn(page, `e2e.retest.tester.${way}`, '/app/ccc')
       await page.getByLabel('Keyword').fill(`E2E-RETEST-${way}`)
-      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await page.getByRole('button', { name: 'Show results' }).click()
       await page
         .getByRole('link', { name: `Retest Mill ${way}` })
         .first()
