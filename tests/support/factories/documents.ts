@@ -4,7 +4,8 @@ import type { Db } from '#api/db/database.ts'
 import type { Database } from '#api/db/schema.ts'
 import type { FileStore } from '#api/lib/files/file-store.ts'
 
-let serial = 0
+/** Far from the numbers that tests write themselves: files share a worker, so it starts anywhere. */
+let serial = 10_000
 
 type Document = Insertable<Database['documents']>
 

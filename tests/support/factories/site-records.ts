@@ -3,7 +3,8 @@ import type { Db } from '#api/db/database.ts'
 import type { Database } from '#api/db/schema.ts'
 import { named } from './reference.ts'
 
-let serial = 0
+/** Far from the numbers that tests write themselves: files share a worker, so it starts anywhere. */
+let serial = 10_000
 
 /** A finished, public inspection. */
 export async function addInspection(
