@@ -7,7 +7,11 @@ export const MAIL_KINDS: readonly MailKind[] = [
   kind('registration-refused', 'Registration refused', 'the agency refused a registration'),
   kind('account-changed', 'Account changed', 'details of an account were changed'),
   kind('account-shut', 'Account shut or opened', 'the agency locked, closed or opened an account'),
-  kind('account-merged', 'Accounts made one', 'the agency made two accounts one, or took that back'),
+  kind(
+    'account-merged',
+    'Accounts made one',
+    'the agency made two accounts one, or took that back',
+  ),
   kind('identity-approved', 'Identity verified', 'the agency verified who somebody is'),
   kind('identity-refused', 'Identity not verified', 'the agency could not verify who somebody is'),
   kind('facility-approved', 'Site linked', 'the agency approved that somebody acts for a site'),
