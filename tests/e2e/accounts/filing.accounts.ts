@@ -62,6 +62,12 @@ export const TRANSFERORS = {
 /** Who sign several submittals at once. */
 export const SEVERAL = { script: 'e2e.several.script', plain: 'e2e.several.plain' } as const
 
+/** Who report each month what they discharge, with the number of the permit. */
+export const MONTHLY = {
+  script: { loginName: 'e2e.monthly.script', permit: 'OR0094501' },
+  plain: { loginName: 'e2e.monthly.plain', permit: 'OR0094502' },
+} as const
+
 /** Who go the whole circle: an owner with a public site, and the consultant who prepares there. */
 export const CIRCLES = {
   script: { owner: 'e2e.circle.owner.script', consultant: 'e2e.circle.script' },
@@ -92,6 +98,7 @@ export async function fill(db: Db): Promise<void> {
     })
   for (const loginName of Object.values(LISTERS)) await makeLister(db, loginName)
   for (const loginName of Object.values(RENEWERS)) await makeRenewer(db, loginName)
+  for (const monthly of Object.values(MONTHLY)) await makeMonthly(db, monthly)
   await publishAmendable(db)
   await publishCharged(db)
   for (const loginName of [...Object.values(HOLDERS), ...Object.values(TRANSFERORS)])
@@ -169,6 +176,21 @@ async function makeLister(db: Db, loginName: string): Promise<void> {
 async function hasPermit(db: Db, number: string): Promise<boolean> {
   const known = await db.selectFrom('permits').select('id').where('number', '=', number).execute()
   return known.length > 0
+}
+
+async function makeMonthly(
+  db: Db,
+  { loginName, permit }: { loginName: string; permit: string },
+): Promise<void> {
+  await makeAtSite(db, loginName)
+  if (await hasPermit(db, permit)) return
+  await sql`
+    insert into permits (product_id, site_id, permit_type_id, permit_status_id, number, effective_on, expired_on)
+    select application.product_id, sites.id,
+      (select min(id) from permit_types where product_id = application.product_id),
+      (select min(id) from permit_statuses where not is_invalid), ${permit}, current_date - 400, current_date + 900
+    from sites, applications application
+    where sites.identifier = ${loginName} and application.form_code = 'WQ-DMR'`.execute(db)
 }
 
 async function makeRenewer(db: Db, loginName: string): Promise<void> {

@@ -143,7 +143,11 @@ export async function fillIn(
       if (/radio|checkbox/.test(kind))
         await page.locator(`[name="${name}"][value="${text}"]`).first().check()
       else if (kind.startsWith('SELECT')) await control.selectOption(text)
-      else await control.fill(text)
+      // A date field takes the day as its standard writes it; examples have it as the file of a form does.
+      else
+        await control.fill(
+          kind.endsWith(' date') ? text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$1-$2') : text,
+        )
     }
     for (const name of files) {
       const control = page.locator(`#${name}`)
