@@ -69,7 +69,7 @@ import { registerServiceLinePhotos } from './service-line-photos/register.ts'
 import { registerServiceLinesFeature } from './service-lines/register.ts'
 import { registerAreasFeature } from './areas/register.ts'
 import { registerBackflowField } from './backflow-field/register.ts'
-import { registerBackflowKeys } from './backflow-keys/register.ts'
+import { registerSoftwareKeys } from './software-keys/register.ts'
 import { registerBackflowLadder } from './backflow-ladder/register.ts'
 import { registerBackflowResults } from './backflow-results/register.ts'
 import { registerBackflowSupply } from './backflow-supply/register.ts'
@@ -189,7 +189,7 @@ export function createApi(deps: ApiDeps): Api {
   registerBackflowTesters(api, deps)
   registerBackflowUpload(api, deps)
   registerBackflowResults(api, deps)
-  registerBackflowKeys(api, deps)
+  registerSoftwareKeys(api, deps)
   registerBackflowField(api, deps)
   registerBackflowSupply(api, deps)
   registerBackflowLadder(api, deps)

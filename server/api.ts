@@ -5,6 +5,7 @@ import { health } from './health.ts'
 import { createLimiter, withVisitor } from './guard/limiter.ts'
 import { secureHeaders } from './guard/security.ts'
 import { listeningHost } from './start/demonstration.ts'
+import { startReadingKeys } from './start/reading-keys.ts'
 import { requireFreePort, serveApp } from './start/serve.ts'
 import { settingsUnusable } from './start/settings-unusable.ts'
 import { endFailedStart } from './start/start-failure.ts'
@@ -37,7 +38,8 @@ async function start(): Promise<void> {
   )
   app.use(knownMethods)
   app.use(spoken)
-  app.use('/api/*', createLimiter())
+  const reading = startReadingKeys(portal.fetchApi, () => new Date())
+  app.use('/api/*', createLimiter(reading.keys))
   app.use('/api/*', ownCallsOnly, privateAnswers)
   app.use('/api/*', settingsUnusable(portal.settings))
   app.all('/api/*', (c) => {
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
   })
   await serveApp(app, { port, host: listeningHost(process.env) }, async () => {
     stopping.now = true
+    await reading.close()
     await portal.close()
   })
   log.info({ port }, 'api ready')

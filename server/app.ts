@@ -17,6 +17,7 @@ import { explorer } from './explorer.ts'
 import { health, type Health } from './health.ts'
 import { hostCookies } from './guard/host-cookies.ts'
 import { createLimiter, withVisitor } from './guard/limiter.ts'
+import type { ReadingKeys } from './guard/reading-keys.ts'
 import { createPageContext } from './pages/load-context.ts'
 import { loggedPath } from './guard/logged-path.ts'
 import { seesOutbox } from './guard/outbox-access.ts'
@@ -56,6 +57,8 @@ export type AppParts = {
   /** Calls a path under /api, in this process or over the network. */
   fetchApi: (address: string, init: RequestInit) => Promise<Response>
   clock: () => Date
+  /** Keys for reading; without them everybody is limited by address. */
+  readingKeys?: ReadingKeys
   /** Pages of visitors without a session; null keeps none. */
   pageCache?: PageCache | null
   mode: 'production' | 'development'
@@ -129,12 +132,18 @@ export function createApp(parts: AppParts): Hono<Env> {
     return securityTxt(c, { contact, publicUrl, now: parts.clock() })
   })
 
-  const limiter = createLimiter()
+  const limiter = createLimiter(parts.readingKeys)
   const atOnce = createAtOnce()
   const publicReads = cors({
     origin: '*',
     allowMethods: ['GET', 'POST'],
-    allowHeaders: ['content-type', 'apollo-require-preflight', 'x-apollo-operation-name'],
+    allowHeaders: [
+      'authorization',
+      'content-type',
+      'apollo-require-preflight',
+      'x-apollo-operation-name',
+    ],
+    exposeHeaders: ['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
     maxAge: 86_400,
   })
   app.use('/api/*', publicReads, limiter)

@@ -11,6 +11,7 @@ import { outboxAddress, outboxCode } from './guard/outbox-code.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { startSandboxBank } from './start/payments.ts'
 import { readyWords } from './start/ready-words.ts'
+import { startReadingKeys } from './start/reading-keys.ts'
 import { requireFreePort, serveApp } from './start/serve.ts'
 import { endFailedStart } from './start/start-failure.ts'
 
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   const stopping = { now: false }
   const closeBank = await startSandboxBank(process.env)
   const code = outboxCode(process.env)
+  const reading = startReadingKeys(portal.fetchApi, clock)
   const app = createApp({
     api: portal.api,
     gateway: portal.gateway,
@@ -48,6 +50,7 @@ async function start(): Promise<void> {
       hasSettings: portal.settings !== null,
     },
     clock,
+    readingKeys: reading.keys,
     pageCache: portal.versions ? createPageCache({ versions: portal.versions, clock }) : null,
     mode: 'production',
     outbox: portal.outbox,
@@ -56,6 +59,7 @@ async function start(): Promise<void> {
   await serveApp(app, { port, host }, async () => {
     stopping.now = true
     await closeBank()
+    await reading.close()
     await portal.close()
   })
   const shut = shutsDemonstration(process.env)

@@ -117,6 +117,8 @@ export const AUDIT_ACTIONS = [
   'line-letters.dropped',
   'line-letters.made',
   'line-letters.sent',
+  'reading.key-made',
+  'reading.key-withdrawn',
   'replacement-plan.saved',
   'service-line.changed',
   'service-line.photo-declined',

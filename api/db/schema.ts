@@ -2117,6 +2117,23 @@ export type Database = {
     last_error: string | null
     message_id: string
   }
+  software_key_days: {
+    key_id: number
+    day: string
+    calls: number
+    refused: number
+  }
+  software_keys: {
+    id: Generated<number>
+    user_id: number
+    name: string
+    key_hash: string
+    ending: string
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>
+    last_used_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    withdrawn_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    purpose: string
+  }
   staff_role_actions: {
     role: string
     app: string
@@ -2369,16 +2386,6 @@ export type Database = {
     undoes_id: number | null
     changed_by_user_id: number
     changed_at: ColumnType<Date, Date | string | undefined, Date | string>
-  }
-  tester_keys: {
-    id: Generated<number>
-    user_id: number
-    name: string
-    key_hash: string
-    ending: string
-    made_at: ColumnType<Date, Date | string | undefined, Date | string>
-    last_used_at: ColumnType<Date, Date | string | undefined, Date | string> | null
-    withdrawn_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
   tester_papers: {
     id: Generated<number>

@@ -54,6 +54,7 @@ import { deskLettersSource } from '#graphql/datasources/review/desk-letters.ts'
 import { reviewDeskSource } from '#graphql/datasources/review/review-desk.ts'
 import { serviceLinesSource } from '#graphql/datasources/drinking-water/service-lines.ts'
 import { sessionSource } from '#graphql/datasources/sign-in/session.ts'
+import { softwareKeysSource } from '#graphql/datasources/sign-in/software-keys.ts'
 import { shellSource } from '#graphql/datasources/shell.ts'
 import { signInSource } from '#graphql/datasources/sign-in/sign-in.ts'
 import { sitesSource } from '#graphql/datasources/sites.ts'
@@ -123,6 +124,7 @@ const SOURCES = {
   shell: shellSource,
   signIn: signInSource,
   sites: sitesSource,
+  softwareKeys: softwareKeysSource,
   submittalTypes: submittalTypesSource,
   submittals: submittalsSource,
   capTrades: capTradesSource,

@@ -22,7 +22,6 @@ export const mappers = {
   SupplySystem: '../datasources/water/backflow.ts#SupplySystemModel',
   SupplyFigures: `${SUPPLY}#SupplyFigures as SupplyFiguresModel`,
   TesterPaper: `${TESTERS}#TesterPaper as TesterPaperModel`,
-  TesterKey: '../../api/backflow-keys/keys.schemas.ts#TesterKey as TesterKeyModel',
   DueAssembly: `${TESTERS}#TesterDue`,
   BackflowTester: `${TESTERS}#Tester`,
   DeskTesterPaper: `${TESTERS}#DeskPaper`,

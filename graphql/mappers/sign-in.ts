@@ -1,5 +1,6 @@
 /** What the resolvers of these types are given: a REST shape, or a model of the data source. */
 export const mappers = {
+  SoftwareKey: '../../api/software-keys/keys.schemas.ts#SoftwareKey as SoftwareKeyModel',
   AccountActivity: '../../api/audit/audit.queries.ts#AuditRow',
   AccountSecurity: '../../api/sign-in/security.routes.ts#AccountSecurity as AccountSecurityModel',
   OwnSession: '../../api/sign-in/security.routes.ts#OwnSession as OwnSessionModel',

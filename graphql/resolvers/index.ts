@@ -74,7 +74,7 @@ import { tradeInquiryResolvers } from './trading/trade-inquiries.ts'
 import { cccResolvers } from './water/ccc.ts'
 import { ladderResolvers } from './water/ladder.ts'
 import { supplyResolvers } from './water/supply.ts'
-import { testerKeyResolvers } from './water/tester-keys.ts'
+import { softwareKeyResolvers } from './sign-in/software-keys.ts'
 import { testerResolvers } from './water/testers.ts'
 import { watchResolvers } from './watching/watches.ts'
 import { waitingFormResolvers } from './sign-in/waiting-form.ts'
@@ -156,7 +156,7 @@ export const resolvers: Resolvers[] = [
   cccResolvers,
   ladderResolvers,
   supplyResolvers,
-  testerKeyResolvers,
+  softwareKeyResolvers,
   testerResolvers,
   watchResolvers,
   waitingFormResolvers,

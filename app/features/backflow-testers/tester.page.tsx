@@ -11,7 +11,8 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import { SEARCH, THIS_ASSEMBLY } from '#app/features/ccc/ccc.words.ts'
 import { SendPaper } from './send-paper.tsx'
-import { FIELD, KEYS, RESULTS } from './testers.words.ts'
+import { TESTER_KEYS } from '#app/features/software-keys/keys.words.ts'
+import { FIELD, RESULTS } from './testers.words.ts'
 import type { TesterTold, TesterView } from './tester.server.ts'
 
 type Props = { view: TesterView; told: TesterTold | undefined }
@@ -32,7 +33,7 @@ export function TesterPage({ view, told }: Props): ReactElement {
               <LinkButton look="outlined" href={RESULTS}>
                 Results of many tests
               </LinkButton>
-              <LinkButton look="outlined" href={KEYS}>
+              <LinkButton look="outlined" href={TESTER_KEYS}>
                 Keys for software
               </LinkButton>
             </>

@@ -5,9 +5,8 @@ import type { BadgeProps } from '#app/components/ui/badge.tsx'
 export const TESTER = '/app/ccc/tester'
 /** Where results of many tests are loaded from a file. */
 export const RESULTS = `${TESTER}/results`
-/** Tests without signal, and keys for the software of a company. */
+/** Tests without signal. */
 export const FIELD = `${TESTER}/field`
-export const KEYS = `${TESTER}/keys`
 export const TESTERS = '/app/gov/testers'
 export const paperAddress = (id: string): string => `${TESTERS}/${id}`
 

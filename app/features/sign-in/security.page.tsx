@@ -8,6 +8,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
+import { READING_KEYS } from '#app/features/software-keys/keys.words.ts'
 import { quiet, small } from '#app/styles/text.css.ts'
 import { AuthenticatorPanel } from './authenticator-panel.tsx'
 import { PasskeysPanel } from './passkeys/passkeys-panel.tsx'
@@ -55,6 +56,12 @@ export function SecurityPage(props: SecurityPageProps): ReactElement {
           told={told}
         />
         <Sessions sessions={sessions} />
+        <Panel title="Programs of yours" id="programs">
+          <p>
+            A program that reads many public records may do so faster with a key:{' '}
+            <a href={READING_KEYS}>Keys for reading</a>.
+          </p>
+        </Panel>
         <Panel title="Recent activity" id="activity">
           <ul role="list" className={css.list}>
             {activity.map(({ id, at, words, who }) => (

@@ -135,6 +135,8 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'tester.paper-accepted': 'The agency accepted a certificate or a gauge of a backflow tester',
   'tester.key-made': 'A key for the software of a backflow tester was made',
   'tester.key-withdrawn': 'A key for the software of a backflow tester was withdrawn',
+  'reading.key-made': 'A key for reading by a program was made',
+  'reading.key-withdrawn': 'A key for reading by a program was withdrawn',
   'tester.paper-refused': 'The agency refused a certificate or a gauge of a backflow tester',
   'tester.paper-sent': 'A certificate or the calibration of a gauge was sent',
   'cap.emissions': 'Emissions of covered entities were recorded',

@@ -19,7 +19,6 @@ import type {
   SupplyFigures,
   SupplyRow,
 } from '#api/backflow-supply/supply.schemas.ts'
-import type { TesterKey } from '#api/backflow-keys/keys.schemas.ts'
 import type { RestList } from '#graphql/lib/paging.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
@@ -39,10 +38,6 @@ export function backflowSource(rest: Rest) {
       rest.post<null>(`${DESK}/Decide`, decision),
     testers: (criteria: z.input<typeof deskTesterCriteria>) =>
       rest.post<RestList<DeskTester>>(`${DESK}/GetTestersByCriteria`, criteria),
-    keys: () => rest.get<TesterKey[]>(`${TESTER}/GetKeys`),
-    makeKey: (name: string) =>
-      rest.post<{ rid: number; key: string }>(`${TESTER}/MakeKey`, { name }),
-    withdrawKey: (rid: number) => rest.post<null>(`${TESTER}/WithdrawKey`, { rid }),
     assembly: (rid: number) => rest.get<AssemblyFile>(`/Client/FacCccBuilding/GetAssembly/${rid}`),
     find: (text: string) =>
       rest.get<FoundAssembly[]>(

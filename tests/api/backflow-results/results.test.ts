@@ -52,8 +52,13 @@ const drafts = async () =>
       where report.assembly_id = ${id} order by submittal_id`.execute(world.db)
   ).rows.map(({ answers }) => answers)
 const makeKey = async (as: Filer = tester) =>
-  (await post('/Client/BackflowTester/MakeKey', { name: 'Route 9' }, { cookie: as.cookie }))
-    .data as unknown as { rid: number; key: string }
+  (
+    await post(
+      '/Client/SoftwareKey/MakeKey',
+      { purpose: 'backflow-results', name: 'Route 9' },
+      { cookie: as.cookie },
+    )
+  ).data as unknown as { rid: number; key: string }
 
 describe('a result of a test', () => {
   test('becomes a draft once, however often and from however many tabs its key is sent', async () => {
@@ -150,7 +155,7 @@ describe('a key for the software of a company', () => {
     const headers = { authorization: `Bearer ${key}` }
     const kept = await sql<{
       text: string
-    }>`select tester_keys::text as text from tester_keys`.execute(world.db)
+    }>`select software_keys::text as text from software_keys`.execute(world.db)
     expect(kept.rows[0]?.text).not.toContain(key)
     const sent = await post(SOFTWARE, { results: [right()] }, headers)
     expect(sent.data.results).toMatchObject([{ state: 'made' }])
@@ -161,7 +166,7 @@ describe('a key for the software of a company', () => {
       select created_by_user_id::int as by from submittals
       where id = ${sent.data.results[0]?.submissionRid}`.execute(world.db)
     expect(rows).toEqual([{ by: tester.id }])
-    const list = await world.api.request('/api/Client/BackflowTester/GetKeys', {
+    const list = await world.api.request('/api/Client/SoftwareKey/GetKeys/backflow-results', {
       headers: { cookie: tester.cookie },
     })
     const text = await list.text()
@@ -169,7 +174,7 @@ describe('a key for the software of a company', () => {
     expect(JSON.parse(text).data).toMatchObject([
       { rid, name: 'Route 9', ending: key.slice(-4), lastUsedDate: expect.any(String) },
     ])
-    await post('/Client/BackflowTester/WithdrawKey', { rid }, { cookie: tester.cookie })
+    await post('/Client/SoftwareKey/WithdrawKey', { rid }, { cookie: tester.cookie })
     expect((await post(SOFTWARE, { results: [right()] }, headers)).status).toBe(401)
   })
 
@@ -190,11 +195,7 @@ describe('a key for the software of a company', () => {
     expect((await post(SOFTWARE, { results: [right()] }, unknown)).status).toBe(401)
     const { rid, key } = await makeKey()
     const other = await makeFiler(world.db, 'licensee')
-    const answer = await post(
-      '/Client/BackflowTester/WithdrawKey',
-      { rid },
-      { cookie: other.cookie },
-    )
+    const answer = await post('/Client/SoftwareKey/WithdrawKey', { rid }, { cookie: other.cookie })
     expect(answer.status).toBe(404)
     await sql`update users set is_read_only = true where id = ${tester.id}`.execute(world.db)
     const reader = { authorization: `Bearer ${key}` }
@@ -203,7 +204,7 @@ describe('a key for the software of a company', () => {
 
   test('does what the audit log tells: made and withdrawn', async () => {
     const { rid } = await makeKey()
-    await post('/Client/BackflowTester/WithdrawKey', { rid }, { cookie: tester.cookie })
+    await post('/Client/SoftwareKey/WithdrawKey', { rid }, { cookie: tester.cookie })
     const { rows } = await sql<{ action: string }>`
       select action from audit_log where action like 'tester.key-%' order by id`.execute(world.db)
     expect(rows.map(({ action }) => action)).toEqual(['tester.key-made', 'tester.key-withdrawn'])

@@ -130,6 +130,15 @@ export const LIMIT_EXAMPLES: Record<string, Example> = {
       return () => call(world, { path, body, headers, visitor: addressOf(subject) })
     },
   },
+  'reading key': {
+    by: 'visitor',
+    act: async (world, subject) => {
+      const headers = { authorization: 'Bearer hwr_nothing' }
+      const path = '/Software/ReadingKey/Use'
+      const body = { calls: 1, refused: 0 }
+      return () => call(world, { path, body, headers, visitor: addressOf(subject) })
+    },
+  },
   ...DRINKING_WATER_EXAMPLES,
   ...MONEY_EXAMPLES,
   ...STAFF_FILE_EXAMPLES,

@@ -55,7 +55,7 @@ const LEFT: Record<string, readonly string[]> = {
     'passkeys.user_id',
     'recovery_codes.user_id',
     'sessions.user_id',
-    'tester_keys.user_id',
+    'software_keys.user_id',
     'user_actions.user_id',
     'user_images.user_id',
     'user_roles.user_id',

@@ -10,16 +10,16 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import * as css from '#app/features/backflow-testers/testers.css.ts'
-import { KEYS, TESTER } from '#app/features/backflow-testers/testers.words.ts'
 import type { KeysTold, KeysView } from './keys.server.ts'
+import type { KeysWords } from './keys.words.ts'
 
-type Props = { view: KeysView; told: KeysTold | undefined }
+type Props = { words: KeysWords; view: KeysView; told: KeysTold | undefined }
 
-/** Keys by which a company's software sends results for its tester. */
-export function KeysPage({ view, told }: Props): ReactElement {
+/** Keys of an account for software: made, shown once, withdrawn. */
+export function KeysPage({ words, view, told }: Props): ReactElement {
   return (
     <PageMain>
-      <PageHead title="Keys for software" back={{ href: TESTER, label: 'Tester' }} />
+      <PageHead title={words.title} back={words.back} />
       <Stack gap="large">
         {told?.error ? (
           <ErrorSummary
@@ -40,14 +40,12 @@ export function KeysPage({ view, told }: Props): ReactElement {
             Software that uses it is refused from now on.
           </Notice>
         ) : null}
-        <Keys view={view} />
+        <Keys words={words} view={view} />
+        {view.use ? <Use use={view.use} /> : null}
         {view.maySend ? (
           <Panel id="make" title="Make a key">
-            <form method="post" action={KEYS} className={css.form} noValidate>
-              <p className={css.quiet}>
-                Whoever has the key can send results of tests in your name. They become drafts,
-                which you alone look through and sign.
-              </p>
+            <form method="post" action={words.self} className={css.form} noValidate>
+              <p className={css.quiet}>{words.about}</p>
               <TextField
                 id="name"
                 name="name"
@@ -66,7 +64,7 @@ export function KeysPage({ view, told }: Props): ReactElement {
   )
 }
 
-function Keys({ view }: { view: KeysView }): ReactElement {
+function Keys({ words, view }: Pick<Props, 'words' | 'view'>): ReactElement {
   return (
     <Panel id="keys" title="Your keys" padded={false}>
       {view.keys.length === 0 ? (
@@ -89,12 +87,24 @@ function Keys({ view }: { view: KeysView }): ReactElement {
               </CellLines>
             ),
             cells: {
-              used: one.used,
+              used: (
+                <CellLines>
+                  <span>{one.used}</span>
+                  {words.purpose === 'READING' ? (
+                    <a
+                      href={`${words.self}?key=${one.id}#use`}
+                      aria-label={`Calls with the key ${one.name}`}
+                    >
+                      Calls
+                    </a>
+                  ) : null}
+                </CellLines>
+              ),
               way:
                 one.withdrawn !== null ? (
                   `Withdrawn ${one.withdrawn}`
                 ) : view.maySend ? (
-                  <form method="post" action={KEYS}>
+                  <form method="post" action={words.self}>
                     <Button
                       look="outlined"
                       small
@@ -109,6 +119,32 @@ function Keys({ view }: { view: KeysView }): ReactElement {
                   'Counts'
                 ),
             },
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** What was read with one key, a day. */
+function Use({ use }: { use: NonNullable<KeysView['use']> }): ReactElement {
+  return (
+    <Panel id="use" title={`Calls with the key ${use.name}`} padded={false}>
+      {use.days.length === 0 ? (
+        <EmptyState>Nothing was read with it in the last 30 days.</EmptyState>
+      ) : (
+        <RegisterTable
+          caption="Calls a day, the newest first"
+          short
+          columns={[
+            { key: 'day', label: 'Day', width: '40%' },
+            { key: 'calls', label: 'Calls' },
+            { key: 'refused', label: 'Of these too many' },
+          ]}
+          rows={use.days.map(({ id, day, calls, refused }) => ({
+            id,
+            head: day,
+            cells: { calls, refused },
           }))}
         />
       )}

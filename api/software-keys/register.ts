@@ -1,0 +1,48 @@
+import { inTransaction } from '#api/db/transaction.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
+import { countAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
+import { keyHash } from '#api/secrets/keys.ts'
+import { dayIn } from '#values/days.ts'
+import { endKey, makeKey } from './keys.act.ts'
+import * as calls from './keys.contract.ts'
+import { selectKeys } from './keys.queries.ts'
+import { noteUse, selectKeyDays } from './reading.queries.ts'
+
+const WRONG_KEYS = { scope: 'reading key', most: 20, windowSeconds: 900 }
+const WRONG_KEY = 'This key is unknown or was withdrawn.'
+
+/** Keys of accounts for software: to send results of backflow tests, and to read much. */
+export function registerSoftwareKeys(api: Api, { db, config, clock }: ApiDeps): void {
+  const today = () => dayIn(config.timeZone, clock())
+
+  api.openapi(calls.list, async (c) => {
+    const { purpose } = c.req.valid('param')
+    return answer(c, await selectKeys(db, (await requireSignedIn(c)).id, purpose))
+  })
+  api.openapi(calls.make, async (c) =>
+    answer(c, await makeKey(db, await requireWriter(c), c.req.valid('json'), clock())),
+  )
+  api.openapi(calls.withdraw, async (c) => {
+    await endKey(db, await requireWriter(c), c.req.valid('json'), clock())
+    return answer(c, null)
+  })
+  api.openapi(calls.days, async (c) => {
+    const { id: rid } = c.req.valid('param')
+    const userId = (await requireSignedIn(c)).id
+    return answer(c, await selectKeyDays(db, { userId, rid, today: today() }))
+  })
+
+  api.openapi(calls.use, async (c) => {
+    const key = /^Bearer +(\S+)$/i.exec(c.req.valid('header').authorization)?.[1] ?? ''
+    const visitor = c.get('visitor')
+    const now = clock()
+    await refuseAfterTooMany(db, WRONG_KEYS, visitor, now)
+    const note = { hash: keyHash(key), day: today(), ...c.req.valid('json') }
+    if (await inTransaction(db, (trx) => noteUse(trx, note, now))) return answer(c, null)
+    await countAttempt(db, WRONG_KEYS, visitor, now)
+    throw new ApiError('UNAUTHENTICATED', WRONG_KEY)
+  })
+}

@@ -1,0 +1,33 @@
+import type { KeyPurpose } from '#api/software-keys/keys.schemas.ts'
+import type { Resolvers, SoftwareKeyPurpose } from '#graphql/generated/resolvers.ts'
+import { recordId } from '#graphql/lib/criteria.ts'
+import { attempt } from '#graphql/lib/mutation.ts'
+
+const PURPOSES: Record<SoftwareKeyPurpose, KeyPurpose> = {
+  BACKFLOW_RESULTS: 'backflow-results',
+  READING: 'reading',
+}
+
+/** Keys of accounts for software. */
+export const softwareKeyResolvers: Resolvers = {
+  Query: {
+    softwareKeys: (_, { purpose }, { softwareKeys }) => softwareKeys.list(PURPOSES[purpose]),
+    softwareKeyDays: (_, { id }, { softwareKeys }) => softwareKeys.days(recordId(id)),
+  },
+  Mutation: {
+    makeSoftwareKey: async (_, { purpose, name }, { softwareKeys }) => {
+      const { ok, value, error } = await attempt(() => softwareKeys.make(PURPOSES[purpose], name))
+      return { ok, error, key: value?.key ?? null }
+    },
+    withdrawSoftwareKey: async (_, { id }, { softwareKeys }) => {
+      const { ok, error } = await attempt(() => softwareKeys.withdraw(recordId(id)))
+      return { ok, error }
+    },
+  },
+  SoftwareKey: {
+    id: ({ rid }) => rid,
+    madeAt: ({ madeDate }) => madeDate,
+    lastUsedAt: ({ lastUsedDate }) => lastUsedDate,
+    withdrawnAt: ({ withdrawnDate }) => withdrawnDate,
+  },
+}
