@@ -1,4 +1,9 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  json,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type SerializeFrom,
+} from '@remix-run/node'
 import {
   ListSoftwareKeysDocument,
   MakeSoftwareKeyDocument,
@@ -17,61 +22,64 @@ import type { KeysWords } from './keys.words.ts'
 /** A key that was just made stands in this answer alone; reload shows it no more. */
 export type KeysTold = { key: string | null; name: string; error: string | null }
 
-/** The page of the keys of a purpose. */
-export function keysPage({ purpose, self }: KeysWords) {
-  return {
-    loader: async ({ request, params, context }: LoaderFunctionArgs) => {
-      if (params.area !== 'app') throw new Response(null, { status: 404 })
-      const viewer = await requirePage(request, context)
-      const { softwareKeys } = await context.execute(ListSoftwareKeysDocument, { purpose })
-      const { searchParams } = new URL(request.url)
-      const zone = context.settings.timeZone
-      const keys = softwareKeys.map(({ id, name, ending, madeAt, lastUsedAt, withdrawnAt }) => ({
-        id,
-        name,
-        ending: `… ${ending}`,
-        made: momentInZone(madeAt, zone),
-        used: lastUsedAt ? momentInZone(lastUsedAt, zone) : 'Never',
-        withdrawn: withdrawnAt ? momentInZone(withdrawnAt, zone) : null,
-      }))
-      const shown = keys.find(({ id }) => id === searchParams.get('key'))
-      return json(
-        {
-          isWithdrawn: searchParams.get('done') === 'withdrawn',
-          maySend: !viewer.isReadOnly,
-          keys,
-          use:
-            shown && purpose === 'READING'
-              ? { name: shown.name, days: await daysOf(context, shown.id) }
-              : null,
-        },
-        { headers: PRIVATE },
-      )
+/** What the page of the keys of a purpose shows. */
+export async function readKeys(
+  { purpose }: KeysWords,
+  { request, params, context }: LoaderFunctionArgs,
+) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  const viewer = await requirePage(request, context)
+  const { softwareKeys } = await context.execute(ListSoftwareKeysDocument, { purpose })
+  const { searchParams } = new URL(request.url)
+  const zone = context.settings.timeZone
+  const keys = softwareKeys.map(({ id, name, ending, madeAt, lastUsedAt, withdrawnAt }) => ({
+    id,
+    name,
+    ending: `… ${ending}`,
+    made: momentInZone(madeAt, zone),
+    used: lastUsedAt ? momentInZone(lastUsedAt, zone) : 'Never',
+    withdrawn: withdrawnAt ? momentInZone(withdrawnAt, zone) : null,
+  }))
+  const shown = keys.find(({ id }) => id === searchParams.get('key'))
+  return json(
+    {
+      isWithdrawn: searchParams.get('done') === 'withdrawn',
+      maySend: !viewer.isReadOnly,
+      keys,
+      use:
+        shown && purpose === 'READING'
+          ? { name: shown.name, days: await daysOf(context, shown.id) }
+          : null,
     },
+    { headers: PRIVATE },
+  )
+}
 
-    action: async ({ request, params, context }: ActionFunctionArgs) => {
-      if (params.area !== 'app') throw new Response(null, { status: 404 })
-      await requirePage(request, context)
-      const fields = await readForm(request)
-      const id = fields.get('withdraw')
-      if (id !== null) {
-        if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
-        const { withdrawSoftwareKey } = await context.execute(WithdrawSoftwareKeyDocument, { id })
-        const { error } = withdrawSoftwareKey
-        // Pressed twice: it is withdrawn, which is what was wanted.
-        if (!error || error.code === 'NOT_FOUND') return goOn(`${self}?done=withdrawn`)
-        return refuse<KeysTold>({ key: null, name: '', error: error.message }, error)
-      }
-      const name = fields.get('name')?.trim() ?? ''
-      const { makeSoftwareKey } = await context.execute(MakeSoftwareKeyDocument, { purpose, name })
-      const { key, error } = makeSoftwareKey
-      if (!error) return stay<KeysTold>({ key: key ?? null, name: '', error: null })
-      return refuse<KeysTold>(
-        { key: null, name, error: errorsOf(error)['name'] ?? error.message },
-        error,
-      )
-    },
+/** Makes a key, which stands in the answer alone, or withdraws one. */
+export async function changeKeys(
+  { purpose, self }: KeysWords,
+  { request, params, context }: ActionFunctionArgs,
+) {
+  if (params.area !== 'app') throw new Response(null, { status: 404 })
+  await requirePage(request, context)
+  const fields = await readForm(request)
+  const id = fields.get('withdraw')
+  if (id !== null) {
+    if (!isRecordNumber(id)) throw new Response(null, { status: 404 })
+    const { withdrawSoftwareKey } = await context.execute(WithdrawSoftwareKeyDocument, { id })
+    const { error } = withdrawSoftwareKey
+    // Pressed twice: it is withdrawn, which is what was wanted.
+    if (!error || error.code === 'NOT_FOUND') return goOn(`${self}?done=withdrawn`)
+    return refuse<KeysTold>({ key: null, name: '', error: error.message }, error)
   }
+  const name = fields.get('name')?.trim() ?? ''
+  const { makeSoftwareKey } = await context.execute(MakeSoftwareKeyDocument, { purpose, name })
+  const { key, error } = makeSoftwareKey
+  if (!error) return stay<KeysTold>({ key: key ?? null, name: '', error: null })
+  return refuse<KeysTold>(
+    { key: null, name, error: errorsOf(error)['name'] ?? error.message },
+    error,
+  )
 }
 
 async function daysOf(context: PageContext, id: string) {
@@ -84,23 +92,4 @@ async function daysOf(context: PageContext, id: string) {
   }))
 }
 
-type Key = {
-  id: string
-  name: string
-  ending: string
-  made: string
-  used: string
-  withdrawn: string | null
-}
-
-/** What the page shows. */
-export type KeysView = {
-  isWithdrawn: boolean
-  maySend: boolean
-  keys: Key[]
-  /** What was read with one of the keys, where that is asked for. */
-  use: {
-    name: string
-    days: { id: string; day: string; calls: string; refused: string }[]
-  } | null
-}
+export type KeysView = SerializeFrom<typeof readKeys>

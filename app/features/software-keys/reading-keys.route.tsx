@@ -1,12 +1,14 @@
-import type { MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactElement } from 'react'
 import { PRIVATE } from '#app/lib/private.ts'
 import { KeysPage } from './keys.page.tsx'
-import { keysPage } from './keys.server.ts'
+import { changeKeys, readKeys } from './keys.server.ts'
 import { READING_KEY_WORDS } from './keys.words.ts'
 
-export const { action, loader } = keysPage(READING_KEY_WORDS)
+export const loader = (args: LoaderFunctionArgs) => readKeys(READING_KEY_WORDS, args)
+
+export const action = (args: ActionFunctionArgs) => changeKeys(READING_KEY_WORDS, args)
 
 export const headers = () => PRIVATE
 

@@ -26,6 +26,7 @@ export async function fill(db: Db): Promise<void> {
     await makeAccount(db, { loginName: `e2e.sign-in.${way}`, kind: 'public' })
     await makeAccount(db, { loginName: `e2e.forgot.${way}`, kind: 'public' })
     await makeAccount(db, { loginName: `e2e.email.${way}`, kind: 'public' })
+    await makeAccount(db, { loginName: `e2e.keys.${way}`, kind: 'public' })
     await makeAccount(db, { loginName: `e2e.setup.${way}`, kind: 'public' })
     await makeAccount(db, {
       loginName: `e2e.forced.${way}`,
