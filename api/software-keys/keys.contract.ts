@@ -6,7 +6,6 @@ import {
   keyDaysSchema,
   madeKeySchema,
   newKeySchema,
-  purposeSchema,
   softwareKeysSchema,
   useSchema,
   withdrawalSchema,
@@ -16,14 +15,14 @@ const OWN = '/Client/SoftwareKey'
 const tag = 'Keys for software'
 
 export const list = getCall(
-  `${OWN}/GetKeys/{purpose}`,
+  `${OWN}/GetKeys`,
   {
     access: 'user',
     tag,
     operationId: 'softwareKeys.list',
-    summary: 'The keys of the caller for a purpose',
+    summary: 'The keys of the caller',
   },
-  { params: z.object({ purpose: purposeSchema }) },
+  {},
   softwareKeysSchema,
 )
 

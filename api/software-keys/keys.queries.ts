@@ -3,17 +3,13 @@ import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import type { KeyPurpose, SoftwareKey } from './keys.schemas.ts'
 
-/** The keys of an account for a purpose, the newest first; withdrawn ones stay, so that they can be told apart. */
-export async function selectKeys(
-  db: Db,
-  userId: number,
-  purpose: KeyPurpose,
-): Promise<SoftwareKey[]> {
+/** The keys of an account, the newest first; withdrawn ones stay, so that they can be told apart. */
+export async function selectKeys(db: Db, userId: number): Promise<SoftwareKey[]> {
   const { rows } = await sql<SoftwareKey>`
-    select id::float8 as rid, name, ending, to_json(made_at) #>> '{}' as "madeDate",
+    select id::float8 as rid, purpose, name, ending, to_json(made_at) #>> '{}' as "madeDate",
       to_json(last_used_at) #>> '{}' as "lastUsedDate", to_json(withdrawn_at) #>> '{}' as "withdrawnDate"
-    from software_keys where user_id = ${userId} and purpose = ${purpose}
-    order by withdrawn_at is not null, id desc limit 100`.execute(db)
+    from software_keys where user_id = ${userId}
+    order by withdrawn_at is not null, id desc limit 200`.execute(db)
   return rows
 }
 

@@ -18,6 +18,7 @@ export const KEY_STARTS: Record<KeyPurpose, string> = {
 export const softwareKeySchema = z
   .object({
     rid: z.number(),
+    purpose: purposeSchema,
     name: z.string(),
     ending: z.string().openapi({ description: 'Its last four letters' }),
     madeDate: z.string(),

@@ -33,15 +33,16 @@ export async function noteUse(
   return true
 }
 
-/** The days of an own key on which it was used, the newest first. */
+/** The days of an own key on which it was used, the newest first; null where the account has no such key. */
 export async function selectKeyDays(
   db: Db,
   { userId, rid, today }: { userId: number; rid: number; today: string },
-): Promise<KeyDay[]> {
-  const { rows } = await sql<KeyDay>`
-    select day::text as day, calls::float8 as calls, refused::float8 as refused
-    from software_key_days join software_keys on software_keys.id = key_id
-    where key_id = ${rid} and user_id = ${userId} and day > ${today}::date - ${DAYS}::int
-    order by day desc`.execute(db)
-  return rows
+): Promise<KeyDay[] | null> {
+  const { rows } = await sql<KeyDay | { day: null }>`
+    select days.day::text as day, days.calls::float8 as calls, days.refused::float8 as refused
+    from software_keys left join software_key_days days
+      on days.key_id = software_keys.id and days.day > ${today}::date - ${DAYS}::int
+    where software_keys.id = ${rid} and user_id = ${userId}
+    order by days.day desc`.execute(db)
+  return rows.length === 0 ? null : rows.filter((row): row is KeyDay => row.day !== null)
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#api/db/transaction.ts'
 import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
-import { ApiError } from '#api/lib/calls/errors.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn, requireWriter } from '#api/lib/calls/signed-in.ts'
 import { countAttempt, refuseAfterTooMany } from '#api/lib/limits/attempts.ts'
 import { keyHash } from '#api/secrets/keys.ts'
@@ -18,10 +18,9 @@ const WRONG_KEY = 'This key is unknown or was withdrawn.'
 export function registerSoftwareKeys(api: Api, { db, config, clock }: ApiDeps): void {
   const today = () => dayIn(config.timeZone, clock())
 
-  api.openapi(calls.list, async (c) => {
-    const { purpose } = c.req.valid('param')
-    return answer(c, await selectKeys(db, (await requireSignedIn(c)).id, purpose))
-  })
+  api.openapi(calls.list, async (c) =>
+    answer(c, await selectKeys(db, (await requireSignedIn(c)).id)),
+  )
   api.openapi(calls.make, async (c) =>
     answer(c, await makeKey(db, await requireWriter(c), c.req.valid('json'), clock())),
   )
@@ -32,7 +31,9 @@ export function registerSoftwareKeys(api: Api, { db, config, clock }: ApiDeps): 
   api.openapi(calls.days, async (c) => {
     const { id: rid } = c.req.valid('param')
     const userId = (await requireSignedIn(c)).id
-    return answer(c, await selectKeyDays(db, { userId, rid, today: today() }))
+    const found = await selectKeyDays(db, { userId, rid, today: today() })
+    if (!found) throw notFound('This key')
+    return answer(c, found)
   })
 
   api.openapi(calls.use, async (c) => {

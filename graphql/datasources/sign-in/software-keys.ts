@@ -6,7 +6,7 @@ const OWN = '/Client/SoftwareKey'
 /** REST calls about the caller's keys for software. */
 export function softwareKeysSource(rest: Rest) {
   return {
-    list: (purpose: KeyPurpose) => rest.get<SoftwareKey[]>(`${OWN}/GetKeys/${purpose}`),
+    list: () => rest.get<SoftwareKey[]>(`${OWN}/GetKeys`),
     days: (rid: number) => rest.get<KeyDay[]>(`${OWN}/GetDays/${rid}`),
     make: (purpose: KeyPurpose, name: string) =>
       rest.post<{ rid: number; key: string }>(`${OWN}/MakeKey`, { purpose, name }),

@@ -166,7 +166,7 @@ describe('a key for the software of a company', () => {
       select created_by_user_id::int as by from submittals
       where id = ${sent.data.results[0]?.submissionRid}`.execute(world.db)
     expect(rows).toEqual([{ by: tester.id }])
-    const list = await world.api.request('/api/Client/SoftwareKey/GetKeys/backflow-results', {
+    const list = await world.api.request('/api/Client/SoftwareKey/GetKeys', {
       headers: { cookie: tester.cookie },
     })
     const text = await list.text()

@@ -50,8 +50,10 @@ describe('a key for reading', () => {
     await use(key, 40)
     await use(key, 60, 15)
     expect(await daysOf(rid)).toEqual([{ day: expect.any(String), calls: 100, refused: 15 }])
-    const { data } = await get<SoftwareKey[]>('/Client/SoftwareKey/GetKeys/reading')
-    expect(data).toMatchObject([{ rid, ending: key.slice(-4), lastUsedDate: expect.any(String) }])
+    const { data } = await get<SoftwareKey[]>('/Client/SoftwareKey/GetKeys')
+    expect(data).toMatchObject([
+      { rid, purpose: 'reading', ending: key.slice(-4), lastUsedDate: expect.any(String) },
+    ])
   })
 
   test('counts no longer when it is withdrawn, when its account is closed, and never if unknown', async () => {
@@ -97,7 +99,7 @@ describe('a key for reading', () => {
       { cookie: other.cookie },
     )
     expect(withdrawn.status).toBe(404)
-    expect(await daysOf(rid, other)).toEqual([])
+    expect((await get(`/Client/SoftwareKey/GetDays/${rid}`, other)).status).toBe(404)
     expect((await use(key, 5)).status).toBe(200)
   })
 
