@@ -42,7 +42,9 @@ describe('every call', () => {
   test('answers ok, data and msg [S3-API-01]', async () => {
     const { paths } = await contract()
     // The calls of a standard answer as the standard says.
-    const signedIn = Object.entries(paths).filter(([path]) => !/^\/api\/(Anon\/|ogc|whole-files\/)/.test(path))
+    const signedIn = Object.entries(paths).filter(
+      ([path]) => !/^\/api\/(Anon\/|ogc|whole-files\/)/.test(path),
+    )
     let checked = 0
     for (const [path, methods] of signedIn)
       for (const operation of Object.values(methods)) {
