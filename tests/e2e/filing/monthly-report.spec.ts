@@ -59,8 +59,10 @@ for (const way of ['script', 'plain'] as const) {
         .getByRole('group', { name: /^Was anything discharged/ })
         .getByLabel('Yes')
         .check()
-      // Until the answer is read it is the only page.
+      // Until the answer is read it is the only page; what is saved leads to another one.
+      const asked = page.url()
       await page.getByRole('button', { name: /^Save and (go on|read it whole)$/ }).click()
+      await page.waitForURL((url) => url.href !== asked)
       await page.goto(`${form}/results`)
       await expectSoundIn(page, hasScript)
       await page.getByRole('link', { name: /^Upload or paste a table/ }).click()
