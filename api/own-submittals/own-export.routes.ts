@@ -6,7 +6,7 @@ import { may } from '#api/lib/calls/access.ts'
 import { failures } from '#api/lib/calls/contract.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
-import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
+import { requireSignedIn, type SignedIn } from '#api/lib/calls/signed-in.ts'
 import { MOST_EXPORTED, selectOwnIds, selectOwnLines } from './own-submittals.queries.ts'
 import {
   ownCriteriaSchema,
@@ -89,7 +89,7 @@ export function registerOwnExport(api: Api, { db, config }: ApiDeps): void {
       criteria,
       timeZone: config.timeZone,
     })
-    return c.body(streamOf(linesOf(db, ids)), 200, {
+    return c.body(streamOf(linesOf(db, user, ids)), 200, {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': `attachment; filename="${list}.csv"`,
       'Cache-Control': 'private, no-store',
@@ -98,10 +98,14 @@ export function registerOwnExport(api: Api, { db, config }: ApiDeps): void {
   })
 }
 
-async function* linesOf(db: Db, ids: readonly number[]): AsyncGenerator<string> {
+async function* linesOf(
+  db: Db,
+  user: SignedIn,
+  ids: readonly number[],
+): AsyncGenerator<string> {
   yield line([...COLUMNS])
   for (let at = 0; at < ids.length; at += BATCH) {
-    const rows = await selectOwnLines(db, ids.slice(at, at + BATCH))
+    const rows = await selectOwnLines(db, user, ids.slice(at, at + BATCH))
     yield rows.map((row) => line(COLUMNS.map((name) => row[name]))).join('')
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { ownRows } from '#api/access/pending.queries.ts'
+import { submittalsOf } from '#api/access/submittals.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import type { SignedIn } from '#api/lib/calls/signed-in.ts'
 import { DEFAULT_PAGE_SIZE } from '#api/search/criteria.schemas.ts'
@@ -9,6 +10,7 @@ import type { OwnCriteria, OwnListName, OwnSort, OwnSubmittal } from './own-subm
 /** Which of a user's own rows are searched: obligations are the pending ones in status New. */
 export type OwnList = Exclude<OwnListName, 'obligations'>
 
+type Who = Pick<SignedIn, 'id' | 'kind'>
 type Asked = { list: OwnList; criteria: OwnCriteria; timeZone: string }
 type Page = { list: OwnSubmittal[]; total: number; isEstimate: boolean }
 
@@ -52,7 +54,7 @@ export async function searchOwn(db: Db, user: SignedIn, asked: Asked): Promise<P
 }
 
 export function ownStatement(
-  user: Pick<SignedIn, 'id'>,
+  user: Who,
   { list, criteria, timeZone }: Asked,
 ): RawBuilder<Found> {
   const conditions = ownWhere({ list, criteria, timeZone })
@@ -66,7 +68,7 @@ export function ownStatement(
     page as (select * from found order by place limit ${size} offset ${skip})
     select (select count(*)::int from found) as total, line.*
     from (select 1) as always
-      left join (select page.place, ${LINE} from page ${WITH_LINE}) line on true
+      left join (select page.place, ${lineColumns(user)} from page ${WITH_LINE}) line on true
     order by line.place`
 }
 
@@ -94,9 +96,13 @@ export async function selectOwnIds(
 }
 
 /** The lines of some of a user's own submittals, in the given order. */
-export async function selectOwnLines(db: Db, ids: readonly number[]): Promise<OwnSubmittal[]> {
+export async function selectOwnLines(
+  db: Db,
+  user: Who,
+  ids: readonly number[],
+): Promise<OwnSubmittal[]> {
   const { rows } = await sql<OwnSubmittal>`
-    select ${LINE} from unnest(${ids}::bigint[]) with ordinality as page (id, place) ${WITH_LINE}
+    select ${lineColumns(user)} from unnest(${ids}::bigint[]) with ordinality as page (id, place) ${WITH_LINE}
     order by page.place`.execute(db)
   return rows
 }
@@ -117,7 +123,7 @@ function orderOf(sort: OwnSort): RawBuilder<unknown> {
 const moment = (column: RawBuilder<unknown>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const LINE = sql`
+const lineColumns = (user: Who) => sql`
   own.product_id as product, own.id as "subRid", own.type_code as "subType", own.submitted_on as "subDate",
   status.code as "subStatusRid", status.name as "subStatusName", status.status_group as "subStatusGrp",
   status.gloss as "subStatusGloss", status.kind as "subStatusType", status.acts_next as "actsNext",
@@ -135,7 +141,8 @@ const LINE = sql`
     where log.submittal_id = own.id and log.to_code = 3 order by log.id desc limit 1) end as "sentBackReason",
   (select due.due_on - duty.opens_days from obligation_dues due join obligations duty on duty.id = due.obligation_id
     where due.submittal_id = own.id and status.code = 0) as "opensDate",
-  saver.display_name as "savedBy", form.submittal_id is not null as "hasForm"`
+  saver.display_name as "savedBy", form.submittal_id is not null as "hasForm",
+  (select coalesce(${submittalsOf(user)}, false) from submittals where submittals.id = own.id) as "mayOpen"`
 
 const WITH_LINE = sql`
   join submittals own on own.id = page.id

@@ -127,6 +127,10 @@ export const ownSubmittalSchema = z
     sentBackReason: z.string().nullable(),
     savedBy: z.string().nullable().openapi({ description: 'Who saved the answers last' }),
     hasForm: z.boolean().openapi({ description: 'Whether it is filled in at the portal' }),
+    mayOpen: z.boolean().openapi({
+      description:
+        'Whether the caller may open it once it is filed: a site can have papers of somebody else',
+    }),
   })
   .openapi('OwnSubmission')
 export type OwnSubmittal = z.infer<typeof ownSubmittalSchema>

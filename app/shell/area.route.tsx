@@ -8,7 +8,6 @@ import {
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import type { ReactElement, ReactNode } from 'react'
 import { Footer } from '#app/components/page/footer.tsx'
-import { LanguageLink } from '#app/components/page/language-link.tsx'
 import { Masthead } from '#app/components/page/masthead/masthead.tsx'
 import { currentMenuItem } from '#app/components/page/masthead/menu-item.ts'
 import { PageFrame, SkipLink } from '#app/components/page/page-shell.tsx'
@@ -130,7 +129,7 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
           { label: t('API'), href: '/api/docs' },
           { label: t('GraphQL'), href: '/graphql' },
         ]}
-        language={data?.area === 'app' ? null : <LanguageLink />}
+        isTwoLanguages={data?.area !== 'app'}
         wide={wide}
       />
     </>

@@ -160,7 +160,8 @@ function viewFirst(
 export type DashboardView = ReturnType<typeof viewDashboard>
 export type LineView = {
   id: string
-  href: string
+  /** Null for what the user may not open. */
+  href: string | null
   name: string
   site: string
   /** Null for what is no submittal. */
@@ -174,7 +175,9 @@ function viewLine(row: DashboardSubmittalFragment, today: string): LineView {
     id: row.id,
     href:
       row.submittedOn && !BEGUN.includes(row.statusCode)
-        ? `/app/submittal/review/${row.productId}/${row.id}`
+        ? row.mayOpen
+          ? `/app/submittal/review/${row.productId}/${row.id}`
+          : null
         : row.statusCode === NEW
           ? '/app/reports'
           : row.hasForm

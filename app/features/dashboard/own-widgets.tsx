@@ -147,10 +147,14 @@ function Lines({ lines }: { lines: readonly LineView[] }): ReactElement | null {
     <PanelList>
       {lines.map(({ id, href, name, site, status, gloss, due }) => (
         <li key={id}>
-          <a href={href}>
-            {name}
-            <VisuallyHidden>, {id}</VisuallyHidden>
-          </a>
+          {href ? (
+            <a href={href}>
+              {name}
+              <VisuallyHidden>, {id}</VisuallyHidden>
+            </a>
+          ) : (
+            name
+          )}
           , {site}
           <br />
           {status ? <Badge {...status} /> : null} {gloss} {due}

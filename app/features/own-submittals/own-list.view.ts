@@ -102,7 +102,9 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
     name: row.applicationName,
     href:
       plan.name === 'submitted'
-        ? `/app/submittal/review/${row.productId}/${row.id}`
+        ? row.mayOpen
+          ? `/app/submittal/review/${row.productId}/${row.id}`
+          : null
         : isPending && row.hasForm && mayStart
           ? form
           : null,
@@ -131,7 +133,12 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
           : row.hasForm
             ? ('continue' as const)
             : null,
-    why: isPending && !row.hasForm ? NOT_HERE : null,
+    why:
+      isPending && !row.hasForm
+        ? NOT_HERE
+        : plan.name === 'submitted' && !row.mayOpen
+          ? OF_ANOTHER
+          : null,
     opens:
       plan.name === 'obligations' && row.opensOn && row.opensOn > today
         ? `Opens ${shortDate(row.opensOn)}`
@@ -146,6 +153,8 @@ function viewRow(row: OwnSubmittalRowFragment, { plan, now, timeZone, mayStart }
 /** Why a pending row has no button. */
 const NOT_HERE =
   'This was begun outside the portal and cannot be filled in here. Ask the agency that issued it, or start a new one.'
+/** A paper that the agency entered, or what an account without a right at the site sent. */
+const OF_ANOTHER = 'Somebody else sent this for the site. Only they and the agency can open it.'
 
 const NEXT = {
   APPLICANT: 'You act next',

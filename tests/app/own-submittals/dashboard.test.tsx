@@ -71,7 +71,14 @@ describe('dashboard: my own submittals', () => {
     }
     const filed = new Map<number, string>()
     for (const day of ['2026-10-20', '2026-11-10', '2026-11-02'])
-      filed.set(await makeSubmittal(world.db, { site_id: siteRid, submitted_on: day }), day)
+      filed.set(
+        await makeSubmittal(world.db, {
+          site_id: siteRid,
+          submitted_on: day,
+          submitted_by_user_id: owner.id,
+        }),
+        day,
+      )
     const order = async (query: string) =>
       ((await at(query)).dom.querySelectorAll('#my-submittals li a') ?? [])
         .map((link) => Number(/(\d+)$/.exec(link.getAttribute('href') ?? '')?.[1]))

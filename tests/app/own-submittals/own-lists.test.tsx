@@ -127,6 +127,19 @@ describe('Submitted', () => {
     expect(rowsOf(all)[2]).toContain(`${old}.`)
   })
 
+  test('links what the user may open; the paper of somebody else at the site says who can', async () => {
+    const theirs = await filed({ submitted_on: '2026-10-01' })
+    const mine = await filed({ submitted_on: '2026-11-01', submitted_by_user_id: owner.id })
+    const page = await at('/app/submittals')
+    const linked = page.dom.querySelectorAll('[data-results] tbody a').map((a) => a.attrs['href'])
+    expect(linked.filter((href) => href?.endsWith(`/${mine}`))).toHaveLength(1)
+    expect(linked.filter((href) => href?.endsWith(`/${theirs}`))).toEqual([])
+    expect(rowsOf(page)[1]).toContain('Somebody else sent this for the site.')
+    const dashboard = await at('/app/dashboard?list=submitted')
+    expect(dashboard.dom.querySelector(`a[href$="/${mine}"]`)).not.toBeNull()
+    expect(dashboard.dom.querySelector(`a[href$="/${theirs}"]`)).toBeNull()
+  })
+
   test('status 7 and 9 in the address narrow it, and cri preloads criteria [S3-ROUTE-07, S3-ROUTE-08, S3-ROUTE-09, S3-SUBD-07]', async () => {
     const approved = await filed({ status: 'Approved' })
     const denied = await filed({ status: 'Denied' })
