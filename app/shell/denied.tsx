@@ -13,7 +13,9 @@ export function Denied({ advice, homeHref }: { advice: string; homeHref: string 
         <Icon name="prohibit" className={css.deniedPicture} />
         <h1 tabIndex={-1}>{t('Denied Access')}</h1>
         <p>{advice}</p>
-        <LinkButton href={homeHref}>{t('Go to the start page')}</LinkButton>
+        <p>
+          <LinkButton href={homeHref}>{t('Go to the start page')}</LinkButton>
+        </p>
       </div>
     </PageMain>
   )

@@ -30,6 +30,8 @@ function stackBelow(condition: string): void {
     gridTemplateColumns: 'max(5.25rem, 28%) minmax(0, 1fr)',
     gap: '0 0.75rem',
   })
+  // A name with nothing beside it says nothing.
+  rule(`${stacks} td[data-label]:empty`, { display: 'none' })
   // An e-mail address may be longer than a phone is wide.
   rule(`${stacks} td[data-label] > *`, { gridColumn: '2', overflowWrap: 'anywhere' })
   rule(`${stacks} td[data-label]::before`, {

@@ -1,6 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
+export const tabs = style({ marginBlockEnd: '1.25rem' })
+
+export const views = style({ padding: '.75rem 1rem 0' })
+
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 19rem), 1fr))',

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { TabBar } from '#app/components/page/tab-bar.tsx'
+import * as css from './cap-and-trade.css.ts'
 
 const TABS = [
   { label: 'Compliance instruments', href: '/app/cpp' },
@@ -10,9 +11,11 @@ const TABS = [
 /** The lists of cap and trade. */
 export function CapTabs({ here }: { here: (typeof TABS)[number]['href'] }): ReactElement {
   return (
-    <TabBar
-      label="Cap and trade"
-      tabs={TABS.map((tab) => ({ ...tab, current: tab.href === here }))}
-    />
+    <div className={css.tabs}>
+      <TabBar
+        label="Cap and trade"
+        tabs={TABS.map((tab) => ({ ...tab, current: tab.href === here }))}
+      />
+    </div>
   )
 }

@@ -66,14 +66,16 @@ export default function BlocksRoute(): ReactElement {
                 count={view.count}
                 sort={{ action: BLOCKS_PATH, name: 'sort', ...view.sort }}
               />
-              <TabBar
-                label="View"
-                look="pills"
-                tabs={[
-                  { label: 'List', href: view.listHref, current: state.view === 'list' },
-                  { label: 'Grid', href: view.gridHref, current: state.view === 'grid' },
-                ]}
-              />
+              <div className={css.views}>
+                <TabBar
+                  label="View"
+                  look="pills"
+                  tabs={[
+                    { label: 'List', href: view.listHref, current: state.view === 'list' },
+                    { label: 'Grid', href: view.gridHref, current: state.view === 'grid' },
+                  ]}
+                />
+              </div>
               <Chips chips={view.chips} />
             </>
           }
