@@ -69,7 +69,9 @@ export function InboxPage({ view, saved, isDone, told }: InboxPageProps): ReactE
           </li>
         ))}
       </ul>
-      <TabBar label="Whose submittals" tabs={view.tabs} look="pills" />
+      <div className={css.whose}>
+        <TabBar label="Whose submittals" tabs={view.tabs} look="pills" />
+      </div>
       <SearchLayout
         criteriaCount={view.criteriaCount}
         criteria={
@@ -123,7 +125,7 @@ export function InboxPage({ view, saved, isDone, told }: InboxPageProps): ReactE
 /** Said where they work, with the switch that turns them off; without script there are none. */
 function Keys(): ReactElement {
   return (
-    <details data-needs-script>
+    <details data-needs-script className={css.keys}>
       <summary>Keys of this list</summary>
       <p>
         While the focus is in the list: <kbd>j</kbd> goes to the next submittal, <kbd>k</kbd> to the

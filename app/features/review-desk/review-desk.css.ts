@@ -21,6 +21,11 @@ globalStyle(`${counts} strong`, {
   color: color.text,
 })
 
+export const whose = style({ marginBlockEnd: '1rem' })
+
+export const keys = style({ padding: '.75rem 1rem', borderBlockStart: `1px solid ${color.line}` })
+globalStyle(`${keys} > p`, { marginBlock: '.5rem' })
+
 export const words = style({ padding: '.75rem 1rem', fontSize: '1rem', fontWeight: 600 })
 
 export const columns = style({
