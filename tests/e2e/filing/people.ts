@@ -3,8 +3,12 @@ import { mailed } from '../mails.ts'
 import { expect, expectSoundIn } from '../portal.ts'
 
 /** Half of the journeys are made on a phone. */
-export const PHONE = { width: 375, height: 800 }
-export const DESK = { width: 1280, height: 900 }
+const WIDTHS = [
+  { width: 1280, height: 900 },
+  { width: 375, height: 800 },
+] as const
+/** The widths of the journeys, with script and without; E2E_SWAP=1 gives each way the other one. */
+export const [DESK, PHONE] = process.env.E2E_SWAP ? [WIDTHS[1], WIDTHS[0]] : WIDTHS
 
 /** A day from today on, as fields of days take it. */
 export const dayIn = (days: number): string =>
