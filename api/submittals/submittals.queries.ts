@@ -41,6 +41,11 @@ export function submittalPlan(criteria: SubmittalCriteria): SearchPlan {
     listed: sql`is_listed`,
     filters: [
       ...(criteria.publicNoticeOnly ? holds(sql`has_public_notice`) : []),
+      // Both days count, as for a comment (comment-period.ts).
+      ...(criteria.commentsOpenOn
+        ? holds(sql`has_public_notice and comment_start_on <= ${criteria.commentsOpenOn}::date
+            and comment_end_on >= ${criteria.commentsOpenOn}::date`)
+        : []),
       ...oneOf('env_interest_id', criteria.envInterest),
       ...oneOf('submittal_status_id', criteria.submittalStatus),
       ...oneOf('application_id', criteria.applicationIds),

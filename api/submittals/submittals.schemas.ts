@@ -31,6 +31,9 @@ export const submittalCriteriaSchema = z
       .boolean()
       .optional()
       .openapi({ description: 'Only submittals with a public notice' }),
+    commentsOpenOn: z.iso.date('Give a day.').optional().openapi({
+      description: 'Only submittals with a public notice on which comments are taken on this day',
+    }),
     envInterest: idList.optional().openapi({ description: 'Environmental interest rids' }),
     submittalStatus: idList.optional().openapi({ description: 'Submittal status rids' }),
     applicationIds: idList.optional().openapi({ description: 'Rids of kinds of submittals' }),

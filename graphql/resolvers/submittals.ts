@@ -117,6 +117,7 @@ export function submittalCriteria(filter: SubmittalFilter | null | undefined): S
   return {
     ...commonCriteria(filter),
     ...present('publicNoticeOnly', filter.publicNoticeOnly),
+    ...present('commentsOpenOn', filter.commentsOpenOn),
     ...present('envInterest', ids(filter.interestIds)),
     ...present('submittalStatus', ids(filter.statusIds)),
     ...present('applicationIds', ids(filter.applicationIds)),

@@ -124,13 +124,30 @@ describe('app addresses of searches', () => {
     const state = readSubmittalState(
       query('notice=only&interest=1&status=2&application=3&region=4'),
     )
-    expect(submittalFilter(state)).toMatchObject({
+    expect(submittalFilter(state, '2026-11-20')).toMatchObject({
       publicNoticeOnly: true,
+      commentsOpenOn: null,
       interestIds: ['1'],
       statusIds: ['2'],
       applicationIds: ['3'],
       regionId: '4',
     })
+  })
+
+  test('what is open for comment is asked for by the day; who follows it follows the notices', () => {
+    const open = readSubmittalState(query('notice=open'))
+    expect(submittalFilter(open, '2026-11-20')).toMatchObject({
+      publicNoticeOnly: null,
+      commentsOpenOn: '2026-11-20',
+    })
+    expect(submittalFilter(open, null)).toMatchObject({
+      publicNoticeOnly: true,
+      commentsOpenOn: null,
+    })
+    expect(submittalParams(readSubmittalState(query('notice=only&notice=open')))).toEqual([
+      ['notice', 'only'],
+      ['notice', 'open'],
+    ])
   })
 
   test('permit criteria reach the gateway', () => {

@@ -51,6 +51,23 @@ describe('app submittal search', () => {
       expect(row).toContain(value)
   })
 
+  test('what is open for comment today is one criterion, taken off by its chip', async () => {
+    const period = (to: string) =>
+      makeSubmittal(world.db, {
+        has_public_notice: true,
+        comment_start_on: '2026-11-01',
+        comment_end_on: to,
+      })
+    const [open] = [await period('2026-11-20'), await period('2026-11-19')]
+    const { dom } = await openPage(world, `${SUBMITTALS}?notice=open`)
+    expect(dom.querySelectorAll('tbody tr')).toHaveLength(1)
+    expect(wordsOf(dom.querySelector('tbody'))).toContain(String(open))
+    const chip = dom
+      .querySelectorAll(`a[href="${SUBMITTALS}"]`)
+      .find((link) => wordsOf(link) === 'Remove Open for comment now')
+    expect(chip).toBeDefined()
+  })
+
   test('it has toggle, criteria panel, paginator and sort list [S2-SUB-08] [S2-SUB-09] [S2-SUB-10]', async () => {
     for (let i = 0; i < 21; i++)
       await makeSubmittal(world.db, { submitted_on: `2026-09-${String(i + 1).padStart(2, '0')}` })

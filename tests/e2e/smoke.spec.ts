@@ -29,7 +29,7 @@ const PAGES: { name: string; path: string | ((records: Record<string, string>) =
     path: (records) => `${records['project']}?tab=document&sub=issurance`,
   },
   { name: 'submittal search', path: '/pub/pub-rcd/submittals' },
-  { name: 'open notices', path: '/pub/pub-rcd/submittals?notice=only' },
+  { name: 'open notices', path: '/pub/pub-rcd/submittals?notice=open' },
   { name: 'submittal', path: (records) => records['openSubmittal'] ?? '' },
   { name: 'submittal notices', path: (records) => `${records['openSubmittal']}?tab=notice` },
   { name: 'submittal comments', path: (records) => `${records['openSubmittal']}?tab=comments` },

@@ -167,6 +167,7 @@ describe('graphql submittals', () => {
       {
         filter: {
           publicNoticeOnly: true,
+          commentsOpenOn: '2026-11-20',
           keyword: 'mill',
           interestIds: ['1'],
           statusIds: ['2'],
@@ -179,6 +180,7 @@ describe('graphql submittals', () => {
     )
     expect(calls[0]?.body).toEqual({
       publicNoticeOnly: true,
+      commentsOpenOn: '2026-11-20',
       filter: 'mill',
       envInterest: [1],
       submittalStatus: [2],

@@ -11,6 +11,7 @@ import {
   SubmittalExportDocument,
   type ExportFormat,
 } from '#app/gql/operations.ts'
+import { today } from '#app/lib/format.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import { stateOf } from '#app/lib/search-request.server.ts'
 
@@ -51,7 +52,10 @@ async function addressOf(
       return (await context.execute(ProjectExportDocument, { filter, format })).address
     }
     case 'submittals': {
-      const filter = submittalFilter(stateOf(request, readSubmittalState))
+      const filter = submittalFilter(
+        stateOf(request, readSubmittalState),
+        today(context.now, context.settings.timeZone),
+      )
       return (await context.execute(SubmittalExportDocument, { filter, format })).address
     }
     default: {

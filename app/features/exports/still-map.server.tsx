@@ -30,6 +30,7 @@ import {
 import { addressesOf } from '#app/lib/area.ts'
 import { groundIn, homeBox } from '#app/components/map/basemap.server.ts'
 import { chosenSite } from '#app/components/map/map-request.server.ts'
+import { today } from '#app/lib/format.ts'
 import type { PageContext } from '#app/lib/page-context.ts'
 import { chosenScheme } from '#app/styles/scheme.ts'
 import { hrefWith, stateParams, type Box, type SearchState } from '#app/lib/search-params.ts'
@@ -91,7 +92,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   )
 }
 
-function planOf(kind: string, request: Request, { execute }: PageContext): Plan | null {
+function planOf(
+  kind: string,
+  request: Request,
+  { execute, now, settings }: PageContext,
+): Plan | null {
   switch (kind) {
     case 'permits': {
       const state = stateOf(request, readPermitState)
@@ -113,7 +118,7 @@ function planOf(kind: string, request: Request, { execute }: PageContext): Plan 
       const { miles } = state.radius
       const ask = async (bounds: Box) => {
         const filter = {
-          ...submittalFilter(state),
+          ...submittalFilter(state, today(now, settings.timeZone)),
           bounds: null,
           radius: radiusAround(miles, bounds),
         }

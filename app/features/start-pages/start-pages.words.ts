@@ -90,7 +90,7 @@ const PAGES: Record<Task, (about: About) => Omit<StartPage, 'title'>> = {
       t('The agency looks whether the comment can be shown, and shows it beside the notice.'),
       t('When it decides, it answers what was said. Who asked to hear of it gets a mail.'),
     ],
-    begin: { label: t('See public notices'), href: `${to.submittals}?notice=only` },
+    begin: { label: t('See what is open for comment'), href: `${to.submittals}?notice=open` },
     others: [{ label: t('All submittals and notices'), href: to.submittals }],
   }),
   apply: ({ area }) => ({

@@ -28,6 +28,8 @@ const SORT_VALUES = SUBMITTAL_SORTS.map((sort) => sort.value) as [
 export type SubmittalState = SearchState & {
   /** Only submittals with a public notice. */
   notice: boolean
+  /** Only those on which the public may comment today. */
+  isOpen: boolean
   interest: string[]
   status: string[]
   application: string[]
@@ -44,7 +46,8 @@ export const SUBMITTAL_FIELDS = ['interest', 'status', 'application', 'region'] 
 export function readSubmittalState(params: URLSearchParams): SubmittalState {
   return {
     ...readState(params),
-    notice: params.get('notice') === 'only',
+    notice: params.getAll('notice').includes('only'),
+    isOpen: params.getAll('notice').includes('open'),
     interest: readIds(params, 'interest'),
     status: readIds(params, 'status'),
     application: readIds(params, 'application'),
@@ -57,15 +60,18 @@ export function readSubmittalState(params: URLSearchParams): SubmittalState {
 export function submittalParams(state: SubmittalState): [string, string][] {
   return [
     ...(state.notice ? [['notice', 'only'] satisfies [string, string]] : []),
+    ...(state.isOpen ? [['notice', 'open'] satisfies [string, string]] : []),
     ...SUBMITTAL_FIELDS.flatMap((field) => state[field].map((id): [string, string] => [field, id])),
     ...(state.radius.text ? [['radius', state.radius.text] satisfies [string, string]] : []),
     ...(state.sort === SORT_VALUES[0] ? [] : [['sort', state.sort] satisfies [string, string]]),
   ]
 }
 
-export function submittalFilter(state: SubmittalState): SubmittalFilter {
+/** `today` by the calendar of the agency; what follows a search, and so has none, follows its public notices. */
+export function submittalFilter(state: SubmittalState, today: string | null): SubmittalFilter {
   return {
-    publicNoticeOnly: state.notice ? true : null,
+    publicNoticeOnly: state.notice || (state.isOpen && !today) ? true : null,
+    commentsOpenOn: state.isOpen ? today : null,
     keyword: state.term || null,
     interestIds: state.interest,
     statusIds: state.status,

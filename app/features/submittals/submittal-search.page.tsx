@@ -41,7 +41,7 @@ export function SubmittalSearchPage({ view }: SubmittalSearchPageProps): ReactEl
   return (
     <SearchPage
       view={view.search}
-      criteria={<NoticeCriterion isChosen={view.notice} />}
+      criteria={<NoticeCriterion chosen={view.notices} />}
       map={
         map && {
           view: map.page,
@@ -67,15 +67,18 @@ export function SubmittalSearchPage({ view }: SubmittalSearchPageProps): ReactEl
   )
 }
 
-function NoticeCriterion({ isChosen }: { isChosen: boolean }): ReactElement {
+function NoticeCriterion({ chosen }: { chosen: readonly string[] }): ReactElement {
   return (
     <CheckboxList
-      key={String(isChosen)}
+      key={chosen.join()}
       id="notice"
       legend={t('Public notice')}
       name="notice"
-      choices={[{ value: 'only', label: t('Only with a public notice') }]}
-      chosen={isChosen ? ['only'] : []}
+      choices={[
+        { value: 'only', label: t('Only with a public notice') },
+        { value: 'open', label: t('Open for comment now') },
+      ]}
+      chosen={chosen}
     />
   )
 }

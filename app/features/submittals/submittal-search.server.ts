@@ -16,7 +16,8 @@ import { viewSubmittalSearch } from './submittal-search.view.ts'
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const state = stateOf(request, readSubmittalState)
   const frame = await mapFrameOf(state, context)
-  const filter = { ...submittalFilter(state), bounds: null }
+  const day = today(context.now, context.settings.timeZone)
+  const filter = { ...submittalFilter(state, day), bounds: null }
   const [data, map] = await Promise.all([
     context.execute(SubmittalSearchDocument, {
       filter: frame
@@ -43,7 +44,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         )
       : null,
   ])
-  const day = today(context.now, context.settings.timeZone)
   const to = addressesOf(params)
   return {
     ...viewSubmittalSearch(data, state, to, day),

@@ -53,6 +53,11 @@ export function viewSubmittalSearch(
           without: { notice: false },
         },
         {
+          field: 'notice',
+          chip: state.isOpen ? t('Open for comment now') : null,
+          without: { isOpen: false },
+        },
+        {
           field: 'radius',
           chip:
             state.view === 'map' && state.radius.miles > 0
@@ -64,7 +69,7 @@ export function viewSubmittalSearch(
       found: data.submittals,
       empty: t('No submittals found for current criteria.'),
     }),
-    notice: state.notice,
+    notices: [...(state.notice ? ['only'] : []), ...(state.isOpen ? ['open'] : [])],
     rows: data.submittals.nodes.map((submittal) => viewSubmittalRow(submittal, to, today)),
   }
 }

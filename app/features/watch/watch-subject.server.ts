@@ -49,7 +49,10 @@ async function searchOf(
       return { kind: 'SEARCH', projects: projectFilter(state) }
     }
     case 'submittals':
-      return { kind: 'SEARCH', submittals: submittalFilter(stateOf(request, readSubmittalState)) }
+      return {
+        kind: 'SEARCH',
+        submittals: submittalFilter(stateOf(request, readSubmittalState), null),
+      }
     case 'sites':
       return { kind: 'SEARCH', sites: siteFilter(stateOf(request, readSiteState)) }
     default:

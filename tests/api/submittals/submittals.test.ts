@@ -125,6 +125,23 @@ describe('api submittals: search', () => {
       expect(await ids(criteria), JSON.stringify(criteria)).toEqual(expected)
   })
 
+  test('what is open for comment on a day begins and ends around it, both days included, with a notice', async () => {
+    const period = (from: string | null, to: string | null, more = {}) =>
+      makeSubmittal(world.db, {
+        has_public_notice: true,
+        comment_start_on: from,
+        comment_end_on: to,
+        ...more,
+      })
+    const lastDay = await period('2026-10-20', '2026-11-20')
+    const firstDay = await period('2026-11-20', '2026-12-20')
+    await period('2026-10-20', '2026-11-19')
+    await period('2026-11-21', '2026-12-20')
+    await period('2026-11-01', null)
+    await period('2026-11-01', '2026-12-01', { has_public_notice: false })
+    expect((await ids({ commentsOpenOn: '2026-11-20' })).sort()).toEqual([lastDay, firstDay].sort())
+  })
+
   const expectedOrders: Record<SubmittalSort, string> = {
     'SubmittedDate DESC': 'three two one none',
     SubmittedDate: 'none one two three',
