@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 
+/** Resolves when the database answers. */
+export async function askDatabase(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
+}
+
 export type DatabaseFacts = {
   version: string
   byteSize: number

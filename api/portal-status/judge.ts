@@ -88,9 +88,6 @@ export function judgeWholeFiles(
   run: KeptRun | undefined,
   at: string,
 ): Judged {
-  if (madeAt === null) {
-    if (!run?.endedAt) return OFF
-    return run.lastFailed ? said('delayed', run.failedAt) : UNKNOWN
-  }
+  if (madeAt === null) return run?.lastFailed ? said('delayed', run.failedAt) : UNKNOWN
   return { ...(isOlder(madeAt, at, NIGHT_MS) ? said('delayed') : WORKS), lastAt: madeAt }
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import type { Db } from '#api/db/database.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { inTime } from '#api/lib/in-time.ts'
 import { log } from '#api/lib/log.ts'
 import {
+  askDatabase,
   selectLastHeard,
   selectMessageFacts,
   selectOldestUnanswered,
@@ -55,8 +54,8 @@ export function createStatusReader(deps: Deps): () => Promise<PortalStatus> {
 async function judgeParts(deps: Deps, at: string): Promise<Parts> {
   const { db, searches, files, scanner } = deps
   const [hasRecords, hasForms, hasFiles, scans] = await Promise.all([
-    isDone(ask(searches ?? db)),
-    isDone(ask(db)),
+    isDone(askDatabase(searches ?? db)),
+    isDone(askDatabase(db)),
     isDone(files.check()),
     scannerState(scanner ?? null),
   ])
@@ -110,8 +109,6 @@ function unlessOff({ running, payments }: Deps, work: Work): Work {
   const mail = running ? (running.mail ? work.mail : judge.OFF) : judge.UNKNOWN
   return { ...work, mail, payments: payments ? work.payments : judge.OFF }
 }
-
-const ask = (db: Db): Promise<unknown> => sql`select 1`.execute(db)
 
 const isDone = (work: Promise<unknown>): Promise<boolean> =>
   inTime(

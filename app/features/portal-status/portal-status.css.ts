@@ -3,12 +3,12 @@ import { color } from '#app/styles/theme.css.ts'
 
 export const part = style({ display: 'grid', gap: '.375rem' })
 globalStyle(`${part} > *`, { margin: 0 })
+/** The state stands at the end of the first line, however long the name is. */
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '.25rem 1rem',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '1rem',
+  alignItems: 'start',
 })
 globalStyle(`${head} > h3`, { margin: 0, fontSize: '1rem' })
 export const sentence = style({ maxInlineSize: '42rem' })

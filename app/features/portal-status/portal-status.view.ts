@@ -43,10 +43,15 @@ function viewPart({ part, state, since, lastAt }: Part, at: string, when: (m: st
     sentence: sentence ? t(sentence, { wait }) : '',
     // A moment ends in a point of its own.
     facts: [
-      ...(since ? [t('Since {moment}', { moment: when(since) })] : []),
+      ...(since ? [sinceWords(state, when(since))] : []),
       ...(lastAt ? [t('Last done: {moment}', { moment: when(lastAt) })] : []),
     ],
   }
+}
+
+/** What does not work at all may not have worked before somebody asked. */
+function sinceWords(state: Part['state'], moment: string): string {
+  return state === 'DOWN' ? t('Noticed: {moment}', { moment }) : t('Since {moment}', { moment })
 }
 
 function waitWords(ms: number): string {

@@ -62,8 +62,7 @@ export const PARTS: Record<PortalPartName, Sentences> = {
   WHOLE_FILES: {
     title: msg('All records as files'),
     WORKS: msg('The files of the last night can be taken.'),
-    DELAYED: msg('New files are late. Those that were made before can still be taken.'),
-    OFF: msg('This portal makes no files of all its records.'),
+    DELAYED: msg('New files are late. Those of before, if there are any, can still be taken.'),
     UNKNOWN: msg('It cannot be told now when they were made.'),
   },
 }

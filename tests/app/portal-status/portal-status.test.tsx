@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { writeWholeFiles } from '#api/whole-files/write-files.act.ts'
 import { noteRun } from '#api/operations/job-runs.queries.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
 import { headers } from '#app/features/portal-status/portal-status.route.tsx'
@@ -30,6 +31,10 @@ beforeEach(async () => {
 
 describe('the page that says what works', () => {
   test('says in one sentence that everything works, when it was looked at, and each part in words', async () => {
+    await writeWholeFiles({
+      ...{ db: world.db, files: world.files, config: world.config, clock: world.clock },
+      isStopping: () => false,
+    })
     const page = await open()
     expect(page.status).toBe(200)
     expect(isLightPage({ pathname: PAGE, search: '' })).toBe(true)
@@ -75,6 +80,7 @@ describe('the page that says what works', () => {
     expect(page.status).toBe(503)
     expect(page.dom.querySelectorAll('h1')).toHaveLength(1)
     expect(page.words('#records')).toContain('Records cannot be searched or read now.')
+    expect(page.words('#records')).toContain('Noticed: November 20, 2026, 10:00 a.m.')
     expect(page.words('#mail')).toContain('Not known')
     expect(page.html).not.toContain('10.1.2.3')
   })
