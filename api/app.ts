@@ -13,6 +13,7 @@ import { registerExports } from './exports/exports.routes.ts'
 import { registerReferenceFeature } from './reference/register.ts'
 import { registerReports } from './reports/reports.routes.ts'
 import { registerFeatures } from './ogc/ogc.routes.ts'
+import { registerPortalStatus } from './portal-status/portal-status.routes.ts'
 import { registerOperations } from './operations/register.ts'
 import { registerCommentDesk } from './comment-desk/register.ts'
 import { registerEventDesk } from './event-desk/register.ts'
@@ -224,6 +225,7 @@ export function createApi(deps: ApiDeps): Api {
   registerLineLetters(api, deps)
   registerLineReplacement(api, deps)
   registerOperations(api, deps)
+  registerPortalStatus(api, deps)
   registerWatches(api, deps, searching)
   registerDocs(api)
 

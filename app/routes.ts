@@ -118,6 +118,7 @@ export default [
     route('accessibility', 'features/about/accessibility.route.tsx'),
     route('privacy', 'features/about/privacy.route.tsx'),
     route('display', 'features/about/display.route.tsx'),
+    route('status', 'features/portal-status/portal-status.route.tsx'),
     route('watch', 'features/watch/watch.route.tsx'),
     route('watch/confirm/:token', 'features/watch/confirm.route.tsx'),
     route('watch/manage/:key', 'features/watch/manage.route.tsx'),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { inTime } from '#api/lib/in-time.ts'
 
 export type Health = {
   /** Resolves when records can be read, asked over a connection of its own. */
@@ -56,16 +57,8 @@ function createStuckWatch(probe: () => Promise<void>): () => Promise<boolean> {
 }
 
 /** Whether it is done in time and without a fault. */
-async function within(work: Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), ANSWER_MS)
-  })
-  const done = work.then(
-    () => true,
-    () => false,
+const within = (work: Promise<void>): Promise<boolean> =>
+  inTime(
+    work.then(() => true),
+    { ms: ANSWER_MS, else: false },
   )
-  const result = await Promise.race([done, late])
-  clearTimeout(timer)
-  return result
-}

@@ -37,6 +37,7 @@ export function docsPage(document: unknown): string {
             <h1>${description.info.title} <small>${description.info.version}</small></h1>
             <p>${description.info.description ?? ''}</p>
             <p><a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
+            <p><a href="/pub/status">Does the portal work?</a></p>
             <nav aria-label="Groups">
               <ul>
                 ${tags.map((tag) => html`<li><a href="#${slug(tag)}">${tag}</a></li>`)}

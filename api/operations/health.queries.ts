@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 
+/** Resolves when the database answers. */
+export async function askDatabase(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
+}
+
 export type DatabaseFacts = {
   version: string
   byteSize: number
@@ -50,6 +55,23 @@ export async function selectMessageFacts(
     oldestWaitingAt: found?.oldest?.toISOString() ?? null,
     lastSentAt: found?.last?.toISOString() ?? null,
   }
+}
+
+/** Since when the oldest mail is due that nobody tried to send yet; null while none is. */
+export async function selectOldestUntried(db: Db, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(send_after) as at from outbox
+    where state = 'waiting' and attempts = 0 and send_after <= ${now}`.execute(db)
+  return rows[0]?.at?.toISOString() ?? null
+}
+
+/** Since when the oldest payment waits about which the provider gave no answer; null while none does. */
+export async function selectOldestUnanswered(db: Db, provider: string): Promise<string | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(state_at) as at from payments
+    where ask_at is not null and state = 'unknown' and mismatch is null
+      and provider = ${provider}`.execute(db)
+  return rows[0]?.at?.toISOString() ?? null
 }
 
 /** Events that only the provider can have told of. */

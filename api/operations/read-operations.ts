@@ -1,6 +1,5 @@
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { selectCheck, type KeptCheck } from '#api/lib/check-results.queries.ts'
-import type { FileScanner } from '#api/lib/files/virus-scan.ts'
 import { selectKnownSize } from '#api/files/known-files.queries.ts'
 import { selectVerification, type KeptVerification } from '#api/records/check/kept-verification.ts'
 import { NEWEST_COPIES } from '#api/records/check/verify-newest.ts'
@@ -14,9 +13,7 @@ import {
 import { selectRuns } from './job-runs.queries.ts'
 import type { Comparison, Health, Operations, VerificationShown } from './operations.schemas.ts'
 import type { KeptComparison } from './compare-files.act.ts'
-
-/** How long a page waits for the scanner. */
-const SCANNER_MS = 2_000
+import { scannerState } from './scanner-state.ts'
 
 type Deps = Pick<
   ApiDeps,
@@ -79,31 +76,12 @@ async function readHealth({ db, clock, running, scanner, payments }: Deps): Prom
       from: null,
       ...(await selectMessageFacts(db, 'sms_outbox', now)),
     },
-    scanner: await stateOf(scanner ?? null),
+    scanner: await scannerState(scanner ?? null),
     payments: {
       provider: payments?.name ?? null,
       lastHeardAt: payments ? await selectLastHeard(db, payments.name) : null,
     },
   }
-}
-
-/** Whether the scanner takes a connection; nothing is sent to it. */
-async function stateOf(scanner: FileScanner | null): Promise<Health['scanner']> {
-  if (!scanner) return 'none'
-  const opened = scanner.open().then(
-    (scan) => {
-      scan.close()
-      return 'answers' as const
-    },
-    () => 'away' as const,
-  )
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'away'>((resolve) => {
-    timer = setTimeout(() => resolve('away'), SCANNER_MS)
-  })
-  const state = await Promise.race([opened, late])
-  clearTimeout(timer)
-  return state
 }
 
 function comparisonOf(kept: KeptCheck<KeptComparison> | null): Comparison | null {

@@ -43,6 +43,7 @@ import { paymentInvitesSource } from '#graphql/datasources/paying/payment-invite
 import { paymentsSource } from '#graphql/datasources/payments.ts'
 import { peopleSource } from '#graphql/datasources/workplace/people.ts'
 import { permitsSource } from '#graphql/datasources/permits.ts'
+import { portalStatusSource } from '#graphql/datasources/portal/portal-status.ts'
 import { progressSource } from '#graphql/datasources/watching/progress.ts'
 import { projectsSource } from '#graphql/datasources/projects.ts'
 import { referenceSource } from '#graphql/datasources/reference.ts'
@@ -110,6 +111,7 @@ const SOURCES = {
   paymentInvites: paymentInvitesSource,
   people: peopleSource,
   permits: permitsSource,
+  portalStatus: portalStatusSource,
   progress: progressSource,
   projects: projectsSource,
   reference: referenceSource,

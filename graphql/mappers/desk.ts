@@ -6,6 +6,9 @@ export const mappers = {
   WaitingRegistration: '../../graphql/datasources/desk.ts#WaitingRegistrationModel',
   AlteredFile: '../../graphql/datasources/desk.ts#AlteredFileModel',
   UnknownSigner: '../../api/desk/signers.schemas.ts#UnknownSigner as UnknownSignerModel',
+  PortalStatus:
+    '../../api/portal-status/portal-status.schemas.ts#PortalStatus as PortalStatusModel',
+  PortalPart: '../../api/portal-status/portal-status.schemas.ts#PortalPart as PortalPartModel',
   Operations: '../../api/operations/operations.schemas.ts#Operations as OperationsModel',
   OperationsHealth: '../../api/operations/operations.schemas.ts#Health as OperationsHealthModel',
   OperationsDatabase:

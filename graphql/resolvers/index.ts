@@ -48,6 +48,7 @@ import { paymentResolvers } from './payments.ts'
 import { accountMergeResolvers } from './workplace/account-merge.ts'
 import { peopleResolvers } from './workplace/people.ts'
 import { permitResolvers } from './permits.ts'
+import { portalStatusResolvers } from './portal/portal-status.ts'
 import { progressResolvers } from './watching/progress.ts'
 import { projectResolvers } from './projects.ts'
 import { referenceResolvers } from './reference.ts'
@@ -131,6 +132,7 @@ export const resolvers: Resolvers[] = [
   accountMergeResolvers,
   permitResolvers,
   progressResolvers,
+  portalStatusResolvers,
   projectResolvers,
   referenceResolvers,
   refusalResolvers,

@@ -14,6 +14,7 @@ import refusals from './refusals.json' with { type: 'json' }
 import reports from './reports.json' with { type: 'json' }
 import shipped from './shipped.json' with { type: 'json' }
 import start from './start.json' with { type: 'json' }
+import status from './status.json' with { type: 'json' }
 
 /** Every catalogue of Spanish: what the server says. */
 export const catalogues: readonly Catalogue[] = [
@@ -32,4 +33,5 @@ export const catalogues: readonly Catalogue[] = [
   reports,
   shipped,
   start,
+  status,
 ]

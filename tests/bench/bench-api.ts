@@ -9,6 +9,7 @@ export function benchApi(opened: OpenDatabase): Api {
     allows: async () => true,
     db: opened.db,
     files: {
+      check: async () => {},
       put: refused,
       get: refused,
       delete: refused,

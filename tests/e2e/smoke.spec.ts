@@ -55,6 +55,7 @@ const PAGES: { name: string; path: string | ((records: Record<string, string>) =
   })),
   { name: 'data dictionary', path: '/pub/pub-rcd/data-dictionary' },
   { name: 'whole files', path: '/pub/pub-rcd/files' },
+  { name: 'does the portal work', path: '/pub/status' },
   { name: 'event report', path: '/pub/pub-rcd/default/event/basic' },
   { name: 'event report with faults', path: '/pub/pub-rcd/default/event/basic?check=1' },
   { name: 'event report, files', path: '/pub/pub-rcd/default/event/attachment' },

@@ -100,6 +100,7 @@ describe('words: public pages in Spanish', () => {
     '/pub/accessibility',
     '/pub/privacy',
     '/pub/display',
+    '/pub/status',
     '/pub/watch',
     '/pub/lead',
     '/pub/payment-receipt',

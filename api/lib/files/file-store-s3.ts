@@ -69,6 +69,10 @@ export function s3Store(settings: S3Settings): FileStore {
     async delete(key) {
       await client.send(new DeleteObjectCommand(place(key)))
     },
+    async check() {
+      const { bucket: Bucket, prefix: Prefix = '' } = settings
+      await client.send(new ListObjectsV2Command({ Bucket, Prefix, MaxKeys: 1 }))
+    },
     async *writtenBefore(folder, moment) {
       const { Bucket, Key } = place(folder)
       let ContinuationToken: string | undefined

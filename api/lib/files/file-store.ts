@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants, createReadStream, createWriteStream, type WriteStream } from 'node:fs'
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable, Transform, type TransformCallback } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -18,6 +18,8 @@ export type FileStore = {
   /** The file, or a part of it; `byteSize` is of what comes. */
   get: (key: string, part?: FilePart) => Promise<OpenedFile | null>
   delete: (key: string) => Promise<void>
+  /** Resolves where files can be stored and read now; nothing is written for it. */
+  check: () => Promise<void>
   /** The keys right under a folder that were written before a moment, whole or broken off. */
   writtenBefore: (folder: string, moment: Date) => AsyncGenerator<string>
   /** The stored files after a key in the order of the keys, read page by page; also such that nobody put by a key. */
@@ -70,6 +72,12 @@ export function folderStore(folder: string): FileStore {
     },
     async delete(key) {
       await rm(fileOf(key), { force: true })
+    },
+    async check() {
+      await access(root, constants.R_OK | constants.W_OK).catch((error: unknown) => {
+        // A folder that is not there yet is made with its first file.
+        if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+      })
     },
     async *writtenBefore(folder, moment) {
       const names = await readdir(fileOf(folder)).catch(() => [])

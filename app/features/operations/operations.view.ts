@@ -1,5 +1,6 @@
 import type { OpenOperationsQuery } from '#app/gql/operations.ts'
 import { count, countOf } from '#app/lib/format.ts'
+import { isJobLate } from '#values/job-late.ts'
 import { STATES, viewHealth } from './health.view.ts'
 import { JOB_WORDS } from './operations.words.ts'
 import { sizeWords, tookWords, upWords } from './sizes.ts'
@@ -9,9 +10,6 @@ type Job = Operations['jobs'][number]
 type Comparison = NonNullable<Operations['storage']['comparison']>
 type Verification = NonNullable<Operations['records']['newest']>
 type When = (moment: string) => string
-
-/** A run may take its time, and processes may be restarted in between. */
-const LATE_MS = 10 * 60_000
 
 /** Who may open the page of accounts, where failed mails are sent again and notices about settings stand. */
 const DECIDES = 'gov:account.actions.decide'
@@ -88,7 +86,7 @@ function viewJob(job: Job, at: string, when: When) {
 function jobState({ endedAt, lastFailed, nextDueAt }: Job, at: string) {
   if (endedAt === null) return STATES.IDLE('Not known')
   if (lastFailed) return STATES.BAD('Failed')
-  if (nextDueAt && Date.parse(at) - Date.parse(nextDueAt) > LATE_MS) return STATES.WARN('Late')
+  if (isJobLate(nextDueAt, at)) return STATES.WARN('Late')
   return STATES.GOOD('Done')
 }
 

@@ -25,7 +25,7 @@ export function SignInFrame(props: SignInFrameProps): ReactElement {
         ...(helpUrl ? [{ label: t('Help'), href: helpUrl }] : []),
         { label: t('Public records'), href: to.home },
         { label: t('Check a document'), href: to.checkDocument },
-        ...to.about.slice(0, 3),
+        ...to.about.slice(0, 4),
       ]}
       aside={
         <>

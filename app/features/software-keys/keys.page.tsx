@@ -45,7 +45,9 @@ export function KeysPage({ words, view, told }: Props): ReactElement {
         {view.maySend ? (
           <Panel id="make" title="Make a key">
             <form method="post" action={words.self} className={css.form} noValidate>
-              <p className={css.quiet}>{words.about}</p>
+              <p className={css.quiet}>
+                {words.about} <a href="/app/status">Does the portal work?</a> says when it does not.
+              </p>
               <TextField
                 id="name"
                 name="name"

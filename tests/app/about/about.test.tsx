@@ -4,7 +4,7 @@ import { openPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
-const PAGES = ['help', 'contact', 'accessibility', 'privacy', 'display']
+const PAGES = ['help', 'contact', 'accessibility', 'privacy', 'display', 'status']
 const CONTACT = {
   phone: '(503) 555-0100',
   email: 'help@agency.example',

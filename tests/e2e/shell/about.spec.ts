@@ -1,7 +1,7 @@
 import { expect, expectSoundIn, test } from '../portal.ts'
 
 for (const name of [
-  ...['help', 'contact', 'accessibility', 'privacy', 'display', 'start'],
+  ...['help', 'contact', 'accessibility', 'privacy', 'display', 'status', 'start'],
   ...['start/report', 'start/apply'],
 ])
   test(`the page ${name} is sound, at 1280 and 375 pixels, light and dark`, async ({ page }) => {
