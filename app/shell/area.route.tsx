@@ -172,7 +172,7 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
 function homeOf({ pathname, search }: URL, area: string, own: string): string {
   const rest = pathname.slice(area.length + 1)
   if (own === 'app') return `/app${rest}${search}`
-  return /^\/(pub-rcd|contact|help|accessibility|privacy|display)\b/.test(rest)
+  return /^\/(pub-rcd|contact|help|accessibility|privacy|display|practice)\b/.test(rest)
     ? `/pub${rest}${search}`
     : loginHref(pathname + search)
 }
