@@ -89,8 +89,7 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
         <script type="module" src={lightScript} />
       </head>
       <body>
-        <PracticeMark />
-        {children}
+        <PracticeMark>{children}</PracticeMark>
         {isLight ? null : (
           <>
             <ScrollRestoration nonce={mark} />

@@ -3,14 +3,14 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { clearTimeout, setInterval, setTimeout } from 'node:timers'
-import { emptyFolder, filledAt, takeFolder } from './practice-folder.js'
+import { emptyFolder, filledAt, takeFolder } from './practice/practice-folder.js'
 import {
   DEFAULT_FOLDER,
   DEFAULT_RESET_AT,
   folderProblem,
   isResetDue,
   practiceProblem,
-} from './practice-site.js'
+} from './practice/practice-site.js'
 import { buildWhenStale, installDependencies, readEnvironment, say, sayAndEnd } from './prepare.js'
 
 /** Seldom enough to cost nothing, and right also after the machine slept. */

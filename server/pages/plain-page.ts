@@ -12,9 +12,9 @@ export function plainPage({ title, words }: { title: string; words: string }): s
   return [
     `<!doctype html><html lang="${locale()}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(shown)}</title><link rel="stylesheet" href="/docs.css"></head>`,
-    `<body><main><h1>${escaped(title)}</h1><p>${escaped(words)}</p>`,
+    `<title>${escaped(shown)}</title><link rel="stylesheet" href="/docs.css"></head><body><main>`,
     mark && `<p>${escaped(mark)}</p>`,
+    `<h1>${escaped(title)}</h1><p>${escaped(words)}</p>`,
     `<p><a href="/pub/pub-rcd/home">${escaped(t('Go to public records'))}</a></p></main></body></html>`,
   ].join('')
 }

@@ -7,7 +7,7 @@ import {
 import type { PracticeSite } from '#app/lib/page-context.ts'
 import { outboxAccess } from '#server/guard/outbox-access.ts'
 import { TEST_ACCOUNTS, TEST_CARDS, TEST_ROUTING } from '#server/sandbox-bank/test-methods.ts'
-import { DEFAULT_RESET_AT, practiceProblem } from '../../scripts/practice-site.js'
+import { DEFAULT_RESET_AT, practiceProblem } from '../../scripts/practice/practice-site.js'
 import { shutsDemonstration } from './demonstration.ts'
 import { isSandbox } from './payments.ts'
 import { StartError } from './start-failure.ts'

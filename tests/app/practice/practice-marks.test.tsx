@@ -57,7 +57,9 @@ async function open(address: string, { practice, cookie }: Asking = {}) {
   return {
     status: answer.status,
     title: dom.querySelector('title')?.text,
-    banner: dom.querySelector('body')?.firstElementChild?.structuredText.replace(/\s+/g, ' '),
+    skipLinks: dom.querySelectorAll('a[href="#main"]').length,
+    // After the link that skips it, and before all else.
+    banner: dom.querySelector('body > a:first-child + aside')?.structuredText.replace(/\s+/g, ' '),
     isMarked: dom.querySelectorAll('[data-practice]').length === 1,
   }
 }
@@ -75,7 +77,7 @@ describe('every page of a practice site says first that it is one', () => {
     ['/print/evt-report', 403],
   ])('%s', async (address, status) => {
     const page = await open(address, { practice: testPractice() })
-    expect(page).toMatchObject({ status, isMarked: true, banner: BANNER })
+    expect(page).toMatchObject({ status, isMarked: true, banner: BANNER, skipLinks: 1 })
     expect(page.title).toMatch(/^Practice: \S/)
   })
 
@@ -101,7 +103,7 @@ describe('every page of a practice site says first that it is one', () => {
 
   test('and no page of any other portal does', async () => {
     for (const address of ['/pub/privacy', '/pub/no/such-page', '/x/404'])
-      expect(await open(address)).toMatchObject({ isMarked: false })
+      expect(await open(address)).toMatchObject({ isMarked: false, skipLinks: 1 })
     expect((await open('/pub/privacy')).title).toBe('Privacy')
   })
 })

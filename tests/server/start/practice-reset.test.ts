@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FolderInUseError, lockFolder } from '#api/db/data-lock.ts'
-import { emptyFolder, filledAt, takeFolder } from '../../../scripts/practice-folder.js'
-import { folderProblem, isResetDue, lastReset } from '../../../scripts/practice-site.js'
+import { emptyFolder, filledAt, takeFolder } from '../../../scripts/practice/practice-folder.js'
+import { folderProblem, isResetDue, lastReset } from '../../../scripts/practice/practice-site.js'
 
 /** A moment by the clock of the machine. */
 const at = (day: number, hours: number, minutes = 0): Date =>
