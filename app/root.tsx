@@ -1,6 +1,5 @@
 import {
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -11,6 +10,10 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useContext, type ReactElement, type ReactNode } from 'react'
 import { lightScript } from 'virtual:light-script'
 import { preloadedFonts } from '#app/styles/fonts.ts'
+import { resetTime } from '#app/features/practice/practice.view.ts'
+import { PageMeta } from '#app/shell/practice/page-meta.tsx'
+import { PracticeMark } from '#app/shell/practice/practice-mark.tsx'
+import type { Practice } from '#app/shell/practice/use-practice.ts'
 import { RootError } from '#app/shell/root-error.tsx'
 import { chosenScheme } from '#app/styles/scheme.ts'
 import { locale } from '#words/speech.ts'
@@ -46,6 +49,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     emergencyText,
     timeZone,
   } = context.settings
+  const practice: Practice = context.practice && { time: resetTime(context.practice) }
   return {
     settings: {
       agencyName,
@@ -57,6 +61,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
       timeZone,
     },
     scheme: chosenScheme(request.headers.get('cookie')),
+    practice,
   }
 }
 
@@ -79,12 +84,12 @@ export function Layout({ children }: { children: ReactNode }): ReactElement {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
+        <PageMeta />
         <Links />
         <script type="module" src={lightScript} />
       </head>
       <body>
-        {children}
+        <PracticeMark>{children}</PracticeMark>
         {isLight ? null : (
           <>
             <ScrollRestoration nonce={mark} />

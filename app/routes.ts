@@ -117,6 +117,7 @@ export default [
     route('contact', 'features/about/contact.route.tsx'),
     route('accessibility', 'features/about/accessibility.route.tsx'),
     route('privacy', 'features/about/privacy.route.tsx'),
+    route('practice', 'features/practice/practice.route.tsx'),
     route('display', 'features/about/display.route.tsx'),
     route('status', 'features/portal-status/portal-status.route.tsx'),
     route('watch', 'features/watch/watch.route.tsx'),

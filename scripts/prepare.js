@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { nodeProblem } from './node-version.js'
 
 const INSTALL_STAMP = 'node_modules/.headwater-lock'
 const BUILD_STAMP = 'build/.stamp'
@@ -23,6 +24,16 @@ const SOURCES = [
   'codegen.ts',
 ]
 const MADE = ['graphql/generated', 'app/gql', 'graphql/schema.graphql', 'api/seeds/data']
+
+/** Refuses a Node that cannot run the portal, and reads .env. */
+export function readEnvironment() {
+  const problem = nodeProblem(process.version)
+  if (problem) {
+    console.error(problem)
+    process.exit(1)
+  }
+  if (existsSync('.env')) process.loadEnvFile('.env')
+}
 
 /** Installs exactly what the lock file says, unless that is there already. */
 export function installDependencies() {
@@ -50,6 +61,12 @@ export function run(command, ...args) {
 
 export function say(words) {
   console.log(`headwater: ${words}`)
+}
+
+/** A start that is refused, in a sentence. */
+export function sayAndEnd(words) {
+  console.error(`headwater: ${words}`)
+  process.exit(1)
 }
 
 function isInstalled() {

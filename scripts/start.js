@@ -3,15 +3,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { nodeProblem } from './node-version.js'
-import { buildWhenStale, installDependencies, say } from './prepare.js'
+import { buildWhenStale, installDependencies, readEnvironment, say } from './prepare.js'
 
-const problem = nodeProblem(process.version)
-if (problem) {
-  console.error(problem)
-  process.exit(1)
-}
-if (existsSync('.env')) process.loadEnvFile('.env')
+readEnvironment()
 installDependencies()
 buildWhenStale()
 process.env.NODE_ENV = 'production'

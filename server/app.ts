@@ -66,6 +66,8 @@ export type AppParts = {
   outbox?: PageContext['outbox']
   /** What opens the outbox; null asks for none. */
   outboxCode?: string | null
+  /** What every page of a practice site tells; without it this is none. */
+  practice?: PageContext['practice']
 }
 
 type Env = { Variables: { requestId: string } }
@@ -108,6 +110,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     await next()
     secureHeaders(c.res.headers)
     c.res.headers.set('X-Request-Id', requestId)
+    if (parts.practice) c.res.headers.set('X-Robots-Tag', 'noindex')
     log.info(
       {
         requestId,
@@ -190,6 +193,7 @@ export function createApp(parts: AppParts): Hono<Env> {
           clock: parts.clock,
           fetchApi: parts.fetchApi,
           ...(parts.configFaults && { configFaults: parts.configFaults }),
+          practice: parts.practice ?? null,
           outbox: seesOutbox(c, process.env, parts.mode, parts.outboxCode ?? null)
             ? (parts.outbox ?? null)
             : null,

@@ -9,6 +9,7 @@ import { listeningHost, shutsDemonstration, shutWords } from './start/demonstrat
 import { outboxAccess } from './guard/outbox-access.ts'
 import { outboxAddress, outboxCode } from './guard/outbox-code.ts'
 import { createPageCache } from './pages/page-cache.ts'
+import { practiceFrom, practiceSite } from './start/practice.ts'
 import { startSandboxBank } from './start/payments.ts'
 import { readyWords } from './start/ready-words.ts'
 import { startReadingKeys } from './start/reading-keys.ts'
@@ -23,6 +24,7 @@ await start().catch((error: unknown) => endFailedStart(error, port))
 
 async function start(): Promise<void> {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  practiceFrom(process.env)
   // Known at once, instead of after the database was filled.
   const host = listeningHost(process.env)
   await requireFreePort(port, host)
@@ -55,6 +57,7 @@ async function start(): Promise<void> {
     mode: 'production',
     outbox: portal.outbox,
     outboxCode: code,
+    practice: practiceSite(process.env, { mode: 'production', outboxCode: code }),
   })
   await serveApp(app, { port, host }, async () => {
     stopping.now = true

@@ -21,6 +21,25 @@ export type PageMail = {
 /** A file of the agency's settings that cannot be used, or that counts only after the next start. */
 export type ConfigFault = { file: string; words: string; since: Date; isBroken: boolean }
 
+/** A practice site: what is done there has no consequence, and each day everything is emptied. */
+export type PracticeSite = {
+  /** The time of day at which it is emptied, as `04:00` by the clock of its machine. */
+  resetsAt: string
+  accounts: { userName: string; name: string }[]
+  /** Known to everybody, and the same for all accounts. */
+  password: string
+  pin: string
+  securityAnswers: readonly string[]
+  /** The numbers of the sandbox bank and what comes of each; null where nothing is paid online. */
+  bank: {
+    cards: { number: string; outcome: string }[]
+    routing: string
+    accounts: { number: string; outcome: string }[]
+  } | null
+  /** Where its mails are read; null where only whoever runs it reads them. */
+  outbox: { path: string; code: string | null } | null
+}
+
 /** What a page's loader is given by the server: the graph, who asks, and the agency's settings. */
 export type PageContext = {
   /** Runs one operation. NOT_FOUND, FORBIDDEN and refused input are thrown as a Response of that status. */
@@ -45,6 +64,8 @@ export type PageContext = {
   settings: Settings
   /** Mails that wait or were sent; null wherever they are nobody's to see. */
   outbox: (() => Promise<PageMail[]>) | null
+  /** What is told on every page of a practice site; null everywhere else. */
+  practice: PracticeSite | null
   /** A menu file, read anew when it changed; null when it is missing or unusable. */
   menu: (name: MenuName) => Promise<MenuEntry[] | null>
   /** What is wrong with the agency's settings and menus now; for the agency alone. */

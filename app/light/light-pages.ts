@@ -14,7 +14,7 @@ const LIGHT = [
   '^/app/((service-line-photos|inventory-filings)(/[^/]+)?|line-letters/[^/]+|line-replacement(/[^/]+)?)$',
   '^/app/(ccc(/((site|assembly)/[^/]+|tester(/(results|keys|field))?|supplier))?|document(/add)?|ems/(hot-spots|events|event/[^/]+))$',
   '^/app/cpp(-trade-history|/edit/[^/]+|-trade(-request(-publish|/add)?|/edit/[^/]+|s/[^/]+))?$',
-  '^/(pub|app)/(accessibility|contact|display|help|privacy|status|start(/[^/]+)?|verify/[^/]+|watch(/(confirm|manage|stop)/[^/]+)?)$',
+  '^/(pub|app)/(accessibility|contact|display|help|practice|privacy|status|start(/[^/]+)?|verify/[^/]+|watch(/(confirm|manage|stop)/[^/]+)?)$',
   '^/pub/(lead(/photo)?(/[^/]+)?|pay/[^/]+|payment-receipt)$',
   '^/(zz|print)/',
 ].map((pattern) => new RegExp(pattern))

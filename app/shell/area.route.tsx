@@ -171,7 +171,7 @@ function AreaFrame({ children }: { children: ReactNode }): ReactElement {
 function homeOf({ pathname, search }: URL, area: string, own: string): string {
   const rest = pathname.slice(area.length + 1)
   if (own === 'app') return `/app${rest}${search}`
-  return /^\/(pub-rcd|contact|help|accessibility|privacy|display|status)\b/.test(rest)
+  return /^\/(pub-rcd|contact|help|accessibility|privacy|display|practice|status)\b/.test(rest)
     ? `/pub${rest}${search}`
     : loginHref(pathname + search)
 }

@@ -8,6 +8,7 @@ import map from './map.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
 import payments from './payments.json' with { type: 'json' }
 import permits from './permits.json' with { type: 'json' }
+import practice from './practice.json' with { type: 'json' }
 import progress from './progress.json' with { type: 'json' }
 import records from './records.json' with { type: 'json' }
 import refusals from './refusals.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export const catalogues: readonly Catalogue[] = [
   pages,
   payments,
   permits,
+  practice,
   progress,
   records,
   refusals,

@@ -29,8 +29,10 @@ export function seesOutbox(
 ): boolean {
   if (c.req.path !== '/x/outbox') return false
   const access = outboxAccess(env, mode)
-  // A request that came by a proxy came from somewhere else, whatever the connection says.
-  if (Object.keys(c.req.header()).some((name) => BY_PROXY.test(name))) return false
+  // A request that came by a proxy came from somewhere else, whatever the connection says. On a practice site
+  // everybody is told how to read the mails, which are about made-up people.
+  const isForAll = access === 'on' && env['PRACTICE'] === 'on'
+  if (!isForAll && Object.keys(c.req.header()).some((name) => BY_PROXY.test(name))) return false
   if (code !== null && !hasOutboxCode(c, code)) return false
   return access === 'on' || (access === 'local' && isAtThisMachine(c))
 }

@@ -20,6 +20,7 @@ type PageServices = {
   clock: () => Date
   outbox?: PageContext['outbox']
   configFaults?: PageContext['configFaults']
+  practice?: PageContext['practice']
 }
 
 type Asking = {
@@ -95,6 +96,7 @@ export function createPageContext(
     cookies: given,
     settings: services.settings,
     outbox: services.outbox ?? null,
+    practice: services.practice ?? null,
     menu: services.menu,
     configFaults: services.configFaults ?? (async () => []),
     now: services.clock(),

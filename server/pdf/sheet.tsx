@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { onEachPage } from './each-page.ts'
 import { SANS, SERIF } from './fonts.ts'
 import { CONTENT_WIDTH, HAIRLINE, INK, INK_SOFT, MARGIN, SIZE, longDate } from './paper.ts'
+import { isPractice, PRACTICE_FOOT, PRACTICE_HEAD } from './practice-mark.ts'
 import { Seal } from './parts.tsx'
 import { tagged } from './role.ts'
 
@@ -55,6 +56,11 @@ export function Masthead({ agencyName, agencyTagline, kind }: MastheadProps): Re
   const name = { fontSize: 12.5, lineHeight: 1.25, fontFamily: SERIF, fontWeight: 600 }
   return (
     <View style={{ marginBottom: 20 }}>
+      {isPractice() ? (
+        <Text {...tagged('P')} style={{ ...name, marginBottom: 8 }}>
+          {PRACTICE_HEAD}
+        </Text>
+      ) : null}
       <View style={{ flexDirection: 'row', alignItems: 'flex-start' }}>
         <View style={{ width: 41 }}>
           <Seal />
@@ -118,7 +124,7 @@ export function PageFoot({ left, right }: PageFootProps): ReactElement {
         gap: 18,
       }}
     >
-      <Text style={{ ...style, flex: 1 }}>{left}</Text>
+      <Text style={{ ...style, flex: 1 }}>{isPractice() ? `${PRACTICE_FOOT} ${left}` : left}</Text>
       <Text
         {...onEachPage((page, pages) => `${right}   Page ${page} of ${pages}`)}
         style={{ ...style, width: 250, textAlign: 'right' }}

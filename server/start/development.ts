@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/node'
 import type { Hono } from 'hono'
 import { createApp } from '#server/app.ts'
 import { startSandboxBank } from './payments.ts'
+import { practiceSite } from './practice.ts'
 import { buildPortal, openGround, type Ground } from './boot.ts'
 
 // The ground is opened once and outlives reloads of this module, because the data folder has one owner.
@@ -25,6 +26,7 @@ export async function developmentApp(build: () => Promise<ServerBuild>): Promise
     health: { check: built.check, isStopping: () => false },
     clock: () => new Date(),
     mode: 'development',
+    practice: practiceSite(process.env, { mode: 'development', outboxCode: null }),
   })
   return app as unknown as Hono<never>
 }

@@ -30,7 +30,7 @@ function bankOf(env: Environment): { url: string; key: string } {
  * Whether payments go to the sandbox bank: in the demonstration alone, for it marks invoices as paid without any
  * money.
  */
-function isSandbox(env: Environment): boolean {
+export function isSandbox(env: Environment): boolean {
   return (
     ['', 'sandbox'].includes(env['PAYMENTS'] ?? '') &&
     shutsDemonstration(env) === null &&
@@ -59,8 +59,11 @@ export function paymentsFrom(env: Environment): PaymentProvider | null {
  */
 export async function startSandboxBank(env: Environment): Promise<() => Promise<void>> {
   if (!isSandbox(env) || env['SANDBOX_BANK_URL']) return async () => {}
+  const { url, key } = bankOf(env)
   const { app } = createSandboxBank({
-    ...bankOf(env),
+    key,
+    // Browsers of other machines reach it by a proxy; the portal calls it where it listens.
+    url: env['SANDBOX_BANK_PUBLIC_URL']?.replace(/\/+$/, '') || url,
     file: path.resolve(env['DATA_DIR'] ?? 'data', 'sandbox-bank', 'book.json'),
     known: demonstrationOrders(new Date()),
   })

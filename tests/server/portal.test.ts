@@ -1,11 +1,13 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PracticeSite } from '#app/lib/page-context.ts'
 import { SETTINGS_ERROR, settingsSchema } from '#app/lib/settings.ts'
 import { createApp } from '#server/app.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { testSettings } from '#tests/support/page.tsx'
+import { testPractice } from '#tests/support/practice.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -15,8 +17,12 @@ let isBroken = false
 // Pages themselves are tested elsewhere; here is what stands around them.
 const noPages = (): Promise<ServerBuild> => Promise.reject(new Error('no pages in this test'))
 
-function portal(settings = testSettings as typeof testSettings | null): Hono<never> {
+function portal(
+  settings = testSettings as typeof testSettings | null,
+  practice: PracticeSite | null = null,
+): Hono<never> {
   return createApp({
+    practice,
     api: world.api,
     gateway: world.gateway,
     settings,
@@ -60,6 +66,23 @@ describe('server portal', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('strict-transport-security')).toContain('max-age=')
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('a practice site is in no index, and what fails before the pages is marked too', async () => {
+    vi.stubEnv('DEMO', 'on')
+    vi.stubEnv('PRACTICE', 'on')
+    vi.stubEnv('SIGNING_KEYS', '')
+    vi.stubEnv('SEALING_KEYS', '')
+    const app = portal(testSettings, testPractice())
+    for (const address of ['/api/Anon/Reference/GetProducts', '/pub/pub-rcd/home', '/theme.css'])
+      expect((await app.request(address)).headers.get('x-robots-tag')).toBe('noindex')
+    const failed = await (await app.request('/pub/%ff')).text()
+    expect(failed).toContain('<title>Practice: ')
+    expect(failed).toContain('Each day at 4:00 a.m. everything is emptied.')
+    vi.unstubAllEnvs()
+    const other = await portal().request('/pub/%ff')
+    expect(other.headers.has('x-robots-tag')).toBe(false)
+    expect(await other.text()).not.toContain('Practice')
   })
 
   test.each([

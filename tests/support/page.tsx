@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom/server'
 import { settingsSchema, type MenuEntry, type Settings } from '#app/lib/settings.ts'
-import type { ConfigFault, MenuName, PageMail } from '#app/lib/page-context.ts'
+import type { ConfigFault, MenuName, PageMail, PracticeSite } from '#app/lib/page-context.ts'
 import { loader as rootLoader } from '#app/root.tsx'
 import routeTable from '#app/routes.ts'
 import { createPageContext } from '#server/pages/load-context.ts'
@@ -43,6 +43,8 @@ type PageOptions = {
   referer?: string
   /** Mails of the outbox; without it there is no such page. */
   outbox?: PageMail[]
+  /** What a practice site tells; without it this is none. */
+  practice?: PracticeSite
   now?: string
   /** Posts these fields instead of opening the page; a form with files is a FormData. */
   post?: Record<string, string | string[]> | FormData
@@ -121,6 +123,7 @@ export function contextOf(world: PageWorld, request: Request, options: PageOptio
       clock: () => new Date(options.now ?? `${TODAY}T15:00:00Z`),
       fetchApi: async (address, init) => world.api.request(`/api${address}`, init),
       outbox: outboxOf(options.outbox),
+      practice: options.practice ?? null,
     },
     request,
     {

@@ -7,6 +7,7 @@ import { makeProject } from '#tests/support/factories/projects.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { openPage } from '#tests/support/page.tsx'
+import { testPractice } from '#tests/support/practice.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -52,10 +53,13 @@ const DATA = [
   // A button of a page that is English.
   '“Find the right type”',
   '“Save and go on”',
+  // Of a practice site.
+  'Headwater-2026!',
 ]
 
 async function openSpanish(address: string) {
-  return inLanguage('es', () => openPage(world, address))
+  // A practice site, which says more: its banner is on none of these pages.
+  return inLanguage('es', () => openPage(world, address, { practice: testPractice() }))
 }
 
 async function fill() {
@@ -103,6 +107,7 @@ describe('words: public pages in Spanish', () => {
     '/pub/status',
     '/pub/watch',
     '/pub/lead',
+    '/pub/practice',
     '/pub/payment-receipt',
     '/pub/x/404',
     '/pub/login',

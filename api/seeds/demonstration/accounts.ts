@@ -8,6 +8,8 @@ import { seedMoney } from './money.ts'
 /** Of every demonstration account. A start with DEMO=off refuses a database that holds them. */
 export const DEMONSTRATION_PASSWORD = 'Headwater-2026!'
 export const DEMONSTRATION_PIN = 'DemoPin2026!'
+/** To the first question of each group. */
+export const DEMONSTRATION_ANSWERS = ['river', 'lamp', 'register'] as const
 
 type Account = {
   userName: string
@@ -170,10 +172,9 @@ async function seedAccount(
       select ${id}, id from submittal_groups order by position limit 2`.execute(db)
 }
 
-/** The first question of each group; the answers are "river", "lamp" and "register". */
+/** The first question of each group. */
 async function seedQuestions(db: Db, userId: number): Promise<void> {
-  const answers = ['river', 'lamp', 'register']
-  for (const [index, text] of answers.entries())
+  for (const [index, text] of DEMONSTRATION_ANSWERS.entries())
     await sql`
       insert into user_security_answers (user_id, question_group, question_id, answer_hash)
       select ${userId}, question_group, min(id), ${await hashSecret(text)} from security_questions

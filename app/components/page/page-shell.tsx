@@ -1,10 +1,12 @@
-import type { ReactElement, ReactNode } from 'react'
+import { useContext, type ReactElement, type ReactNode } from 'react'
 import { wrap, wrapWide } from '#app/styles/text.css.ts'
 import { t } from '#words/words.ts'
+import { SkipsAlready } from './practice/skips-already.ts'
 import * as css from './shell.css.ts'
 
 /** First thing in the page. */
-export function SkipLink(): ReactElement {
+export function SkipLink(): ReactElement | null {
+  if (useContext(SkipsAlready)) return null
   return (
     <a className={css.skip} href="#main">
       {t('Skip to main content')}

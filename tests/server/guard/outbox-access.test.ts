@@ -66,6 +66,22 @@ describe('a request that came by a proxy', () => {
   })
 })
 
+describe('the outbox of a practice site', () => {
+  const headers = { 'x-forwarded-for': '192.0.2.7' }
+  const sees = async (access: string, code: string | null) => {
+    const app = new Hono()
+    const env = { OUTBOX_PAGE: access, PRACTICE: 'on', DEMO: 'on' }
+    app.get('*', (c) => c.json(seesOutbox(c, env, 'production', code)))
+    return (await app.request('http://localhost:3000/x/outbox', { headers })).json()
+  }
+
+  it('is read behind a proxy too, with its code and where everybody may', async () => {
+    expect(await sees('on', null)).toBe(true)
+    expect(await sees('on', 'a-code-of-the-test')).toBe(false)
+    expect(await sees('local', null)).toBe(false)
+  })
+})
+
 describe('the code of the outbox', () => {
   const code = outboxCode({})
   const app = new Hono()
