@@ -52,7 +52,7 @@ export async function benchDesk(opened: OpenDatabase, sizes: DeskSizes): Promise
     const criteria = ownCriteriaSchema.parse({})
     await measure('submitted submittals of a user', sizes.filed, (at) =>
       ownStatement(
-        { id: users[(at * 7_919) % users.length] ?? 0 },
+        { id: users[(at * 7_919) % users.length] ?? 0, kind: 'owner' },
         { list: 'submitted', criteria, timeZone: 'UTC' },
       ).execute(db),
     )
