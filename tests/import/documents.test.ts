@@ -16,7 +16,7 @@ import { undoRun } from '#api/import/runs/undo.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { folderStore, type FileStore } from '#api/lib/files/file-store.ts'
 import type { FileScanner } from '#api/lib/files/virus-scan.ts'
-import { useImports } from '#tests/support/imports.ts'
+import { useImports } from '#tests/support/import/imports.ts'
 
 const imports = useImports()
 const NOW = new Date('2026-11-20T15:00:00Z')

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { useImports } from '#tests/support/imports.ts'
+import { useImports } from '#tests/support/import/imports.ts'
 import { workbook } from '#tests/support/workbook.ts'
 
 const imports = useImports()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { undoRun } from '#api/import/runs/undo.ts'
-import { useImports } from '#tests/support/imports.ts'
+import { useImports } from '#tests/support/import/imports.ts'
 
 const imports = useImports()
 const { load } = imports

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { useImports } from '#tests/support/imports.ts'
+import { useImports } from '#tests/support/import/imports.ts'
 
 const imports = useImports()
 const { load } = imports

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchFile, isPublicAddress } from '#api/import/pull/fetch-file.ts'
 import { pullAll, type PullResult } from '#api/import/pull/pull.ts'
 import { readPullPlan } from '#api/import/pull/sources.ts'
-import { useImports } from '#tests/support/imports.ts'
+import { useImports } from '#tests/support/import/imports.ts'
 
 const imports = useImports()
 const NOW = new Date('2026-06-01T00:00:00Z')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { undoRun } from '#api/import/runs/undo.ts'
 import { classOf } from '#values/service-line-class.ts'
-import { useImports } from '#tests/support/imports.ts'
+import { useImports } from '#tests/support/import/imports.ts'
 
 const imports = useImports()
 const { load } = imports

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { importPages, LIST, makeImporter, work } from '#tests/support/import-pages.ts'
+import { importPages, LIST, makeImporter, work } from '#tests/support/import/import-pages.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()

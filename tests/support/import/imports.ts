@@ -8,7 +8,7 @@ import type { Reject } from '#api/files/tables/table.ts'
 import { importFile, type ImportOptions } from '#api/import/import-file.ts'
 import { type ImportSummary } from '#api/import/summary.ts'
 import { KINDS } from '#api/import/kinds.ts'
-import { openWorkerDatabase } from './template.ts'
+import { openWorkerDatabase } from '#tests/support/template.ts'
 
 export type Imports = {
   /** Empty but for the look-ups. */

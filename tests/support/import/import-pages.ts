@@ -1,7 +1,7 @@
 import { seeToImports } from '#api/import-desk/work.act.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
-import { openPage } from './page.tsx'
-import type { World } from './world.ts'
+import { openPage } from '#tests/support/page.tsx'
+import type { World } from '#tests/support/world.ts'
 
 export const LIST = '/app/gov/import'
 
