@@ -10,7 +10,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useContext, type ReactElement, type ReactNode } from 'react'
 import { lightScript } from 'virtual:light-script'
 import { preloadedFonts } from '#app/styles/fonts.ts'
-import { resetTime } from '#app/features/practice/practice.view.ts'
+import { bannerOf } from '#app/features/practice/practice.view.ts'
 import { PageMeta } from '#app/shell/practice/page-meta.tsx'
 import { PracticeMark } from '#app/shell/practice/practice-mark.tsx'
 import type { Practice } from '#app/shell/practice/use-practice.ts'
@@ -49,7 +49,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     emergencyText,
     timeZone,
   } = context.settings
-  const practice: Practice = context.practice && { time: resetTime(context.practice) }
+  const practice: Practice = context.practice && bannerOf(context.practice)
   return {
     settings: {
       agencyName,

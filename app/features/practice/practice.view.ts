@@ -1,6 +1,6 @@
 import { timeOfDay } from '#app/lib/format.ts'
 import type { PracticeSite } from '#app/lib/page-context.ts'
-import { accountGroups, outcomeWords } from './practice.words.ts'
+import { accountGroups, banner, outcomeWords } from './practice.words.ts'
 
 type Entry = { userName: string; name: string; words: string }
 
@@ -9,6 +9,16 @@ export type PracticeView = ReturnType<typeof viewPractice>
 /** `04:00` as people read it: "4:00 a.m.". */
 export function resetTime({ resetsAt }: Pick<PracticeSite, 'resetsAt'>): string {
   return timeOfDay(new Date(`1970-01-01T${resetsAt}:00Z`), 'UTC')
+}
+
+/** What every page says, as words. */
+export function bannerOf(site: Pick<PracticeSite, 'resetsAt'>) {
+  return {
+    label: banner.label(),
+    words: banner.words(resetTime(site)),
+    link: banner.link(),
+    title: banner.title('{title}'),
+  }
 }
 
 /** The page of a practice site, in the language that is spoken. */

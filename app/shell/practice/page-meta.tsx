@@ -1,6 +1,5 @@
 import { Meta } from '@remix-run/react'
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { banner } from '#app/features/practice/practice.words.ts'
 import { usePractice } from './use-practice.ts'
 
 type Kept = { children?: ReactNode }
@@ -10,14 +9,14 @@ type Kept = { children?: ReactNode }
  * so it is put before what Remix makes of them.
  */
 export function PageMeta(): ReactElement {
-  const isPractice = usePractice() !== null
+  const practice = usePractice()
   const made = Meta() as ReactElement<Kept>
-  if (!isPractice) return made
+  if (!practice) return made
   return (
     <>
       {Children.map(made.props.children, (each) =>
         isValidElement<Kept>(each) && each.type === 'title'
-          ? cloneElement(each, {}, banner.title(String(each.props.children)))
+          ? cloneElement(each, {}, practice.title.replace('{title}', String(each.props.children)))
           : each,
       )}
     </>

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { SkipLink } from '#app/components/page/page-shell.tsx'
 import { PracticeBanner } from '#app/components/page/practice/practice-banner.tsx'
 import { SkipsAlready } from '#app/components/page/practice/skips-already.ts'
-import { banner } from '#app/features/practice/practice.words.ts'
 import { usePractice } from './use-practice.ts'
 
 /** Marks every page of a practice site, also where it fails, is denied or is printed. */
@@ -13,9 +12,9 @@ export function PracticeMark({ children }: { children: ReactNode }): ReactElemen
     <>
       <SkipLink />
       <PracticeBanner
-        label={banner.label()}
-        words={banner.words(practice.time)}
-        link={{ href: '/pub/practice', label: banner.link() }}
+        label={practice.label}
+        words={practice.words}
+        link={{ href: '/pub/practice', label: practice.link }}
       />
       <SkipsAlready.Provider value>{children}</SkipsAlready.Provider>
     </>

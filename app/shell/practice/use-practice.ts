@@ -1,9 +1,12 @@
 import { useRouteLoaderData } from '@remix-run/react'
 
-/** What every page of a practice site says; null everywhere else. */
+/** What every page of a practice site says; null everywhere else. The server brings it, so that no other site loads it. */
 export type Practice = {
-  /** When it is emptied, as people read it. */
-  time: string
+  label: string
+  words: string
+  link: string
+  /** The title of each page, with `{title}` for its own. */
+  title: string
 } | null
 
 /** Out of what the root gives every page, also one that failed. */
