@@ -1838,6 +1838,11 @@ export type Database = {
     user_id: number
     since: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  removed_features: {
+    collection: string
+    id: number
+    removed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   replacement_plan_years: {
     plan_id: number
     year: number

@@ -19,6 +19,8 @@ export type Collection = {
   day: RawBuilder<unknown>
   /** Whether a feature may have a place; an agency can keep those of service lines back. */
   isPlaced: boolean
+  /** Whether it is kept what was public in it and is no more (removed_features). */
+  tellsRemoved: boolean
   read: (db: Db, ids: readonly number[]) => Promise<Map<number, Properties>>
 }
 
@@ -65,6 +67,7 @@ function recordsOf<Kind extends ExportKind>(kind: Kind, today: string): Collecti
     table: plan.table,
     listed: plan.listed,
     isPlaced: true,
+    tellsRemoved: true,
     read: async (db, ids) =>
       new Map((await rows(db, ids)).map((row) => [idOf(row), propertiesOf(columns, row)])),
   }
@@ -86,6 +89,8 @@ function linesOf({ serviceLines: { hiddenFields } }: Pick<ApiConfig, 'serviceLin
       and year = (select max(newest.year) from service_lines newest where newest.site_id = service_lines.site_id)`,
     day: sql`(updated_at at time zone 'UTC')::date`,
     isPlaced: !hiddenFields.includes('position'),
+    // Each inventory stands for the one before it: it is taken whole.
+    tellsRemoved: false,
     read: async (db, ids) =>
       new Map(
         (await publicLineRows(db, ids, hiddenFields)).map((row) => [

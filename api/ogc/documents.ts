@@ -100,6 +100,9 @@ export function apiPage(base: string, agencyName: string, collections: readonly 
               `${own}/items/{featureId}`,
               get(`${each.id}.item`, each.title, GEO_JSON, [FEATURE_ID]),
             ],
+            ...(each.tellsRemoved
+              ? [[`${own}/removed`, get(`${each.id}.removed`, REMOVED, JSON_TYPE, [SINCE])]]
+              : []),
           ]
         }),
       ),
@@ -153,6 +156,16 @@ const ITEM_PARAMETERS = [
     type: 'string',
   }),
 ]
+
+const REMOVED = 'Numbers of what was public here and is no more'
+
+const SINCE = {
+  ...inQuery('since', 'Only those that were removed on this day (UTC) or later', {
+    type: 'string',
+    format: 'date',
+  }),
+  required: true,
+}
 
 const FEATURE_ID = {
   name: 'featureId',

@@ -9,7 +9,8 @@ import { dayIn } from '#values/days.ts'
 import { collectionsOf, type Collection } from './collections.queries.ts'
 import * as documents from './documents.ts'
 import { selectItem, selectItems, type Placed } from './items.queries.ts'
-import { itemsQuery, plainQuery } from './ogc.schemas.ts'
+import { itemsQuery, plainQuery, removedQuery } from './ogc.schemas.ts'
+import { selectRemoved } from './removed.queries.ts'
 
 const JSON_TYPE = 'application/json'
 const collectionParams = z.object({ collectionId: plainText(40).openapi({ example: 'sites' }) })
@@ -58,6 +59,12 @@ const item = call(
   { ...plain, params: collectionParams.extend({ featureId: pathRid }) },
   documents.GEO_JSON,
 )
+const removed = call(
+  '/ogc/collections/{collectionId}/removed',
+  'removed',
+  'Numbers of what was public in a collection and is no more; no call of the standard',
+  { params: collectionParams, query: removedQuery },
+)
 
 /** Public records as OGC API - Features, Part 1: what maps and data programs read by themselves. */
 export function registerFeatures(api: Api, { db, config, clock }: ApiDeps): void {
@@ -87,19 +94,7 @@ export function registerFeatures(api: Api, { db, config, clock }: ApiDeps): void
     const { items: found, hasMore } = await selectItems(db, of, given(wanted))
     const features = await featuresOf(db, of, found)
     const self = `${base()}/collections/${of.id}/items${new URL(c.req.url).search}`
-    const links = [
-      { href: self, rel: 'self', type: documents.GEO_JSON, title: 'This page' },
-      ...(hasMore
-        ? [
-            {
-              href: nextOf(self, found.at(-1)?.id ?? 0),
-              rel: 'next',
-              type: documents.GEO_JSON,
-              title: 'Next page',
-            },
-          ]
-        : []),
-    ]
+    const links = pageLinks(self, documents.GEO_JSON, hasMore ? found.at(-1)?.id : undefined)
     const page = {
       type: 'FeatureCollection',
       timeStamp: clock().toISOString(),
@@ -108,6 +103,19 @@ export function registerFeatures(api: Api, { db, config, clock }: ApiDeps): void
       links,
     }
     return c.body(JSON.stringify(page), 200, { 'Content-Type': documents.GEO_JSON })
+  })
+
+  api.openapi(removed, async (c) => {
+    const of = one(c.req.valid('param').collectionId)
+    if (!of.tellsRemoved) throw notFound('This list')
+    const { removed: found, hasMore } = await selectRemoved(db, of.id, c.req.valid('query'))
+    const self = `${base()}/collections/${of.id}/removed${new URL(c.req.url).search}`
+    return c.json({
+      timeStamp: clock().toISOString(),
+      numberReturned: found.length,
+      removed: found.map(({ id, removedAt }) => ({ id, removedAt: removedAt.toISOString() })),
+      links: pageLinks(self, JSON_TYPE, hasMore ? found.at(-1)?.id : undefined),
+    })
   })
 
   api.openapi(item, async (c) => {
@@ -148,6 +156,16 @@ function given({ bbox, datetime, updated, after, limit }: z.output<typeof itemsQ
     ...(datetime ? { datetime } : {}),
     ...(updated ? { updated } : {}),
   }
+}
+
+/** The links of a page: itself, and the next one after a record where there are more. */
+function pageLinks(self: string, type: string, after: number | undefined) {
+  return [
+    { href: self, rel: 'self', type, title: 'This page' },
+    ...(after === undefined
+      ? []
+      : [{ href: nextOf(self, after), rel: 'next', type, title: 'Next page' }]),
+  ]
 }
 
 function nextOf(self: string, after: number): string {

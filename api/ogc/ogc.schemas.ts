@@ -14,14 +14,33 @@ const format = z.enum(['json']).optional().openapi({ description: 'The only form
 /** OGC 17-069r4, 7.6: a parameter that the call does not know is refused. */
 export const plainQuery = z.strictObject({ f: format })
 
-export const itemsQuery = z.strictObject({
-  f: format,
+const paging = {
   limit: z
     .string()
     .regex(/^[1-9]\d{0,8}$/, 'Give a whole number from 1 on.')
     .transform((text) => Math.min(Number(text), MAX_LIMIT))
     .default(DEFAULT_LIMIT)
     .openapi({ type: 'integer', minimum: 1, maximum: MAX_LIMIT, example: DEFAULT_LIMIT }),
+  after: z
+    .string()
+    .regex(RECORD_NUMBER)
+    .transform(Number)
+    .default(0)
+    .openapi({ type: 'integer', description: 'Of the link to the next page', example: 1 }),
+}
+
+export const removedQuery = z.strictObject({
+  f: format,
+  ...paging,
+  since: z.iso.date('Give a day such as 2026-11-20.').openapi({
+    description: 'Only those that were removed on this day (UTC) or later',
+    example: '2026-11-20',
+  }),
+})
+
+export const itemsQuery = z.strictObject({
+  f: format,
+  ...paging,
   bbox: z
     .string()
     .max(200)
@@ -55,12 +74,6 @@ export const itemsQuery = z.strictObject({
         'As datetime, by the day (UTC) on which the record itself was last written: what changed since',
       example: '2026-11-01/..',
     }),
-  after: z
-    .string()
-    .regex(RECORD_NUMBER)
-    .transform(Number)
-    .default(0)
-    .openapi({ type: 'integer', description: 'Of the link to the next page', example: 1 }),
 })
 
 const BOX_WORDS =

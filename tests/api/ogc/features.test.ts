@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeLine, makeWaterSystem } from '#tests/support/factories/service-lines.ts'
@@ -187,6 +188,69 @@ describe('OGC API - Features', () => {
       expect(idsOf((await items(collection)).body), collection).not.toContain(id)
       expect((await get(`/api/ogc/collections/${collection}/items/${id}`)).status).toBe(404)
     }
+  })
+
+  describe('what is public no more', () => {
+    type Told = { removed: { id: number; removedAt: string }[]; links: Link[] }
+    const removed = (collection: string, query = '?since=2020-01-01') =>
+      get<Told>(`/api/ogc/collections/${collection}/removed${query}`)
+    const toldOf = async (collection: string) =>
+      (await removed(collection)).body.removed.map(({ id }) => id)
+
+    test('is told by its number: hidden, made confidential, deleted, or with its site; what comes back is not', async () => {
+      const site = await makeSite(world.db)
+      const own = await makePermit(world.db, { site_id: site })
+      const other = await makePermit(world.db)
+      const secret = await makeSubmittal(world.db)
+      const deleted = await makeSubmittal(world.db)
+      for (const collection of ['sites', 'permits', 'submittals'])
+        expect(await toldOf(collection), collection).toEqual([])
+      const { db } = world
+      await db.updateTable('sites').set({ is_public: false }).where('id', '=', site).execute()
+      await db.updateTable('permits').set({ is_public: false }).where('id', '=', other).execute()
+      await db
+        .updateTable('submittals')
+        .set({ is_confidential: true })
+        .where('id', '=', secret)
+        .execute()
+      await db.deleteFrom('submittals').where('id', '=', deleted).execute()
+      expect(await toldOf('sites')).toEqual([site])
+      expect(await toldOf('permits')).toEqual([own, other])
+      expect(await toldOf('submittals')).toEqual([secret, deleted])
+      await db.updateTable('permits').set({ is_public: true }).where('id', '=', other).execute()
+      expect(await toldOf('permits')).toEqual([own])
+      const { body } = await removed('permits')
+      expect(Object.keys(body.removed[0] ?? {}).sort()).toEqual(['id', 'removedAt'])
+    })
+
+    test('what never was public is never told', async () => {
+      const { db } = world
+      const hidden = await makeSubmittal(db, { is_confidential: true })
+      await db
+        .updateTable('submittals')
+        .set({ owner_name: 'Other' })
+        .where('id', '=', hidden)
+        .execute()
+      await db.deleteFrom('submittals').where('id', '=', hidden).execute()
+      expect(await toldOf('submittals')).toEqual([])
+    })
+
+    test('in pages, since a day, which has to be given', async () => {
+      const ids = [await makePermit(world.db), await makePermit(world.db)]
+      await world.db.updateTable('permits').set({ is_public: false }).execute()
+      const first = (await removed('permits', '?since=2020-01-01&limit=1')).body
+      expect(first.removed.map(({ id }) => id)).toEqual([ids[0]])
+      const next = await get<Told>(linkOf(first.links, 'next') ?? '')
+      expect(next.body.removed.map(({ id }) => id)).toEqual([ids[1]])
+      expect(linkOf(next.body.links, 'next')).toBeUndefined()
+      await sql`update removed_features set removed_at = '2026-11-19T23:59:59Z' where id = ${ids[0]}`.execute(
+        world.db,
+      )
+      expect((await removed('permits', '?since=2026-11-20')).body.removed).toHaveLength(1)
+      expect((await removed('permits', '')).status).toBe(400)
+      expect((await removed('service-lines')).status).toBe(404)
+      expect((await removed('nothing')).status).toBe(404)
+    })
   })
 
   test('service lines are those of the newest inventory, without what the agency keeps back', async () => {
