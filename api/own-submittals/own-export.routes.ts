@@ -98,11 +98,7 @@ export function registerOwnExport(api: Api, { db, config }: ApiDeps): void {
   })
 }
 
-async function* linesOf(
-  db: Db,
-  user: SignedIn,
-  ids: readonly number[],
-): AsyncGenerator<string> {
+async function* linesOf(db: Db, user: SignedIn, ids: readonly number[]): AsyncGenerator<string> {
   yield line([...COLUMNS])
   for (let at = 0; at < ids.length; at += BATCH) {
     const rows = await selectOwnLines(db, user, ids.slice(at, at + BATCH))

@@ -53,10 +53,7 @@ export async function searchOwn(db: Db, user: SignedIn, asked: Asked): Promise<P
   }
 }
 
-export function ownStatement(
-  user: Who,
-  { list, criteria, timeZone }: Asked,
-): RawBuilder<Found> {
+export function ownStatement(user: Who, { list, criteria, timeZone }: Asked): RawBuilder<Found> {
   const conditions = ownWhere({ list, criteria, timeZone })
   const size = Math.min(criteria.condition?.pageSize ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE)
   const skip = ((criteria.condition?.page ?? 1) - 1) * size
