@@ -3,6 +3,9 @@ import { violationsOn, type Judged } from './axe.ts'
 import { hydrated } from './hydrated.ts'
 import { findRecords, type Records } from './records.ts'
 
+/** What the browser says of a page that answers so on purpose, and of a network that a test took away. */
+const ON_PURPOSE = /status of (400|403|404|409|503)|net::ERR_INTERNET_DISCONNECTED/
+
 /**
  * Playwright's test with the landmark records; a console error or a refused script fails the test, and a page
  * that was gone to is ready for its script's ways.
@@ -12,8 +15,7 @@ export const test = base.extend<{ records: Records }>({
   page: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
-      // A page that answers 403, 404, 409 or 503 on purpose makes the browser say so.
-      if (message.type() === 'error' && !/status of (400|403|404|409|503)/.test(message.text()))
+      if (message.type() === 'error' && !ON_PURPOSE.test(message.text()))
         complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(String(error)))

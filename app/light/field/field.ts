@@ -153,7 +153,9 @@ export async function startField(root: HTMLElement): Promise<void> {
       const isKept = await keepDay(store)
       if (!isKept) say('[data-field-day]', SIGNED_OUT)
     } catch {
-      say('[data-field-day]', NOT_KEPT)
+      // A phone may believe that it has signal where nothing answers; what was kept before is kept still.
+      if (await store.day()) say('[data-field-signal]', SIGNAL.off)
+      else say('[data-field-day]', NOT_KEPT)
       return
     }
     await draw()

@@ -49,7 +49,16 @@ test.describe('with JavaScript', () => {
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
       .toBe(true)
 
+    // The phone believes that it has signal, and nothing answers.
+    const day = '**/api/Client/BackflowTester/GetDay'
+    await page.route(day, (route) => route.abort('internetdisconnected'))
+    await page.reload()
+    await expect(page.getByText('No signal.').first()).toBeVisible()
+    await expect(page.getByText(/kept on this phone since/)).toBeVisible()
+    await page.unroute(day)
+
     await context.setOffline(true)
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('In the field')
     await expect(page.getByText('No signal.').first()).toBeVisible()
