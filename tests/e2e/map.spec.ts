@@ -30,6 +30,13 @@ async function ready(page: Page): Promise<void> {
   await expect(page.locator('[data-map=ready]')).toBeVisible({ timeout: 60_000 })
 }
 
+/** Opens the map around a site; it has come to rest when the address tells what is visible, not what was asked for. */
+async function openAround(page: Page, site: Site, degrees: number): Promise<void> {
+  await page.goto(PERMITS + around(site, degrees))
+  await ready(page)
+  await expect.poll(() => width(bboxOf(page))).not.toBeCloseTo(2 * degrees, 2)
+}
+
 /** Clicks the middle of the map, where `around` has put the site. */
 async function clickMiddle(page: Page): Promise<void> {
   const box = await page.getByRole('application').boundingBox()
@@ -142,8 +149,7 @@ test('a numbered circle comes nearer', async ({ page }) => {
   const group = { siteId: null, siteName: null, isEnded: false, siteCount: 12, recordCount: 12 }
   const permitMap = { siteCount: 12, features: [{ longitude, latitude, ...group }] }
   await page.route('**/graphql', (route) => route.fulfill({ json: { data: { permitMap } } }))
-  await page.goto(PERMITS + around(site, 4))
-  await ready(page)
+  await openAround(page, site, 4)
   const wide = width(bboxOf(page))
   await clickMiddle(page)
   await expect.poll(() => width(bboxOf(page))).toBeLessThan(wide / 2)
@@ -180,8 +186,7 @@ test('a failure is told and can be tried again', async ({ page }) => {
 
 test('criteria keep the map where it is, Clear all shows the whole area', async ({ page }) => {
   const site = await landmarkSite(page)
-  await page.goto(PERMITS + around(site, 1))
-  await ready(page)
+  await openAround(page, site, 1)
   const before = bboxOf(page)
   await page.getByLabel('Keyword').fill('demonstration')
   await expect(page).toHaveURL(/term=demonstration/)

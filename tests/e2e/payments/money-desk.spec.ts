@@ -33,6 +33,11 @@ for (const script of ['js', 'plain'] as const)
       await page.setViewportSize({ width: 1280, height: 900 })
       await page.emulateMedia({ colorScheme: 'light' })
     }
+    /** The refund that this test asks for: the other script's waits at the same desk, and is not this one's to decide. */
+    const ask = (page: Page) =>
+      page.locator('#refunds div').filter({
+        has: page.locator(':scope > p', { hasText: `Mona first ${script}` }),
+      })
     const nobody = (page: Page) => page.context().clearCookies()
 
     test('the agency invoices, records a cheque and adjusts; the payer pays the rest; two people refund it [S3-INV-01, S3-INV-05, S3-PAY-01, S3-PAY-23]', async ({
@@ -116,15 +121,14 @@ for (const script of ['js', 'plain'] as const)
       await expect(page.getByRole('status')).toContainText('waits for a second person')
       await expectSound(page)
       await page.goto(DESK)
-      const ask = page.locator('#refunds').getByText('The test was called off.')
-      await expect(ask.first()).toBeVisible()
-      await expect(page.getByText('You asked for it, so somebody else decides.')).toBeVisible()
+      await expect(ask(page)).toContainText('The test was called off.')
+      await expect(ask(page)).toContainText('You asked for it, so somebody else decides.')
       await expectSound(page)
 
       await nobody(page)
       await signInAsStaff(page, `e2e.money.second.${script}`, DESK)
       await expectSound(page)
-      await page.getByRole('button', { name: 'Refund $900.00' }).first().click()
+      await ask(page).getByRole('button', { name: 'Refund $900.00' }).click()
       await expect(page.getByRole('status')).toContainText('Refunded.')
       await page.goto(invoice)
       await expect(page.getByText(/Refund of \$900.00 of order .*, done/)).toBeVisible()
