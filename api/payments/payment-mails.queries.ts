@@ -22,11 +22,12 @@ type About = {
 type Words = { subject: string; lead: string }
 type Item = { number: string; description: string; cents: number }
 
-/** The kind of mail about a state; null where nothing is said. */
-function templateOf(state: PaymentState): string | null {
-  if (state === 'paid') return 'payment-receipt'
-  if (state === 'pending' || state === 'returned' || state === 'refunded') return `payment-${state}`
-  return null
+/** The kind of mail about a state; of the others nothing is said. */
+const TEMPLATES: Partial<Record<PaymentState, string>> = {
+  paid: 'payment-receipt',
+  pending: 'payment-pending',
+  returned: 'payment-returned',
+  refunded: 'payment-refunded',
 }
 
 /** The first sentence says whether money moved. A bank debit has no receipt before it settled. */
@@ -70,7 +71,7 @@ function wordsOf({ payment, state, backCents, isPart, config }: About): Words {
 
 /** Tells the payer of money that moved, in the transaction in which it is written down. */
 export async function mailAbout(trx: Db, about: About, now: Date): Promise<void> {
-  const template = templateOf(about.state)
+  const template = TEMPLATES[about.state]
   const { payment, config } = about
   const { userId, payerEmail, language } = payment
   if (!template || (userId === null && payerEmail === null)) return
