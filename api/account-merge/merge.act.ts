@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -92,12 +93,17 @@ function tell(
     {
       userId: stays.rid,
       template: 'account-merged',
-      subject: 'Your two accounts are one now',
-      body: `${agency} made your accounts ${stays.userName} and ${goes.userName} one. Sign in as ${stays.userName}: submittals, drafts, sites and payments of both are there. ${goes.userName} is closed. What was signed with it keeps its name.
-
-See your account: ${url}/app/account
-
-If these are not both yours, tell the agency at once; it can be undone.`,
+      say: () => ({
+        subject: t('Your two accounts are one now'),
+        body: [
+          t(
+            '{agency} made your accounts {stays} and {goes} one. Sign in as {stays}: submittals, drafts, sites and payments of both are there. {goes} is closed. What was signed with it keeps its name.',
+            { agency, stays: stays.userName, goes: goes.userName },
+          ),
+          t('See your account: {address}', { address: `${url}/app/account` }),
+          t('If these are not both yours, tell the agency at once; it can be undone.'),
+        ].join('\n\n'),
+      }),
       also: [goes.email],
     },
     now,

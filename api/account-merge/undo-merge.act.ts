@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -50,8 +51,13 @@ export async function undoMerge(
         {
           userId,
           template: 'account-merged',
-          subject: 'Your accounts are two again',
-          body: `${config.agencyName} took back that ${goes.userName} was merged into ${merge.staysName}. Both can be signed in to, and each has what was its own before.`,
+          say: () => ({
+            subject: t('Your accounts are two again'),
+            body: t(
+              '{agency} took back that {goes} was merged into {stays}. Both can be signed in to, and each has what was its own before.',
+              { agency: config.agencyName, goes: goes.userName, stays: merge.staysName },
+            ),
+          }),
         },
         now,
       )

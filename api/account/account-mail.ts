@@ -1,26 +1,27 @@
+import { msg, t } from '#words/words.ts'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
 
 /** Field or first part of its path to the words of a mail. Values are never in it. */
 const NAMES: Record<string, string> = {
-  firstName: 'Name',
-  middleInitial: 'Name',
-  lastName: 'Name',
-  designationTypeRid: 'Salutation',
-  email: 'E-mail address',
-  employerName: 'Employer',
-  jobTitle: 'Job title',
-  mobileNo: 'Mobile phone',
-  phoneNo: 'Office phone',
-  faxNo: 'Fax',
-  billingPreference: 'Billing preference',
-  primaryAddress: 'Address',
-  accountTypeRid: 'Account type',
-  submittalGroupRids: 'Submittal groups',
-  consultantPermissions: 'Permission settings',
-  license: 'License',
-  securityQuestions: 'Security questions',
+  firstName: msg('Name'),
+  middleInitial: msg('Name'),
+  lastName: msg('Name'),
+  designationTypeRid: msg('Salutation'),
+  email: msg('E-mail address'),
+  employerName: msg('Employer'),
+  jobTitle: msg('Job title'),
+  mobileNo: msg('Mobile phone'),
+  phoneNo: msg('Office phone'),
+  faxNo: msg('Fax'),
+  billingPreference: msg('Billing preference'),
+  primaryAddress: msg('Address'),
+  accountTypeRid: msg('Account type'),
+  submittalGroupRids: msg('Submittal groups'),
+  consultantPermissions: msg('Permission settings'),
+  license: msg('License'),
+  securityQuestions: msg('Security questions'),
 }
 
 type Change = {
@@ -39,21 +40,16 @@ export async function tellOfChange(
   now: Date,
 ): Promise<void> {
   const what = [...new Set(names.map((name) => NAMES[name.split('.')[0] ?? ''] ?? name))]
-  const body = [
-    `Your account at ${config.agencyName} was changed. These parts are new:`,
-    what.map((name) => `- ${name}`).join('\n'),
-    `See your account: ${config.publicUrl}/app/account`,
-    'If you did not change it, sign in, choose a new password and tell the agency.',
-  ].join('\n\n')
-  await tellUser(
-    db,
-    {
-      userId,
-      template: 'account-changed',
-      subject: 'Your account was changed',
-      body,
-      also: [before],
-    },
-    now,
-  )
+  const say = () => ({
+    subject: t('Your account was changed'),
+    body: [
+      t('Your account at {agency} was changed. These parts are new:', {
+        agency: config.agencyName,
+      }),
+      what.map((name) => `- ${t(name)}`).join('\n'),
+      t('See your account: {address}', { address: `${config.publicUrl}/app/account` }),
+      t('If you did not change it, sign in, choose a new password and tell the agency.'),
+    ].join('\n\n'),
+  })
+  await tellUser(db, { userId, template: 'account-changed', say, also: [before] }, now)
 }

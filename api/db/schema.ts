@@ -1582,6 +1582,7 @@ export type Database = {
     invite_id: number | null
     refunded_cents: Generated<number>
     ask_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    language: Generated<string>
   }
   permit_modifications: {
     permit_id: number
@@ -2572,6 +2573,7 @@ export type Database = {
     consultant_permissions: Generated<string[]>
     proven_email: string | null
     passkey_handle: string | null
+    language: Generated<string>
   }
   violation_statuses: {
     id: Generated<number>

@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { randomBytes } from 'node:crypto'
 import { sendNewUserMail } from '#api/registration/new-user-mail.ts'
 import { writeAudit, type AuditAction } from '#api/audit/write-audit.queries.ts'
@@ -5,7 +6,10 @@ import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
+import { selectReach } from '#api/outbox/addresses.queries.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import type { MailWords } from '#api/outbox/tell-user.ts'
+import { inLanguage } from '#words/server.ts'
 import { decideFacility, decideIdentity, decideRegistration, type Decided } from './desk.queries.ts'
 import type { Decision, WaitingKind } from './desk.schemas.ts'
 
@@ -65,16 +69,21 @@ async function tell(
   if (email === null) return false
   if (kind === 'registration' && isApproved)
     return sendNewUserMail(db, { id: userId, userName, email }, { config, now })
-  const { subject, text } = wordsOf(kind, isApproved, what)
-  const why = isApproved ? '' : `Reason: ${reason}\n\n`
-  const address = kind === 'registration' ? '/pub/register' : '/app/account'
-  const body = `${text}\n\n${why}${config.publicUrl}${address}\n\n${config.agencyName}`
+  const { language } = await selectReach(db, userId)
+  const say = (): MailWords => {
+    const { subject, text } = wordsOf(kind, isApproved, what)
+    const why = isApproved ? '' : `${t('Reason: {reason}', { reason })}\n\n`
+    const address = kind === 'registration' ? '/pub/register' : '/app/account'
+    return {
+      subject,
+      body: `${text}\n\n${why}${config.publicUrl}${address}\n\n${config.agencyName}`,
+    }
+  }
   const mail = {
     userId,
     template: `${kind}-${isApproved ? 'approved' : 'refused'}`,
     to: email,
-    subject,
-    body,
+    ...inLanguage(language, say),
   }
   return (await enqueueMail(db, mail, now)) !== null
 }
@@ -88,24 +97,29 @@ function wordsOf(
     case 'identity':
       return isApproved
         ? {
-            subject: 'Your identity is verified',
-            text: 'The agency has verified your identity. You can now choose submittal groups and ask for facilities.',
+            subject: t('Your identity is verified'),
+            text: t(
+              'The agency has verified your identity. You can now choose submittal groups and ask for facilities.',
+            ),
           }
         : {
-            subject: 'Your identity could not be verified',
-            text: 'The agency could not verify your identity. You can ask again.',
+            subject: t('Your identity could not be verified'),
+            text: t('The agency could not verify your identity. You can ask again.'),
           }
     case 'facility':
       return isApproved
-        ? { subject: 'Your facility was approved', text: `You now stand for ${what}.` }
+        ? {
+            subject: t('Your facility was approved'),
+            text: t('You now stand for {what}.', { what }),
+          }
         : {
-            subject: 'Your facility was refused',
-            text: `The agency refused your request for ${what}.`,
+            subject: t('Your facility was refused'),
+            text: t('The agency refused your request for {what}.', { what }),
           }
     case 'registration':
       return {
-        subject: 'Your registration was refused',
-        text: 'The agency did not open the account that you registered.',
+        subject: t('Your registration was refused'),
+        text: t('The agency did not open the account that you registered.'),
       }
   }
 }

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
+import type { Language } from '#words/speech.ts'
 
-/** The address of a user that was shown to arrive, and the account's own; null where there is none. */
-export async function selectAddresses(db: Db, userId: number): Promise<(string | null)[]> {
-  const { rows } = await sql<{ proven: string | null; email: string | null }>`
-    select proven_email as proven, email from users where id = ${userId}`.execute(db)
-  return rows.flatMap(({ proven, email }) => [proven, email])
+/** How a user is written to: the address that was shown to arrive, the account's own, and the language of the last sign-in. */
+export type Reach = { addresses: string[]; language: Language }
+
+export async function selectReach(db: Db, userId: number): Promise<Reach> {
+  const { rows } = await sql<{ proven: string | null; email: string | null; language: Language }>`
+    select proven_email as proven, email, language from users where id = ${userId}`.execute(db)
+  return {
+    addresses: rows.flatMap(({ proven, email }) => [proven, email]).filter((each) => each !== null),
+    language: rows[0]?.language ?? 'en',
+  }
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { language } from '#words/speech.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
@@ -120,9 +121,10 @@ async function writeOrder(
     )
   const { rows } = await sql<{ id: number }>`
     insert into payments (order_no, provider, user_id, guest_submittal_id, invite_id, payer_email, state, cents,
-      began_at, state_at)
+      began_at, state_at, language)
     values (${orderNo}, ${provider.name}, ${who.userId}, ${who.guestSubmittalId}, ${who.inviteId},
-      ${'id' in payer ? null : payer.email}, 'began', ${cents}, ${now}, ${now})
+      ${'id' in payer ? null : payer.email}, 'began', ${cents}, ${now}, ${now},
+      ${language()})
     returning id::float8 as id`.execute(trx)
   const id = rows[0]?.id ?? 0
   for (const { id: invoiceId, dueCents } of items)

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
-import { tellUser } from '#api/outbox/tell-user.ts'
+import { tellUser, type MailWords } from '#api/outbox/tell-user.ts'
+import { inLanguage } from '#words/server.ts'
+import { t } from '#words/words.ts'
 import { dollarsOf } from './cents.ts'
 import { receiptCode, receiptPath } from './places.ts'
 import type { PaymentState } from './payment-states.ts'
@@ -17,90 +19,114 @@ type About = {
   isPart?: boolean
   config: Pick<ApiConfig, 'agencyName' | 'publicUrl'>
 }
-type Words = { template: string; subject: string; lead: string }
+type Words = { subject: string; lead: string }
+type Item = { number: string; description: string; cents: number }
+
+/** The kind of mail about a state; of the others nothing is said. */
+const TEMPLATES: Partial<Record<PaymentState, string>> = {
+  paid: 'payment-receipt',
+  pending: 'payment-pending',
+  returned: 'payment-returned',
+  refunded: 'payment-refunded',
+}
 
 /** The first sentence says whether money moved. A bank debit has no receipt before it settled. */
-function wordsOf({ payment, state, backCents, isPart, config }: About): Words | null {
-  const sum = dollarsOf(payment.cents)
-  const back = dollarsOf(backCents)
-  const { agencyName } = config
+function wordsOf({ payment, state, backCents, isPart, config }: About): Words {
+  const named = {
+    sum: dollarsOf(payment.cents),
+    back: dollarsOf(backCents),
+    agency: config.agencyName,
+  }
   if (state === 'paid')
     return {
-      template: 'payment-receipt',
-      subject: `${agencyName} received your payment of ${sum}`,
-      lead: `${sum} was paid. Keep this receipt.`,
+      subject: t('{agency} received your payment of {sum}', named),
+      lead: t('{sum} was paid. Keep this receipt.', named),
     }
   if (state === 'pending')
     return {
-      template: 'payment-pending',
-      subject: `Your payment of ${sum} was sent to your bank`,
-      lead: `${sum} was sent to your bank and is not settled yet. This is no receipt; you get one when your bank has paid.`,
+      subject: t('Your payment of {sum} was sent to your bank', named),
+      lead: t(
+        '{sum} was sent to your bank and is not settled yet. This is no receipt; you get one when your bank has paid.',
+        named,
+      ),
     }
   if (state === 'returned')
     return {
-      template: 'payment-returned',
-      subject: `Your bank returned the payment of ${sum}`,
-      lead: `Your bank returned ${sum}. What it paid for is due again.`,
+      subject: t('Your bank returned the payment of {sum}', named),
+      lead: t('Your bank returned {sum}. What it paid for is due again.', named),
     }
-  if (state === 'refunded')
-    return {
-      template: 'payment-refunded',
-      subject: `${agencyName} refunded ${back}`,
-      lead: isPart
-        ? `${back} of your payment of ${sum} was given back to where it came from. The rest stays paid. It can take some days until you see it.`
-        : `${back} was given back to where it came from. It can take some days until you see it.`,
-    }
-  return null
+  return {
+    subject: t('{agency} refunded {back}', named),
+    lead: isPart
+      ? t(
+          '{back} of your payment of {sum} was given back to where it came from. The rest stays paid. It can take some days until you see it.',
+          named,
+        )
+      : t(
+          '{back} was given back to where it came from. It can take some days until you see it.',
+          named,
+        ),
+  }
 }
 
 /** Tells the payer of money that moved, in the transaction in which it is written down. */
 export async function mailAbout(trx: Db, about: About, now: Date): Promise<void> {
-  const words = wordsOf(about)
+  const template = TEMPLATES[about.state]
   const { payment, config } = about
-  const { userId, payerEmail } = payment
-  if (!words || (userId === null && payerEmail === null)) return
-  const { rows } = await sql<{ number: string; description: string; cents: number }>`
+  const { userId, payerEmail, language } = payment
+  if (!template || (userId === null && payerEmail === null)) return
+  const { rows } = await sql<Item>`
     select invoices.number, invoices.description, part.cents::float8 as cents
     from payment_invoices part join invoices on invoices.id = part.invoice_id
     where part.payment_id = ${payment.id} order by invoices.id`.execute(trx)
-  const what = `${words.lead}
-
-Order number: ${payment.orderNo}
-${rows.map((item) => `${item.number}, ${item.description}: ${dollarsOf(item.cents)}`).join('\n')}`
-  const { template, subject } = words
-  if (userId !== null)
-    return tellUser(
-      trx,
-      {
-        userId,
-        template,
-        subject,
-        body: `${what}
-
-Read how it stands here: ${config.publicUrl}/app/payments/${payment.id}${
-          about.state === 'paid'
-            ? `
-
-Your receipt as PDF: ${config.publicUrl}/app/money-paper/receipt/${payment.id}`
-            : ''
-        }`,
-      },
-      now,
-    )
+  if (userId !== null) {
+    const say = (): MailWords => mailOf(about, rows, ownWays(about))
+    return tellUser(trx, { userId, template, say }, now)
+  }
   // Who has no account opens the page of the payment by its code.
-  const body = `${what}
+  if (payerEmail !== null) {
+    const ways = (): string[] => [
+      readIt(`${config.publicUrl}${receiptPath(payment.orderNo)}`),
+      t('Or with this receipt code: {code}', { code: receiptCode(payment.orderNo) }),
+    ]
+    const mail = inLanguage(language, () => mailOf(about, rows, ways()))
+    await enqueueMail(trx, { template, to: payerEmail, ...mail }, now)
+  }
+  if (payment.inviteId !== null)
+    await tellSender(trx, payment.inviteId, { template, what: () => whatOf(about, rows) }, now)
+}
 
-Read how it stands here: ${config.publicUrl}${receiptPath(payment.orderNo)}
-Or with this receipt code: ${receiptCode(payment.orderNo)}`
-  if (payerEmail !== null) await enqueueMail(trx, { template, to: payerEmail, subject, body }, now)
-  if (payment.inviteId !== null) await tellSender(trx, payment.inviteId, { template, what }, now)
+function mailOf(about: About, items: readonly Item[], ways: readonly string[]): MailWords {
+  return {
+    subject: wordsOf(about).subject,
+    body: `${whatOf(about, items)}\n\n${ways.join('\n')}`,
+  }
+}
+
+/** What happened to the money, and what it was for. */
+function whatOf(about: About, items: readonly Item[]): string {
+  return [
+    wordsOf(about).lead,
+    '',
+    t('Order number: {number}', { number: about.payment.orderNo }),
+    ...items.map((item) => `${item.number}, ${item.description}: ${dollarsOf(item.cents)}`),
+  ].join('\n')
+}
+
+const readIt = (address: string): string => t('Read how it stands here: {address}', { address })
+
+function ownWays({ payment, state, config }: About): string[] {
+  const page = readIt(`${config.publicUrl}/app/payments/${payment.id}`)
+  if (state !== 'paid') return [page]
+  const address = `${config.publicUrl}/app/money-paper/receipt/${payment.id}`
+  return [page, '', t('Your receipt as PDF: {address}', { address })]
 }
 
 /** Whoever invited somebody to pay hears what came of it. */
 async function tellSender(
   trx: Db,
   inviteId: number,
-  { template, what }: { template: string; what: string },
+  { template, what }: { template: string; what: () => string },
   now: Date,
 ): Promise<void> {
   const { from_user_id: userId, to_email: email } = await trx
@@ -108,16 +134,9 @@ async function tellSender(
     .select(['from_user_id', 'to_email'])
     .where('id', '=', inviteId)
     .executeTakeFirstOrThrow()
-  await tellUser(
-    trx,
-    {
-      userId: Number(userId),
-      template,
-      subject: `What you asked ${email} to pay`,
-      body: `You asked ${email} to pay this.
-
-${what}`,
-    },
-    now,
-  )
+  const say = (): MailWords => ({
+    subject: t('What you asked {email} to pay', { email }),
+    body: `${t('You asked {email} to pay this.', { email })}\n\n${what()}`,
+  })
+  await tellUser(trx, { userId: Number(userId), template, say }, now)
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#words/speech.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { sitesOf } from '#api/access/site-rights.queries.ts'
 import { submittalsOf } from '#api/access/submittals.queries.ts'
@@ -34,6 +35,8 @@ export type Payment = {
   guestSubmittalId: number | null
   inviteId: number | null
   payerEmail: string | null
+  /** Of who pays without an account. */
+  language: Language
   state: PaymentState
   cents: number
   /** What of it went back so far. */
@@ -51,7 +54,7 @@ export type Payment = {
 const PAYMENT = sql`
   select id::float8 as id, order_no as "orderNo", provider, user_id::float8 as "userId",
     guest_submittal_id::float8 as "guestSubmittalId", invite_id::float8 as "inviteId", opened_at as "openedAt",
-    payer_email as "payerEmail", state, cents::float8 as cents, refunded_cents::float8 as "refundedCents", currency, began_at as "beganAt",
+    payer_email as "payerEmail", language, state, cents::float8 as cents, refunded_cents::float8 as "refundedCents", currency, began_at as "beganAt",
     asked_at as "askedAt", provider_ref as ref, checkout_url as "checkoutUrl",
     receipt_copy_id::float8 as "receiptCopyId"
   from payments`

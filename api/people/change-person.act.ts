@@ -1,3 +1,4 @@
+import { msg, t } from '#words/words.ts'
 import { forgetMailedSecrets } from '#api/account/store-account.queries.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -9,7 +10,11 @@ import { CHECK_FIELDS, EMAIL_TAKEN, namedFaults, trimmed } from './person-fields
 import { lockPerson, raiseVersion } from './person-lock.queries.ts'
 import type { ChangePerson } from './people.schemas.ts'
 
-const NAMES = { firstName: 'first name', lastName: 'last name', email: 'e-mail address' } as const
+const NAMES = {
+  firstName: msg('first name'),
+  lastName: msg('last name'),
+  email: msg('e-mail address'),
+} as const
 
 /**
  * Changes name and address of somebody of the staff. The person is told at the former and the new address; what was
@@ -46,12 +51,21 @@ export async function changePerson(
       {
         userId: person.id,
         template: 'account-changed',
-        subject: 'Your account was changed',
-        body: `An administrator of ${config.agencyName} changed your account ${person.userName}. What is new: ${fields}.
-
-See your account: ${config.publicUrl}/app/account
-
-If you do not know why, tell your administrator at once.`,
+        say: () => ({
+          subject: t('Your account was changed'),
+          body: [
+            t(
+              'An administrator of {agency} changed your account {userName}. What is new: {what}.',
+              {
+                agency: config.agencyName,
+                userName: person.userName,
+                what: changed.map((name) => t(NAMES[name])).join(', '),
+              },
+            ),
+            t('See your account: {address}', { address: `${config.publicUrl}/app/account` }),
+            t('If you do not know why, tell your administrator at once.'),
+          ].join('\n\n'),
+        }),
         also: [person.email],
       },
       now,

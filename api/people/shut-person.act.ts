@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -97,24 +98,41 @@ export async function openAgain({ db, config, actor, now }: Work, which: Which):
   })
 }
 
+type What = 'locked' | 'closed' | 'opened again'
+
 function tell(
   trx: Db,
   { id, userName }: LockedPerson,
-  { what, agency }: { what: 'locked' | 'closed' | 'opened again'; agency: string },
+  { what, agency }: { what: What; agency: string },
   now: Date,
 ): Promise<void> {
-  const then =
-    what === 'opened again'
-      ? 'You can sign in as before.'
-      : 'All sessions of it have ended and nobody can sign in with it. If you do not know why, ask the agency.'
-  return tellUser(
-    trx,
-    {
-      userId: id,
-      template: 'account-shut',
-      subject: `Your account was ${what}`,
-      body: `Your account ${userName} with ${agency} was ${what}.\n\n${then}`,
-    },
-    now,
-  )
+  const say = () => {
+    const { subject, lead } = shutWords(what, { userName, agency })
+    const then =
+      what === 'opened again'
+        ? t('You can sign in as before.')
+        : t(
+            'All sessions of it have ended and nobody can sign in with it. If you do not know why, ask the agency.',
+          )
+    return { subject, body: `${lead}\n\n${then}` }
+  }
+  return tellUser(trx, { userId: id, template: 'account-shut', say }, now)
+}
+
+/** A sentence for each, so that every language can bend it as it must. */
+function shutWords(what: What, named: { userName: string; agency: string }) {
+  if (what === 'locked')
+    return {
+      subject: t('Your account was locked'),
+      lead: t('Your account {userName} with {agency} was locked.', named),
+    }
+  if (what === 'closed')
+    return {
+      subject: t('Your account was closed'),
+      lead: t('Your account {userName} with {agency} was closed.', named),
+    }
+  return {
+    subject: t('Your account was opened again'),
+    lead: t('Your account {userName} with {agency} was opened again.', named),
+  }
 }

@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
@@ -41,10 +42,20 @@ export async function resetSecondFactor(
       {
         userId: id,
         template: 'second-factor',
-        subject: 'The second factor of your account was reset',
-        body: `An administrator of ${config.agencyName} removed the authenticator app, passkeys and recovery codes of your account ${userName}. All its sessions have ended. Sign in with your password and set up a new second factor: ${config.publicUrl}/app/security
-
-If you did not ask for this, contact the administrator at once.`,
+        say: () => ({
+          subject: t('The second factor of your account was reset'),
+          body: [
+            t(
+              'An administrator of {agency} removed the authenticator app, passkeys and recovery codes of your account {userName}. All its sessions have ended. Sign in with your password and set up a new second factor: {address}',
+              {
+                agency: config.agencyName,
+                userName,
+                address: `${config.publicUrl}/app/security`,
+              },
+            ),
+            t('If you did not ask for this, contact the administrator at once.'),
+          ].join('\n\n'),
+        }),
       },
       now,
     )

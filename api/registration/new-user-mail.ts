@@ -1,8 +1,12 @@
+import { inLanguage } from '#words/server.ts'
+import { t } from '#words/words.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { log } from '#api/lib/log.ts'
+import { selectReach } from '#api/outbox/addresses.queries.ts'
 import { enqueueMail } from '#api/outbox/outbox.queries.ts'
+import type { MailWords } from '#api/outbox/tell-user.ts'
 import { generatePassword } from '#api/secrets/password.rules.ts'
 import { updateTemporaryPassword } from './registration.queries.ts'
 import { hashSecret } from '#api/secrets/secret-hash.ts'
@@ -34,12 +38,12 @@ export async function sendNewUserMail(
   const until = new Date(now.getTime() + DAYS * DAY_MS)
   try {
     return await inTransaction(db, async (trx) => {
+      const { language } = await selectReach(trx, person.id)
       const mail = {
         template: 'new-user',
         to: person.email,
         userId: person.id,
-        subject: `Your account at ${config.agencyName}`,
-        body: wordsOf(person, password, config),
+        ...inLanguage(language, () => wordsOf(person, password, config)),
       }
       if ((await enqueueMail(trx, mail, now)) === null) return false
       await updateTemporaryPassword(trx, { userId: person.id, hash, until })
@@ -58,16 +62,26 @@ function wordsOf(
   { userName, isInvited }: Person,
   password: string,
   { agencyName, publicUrl }: Pick<ApiConfig, 'agencyName' | 'publicUrl'>,
-): string {
-  return `Your account at ${agencyName} is ready.
-
-User name: ${userName}
-Temporary password: ${password}
-
-Sign in at ${publicUrl}/pub/login
-The temporary password works once, for ${DAYS} days. You will be asked to choose a password of your own.
-If it has ended, use "Forgot Password" on the sign-in page.
-
-${isInvited ? 'The agency made this account for you. If you do not work with it, you need not do anything.' : 'If you did not register, you need not do anything.'}
-`
+): MailWords {
+  const body = [
+    t('Your account at {agency} is ready.', { agency: agencyName }),
+    '',
+    t('User name: {userName}', { userName }),
+    t('Temporary password: {password}', { password }),
+    '',
+    t('Sign in at {address}', { address: `${publicUrl}/pub/login` }),
+    t(
+      'The temporary password works once, for {days} days. You will be asked to choose a password of your own.',
+      { days: DAYS },
+    ),
+    t('If it has ended, use "Forgot Password" on the sign-in page.'),
+    '',
+    isInvited
+      ? t(
+          'The agency made this account for you. If you do not work with it, you need not do anything.',
+        )
+      : t('If you did not register, you need not do anything.'),
+    '',
+  ].join('\n')
+  return { subject: t('Your account at {agency}', { agency: agencyName }), body }
 }

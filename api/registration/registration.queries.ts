@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { language } from '#words/speech.ts'
 import type { Db } from '#api/db/database.ts'
 import { keyHash } from '#api/secrets/keys.ts'
 import type { AccountType } from '#api/account/account-types.queries.ts'
@@ -60,7 +61,7 @@ export async function insertUser(db: Db, account: NewAccount): Promise<number | 
     insert into users (login_name, display_name, kind, account_type_id, account_role, status,
       first_name, middle_initial, last_name, designation_type_id, email, employer_name, job_title,
       mobile_phone, phone, fax, billing_preference, address_line, city, state_id, zip,
-      pin_hash, change_password_due, change_pin_due, registration_key, created_by, updated_by, updated_at)
+      pin_hash, change_password_due, change_pin_due, registration_key, created_by, updated_by, updated_at, language)
     values (${user.userName}, ${`${user.firstName} ${user.lastName}`}, ${type.kind}, ${type.rid},
       ${type.role}, ${waits ? 'P' : 'A'}, ${user.firstName}, ${orNull(user.middleInitial)},
       ${user.lastName}, ${user.designationTypeRid}, ${user.email}, ${orNull(user.employerName)},
@@ -68,7 +69,7 @@ export async function insertUser(db: Db, account: NewAccount): Promise<number | 
       ${orNull(user.billingPreference)}, ${address.line1}, ${address.cityName}, ${address.stateRid},
       ${address.zipCd}, ${pinHash}, true, ${type.allowsSubmitting},
       ${registrationKey === null ? null : keyHash(registrationKey)}, ${user.userName},
-      ${user.userName}, ${now})
+      ${user.userName}, ${now}, ${language()})
     on conflict do nothing returning id`.execute(db)
   return rows[0]?.id ?? null
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
-import { selectAddresses } from '#api/outbox/addresses.queries.ts'
+import { selectReach } from '#api/outbox/addresses.queries.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
 
 const GONE = 'The words of this e-mail are not kept any more, so it cannot be sent again.'
@@ -35,7 +35,7 @@ export async function sendHistoryAgain(
   if (mail.result === 'queued') throw new ApiError('CONFLICT', WAITS)
   if (mail.subject === null || mail.body === null) throw new ApiError('CONFLICT', GONE)
   const { template, userId, subject, body } = mail
-  if ((await selectAddresses(trx, userId)).every((address) => !address))
+  if ((await selectReach(trx, userId)).addresses.every((address) => !address))
     throw new ApiError('CONFLICT', NO_ADDRESS)
   await tellUser(trx, { userId, template, subject, body, submittalId: rid }, now)
 }

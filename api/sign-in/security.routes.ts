@@ -1,6 +1,8 @@
+import { t } from '#words/words.ts'
 import { hasApp, selectSecondFactor } from './security.queries.ts'
 import { z } from '@hono/zod-openapi'
 import QRCode from 'qrcode'
+import { factorNotice } from './second-factor/factor-notice.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
 import { requirePassword } from '#api/lib/calls/require-password.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
@@ -148,7 +150,7 @@ export function registerSecurity(api: Api, deps: ApiDeps): void {
       if (!isRight) return null
       if (!(await confirmAuthenticator(trx, id))) return null
       await writeAudit(trx, { action: 'second-factor.added', userId: id, actorId }, clock())
-      await tell(id, 'An authenticator app was added to your account', trx)
+      await tell(id, () => t('An authenticator app was added to your account'), trx)
       return renewRecoveryCodes(trx, id)
     })
     if (!recoveryCodes) throw new ApiError('CODE_WRONG', WRONG_CODE, { code: WRONG_CODE })
@@ -166,7 +168,7 @@ export function registerSecurity(api: Api, deps: ApiDeps): void {
       // They stand in for a passkey too.
       if (passkeys === 0) await forgetRecoveryCodes(trx, id)
       await writeAudit(trx, { action: 'second-factor.removed', userId: id, actorId }, clock())
-      await tell(id, 'The authenticator app of your account was removed', trx)
+      await tell(id, () => t('The authenticator app of your account was removed'), trx)
     })
     return answer(c, null)
   })
@@ -193,8 +195,7 @@ export function registerSecurity(api: Api, deps: ApiDeps): void {
     return answer(c, { ended })
   })
 
-  function tell(userId: number, what: string, trx: Db): Promise<void> {
-    const body = `${what} (${config.agencyName}).\n\nIf this was not you, please contact the administrator at once.`
-    return tellUser(trx, { userId, template: 'second-factor', subject: what, body }, clock())
+  function tell(userId: number, what: () => string, trx: Db): Promise<void> {
+    return tellUser(trx, factorNotice(config, userId, what), clock())
   }
 }

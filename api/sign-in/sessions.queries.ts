@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { language } from '#words/speech.ts'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { auditRow, type AuditEntry } from '#api/audit/write-audit.queries.ts'
@@ -50,7 +51,8 @@ export function idleEnd(now: Date, { idleMinutes }: ApiConfig['session']): Date 
 }
 
 /**
- * Begins a session, ends the one that the browser had, and notes it in the audit log, all in one statement.
+ * Begins a session, ends the one that the browser had, keeps the language that the user reads, and notes it in the
+ * audit log, all in one statement.
  * Returns the token, which only the browser's cookie keeps.
  */
 export async function startSession(
@@ -61,7 +63,9 @@ export async function startSession(
   const token = newKey()
   await sql`
     with noted as (${auditRow(audit, now)}),
-      ended as (delete from sessions where id = ${earlierSession}::bigint)
+      ended as (delete from sessions where id = ${earlierSession}::bigint),
+      spoken as (update users set language = ${language()}
+        where id = ${userId} and language <> ${language()} and ${issuedBy}::bigint is null)
     insert into sessions (token_hash, user_id, created_at, expires_at, idle_until, last_seen_at, stage,
       method, issued_by_user_id, browser)
     values (${keyHash(token)}, ${userId}, ${now}, ${lastEnd(now, limits, issuedBy)},

@@ -1,7 +1,8 @@
+import { t } from '#words/words.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
 import type { Db } from '#api/db/database.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
-import { momentWords } from '#values/moment-words.ts'
+import { momentWords } from '#words/formats.ts'
 import type { SignInUser } from './sign-in.queries.ts'
 
 /** Tells a user that somebody of the agency signs in as them, in the transaction that lets them in. */
@@ -10,17 +11,32 @@ export async function mailSignedInAs(
   user: Pick<SignInUser, 'id' | 'loginName'>,
   now: Date,
 ): Promise<void> {
+  const named = {
+    agency: config.agencyName,
+    userName: user.loginName,
+    minutes: config.session.signInAsMinutes,
+  }
   await tellUser(
     db,
     {
       template: 'signed-in-as',
       userId: user.id,
-      subject: `${config.agencyName} is looking at your account`,
-      body: `Somebody of ${config.agencyName} signed in to your account ${user.loginName} on ${momentWords(now, config.timeZone)}, to see what you see. It ends after ${config.session.signInAsMinutes} minutes at the latest.
-
-They cannot sign for you, invite co-signers, or change your password, PIN or addresses. Your own sign-in goes on as before.
-
-If you did not ask for help, contact the agency and say when it was. ${config.publicUrl}/app/security shows who is signed in to your account, and signs them out.`,
+      say: () => ({
+        subject: t('{agency} is looking at your account', named),
+        body: [
+          t(
+            'Somebody of {agency} signed in to your account {userName} on {when}, to see what you see. It ends after {minutes} minutes at the latest.',
+            { ...named, when: momentWords(now, config.timeZone) },
+          ),
+          t(
+            'They cannot sign for you, invite co-signers, or change your password, PIN or addresses. Your own sign-in goes on as before.',
+          ),
+          t(
+            'If you did not ask for help, contact the agency and say when it was. {address} shows who is signed in to your account, and signs them out.',
+            { address: `${config.publicUrl}/app/security` },
+          ),
+        ].join('\n\n'),
+      }),
     },
     now,
   )

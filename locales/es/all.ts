@@ -4,6 +4,8 @@ import comments from './comments.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
 import lead from './lead.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
+import mailsAccounts from './mails-accounts.json' with { type: 'json' }
+import mailsPayments from './mails-payments.json' with { type: 'json' }
 import map from './map.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
 import payments from './payments.json' with { type: 'json' }
@@ -24,6 +26,8 @@ export const catalogues: readonly Catalogue[] = [
   frame,
   lead,
   mails,
+  mailsAccounts,
+  mailsPayments,
   map,
   pages,
   payments,

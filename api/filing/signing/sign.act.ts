@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import { currentAgreement } from '#api/agreements/agreement.ts'
 import { selectAcceptedAt } from '#api/agreements/agreements.queries.ts'
@@ -197,20 +198,30 @@ async function fileRows(
 }
 
 function receiptMail(user: SignedIn, { draft, sha256 }: Signable, config: ApiConfig) {
+  const named = { agency: config.agencyName, name: draft.applicationName, number: draft.rid }
   return {
     userId: user.id,
     submittalId: draft.rid,
     template: 'submittal-received',
-    subject: `${config.agencyName} received your ${draft.applicationName}, number ${draft.rid}`,
-    body: `${config.agencyName} received a submittal that was signed with your PIN.
-
-Submittal: ${draft.applicationName}
-Number: ${draft.rid}
-${draft.siteName ? `Site: ${draft.siteName}\n` : ''}Fingerprint of what was signed (SHA-256): ${sha256}
-
-Read it and print it here: ${config.publicUrl}/app/submittal/review/${draft.productRid}/${draft.rid}
-
-If you did not sign this, tell us at once: sign in and choose "I did not sign this" here:
-${config.publicUrl}/app/submittal/dispute/${draft.productRid}/${draft.rid}`,
+    say: () => ({
+      subject: t('{agency} received your {name}, number {number}', named),
+      body: [
+        t('{agency} received a submittal that was signed with your PIN.', named),
+        '',
+        t('Submittal: {name}', named),
+        t('Number: {number}', named),
+        ...(draft.siteName ? [t('Site: {site}', { site: draft.siteName })] : []),
+        t('Fingerprint of what was signed (SHA-256): {sha256}', { sha256 }),
+        '',
+        t('Read it and print it here: {address}', {
+          address: `${config.publicUrl}/app/submittal/review/${draft.productRid}/${draft.rid}`,
+        }),
+        '',
+        t(
+          'If you did not sign this, tell us at once: sign in and choose "I did not sign this" here:',
+        ),
+        `${config.publicUrl}/app/submittal/dispute/${draft.productRid}/${draft.rid}`,
+      ].join('\n'),
+    }),
   }
 }

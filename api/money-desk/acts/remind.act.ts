@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
@@ -6,7 +7,7 @@ import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
 import { dollarsOf } from '#api/payments/cents.ts'
-import { longDate } from '#values/days.ts'
+import { longDate } from '#words/formats.ts'
 import { holdInvoice } from '../entries.queries.ts'
 
 /** Days between two reminders of one invoice. */
@@ -40,14 +41,26 @@ export async function remindOf(
       {
         userId: invoice.holderId,
         template: 'invoice-reminder',
-        subject: `Invoice ${invoice.number} of ${config.agencyName} is open`,
-        body: `${dollarsOf(invoice.dueCents)} of invoice ${invoice.number} is open.
-
-For: ${about?.description ?? ''}
-Due: ${longDate(about?.dueOn) ?? ''}
-
-Pay here: ${config.publicUrl}/app/payments?choose=${invoice.rid}
-If you paid already, you need not do anything.`,
+        say: () => ({
+          subject: t('Invoice {number} of {agency} is open', {
+            number: invoice.number,
+            agency: config.agencyName,
+          }),
+          body: [
+            t('{sum} of invoice {number} is open.', {
+              sum: dollarsOf(invoice.dueCents),
+              number: invoice.number,
+            }),
+            '',
+            t('For: {what}', { what: about?.description ?? '' }),
+            t('Due: {day}', { day: longDate(about?.dueOn) ?? '' }),
+            '',
+            t('Pay here: {address}', {
+              address: `${config.publicUrl}/app/payments?choose=${invoice.rid}`,
+            }),
+            t('If you paid already, you need not do anything.'),
+          ].join('\n'),
+        }),
       },
       now,
     )

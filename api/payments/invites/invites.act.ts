@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -56,6 +57,7 @@ export async function inviteToPay(
       .select('display_name')
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow()
+    const named = { name: fromName, sum: dollarsOf(dueCents), agency: config.agencyName }
     const detail = { invoice: number, cents: dueCents }
     const entry = { userId: user.id, actorId: user.id, detail, visitor }
     await writeAudit(trx, { action: 'payment.invited', ...entry }, now)
@@ -64,15 +66,21 @@ export async function inviteToPay(
       {
         template: 'payment-invite',
         to,
-        subject: `${fromName} asks you to pay ${dollarsOf(dueCents)} to ${config.agencyName}`,
-        body: `${fromName} asks you to pay ${dollarsOf(dueCents)} to ${config.agencyName} for
-
-${number}, ${description}
-
-See it and pay here, without an account, within ${DAYS} days:
-${config.publicUrl}/pub/pay/${token}
-
-Whoever has this link can pay with it and see nothing else. If you know nothing of this, do nothing: nothing is charged. You can ask ${config.agencyName} whether it is real.`,
+        // In the language of who asks: of the other nothing is known.
+        subject: t('{name} asks you to pay {sum} to {agency}', named),
+        body: [
+          t('{name} asks you to pay {sum} to {agency} for', named),
+          '',
+          `${number}, ${description}`,
+          '',
+          t('See it and pay here, without an account, within {days} days:', { days: DAYS }),
+          `${config.publicUrl}/pub/pay/${token}`,
+          '',
+          t(
+            'Whoever has this link can pay with it and see nothing else. If you know nothing of this, do nothing: nothing is charged. You can ask {agency} whether it is real.',
+            named,
+          ),
+        ].join('\n'),
       },
       now,
     )

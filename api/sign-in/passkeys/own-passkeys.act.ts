@@ -1,9 +1,11 @@
+import { t } from '#words/words.ts'
 import { tellUser } from '#api/outbox/tell-user.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'
-import type { ApiConfig, ApiDeps } from '#api/lib/calls/deps.ts'
+import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError, notFound } from '#api/lib/calls/errors.ts'
 import { newKey } from '#api/secrets/keys.ts'
+import { factorNotice } from '../second-factor/factor-notice.ts'
 import { forgetRecoveryCodes, renewRecoveryCodes } from '../second-factor/authenticator.queries.ts'
 import type { Session } from '#api/lib/calls/session.ts'
 import { keepChallenge, takeChallenge } from './challenges.queries.ts'
@@ -65,7 +67,9 @@ export async function addPasskey(
     await writeAudit(trx, { action: 'passkey.added', userId, actorId, detail: { name } }, now)
     await tellUser(
       trx,
-      noticeOf(config, userId, `A passkey was added to your account: ${name}`),
+      factorNotice(config, userId, () =>
+        t('A passkey was added to your account: {name}', { name }),
+      ),
       now,
     )
     return { recoveryCodes: recoveryCodes > 0 ? null : await renewRecoveryCodes(trx, userId) }
@@ -100,17 +104,10 @@ export async function removePasskey(
     await writeAudit(trx, { action: 'passkey.removed', userId, actorId, detail: { name } }, now)
     await tellUser(
       trx,
-      noticeOf(config, userId, `A passkey of your account was removed: ${name}`),
+      factorNotice(config, userId, () =>
+        t('A passkey of your account was removed: {name}', { name }),
+      ),
       now,
     )
   })
-}
-
-function noticeOf({ agencyName }: Pick<ApiConfig, 'agencyName'>, userId: number, what: string) {
-  return {
-    userId,
-    template: 'second-factor',
-    subject: what,
-    body: `${what} (${agencyName}).\n\nIf this was not you, please contact the administrator at once.`,
-  }
 }

@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -55,10 +56,17 @@ export async function sendSignInCode(
       template: 'sign-in-code',
       userId: user.id,
       to: sentTo,
-      subject: `Your sign-in code for ${config.agencyName}`,
-      body: `Your code is ${code}. It works for ${CODE_SECONDS / 60} minutes, once.
-
-Nobody of the agency asks you for this code. If you did not just sign in, somebody knows your password: sign in at ${config.publicUrl}/pub/login and change it.`,
+      subject: t('Your sign-in code for {agency}', { agency: config.agencyName }),
+      body: [
+        t('Your code is {code}. It works for {minutes} minutes, once.', {
+          code,
+          minutes: CODE_SECONDS / 60,
+        }),
+        t(
+          'Nobody of the agency asks you for this code. If you did not just sign in, somebody knows your password: sign in at {address} and change it.',
+          { address: `${config.publicUrl}/pub/login` },
+        ),
+      ].join('\n\n'),
     },
     now,
   )

@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { lockByEmail, saveTemporary, type Registered, HOURS } from './forgot-password.queries.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
@@ -102,13 +103,20 @@ function sendTemporary(
       template: 'password-reset',
       userId: user.id,
       to: user.email,
-      subject: `Your temporary password for ${config.agencyName}`,
-      body: `User name: ${user.loginName}
-Temporary password: ${password}
-
-Sign in with it at ${config.publicUrl}/pub/login. It works once, for ${HOURS} hours; then you choose a new password. Your old password works until then.
-
-If you did not ask for this, nobody can sign in without this mail, and nothing changes: sign in as ever.`,
+      subject: t('Your temporary password for {agency}', { agency: config.agencyName }),
+      body: [
+        t('User name: {userName}', { userName: user.loginName }),
+        t('Temporary password: {password}', { password }),
+        '',
+        t(
+          'Sign in with it at {address}. It works once, for {hours} hours; then you choose a new password. Your old password works until then.',
+          { address: `${config.publicUrl}/pub/login`, hours: HOURS },
+        ),
+        '',
+        t(
+          'If you did not ask for this, nobody can sign in without this mail, and nothing changes: sign in as ever.',
+        ),
+      ].join('\n'),
     },
     now,
   )

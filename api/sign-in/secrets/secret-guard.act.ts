@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { questionOf, addressesOf } from './secret-guard.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -110,13 +111,20 @@ export async function sendGuardCode(
     const code = await issueCode(trx, { ...subject, sentTo }, now)
     if (code === null) return false
     await countAttempt(trx, SENDS, String(session.id), now)
-    const body = `Your code is ${code}. It sets the PIN that you sign with, works for ${CODE_SECONDS / 60} minutes, and once.
-
-Nobody of the agency asks you for this code. If you did not just choose a PIN, somebody knows your password: sign in at ${config.publicUrl}/pub/login and change it.`
+    const body = [
+      t(
+        'Your code is {code}. It sets the PIN that you sign with, works for {minutes} minutes, and once.',
+        { code, minutes: CODE_SECONDS / 60 },
+      ),
+      t(
+        'Nobody of the agency asks you for this code. If you did not just choose a PIN, somebody knows your password: sign in at {address} and change it.',
+        { address: `${config.publicUrl}/pub/login` },
+      ),
+    ].join('\n\n')
     const mail = {
       template: 'pin-code',
       to: sentTo,
-      subject: `Your code to set a PIN at ${config.agencyName}`,
+      subject: t('Your code to set a PIN at {agency}', { agency: config.agencyName }),
       body,
     }
     const queued = await enqueueMail(trx, mail, now)

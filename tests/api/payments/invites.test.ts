@@ -14,6 +14,7 @@ import {
   usePaying,
 } from '#tests/support/payments/paying.ts'
 import { useWorld } from '#tests/support/world.ts'
+import { inLanguage } from '#words/server.ts'
 
 const world = useWorld()
 const paying = usePaying(world)
@@ -80,6 +81,20 @@ describe('asking somebody to pay', () => {
     expect(receipts.length).toBeGreaterThan(1)
     expect((await pay(token)).status).toBe(409)
     expect(paying.bank.book.all()).toHaveLength(1)
+  })
+
+  test('whoever pays on a Spanish page gets a Spanish receipt, and the one who asked an English one', async () => {
+    const { token } = await invited()
+    const begun = await inLanguage('es', async () => (await pay(token)).data)
+    await paying.pay(begun.checkoutUrl ?? '', paying.card(CARDS.approved))
+    await askCommit(world.db)
+    const receipts = (await mails()).filter(({ template }) => template === 'payment-receipt')
+    const [payer, sender] = [true, false].map((isPayer) =>
+      receipts.find(({ to_address }) => (to_address === PAYER) === isPayer),
+    )
+    expect(payer?.body).toMatch(/^Se pagaron \$1,250\.00\. Guarde este comprobante\./)
+    expect(payer?.body).toContain('O con este código del comprobante: ')
+    expect(sender?.body).toMatch(/^You asked payer@example\.com to pay this\./)
   })
 
   test('the payer comes back to a page of the payment, which the code of the mail opens and no other', async () => {

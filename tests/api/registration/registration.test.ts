@@ -12,6 +12,7 @@ import {
   CREATE,
 } from '#tests/support/accounts/registration.ts'
 import { useWorld } from '#tests/support/world.ts'
+import { inLanguage } from '#words/server.ts'
 
 const world = useWorld()
 
@@ -58,6 +59,15 @@ describe('api registration', () => {
     expect(signedIn.data).toMatchObject({ stage: 'change-password' })
     const audit = await world.db.selectFrom('audit_log').select(['action', 'user_id']).execute()
     expect(audit).toContainEqual({ action: 'account.created', user_id: row?.id })
+  })
+
+  test('whoever registers in Spanish is written to in Spanish', async () => {
+    const asked = await registration(world.db)
+    await inLanguage('es', () => register(world, asked))
+    expect((await userRow())?.language).toBe('es')
+    const [mail] = await mails()
+    expect(mail?.body).toContain('Nombre de usuario: JDoe\nContraseña temporal: ')
+    expect(mail?.body).toContain('¿Olvidó su contraseña?')
   })
 
   test('only the fields of a registration count [S1-REG-42]', async () => {

@@ -1,0 +1,15 @@
+import { t } from '#words/words.ts'
+import type { ApiConfig } from '#api/lib/calls/deps.ts'
+
+/** The mail that tells users of a change of their second factor; `what` happened is said in their language. */
+export function factorNotice(
+  { agencyName }: Pick<ApiConfig, 'agencyName'>,
+  userId: number,
+  what: () => string,
+) {
+  const say = () => ({
+    subject: what(),
+    body: `${what()} (${agencyName}).\n\n${t('If this was not you, please contact the administrator at once.')}`,
+  })
+  return { userId, template: 'second-factor', say }
+}
