@@ -9,6 +9,8 @@ const NO_MAIL =
 const NO_TEXTS =
   'This portal names no service for text messages (SMS_URL), so the codes would reach nobody.'
 const NO_PROVIDER = 'The server names no provider (OIDC_ISSUER), so the button would lead nowhere.'
+const NO_WAY_BACK =
+  'The item Settings stays in the toolbox of the staff: without it nobody finds the way back here.'
 const TYPES = ['accountTypesThatWait', 'accountTypesWithoutLinkedLicensee']
 
 /** Why a value that the schema takes would shut people out or do nothing; null where it would not. */
@@ -25,6 +27,7 @@ export async function whyNot(
       ? `There is no account type ${unknown.map((each) => `“${each}”`).join(', ')}.`
       : null
   }
+  if (name === 'menus.admin') return hidesSettings(value) ? NO_WAY_BACK : null
   if (value !== true) return null
   switch (name) {
     case 'maintenance':
@@ -39,4 +42,19 @@ export async function whyNot(
     default:
       return null
   }
+}
+
+function hidesSettings(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.some(
+      (item: unknown) =>
+        typeof item === 'object' &&
+        item !== null &&
+        'url' in item &&
+        item.url === '/gov/settings' &&
+        'shown' in item &&
+        item.shown === false,
+    )
+  )
 }

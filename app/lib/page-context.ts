@@ -4,7 +4,8 @@ import type { MenuEntry, Settings } from './settings.ts'
 
 export type PageViewer = NonNullable<ViewerQuery['viewer']>
 
-export type MenuName = 'pubsvc' | 'pubrcd' | 'client' | 'admin'
+export const MENU_NAMES = ['pubsvc', 'pubrcd', 'client', 'admin'] as const
+export type MenuName = (typeof MENU_NAMES)[number]
 
 /** A mail of the outbox. */
 export type PageMail = {

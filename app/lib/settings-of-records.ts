@@ -124,3 +124,41 @@ export const signatureAgreementSettings = z.object({
       'I agree to use the electronic signature of this portal. My PIN, my password and the codes that are sent to me are mine alone: I keep them secret, share them with nobody, and tell the agency at once when somebody else may know them or when one was used without me. I am as obligated by my electronic signature as by one that I write by hand. I will read each record before I sign it.',
     ),
 })
+
+/** A menu address: a page of the portal, without the /pub or /app in front. */
+export const menuAddress = z
+  .string()
+  .max(200)
+  .regex(/^\/(?!\/)\S*$/, 'A menu address starts with one slash.')
+
+/** An item of a menu as the agency wants it; an empty name or description is that of the menu file. */
+const menuChange = z.object({
+  url: menuAddress,
+  name: z.string().trim().max(60).default(''),
+  desc: z.string().trim().max(160).default(''),
+  shown: z.boolean().default(true),
+  /** An item that the agency added; the file has none at this address. */
+  own: z.boolean().default(false),
+})
+
+export type MenuChange = z.infer<typeof menuChange>
+
+/** The items of a menu in their order; what is not named stays as the file has it. */
+const menuChanges = z
+  .array(menuChange)
+  .max(100)
+  .refine((items) => items.every(({ own, name }) => !own || name !== ''), {
+    message: 'Write a name for each item that you add.',
+  })
+  .refine((items) => new Set(items.map(({ url }) => url)).size === items.length, {
+    message: 'Two items lead to the same address.',
+  })
+  .default([])
+
+/** Order, names and visibility of the items of the four menus. */
+export const menuSettings = z.object({
+  pubsvc: menuChanges,
+  pubrcd: menuChanges,
+  client: menuChanges,
+  admin: menuChanges,
+})

@@ -7,6 +7,8 @@ import {
   signatureAgreementSettings,
   submittalSettings,
   eventSettings,
+  menuAddress,
+  menuSettings,
   tradeSettings,
   workDaySettings,
   zoneSetting,
@@ -236,6 +238,7 @@ export const settingsSchema = z.object({
   events: eventSettings.default(eventSettings.parse({})),
   trades: tradeSettings.default(tradeSettings.parse({})),
   workDays: workDaySettings.default(workDaySettings.parse({})),
+  menus: menuSettings.default(menuSettings.parse({})),
 })
 
 export type Settings = z.infer<typeof settingsSchema>
@@ -244,7 +247,7 @@ export type Settings = z.infer<typeof settingsSchema>
 export const menuItemSchema = z.object({
   name: z.string().min(1),
   desc: z.string().default(''),
-  url: z.string().regex(/^\/(?!\/)/, 'A menu address starts with one slash.'),
+  url: menuAddress,
   icon: z.string().default('files'),
   /** Further beginnings of addresses that the item stands for, such as those of its records. */
   covers: z.array(z.string().regex(/^\/(?!\/)/)).default([]),
@@ -264,7 +267,14 @@ export const menuSchema = z.array(menuItemSchema).min(1)
 
 /** Parts that most entries do without may be missing. */
 export type MenuEntry = Pick<z.infer<typeof menuItemSchema>, 'name' | 'desc' | 'url' | 'icon'> &
-  Partial<z.infer<typeof menuItemSchema>>
+  Partial<z.infer<typeof menuItemSchema>> & {
+    /** The agency hides the item; its pages open as before. */
+    isHidden?: boolean
+    /** The agency added the item in the browser. */
+    isOwn?: boolean
+    /** What the file says of an item that the agency named anew. */
+    shipped?: { name: string; desc: string }
+  }
 
 /** The six screening questions of the pollution report, with the county's name put in. */
 export function screeningQuestions(report: Settings['report']): string[] {

@@ -22,6 +22,7 @@ import { Denied } from './denied.tsx'
 import { FALLBACK_MENU } from './fallback-menu.ts'
 import { GROUPS } from './groups.ts'
 import { NavigationFocus } from './navigation-focus.tsx'
+import { shownItems } from './arranged-menu.ts'
 import { loginHref, requirePage } from './page-guard.server.ts'
 import { signedInShell } from './signed-in/signed-in.server.ts'
 import { SignedInFrame } from './signed-in/signed-in-frame.tsx'
@@ -40,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     area,
     shell: viewer ? await signedInShell(viewer, url.pathname, context) : null,
-    menu: menu.map(({ name, desc, icon, url: path }) => ({
+    menu: shownItems(menu).map(({ name, desc, icon, url: path }) => ({
       name: t(name),
       desc: t(desc),
       icon,

@@ -4,6 +4,7 @@ import { ViewerDocument } from '#app/gql/operations.ts'
 import { statusOf } from '#app/lib/outcome.server.ts'
 import type { MenuName, PageContext } from '#app/lib/page-context.ts'
 import type { PostedForm } from '#app/lib/posted-form.ts'
+import { arrangedMenu } from '#app/shell/arranged-menu.ts'
 import type { MenuEntry, Settings } from '#app/lib/settings.ts'
 import type { KnownSessions } from '#api/lib/calls/session.ts'
 import { API_COOKIES } from '#api/lib/calls/session-cookie.ts'
@@ -97,7 +98,10 @@ export function createPageContext(
     settings: services.settings,
     outbox: services.outbox ?? null,
     practice: services.practice ?? null,
-    menu: services.menu,
+    menu: async (name) => {
+      const file = await services.menu(name)
+      return file && arrangedMenu(file, services.settings.menus[name])
+    },
     configFaults: services.configFaults ?? (async () => []),
     now: services.clock(),
     scriptMark,

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { z, ZodError } from 'zod'
 import { menuSchema, settingsSchema, type MenuEntry, type Settings } from '#app/lib/settings.ts'
-import type { ConfigFault, MenuName } from '#app/lib/page-context.ts'
+import { MENU_NAMES, type ConfigFault, type MenuName } from '#app/lib/page-context.ts'
 import { mayEdit } from '#app/shell/menu-access.ts'
 import type { ApiDeps } from '#api/lib/calls/deps.ts'
 import { log } from '#api/lib/log.ts'
@@ -12,8 +12,6 @@ import { layered } from '#server/settings/settings-keeper.ts'
 
 /** Where the agency keeps its settings and menus; the browser may read all of it. */
 export const configFolder = (): string => path.resolve(process.env.CONFIG_DIR ?? 'public/config')
-
-const MENU_NAMES: readonly MenuName[] = ['pubsvc', 'pubrcd', 'client', 'admin']
 
 type Loaded<T> = { value: T; problem: null } | { value: null; problem: string; error: unknown }
 

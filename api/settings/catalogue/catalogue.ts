@@ -1,3 +1,4 @@
+import { MENUS } from './menus.group.ts'
 import { ACCOUNTS, DASHBOARD, LOOK, MAP, SIGN_IN, SIGNATURES } from './portal.groups.ts'
 import {
   COMMENTS,
@@ -14,6 +15,7 @@ import type { Setting, SettingGroup } from './setting.ts'
 /** Every setting of an agency, by the feature that it is about. */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   LOOK,
+  MENUS,
   SIGN_IN,
   ACCOUNTS,
   SIGNATURES,

@@ -10,6 +10,7 @@ export const CONTROLS = [
   'numbers',
   'parts',
   'contacts',
+  'menu',
 ] as const
 export type Control = (typeof CONTROLS)[number]
 

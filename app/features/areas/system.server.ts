@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
 import { PRIVATE } from '#app/lib/private.ts'
+import { shownItems } from '#app/shell/arranged-menu.ts'
 import { isAllowed } from '#app/shell/menu-access.ts'
 import { menuOf, requirePage } from '#app/shell/page-guard.server.ts'
 
@@ -8,7 +9,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app') throw new Response(null, { status: 404 })
   const viewer = await requirePage(request, context)
   const menu = await menuOf(viewer, context)
-  const pages = menu.filter(
+  const pages = shownItems(menu).filter(
     (item) =>
       item.group === 'Administration' && item.url !== '/app-system' && isAllowed(item, viewer),
   )

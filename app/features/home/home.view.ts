@@ -3,6 +3,7 @@ import type { Addresses, Area } from '#app/lib/area.ts'
 import { countOf } from '#app/lib/format.ts'
 import { longDate } from '#words/formats.ts'
 import type { MenuEntry, Settings } from '#app/lib/settings.ts'
+import { shownItems } from '#app/shell/arranged-menu.ts'
 import { msg, t } from '#words/words.ts'
 
 /** Spec 2 §8: shown when the services menu cannot be used. */
@@ -32,7 +33,7 @@ export function viewHome({ data, menu, settings, area, to, today }: HomeParts) {
     emergency: settings.emergencyText,
     problem: menu ? null : t(MENU_ERROR),
     isSignedIn: area === 'app',
-    services: (menu ?? []).map((item) => ({
+    services: shownItems(menu ?? []).map((item) => ({
       ...item,
       name: t(item.name),
       desc: t(item.desc),

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { CheckboxList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
+import { MenuField } from './menu-field.tsx'
 import type { SettingView } from './setting.server.ts'
 import { partField, type Typed } from './typed-value.ts'
 import * as css from './settings.css.ts'
@@ -49,6 +50,8 @@ export function SettingField({ view, typed, error }: FieldProps): ReactElement {
           />
         </div>
       )
+    case 'MENU':
+      return <MenuField rows={typed.rows} error={error} />
     case 'PARTS':
       return <Parts view={view} typed={typed} error={error} />
     case 'NUMBER':

@@ -1,6 +1,7 @@
 import {
   json,
   type ActionFunctionArgs,
+  type AppLoadContext,
   type LoaderFunctionArgs,
   type SerializeFrom,
 } from '@remix-run/node'
@@ -9,6 +10,8 @@ import {
   PortalSettingDocument,
   UndoSettingDocument,
 } from '#app/gql/operations.ts'
+import { MENU_NAMES } from '#app/lib/page-context.ts'
+import type { MenuEntry } from '#app/lib/settings.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, ownRefusal, refuse, type Refusal } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
@@ -33,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       self: settingAddress(name),
       back: { href: groupAddress(setting.group), label: setting.groupTitle ?? 'Settings' },
       version: String(setting.version),
-      typed: typedOf(setting, setting.value),
+      typed: typedOf(setting, setting.value, await menuOf(setting, context)),
       now: valueWords(setting, setting.value),
       byDefault: valueWords(setting, setting.byDefault),
       file: valueWords(setting, setting.withoutChange),
@@ -75,7 +78,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const id = fields.get('change') ?? ''
     if (!isRecordNumber(id)) throw new Response(null, { status: 400 })
     const { undoSetting } = await context.execute(UndoSettingDocument, { id, reason })
-    const typed = typedOf(setting, setting.value)
+    const typed = typedOf(setting, setting.value, await menuOf(setting, context))
     if (!undoSetting.error) return goOn(`${settingAddress(name)}?done=undone`)
     return told({ form: 'undo', typed, reason, version: null }, undoSetting.error)
   }
@@ -83,7 +86,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if ((what !== 'save' && what !== 'reset') || version === undefined)
     throw new Response(null, { status: 400 })
   const typed = typedIn(setting, fields)
-  const read = what === 'reset' ? { json: null } : jsonOf(setting, typed)
+  const read =
+    what === 'reset' ? { json: null } : jsonOf(setting, typed, await menuOf(setting, context))
   const kept = { form: 'change', typed, reason, version } as const
   if ('fault' in read)
     return told(
@@ -95,6 +99,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { changeSetting } = await context.execute(ChangeSettingDocument, { input })
   if (!changeSetting.error) return goOn(`${settingAddress(name)}?done=saved`)
   return told(kept, changeSetting.error)
+}
+
+/** The menu that a setting arranges, as it stands now. */
+async function menuOf(
+  { name, control }: { name: string; control: string },
+  context: AppLoadContext,
+): Promise<MenuEntry[]> {
+  const menu = MENU_NAMES.find((each) => name === `menus.${each}`)
+  return control === 'MENU' && menu ? ((await context.menu(menu)) ?? []) : []
 }
 
 type Kept = Pick<SettingTold, 'form' | 'typed' | 'reason' | 'version'>

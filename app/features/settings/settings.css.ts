@@ -50,3 +50,27 @@ export const form = style({
 export const wide = style({})
 globalStyle(`${wide} input, ${wide} textarea`, { inlineSize: '100%' })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem' })
+
+export const items = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1rem',
+})
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '.5rem',
+  minInlineSize: 0,
+  margin: 0,
+  padding: '.75rem 1rem 1rem',
+  border: `1px solid ${color.line}`,
+  borderRadius: '.5rem',
+})
+globalStyle(`${item} legend`, { fontWeight: 600, paddingInline: '.25rem' })
+export const itemLine = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem 1rem' })
+export const itemShown = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.5rem',
+  minBlockSize: '2rem',
+})

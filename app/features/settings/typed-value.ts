@@ -1,39 +1,53 @@
 import type { PortalSettingQuery } from '#app/gql/operations.ts'
+import type { MenuEntry } from '#app/lib/settings.ts'
+import { changesOf, rowsIn, rowsOf, type MenuRow } from './menu-rows.ts'
 
 export type OneSetting = PortalSettingQuery['portalSetting']
 type Shape = Pick<OneSetting, 'control' | 'parts' | 'mayBeNothing'>
 
-/** What stands in the form of a setting: one text, or what is chosen, or the parts. */
-export type Typed = { text: string; chosen: string[]; parts: Record<string, string> }
+/** What stands in the form of a setting: one text, what is chosen, the parts, or the items of a menu. */
+export type Typed = {
+  text: string
+  chosen: string[]
+  parts: Record<string, string>
+  rows: MenuRow[]
+}
 
 const partField = (name: string): string => `part-${name}`
 type Fields = { get: (name: string) => string | null; getAll: (name: string) => string[] }
 
-export function typedIn({ parts }: Shape, fields: Fields): Typed {
+export function typedIn({ control, parts }: Shape, fields: Fields): Typed {
   return {
     text: fields.get('value') ?? '',
     chosen: fields.getAll('value'),
     parts: Object.fromEntries(
       parts.map(({ name }) => [name, fields.get(partField(name))?.trim() ?? '']),
     ),
+    rows: control === 'MENU' ? rowsIn(fields) : [],
   }
 }
 
-/** How a kept value stands in the form. */
-export function typedOf({ control, parts }: Shape, json: string): Typed {
+/** How a kept value stands in the form; of a menu all items do, also those that nobody changed. */
+export function typedOf(
+  { control, parts }: Shape,
+  json: string,
+  menu: readonly MenuEntry[] = [],
+): Typed {
   const value = JSON.parse(json) as unknown
   const list = Array.isArray(value) ? (value as unknown[]) : []
   return {
     text: textOf(control, value, list),
     chosen: control === 'SEVERAL' ? list.map(String) : [],
     parts: Object.fromEntries(parts.map(({ name }) => [name, partOf(value, name)])),
+    rows: control === 'MENU' ? rowsOf(menu) : [],
   }
 }
 
 /** The typed value as JSON, or what is wrong with it. Whether it may be, the portal's own schema says. */
 export function jsonOf(
   { control, parts, mayBeNothing }: Shape,
-  { text, chosen, parts: typed }: Typed,
+  { text, chosen, parts: typed, rows }: Typed,
+  menu: readonly MenuEntry[] = [],
 ): { json: string } | { fault: string } {
   const number = (given: string): number => (given.trim() === '' ? NaN : Number(given))
   switch (control) {
@@ -66,6 +80,10 @@ export function jsonOf(
         note: note.join('; '),
       }))
       return { json: JSON.stringify(contacts) }
+    }
+    case 'MENU': {
+      const read = changesOf(rows, menu)
+      return 'fault' in read ? read : { json: JSON.stringify(read.changes) }
     }
     case 'PARTS': {
       if (mayBeNothing && Object.values(typed).every((part) => part === '')) return { json: 'null' }
@@ -112,6 +130,7 @@ function textOf(control: Shape['control'], value: unknown, list: readonly unknow
         .join('\n')
     case 'SEVERAL':
     case 'PARTS':
+    case 'MENU':
       return ''
     default:
       return typeof value === 'string' || typeof value === 'number' ? String(value) : ''

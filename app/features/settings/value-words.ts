@@ -21,6 +21,8 @@ export function valueWords(setting: Worded, json: string): string {
       return labels([text])[0] ?? text
     case 'SEVERAL':
       return labels(chosen).join(', ') || 'Nothing'
+    case 'MENU':
+      return menuWords(json)
     case 'PARTS':
       return short(Object.values(parts).filter(Boolean).join(', ')) || 'None'
     case 'LINES':
@@ -29,6 +31,29 @@ export function valueWords(setting: Worded, json: string): string {
     default:
       return short(text) || 'Empty'
   }
+}
+
+/** What the agency did with a menu. */
+function menuWords(json: string): string {
+  const items = JSON.parse(json) as { name: string; desc: string; shown: boolean; own: boolean }[]
+  if (items.length === 0) return 'As in the file'
+  const count = (what: string, found: readonly unknown[]) =>
+    found.length > 0 ? [`${found.length} ${what}`] : []
+  return [
+    'Arranged here',
+    ...count(
+      'named anew',
+      items.filter(({ name, desc, own }) => !own && (name !== '' || desc !== '')),
+    ),
+    ...count(
+      'hidden',
+      items.filter(({ shown }) => !shown),
+    ),
+    ...count(
+      'added',
+      items.filter(({ own }) => own),
+    ),
+  ].join(', ')
 }
 
 function short(text: string): string {

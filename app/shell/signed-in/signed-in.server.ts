@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { timeOfDay } from '#app/lib/format.ts'
 import type { PageViewer } from '#app/lib/page-context.ts'
+import { shownItems } from '../arranged-menu.ts'
 import { isAllowed } from '../menu-access.ts'
 import { needOf } from './needs.ts'
 import { menuOf } from '../page-guard.server.ts'
@@ -35,7 +36,7 @@ export async function signedInShell(
       ],
       sessionEnds: sessionWords(viewer, settings.timeZone),
     },
-    toolbox: menu
+    toolbox: shownItems(menu)
       .filter((item) => isAllowed(item, viewer))
       .map(({ name, desc, icon, url, covers = [], group = '' }) => ({
         name,

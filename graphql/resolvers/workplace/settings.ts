@@ -20,6 +20,7 @@ const CONTROLS: Record<SettingRow['control'], SettingControl> = {
   numbers: 'NUMBERS',
   parts: 'PARTS',
   contacts: 'CONTACTS',
+  menu: 'MENU',
 }
 const ORIGINS: Record<SettingRow['origin'], SettingOrigin> = {
   default: 'DEFAULT',

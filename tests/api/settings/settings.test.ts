@@ -119,6 +119,10 @@ describe('settings that the agency changes in the browser', () => {
 
   test('what would lock everybody out, or reach nobody, is refused with the reason', async () => {
     expect((await change('maintenance', true)).status).toBe(400)
+    const hidden = await change('menus.admin', [{ url: '/gov/settings', shown: false }])
+    expect(hidden.msg).toContain('not changed')
+    expect(hidden.status).toBe(400)
+    expect((await change('menus.admin', [{ url: '/gov/news', shown: false }])).status).toBe(200)
     keepSettings(world, {
       file: { staffTwoFactor: false },
       services: { mail: false, texts: false, openId: false },

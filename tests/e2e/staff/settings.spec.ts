@@ -38,4 +38,37 @@ for (const script of ['js', 'plain'] as const)
       await expect(page.getByText('The change is taken back.')).toBeVisible()
       await expect(page.locator('#now')).not.toContainText('Changed in the browser')
     })
+
+    test('staff rename and move an item of a menu, and take that back', async ({ page }) => {
+      // Each way of browsing has a menu of its own, so that neither changes what the other arranges.
+      const { menu, url } = hasScript
+        ? { menu: 'admin', url: '/waste-solid' }
+        : { menu: 'client', url: '/ccc/tester' }
+      await signInAsStaff(page, `e2e.settings.${script}`, `/app/gov/settings/menus.${menu}`)
+      const item = page.locator('fieldset', { has: page.locator(`input[value="${url}"]`) })
+      await expect(item).toBeVisible()
+      await expectSoundIn(page, hasScript)
+      await page.setViewportSize({ width: 375, height: 800 })
+      await expectSoundIn(page, hasScript)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const name = await item.getByLabel('Name').inputValue()
+      const place = Number(await item.getByLabel('Place').inputValue())
+      await item.getByLabel('Description').fill('As a test calls it')
+      await item.getByLabel('Place').fill('soon')
+      await page.getByLabel('Why it is changed').fill('For a test of the browser.')
+      await page.getByRole('button', { name: 'Save setting' }).click()
+      await expect(page.locator('#error-summary')).toContainText(`${name}: write the place`)
+      await expect(item.getByLabel('Description')).toHaveValue('As a test calls it')
+      await expectSoundIn(page, hasScript)
+      // One place up: between the two before it.
+      await item.getByLabel('Place').fill(String(place - 15))
+      await page.getByRole('button', { name: 'Save setting' }).click()
+      await expect(page.getByText('It is saved.')).toBeVisible()
+      await expect(item.getByLabel('Place')).toHaveValue(String(place - 10))
+      await expect(page.locator('#now')).toContainText('1 named anew')
+      await page.getByLabel('Why the last change is taken back').fill('The test is over.')
+      await page.getByRole('button', { name: 'Undo the last change' }).click()
+      await expect(page.getByText('The change is taken back.')).toBeVisible()
+      await expect(page.locator('#now')).toContainText('As in the file')
+    })
   })
