@@ -61,8 +61,6 @@ function Item({ row, at }: { row: MenuRow; at: number }): ReactElement {
           autoComplete="off"
           defaultValue={name}
         />
-      </div>
-      <div className={css.wide}>
         <TextField
           id={id('desc')}
           name={MENU_FIELDS.desc}

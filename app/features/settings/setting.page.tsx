@@ -100,7 +100,7 @@ function ChangeForm({ view, told }: PageProps): ReactElement {
 
 function About({ view }: { view: SettingView }): ReactElement {
   return (
-    <Panel title="Now" id="now" padded={false}>
+    <Panel title="Now" id="now">
       <Facts
         layout="narrow"
         facts={[

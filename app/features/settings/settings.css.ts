@@ -67,7 +67,15 @@ export const item = style({
   borderRadius: '.5rem',
 })
 globalStyle(`${item} legend`, { fontWeight: 600, paddingInline: '.25rem' })
-export const itemLine = style({ display: 'flex', flexWrap: 'wrap', gap: '.5rem 1rem' })
+export const itemLine = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '.5rem 1rem',
+  '@media': {
+    '(min-width: 48rem)': { gridTemplateColumns: '5rem minmax(0, 2fr) minmax(0, 3fr)' },
+  },
+})
+globalStyle(`${itemLine} input`, { inlineSize: '100%' })
 export const itemShown = style({
   display: 'inline-flex',
   alignItems: 'center',
