@@ -4,6 +4,7 @@ import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
 import { ACT_LIMITS, HEALTH_LIMITS, SEARCH_LIMITS, type DatabaseLimits } from './limits.ts'
+import { migrationFailure } from './newer-database.ts'
 import { outerDatabase } from './one-transaction.ts'
 import { openPglite } from './pglite.ts'
 import { PreparingClient } from './preparing-client.ts'
@@ -62,7 +63,7 @@ async function asked(db: Db): Promise<void> {
 export async function migrate(db: Db, upTo?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations } })
   const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
-  if (error) throw error
+  if (error) throw migrationFailure(error)
   return (results ?? []).map((result) => result.migrationName)
 }
 

@@ -1,5 +1,6 @@
 import { FolderInUseError } from '#api/db/data-lock.ts'
 import { NotMigratedError } from '#api/db/migrate-as-owner.ts'
+import { NewerDatabaseError } from '#api/db/newer-database.ts'
 import { isDatabaseOutage } from '#api/db/outages.ts'
 
 /** Why the portal did not start, in a sentence for whoever reads the terminal; null for a fault of ours. */
@@ -24,7 +25,7 @@ export function startFailureWords(error: unknown, port: number): string | null {
 export class StartError extends Error {}
 
 /** What says in its own words why nothing started. */
-const TOLD = [StartError, FolderInUseError, NotMigratedError]
+const TOLD = [StartError, FolderInUseError, NotMigratedError, NewerDatabaseError]
 
 /** Ends a start that failed: a sentence where one says it, else the whole fault. */
 export function endFailedStart(error: unknown, port: number): never {

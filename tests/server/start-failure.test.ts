@@ -1,6 +1,8 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { migrate, openDatabase } from '#api/db/database.ts'
 import { openFilled } from '#server/start/open-filled.ts'
 import { requireFreePort } from '#server/start/serve.ts'
 import { StartError, startFailureWords } from '#server/start/start-failure.ts'
@@ -39,6 +41,15 @@ describe('a start that fails says why in a sentence', () => {
     expect(startFailureWords(error, 3000)).toBe(
       'The database of DATABASE_URL does not answer (ECONNREFUSED). Start it, or mend the address.',
     )
+  })
+
+  test('when a newer version has migrated the database', async () => {
+    const { db, close } = await openDatabase({ dataDir: 'memory://' })
+    await migrate(db)
+    await sql`insert into kysely_migration values ('2099-01-01-later', '2099-01-01')`.execute(db)
+    const words = startFailureWords(await failureOf(migrate(db)), 3000)
+    expect(words).toMatch(/newer version of the portal.*\(2099-01-01-later\)/)
+    await close()
   })
 
   test('when the disk is full or read-only, or something asks for it in words', () => {
