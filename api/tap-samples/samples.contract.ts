@@ -12,7 +12,8 @@ export const get = getCall(
     access: 'user',
     tag,
     operationId: 'tapSamples.get',
-    summary: 'Lead and copper at the taps of a water system by period, and the samples of one period',
+    summary:
+      'Lead and copper at the taps of a water system by period, and the samples of one period',
   },
   { params: idParams, query: samplesQuery },
   tapSamplesSchema,
@@ -38,7 +39,8 @@ export const periods = getCall(
     access: 'anyone',
     tag,
     operationId: 'tapSamples.periods',
-    summary: 'Lead and copper at the taps of a water system by period, without samples and locations',
+    summary:
+      'Lead and copper at the taps of a water system by period, without samples and locations',
   },
   { params: pwsParams },
   tapPeriodsSchema,

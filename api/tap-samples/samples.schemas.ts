@@ -42,9 +42,7 @@ const tapSample = z
     rid: z.number(),
     sampleId: z.string(),
     sampledOn: day,
-    location: z
-      .string()
-      .openapi({ description: 'A code of the water system; it is never public' }),
+    location: z.string().openapi({ description: 'A code of the water system; it is never public' }),
     tier: z.number(),
     litre: z.enum(TAP_LITRES),
     leadUgl: decimal.nullable(),
