@@ -3,7 +3,7 @@ import type { PeriodResult } from './samples.queries.ts'
 import type { TapPeriod } from './samples.schemas.ts'
 
 /** How lead and copper stand in each period, in the order of the results. */
-export function periodsOf(results: readonly PeriodResult[]): TapPeriod[] {
+export function periodsOf(results: readonly PeriodResult[], today: string): TapPeriod[] {
   const byPeriod = new Map<string, PeriodResult[]>()
   for (const result of results) {
     const key = `${result.periodBegin} ${result.periodEnd}`
@@ -18,6 +18,7 @@ export function periodsOf(results: readonly PeriodResult[]): TapPeriod[] {
     return {
       periodBegin,
       periodEnd,
+      isOver: periodEnd < today,
       samples: ofPeriod.length,
       lead: standingOf('lead', ofPeriod, periodEnd),
       copper: standingOf('copper', ofPeriod, periodEnd),

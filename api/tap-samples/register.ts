@@ -3,21 +3,24 @@ import { answer } from '#api/lib/calls/answer.ts'
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
+import { dayIn } from '#values/days.ts'
 import { periodsOf } from './periods.ts'
 import { sampleCsv } from './sample-file.ts'
 import * as calls from './samples.contract.ts'
 import * as queries from './samples.queries.ts'
-import { SAMPLES_A_PAGE } from './samples.schemas.ts'
+import { SAMPLES_A_PAGE, type TapPeriod } from './samples.schemas.ts'
 
 /** Lead and copper at taps: samples for the agency and the system, counts and percentiles for anybody. */
 export function registerTapSamples(api: Api, deps: ApiDeps): void {
   const db = deps.searches ?? deps.db
+  const periodsOfSystem = async (siteId: number): Promise<TapPeriod[]> =>
+    periodsOf(await queries.selectResults(db, siteId), dayIn(deps.config.timeZone, deps.clock()))
 
   api.openapi(calls.get, async (c) => {
     const user = await requireSignedIn(c)
     const { id } = c.req.valid('param')
     if (!(await queries.selectTapSystem(db, user, id))) throw notFound('This water system')
-    const periods = periodsOf(await queries.selectResults(db, id))
+    const periods = await periodsOfSystem(id)
     const { begin, end, page } = c.req.valid('query')
     const asked = periods.find((each) => each.periodBegin === begin && each.periodEnd === end)
     if ((begin || end) && !asked) throw notFound('This period')
@@ -51,6 +54,6 @@ export function registerTapSamples(api: Api, deps: ApiDeps): void {
   api.openapi(calls.periods, async (c) => {
     const siteId = await queries.selectPublicSystem(db, c.req.valid('param').pwsId)
     if (siteId === null) throw notFound('This water system')
-    return answer(c, periodsOf(await queries.selectResults(db, siteId)))
+    return answer(c, await periodsOfSystem(siteId))
   })
 }

@@ -29,6 +29,7 @@ export const tapPeriodSchema = z
   .object({
     periodBegin: day,
     periodEnd: day,
+    isOver: z.boolean().openapi({ description: 'Else the percentile is of the samples so far' }),
     samples: z.number(),
     lead: standing.openapi({ description: 'In µg/L' }),
     copper: standing.openapi({ description: 'In mg/L' }),

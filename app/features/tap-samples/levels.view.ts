@@ -12,7 +12,7 @@ export type LevelView = { words: string; counted: string; badge: string | null; 
 
 /** A period as the agency, the system and the public read it: facts, and what the rule makes follow from them. */
 export function viewPeriod(period: Period) {
-  const { begin, end, lead, copper } = period
+  const { begin, end, isOver, lead, copper } = period
   return {
     id: `${begin}-${end}`,
     begin,
@@ -21,7 +21,9 @@ export function viewPeriod(period: Period) {
     samples: count(period.samples),
     lead: viewLevel(lead, 'µg/L'),
     copper: viewLevel(copper, 'mg/L'),
-    follows: followsFrom(lead, copper),
+    follows: isOver
+      ? followsFrom(lead, copper)
+      : [t('The period goes on: this is of the samples so far.')],
   }
 }
 

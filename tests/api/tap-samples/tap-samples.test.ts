@@ -32,13 +32,14 @@ const add = (leads: string[], more: object = {}) =>
 describe('lead and copper at taps', () => {
   test('are told by period with the percentile that the samples give', async () => {
     await add(['1', '2', '3', '14', '18'])
-    await add(['12'], { begin: '2026-01-01', end: '2026-06-30', copper: '1.31' })
+    await add(['12'], { begin: '2025-07-01', end: '2025-12-31', copper: '1.31' })
     await makeTapSample(world.db, { siteId, lead: null, leadBelow: '1', copper: null })
     const { data } = await get()
     expect(data.periods).toMatchObject([
       {
-        periodBegin: '2026-07-01',
-        periodEnd: '2026-12-31',
+        periodBegin: '2026-01-01',
+        periodEnd: '2026-06-30',
+        isOver: true,
         samples: 6,
         lead: { counted: 6, below: 1, ninetieth: '15.6', actionLevel: '15', isAbove: true },
         copper: { counted: 5, ninetieth: '0.2', actionLevel: '1.3', isAbove: false },
@@ -54,10 +55,10 @@ describe('lead and copper at taps', () => {
 
   test('of one period are listed a page at a time', async () => {
     await add(Array.from({ length: 51 }, () => '2'))
-    await add(['5'], { begin: '2026-01-01', end: '2026-06-30' })
+    await add(['5'], { begin: '2025-07-01', end: '2025-12-31' })
     expect((await get('?page=2')).data).toMatchObject({ total: 51, page: 2, pageSize: 50 })
     expect((await get('?page=2')).data.list).toHaveLength(1)
-    const { data } = await get('?begin=2026-01-01&end=2026-06-30')
+    const { data } = await get('?begin=2025-07-01&end=2025-12-31')
     expect(data.list).toMatchObject([{ leadUgl: '5' }])
     expect((await get('?begin=2020-01-01&end=2020-06-30')).status).toBe(404)
     expect((await get('?begin=soon')).status).toBe(400)
@@ -86,13 +87,13 @@ describe('lead and copper at taps', () => {
     await add(['12.5'], { sampleId: 'S-9', location: 'TAP-9' })
     await makeTapSample(world.db, { siteId, sampleId: 'S-10', lead: null, leadBelow: '1' })
     const response = await world.api.request(`/api/Client/TapSample/File/${siteId}`, {
-      headers: operator,
+      headers: { cookie: operator.cookie },
     })
     const [header, ...rows] = (await response.text()).trim().split('\r\n')
     expect(header?.split(',')).toEqual(Object.keys(KINDS['tap-samples']?.columns ?? {}))
     expect(rows.map((row) => row.split(',').slice(1).join())).toEqual([
-      'OR4100101,S-9,2026-07-01,TAP-9,1,first,12.5,no,,0.2,no,,2026-07-01,2026-12-31',
-      expect.stringMatching(/^OR4100101,S-10,2026-07-01,TAP-\d+,1,first,,yes,1,0.2,no,,/),
+      'OR4100101,S-9,2026-01-01,TAP-9,1,first,12.5,no,,0.2,no,,2026-01-01,2026-06-30',
+      expect.stringMatching(/^OR4100101,S-10,2026-01-01,TAP-\d+,1,first,,yes,1,0.2,no,,/),
     ])
   })
 
@@ -113,11 +114,11 @@ describe('beside the programme of replacement', () => {
 
   test('stand the periods, what follows from them, and the samples of one', async () => {
     await add(['1', '2', '3', '14', '18'], { location: 'TAP-7' })
-    await add(['5'], { begin: '2026-01-01', end: '2026-06-30', sampleId: 'OLDER' })
+    await add(['5'], { begin: '2025-07-01', end: '2025-12-31', sampleId: '2025-12-31R' })
     const shown = await page()
     const words = wordsOf(shown.dom.querySelector('#taps'))
     for (const part of [
-      'Jul 1, 2026 to Dec 31, 2026',
+      'Jan 1, 2026 to Jun 30, 2026',
       '16 µg/L',
       'Above the action level of 15 µg/L',
       '0.2 mg/L',
@@ -128,9 +129,17 @@ describe('beside the programme of replacement', () => {
       expect(words).toContain(part)
     expect(wordsOf(shown.dom.querySelector('#samples'))).toContain('TAP-7')
     expect(shown.dom.querySelector(`[href="/app/tap-samples-file/${siteId}"]`)).not.toBeNull()
-    const older = await page('?begin=2026-01-01&end=2026-06-30')
-    expect(wordsOf(older.dom.querySelector('#samples'))).toContain('OLDER')
+    const older = await page('?begin=2025-07-01&end=2025-12-31')
+    expect(wordsOf(older.dom.querySelector('#samples'))).toContain('2025-12-31R')
     expect((await page('?begin=x&page=-1')).status).toBe(200)
+  })
+
+  test('stands of a period that goes on that it does, and that nothing follows yet', async () => {
+    await add(['18'], { begin: '2026-07-01', end: '2026-12-31' })
+    const words = wordsOf((await page()).dom.querySelector('#taps'))
+    expect(words).toContain('The period goes on: this is of the samples so far.')
+    expect(words).not.toContain('within 24 hours')
+    expect((await get()).data.periods).toMatchObject([{ isOver: false }])
   })
 
   test('stands that nothing is recorded', async () => {

@@ -15,10 +15,10 @@ export type NewSample = {
   end?: string
 }
 
-/** A first litre of a tap in the second half of 2026; its number is the sample's. */
+/** A first litre of a tap in the first half of 2026; its number is the sample's. */
 export async function makeTapSample(db: Db, sample: NewSample): Promise<number> {
   serial += 1
-  const { begin = '2026-07-01', end = '2026-12-31' } = sample
+  const { begin = '2026-01-01', end = '2026-06-30' } = sample
   const { rows } = await sql<{ id: number }>`
     insert into tap_samples (site_id, sample_id, sampled_on, location, tier, litre, lead_ugl, lead_below_detection,
       lead_detection_limit, copper_mgl, period_begin, period_end)
