@@ -19,11 +19,11 @@ export function LevelsTable({ periods, hrefOf }: Props): ReactElement {
     <RegisterTable
       caption={t('Lead and copper by monitoring period')}
       columns={[
-        { key: 'period', label: t('Monitoring period'), width: '20%' },
+        { key: 'period', label: t('Monitoring period'), width: '17%' },
         { key: 'samples', label: t('Samples'), align: 'end' },
-        { key: 'lead', label: t('Lead, 90th percentile'), width: '22%' },
-        { key: 'copper', label: t('Copper, 90th percentile'), width: '22%' },
-        { key: 'follows', label: t('What follows'), width: '28%' },
+        { key: 'lead', label: t('Lead, 90th percentile'), width: '23%' },
+        { key: 'copper', label: t('Copper, 90th percentile'), width: '23%' },
+        { key: 'follows', label: t('What follows'), width: '29%' },
       ]}
       rows={periods.map((period) => ({
         id: period.id,
@@ -55,12 +55,13 @@ function Level({ of: level }: { of: LevelView }): ReactElement {
   return (
     <>
       <strong>{level.words}</strong>
-      {level.counted ? <Sub>{level.counted}</Sub> : null}
+      <Sub>{level.level}</Sub>
       {level.badge ? (
         <Badge tone={level.tone} shape={SHAPES[level.tone]}>
           {level.badge}
         </Badge>
       ) : null}
+      {level.counted ? <Sub>{level.counted}</Sub> : null}
     </>
   )
 }

@@ -8,7 +8,14 @@ type Period = LeadSystemQuery['tapPeriods'][number]
 type Standing = Period['lead']
 type Tone = 'good' | 'warn' | 'bad'
 
-export type LevelView = { words: string; counted: string; badge: string | null; tone: Tone }
+export type LevelView = {
+  words: string
+  /** What it is held against. */
+  level: string
+  counted: string
+  badge: string | null
+  tone: Tone
+}
 
 /** A period as the agency, the system and the public read it: facts, and what the rule makes follow from them. */
 export function viewPeriod(period: Period) {
@@ -31,22 +38,24 @@ export type PeriodView = ReturnType<typeof viewPeriod>
 
 function viewLevel(standing: Standing, unit: string): LevelView {
   const { ninetieth, actionLevel, triggerLevel, isAbove, isAboveTrigger, counted, below } = standing
-  const level = `${actionLevel} ${unit}`
-  if (ninetieth == null) return { words: t('Not measured'), counted: '', badge: null, tone: 'good' }
+  const level = t('Action level {level}', { level: `${actionLevel} ${unit}` })
+  if (ninetieth == null)
+    return { words: t('Not measured'), level, counted: '', badge: null, tone: 'good' }
   return {
     words: `${ninetieth} ${unit}`,
+    level:
+      triggerLevel && isAboveTrigger && !isAbove
+        ? t('{level}, trigger level {trigger}', { level, trigger: `${triggerLevel} ${unit}` })
+        : level,
     counted: t('Of {counted} results, {below} below detection', {
       counted: count(counted),
       below: count(below),
     }),
     badge: isAbove
-      ? t('Above the action level of {level}', { level })
+      ? t('Above the action level')
       : isAboveTrigger
-        ? t('Above {trigger}, not above the action level of {level}', {
-            trigger: `${triggerLevel ?? ''} ${unit}`,
-            level,
-          })
-        : t('Not above the action level of {level}', { level }),
+        ? t('Above the trigger level')
+        : t('Not above it'),
     tone: isAbove ? 'bad' : isAboveTrigger ? 'warn' : 'good',
   }
 }

@@ -120,9 +120,11 @@ describe('beside the programme of replacement', () => {
     for (const part of [
       'Jan 1, 2026 to Jun 30, 2026',
       '16 µg/L',
-      'Above the action level of 15 µg/L',
+      'Action level 15 µg/L',
+      'Above the action level',
       '0.2 mg/L',
-      'Not above the action level of 1.3 mg/L',
+      'Action level 1.3 mg/L',
+      'Not above it',
       'within 24 hours',
       'sampling goes on',
     ])
@@ -157,7 +159,8 @@ describe('the public page of a system', () => {
     for (const part of [
       'Lead and copper at taps',
       '12 µg/L',
-      'Above 10 µg/L, not above the action level of 15 µg/L',
+      'Action level 15 µg/L, trigger level 10 µg/L',
+      'Above the trigger level',
       'The action level of lead is 10 µg/L in periods that end on November 1, 2027 or later.',
     ])
       expect(words).toContain(part)
