@@ -167,6 +167,14 @@ describe('the public page of a system', () => {
     expect(text).not.toMatch(/TAP-7|SAMPLE-7/)
   })
 
+  test('opens to who is signed in too, who is led to it from the other prefix', async () => {
+    for (const address of ['/pub/lead', '/pub/lead/OR4100101'])
+      expect((await openPage(world, address, operator)).status).toBe(200)
+    expect((await openPage(world, '/app/lead/OR4100101', operator)).location).toBe(
+      '/pub/lead/OR4100101',
+    )
+  })
+
   test('says nothing of taps where none was measured', async () => {
     const { dom } = await openPage(world, '/pub/lead/OR4100101')
     expect(dom.querySelector('#taps')).toBeNull()
