@@ -68,6 +68,7 @@ import { registerLineLetters } from './line-letters/register.ts'
 import { registerLineReplacement } from './line-replacement/register.ts'
 import { registerServiceLinePhotos } from './service-line-photos/register.ts'
 import { registerServiceLinesFeature } from './service-lines/register.ts'
+import { registerTapSamples } from './tap-samples/register.ts'
 import { registerAreasFeature } from './areas/register.ts'
 import { registerBackflowField } from './backflow-field/register.ts'
 import { registerSoftwareKeys } from './software-keys/register.ts'
@@ -224,6 +225,7 @@ export function createApi(deps: ApiDeps): Api {
   registerInventoryFilings(api, deps)
   registerLineLetters(api, deps)
   registerLineReplacement(api, deps)
+  registerTapSamples(api, deps)
   registerOperations(api, deps)
   registerPortalStatus(api, deps)
   registerWatches(api, deps, searching)

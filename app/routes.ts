@@ -258,6 +258,7 @@ export default [
   route('app/inventory-file/:what/:id', 'features/inventory-filings/file.route.ts'),
   route('app/line-letters-file/:id/:part', 'features/line-letters/file.route.ts'),
   route('app/line-replacement-file', 'features/line-replacement/file.route.ts'),
+  route('app/tap-samples-file/:id', 'features/tap-samples/file.route.ts'),
   route('app/service-line-photo/:id', 'features/service-line-photos/file.route.ts'),
   route('app/supply-file', 'features/backflow-supply/file.route.ts'),
   route('app/tester-file/:id', 'features/backflow-testers/own-file.route.ts'),

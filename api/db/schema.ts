@@ -2383,6 +2383,23 @@ export type Database = {
     name: string
     pollutant_code: string
   }
+  tap_samples: {
+    id: Generated<number>
+    site_id: number
+    sample_id: string
+    sampled_on: string
+    location: string
+    tier: number
+    litre: string
+    lead_ugl: number | null
+    lead_below_detection: Generated<boolean>
+    lead_detection_limit: number | null
+    copper_mgl: number | null
+    copper_below_detection: Generated<boolean>
+    copper_detection_limit: number | null
+    period_begin: string
+    period_end: string
+  }
   template_changes: {
     id: Generated<number>
     kind: string

@@ -12,6 +12,7 @@ import { projects } from './kinds/projects.ts'
 import { serviceLines, waterSystems } from './kinds/service-lines.ts'
 import { sites } from './kinds/sites.ts'
 import { submittals } from './kinds/submittals.ts'
+import { tapSamples } from './kinds/tap-samples.ts'
 
 export const KINDS: Record<string, Kind> = Object.fromEntries(
   [
@@ -32,6 +33,7 @@ export const KINDS: Record<string, Kind> = Object.fromEntries(
     invoices,
     waterSystems,
     serviceLines,
+    tapSamples,
     ...lists,
   ].map((kind) => [kind.name, kind]),
 )

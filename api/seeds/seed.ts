@@ -8,6 +8,7 @@ import { seedGenerated } from './demonstration/seed-demonstration.ts'
 import { seedCapAndTrade } from './demonstration/cap/program.ts'
 import { seedLinePhotos } from './demonstration/water/line-photos.ts'
 import { seedServiceLines } from './demonstration/service-lines.ts'
+import { seedTapSamples } from './demonstration/tap-samples.ts'
 import { seedCalifornia } from './real-cap.ts'
 import { seedRealAirSources } from './real-air.ts'
 import { seedRealProjects } from './real-projects.ts'
@@ -49,6 +50,7 @@ export async function seedDemonstration(
       ['inspections and violations', () => seedRealSiteRecords(trx)],
       ['air sources and emissions', () => seedRealAirSources(trx)],
       ['service lines', () => seedServiceLines(trx, clock)],
+      ['tap samples', () => seedTapSamples(trx, clock)],
       ['photos of pipes', () => seedLinePhotos(trx, files, clock)],
       ['backflow', () => seedBackflowPeople(trx, files, clock)],
     ]

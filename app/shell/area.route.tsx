@@ -27,13 +27,16 @@ import { loginHref, requirePage } from './page-guard.server.ts'
 import { signedInShell } from './signed-in/signed-in.server.ts'
 import { SignedInFrame } from './signed-in/signed-in-frame.tsx'
 
+/** Pages without a twin under /app: they send everybody here, so that sending back would never end. */
+const PUBLIC_ONLY = /^\/pub\/lead(\/|$)/
+
 /** Visitors live under /pub, signed-in users under /app: the other prefix leads to the same page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { area } = params
   const url = new URL(request.url)
   if (GROUPS.includes(area ?? '')) throw redirect(`/app${url.pathname}${url.search}`)
   if (!isArea(area)) throw new Response(null, { status: 404 })
-  const viewer = await context.viewer()
+  const viewer = PUBLIC_ONLY.test(url.pathname) ? null : await context.viewer()
   const own = viewer ? 'app' : 'pub'
   if (area !== own) throw redirect(homeOf(url, area, own))
   if (viewer) await requirePage(request, context)

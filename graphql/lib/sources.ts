@@ -67,6 +67,7 @@ import { siteDeskSource } from '#graphql/datasources/workplace/site-desk.ts'
 import { inventoryFilingsSource } from '#graphql/datasources/drinking-water/inventory-filings.ts'
 import { lineLetterSource } from '#graphql/datasources/drinking-water/line-letters.ts'
 import { lineReplacementSource } from '#graphql/datasources/drinking-water/line-replacement.ts'
+import { tapSamplesSource } from '#graphql/datasources/drinking-water/tap-samples.ts'
 import { linePhotosSource } from '#graphql/datasources/drinking-water/line-photos.ts'
 
 /** What resolvers ask the REST API through, by its name in their context. */
@@ -139,6 +140,7 @@ const SOURCES = {
   inventoryFilings: inventoryFilingsSource,
   lineLetters: lineLetterSource,
   lineReplacement: lineReplacementSource,
+  tapSamples: tapSamplesSource,
   linePhotos: linePhotosSource,
 }
 

@@ -6,6 +6,7 @@ const FILINGS = '../../api/inventory-filings/filings.schemas.ts'
 const LETTERS = '../../api/line-letters/letters.schemas.ts'
 const REPLACEMENT = '../../api/line-replacement/replacement.schemas.ts'
 const PHOTOS = '../../api/service-line-photos/photos.schemas.ts'
+const TAPS = '../../api/tap-samples/samples.schemas.ts'
 const PUBLIC = '../../api/service-lines/public-lines.schemas.ts'
 
 /** What the resolvers of these types are given. */
@@ -45,5 +46,8 @@ export const mappers = {
   ServiceLineLists: `${LINES}#LineLists as LineListsModel`,
   ServiceLine: `${LINES}#LineDetail`,
   PublicServiceLine: `${PUBLIC}#PublicLine`,
+  TapPeriod: `${TAPS}#TapPeriod as TapPeriodModel`,
+  TapSamples: `${TAPS}#TapSamples as TapSamplesModel`,
+  TapSample: `${TAPS}#TapSample as TapSampleModel`,
   ServiceLineSystem: '../datasources/drinking-water/service-lines.ts#LineSystemModel',
 }

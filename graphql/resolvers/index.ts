@@ -62,6 +62,7 @@ import { lineLetterResolvers } from './drinking-water/line-letters.ts'
 import { lineReplacementResolvers } from './drinking-water/line-replacement.ts'
 import { linePhotoResolvers } from './drinking-water/line-photos.ts'
 import { serviceLineResolvers } from './drinking-water/service-lines.ts'
+import { tapSampleResolvers } from './drinking-water/tap-samples.ts'
 import { sessionResolvers } from './sign-in/session.ts'
 import { shellResolvers } from './shell.ts'
 import { signInResolvers } from './sign-in/sign-in.ts'
@@ -145,6 +146,7 @@ export const resolvers: Resolvers[] = [
   lineLetterResolvers,
   lineReplacementResolvers,
   serviceLineResolvers,
+  tapSampleResolvers,
   sessionResolvers,
   shellResolvers,
   signInResolvers,

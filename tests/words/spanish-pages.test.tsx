@@ -6,6 +6,8 @@ import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeProject } from '#tests/support/factories/projects.ts'
 import { makeSite } from '#tests/support/factories/sites.ts'
 import { makeSubmittal } from '#tests/support/factories/submittals.ts'
+import { makeWaterSystem } from '#tests/support/factories/service-lines.ts'
+import { makeTapSample } from '#tests/support/factories/tap-samples.ts'
 import { openPage } from '#tests/support/page.tsx'
 import { testPractice } from '#tests/support/practice.ts'
 import { useWorld } from '#tests/support/world.ts'
@@ -118,6 +120,21 @@ describe('words: public pages in Spanish', () => {
     await fill()
     const { dom } = await openSpanish(address)
     expect(englishOn(dom, DATA)).toEqual([])
+  })
+
+  test('a water system with lead at its taps has no English word of ours', async () => {
+    const siteId = await makeWaterSystem(world.db, { name: 'Planta Sur', pwsId: 'OR4100888' })
+    const halves = [
+      ['2024-01-01', '2024-06-30', '16', '1.4'],
+      ['2024-07-01', '2024-12-31', '12', null],
+      ['2025-01-01', '2025-06-30', '3', '0.2'],
+      ['2026-07-01', '2026-12-31', '3', '0.2'],
+    ] as const
+    for (const [begin, end, lead, copper] of halves)
+      await makeTapSample(world.db, { siteId, begin, end, lead, copper })
+    const { dom } = await openSpanish('/pub/lead/OR4100888')
+    expect(dom.querySelectorAll('#taps tbody')).toHaveLength(4)
+    expect(englishOn(dom.querySelector('#taps') ?? dom, DATA)).toEqual([])
   })
 
   test('reviews with all their tabs have no English word of ours', async () => {

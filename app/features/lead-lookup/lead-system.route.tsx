@@ -5,8 +5,10 @@ import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
 import { RegisterTable } from '#app/components/search/register-table.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
-import { Panel } from '#app/components/ui/panel.tsx'
+import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { LevelsTable } from '#app/features/tap-samples/levels-table.tsx'
+import { TAPS, viewPeriod } from '#app/features/tap-samples/levels.view.ts'
 import { LeadSystemDocument } from '#app/gql/operations.ts'
 import { t } from '#words/words.ts'
 import { rich } from '#app/lib/rich.ts'
@@ -19,10 +21,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   if (params.area !== 'pub') throw redirect(systemPath(params.system ?? ''))
-  const { serviceLineSystem } = await context.execute(LeadSystemDocument, {
+  const { serviceLineSystem, tapPeriods } = await context.execute(LeadSystemDocument, {
     pwsId: (params.system ?? '').toUpperCase(),
   })
-  return json({ view: viewSystem(serviceLineSystem) })
+  return json({ view: viewSystem(serviceLineSystem), periods: tapPeriods.map(viewPeriod) })
 }
 
 type View = ReturnType<typeof viewSystem>
@@ -30,7 +32,7 @@ const ROW = 44
 
 /** What a water system's lines are made of. */
 export default function LeadSystemRoute(): ReactElement {
-  const { view } = useLoaderData<typeof loader>()
+  const { view, periods } = useLoaderData<typeof loader>()
   return (
     <PageMain>
       <PageHead
@@ -68,6 +70,18 @@ export default function LeadSystemRoute(): ReactElement {
               ]}
               rows={view.years.map(({ id, name, ...cells }) => ({ id, head: name, cells }))}
             />
+          </Panel>
+        ) : null}
+        {periods.length > 0 ? (
+          <Panel title={t(TAPS)} id="taps" padded={false}>
+            <PanelBand>
+              <p>
+                {t(
+                  'Water from some taps is measured in every period. Nine of ten samples are at or below the 90th percentile. When it is above the action level, the water system must act. Which taps were measured is not public: most are in private homes.',
+                )}
+              </p>
+            </PanelBand>
+            <LevelsTable periods={periods} />
           </Panel>
         ) : null}
         {view.files ? (

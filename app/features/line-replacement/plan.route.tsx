@@ -13,6 +13,7 @@ import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
+import { Taps } from '#app/features/tap-samples/taps.tsx'
 import { PRIVATE } from '#app/lib/private.ts'
 import * as css from './plan.css.ts'
 import { action, loader, type PlanPageView, type PlanTold } from './plan.server.ts'
@@ -58,6 +59,7 @@ export default function PlanRoute(): ReactElement {
           <Facts facts={view.facts} />
         </Panel>
         <Planned view={view} />
+        <Taps view={view.taps} self={view.self} />
         {view.maySave ? <PlanForm view={view} told={told} /> : null}
         {view.earlier.length > 0 ? (
           <Panel id="earlier" title="Earlier plans" padded={false}>

@@ -7,8 +7,10 @@ import {
 import { count, countOf, momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
 import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
+import { viewTaps, type TapsView } from '#app/features/tap-samples/samples.view.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
+import { isDay } from '#values/days.ts'
 import { isRecordNumber } from '#values/record-number.ts'
 import { planAddress } from './replacement.words.ts'
 
@@ -18,11 +20,16 @@ const YEARS = 12
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (params.area !== 'app' || !isRecordNumber(params.id)) throw new Response(null, { status: 404 })
   await requirePage(request, context)
-  const { lineReplacement } = await context.execute(OpenLineReplacementDocument, { id: params.id })
-  const isSaved = new URL(request.url).searchParams.get('done') === 'plan'
+  const search = new URL(request.url).searchParams
+  const { lineReplacement, tapSamples } = await context.execute(OpenLineReplacementDocument, {
+    id: params.id,
+    ...askedSamples(search),
+  })
+  const isSaved = search.get('done') === 'plan'
   return json(
     {
       ...viewPlan(lineReplacement, context.settings.timeZone),
+      taps: viewTaps(params.id, tapSamples),
       done: isSaved ? 'The plan is saved.' : null,
     },
     { headers: PRIVATE },
@@ -30,7 +37,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 type File = OpenLineReplacementQuery['lineReplacement']
-export type PlanPageView = ReturnType<typeof viewPlan> & { done: string | null }
+export type PlanPageView = ReturnType<typeof viewPlan> & { done: string | null; taps: TapsView }
+
+/** Which samples the address asks for; what is no day or page asks for none. */
+function askedSamples(search: URLSearchParams) {
+  const [begin, end] = [search.get('begin') ?? '', search.get('end') ?? '']
+  const page = Number(/^[1-9]\d{0,3}$/.exec(search.get('page') ?? '')?.[0] ?? 1)
+  return isDay(begin) && isDay(end) ? { begin, end, page } : { page }
+}
 
 function viewPlan(
   { progress, connectorLines, thisYear, maySave, plan, earlier }: File,

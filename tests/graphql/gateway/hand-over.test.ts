@@ -19,6 +19,7 @@ import {
 import { addSiteProduct, makeSite } from '#tests/support/factories/sites.ts'
 import { addSubForm, makeSubmittal } from '#tests/support/factories/submittals.ts'
 import { makeLine, makeWaterSystem } from '#tests/support/factories/service-lines.ts'
+import { makeTapSample } from '#tests/support/factories/tap-samples.ts'
 import { execute } from '#tests/support/graph.ts'
 import { leastOperation, rootsOf, type Arguments } from '#tests/support/whole-query.ts'
 import { useWorld } from '#tests/support/world.ts'
@@ -64,6 +65,7 @@ async function fill(): Promise<Record<string, Arguments>> {
   await makeDocument(db, { kind: 'work_task', submittal_id: submittal })
   const lines = await makeWaterSystem(db, { pwsId: 'OR4100777' })
   const line = await makeLine(db, { siteId: lines, address: '22 Canal Street' })
+  await makeTapSample(db, { siteId: lines })
   const { data } = await world.call<{ key: string }>('/Anon/Draft/Start', {
     kind: 'generic-report',
     answers: { byFacility: 'A' },
@@ -99,6 +101,7 @@ async function fill(): Promise<Record<string, Arguments>> {
     paymentReceipt: { order: '"P261120-0000000000"', code: '"of-another-visitor"' },
     findServiceLines: { address: '"22 Canal Street"' },
     serviceLineSystem: { pwsId: '"OR4100777"' },
+    tapPeriods: { pwsId: '"OR4100777"' },
     serviceLinePhotoTarget: { id: String(line) },
     eventReceipt: { token: '"of-another-visitor"' },
   }

@@ -1,0 +1,59 @@
+import { streamOf } from '#api/exports/stream.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
+import { requireSignedIn } from '#api/lib/calls/signed-in.ts'
+import { dayIn } from '#values/days.ts'
+import { periodsOf } from './periods.ts'
+import { sampleCsv } from './sample-file.ts'
+import * as calls from './samples.contract.ts'
+import * as queries from './samples.queries.ts'
+import { SAMPLES_A_PAGE, type TapPeriod } from './samples.schemas.ts'
+
+/** Lead and copper at taps: samples for the agency and the system, counts and percentiles for anybody. */
+export function registerTapSamples(api: Api, deps: ApiDeps): void {
+  const db = deps.searches ?? deps.db
+  const periodsOfSystem = async (siteId: number): Promise<TapPeriod[]> =>
+    periodsOf(await queries.selectResults(db, siteId), dayIn(deps.config.timeZone, deps.clock()))
+
+  api.openapi(calls.get, async (c) => {
+    const user = await requireSignedIn(c)
+    const { id } = c.req.valid('param')
+    if (!(await queries.selectTapSystem(db, user, id))) throw notFound('This water system')
+    const periods = await periodsOfSystem(id)
+    const { begin, end, page } = c.req.valid('query')
+    const asked = periods.find((each) => each.periodBegin === begin && each.periodEnd === end)
+    if ((begin || end) && !asked) throw notFound('This period')
+    const shown = asked ?? periods[0]
+    const pageSize = SAMPLES_A_PAGE
+    const list = shown ? await queries.selectSamples(db, id, { ...shown, page, pageSize }) : []
+    return answer(c, {
+      facilityRid: id,
+      periods,
+      shown: shown ? { periodBegin: shown.periodBegin, periodEnd: shown.periodEnd } : null,
+      list,
+      total: shown?.samples ?? 0,
+      page,
+      pageSize,
+    })
+  })
+
+  api.openapi(calls.file, async (c) => {
+    const user = await requireSignedIn(c)
+    const system = await queries.selectTapSystem(db, user, c.req.valid('param').id)
+    if (!system) throw notFound('This water system')
+    const text = sampleCsv(system, queries.sampleBatches(db, system.siteId))
+    return c.body(streamOf(text), 200, {
+      'Content-Type': 'text/csv; charset=utf-8; header=present',
+      'Content-Disposition': `attachment; filename="${system.pwsId}-tap-samples.csv"`,
+      'Cache-Control': 'private, no-store',
+      'X-Stream': '1',
+    })
+  })
+
+  api.openapi(calls.periods, async (c) => {
+    const siteId = await queries.selectPublicSystem(db, c.req.valid('param').pwsId)
+    if (siteId === null) throw notFound('This water system')
+    return answer(c, await periodsOfSystem(siteId))
+  })
+}
