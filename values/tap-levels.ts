@@ -32,9 +32,9 @@ export type TapStanding = {
   ninetieth: string | null
   actionLevel: string
   isAbove: boolean
-  /** Null where the rule has none. */
-  triggerLevel: string | null
-  isAboveTrigger: boolean
+  /** The action level that is to come; null where there is none. */
+  comingLevel: string | null
+  isAboveComing: boolean
 }
 
 /** From this day on the lead action level is 10 µg/L (LCRI, compliance date). A period belongs to the rule of its last day. */
@@ -48,8 +48,11 @@ export function actionLevel(metal: TapMetal, periodEnd: string): string {
   return isNewRule(periodEnd) ? '10' : '15'
 }
 
-/** The lead trigger level of the revisions of 2021 (86 FR 4198); the improvements of 2024 took it away. */
-export function triggerLevel(metal: TapMetal, periodEnd: string): string | null {
+/**
+ * The action level of lead that the improvements bring, for periods to which it does not apply yet. The trigger level of the
+ * revisions of 2021 is none: until that day 141.80(a) keeps systems under the rule as codified on July 1, 2020.
+ */
+export function comingLevel(metal: TapMetal, periodEnd: string): string | null {
   return metal === 'lead' && !isNewRule(periodEnd) ? '10' : null
 }
 
@@ -62,7 +65,7 @@ export function standingOf(
   const counted = countedOf(metal, results, periodEnd)
   const found = ninetiethOf(counted.map(({ value }) => value))
   const level = actionLevel(metal, periodEnd)
-  const trigger = triggerLevel(metal, periodEnd)
+  const coming = comingLevel(metal, periodEnd)
   const isOver = (than: string) => found !== null && found > unitsOf(than)
   return {
     counted: counted.length,
@@ -70,8 +73,8 @@ export function standingOf(
     ninetieth: found === null ? null : decimalOf(found),
     actionLevel: level,
     isAbove: isOver(level),
-    triggerLevel: trigger,
-    isAboveTrigger: trigger !== null && isOver(trigger),
+    comingLevel: coming,
+    isAboveComing: coming !== null && isOver(coming),
   }
 }
 

@@ -18,10 +18,11 @@ const standing = z
     }),
     actionLevel: decimal.openapi({ description: 'What it may be at most' }),
     isAbove: z.boolean(),
-    triggerLevel: decimal.nullable().openapi({
-      description: 'Of lead until the action level is the same number; null where there is none',
+    comingLevel: decimal.nullable().openapi({
+      description:
+        'The action level of lead from November 1, 2027 on; null where it applies already, and of copper',
     }),
-    isAboveTrigger: z.boolean(),
+    isAboveComing: z.boolean(),
   })
   .openapi('TapStanding')
 

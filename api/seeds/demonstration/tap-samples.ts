@@ -10,7 +10,7 @@ const PERIODS = 3
 const SYSTEMS = [
   // Above the action level of lead in the newest period.
   { no: 1, taps: 20, high: ['18.4', '22', '31.7'] },
-  // Above the trigger level only.
+  // Above the action level that is to come only.
   { no: 2, taps: 20, high: ['11.2', '11.9', '13'] },
   { no: 3, taps: 10, high: [] },
   { no: 4, taps: 10, high: [] },

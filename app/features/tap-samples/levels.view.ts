@@ -37,15 +37,18 @@ export function viewPeriod(period: Period) {
 export type PeriodView = ReturnType<typeof viewPeriod>
 
 function viewLevel(standing: Standing, unit: string): LevelView {
-  const { ninetieth, actionLevel, triggerLevel, isAbove, isAboveTrigger, counted, below } = standing
+  const { ninetieth, actionLevel, comingLevel, isAbove, isAboveComing, counted, below } = standing
   const level = t('Action level {level}', { level: `${actionLevel} ${unit}` })
   if (ninetieth == null)
     return { words: t('Not measured'), level, counted: '', badge: null, tone: 'good' }
   return {
     words: `${ninetieth} ${unit}`,
     level:
-      triggerLevel && isAboveTrigger && !isAbove
-        ? t('{level}, trigger level {trigger}', { level, trigger: `${triggerLevel} ${unit}` })
+      comingLevel && isAboveComing && !isAbove
+        ? t('{level}, from November 1, 2027 on {coming}', {
+            level,
+            coming: `${comingLevel} ${unit}`,
+          })
         : level,
     counted: t('Of {counted} results, {below} below detection', {
       counted: count(counted),
@@ -53,10 +56,10 @@ function viewLevel(standing: Standing, unit: string): LevelView {
     }),
     badge: isAbove
       ? t('Above the action level')
-      : isAboveTrigger
-        ? t('Above the trigger level')
+      : isAboveComing
+        ? t('Above the level that is to come')
         : t('Not above it'),
-    tone: isAbove ? 'bad' : isAboveTrigger ? 'warn' : 'good',
+    tone: isAbove ? 'bad' : isAboveComing ? 'warn' : 'good',
   }
 }
 
@@ -75,10 +78,10 @@ function followsFrom(lead: Standing, copper: Standing): string[] {
     ...(lead.isAbove || copper.isAbove
       ? [t('It takes the steps of corrosion control and measures the water at its source.')]
       : []),
-    ...(lead.isAboveTrigger && !lead.isAbove
+    ...(lead.isAboveComing && !lead.isAbove
       ? [t('The action level of lead is 10 µg/L in periods that end on November 1, 2027 or later.')]
       : []),
-    ...(lead.isAbove || copper.isAbove || lead.isAboveTrigger
+    ...(lead.isAbove || copper.isAbove || lead.isAboveComing
       ? []
       : [t('No action level is exceeded: sampling goes on.')]),
   ]

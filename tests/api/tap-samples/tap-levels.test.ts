@@ -3,7 +3,7 @@ import {
   actionLevel,
   ninetieth,
   standingOf,
-  triggerLevel,
+  comingLevel,
   type TapResult,
 } from '#values/tap-levels.ts'
 
@@ -63,19 +63,19 @@ describe('the action level', () => {
     ['9.9999', false],
     ['10', false],
     ['10.0001', true],
-  ])('of lead was announced with a trigger of 10 µg/L: %s is above it: %s', (value, isOver) => {
-    expect(lead([value])).toMatchObject({ isAbove: false, isAboveTrigger: isOver })
+  ])('of lead is going to be 10 µg/L: %s is above it: %s', (value, isOver) => {
+    expect(lead([value])).toMatchObject({ isAbove: false, isAboveComing: isOver })
   })
 
   test.each([
     ['10', false],
     ['10.0001', true],
-  ])('of lead is 10 µg/L under the improvements, without a trigger: %s, %s', (value, isAbove) => {
+  ])('of lead is 10 µg/L under the improvements, and none is to come: %s, %s', (value, isAbove) => {
     expect(lead([value], '2027-11-01')).toMatchObject({
       actionLevel: '10',
       isAbove,
-      triggerLevel: null,
-      isAboveTrigger: false,
+      comingLevel: null,
+      isAboveComing: false,
     })
   })
 
@@ -84,7 +84,7 @@ describe('the action level', () => {
       '15',
       '10',
     ])
-    expect(['2027-10-31', '2027-11-01'].map((end) => triggerLevel('lead', end))).toEqual([
+    expect(['2027-10-31', '2027-11-01'].map((end) => comingLevel('lead', end))).toEqual([
       '10',
       null,
     ])
@@ -96,7 +96,7 @@ describe('the action level', () => {
     ['1.3001', true],
   ])('of copper is 1.3 mg/L: %s is above it: %s', (copper, isAbove) => {
     const standing = standingOf('copper', [of(null, { copper })], END)
-    expect(standing).toMatchObject({ actionLevel: '1.3', isAbove, triggerLevel: null })
+    expect(standing).toMatchObject({ actionLevel: '1.3', isAbove, comingLevel: null })
   })
 
   test('of what lies between two samples is that of the exact number', () => {

@@ -45,7 +45,7 @@ describe('lead and copper at taps', () => {
         copper: { counted: 5, ninetieth: '0.2', actionLevel: '1.3', isAbove: false },
       },
       {
-        lead: { ninetieth: '12', isAbove: false, triggerLevel: '10', isAboveTrigger: true },
+        lead: { ninetieth: '12', isAbove: false, comingLevel: '10', isAboveComing: true },
         copper: { ninetieth: '1.31', isAbove: true },
       },
     ])
@@ -159,8 +159,8 @@ describe('the public page of a system', () => {
     for (const part of [
       'Lead and copper at taps',
       '12 µg/L',
-      'Action level 15 µg/L, trigger level 10 µg/L',
-      'Above the trigger level',
+      'Action level 15 µg/L, from November 1, 2027 on 10 µg/L',
+      'Above the level that is to come',
       'The action level of lead is 10 µg/L in periods that end on November 1, 2027 or later.',
     ])
       expect(words).toContain(part)
