@@ -55,7 +55,7 @@ const FIELDS: Record<ChangeKind, readonly Told[]> = {
     ['state', 'State'],
     SITE,
     ['manager', 'Project manager'],
-    ['url', 'Address of more documents'],
+    ['url', 'Address of further documents'],
     ['updatedOn', 'Last updated', 'day'],
   ],
   submittal: [

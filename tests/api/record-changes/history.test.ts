@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { beginningOf, differencesOf, shownAt, told } from '#api/record-changes/history.ts'
+import { beginningOf, differencesOf, shownAt, told, type Change } from '#api/record-changes/history.ts'
 
 const NOW = { status: 'Expired', number: 'P-2' }
 /** The newest first. */
-const CHANGES = [
+const CHANGES: Change[] = [
   { at: 300, was: { status: 'Active' } },
   { at: 200, was: { status: 'Expired', number: 'P-1' } },
   { at: 100, was: { status: 'Draft', more: 'x' } },
