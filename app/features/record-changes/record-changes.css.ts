@@ -1,12 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color } from '#app/styles/theme.css.ts'
 
-/** Both questions beside each other where they fit; paper needs neither. */
+/** Paper cannot be asked. */
+export const asking = style({ '@media': { print: { display: 'none' } } })
+/** Both questions beside each other where they fit. */
 export const questions = style({
   display: 'grid',
   gap: '1.5rem 2.5rem',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
-  '@media': { print: { display: 'none' } },
 })
 export const question = style({ display: 'grid', gap: '.75rem', alignContent: 'start' })
 globalStyle(`${question} > h3`, { margin: 0, fontSize: '1rem' })
@@ -14,7 +15,7 @@ export const days = style({
   display: 'grid',
   gap: '.75rem',
   alignItems: 'end',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
 })
 globalStyle(`${days} input`, { inlineSize: '100%' })
 export const words = style({ maxInlineSize: '42rem', margin: 0 })

@@ -34,7 +34,9 @@ export function RecordChangesPage({ view }: { view: ChangesPageView }): ReactEle
           <p className={css.words}>{view.since}</p>
           <p className={css.words}>{view.covered}</p>
         </Stack>
-        <Questions view={view} />
+        <div className={css.asking}>
+          <Questions view={view} />
+        </div>
         {view.asOf ? <AsOf view={view.asOf} /> : null}
         {view.between ? <Between view={view.between} /> : null}
         <Changes view={view} />
@@ -53,7 +55,7 @@ function AsOf({ view }: { view: NonNullable<ChangesPageView['asOf']> }): ReactEl
       </div>
     )
   return (
-    <Panel title={view.title} id="as-of" padded={false} roomy>
+    <Panel title={view.title} id="as-of" padded={false}>
       <PanelBand>
         <p>{view.summary}</p>
       </PanelBand>
@@ -95,7 +97,7 @@ function AsOf({ view }: { view: NonNullable<ChangesPageView['asOf']> }): ReactEl
 
 function Between({ view }: { view: NonNullable<ChangesPageView['between']> }): ReactElement {
   return (
-    <Panel title={view.title} id="between" padded={false} roomy>
+    <Panel title={view.title} id="between" padded={false}>
       {view.part ? (
         <PanelBand>
           <p>{view.part}</p>
@@ -129,7 +131,6 @@ function Changes({ view }: { view: ChangesPageView }): ReactElement {
       title={view.between ? t('Changes of these days') : t('All changes')}
       id="changes"
       padded={false}
-      roomy
     >
       {view.more ? (
         <PanelBand>

@@ -25,7 +25,7 @@ export function viewChanges(
     since: t(BEGINNINGS[history.beginning], { moment: when(history.keptSince) }),
     covered: t(COVERED[kind]),
     asOf: history.asOf && viewAsOf(history.asOf, history.now),
-    between: history.between && viewBetween(history.between),
+    between: history.between && viewBetween(history.between, when(history.keptSince)),
     changes: history.changes.flatMap(({ at, differences }, place) =>
       differences.map((difference) => ({
         id: `${place}-${difference.name}`,
@@ -70,21 +70,29 @@ function viewAsOf({ day, state, fields }: NonNullable<History['asOf']>, now: rea
   }
 }
 
-function viewBetween({ from, to, isWhole, differences }: NonNullable<History['between']>) {
-  const days = { from: longDate(from) ?? '', to: longDate(to) ?? to }
+function viewBetween(
+  { from, to, isWhole, differences }: NonNullable<History['between']>,
+  keptSince: string,
+) {
   return {
-    title: from
-      ? t('What differs between {from} and {to}', days)
-      : t('What differs until {to}', days),
+    title: titleOf(from, to),
     part:
       from && !isWhole
-        ? t('The first day lies before that: told is what changed from then on.')
+        ? t('Nothing is told of the time before {moment}', { moment: keptSince })
         : null,
     rows: differences.map((difference) => ({
       id: difference.name,
       ...viewDifference(difference),
     })),
   }
+}
+
+function titleOf(from: string | null, to: string): string {
+  const days = { from: longDate(from) ?? '', to: longDate(to) ?? to }
+  if (!from) return t('What differs until {to}', days)
+  return from === to
+    ? t('What changed on {to}', days)
+    : t('What differs between {from} and {to}', days)
 }
 
 function viewDifference(difference: History['changes'][number]['differences'][number]) {

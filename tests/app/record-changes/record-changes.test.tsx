@@ -72,7 +72,7 @@ describe('the page of what changed', () => {
     const none = await openPage(world, `${pageOf('permit', id)}?from=2026-09-01&to=2026-10-20`)
     expect(none.text).toContain('Nothing differs between these days.')
     expect(none.text).toContain('No change is kept of these days.')
-    expect(none.text).toContain('The first day lies before that')
+    expect(none.text).toContain('Nothing is told of the time before October 1, 2026, 12:00 p.m.')
     expect(none.dom.querySelector(`a[href="${pageOf('permit', id)}"]`)).not.toBeNull()
   })
 
