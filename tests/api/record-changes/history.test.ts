@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { beginningOf, differencesOf, shownAt, told, type Change } from '#api/record-changes/history.ts'
+import {
+  beginningOf,
+  differencesOf,
+  shownAt,
+  told,
+  type Change,
+} from '#api/record-changes/history.ts'
 
 const NOW = { status: 'Expired', number: 'P-2' }
 /** The newest first. */

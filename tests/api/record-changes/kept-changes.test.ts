@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { grantPortal } from '#api/db/roles.ts'
 import { makePermit } from '#tests/support/factories/permits.ts'
 import { makeProject } from '#tests/support/factories/projects.ts'
 import { named } from '#tests/support/factories/reference.ts'
@@ -104,6 +105,18 @@ describe('what is kept of a change', () => {
     expect(await kept('projects', id)).toEqual([
       { 'details.designFlowMgd': 3, 'details.list': ['a', 'b'], 'details.outfallCount': null },
     ])
+  })
+
+  test('by the role of the portal too, which can only add it', async () => {
+    const id = await makePermit(world.db, { ...EARLIER, number: 'P-1' })
+    await sql`create role headwater_role_of_changes`.execute(world.db)
+    await grantPortal(world.db, 'headwater_role_of_changes')
+    await sql`set local role headwater_role_of_changes`.execute(world.db)
+    await sql`update permits set number = 'P-2' where id = ${id}`.execute(world.db)
+    expect(await kept('permits', id)).toEqual([{ number: 'P-1' }])
+    await expect(sql`update record_changes set was = null`.execute(world.db)).rejects.toThrow(
+      'permission denied',
+    )
   })
 
   test('for good: no row is changed or deleted', async () => {
