@@ -61,6 +61,7 @@ import { registerAccountFeature } from './account/register.ts'
 import { registerRegistration } from './registration/registration.routes.ts'
 import { registerAccountEditing } from './account/account-editing.ts'
 import { registerProgress } from './progress/progress.routes.ts'
+import { registerRecordChanges } from './record-changes/record-changes.routes.ts'
 import { registerWatches } from './watches/watches.routes.ts'
 import { registerCapTradesFeature } from './cap-trades/register.ts'
 import { registerInventoryFilings } from './inventory-filings/register.ts'
@@ -228,6 +229,7 @@ export function createApi(deps: ApiDeps): Api {
   registerTapSamples(api, deps)
   registerOperations(api, deps)
   registerPortalStatus(api, deps)
+  registerRecordChanges(api, searching)
   registerWatches(api, deps, searching)
   registerDocs(api)
 

@@ -209,6 +209,7 @@ export default [
       route('performance', 'features/progress/performance.route.tsx'),
       route('sites', 'features/sites/site-search.route.tsx'),
       route('site/review/:id', 'features/sites/site-review.route.tsx'),
+      route('history/:kind/:id', 'features/record-changes/record-changes.route.tsx'),
       route('data-dictionary', 'features/exports/data-dictionary.route.tsx'),
       route('files', 'features/whole-files/whole-files.route.tsx'),
       route('invoice/payment', 'features/invoices/invoice-payment.route.tsx'),

@@ -18,6 +18,7 @@ export const ADDED_ONLY = [
   'money_entries',
   'money_postings',
   'payment_events',
+  'record_changes',
 ] as const
 
 /** Tables of the migrations, which only the owner writes. */

@@ -1781,6 +1781,16 @@ export type Database = {
     line: string
     published_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  record_changes: {
+    id: Generated<number>
+    collection: string
+    record_id: number
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+    was: unknown | null
+  }
+  record_changes_since: {
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   record_renditions: {
     sha256: string
     copy_of_record_id: number

@@ -21,6 +21,8 @@ export function addresses(area: Area) {
     wholeFiles: `${records}/files`,
     invoicePayment: `${records}/invoice/payment`,
     checkDocument: `${records}/check-document`,
+    /** What a record was: kind is site, permit, project or submittal. */
+    history: (kind: string, id: string | number) => `${records}/history/${kind}/${id}`,
     watch: (kind: string, id: string | number) => `/${area}/watch?kind=${kind}&id=${id}`,
     watchNear: ({ latitude, longitude }: { latitude: number; longitude: number }) =>
       `/${area}/watch?kind=radius&lat=${latitude.toFixed(5)}&lon=${longitude.toFixed(5)}`,

@@ -3,7 +3,7 @@ type Address = { pathname: string; search: string }
 const RECORDS = '^/(pub|app)/pub-rcd'
 const LIGHT = [
   `${RECORDS}/(home|data-dictionary|files|check-document|permits/reports|performance|instruments)$`,
-  `${RECORDS}/(permits|projects|site)/review/`,
+  `${RECORDS}/((permits|projects|site)/review|history)/`,
   '^/(pub|app)/x/[^/]+$',
   '^/x/(?!outbox)[^/]+$',
   '^/app/(new-apps/start|pending-apps/delete|saved-(searches|queries))/',

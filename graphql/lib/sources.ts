@@ -61,6 +61,7 @@ import { signInSource } from '#graphql/datasources/sign-in/sign-in.ts'
 import { sitesSource } from '#graphql/datasources/sites.ts'
 import { submittalTypesSource } from '#graphql/datasources/submittal-types.ts'
 import { submittalsSource } from '#graphql/datasources/submittals.ts'
+import { historySource } from '#graphql/datasources/watching/history.ts'
 import { watchesSource } from '#graphql/datasources/watching/watches.ts'
 import { importsSource } from '#graphql/datasources/workplace/imports.ts'
 import { siteDeskSource } from '#graphql/datasources/workplace/site-desk.ts'
@@ -102,6 +103,7 @@ const SOURCES = {
   exports: exportsSource,
   wholeFiles: wholeFilesSource,
   filing: filingSource,
+  history: historySource,
   invoices: invoicesSource,
   notifications: notificationsSource,
   operations: operationsSource,

@@ -49,6 +49,7 @@ import { accountMergeResolvers } from './workplace/account-merge.ts'
 import { peopleResolvers } from './workplace/people.ts'
 import { permitResolvers } from './permits.ts'
 import { portalStatusResolvers } from './portal/portal-status.ts'
+import { historyResolvers } from './watching/history.ts'
 import { progressResolvers } from './watching/progress.ts'
 import { projectResolvers } from './projects.ts'
 import { referenceResolvers } from './reference.ts'
@@ -132,6 +133,7 @@ export const resolvers: Resolvers[] = [
   peopleResolvers,
   accountMergeResolvers,
   permitResolvers,
+  historyResolvers,
   progressResolvers,
   portalStatusResolvers,
   projectResolvers,

@@ -2,6 +2,7 @@ import type { Catalogue } from '#words/spanish.ts'
 import accounts from './accounts.json' with { type: 'json' }
 import comments from './comments.json' with { type: 'json' }
 import frame from './frame.json' with { type: 'json' }
+import history from './history.json' with { type: 'json' }
 import lead from './lead.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import mailsAccounts from './mails-accounts.json' with { type: 'json' }
@@ -24,6 +25,7 @@ export const catalogues: readonly Catalogue[] = [
   accounts,
   comments,
   frame,
+  history,
   lead,
   mails,
   mailsAccounts,

@@ -11,6 +11,8 @@ export type Records = {
   project: string
   openSubmittal: string
   site: string
+  /** What changed of that site. */
+  changes: string
 }
 
 /** Looks the landmark records up by their numbers, as a visitor would. */
@@ -39,6 +41,7 @@ export async function findRecords(request: APIRequestContext): Promise<Records> 
     project: `/pub/pub-rcd/projects/review/${project['productRid']}/${project['rid']}`,
     openSubmittal: await openSubmittal(request),
     site: `/pub/pub-rcd/site/review/${site['facilityRid']}`,
+    changes: `/pub/pub-rcd/history/site/${site['facilityRid']}`,
   }
 }
 

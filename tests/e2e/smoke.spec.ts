@@ -55,6 +55,11 @@ const PAGES: { name: string; path: string | ((records: Record<string, string>) =
   })),
   { name: 'data dictionary', path: '/pub/pub-rcd/data-dictionary' },
   { name: 'whole files', path: '/pub/pub-rcd/files' },
+  {
+    name: 'what changed of a permit',
+    path: (records) =>
+      `/pub/pub-rcd/history/permit/${records['contestedPermit']?.split('/').at(-1)}?asOf=${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}`,
+  },
   { name: 'does the portal work', path: '/pub/status' },
   { name: 'event report', path: '/pub/pub-rcd/default/event/basic' },
   { name: 'event report with faults', path: '/pub/pub-rcd/default/event/basic?check=1' },
@@ -91,7 +96,7 @@ const PAGES: { name: string; path: string | ((records: Record<string, string>) =
 
 /** Pages with a layout of their own on a narrow screen, which is judged as a whole there too. */
 const NARROW =
-  /search$|^home|contested|site info|^submittal$|^project$|report|check$|^follow-up|payment|notification/
+  /search$|^home|contested|site info|^submittal$|^project$|report|check$|^what changed|^follow-up|payment|notification/
 
 for (const { name, path } of PAGES)
   test(`${name} opens with one heading and no accessibility violation, light and dark, wide and at 320 px`, async ({

@@ -152,6 +152,11 @@ describe('words: public pages in Spanish', () => {
       ...['basic', 'permits', 'inspection', 'enforcement', 'violation', 'event', 'air'].map(
         (tab) => `/pub/pub-rcd/site/review/${site}?tab=${tab}`,
       ),
+      ...Object.entries({ site, permit, project, submittal }).flatMap(([kind, id]) =>
+        ['', '?asOf=2026-11-20', '?from=2026-11-01&to=2026-11-10', '?asOf=2026-12-01'].map(
+          (query) => `/pub/pub-rcd/history/${kind}/${id}${query}`,
+        ),
+      ),
     ]
     for (const address of addresses) {
       const { dom } = await openSpanish(address)

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { FileList, IssuanceList } from '#app/features/documents/file-list.tsx'
 import { Steps } from '#app/features/progress/steps.tsx'
+import { ChangesLink } from '#app/features/record-changes/changes-link.tsx'
 import { SitePanel } from '#app/features/sites/site-panel.tsx'
 import { SubmittalItems } from '#app/features/submittals/submittal-items.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -13,7 +14,7 @@ import { Facts } from '#app/components/ui/facts.tsx'
 import { Gauge, GaugeEnds } from '#app/components/ui/gauge/gauge.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { Panel } from '#app/components/ui/panel.tsx'
+import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { msg, t } from '#words/words.ts'
 import type { PermitReviewView } from './permit-review.view.ts'
 
@@ -116,6 +117,9 @@ function Details({ view }: { view: PermitReviewView }): ReactElement {
       ) : null}
       <Panel title={t('Detailed Info')} id="details" roomy padded={false}>
         <Facts facts={view.facts} />
+        <PanelBand>
+          <ChangesLink href={view.changesHref} />
+        </PanelBand>
       </Panel>
     </>
   )

@@ -45,6 +45,7 @@ export function viewPermitReview(
     steps: permit.progress ? viewPermitSteps(permit.progress, to) : [],
     reportHref: permitReportHref(permit),
     followHref: to.watch('permit', permit.id),
+    changesHref: to.history('permit', permit.id),
     tabs: [
       tab('basic', t('Detailed Info')),
       tab('doc', t('Supporting Documents'), permit.attachments.length),

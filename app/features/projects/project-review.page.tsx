@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { FileList, IssuanceList } from '#app/features/documents/file-list.tsx'
+import { ChangesLink } from '#app/features/record-changes/changes-link.tsx'
 import { SitePanel } from '#app/features/sites/site-panel.tsx'
 import { SubmittalItems } from '#app/features/submittals/submittal-items.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
@@ -11,7 +12,7 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { Panel } from '#app/components/ui/panel.tsx'
+import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { msg, t } from '#words/words.ts'
 import type { ProjectReviewView } from './project-review.view.ts'
 
@@ -91,6 +92,9 @@ function Details({ view }: { view: ProjectReviewView }): ReactElement {
     <>
       <Panel title={t('Detailed Info')} id="details" roomy padded={false}>
         <Facts facts={view.facts} />
+        <PanelBand>
+          <ChangesLink href={view.changesHref} />
+        </PanelBand>
       </Panel>
       {view.schemaBlock ? (
         <Panel

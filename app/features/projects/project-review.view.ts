@@ -45,6 +45,7 @@ export function viewProjectReview({ project }: ProjectReviewQuery, open: Open, t
     openSub: open.sub,
     title: project.name,
     followHref: to.watch('project', project.id),
+    changesHref: to.history('project', project.id),
     context: t('Project {id}, tracking number {trackingNumber}', {
       id: project.id,
       trackingNumber: project.trackingNumber,

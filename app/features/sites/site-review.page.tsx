@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ChangesLink } from '#app/features/record-changes/changes-link.tsx'
 import { Locator } from '#app/components/map/still/locator.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -52,6 +53,7 @@ function OpenTab({ view }: { view: SiteReviewView }): ReactElement {
           <Facts facts={view.facts} />
           <PanelBand>
             <Near href={view.nearHref} />
+            <ChangesLink href={view.changesHref} />
           </PanelBand>
         </Panel>
       )

@@ -55,6 +55,7 @@ export function viewSiteReview(
     back: { href: to.sites, label: t('Back to site search') },
     status: viewSiteStatus(site.status),
     followHref: to.watch('site', site.id),
+    changesHref: to.history('site', site.id),
     nearHref:
       site.latitude === null || site.longitude === null
         ? null

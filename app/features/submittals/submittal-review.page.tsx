@@ -5,6 +5,7 @@ import { RefusedComment } from '#app/features/comments/refused-comment.tsx'
 import { PublishedComments } from '#app/features/comments/published-comments.tsx'
 import { FileList } from '#app/features/documents/file-list.tsx'
 import { ProgressPanels } from '#app/features/progress/progress.tsx'
+import { ChangesLink } from '#app/features/record-changes/changes-link.tsx'
 import { SitePanel } from '#app/features/sites/site-panel.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
@@ -15,7 +16,7 @@ import { LinkButton } from '#app/components/ui/button.tsx'
 import { Facts } from '#app/components/ui/facts.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Notice } from '#app/components/ui/notice.tsx'
-import { Panel } from '#app/components/ui/panel.tsx'
+import { Panel, PanelBand } from '#app/components/ui/panel.tsx'
 import { t } from '#words/words.ts'
 import * as css from './submittal-review.css.ts'
 import type { SubmittalReviewView } from './submittal-review.view.ts'
@@ -100,6 +101,9 @@ function Info({ view }: { view: SubmittalReviewView }): ReactElement {
         }
       >
         <Facts facts={view.facts} />
+        <PanelBand>
+          <ChangesLink href={view.changesHref} />
+        </PanelBand>
       </Panel>
       {view.sections.map((section) => (
         <Panel

@@ -44,6 +44,7 @@ export function viewSubmittalReview(
     back: { href: to.submittals, label: t('Back to submittal search') },
     status: item.status,
     followHref: to.watch('submittal', submittal.id),
+    changesHref: to.history('submittal', submittal.id),
     followNoticeHref: to.watch('notice', submittal.id),
     tabs: [
       tab('info', t('Submittal Info')),

@@ -22,6 +22,7 @@ const PAGES: [name: string, path: string, most: Most][] = [
   // Its tab of progress has styles of its own.
   ['submittal', 'openSubmittal', { ...RECORDS, styles: 7 }],
   ['site', 'site', RECORDS],
+  ['what changed', 'changes', RECORDS],
   ['a paper', '/print/evt-receipt-report?token=nonsense', RECORDS],
   ['unknown page', '/pub/nonsense', RECORDS],
   ['permit search', '/pub/pub-rcd/permits', SEARCH],

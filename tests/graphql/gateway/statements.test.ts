@@ -19,6 +19,8 @@ import { statementsOf } from '#tests/support/sent-statements.ts'
 const MOST = {
   searchPage: 1,
   list: 1,
+  // The record, its changes and the names in them at once.
+  history: 1,
   draft: 1,
   submission: 6,
   signIn: 5,
@@ -52,6 +54,15 @@ test('a list of permits with their sites and total sends no more statements than
     expect(permits.totalCount).toBe(3)
   })
   expectAtMost(sent, MOST.list)
+})
+
+test('the page of what changed sends no more statements than it did', async () => {
+  const id = await makePermit(portal.database.db)
+  const sent = await statementsOf(async () => {
+    const address = `/pub/pub-rcd/history/permit/${id}?from=2026-11-01&to=2026-11-10`
+    expect((await openPage({ gateway, api: portal.api }, address)).status).toBe(200)
+  })
+  expectAtMost(sent, MOST.history)
 })
 
 test('a report sends no more statements for its draft and its submission than it did', async () => {

@@ -50,6 +50,7 @@ const OTHERS = [
   'invoice/payment',
   'invoice/payment/:subRid',
   'check-document',
+  'history/:kind/:id',
   ':variant/event/resume',
   ':variant/event/:step?',
   'follow-up',

@@ -1,0 +1,57 @@
+import { answer } from '#api/lib/calls/answer.ts'
+import { getCall } from '#api/lib/calls/contract.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { dayIn } from '#values/days.ts'
+import type { ChangeKind } from './fields.ts'
+import { selectHistory } from './record-changes.queries.ts'
+import { historyParams, historyQuery, recordHistorySchema } from './record-changes.schemas.ts'
+import { tellHistory } from './tell-history.ts'
+
+const NAMES: Record<ChangeKind, string> = {
+  site: 'This site',
+  permit: 'This permit',
+  project: 'This project',
+  submittal: 'This submittal',
+}
+
+const FUTURE = 'Choose a day that is not after today.'
+const BACKWARDS = 'Choose a day that is not before the first one.'
+
+const history = getCall(
+  '/Anon/PublicInquiry/RecordChanges/{kind}/{id}',
+  {
+    access: 'anyone',
+    tag: 'Record changes',
+    operationId: 'recordChanges.history',
+    summary: 'A public record as it was on a day, and what changed between two days',
+  },
+  { params: historyParams, query: historyQuery },
+  recordHistorySchema,
+)
+
+/** Days begin and end where the agency is. */
+export function registerRecordChanges(api: Api, { db, clock, config }: ApiDeps): void {
+  api.openapi(history, async (c) => {
+    const { kind, id } = c.req.valid('param')
+    const { asOf = null, from = null, to = null } = c.req.valid('query')
+    const today = dayIn(config.timeZone, clock())
+    refuseDays({ asOf, from, to }, today)
+    const days = { asOf, from, to }
+    const stored = await selectHistory(db, { kind, rid: id }, days, config.timeZone)
+    if (!stored) throw notFound(NAMES[kind])
+    return answer(c, tellHistory(stored, { kind, ...days, today }))
+  })
+}
+
+function refuseDays(days: Record<'asOf' | 'from' | 'to', string | null>, today: string): void {
+  const fields = Object.fromEntries(
+    Object.entries(days).flatMap(([name, day]) =>
+      day !== null && day > today ? [[name, FUTURE]] : [],
+    ),
+  )
+  if (!fields.to && days.from !== null && days.to !== null && days.to < days.from)
+    fields.to = BACKWARDS
+  const [first] = Object.values(fields)
+  if (first) throw new ApiError('INVALID', first, fields)
+}
