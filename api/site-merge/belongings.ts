@@ -107,23 +107,41 @@ export const ROWS: readonly Rows[] = [
     once: ['%.identifier'],
     alike: ['%.emission_unit_type_id', '%.name', '%.description'],
   }),
-  rows('emissions', 'emissions', 'emissions.site_id', ['emission of a year', 'emissions of a year'], {
-    once: ['%.substance_id', '%.inventory_year'],
-    alike: ['%.reported', '%.calculated', '%.unit_code'],
-  }),
+  rows(
+    'emissions',
+    'emissions',
+    'emissions.site_id',
+    ['emission of a year', 'emissions of a year'],
+    {
+      once: ['%.substance_id', '%.inventory_year'],
+      alike: ['%.reported', '%.calculated', '%.unit_code'],
+    },
+  ),
   // After projects and events, whose own documents triggers move.
   rows('documents', 'documents', 'attachments.site_id', ['document', 'documents']),
-  rows('products', 'products', 'site_products.site_id', ['entry of a product', 'entries of products'], {
-    once: ['%.product_id'],
-  }),
+  rows(
+    'products',
+    'products',
+    'site_products.site_id',
+    ['entry of a product', 'entries of products'],
+    {
+      once: ['%.product_id'],
+    },
+  ),
   rows('inquiries', 'inquiries', 'trade_inquiries.site_id', ['trade inquiry', 'trade inquiries']),
   rows('following', 'following', 'watches.record_id', ['follower', 'followers'], {
     where: `%.kind = 'site'`,
     once: ['%.watcher_id'],
   }),
-  rows('calendars', 'calendars', 'calendar_keys.site_id', ['calendar address', 'calendar addresses'], {
-    ...{ key: 'user_id', once: ['%.user_id'], isShared: true },
-  }),
+  rows(
+    'calendars',
+    'calendars',
+    'calendar_keys.site_id',
+    ['calendar address', 'calendar addresses'],
+    {
+      ...{ key: 'user_id', once: ['%.user_id'], isShared: true },
+    },
+  ),
 ]
 
 /** A row that hangs on another one: made since the merge, it would stand at a site that its record left. */

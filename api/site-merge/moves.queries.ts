@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { LINKS, ROWS, rowsNamed, type Belonging, type Link, type Rows } from './belongings.ts'
 import type { Moving } from './merge.schemas.ts'
-import { at, isTwice, movedKeys, rowsOf, type Two } from './rows.sql.ts'
+import { at, isTwice, movedKeys, rowsOf, type Two } from './rows.queries.ts'
 
 /** How many of what go over, and how many stay because the other site has them too; nothing that is none. */
 export async function countMoves(db: Db, { stays, goes }: Two): Promise<Moving[]> {
@@ -45,7 +45,12 @@ function along({ along: more }: Rows, site: number) {
 }
 
 /** What of the site that stays hung on a record of the duplicate before, and so says nothing against an undoing. */
-async function noteApart(trx: Db, mergeId: number, link: Link, { stays, goes }: Two): Promise<void> {
+async function noteApart(
+  trx: Db,
+  mergeId: number,
+  link: Link,
+  { stays, goes }: Two,
+): Promise<void> {
   const [child, parent] = [rowsNamed(link.child), rowsNamed(link.parent)]
   const parents = link.through
     ? sql`select id from ${sql.table(link.through)} where site_id = ${goes}`
@@ -99,5 +104,7 @@ export async function moveBack(trx: Db, mergeId: number, { stays, goes }: Two): 
     await sql`
       update user_facilities set status = moved.was from site_merge_moves moved
       where moved.merge_id = ${mergeId} and moved.belonging = ${name}
-        and user_facilities.id::text = moved.row_key and user_facilities.status = ${since}`.execute(trx)
+        and user_facilities.id::text = moved.row_key and user_facilities.status = ${since}`.execute(
+      trx,
+    )
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import type { HeldSite } from '#api/site-desk/site-desk.queries.ts'
 import { ROWS } from './belongings.ts'
-import { isOtherwise, rowsOf, type Two } from './rows.sql.ts'
+import { isOtherwise, rowsOf, type Two } from './rows.queries.ts'
 import { selectInto } from './sides.queries.ts'
 
 /** A site and what refusals are about. */
@@ -25,7 +25,9 @@ async function ofSites(db: Db, stays: Known, goes: Known): Promise<string[]> {
   for (const { rid, identifier } of [stays, goes]) {
     const into = await selectInto(db, rid)
     if (into)
-      words.push(`${identifier} is merged into ${into.identifier} already. Name ${into.identifier} instead.`)
+      words.push(
+        `${identifier} is merged into ${into.identifier} already. Name ${into.identifier} instead.`,
+      )
   }
   if (stays.stored.status_code === 'I')
     words.push(

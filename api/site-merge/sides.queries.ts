@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { ROWS } from './belongings.ts'
 import type { Candidate, Side, SiteMerged } from './merge.schemas.ts'
-import { rowsOf } from './rows.sql.ts'
+import { rowsOf } from './rows.queries.ts'
 
 const MOST_OWNERS = 20
 const MOST_FOUND = 20
@@ -14,7 +14,9 @@ export async function findByNumber(db: Db, number: string): Promise<Candidate[]>
       concat_ws(', ', address, city, states.code) as place, status_code as "statusCode", is_public as "isPublic"
     from sites site left join states on states.id = state_id
     where fold(identifier) = fold(${number.trim()}) or fold(srn) = fold(${number.trim()})
-    order by fold(identifier) = fold(${number.trim()}) desc, site.id limit ${MOST_FOUND}`.execute(db)
+    order by fold(identifier) = fold(${number.trim()}) desc, site.id limit ${MOST_FOUND}`.execute(
+    db,
+  )
   return rows
 }
 

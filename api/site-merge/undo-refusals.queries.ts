@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { LINKS, ROWS, rowsNamed } from './belongings.ts'
 import { apart } from './moves.queries.ts'
-import { at, isTwice, movedKeys, rowsOf, type Two } from './rows.sql.ts'
+import { at, isTwice, movedKeys, rowsOf, type Two } from './rows.queries.ts'
 
 export type Merge = Two & {
   id: number

@@ -18,7 +18,8 @@ export const mappers = {
   DeskSite: '../../api/site-desk/site-desk.schemas.ts#DeskSite as DeskSiteModel',
   DeskSiteRow: '../../api/site-desk/site-desk.schemas.ts#SiteRow as DeskSiteRowModel',
   SiteMergeSide: '../../api/site-merge/merge.schemas.ts#Side as SiteMergeSideModel',
-  SiteMergePreview: '../../api/site-merge/merge.schemas.ts#SiteMergePreview as SiteMergePreviewModel',
+  SiteMergePreview:
+    '../../api/site-merge/merge.schemas.ts#SiteMergePreview as SiteMergePreviewModel',
   SiteMergeMove: '../../api/site-merge/merge.schemas.ts#Moving as SiteMergeMoveModel',
   SiteHolding: '../../api/site-merge/merge.schemas.ts#Holding as SiteHoldingModel',
   SiteMerged: '../../api/site-merge/merge.schemas.ts#SiteMerged as SiteMergedModel',

@@ -8,10 +8,7 @@ import type {
 import { count, momentInZone } from '#app/lib/format.ts'
 import { KIND_WORDS } from './merge.words.ts'
 
-export function viewCandidate(
-  one: FindSitesByNumberQuery['sitesByNumber'][number],
-  id: string,
-) {
+export function viewCandidate(one: FindSitesByNumberQuery['sitesByNumber'][number], id: string) {
   return {
     id: one.id,
     name: `${one.identifier}, ${one.name}`,

@@ -23,12 +23,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   })
   const to = addressesOf(params)
   // The number of a merged duplicate leads on for as long as the merge stands, so nothing keeps the way.
-  if (data.site.id !== params.id) throw redirect(`${to.site(data.site.id)}${query.size > 0 ? `?${query}` : ''}`)
-  const view = viewSiteReview(
-    data,
-    open,
-    to,
-    today(context.now, context.settings.timeZone),
-  )
+  if (data.site.id !== params.id)
+    throw redirect(`${to.site(data.site.id)}${query.size > 0 ? `?${query}` : ''}`)
+  const view = viewSiteReview(data, open, to, today(context.now, context.settings.timeZone))
   return { ...view, locator: await locatorOf(data.site) }
 }

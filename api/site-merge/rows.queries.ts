@@ -17,7 +17,9 @@ const sameOf = (rows: Rows, columns: readonly string[]) =>
   columns.length === 0
     ? sql`true`
     : sql.join(
-        columns.map((each) => sql`${of(each, 'other')} is not distinct from ${of(each, rows.table)}`),
+        columns.map(
+          (each) => sql`${of(each, 'other')} is not distinct from ${of(each, rows.table)}`,
+        ),
         sql` and `,
       )
 
