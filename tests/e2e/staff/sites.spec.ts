@@ -36,7 +36,7 @@ for (const script of ['js', 'plain'] as const)
     test('staff name the duplicate of a site, read what a merge does, merge with a reason, follow the old address, and undo it', async ({
       page,
     }) => {
-      await signInAsStaff(page, `e2e.sites.${script}`, `/app/gov/sites?words=E2E-KEPT-${script}`)
+      await signInAsStaff(page, `e2e.twins.${script}`, `/app/gov/sites?words=E2E-KEPT-${script}`)
       await page.locator('#sites tbody a').first().click()
       await page.getByRole('link', { name: 'Merge with a duplicate…' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
