@@ -87,10 +87,17 @@ const merged = z.object({
   byName: z.string(),
   at: z.string(),
 })
+const undone = merged.extend({
+  isInto: z.boolean().openapi({ description: 'Whether this site was the one that went' }),
+  undoReason: z.string(),
+  undoneBy: z.string(),
+  undoneAt: z.string(),
+})
 export const mergesSchema = z
   .object({
     into: merged.nullable().openapi({ description: 'What this site was merged into' }),
     merged: z.array(merged).openapi({ description: 'What was merged into this site' }),
+    undone: z.array(undone).openapi({ description: 'Its merges that were taken back' }),
     isUndoable: z.boolean().openapi({ description: 'Whether nothing speaks against the undoing' }),
     refusals: z.array(z.string()).openapi({ description: 'Why the merge is not undone' }),
   })
@@ -104,4 +111,5 @@ export type SiteMergePreview = z.infer<typeof previewSchema>
 export type MergeSites = z.infer<typeof mergeSchema>
 export type UndoSiteMerge = z.infer<typeof undoMergeSchema>
 export type SiteMerged = z.infer<typeof merged>
+export type SiteUnmerged = z.infer<typeof undone>
 export type SiteMerges = z.infer<typeof mergesSchema>

@@ -11,7 +11,13 @@ import type { SiteMergePreview, SiteMerges } from './merge.schemas.ts'
 import { countMoves } from './moves.queries.ts'
 import { selectRefusals, selectWarnings } from './refusals.queries.ts'
 import type { Two } from './rows.queries.ts'
-import { findByNumber, selectInto, selectMerged, selectSide } from './sides.queries.ts'
+import {
+  findByNumber,
+  selectInto,
+  selectMerged,
+  selectSide,
+  selectUndone,
+} from './sides.queries.ts'
 import { selectMerge, undoMerge } from './undo-merge.act.ts'
 import { selectUndoRefusals } from './undo-refusals.queries.ts'
 
@@ -71,6 +77,7 @@ async function readMerges(db: Db, rid: number): Promise<SiteMerges> {
   return {
     into,
     merged: await selectMerged(db, rid),
+    undone: await selectUndone(db, rid),
     isUndoable: merge !== null && refusals.length === 0,
     refusals,
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { ROWS } from './belongings.ts'
-import type { Candidate, Side, SiteMerged } from './merge.schemas.ts'
+import type { Candidate, Side, SiteMerged, SiteUnmerged } from './merge.schemas.ts'
 import { rowsOf } from './rows.queries.ts'
 
 const MOST_OWNERS = 20
@@ -66,5 +66,19 @@ export async function selectMerged(db: Db, rid: number): Promise<SiteMerged[]> {
     select ${MERGE} from site_merges merge join sites site on site.id = goes_site_id
       join users on users.id = merged_by_user_id
     where stays_site_id = ${rid} and undone_at is null order by merge.id desc limit 100`.execute(db)
+  return rows
+}
+
+/** The merges of a site that were taken back, newest first. */
+export async function selectUndone(db: Db, rid: number): Promise<SiteUnmerged[]> {
+  const { rows } = await sql<SiteUnmerged>`
+    select ${MERGE}, goes_site_id = ${rid} as "isInto", undo_reason as "undoReason",
+      undoer.display_name as "undoneBy",
+      to_char(undone_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "undoneAt"
+    from site_merges merge
+      join sites site on site.id = case when goes_site_id = ${rid} then stays_site_id else goes_site_id end
+      join users on users.id = merged_by_user_id join users undoer on undoer.id = undone_by_user_id
+    where ${rid} in (stays_site_id, goes_site_id) and undone_at is not null
+    order by merge.id desc limit 50`.execute(db)
   return rows
 }

@@ -23,6 +23,7 @@ export const mappers = {
   SiteMergeMove: '../../api/site-merge/merge.schemas.ts#Moving as SiteMergeMoveModel',
   SiteHolding: '../../api/site-merge/merge.schemas.ts#Holding as SiteHoldingModel',
   SiteMerged: '../../api/site-merge/merge.schemas.ts#SiteMerged as SiteMergedModel',
+  SiteUnmerged: '../../api/site-merge/merge.schemas.ts#SiteUnmerged as SiteUnmergedModel',
   SiteMerges: '../../api/site-merge/merge.schemas.ts#SiteMerges as SiteMergesModel',
   SiteChange: '../../api/site-desk/site-desk.schemas.ts#SiteChange as SiteChangeModel',
   DeskType: '../../api/type-desk/type-desk.schemas.ts#TypeRow as DeskTypeModel',

@@ -80,6 +80,20 @@ export function SitePage({ view, told }: PageProps): ReactElement {
             {view.history.length === 0 ? <li>It was never changed here.</li> : null}
           </PanelList>
         </Panel>
+        {view.undone.length > 0 ? (
+          <Panel title="Merges that were undone" id="undone" padded={false} roomy>
+            <PanelList>
+              {view.undone.map(({ id, href, title, words }) => (
+                <li key={id} className={css.row}>
+                  <a href={href}>{title}</a>
+                  {words.map((each) => (
+                    <span key={each}>{each}</span>
+                  ))}
+                </li>
+              ))}
+            </PanelList>
+          </Panel>
+        ) : null}
       </Stack>
     </PageMain>
   )

@@ -8,6 +8,7 @@ import {
   DeskSiteDocument,
   SaveDeskSiteDocument,
   UndoDeskSiteDocument,
+  type DeskSiteQuery,
   type SiteMergedWithFragment,
 } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
@@ -36,6 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       back: SITES,
       merge: mergeAddress(id),
       into: siteMerges.into ? mergedWith(siteMerges.into, context.settings.timeZone) : null,
+      undone: siteMerges.undone.map((one) => unmerged(one, context.settings.timeZone)),
       merged: siteMerges.merged.map((one) => mergedWith(one, context.settings.timeZone)),
       publicHref: site.isPublic ? `/app/pub-rcd/site/review/${id}` : null,
       done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
@@ -61,6 +63,19 @@ function mergedWith(
     id,
     ...{ href: siteAddress(id), undo: mergeAddress(id), title: `${identifier}, ${name}` },
     words: `Merged ${momentInZone(at, timeZone)} by ${byName}. ${reason}`,
+  }
+}
+
+function unmerged(one: DeskSiteQuery['siteMerges']['undone'][number], timeZone: string) {
+  const other = `${one.identifier}, ${one.name}`
+  return {
+    id: one.merge,
+    href: siteAddress(one.id),
+    title: one.isInto ? `This site into ${other}` : `${other} into this site`,
+    words: [
+      `Merged ${momentInZone(one.at, timeZone)} by ${one.byName}. ${one.reason}`,
+      `Undone ${momentInZone(one.undoneAt, timeZone)} by ${one.undoneBy}. ${one.undoReason}`,
+    ],
   }
 }
 

@@ -56,4 +56,5 @@ export const siteMergeResolvers: Resolvers = {
   SiteHolding: { kind: ({ what }) => KINDS[what] },
   SiteMergeMove: { kind: ({ what }) => KINDS[what] },
   SiteMerged: { id: ({ rid }) => rid },
+  SiteUnmerged: { id: ({ rid }) => rid },
 }
