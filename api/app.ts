@@ -45,6 +45,7 @@ import { registerReferenceDesk } from './reference-desk/register.ts'
 import { registerTemplates } from './templates/register.ts'
 import { registerImportDesk } from './import-desk/register.ts'
 import { registerSiteDesk } from './site-desk/register.ts'
+import { registerSiteMerge } from './site-merge/register.ts'
 import { registerFeeRates } from './fee-rates/register.ts'
 import { registerTypeDesk } from './type-desk/register.ts'
 import { registerSettings } from './settings/register.ts'
@@ -214,6 +215,7 @@ export function createApi(deps: ApiDeps): Api {
   registerFeeRates(api, deps)
   registerTypeDesk(api, deps)
   registerSiteDesk(api, deps)
+  registerSiteMerge(api, deps)
   registerImportDesk(api, deps)
   registerTemplates(api, deps)
   registerNotifications(api, deps)

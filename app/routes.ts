@@ -85,6 +85,7 @@ export default [
     route('gov/import/:id', 'features/import/job.route.tsx'),
     route('gov/sites', 'features/site-desk/list.route.tsx'),
     route('gov/sites/:id', 'features/site-desk/site.route.tsx'),
+    route('gov/sites/:id/merge', 'features/site-merge/merge.route.tsx'),
     route('gov/types', 'features/type-desk/list.route.tsx'),
     route('gov/types/:code', 'features/type-desk/type.route.tsx'),
     route('gov/lists', 'features/reference-desk/lists.route.tsx'),

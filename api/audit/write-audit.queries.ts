@@ -134,6 +134,8 @@ export const AUDIT_ACTIONS = [
   'sign-out',
   'sign-out.others',
   'site.changed',
+  'site.merged',
+  'site.unmerged',
   'staff.looked',
   'submittal.deleted',
   'submittal.dispute-rejected',

@@ -2086,6 +2086,24 @@ export type Database = {
     changed_by_user_id: number
     changed_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  site_merge_moves: {
+    merge_id: number
+    belonging: string
+    row_key: string
+    was: string | null
+  }
+  site_merges: {
+    id: Generated<number>
+    stays_site_id: number
+    goes_site_id: number
+    was_public: boolean
+    reason: string
+    merged_at: ColumnType<Date, Date | string | undefined, Date | string>
+    merged_by_user_id: number
+    undone_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    undone_by_user_id: number | null
+    undo_reason: string | null
+  }
   site_products: {
     site_id: number
     product_id: number

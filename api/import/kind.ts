@@ -93,10 +93,18 @@ export const SITE_EXISTS: Reference = {
   what: 'site identifier',
   exists: 'exists (select 1 from sites x where x.identifier = s.site)',
 }
+/** The same where the site is part of the key: a duplicate's rows could stand beside those of the site that stayed. */
+export const SITE_STANDS: Reference = {
+  column: 'site',
+  what: 'site identifier, or was merged into another site',
+  exists:
+    'exists (select 1 from sites x where x.identifier = s.site and (x.is_public or kept_site(x.id) = x.id))',
+}
 export const SITE_ID: Target = {
   column: 'site_id',
   from: ['site'],
-  sql: '(select x.id from sites x where x.identifier = s.site)',
+  // A file may go on naming a duplicate; what it says belongs to the site that stayed.
+  sql: '(select case when x.is_public then x.id else kept_site(x.id) end from sites x where x.identifier = s.site)',
 }
 export const PRODUCT_EXISTS: Reference = {
   column: 'product',

@@ -7,6 +7,7 @@ import {
   insertSiteChange,
   recountMap,
   selectCountyId,
+  selectKept,
   selectSite,
   selectSiteChanges,
   selectStateId,
@@ -69,6 +70,9 @@ async function held(trx: Db, { rid, version }: { rid: number; version: string })
   const site = await selectSite(trx, rid, true)
   if (!site) throw notFound('This site')
   if (site.version !== version) throw new ApiError('CHANGED_ELSEWHERE', CHANGED)
+  const into = await selectKept(trx, rid)
+  if (into !== null)
+    throw new ApiError('CONFLICT', `It is merged into ${into}. Undo the merge to change it.`)
   return site
 }
 

@@ -58,19 +58,29 @@ const OWN = sql.raw(
 
 export type HeldSite = { identifier: string; version: string; stored: StoredSite }
 
-/** A site with a version that any change of its fields makes another, whoever made it. */
+/** A site with a version that any change of its fields and any merge makes another, whoever made it. */
 export async function selectSite(
   db: Db,
   id: number,
   isHeld = false,
 ): Promise<HeldSite | undefined> {
   const { rows } = await sql<StoredSite & { identifier: string; version: string }>`
-    select identifier, md5(row(${OWN})::text) as version, ${OWN} from sites where id = ${id}
+    select identifier, md5(row(${OWN}, (select max(merge.id) || ' ' || count(undone_at) from site_merges merge
+        where sites.id in (stays_site_id, goes_site_id)))::text) as version, ${OWN}
+    from sites where id = ${id}
     ${isHeld ? sql`for update` : sql``}`.execute(db)
   const [found] = rows
   if (!found) return undefined
   const { identifier, version, ...stored } = found
   return { identifier, version, stored }
+}
+
+/** The identifier of what a site is merged into; null where it stands by itself. */
+export async function selectKept(db: Db, id: number): Promise<string | null> {
+  const { rows } = await sql<{ identifier: string }>`
+    select identifier from site_merges join sites on sites.id = stays_site_id
+    where goes_site_id = ${id} and undone_at is null`.execute(db)
+  return rows[0]?.identifier ?? null
 }
 
 export async function selectPlaceNames(

@@ -13,6 +13,8 @@ export async function selectFacilities(db: Db, rids: readonly number[]): Promise
         'line1', site.address, 'cityName', site.city, 'stateRid', site.state_id, 'stateCode', state.code,
         'stateName', state.name, 'zipCd', site.zip, 'countyRid', site.county_id, 'countyName', county.name,
         'regionName', region.name, 'latitude', site.lat, 'longitude', site.lon) as "physicalLocation",
+      array(select former.identifier from site_merges merge join sites former on former.id = goes_site_id
+        where stays_site_id = site.id and undone_at is null and was_public order by merge.id) as "formerIdentifiers",
       coalesce((
         select json_agg(json_build_object(
             'productRid', part.product_id, 'productName', product.name, 'facilityName', part.name,
@@ -30,13 +32,19 @@ export async function selectFacilities(db: Db, rids: readonly number[]): Promise
 /** The public facility that has a master number; null where there is none. */
 export async function selectFacilityByFis(db: Db, fisId: number): Promise<Facility | null> {
   const { rows } = await sql<{ id: number }>`
-    select id::float8 as id from sites where fis_id = ${fisId} and is_public order by id limit 1`.execute(
-    db,
-  )
+    select id::float8 as id from sites where fis_id = ${fisId}
+      and (is_public or exists (select from site_merges where goes_site_id = sites.id and undone_at is null and was_public))
+    order by is_public desc, id limit 1`.execute(db)
   return rows[0] ? selectFacility(db, rows[0].id) : null
 }
 
+/** One public facility. The number of a duplicate that was public leads to the one that it was merged into. */
 export async function selectFacility(db: Db, rid: number): Promise<Facility | null> {
   const [facility] = await selectFacilities(db, [rid])
-  return facility ?? null
+  if (facility) return facility
+  const { rows } = await sql<{ kept: number }>`
+    select kept_site(goes_site_id)::float8 as kept from site_merges
+    where goes_site_id = ${rid} and undone_at is null and was_public`.execute(db)
+  const [kept] = rows[0] ? await selectFacilities(db, [rows[0].kept]) : []
+  return kept ?? null
 }

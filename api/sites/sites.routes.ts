@@ -38,7 +38,12 @@ const mapPublic = postCall(
 
 const getPublic = getCall(
   '/Anon/PublicInquiry/GetFacility/{id}',
-  { access: 'anyone', tag, operationId: 'sites.getPublic', summary: 'One site' },
+  {
+    access: 'anyone',
+    tag,
+    operationId: 'sites.getPublic',
+    summary: 'One site; the number of a merged duplicate answers the site that it was merged into',
+  },
   { params: idParams },
   facilitySchema,
 )

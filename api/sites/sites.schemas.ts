@@ -70,6 +70,9 @@ export const facilitySchema = z
     isPortable: z.boolean(),
     facLocAddress: z.string(),
     physicalLocation: physicalLocationSchema,
+    formerIdentifiers: z
+      .array(z.string())
+      .openapi({ description: 'Of duplicates that were merged into it' }),
     subFacilityViews: z.array(subFacilityViewSchema),
   })
   .openapi('Facility')

@@ -24,6 +24,7 @@ import { commentDeskResolvers } from './workplace/comment-desk.ts'
 import { templatesResolvers } from './workplace/templates.ts'
 import { importsResolvers } from './workplace/imports.ts'
 import { siteDeskResolvers } from './workplace/site-desk.ts'
+import { siteMergeResolvers } from './workplace/site-merge.ts'
 import { typeDeskResolvers } from './workplace/type-desk.ts'
 import { feeRatesResolvers } from './workplace/fee-rates.ts'
 import { settingsResolvers } from './workplace/settings.ts'
@@ -110,6 +111,7 @@ export const resolvers: Resolvers[] = [
   settingsResolvers,
   importsResolvers,
   siteDeskResolvers,
+  siteMergeResolvers,
   feeRatesResolvers,
   typeDeskResolvers,
   templatesResolvers,

@@ -47,6 +47,8 @@ const Site: SiteResolvers = {
   regionName: async (site, _, context) => (await placeOf(site, context))?.regionName ?? null,
   latitude: async (site, _, context) => (await placeOf(site, context))?.latitude ?? null,
   longitude: async (site, _, context) => (await placeOf(site, context))?.longitude ?? null,
+  formerIdentifiers: async (site, _, context) =>
+    (await recordOf(site, context))?.formerIdentifiers ?? [],
   products: async (site, _, context) => (await recordOf(site, context))?.subFacilityViews ?? [],
 }
 

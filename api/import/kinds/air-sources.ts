@@ -1,4 +1,4 @@
-import { SITE_EXISTS, SITE_ID, addNames, required, same, type Kind } from '../kind.ts'
+import { SITE_ID, SITE_STANDS, addNames, required, same, type Kind } from '../kind.ts'
 import { decimal, oneOf, text, wholeNumber } from '../rules.ts'
 
 const MOST = 99_999_999_999_999
@@ -16,7 +16,7 @@ function airSource(name: string, word: string): Kind {
     },
     key: ['site', 'identifier'],
     conflict: ['site_id', 'identifier'],
-    references: [SITE_EXISTS],
+    references: [SITE_STANDS],
     prepare: [addNames(`${word}_types`, 'type')],
     targets: [
       SITE_ID,
@@ -49,7 +49,7 @@ export const emissions: Kind = {
   key: ['site', 'substance', 'year'],
   conflict: ['site_id', 'substance_id', 'inventory_year'],
   references: [
-    SITE_EXISTS,
+    SITE_STANDS,
     {
       column: 'substance',
       what: 'substance',

@@ -1,5 +1,13 @@
 import { classOf, EVER_LEAD, type MaterialKind } from '#values/service-line-class.ts'
-import { SITE_EXISTS, SITE_ID, required, same, type Kind, type Target } from '../kind.ts'
+import {
+  SITE_EXISTS,
+  SITE_ID,
+  SITE_STANDS,
+  required,
+  same,
+  type Kind,
+  type Target,
+} from '../kind.ts'
 import { coordinate, day, oneOf, text, wholeNumber } from '../rules.ts'
 
 /** Which of the agency's sites are public water systems. */
@@ -15,7 +23,7 @@ export const waterSystems: Kind = {
   },
   key: ['site'],
   conflict: ['site_id'],
-  references: [SITE_EXISTS],
+  references: [SITE_STANDS],
   prepare: [],
   targets: [
     SITE_ID,

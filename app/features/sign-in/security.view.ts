@@ -76,6 +76,8 @@ export const ACTIVITY_WORDS: Record<string, string> = {
   'import.pull-removed': 'The agency ended the pulling from an address',
   'import.taken-back': 'The agency took an import back',
   'site.changed': 'The agency changed a site',
+  'site.merged': 'The agency made two sites one',
+  'site.unmerged': 'The agency took a merge of sites back',
   'fee.changed': 'The agency changed the amount of a fee',
   'type.drafted': 'The agency sent the files of a submittal type',
   'type.dropped': 'The agency took the draft of a submittal type away',

@@ -1,5 +1,6 @@
 export const SITES = '/app/gov/sites'
 export const siteAddress = (id: string | number): string => `${SITES}/${id}`
+export const mergeAddress = (id: string | number): string => `${siteAddress(id)}/merge`
 export const sitesFile = (words: string): string =>
   `/app/gov/sites-file${words ? `?${new URLSearchParams({ words })}` : ''}`
 
@@ -30,4 +31,6 @@ export const FIELDS: Readonly<Record<string, string>> = {
 export const DONE: Readonly<Record<string, string>> = {
   saved: 'It is saved.',
   undone: 'The change is taken back.',
+  merged: 'The sites are one. The number of the duplicate leads here.',
+  unmerged: 'The merge is undone. Each site has what was its own.',
 }

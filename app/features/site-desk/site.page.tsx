@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
 import { PageMain } from '#app/components/page/page-shell.tsx'
-import { Button } from '#app/components/ui/button.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
 import { ChoiceList } from '#app/components/ui/fields/checkbox-list.tsx'
 import { Select } from '#app/components/ui/fields/select.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'
@@ -35,6 +35,13 @@ export function SitePage({ view, told }: PageProps): ReactElement {
         title={view.site.name}
         context={`Site ${view.site.identifier}`}
         back={{ href: view.back, label: 'Back to sites' }}
+        actions={
+          view.into ? undefined : (
+            <LinkButton look="outlined" href={view.merge}>
+              Merge with a duplicate…
+            </LinkButton>
+          )
+        }
       />
       <Stack>
         {told ? (
@@ -47,8 +54,16 @@ export function SitePage({ view, told }: PageProps): ReactElement {
           />
         ) : null}
         {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
-        <SiteForm view={view} told={told?.isUndo ? undefined : told} />
-        {view.site.isUndoable ? (
+        {view.into ? (
+          <Notice tone="warn" title={`Merged into ${view.into.title}`}>
+            {view.into.words} <a href={view.into.href}>Open the site that stayed</a>{' '}
+            <a href={view.merge}>Undo the merge…</a>
+          </Notice>
+        ) : (
+          <SiteForm view={view} told={told?.isUndo ? undefined : told} />
+        )}
+        <Merged view={view} />
+        {view.site.isUndoable && !view.into ? (
           <UndoForm view={view} told={told?.isUndo ? told : undefined} />
         ) : null}
         <Panel title="History" id="history" padded={false} roomy>
@@ -65,8 +80,39 @@ export function SitePage({ view, told }: PageProps): ReactElement {
             {view.history.length === 0 ? <li>It was never changed here.</li> : null}
           </PanelList>
         </Panel>
+        {view.undone.length > 0 ? (
+          <Panel title="Merges that were undone" id="undone" padded={false} roomy>
+            <PanelList>
+              {view.undone.map(({ id, href, title, words }) => (
+                <li key={id} className={css.row}>
+                  <a href={href}>{title}</a>
+                  {words.map((each) => (
+                    <span key={each}>{each}</span>
+                  ))}
+                </li>
+              ))}
+            </PanelList>
+          </Panel>
+        ) : null}
       </Stack>
     </PageMain>
+  )
+}
+
+function Merged({ view }: Pick<PageProps, 'view'>): ReactElement | null {
+  if (view.merged.length === 0) return null
+  return (
+    <Panel title="Duplicates that were merged into this site" id="merged" padded={false} roomy>
+      <PanelList>
+        {view.merged.map(({ id, href, undo, title, words }) => (
+          <li key={id} className={css.row}>
+            <a href={href}>{title}</a>
+            <span>{words}</span>
+            <a href={undo}>{`Undo the merge of ${title}…`}</a>
+          </li>
+        ))}
+      </PanelList>
+    </Panel>
   )
 }
 

@@ -8,6 +8,8 @@ import {
   DeskSiteDocument,
   SaveDeskSiteDocument,
   UndoDeskSiteDocument,
+  type DeskSiteQuery,
+  type SiteMergedWithFragment,
 } from '#app/gql/operations.ts'
 import { momentInZone } from '#app/lib/format.ts'
 import { readForm } from '#app/lib/multipart.server.ts'
@@ -15,7 +17,7 @@ import { errorsOf, goOn, refuse, type Refusal } from '#app/lib/outcome.server.ts
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
-import { DONE, FIELDS, siteAddress, SITES } from './site-desk.words.ts'
+import { DONE, FIELDS, mergeAddress, siteAddress, SITES } from './site-desk.words.ts'
 
 function idOf({ area, id = '' }: LoaderFunctionArgs['params']): string {
   if (area !== 'app' || !isRecordNumber(id)) throw new Response(null, { status: 404 })
@@ -25,7 +27,7 @@ function idOf({ area, id = '' }: LoaderFunctionArgs['params']): string {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requirePage(request, context)
   const id = idOf(params)
-  const { deskSite } = await context.execute(DeskSiteDocument, { id })
+  const { deskSite, siteMerges } = await context.execute(DeskSiteDocument, { id })
   const done = new URL(request.url).searchParams.get('done') ?? ''
   const { history, ...site } = deskSite
   return json(
@@ -33,6 +35,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       site,
       self: siteAddress(id),
       back: SITES,
+      merge: mergeAddress(id),
+      into: siteMerges.into ? mergedWith(siteMerges.into, context.settings.timeZone) : null,
+      undone: siteMerges.undone.map((one) => unmerged(one, context.settings.timeZone)),
+      merged: siteMerges.merged.map((one) => mergedWith(one, context.settings.timeZone)),
       publicHref: site.isPublic ? `/app/pub-rcd/site/review/${id}` : null,
       done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
       history: history.map(({ id: changeId, fields, reason, byName, at }) => ({
@@ -47,6 +53,30 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
     { headers: PRIVATE },
   )
+}
+
+function mergedWith(
+  { id, identifier, name, reason, byName, at }: SiteMergedWithFragment,
+  timeZone: string,
+) {
+  return {
+    id,
+    ...{ href: siteAddress(id), undo: mergeAddress(id), title: `${identifier}, ${name}` },
+    words: `Merged ${momentInZone(at, timeZone)} by ${byName}. ${reason}`,
+  }
+}
+
+function unmerged(one: DeskSiteQuery['siteMerges']['undone'][number], timeZone: string) {
+  const other = `${one.identifier}, ${one.name}`
+  return {
+    id: one.merge,
+    href: siteAddress(one.id),
+    title: one.isInto ? `This site into ${other}` : `${other} into this site`,
+    words: [
+      `Merged ${momentInZone(one.at, timeZone)} by ${one.byName}. ${one.reason}`,
+      `Undone ${momentInZone(one.undoneAt, timeZone)} by ${one.undoneBy}. ${one.undoReason}`,
+    ],
+  }
 }
 
 export type SiteView = SerializeFrom<typeof loader>

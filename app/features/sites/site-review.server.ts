@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { SiteReviewDocument } from '#app/gql/operations.ts'
 import { addressesOf } from '#app/lib/area.ts'
 import { today } from '#app/lib/format.ts'
@@ -21,11 +21,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     units: open.tab === 'air' && open.sub === 'unit',
     emissions: open.tab === 'air' && open.sub === 'limit',
   })
-  const view = viewSiteReview(
-    data,
-    open,
-    addressesOf(params),
-    today(context.now, context.settings.timeZone),
-  )
+  const to = addressesOf(params)
+  // The number of a merged duplicate leads on for as long as the merge stands, so nothing keeps the way.
+  if (data.site.id !== params.id)
+    throw redirect(`${to.site(data.site.id)}${query.size > 0 ? `?${query}` : ''}`)
+  const view = viewSiteReview(data, open, to, today(context.now, context.settings.timeZone))
   return { ...view, locator: await locatorOf(data.site) }
 }

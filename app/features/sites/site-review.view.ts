@@ -83,6 +83,9 @@ export function viewSiteReview(
       { label: t('Site name'), value: site.name },
       { label: t('FIS identifier'), value: site.fisId },
       { label: t('Site ID'), value: site.identifier },
+      ...(site.formerIdentifiers.length > 0
+        ? [{ label: t('Former site IDs'), value: site.formerIdentifiers.join(', ') }]
+        : []),
       { label: t('SRN'), value: site.srn },
       { label: t('Status'), value: SITE_STATUS_WORDS[site.status] },
       { label: t('Physical location'), value: site.location },

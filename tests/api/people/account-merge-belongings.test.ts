@@ -106,6 +106,8 @@ const LEFT: Record<string, readonly string[]> = {
     'shut_accounts.shut_by_user_id',
     'signature_dispute_decisions.decided_by_user_id',
     'site_changes.changed_by_user_id',
+    'site_merges.merged_by_user_id',
+    'site_merges.undone_by_user_id',
     'submittal_comments.author_user_id',
     'submittal_notes.author_user_id',
     'submittals.reviewer_user_id',

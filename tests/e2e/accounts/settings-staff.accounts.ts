@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { makeAccount } from './make-account.ts'
 
@@ -25,6 +26,22 @@ export async function fill(db: Db): Promise<void> {
       kind: 'staff',
       actions: [['air-nei', 'facility.actions.edit']],
     })
+    // Two numbers of one place with what the second has, and who makes them one.
+    await makeAccount(db, {
+      loginName: `e2e.twins.${script}`,
+      displayName: `Tia Twins ${script}`,
+      kind: 'staff',
+      actions: [['air-nei', 'facility.actions.edit']],
+    })
+    await sql`
+      insert into sites (identifier, name, srn, address, city)
+      values (${`E2E-KEPT-${script}`}, ${`Alder Mill ${script}`}, ${`E2E-SRN-${script}`}, '1 Mill Road', 'Salem'),
+        (${`E2E-DUP-${script}`}, ${`Alder Mil ${script}`}, null, '1 Mill Rd', 'Salem')
+      on conflict (identifier) do nothing`.execute(db)
+    await sql`
+      insert into ccc_buildings (site_id, name, address)
+      select id, 'Boiler house', '1 Mill Rd, Salem' from sites where identifier = ${`E2E-DUP-${script}`}
+        and not exists (select from ccc_buildings where site_id = sites.id)`.execute(db)
     await makeAccount(db, {
       loginName: `e2e.settings.${script}`,
       displayName: `Sita Settings ${script}`,

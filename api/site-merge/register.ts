@@ -1,0 +1,84 @@
+import { requireAction } from '#api/lib/calls/actions.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { notFound } from '#api/lib/calls/errors.ts'
+import type { Db } from '#api/db/database.ts'
+import { SITES } from '#api/site-desk/site-desk.contract.ts'
+import { selectSite } from '#api/site-desk/site-desk.queries.ts'
+import { mergeSites } from './merge.act.ts'
+import * as calls from './merge.contract.ts'
+import type { SiteMergePreview, SiteMerges } from './merge.schemas.ts'
+import { countMoves } from './moves.queries.ts'
+import { selectRefusals, selectWarnings } from './refusals.queries.ts'
+import type { Two } from './rows.queries.ts'
+import {
+  findByNumber,
+  selectInto,
+  selectMerged,
+  selectSide,
+  selectUndone,
+} from './sides.queries.ts'
+import { selectMerge, undoMerge } from './undo-merge.act.ts'
+import { selectUndoRefusals } from './undo-refusals.queries.ts'
+
+/** Duplicate sites made one, for staff who keep sites. */
+export function registerSiteMerge(api: Api, { db, clock }: ApiDeps): void {
+  api.openapi(calls.find, async (c) => {
+    await requireAction(c, SITES)
+    return answer(c, await findByNumber(db, c.req.valid('json').number))
+  })
+  api.openapi(calls.preview, async (c) => {
+    await requireAction(c, SITES)
+    return answer(c, await previewMerge(db, c.req.valid('json')))
+  })
+  api.openapi(calls.merge, async (c) => {
+    const { actorId } = await requireAction(c, SITES)
+    const visitor: string = c.get('visitor')
+    await mergeSites(db, c.req.valid('json'), { actorId, now: clock(), visitor })
+    return answer(c, null)
+  })
+  api.openapi(calls.merges, async (c) => {
+    await requireAction(c, SITES)
+    return answer(c, await readMerges(db, c.req.valid('param').id))
+  })
+  api.openapi(calls.undo, async (c) => {
+    const { actorId } = await requireAction(c, SITES)
+    const visitor: string = c.get('visitor')
+    await undoMerge(db, c.req.valid('json'), { actorId, now: clock(), visitor })
+    return answer(c, null)
+  })
+}
+
+async function previewMerge(db: Db, two: Two): Promise<SiteMergePreview> {
+  const [stays, goes] = [await selectSite(db, two.stays), await selectSite(db, two.goes)]
+  if (!stays || !goes) throw notFound('This site')
+  const [one, other] = [
+    await selectSide(db, two.stays, stays.version),
+    await selectSide(db, two.goes, goes.version),
+  ]
+  if (!one || !other) throw notFound('This site')
+  const [kept, duplicate] = [
+    { ...stays, rid: two.stays },
+    { ...goes, rid: two.goes },
+  ]
+  return {
+    stays: one,
+    goes: other,
+    moves: await countMoves(db, two),
+    warnings: await selectWarnings(db, kept, duplicate),
+    refusals: await selectRefusals(db, kept, duplicate),
+  }
+}
+
+async function readMerges(db: Db, rid: number): Promise<SiteMerges> {
+  const into = await selectInto(db, rid)
+  const merge = into ? await selectMerge(db, into.merge) : null
+  const refusals = merge ? await selectUndoRefusals(db, merge) : []
+  return {
+    into,
+    merged: await selectMerged(db, rid),
+    undone: await selectUndone(db, rid),
+    isUndoable: merge !== null && refusals.length === 0,
+    refusals,
+  }
+}

@@ -1,0 +1,143 @@
+import type { SerializeFrom } from '@remix-run/node'
+import type { ReactElement } from 'react'
+import { ErrorSummary } from '#app/components/form/error-summary.tsx'
+import { PageHead } from '#app/components/page/page-head.tsx'
+import { PageMain } from '#app/components/page/page-shell.tsx'
+import { RegisterTable } from '#app/components/search/register-table.tsx'
+import { Button, LinkButton } from '#app/components/ui/button.tsx'
+import { TextArea, TextField } from '#app/components/ui/fields/text-field.tsx'
+import { Notice } from '#app/components/ui/notice.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Stack } from '#app/components/ui/stack.tsx'
+import * as css from './merge.css.ts'
+import type { loader, MergeTold } from './merge.server.ts'
+import { Preview } from './preview.tsx'
+
+type View = SerializeFrom<typeof loader>
+type PageProps = { view: View; told: MergeTold | undefined }
+
+/** Finds the duplicate of a site, shows what a merge would do and does it, or takes a merge back. */
+export function MergePage({ view, told }: PageProps): ReactElement {
+  const { merged, preview } = view
+  return (
+    <PageMain width="data">
+      <PageHead
+        title={view.title}
+        context={view.name}
+        back={{ href: view.site, label: 'Back to the site' }}
+      />
+      <Stack gap="large">
+        {told ? <Told told={told} /> : null}
+        {merged ? <Undo view={view} merged={merged} told={told} /> : null}
+        {merged || !preview ? null : <Preview view={view} preview={preview} told={told} />}
+        {merged || preview ? null : <Find view={view} />}
+      </Stack>
+    </PageMain>
+  )
+}
+
+function Told({ told }: { told: MergeTold }): ReactElement {
+  return (
+    <ErrorSummary
+      title={told.message}
+      errors={Object.entries(told.errors).map(([name, message]) => ({
+        href: `#${name}`,
+        message: name === 'reason' ? `Reason: ${message}` : message,
+      }))}
+    />
+  )
+}
+
+function Find({ view }: { view: View }): ReactElement {
+  return (
+    <>
+      <Panel id="other" title="The duplicate" roomy>
+        <form method="get" action={view.self} className={css.form}>
+          <TextField
+            id="number"
+            name="number"
+            label="Site ID or SRN of the other site"
+            hint="The whole number. You choose on the next page which of the two stays."
+            defaultValue={view.typed}
+            maxLength={200}
+            autoComplete="off"
+            {...(view.error ? { error: view.error } : {})}
+          />
+          <div className={css.buttons}>
+            <Button look="outlined">Compare</Button>
+          </div>
+        </form>
+      </Panel>
+      {view.found.length > 0 ? (
+        <Panel id="found" title="Several sites have this number" padded={false}>
+          <RegisterTable
+            caption="Sites with this number"
+            short
+            columns={[
+              { key: 'site', label: 'Site', width: '45%' },
+              { key: 'place', label: 'Address' },
+              { key: 'status', label: 'Status' },
+            ]}
+            rows={view.found.map(({ id, name, place, status, href }) => ({
+              id,
+              head: <a href={href}>{`Compare with ${name}`}</a>,
+              cells: { place, status },
+            }))}
+          />
+        </Panel>
+      ) : null}
+    </>
+  )
+}
+
+type UndoProps = PageProps & { merged: NonNullable<View['merged']> }
+
+function Undo({ view, merged, told }: UndoProps): ReactElement {
+  const error = told?.errors['reason']
+  const typed = told?.typed['reason'] ?? ''
+  return (
+    <>
+      <Notice tone="warn" title={`Merged into ${merged.into}`}>
+        {merged.words}
+      </Notice>
+      {merged.refusals.length > 0 ? (
+        <Notice tone="bad" title="The merge cannot be undone">
+          <ul className={css.list}>
+            {merged.refusals.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          {typed ? <p>{`Your reason was: ${typed}`}</p> : null}
+        </Notice>
+      ) : (
+        <Panel id="undo" title="Make them two again" roomy>
+          <form method="post" action={view.self} className={css.form} noValidate>
+            <input type="hidden" name="merge" value={merged.merge} />
+            <p>
+              What moved returns to this site, people have the links to it that they had, and the
+              public reads it again if it did before.
+            </p>
+            <TextArea
+              id="reason"
+              name="reason"
+              label="Reason"
+              hint="It stays in the audit log."
+              rows={3}
+              maxLength={500}
+              defaultValue={typed}
+              {...(error ? { error } : {})}
+            />
+            <div className={css.buttons}>
+              <Button name="what" value="undo" busyLabel="Working…">
+                Undo the merge
+              </Button>
+              <LinkButton look="outlined" href={view.site}>
+                Leave it merged
+              </LinkButton>
+            </div>
+          </form>
+        </Panel>
+      )}
+    </>
+  )
+}
