@@ -49,6 +49,10 @@ create trigger site_merges_stay before delete or truncate on site_merges
 create trigger site_merge_moves_kept before update or delete or truncate on site_merge_moves
   for each statement execute function refuse_change();
 
+-- The page of the site that stayed names its former numbers.
+create trigger site_merges_version after insert or update on site_merges
+  for each statement execute function raise_version('sites');
+
 -- The site that a number leads to: itself, or what it was merged into, over any number of merges.
 create function kept_site(site bigint) returns bigint language plpgsql stable as $$
 declare next bigint;

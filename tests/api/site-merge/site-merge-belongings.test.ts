@@ -15,6 +15,7 @@ const LEFT: Record<string, readonly string[]> = {
     'line_letters.site_id',
     'replacement_plans.site_id',
     'service_lines.site_id',
+    'tap_samples.site_id',
     'water_systems.site_id',
   ],
   'is of a covered entity, whose ledger is sealed and which is never the one that goes': [

@@ -83,6 +83,7 @@ async function fill(): Promise<Record<string, Arguments>> {
     submittal: { schema: '"7"', id: String(submittal) },
     siteMap: { bounds },
     site: { id: String(siteId) },
+    recordHistory: { kind: 'SITE', id: String(siteId) },
     watchSubject: { subject: `{ kind: SITE, recordId: "${siteId}" }` },
     reference: { stateId },
     permitExport: { format },
