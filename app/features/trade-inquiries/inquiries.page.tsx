@@ -23,7 +23,7 @@ import * as css from './trade-inquiries.css.ts'
 type ListView = InquiriesView & { isTold: boolean; mayEdit: boolean }
 type Row = ListView['rows'][number]
 type Props = { view: ListView; list: 'mine' | 'published' }
-type PageProps = Props & { refused?: Refusal | undefined }
+type PageProps = Omit<Props, 'view'> & { view: ListView | null; refused?: Refusal | undefined }
 
 const TYPES = [
   { value: 'SELL', label: 'Sell' },
@@ -34,9 +34,33 @@ const SORTS = [
   { value: 'low', label: 'Price, lowest to highest' },
 ]
 
+/** What somebody reads who stands for no covered entity. */
+function ForEntitiesOnly(): ReactElement {
+  return (
+    <PageMain>
+      <PageHead
+        title="Trade Inquiries"
+        context="What covered entities would buy from and sell to each other."
+      />
+      <Panel title="For covered entities" id="for-whom">
+        <p>
+          Inquiries are read and written by those who stand for a site that is a covered entity of
+          cap and trade. Your account stands for none.
+        </p>
+        <p>
+          If one of your sites is covered,{' '}
+          <a href="/app/account?tab=account">ask for it in My Account</a>. The agency decides
+          about it, and this page opens then.
+        </p>
+      </Panel>
+    </PageMain>
+  )
+}
+
 /** The lists of trade inquiries: the viewer's own, and those that are published (spec 3 §2.9). */
 export function InquiriesPage({ view, list, refused }: PageProps): ReactElement {
   const isMine = list === 'mine'
+  if (!view) return <ForEntitiesOnly />
   return (
     <PageMain width="data">
       <PageHead

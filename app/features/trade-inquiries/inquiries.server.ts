@@ -22,12 +22,16 @@ export function inquiriesLoader(list: TradeInquiryList) {
     const viewer = await requirePage(request, context)
     const query = new URL(request.url).searchParams
     const asked = askedIn(query)
-    const found = await context.execute(TradeInquiriesDocument, {
-      list,
-      type: asked.type,
-      sort: asked.isLowFirst ? 'PRICE_ASC' : 'PRICE_DESC',
-      page: asked.page,
-    })
+    const found = await context
+      .execute(TradeInquiriesDocument, {
+        list,
+        type: asked.type,
+        sort: asked.isLowFirst ? 'PRICE_ASC' : 'PRICE_DESC',
+        page: asked.page,
+      })
+      .catch(noneForWhoeverStandsForNothing)
+    // The menu leads everybody here, so the page says whom it is for, and how to become one of them.
+    if (!found) return json(null, { headers: PRIVATE })
     return json(
       {
         ...viewInquiries(found, asked, context.settings.timeZone),
@@ -37,6 +41,12 @@ export function inquiriesLoader(list: TradeInquiryList) {
       { headers: PRIVATE },
     )
   }
+}
+
+/** Nobody without a covered entity reads what is offered: null then. */
+function noneForWhoeverStandsForNothing(error: unknown): null {
+  if (error instanceof Response && error.status === 403) return null
+  throw error
 }
 
 function askedIn(query: URLSearchParams): AskedInquiries {

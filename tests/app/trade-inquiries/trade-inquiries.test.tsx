@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { formOf, makeTrader, type Trader } from '#tests/support/trade-inquiries.ts'
 import { openPage, type RenderedPage } from '#tests/support/page.tsx'
 import { useWorld } from '#tests/support/world.ts'
@@ -33,6 +34,18 @@ async function published(more: Post = {}, who: Trader = me): Promise<string> {
 }
 
 describe('the lists', () => {
+  test('tell whoever stands for no covered entity whom they are for, and how to become one of them', async () => {
+    const { cookie } = await makeMyAccount(world.db, { kind: 'owner', isSetUp: true })
+    await published({}, other)
+    for (const address of [MINE, PUBLISHED]) {
+      const page = await openPage(world, address, { cookie })
+      expect(page.status).toBe(200)
+      expect(page.text).toContain('Your account stands for none.')
+      expect(page.text).not.toContain('$')
+      expect(page.dom.querySelector('#for-whom a')?.getAttribute('href')).toMatch(/^\/app\/account/)
+    }
+  })
+
   test('My has both tabs, only my rows and the button that adds one [S3-ROUTE-20, S3-CPPREQ-01, S3-CPPREQ-02]', async () => {
     await saved()
     await saved({}, other)
