@@ -49,8 +49,8 @@ function ForEntitiesOnly(): ReactElement {
         </p>
         <p>
           If one of your sites is covered,{' '}
-          <a href="/app/account?tab=account">ask for it in My Account</a>. The agency decides
-          about it, and this page opens then.
+          <a href="/app/account?tab=account">ask for it in My Account</a>. The agency decides about
+          it, and this page opens then.
         </p>
       </Panel>
     </PageMain>
