@@ -1,3 +1,4 @@
+import { plural } from '#words/words.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import type { ApiConfig, ApiDeps } from '#api/lib/calls/deps.ts'
 import { ApiError } from '#api/lib/calls/errors.ts'
@@ -66,7 +67,12 @@ export async function giveUp(asking: Asking, payment: Payment, now: Date): Promi
   if (waits > 0)
     throw new ApiError(
       'CONFLICT',
-      `The window of the payment service can still be paid in, and nobody can close it from here. Nothing was given up. Go on to pay, or give it up in ${waits} ${waits === 1 ? 'minute' : 'minutes'}.`,
+      plural(
+        waits,
+        'The window of the payment service can still be paid in, and nobody can close it from here. Nothing was given up. Go on to pay, or give it up in {n} minute.',
+        'The window of the payment service can still be paid in, and nobody can close it from here. Nothing was given up. Go on to pay, or give it up in {n} minutes.',
+        { n: waits },
+      ),
     )
   try {
     await provider.cancel(payment)

@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { language } from '#words/speech.ts'
@@ -112,12 +113,17 @@ async function writeOrder(
   if (paid.length > 0)
     throw new ApiError(
       'SHOWN_IS_OLD',
-      `Nothing is due any more of ${paid.map(({ number }) => number).join(', ')}. Nothing was charged.`,
+      t('Nothing is due any more of {numbers}. Nothing was charged.', {
+        numbers: paid.map(({ number }) => number).join(', '),
+      }),
     )
   if (cents !== asked.shownCents)
     throw new ApiError(
       'SHOWN_IS_OLD',
-      `The total is now ${dollarsOf(cents)}, not ${dollarsOf(asked.shownCents)}. Nothing was charged. Look at it, then pay again.`,
+      t('The total is now {total}, not {shown}. Nothing was charged. Look at it, then pay again.', {
+        total: dollarsOf(cents),
+        shown: dollarsOf(asked.shownCents),
+      }),
     )
   const { rows } = await sql<{ id: number }>`
     insert into payments (order_no, provider, user_id, guest_submittal_id, invite_id, payer_email, state, cents,

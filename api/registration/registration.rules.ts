@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import type { FieldErrors } from '#api/lib/calls/errors.ts'
 import { isEmailAddress } from '#values/email-address.ts'
@@ -62,7 +63,10 @@ function needed(text: string): string | null {
 }
 
 function line(text: string, most: number): string | null {
-  if ([...text].length > most) return `Use at most ${most} character${most === 1 ? '' : 's'}.`
+  if ([...text].length > most)
+    return most === 1
+      ? t('Use at most 1 character.')
+      : t('Use at most {most} characters.', { most })
   return /\p{Cc}/u.test(text) ? 'Write it on one line.' : null
 }
 

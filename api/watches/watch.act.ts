@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'
@@ -15,7 +16,8 @@ export const CONFIRM_HOURS = 24
 /** More than anybody reads; a program that follows everything has the feeds. */
 export const MOST_WATCHES = 200
 
-const TOO_MANY = `You follow ${MOST_WATCHES} things already. Stop one first.`
+const tooMany = (): string =>
+  t('You follow {most} things already. Stop one first.', { most: MOST_WATCHES })
 const ENDED = 'This link does not work any more. Ask again on the page of the record.'
 
 /** Follows something for an account. */
@@ -29,7 +31,7 @@ export async function addWatch(
     const watcherId = await queries.watcherOfUser(trx, userId, now)
     await sql`select from watchers where id = ${watcherId} for update`.execute(trx)
     if ((await queries.countWatches(trx, watcherId)) >= MOST_WATCHES)
-      throw new ApiError('CONFLICT', TOO_MANY)
+      throw new ApiError('CONFLICT', tooMany())
     await queries.keepWatch(trx, { watcherId, label, wish }, now)
   })
 }
@@ -78,7 +80,7 @@ export async function confirmWatch(db: Db, token: string, now: Date): Promise<st
     const watcher = await queries.watcherOfAddress(trx, found.email, now)
     await sql`select from watchers where id = ${watcher.id} for update`.execute(trx)
     if ((await queries.countWatches(trx, watcher.id)) >= MOST_WATCHES)
-      throw new ApiError('CONFLICT', TOO_MANY)
+      throw new ApiError('CONFLICT', tooMany())
     await queries.keepWatch(trx, { watcherId: watcher.id, label, wish }, now)
     return watcherKey(watcher.id, watcher.version)
   })

@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { z } from '@hono/zod-openapi'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
 
@@ -10,7 +11,7 @@ export type RecordKind = (typeof RECORD_KINDS)[number]
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 const MOST_MILES = 25
-const MILES = `Enter 0.1 to ${MOST_MILES} miles.`
+const MILES = { error: () => t('Enter 0.1 to {most} miles.', { most: MOST_MILES }) }
 
 const circleSchema = z.object({
   latitude: z.number().min(-90).max(90),

@@ -6,7 +6,7 @@ import history from './history.json' with { type: 'json' }
 import lead from './lead.json' with { type: 'json' }
 import mails from './mails.json' with { type: 'json' }
 import mailsAccounts from './mails-accounts.json' with { type: 'json' }
-import mailsPayments from './mails-payments.json' with { type: 'json' }
+import serverPayments from './server-payments.json' with { type: 'json' }
 import map from './map.json' with { type: 'json' }
 import pages from './pages.json' with { type: 'json' }
 import payments from './payments.json' with { type: 'json' }
@@ -29,7 +29,7 @@ export const catalogues: readonly Catalogue[] = [
   lead,
   mails,
   mailsAccounts,
-  mailsPayments,
+  serverPayments,
   map,
   pages,
   payments,

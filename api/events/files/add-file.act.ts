@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { decodedName } from '#api/files/decoded-name.ts'
 import type { Context } from 'hono'
 import type { Db } from '#api/db/database.ts'
@@ -84,7 +85,10 @@ async function requireRoom(
   if ((await countOwnersFiles(db, owner)) >= maxFiles)
     throw new ApiError(
       'CONFLICT',
-      `This report holds ${maxFiles} files, which is the most it can. Put several documents into one file.`,
+      t(
+        'This report holds {maxFiles} files, which is the most it can. Put several documents into one file.',
+        { maxFiles },
+      ),
     )
   const since = new Date(clock().getTime() - DAY_MS)
   const used = await sumVisitorBytes(db, who, since)

@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { inTransaction } from '#api/db/transaction.ts'
 import { attachmentHeaders } from '#api/files/download-headers.ts'
 import { lockDraft, selectDraft } from '#api/drafts/drafts.queries.ts'
@@ -91,7 +92,10 @@ export function registerEventFiles(api: Api, deps: ApiDeps): void {
       if (tied !== rids.length)
         throw new ApiError('CONFLICT', 'One of the files is not there any more. Add it again.')
       if ((await countTiedFiles(trx, eventId)) > config.report.maxFiles)
-        throw new ApiError('CONFLICT', `A report can hold at most ${config.report.maxFiles} files.`)
+        throw new ApiError(
+          'CONFLICT',
+          t('A report can hold at most {maxFiles} files.', { maxFiles: config.report.maxFiles }),
+        )
       return selectEventFiles(trx, eventId)
     })
     return answer(c, { list: list.map(shownFile) }, 'Document saved successfully')

@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { textAt, type Answers } from '#api/lib/calls/answers.ts'
 import { isEmailAddress } from '#values/email-address.ts'
 import type { FieldErrors } from '#api/lib/calls/errors.ts'
@@ -74,7 +75,8 @@ export class Faults {
   }
 
   most(field: string, value: string, length: number): void {
-    if (value.length > length) this.add(field, `Use at most ${length} characters.`)
+    if (value.length > length)
+      this.add(field, t('Use at most {most} characters.', { most: length }))
   }
 
   phone(field: string, value: string): void {

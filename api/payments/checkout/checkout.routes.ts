@@ -1,3 +1,4 @@
+import { t } from '#words/words.ts'
 import { z } from '@hono/zod-openapi'
 import { answer } from '#api/lib/calls/answer.ts'
 import { postCall, postToCall } from '#api/lib/calls/contract.ts'
@@ -141,7 +142,9 @@ export function registerCheckouts(api: Api, deps: ApiDeps): void {
     if (cents !== payment.cents)
       throw new ApiError(
         'SHOWN_IS_OLD',
-        `The amount is ${dollarsOf(payment.cents)} and no other. Nothing was charged.`,
+        t('The amount is {sum} and no other. Nothing was charged.', {
+          sum: dollarsOf(payment.cents),
+        }),
       )
     return answer(c, await openButton(deps, payment, now))
   })

@@ -59,3 +59,17 @@ describe('the language of mails about an account', () => {
     expect(mail?.body).toContain('Si no fue usted, comuníquese con el administrador')
   })
 })
+
+describe('a refusal with a number in it', () => {
+  test('is said in the language of the page like all others', async () => {
+    const refused = await inLanguage('es', () =>
+      callAs<null>(world, '/Anon/Watch/Ask', {
+        body: {
+          email: 'a@example.com',
+          subject: { kind: 'radius', latitude: 44, longitude: -123, miles: 99 },
+        },
+      }),
+    )
+    expect(JSON.stringify(refused)).toContain('Escriba de 0.1 a 25 millas.')
+  })
+})
