@@ -35,7 +35,7 @@ async function published(more: Post = {}, who: Trader = me): Promise<string> {
 
 describe('the lists', () => {
   test('tell whoever stands for no covered entity whom they are for, and how to become one of them', async () => {
-    const { cookie } = await makeMyAccount(world.db, { kind: 'owner', isSetUp: true })
+    const { cookie } = await makeMyAccount(world.db, { kind: 'owner' })
     await published({}, other)
     for (const address of [MINE, PUBLISHED]) {
       const page = await openPage(world, address, { cookie })
