@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ApiError } from '#api/lib/calls/errors.ts'
+import { INFECTED } from '#api/lib/files/virus-scan.ts'
 import { loader as readerFile } from '#app/features/dashboard/publication-file.route.ts'
 import { loader as deskFile } from '#app/features/news-desk/file.route.ts'
 import { settingsSchema } from '#app/lib/settings.ts'
@@ -103,7 +105,8 @@ describe('files of a publication, as a page', () => {
   test.each([
     ['nothing was chosen', null, {}, '#file', 'Choose a file first.', 400],
     ['it is empty', new Uint8Array(), {}, '#file', 'This file is empty.', 400],
-    ['it is a program', Buffer.from('MZ\u0090'), {}, '#file', 'not allowed', 400],
+    ['it is a program', Buffer.from('MZ\u0090'), {}, '#file', 'not allowed', 415],
+    ['it is too large', Buffer.alloc(52_428_801, 'a'), {}, '#file', 'too big', 413],
     ['too much is said of it', pdfBytes(), { about: 'x'.repeat(501) }, '#about', 'most 500', 400],
     ['its page is an old one', pdfBytes(), { version: '0' }, '#file', 'Somebody else changed', 409],
   ])('where %s, the words stand at the field and what was typed stays', async (...row) => {
@@ -116,6 +119,19 @@ describe('files of a publication, as a page', () => {
     const about = { about: 'How to renew', ...more }.about
     expect(refused.dom.querySelector('#about')?.getAttribute('value')).toBe(about)
     expect(refused.dom.querySelector('#subject')?.getAttribute('value')).toBe('Guide')
+    expect(storedNewsFiles(world)).toEqual(before)
+  })
+
+  test('one with a virus is refused at its field, and nothing of it is kept', async () => {
+    const before = storedNewsFiles(world)
+    const finish = async () => {
+      throw new ApiError('FILE_INFECTED', INFECTED)
+    }
+    const scan = { look: async () => undefined, finish, close: () => undefined }
+    world.rebuild({ scanner: { open: async () => scan } })
+    const refused = await open(at, formOf(pdfBytes()))
+    expect(refused.status).toBe(400)
+    expect(wordsOf(refused.dom.querySelector('#file-error'))).toContain(INFECTED)
     expect(storedNewsFiles(world)).toEqual(before)
   })
 
