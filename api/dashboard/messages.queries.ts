@@ -20,7 +20,7 @@ export async function selectAnnouncements(
   return rows
 }
 
-/** What the agency published, the newest first, with those of its files that anybody may open. */
+/** What the agency published, the newest first, with the files of records that anybody may open, and its own. */
 export async function selectPublications(
   db: Db,
   { kind }: Reader,
@@ -33,7 +33,12 @@ export async function selectPublications(
           'fileName', document.name, 'fileDesc', coalesce(document.description, '')) order by file.position)
         from publication_files file join documents document on document.id = file.document_id
         where file.publication_id = publication.id and document.is_public and not document.is_archived
-          and not document.is_agency_only and not document.is_confidential), '[]') as attachments
+          and not document.is_agency_only and not document.is_confidential), '[]') as attachments,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('rid', file.id, 'fileName', file.name, 'fileDesc', file.description,
+          'byteSize', file.byte_size) order by file.position)
+        from publication_uploads file
+        where file.publication_id = publication.id and file.taken_out_at is null), '[]') as uploads
     from publications publication
     where withdrawn_at is null and published_on <= ${today}::date and (kinds is null or ${kind} = any(kinds))
     order by published_on desc, publication.id desc limit ${count}`.execute(db)

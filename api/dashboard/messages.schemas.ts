@@ -19,6 +19,16 @@ const publicationFileSchema = z
   .openapi('PublicationFile')
 export type PublicationFile = z.infer<typeof publicationFileSchema>
 
+const publicationUploadSchema = z
+  .object({
+    rid: z.number(),
+    fileName: z.string(),
+    fileDesc: z.string(),
+    byteSize: z.number(),
+  })
+  .openapi('PublicationUpload')
+export type PublicationUpload = z.infer<typeof publicationUploadSchema>
+
 export const publicationSchema = z
   .object({
     rid: z.number(),
@@ -26,6 +36,9 @@ export const publicationSchema = z
     commentText: z.string(),
     publishedDate: z.string(),
     attachments: z.array(publicationFileSchema),
+    uploads: z
+      .array(publicationUploadSchema)
+      .openapi({ description: 'Files that the agency added to it, for its readers alone' }),
   })
   .openapi('Publication')
 export type Publication = z.infer<typeof publicationSchema>

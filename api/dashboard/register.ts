@@ -1,11 +1,13 @@
 import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
 import { registerExpiringPermits } from './expiring-permits.routes.ts'
 import { registerMessages } from './messages.routes.ts'
+import { registerPublicationFile } from './publication-file.routes.ts'
 import { registerWaiting } from './waiting.routes.ts'
 
 /** The calls of this feature. */
 export function registerDashboardFeature(api: Api, deps: ApiDeps): void {
   registerExpiringPermits(api, deps)
   registerMessages(api, deps)
+  registerPublicationFile(api, deps)
   registerWaiting(api, deps)
 }

@@ -1762,6 +1762,22 @@ export type Database = {
     document_id: number
     position: number
   }
+  publication_uploads: {
+    id: Generated<number>
+    publication_id: number
+    position: number
+    name: string
+    description: Generated<string>
+    file_key: string
+    byte_size: number
+    content_type: string
+    sha256: string
+    scan_result: string
+    added_at: ColumnType<Date, Date | string | undefined, Date | string>
+    added_by_user_id: number
+    taken_out_at: ColumnType<Date, Date | string | undefined, Date | string> | null
+    taken_out_by_user_id: number | null
+  }
   publications: {
     id: Generated<number>
     subject: string

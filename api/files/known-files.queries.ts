@@ -14,6 +14,7 @@ export const FILE_TABLES = [
   'identity_requests',
   'import_jobs',
   'inventory_filings',
+  'publication_uploads',
   'service_line_photos',
   'submittal_files',
   'tester_papers',

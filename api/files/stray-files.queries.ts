@@ -11,6 +11,7 @@ const FOLDERS = [
   'identity-proofs',
   'submittal-files',
   'issuances',
+  'publications',
   'imports',
   // Those of the nights before.
   'whole-files',

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { notFound } from '#api/lib/calls/errors.ts'
 import type { DeskAnnouncement, DeskPublication, NewsKind } from './news-desk.schemas.ts'
+import { DESK_FILES } from './news-files.queries.ts'
 
 const MOST = 200
 const ANY = sql`true`
@@ -62,7 +63,8 @@ async function publicationsWhere(
       case when withdrawn_at is not null then 'withdrawn' when ${today}::date < published_on then 'coming'
         else 'shown' end as state,
       array(select document.name from publication_files file join documents document on document.id = file.document_id
-        where file.publication_id = publication.id order by file.position) as "fileNames"
+        where file.publication_id = publication.id order by file.position) as "fileNames",
+      ${DESK_FILES} as files
     from publications publication where ${where}
     order by published_on desc, id desc limit ${MOST}`.execute(db)
   return rows

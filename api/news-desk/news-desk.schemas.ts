@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { plainText, rid } from '#api/lib/text.schemas.ts'
+import { deskFileSchema } from './news-files.schemas.ts'
 
 /** Kinds of accounts that news can be for. */
 export const READERS = ['owner', 'consultant', 'licensee', 'public'] as const
@@ -26,7 +27,8 @@ export const deskPublicationSchema = z
     subject: z.string(),
     commentText: z.string(),
     publishedDate: day,
-    fileNames: z.array(z.string()),
+    fileNames: z.array(z.string()).openapi({ description: 'Released files of records' }),
+    files: z.array(deskFileSchema).openapi({ description: 'Files that staff added to it' }),
   })
   .openapi('DeskPublication')
 

@@ -9,12 +9,14 @@ import {
   selectDeskPublication,
   selectDeskPublications,
 } from './news-desk.queries.ts'
+import { registerNewsFiles } from './news-files.routes.ts'
 import { saveAnnouncement, savePublication, withdrawNews } from './save-news.act.ts'
 
 const { NEWS } = calls
 
 /** Announcements and publications of the dashboard, for staff with the right. */
-export function registerNewsDesk(api: Api, { db, config, clock }: ApiDeps): void {
+export function registerNewsDesk(api: Api, deps: ApiDeps): void {
+  const { db, config, clock } = deps
   const today = () => dayIn(config.timeZone, clock())
 
   api.openapi(calls.announcements, async (c) => {
@@ -55,4 +57,6 @@ export function registerNewsDesk(api: Api, { db, config, clock }: ApiDeps): void
     await withdrawNews(db, body, { actorId, now: clock() })
     return answer(c, { rid: body.rid })
   })
+
+  registerNewsFiles(api, deps)
 }

@@ -146,6 +146,7 @@ export const STAFF_FIELDS: ReadonlySet<string> = new Set([
   'staffRole',
   'staffRoles',
   'takeBackFeeRate',
+  'takePublicationFileOut',
   'takeReceiptBack',
   'tellEventsApart',
   'trueUpCapObligation',

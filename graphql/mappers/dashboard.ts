@@ -9,6 +9,8 @@ export const mappers = {
     '../../api/news-desk/news-desk.schemas.ts#DeskAnnouncement as DeskAnnouncementModel',
   DeskPublication:
     '../../api/news-desk/news-desk.schemas.ts#DeskPublication as DeskPublicationModel',
+  DeskPublicationFile:
+    '../../api/news-desk/news-files.schemas.ts#DeskPublicationFile as DeskPublicationFileModel',
   ExpiringPermit:
     '../../api/dashboard/expiring-permits.schemas.ts#ExpiringPermit as ExpiringPermitModel',
   OwnPermit: '../../api/own-permits/own-permits.schemas.ts#OwnPermit as OwnPermitModel',
@@ -16,6 +18,8 @@ export const mappers = {
   Publication: '../../api/dashboard/messages.schemas.ts#Publication as PublicationModel',
   PublicationFile:
     '../../api/dashboard/messages.schemas.ts#PublicationFile as PublicationFileModel',
+  PublicationUpload:
+    '../../api/dashboard/messages.schemas.ts#PublicationUpload as PublicationUploadModel',
   TransactionAccount:
     '../../api/dashboard/messages.schemas.ts#TransactionAccount as TransactionAccountModel',
 }

@@ -19,6 +19,7 @@ const RAW_BODIES = [
   '/api/Client/InventoryFiling/Upload',
   '/api/Agency/Attachment/Add',
   '/api/Agency/Letters/UploadFile',
+  '/api/Agency/News/AddFile',
   '/api/Agency/Import/Receive',
   '/api/Agency/SubmittalType/Receive',
   '/api/Agency/Invoice/Import',

@@ -39,3 +39,6 @@ export const text = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
 /** Heading of several panels. */
 export const part = style({ fontSize: '1.125rem', fontWeight: 650, margin: 0 })
+
+/** A file of a publication: a long name breaks. */
+export const file = style({ overflowWrap: 'anywhere' })

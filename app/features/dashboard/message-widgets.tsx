@@ -85,7 +85,7 @@ function Publications({ list }: { list: NonNullable<MessagesView['publications']
             <small>Published {published}</small>
             {text ? <p className={css.text}>{text}</p> : null}
             {files.map((file) => (
-              <p key={file.id}>
+              <p key={file.key} className={css.file}>
                 <a href={file.href} download>
                   {file.name}
                 </a>

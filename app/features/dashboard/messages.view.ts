@@ -1,7 +1,8 @@
 import type { DashboardQuery } from '#app/gql/operations.ts'
 import { downloadHref } from '#app/lib/area.ts'
 import { dollars, shortDate, today } from '#app/lib/format.ts'
-import { longDate } from '#words/formats.ts'
+import { fileSize, longDate } from '#words/formats.ts'
+import { publicationFileHref } from './messages.words.ts'
 
 const TRANSACTIONS = 10
 
@@ -22,17 +23,25 @@ export function viewMessages(
         }
       : null,
     publications:
-      publications?.map(({ id, subject, text, publishedOn, files }) => ({
+      publications?.map(({ id, subject, text, publishedOn, files, uploads }) => ({
         id,
         subject,
         text,
         published: longDate(publishedOn) ?? '',
-        files: files.map((file) => ({
-          id: file.id,
-          href: downloadHref(Number(file.productId), file.id),
-          name: file.name,
-          about: file.description,
-        })),
+        files: [
+          ...files.map((file) => ({
+            key: `document-${file.id}`,
+            href: downloadHref(Number(file.productId), file.id),
+            name: file.name,
+            about: file.description,
+          })),
+          ...uploads.map((file) => ({
+            key: `upload-${file.id}`,
+            href: publicationFileHref(file.id),
+            name: file.name,
+            about: [fileSize(file.byteSize), file.description].filter(Boolean).join(', '),
+          })),
+        ],
       })) ?? null,
     transactions:
       transactions?.slice(0, TRANSACTIONS).map((row) => ({

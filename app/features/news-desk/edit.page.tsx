@@ -10,13 +10,16 @@ import { Notice } from '#app/components/ui/notice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Stack } from '#app/components/ui/stack.tsx'
 import type { EditTold, EditView } from './edit.server.ts'
+import { FilesPanels } from './files.panel.tsx'
+import type { FilesTold } from './files.server.ts'
 import { READERS } from './news.words.ts'
 import * as css from './news-desk.css.ts'
 
 type PageProps = { view: EditView; told: EditTold | undefined }
+type Told = EditTold | FilesTold | undefined
 
-/** An announcement or a publication: its words, its days, who reads it, and taking it back. */
-export function EditPage({ view, told }: PageProps): ReactElement {
+/** An announcement or a publication: its words, its days, who reads it, its files, and taking it back. */
+export function EditPage({ view, told }: { view: EditView; told: Told }): ReactElement {
   const { state } = view
   return (
     <PageMain>
@@ -42,7 +45,10 @@ export function EditPage({ view, told }: PageProps): ReactElement {
           />
         ) : null}
         {view.done && !told ? <Notice tone="good" role="status" title={view.done} /> : null}
-        <NewsForm view={view} told={told} />
+        <NewsForm view={view} told={told?.part === 'news' ? told : undefined} />
+        {view.kind === 'publication' ? (
+          <FilesPanels view={view} told={told?.part === 'files' ? told : undefined} />
+        ) : null}
         {view.isNew ? null : <Withdrawing view={view} />}
       </Stack>
     </PageMain>
@@ -85,7 +91,6 @@ function NewsForm({ view, told }: PageProps): ReactElement {
             type="date"
             width="short"
           />
-          {view.fileNames.length > 0 ? <p>Files: {view.fileNames.join(', ')}</p> : null}
         </>
       )}
       <CheckboxList

@@ -9,6 +9,7 @@ import {
   MayWriteNewsDocument,
   OpenDeskAnnouncementDocument,
   OpenDeskPublicationDocument,
+  type OpenDeskPublicationQuery,
   SaveAnnouncementDocument,
   SavePublicationDocument,
   WithdrawNewsDocument,
@@ -19,7 +20,8 @@ import { errorsOf, goOn, refuse } from '#app/lib/outcome.server.ts'
 import { PRIVATE } from '#app/lib/private.ts'
 import { requirePage } from '#app/shell/page-guard.server.ts'
 import { isRecordNumber } from '#values/record-number.ts'
-import { isKind, NEWS, newsAddress, STATES, TITLES, type Kind } from './news.words.ts'
+import { fileTaker, takeOut, viewFile } from './files.server.ts'
+import { DONE, isKind, NEWS, newsAddress, STATES, TITLES, type Kind } from './news.words.ts'
 
 /** What stands in the form; a kind has some of the fields. */
 export type Typed = {
@@ -33,10 +35,6 @@ export type Typed = {
   readers: string[]
 }
 const TEXTS = ['description', 'shownFrom', 'shownUntil', 'subject', 'text', 'publishedOn'] as const
-const DONE: Readonly<Record<string, string>> = {
-  withdraw: 'It is withdrawn. Nobody reads it any more.',
-  again: 'It is shown again.',
-}
 
 type Params = LoaderFunctionArgs['params']
 
@@ -49,7 +47,7 @@ function placeOf({ area, kind, id = '' }: Params): { kind: Kind; id: string } {
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requirePage(request, context)
   const { kind, id } = placeOf(params)
-  const { typed, state, fileNames } = await openNews(kind, id, context)
+  const { typed, state, fileNames, files } = await openNews(kind, id, context)
   const done = new URL(request.url).searchParams.get('done') ?? ''
   return json(
     {
@@ -62,6 +60,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       isWithdrawn: state === 'WITHDRAWN',
       done: Object.hasOwn(DONE, done) ? (DONE[done] ?? null) : null,
       fileNames,
+      files: files.map((file) => viewFile(file, context.settings.timeZone)),
       typed,
     },
     { headers: PRIVATE },
@@ -69,6 +68,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export type EditView = SerializeFrom<typeof loader>
+
+type Files = Pick<OpenDeskPublicationQuery['deskPublication'], 'fileNames' | 'files'>
+/** An announcement has none, and neither has what is not saved yet. */
+const NO_FILES: Files = { fileNames: [], files: [] }
 
 async function openNews(kind: Kind, id: string, context: AppLoadContext) {
   const day = today(context.now, context.settings.timeZone)
@@ -78,21 +81,22 @@ async function openNews(kind: Kind, id: string, context: AppLoadContext) {
   }
   if (id === 'new') {
     await context.execute(MayWriteNewsDocument, {})
-    return { typed: empty, state: null, fileNames: [] }
+    return { typed: empty, state: null, ...NO_FILES }
   }
   if (kind === 'announcement') {
     const { deskAnnouncement: kept } = await context.execute(OpenDeskAnnouncementDocument, { id })
     const { description, shownFrom, shownUntil, readers, version, state } = kept
     const typed = { ...empty, description, shownFrom, shownUntil: shownUntil ?? '', readers }
-    return { typed: { ...typed, version: String(version) }, state, fileNames: [] }
+    return { typed: { ...typed, version: String(version) }, state, ...NO_FILES }
   }
   const { deskPublication: kept } = await context.execute(OpenDeskPublicationDocument, { id })
-  const { subject, text, publishedOn, readers, version, state, fileNames } = kept
+  const { subject, text, publishedOn, readers, version, state, fileNames, files } = kept
   const typed = { ...empty, subject, text, publishedOn, readers, version: String(version) }
-  return { typed, state, fileNames }
+  return { typed, state, fileNames, files }
 }
 
 export type EditTold = {
+  part: 'news'
   message: string
   errors: Record<string, string>
   typed: Typed
@@ -102,8 +106,12 @@ export type EditTold = {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   await requirePage(request, context)
   const { kind, id } = placeOf(params)
-  const fields = await readForm(request)
+  const hasFiles = kind === 'publication' && id !== 'new'
+  const taker = hasFiles ? fileTaker(id, context) : null
+  const fields = await readForm(request, taker?.take)
   const what = fields.get('what') ?? 'save'
+  if (taker && what === 'add') return taker.end(fields)
+  if (taker && (what === 'out' || what === 'back')) return takeOut(id, fields, context)
   const typed: Typed = {
     ...(Object.fromEntries(TEXTS.map((name) => [name, fields.get(name) ?? ''])) as Record<
       (typeof TEXTS)[number],
@@ -113,7 +121,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     readers: fields.getAll('readers'),
   }
   const isWithdrawing = id !== 'new' && (what === 'withdraw' || what === 'again')
-  const { error } = isWithdrawing
+  const { error, id: rid } = isWithdrawing
     ? (
         await context.execute(WithdrawNewsDocument, {
           kind: kind === 'announcement' ? 'ANNOUNCEMENT' : 'PUBLICATION',
@@ -126,6 +134,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (error)
     return refuse<EditTold>(
       {
+        part: 'news',
         message: error.message,
         errors: errorsByName(errorsOf(error)),
         typed,
@@ -133,7 +142,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       },
       error,
     )
-  return goOn(isWithdrawing ? `${newsAddress(kind, id)}?done=${what}` : `${NEWS}?done=saved`)
+  if (isWithdrawing) return goOn(`${newsAddress(kind, id)}?done=${what}`)
+  // A new publication stays open for its files.
+  const isForFiles = kind === 'publication' && id === 'new' && rid
+  return goOn(isForFiles ? `${newsAddress(kind, rid)}?done=made` : `${NEWS}?done=saved`)
 }
 
 async function save(kind: Kind, id: string, typed: Typed, { execute }: AppLoadContext) {

@@ -10,3 +10,6 @@ export const form = style({
 globalStyle(`${form} > button`, { justifySelf: 'start' })
 globalStyle(`${form} > div > textarea, ${form} > div > input[type=text]`, { inlineSize: '100%' })
 export const days = style({ display: 'flex', flexWrap: 'wrap', gap: '.75rem', alignItems: 'start' })
+export const note = style({ paddingInline: '1.25rem', marginBlock: '.75rem 0' })
+/** A long name of a file breaks. */
+export const name = style({ overflowWrap: 'anywhere' })

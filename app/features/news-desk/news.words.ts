@@ -29,6 +29,44 @@ export function readersWords(readers: readonly string[]): string {
   return names.length > 0 ? names.join(', ') : 'Everybody'
 }
 
+/** The address of a file of a publication, for staff. */
+export const newsFileHref = (id: string): string => `/app/gov/news-file/${id}`
+
+/** What was done, by the word in the address of the page. */
+export const DONE: Readonly<Record<string, string>> = {
+  made: 'It is saved. Files can be added below.',
+  withdraw: 'It is withdrawn. Nobody reads it any more.',
+  again: 'It is shown again.',
+  added: 'The file is added.',
+  out: 'The file is taken out. No reader is given it any more.',
+  back: 'The file is put back.',
+}
+
+export const FILES = {
+  title: 'Files',
+  none: 'No file was added yet.',
+  first: 'Save the publication first. Files are added after that.',
+  ofRecords: (names: readonly string[]) => `Released files of records: ${names.join(', ')}`,
+  added: (when: string, by: string) => `Added ${when} by ${by}`,
+  takenOut: (when: string, by: string) => `Taken out ${when} by ${by}`,
+  out: 'Taken out',
+  takeOut: 'Take out',
+  putBack: 'Put back',
+  add: 'Add a file',
+  addIt: 'Add the file',
+  adding: 'Adding…',
+  file: 'File',
+  about: 'What the file is',
+  aboutHint: 'Readers see it beside the name.',
+  limits:
+    'One file, at most 50 MB. Programs are refused; where photos were made is taken out of them.',
+  most: 'A publication has at most 20 files. What is taken out does not count.',
+  unsaved: 'What is typed above and not saved is lost when a file is added: save it first.',
+  nothing: 'Choose a file first.',
+  unsent: 'The file could not be sent. Choose it again.',
+  notAdded: 'The file was not added. What you typed is still here; choose the file again.',
+} as const
+
 export const TITLES: Record<Kind, { make: string; change: string }> = {
   announcement: { make: 'New announcement', change: 'Announcement' },
   publication: { make: 'New publication', change: 'Publication' },

@@ -6,6 +6,7 @@ import type {
   savePublicationSchema,
   withdrawNewsSchema,
 } from '#api/news-desk/news-desk.schemas.ts'
+import type { TakeFileOut } from '#api/news-desk/news-files.schemas.ts'
 import type { Rest } from '#graphql/lib/rest.ts'
 
 const NEWS = '/Agency/News'
@@ -24,5 +25,6 @@ export function newsDeskSource(rest: Rest) {
       rest.post<Made>(`${NEWS}/SavePublication`, body),
     withdraw: (body: z.input<typeof withdrawNewsSchema>) =>
       rest.post<Made>(`${NEWS}/Withdraw`, body),
+    takeFileOut: (body: TakeFileOut) => rest.post<Made>(`${NEWS}/TakeFileOut`, body),
   }
 }

@@ -90,6 +90,11 @@ export const dashboardResolvers: Resolvers = {
     name: ({ fileName }) => fileName,
     description: ({ fileDesc }) => fileDesc,
   },
+  PublicationUpload: {
+    id: ({ rid }) => rid,
+    name: ({ fileName }) => fileName,
+    description: ({ fileDesc }) => fileDesc,
+  },
   TransactionAccount: {
     accountName: (row) => row.accounT_NAME,
     accountNumber: (row) => row.accountNo,

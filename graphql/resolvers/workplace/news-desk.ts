@@ -58,6 +58,15 @@ export const newsDeskResolvers: Resolvers = {
           isWithdrawn,
         }),
       ),
+    takePublicationFileOut: (_, { publicationId, version, id, isTakenOut }, { newsDesk }) =>
+      done(() =>
+        newsDesk.takeFileOut({
+          publicationRid: recordId(publicationId),
+          versionNo: version,
+          rid: recordId(id),
+          isTakenOut,
+        }),
+      ),
   },
   DeskAnnouncement: {
     id: ({ rid }) => rid,
@@ -70,5 +79,12 @@ export const newsDeskResolvers: Resolvers = {
     state: ({ state }) => STATES[state],
     text: ({ commentText }) => commentText,
     publishedOn: ({ publishedDate }) => publishedDate,
+  },
+  DeskPublicationFile: {
+    id: ({ rid }) => rid,
+    name: ({ fileName }) => fileName,
+    description: ({ fileDesc }) => fileDesc,
+    addedAt: ({ addedDate }) => addedDate,
+    takenOutAt: ({ takenOutDate }) => takenOutDate,
   },
 }

@@ -15,6 +15,16 @@ export const STAFF_FILE_EXAMPLES = {
       return () => call(world, asked)
     },
   },
+  'publication file': {
+    by: 'account' as const,
+    act: async (world: World) => {
+      const actions = [['gov', 'content.actions.administer']] as const
+      const { cookie } = await makeMyAccount(world.db, { kind: 'staff', actions })
+      const headers = { 'x-file-name': 'a.pdf' }
+      const path = '/Agency/News/AddFile?publication=1&version=1'
+      return () => call(world, { path, bytes: pdfBytes(), cookie, headers })
+    },
+  },
   'type files': {
     by: 'account' as const,
     act: async (world: World) => {

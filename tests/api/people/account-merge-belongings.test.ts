@@ -100,6 +100,8 @@ const LEFT: Record<string, readonly string[]> = {
     'payment_refunds.asked_by_user_id',
     'payment_refunds.decided_by_user_id',
     'public_comments.decided_by_user_id',
+    'publication_uploads.added_by_user_id',
+    'publication_uploads.taken_out_by_user_id',
     'service_line_photos.decided_by_user_id',
     'sessions.issued_by_user_id',
     'setting_changes.changed_by_user_id',

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, expectSoundIn, test } from '../portal.ts'
-import { signInAsStaff } from '../sign-in.ts'
+import { signIn, signInAsStaff } from '../sign-in.ts'
 
 for (const script of ['js', 'plain'] as const)
   test.describe(script === 'js' ? 'with JavaScript' : 'without JavaScript', () => {
@@ -34,7 +35,7 @@ for (const script of ['js', 'plain'] as const)
     test('staff write an announcement, are told what is missing, and withdraw it', async ({
       page,
     }) => {
-      await signInAsStaff(page, `e2e.records.${script}`, '/app/gov/news')
+      await signInAsStaff(page, `e2e.news.${script}`, '/app/gov/news')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('News')
       await page.getByRole('link', { name: 'New announcement' }).click()
       await page.getByRole('button', { name: 'Save' }).click()
@@ -49,5 +50,58 @@ for (const script of ['js', 'plain'] as const)
       await page.getByRole('link', { name: `Closed on Friday, ${script}` }).click()
       await page.getByRole('button', { name: 'Withdraw' }).click()
       await expect(page.getByText('It is withdrawn.')).toBeVisible()
+    })
+
+    test('staff add a file to a publication, are told when none is chosen, take it out and put it back, and a user reads it', async ({
+      page,
+    }) => {
+      await signInAsStaff(page, `e2e.publications.${script}`, '/app/gov/news/publication/new')
+      await expect(page.getByText('Save the publication first.')).toBeVisible()
+      await expectSoundIn(page, hasScript)
+      await page.getByLabel('Subject').fill(`Guide, ${script}`)
+      // Nobody of the other tests reads it.
+      await page.getByLabel('Published on').fill('2090-01-01')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('It is saved. Files can be added below.')).toBeVisible()
+      await expect(page.getByText('No file was added yet.')).toBeVisible()
+
+      await page.getByLabel('What the file is').fill('How to renew')
+      await page.getByRole('button', { name: 'Add the file' }).click()
+      await expect(page.locator('#error-summary')).toContainText('Choose a file first.')
+      await expect(page.getByLabel('What the file is')).toHaveValue('How to renew')
+      await expectSoundIn(page, hasScript)
+
+      const name = `a-long-name-of-a-guide-without-any-space-${script}.txt`
+      await page.getByLabel('File', { exact: true }).setInputFiles({
+        name,
+        mimeType: 'text/plain',
+        buffer: Buffer.from('Renew in time.'),
+      })
+      await page.getByRole('button', { name: 'Add the file' }).click()
+      await expect(page.getByText('The file is added.')).toBeVisible()
+      await expectSoundIn(page, hasScript)
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe(name)
+      expect(readFileSync(await download.path(), 'utf8')).toBe('Renew in time.')
+
+      await page.getByRole('button', { name: /^Take out ?: a-long-name/ }).click()
+      await expect(page.getByText('The file is taken out.')).toBeVisible()
+      await expectSoundIn(page, hasScript)
+      await page.getByRole('button', { name: /^Put back ?: a-long-name/ }).click()
+      await expect(page.getByText('The file is put back.')).toBeVisible()
+
+      await page.getByLabel('Published on').fill('2020-01-01')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('It is saved.')).toBeVisible()
+      await page.context().clearCookies()
+      await signIn(page, `e2e.reader.${script}`, '/app/dashboard')
+      const read = page.locator('#publications').getByRole('link', { name }).first()
+      await expect(read).toBeVisible()
+      await expectSoundIn(page, hasScript)
+      const [own] = await Promise.all([page.waitForEvent('download'), read.click()])
+      expect(readFileSync(await own.path(), 'utf8')).toBe('Renew in time.')
     })
   })

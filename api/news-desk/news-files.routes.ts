@@ -1,0 +1,64 @@
+import { decodedName } from '#api/files/decoded-name.ts'
+import { attachmentHeaders } from '#api/files/download-headers.ts'
+import { safeFileName } from '#api/files/file-name.ts'
+import { MAX_FILE_BYTES, receiveFile, TOO_BIG } from '#api/files/receive-file.ts'
+import { requireAction } from '#api/lib/calls/actions.ts'
+import { answer } from '#api/lib/calls/answer.ts'
+import type { Api, ApiDeps } from '#api/lib/calls/deps.ts'
+import { ApiError, notFound } from '#api/lib/calls/errors.ts'
+import { countAttempt } from '#api/lib/limits/attempts.ts'
+import { openVerified } from '#api/records/check/verified-file.ts'
+import { NEWS } from './news-desk.contract.ts'
+import { addFile, refuseFile, takeFileOut } from './news-files.act.ts'
+import * as calls from './news-files.contract.ts'
+import { selectDeskFile } from './news-files.queries.ts'
+
+const UPLOADS = { scope: 'publication file', most: 120, windowSeconds: 3_600 }
+
+/** Files of publications, for staff with the right. */
+export function registerNewsFiles(api: Api, deps: ApiDeps): void {
+  const { db, files, scanner, clock } = deps
+
+  api.openapi(calls.addFile, async (c) => {
+    const staff = await requireAction(c, NEWS)
+    const asked = c.req.valid('query')
+    if (!/^application\/octet-stream\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+      throw new ApiError('UNSUPPORTED', 'Send the file as application/octet-stream.')
+    if (Number(c.req.header('content-length') ?? 0) > MAX_FILE_BYTES)
+      throw new ApiError('TOO_LARGE', TOO_BIG)
+    await countAttempt(db, UPLOADS, String(staff.id), clock())
+    await refuseFile(db, asked)
+    const name = safeFileName(decodedName(c.req.valid('header')['x-file-name']))
+    const file = await receiveFile(c.req.raw.body ?? new Blob([]).stream(), name, {
+      files,
+      scanner: scanner ?? null,
+      folder: 'publications',
+    })
+    try {
+      const rid = await addFile(db, { ...asked, name }, file, { staff, now: clock() })
+      return answer(c, { rid })
+    } catch (error) {
+      await files.delete(file.fileKey)
+      throw error
+    }
+  })
+
+  api.openapi(calls.takeFileOut, async (c) => {
+    const staff = await requireAction(c, NEWS)
+    const asked = c.req.valid('json')
+    await takeFileOut(db, asked, { staff, now: clock() })
+    return answer(c, { rid: asked.rid })
+  })
+
+  api.openapi(calls.deskFile, async (c) => {
+    await requireAction(c, NEWS)
+    const file = await selectDeskFile(db, c.req.valid('param').id)
+    if (!file) throw notFound('This file')
+    const stored = await openVerified(deps, 'publication', file)
+    return c.body(stored.stream, 200, {
+      ...attachmentHeaders(file.name, file.contentType),
+      'Content-Length': String(stored.byteSize),
+      'Cache-Control': 'private, no-store',
+    })
+  })
+}
