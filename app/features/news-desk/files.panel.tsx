@@ -36,7 +36,7 @@ export function FilesPanels({ view, told }: Props): ReactElement {
             caption={FILES.title}
             short
             columns={[
-              { key: 'name', label: 'Name', width: '45%' },
+              { key: 'name', label: 'Name', width: '36%' },
               { key: 'size', label: 'Size' },
               { key: 'added', label: 'When and by whom' },
               { key: 'act', label: 'Change' },

@@ -167,13 +167,19 @@ describe('of two editors', () => {
 
   test('what somebody saved while the bytes came is not passed over, and the bytes go', async () => {
     const before = storedNewsFiles(world)
-    const body = new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        await sql`update publications set version = version + 1 where id = ${rid}`.execute(world.db)
-        controller.enqueue(pdfBytes())
-        controller.close()
+    // Nothing is asked for before the file is read, which comes after the first look at the version.
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          await sql`update publications set version = version + 1 where id = ${rid}`.execute(
+            world.db,
+          )
+          controller.enqueue(pdfBytes())
+          controller.close()
+        },
       },
-    })
+      { highWaterMark: 0 },
+    )
     expect((await send({ body })).status).toBe(409)
     expect(storedNewsFiles(world)).toEqual(before)
     expect((await desk()).files).toEqual([])
