@@ -35,7 +35,7 @@ const PAGES: [name: string, path: string, most: Most][] = [
     { kilobytes: 141.5, scripts: 20, styles: 4 },
   ],
   ['registration', '/pub/register', { kilobytes: 129.5, scripts: 16, styles: 3 }],
-  ['login', '/pub/login', { kilobytes: 131, scripts: 16, styles: 3 }],
+  ['login', '/pub/login', { kilobytes: 131.5, scripts: 16, styles: 3 }],
 ]
 
 for (const [name, path, most] of PAGES)
