@@ -70,6 +70,12 @@ const noSentences = [
   `MemberExpression[computed=true][property.property.name=${words}]`,
   `MemberExpression[computed=true][property.expression.property.name=${words}]`,
 ].map((selector) => ({ selector, message: byReason }))
+const noPlainForm = {
+  selector:
+    "ImportDeclaration[source.value='@remix-run/react'] > ImportSpecifier[imported.name='Form']",
+  message:
+    'Take Form of app/components/form/form.tsx, which asks the server nothing when it is drawn.',
+}
 const noInlineStyle = {
   selector: "JSXAttribute[name.name='style']",
   message: 'The content policy forbids inline styles.',
@@ -123,7 +129,14 @@ export default tseslint.config(
   {
     files: ['app/**/*.{ts,tsx}'],
     rules: {
-      'no-restricted-syntax': ['error', noDefault, noRawColor, noInlineStyle, ...noSentences],
+      'no-restricted-syntax': [
+        'error',
+        noDefault,
+        noRawColor,
+        noInlineStyle,
+        noPlainForm,
+        ...noSentences,
+      ],
     },
   },
   {

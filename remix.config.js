@@ -14,6 +14,6 @@ export default {
     v3_throwAbortReason: true,
     v3_routeConfig: true,
     v3_singleFetch: false,
-    v3_lazyRouteDiscovery: false,
+    v3_lazyRouteDiscovery: true,
   },
 }

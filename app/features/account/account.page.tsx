@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node'
-import { Form } from '@remix-run/react'
+import { Form } from '#app/components/form/form.tsx'
 import { useRef, useState, type ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { fieldId, type FormState } from '#app/components/form/form-state.ts'

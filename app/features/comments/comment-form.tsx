@@ -1,5 +1,6 @@
 import type { FieldOfComment } from './comment-fields.ts'
-import { Form, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
+import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FieldRow } from '#app/components/form/form-fields.tsx'

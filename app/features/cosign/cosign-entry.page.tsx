@@ -1,4 +1,5 @@
-import { Form, useFetcher } from '@remix-run/react'
+import { useFetcher } from '@remix-run/react'
+import { Form } from '#app/components/form/form.tsx'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { CodeField } from '#app/components/form/code-field.tsx'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form } from '#app/components/form/form.tsx'
 import { useRef, type FocusEvent, type FormEvent, type ReactElement } from 'react'
 import { FormText } from '#app/components/form/form-fields.tsx'
 import { FormSection } from '#app/components/form/form-layout.tsx'

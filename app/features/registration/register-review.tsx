@@ -1,4 +1,5 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
+import { Form } from '#app/components/form/form.tsx'
 import { useState, type FormEvent, type ReactElement } from 'react'
 import { FormButtons, FormSection } from '#app/components/form/form-layout.tsx'
 import { Button } from '#app/components/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { FormRadios } from '#app/components/form/form-fields.tsx'
 import { FormSection } from '#app/components/form/form-layout.tsx'

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form } from '#app/components/form/form.tsx'
 import { useRef, type ReactElement } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form } from '#app/components/form/form.tsx'
 import { useRef, useState, type ReactElement } from 'react'
 import { OrLine } from '#app/components/page/split-page.tsx'
 import { Button, LinkButton } from '#app/components/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form } from '#app/components/form/form.tsx'
 import {
   redirect,
   type ActionFunctionArgs,

@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { FormSelect } from '#app/components/form/form-fields.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'

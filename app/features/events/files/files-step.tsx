@@ -1,4 +1,5 @@
-import { Form, useActionData, useSearchParams } from '@remix-run/react'
+import { useActionData, useSearchParams } from '@remix-run/react'
+import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { FormButtons, FormSection } from '#app/components/form/form-layout.tsx'
 import { Button } from '#app/components/ui/button.tsx'

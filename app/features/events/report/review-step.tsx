@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { FormButtons, FormSection } from '#app/components/form/form-layout.tsx'
 import { Locator } from '#app/components/map/still/locator.tsx'

@@ -1,4 +1,5 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
+import { Form } from '#app/components/form/form.tsx'
 import { useState, type ReactElement } from 'react'
 import { ErrorSummary } from '#app/components/form/error-summary.tsx'
 import { FormButtons, FormSection } from '#app/components/form/form-layout.tsx'

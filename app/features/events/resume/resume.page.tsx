@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form } from '#app/components/form/form.tsx'
 import type { ReactElement } from 'react'
 import { FormButtons } from '#app/components/form/form-layout.tsx'
 import { PageHead } from '#app/components/page/page-head.tsx'
