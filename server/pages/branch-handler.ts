@@ -9,6 +9,9 @@ import { directPage } from './direct-page.ts'
 type Branch = { pattern: RegExp; ids: string[]; handler: Handler | null }
 type Handler = (request: Request, context: AppLoadContext) => Promise<Response>
 
+/** Where a page that runs asks for the routes of an address that it does not know yet. */
+const ROUTES_ADDRESS = '/__manifest'
+
 /**
  * Answers like Remix's own handler. Remix goes through the whole route table several times a request; here
  * the route of an address is found by one look and asked through a handler that knows only that route and
@@ -19,10 +22,11 @@ export function createBranchHandler(build: ServerBuild, mode: string): RequestHa
   const branches = branchesOf(build)
   return async (request, context) => {
     const { pathname } = new URL(request.url)
-    // An encoded letter may be one of a route's own; the whole table decodes it.
-    const fitting = pathname.includes('%')
-      ? []
-      : branches.filter(({ pattern }) => pattern.test(pathname))
+    // An encoded letter may be one of a route's own; the whole table decodes it. And it alone can tell of all routes.
+    const fitting =
+      pathname === ROUTES_ADDRESS || pathname.includes('%')
+        ? []
+        : branches.filter(({ pattern }) => pattern.test(pathname))
     const [branch] = fitting
     if (!context || !branch || fitting.length > 1) return whole(request, context)
     branch.handler ??= handlerOf(partOf(build, branch.ids), mode)

@@ -106,7 +106,7 @@ function build(): ServerBuild {
     },
     routes,
     assets: { entry: { module: '', imports: [] }, routes: assets, url: '', version: '1' },
-    future: {},
+    future: { v3_lazyRouteDiscovery: true },
     publicPath: '/',
     mode: 'production',
   }
@@ -170,6 +170,11 @@ describe('server pages: one branch of the route table', () => {
     ['a form', '/pub/does/plain', { method: 'POST', body: 'a=1' }],
     ['only the head', '/pub/does/plain', { method: 'HEAD' }],
     ['only the head of what is refused', '/pub/does/refuses', { method: 'HEAD' }],
+    [
+      'a page that runs and asks for the routes of another',
+      '/__manifest?p=%2Fpub%2Fpub-rcd%2Fpermits%2Freview%2F7%2F12&version=1',
+    ],
+    ['a page of another version that does', '/__manifest?p=%2Fpub&version=0'],
     ['a method that no page has', '/pub/does/plain', { method: 'OPTIONS' }],
   ])('%s is answered as by the whole table', (_name, path, init) => expectSame(path, init))
 
