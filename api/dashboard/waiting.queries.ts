@@ -33,13 +33,11 @@ const SOURCES: readonly Source[] = [
     kind: 'event',
     action: 'gov:event.actions.manage',
     rows: ({ staffId }) => sql`
-      select events.id, events.subject, events.reference_no, events.reported_on, cases.due_on,
-        exists (select from event_inspectors where event_id = events.id and user_id = ${staffId}),
-        exists (select from event_inspectors where event_id = events.id)
-      from events join event_statuses status on status.id = events.event_status_id and not status.is_closed
-        left join event_cases cases on cases.event_id = events.id
-      where not exists (select from event_reports where event_id = events.id and state = 'saved')
-      order by cases.due_on, events.id`,
+      select desk.id, events.subject, events.reference_no, desk.reported_on, desk.due_on,
+        exists (select from event_inspectors where event_id = desk.id and user_id = ${staffId}), desk.has_inspector
+      from desk_events desk join events on events.id = desk.id
+      where desk.is_open and not desk.is_merged
+      order by desk.due_on, desk.id`,
   },
   {
     kind: 'comment',

@@ -659,6 +659,20 @@ export type Database = {
     position: number | null
     retired_at: ColumnType<Date, Date | string | undefined, Date | string> | null
   }
+  desk_events: {
+    id: number
+    reported_on: string
+    event_type_id: number | null
+    event_status_id: number
+    event_priority_id: number | null
+    county_id: number | null
+    due_on: string | null
+    is_open: boolean
+    has_inspector: boolean
+    is_unanswered: boolean
+    is_merged: boolean
+    words: string
+  }
   disputed_signatures: {
     copy_of_record_id: number | null
     dispute_id: number | null

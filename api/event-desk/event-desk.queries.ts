@@ -1,33 +1,10 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { listOrder, type ListTable } from '#api/reference/list-order.ts'
-import { oneOf } from '#api/search/conditions.ts'
 import { pagingOf } from '#api/search/criteria.schemas.ts'
+import { conditionOf } from '#api/search/search-plan.ts'
+import { eventPlan, findEventIds } from './event-search.queries.ts'
 import type { EventChoices, EventCriteria, EventRow } from './event-desk.schemas.ts'
-
-const IS_FILED = sql`not exists (
-  select from event_reports where event_id = events.id and state = 'saved')`
-
-/**
- * Events that are the agency's to see to: a report that is only saved is still its reporter's. What was merged is
- * seen to where it is a part; it is found by its own number alone.
- */
-const seen = (words: string | undefined) => sql`${IS_FILED} and (events.merged_into_id is null
-  or events.reference_no = ${words?.toUpperCase() ?? ''})`
-
-const ORDERS: Record<string, RawBuilder<unknown>> = {
-  'ReportedDate DESC': sql`events.reported_on desc, events.id desc`,
-  ReportedDate: sql`events.reported_on, events.id`,
-  DueDate: sql`cases.due_on nulls last, events.id`,
-  // The agency's own order of priorities counts, once it has one: the first of the list is the highest.
-  'EventPriority DESC': sql`events.event_priority_id is null, priority.position nulls last,
-    events.event_priority_id desc, events.reported_on desc, events.id desc`,
-}
-
-export const FROM = sql`events
-  join event_statuses status on status.id = events.event_status_id
-  left join event_cases cases on cases.event_id = events.id
-  left join addresses place on place.id = events.address_id`
 
 /** Counts go no further: a list of more is told to hold "more than 10,000". */
 const MOST_COUNTED = 10_000
@@ -37,16 +14,13 @@ type Asked = { userId: number; criteria: EventCriteria; today: string }
 
 /** One page of the events at the desk. */
 export async function searchDeskEvents(db: Db, asked: Asked): Promise<Found> {
-  const { page, pageSize } = pagingOf(asked.criteria.condition)
-  const { criteria, userId, today } = asked
+  const plan = await eventPlan(db, asked)
   const counted = await sql<{ n: number }>`
-    select count(*)::int as n from (select from ${FROM}
-      where ${sql.join(conditionsOf(criteria, userId, today), sql` and `)} limit ${MOST_COUNTED + 1}) few`.execute(
-    db,
-  )
+    select count(*)::int as n from (
+      select from desk_events where ${conditionOf(plan)} limit ${MOST_COUNTED + 1}) few`.execute(db)
   const n = counted.rows[0]?.n ?? 0
   return {
-    list: await selectDeskEvents(db, asked, { page, pageSize }),
+    list: await selectDeskEvents(db, asked, pagingOf(asked.criteria.condition)),
     total: Math.min(n, MOST_COUNTED),
     isEstimate: false,
     isMore: n > MOST_COUNTED,
@@ -56,17 +30,17 @@ export async function searchDeskEvents(db: Db, asked: Asked): Promise<Found> {
 /** The rows of a page, in the order that was asked for. */
 export async function selectDeskEvents(
   db: Db,
-  { userId, criteria, today }: Asked,
+  asked: Asked,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<EventRow[]> {
-  const where = sql.join(conditionsOf(criteria, userId, today), sql` and `)
-  const order = ORDERS[criteria.condition?.sort ?? 'ReportedDate DESC'] ?? sql`events.id`
+  const ids = await findEventIds(db, asked, { offset: (page - 1) * pageSize, limit: pageSize })
+  if (ids.length === 0) return []
   const { rows } = await sql<EventRow>`
     select events.id as rid, events.reference_no as "eventNo", events.subject as "eventSubject",
       type.name as "eventTypeName", status.name as "eventStatusName", status.is_closed as "isClosed",
       priority.name as "eventPriorityName", events.reported_on::text as "reportedDate",
-      cases.due_on::text as "dueDate",
-      coalesce(cases.due_on < ${today}::date and not status.is_closed, false) as "isOverdue",
+      desk.due_on::text as "dueDate",
+      coalesce(desk.due_on < ${asked.today}::date and desk.is_open, false) as "isOverdue",
       county.name as "countyName",
       array(select users.display_name from event_inspectors assigned join users on users.id = assigned.user_id
         where assigned.event_id = events.id order by users.display_name) as inspectors,
@@ -78,57 +52,15 @@ export async function selectDeskEvents(
       (select count(*)::int from event_family(events.id) part join event_messages message on message.event_id = part
         where message.author = 'reporter' and message.id > coalesce((select max(id) from event_messages answered
           where answered.event_id = part and answered.author = 'agency'), 0)) as "newMessages"
-    from ${FROM}
+    from unnest(${ids}::bigint[]) with ordinality as found (id, place)
+      join desk_events desk on desk.id = found.id
+      join events on events.id = found.id
+      join event_statuses status on status.id = events.event_status_id
       left join event_types type on type.id = events.event_type_id
       left join event_priorities priority on priority.id = events.event_priority_id
-      left join counties county on county.id = coalesce(cases.county_id, place.county_id)
-    where ${where} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+      left join counties county on county.id = desk.county_id
+    order by found.place`.execute(db)
   return rows
-}
-
-export function conditionsOf(
-  criteria: EventCriteria,
-  userId: number,
-  today: string,
-): RawBuilder<unknown>[] {
-  const { view, filter, fromDate, toDate } = criteria
-  const inspects = sql`exists (
-    select from event_inspectors where event_id = events.id and user_id = ${userId})`
-  const words = filter?.trim()
-  return [
-    seen(words),
-    ...(view === 'mine' ? [inspects] : []),
-    ...(view === 'unassigned'
-      ? [
-          sql`not status.is_closed and not exists (
-            select from event_inspectors where event_id = events.id)`,
-        ]
-      : []),
-    ...(view === 'overdue' ? [sql`not status.is_closed and cases.due_on < ${today}::date`] : []),
-    ...(view === 'unanswered'
-      ? [
-          sql`events.id in (select event_root(last.event_id) from (
-            select distinct on (event_id) event_id, author from event_messages order by event_id, id desc) last
-            where last.author = 'reporter')`,
-        ]
-      : []),
-    ...oneOf('events.event_type_id', criteria.eventTypes).map(({ condition }) => condition),
-    ...oneOf('events.event_status_id', criteria.eventStatuses).map(({ condition }) => condition),
-    ...oneOf('events.event_priority_id', criteria.eventPriorities).map(
-      ({ condition }) => condition,
-    ),
-    ...(criteria.counties && criteria.counties.length > 0
-      ? [sql`coalesce(cases.county_id, place.county_id) = any (${criteria.counties}::bigint[])`]
-      : []),
-    ...(fromDate ? [sql`events.reported_on >= ${fromDate}::date`] : []),
-    ...(toDate ? [sql`events.reported_on <= ${toDate}::date`] : []),
-    ...(words
-      ? [
-          sql`search_words(concat_ws(' ', events.reference_no, events.subject, events.description, place.line1,
-            place.city)) @@ search_query(${words})`,
-        ]
-      : []),
-  ]
 }
 
 type Named = { rid: number; name: string }

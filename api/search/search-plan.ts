@@ -6,7 +6,7 @@ import type { SortOrder } from './sort-order.ts'
 
 /** One search: which rows, in which order. All parts are SQL over the columns of `table`. */
 export type SearchPlan = {
-  table: 'permits' | 'projects' | 'submittals' | 'sites' | 'service_lines'
+  table: 'permits' | 'projects' | 'submittals' | 'sites' | 'service_lines' | 'desk_events'
   /** The rule of what is public, the same text as in the table's partial indexes. */
   listed: RawBuilder<unknown>
   /** Criteria on indexed columns. */

@@ -58,6 +58,25 @@ export async function findPage<R extends object>(
   return found
 }
 
+/**
+ * The ids of one page, where rows and total come from elsewhere: in small tables by one plain statement, in large
+ * ones as search-large.ts says. None for a page past the end.
+ */
+export async function findIds(
+  db: Db,
+  plan: SearchPlan,
+  page: { offset: number; limit: number },
+  bounds: SearchBounds = SEARCH_BOUNDS,
+): Promise<number[]> {
+  const statistics = await statisticsOf(db, plan.table)
+  if (statistics.rows > bounds.largeTable)
+    return (await findInLarge(db, plan, page, bounds, statistics)).ids
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(plan.table)} where ${conditionOf(plan)}
+    order by ${orderBy(plan.order)} limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows.map(({ id }) => Number(id))
+}
+
 /** Rows by ids that are known already, in their order. */
 export async function selectRows<R>(db: Db, ids: readonly number[], rowsOf: RowsOf): Promise<R[]> {
   if (ids.length === 0) return []

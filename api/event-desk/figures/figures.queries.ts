@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
-import { conditionsOf, FROM } from '../event-desk.queries.ts'
+import { conditionOf } from '#api/search/search-plan.ts'
+import { eventPlan } from '../event-search.queries.ts'
 import type { EventMapCriteria, EventPoint } from './figures.contract.ts'
 import { LEAST_TOLD } from './small-numbers.ts'
 
@@ -24,13 +25,17 @@ export async function selectEventPoints(
         and coalesce(place.lon, site.lon) >= ${bound.swLongitude}
         and coalesce(place.lon, site.lon) < ${bound.neLongitude}`
     : sql`coalesce(place.lat, site.lat) is not null`
+  const plan = await eventPlan(db, { userId, criteria, today })
   const { rows } = await sql<EventPoint>`
     select events.id as rid, events.subject as "eventSubject", coalesce(place.lat, site.lat) as lat,
       coalesce(place.lon, site.lon) as lon,
-      coalesce(cases.due_on < ${today}::date and not status.is_closed, false) as "isOverdue"
-    from ${FROM} left join sites site on site.id = events.site_id
-    where ${sql.join(conditionsOf(criteria, userId, today), sql` and `)} and ${within}
-    order by events.reported_on desc, events.id desc limit ${MOST_POINTS}`.execute(db)
+      coalesce(found.due_on < ${today}::date and found.is_open, false) as "isOverdue"
+    from (select * from desk_events where ${conditionOf(plan)}) found
+      join events on events.id = found.id
+      left join addresses place on place.id = events.address_id
+      left join sites site on site.id = events.site_id
+    where ${within}
+    order by found.reported_on desc, found.id desc limit ${MOST_POINTS}`.execute(db)
   return rows
 }
 

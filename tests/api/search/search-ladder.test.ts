@@ -74,6 +74,7 @@ const ROWS: Record<SearchPlan['table'], RowsOf> = {
   projects: (ids) => sql`project_rows(${ids})`,
   sites: (ids) => sql`site_rows(${ids})`,
   service_lines: (ids) => sql`service_line_rows(${ids})`,
+  desk_events: (ids) => sql`unnest(${ids})`,
 }
 
 function find(plan: SearchPlan, paging: Paging, bounds?: SearchBounds): Promise<FoundPage<object>> {

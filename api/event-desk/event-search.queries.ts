@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '#api/db/database.ts'
+import { holds, oneOf, type Filter } from '#api/search/conditions.ts'
+import { findIds } from '#api/search/search.ts'
+import type { SearchPlan } from '#api/search/search-plan.ts'
+import { downwards, upwards, type SortOrder } from '#api/search/sort-order.ts'
+import type { EventCriteria } from './event-desk.schemas.ts'
+
+type Asked = { userId: number; criteria: EventCriteria; today: string }
+type Page = { offset: number; limit: number }
+type Sort = NonNullable<NonNullable<EventCriteria['condition']>['sort']>
+
+const NEWEST = downwards(sql`reported_on`)
+const ORDERS: Record<Exclude<Sort, 'EventPriority DESC'>, SortOrder> = {
+  'ReportedDate DESC': NEWEST,
+  ReportedDate: upwards(sql`reported_on`),
+  DueDate: upwards(sql`due_on`),
+}
+
+/**
+ * What the criteria mean over `desk_events`, which triggers keep (2026-12-11-desk-events.sql): events that are the
+ * agency's to see to. What was merged is seen to where it is a part; it is found by its own number alone.
+ */
+export async function eventPlan(db: Db, { userId, criteria, today }: Asked): Promise<SearchPlan> {
+  const { view, fromDate, toDate, counties } = criteria
+  const keyword = criteria.filter?.trim()
+  const part = keyword ? await selectPart(db, keyword) : null
+  const sort = criteria.condition?.sort ?? 'ReportedDate DESC'
+  return {
+    table: 'desk_events',
+    listed: part === null ? sql`not is_merged` : sql`(not is_merged or id = ${part})`,
+    filters: [
+      ...(view === 'mine'
+        ? holds(sql`id in (select event_id from event_inspectors where user_id = ${userId})`)
+        : []),
+      ...(view === 'unassigned' ? holds(sql`is_open and not has_inspector`) : []),
+      ...(view === 'overdue' ? holds(sql`is_open and due_on < ${today}::date`) : []),
+      ...(view === 'unanswered' ? holds(sql`is_unanswered`) : []),
+      ...oneOf('event_type_id', criteria.eventTypes),
+      ...oneOf('event_status_id', criteria.eventStatuses),
+      ...oneOf('event_priority_id', criteria.eventPriorities),
+      ...oneOf('county_id', counties),
+      ...(fromDate ? holds(sql`reported_on >= ${fromDate}::date`) : []),
+      ...(toDate ? holds(sql`reported_on <= ${toDate}::date`) : []),
+    ],
+    keyword: keyword === '' ? undefined : keyword,
+    order: sort === 'EventPriority DESC' ? NEWEST : ORDERS[sort],
+  }
+}
+
+/** The ids of a page, in the order that was asked for. */
+export async function findEventIds(db: Db, asked: Asked, page: Page): Promise<number[]> {
+  const plan = await eventPlan(db, asked)
+  if (asked.criteria.condition?.sort !== 'EventPriority DESC') return findIds(db, plan, page)
+  // Each priority by itself, the highest first: the agency changes their order, which no index could follow.
+  const wanted = page.offset + page.limit
+  const ids: number[] = []
+  for (const filter of await prioritiesOf(db)) {
+    if (ids.length >= wanted) break
+    const own = { ...plan, filters: [...plan.filters, filter] }
+    ids.push(...(await findIds(db, own, { offset: 0, limit: wanted - ids.length })))
+  }
+  return ids.slice(page.offset)
+}
+
+/** The agency's own order of priorities counts, once it has one: the first of the list is the highest. None is last. */
+async function prioritiesOf(db: Db): Promise<Filter[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from event_priorities order by position nulls last, id desc`.execute(db)
+  return [
+    ...rows.flatMap(({ id }) => oneOf('event_priority_id', [Number(id)])),
+    ...holds(sql`event_priority_id is null`),
+  ]
+}
+
+/** A merged event whose number was typed. */
+async function selectPart(db: Db, keyword: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from events where reference_no = ${keyword.toUpperCase()} and merged_into_id is not null`.execute(
+    db,
+  )
+  return rows[0] ? Number(rows[0].id) : null
+}
