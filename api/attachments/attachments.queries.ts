@@ -12,6 +12,7 @@ import {
   type AttachmentSort,
   type Source,
 } from './attachments.schemas.ts'
+import { findAmongNewest, type FoundIds, type Narrowed } from './common-words.queries.ts'
 import { snippetOf } from './snippet.ts'
 
 type Who = Pick<SignedIn, 'id' | 'kind'>
@@ -44,35 +45,59 @@ export async function searchAttachments(
   criteria: AttachmentCriteria,
 ): Promise<FoundAttachments> {
   const { page, pageSize } = pagingOf(criteria.condition)
-  const where = sql.join(conditions(user, productRid, criteria), sql` and `)
   const keyword = criteria.filter?.trim() ?? ''
   const order = ORDERS[criteria.condition?.sort ?? 'CreatedDate DESC']
+  const narrowed = { where: all(conditions(user, productRid, criteria)), order, keyword }
+  const found =
+    (await findAmongNewest(db, narrowed, { page, pageSize })) ??
+    (await findByWords(db, narrowed, { page, pageSize }))
   const { rows } = await sql<Row>`
     select attachments.id as "attachmentRid", file_name as "attachmentFileName",
       attachments.name as "attachmentName", comment_text as comment, extension, byte_size as "fileSize", source,
       source_rid as "sourceRid", products.schema_name as product, site_name as "facilityName",
       site_address as "facilityLocationAddress", site_id as "siteRid", created_at as "createdAt", sha256,
       scan_result as "scanResult", hit.page_no as page, hit.body
-    from (select * from attachments where ${where}
-      order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}) as attachments
+    from unnest(${found.ids}::bigint[]) with ordinality as found (id, place)
+    join attachments on attachments.id = found.id
     join products on products.id = attachments.product_id
     left join lateral (${firstHit(keyword)}) as hit on true
-    order by ${order}`.execute(db)
-  const counted = await sql<{ n: number }>`
-    select count(*)::int as n from (
-      select from attachments where ${where} limit ${sql.lit(MOST_COUNTED + 1)}) as found`.execute(
-    db,
-  )
-  const n = counted.rows[0]?.n ?? 0
+    order by found.place`.execute(db)
   return {
     list: rows.map(({ createdAt, body, ...row }) => ({
       ...row,
       createdDate: createdAt.toISOString(),
       snippet: body === null ? null : snippetOf(body, keyword),
     })),
-    total: n,
-    isEstimate: n > MOST_COUNTED,
+    total: found.total,
+    isEstimate: found.isEstimate,
   }
+}
+
+const all = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
+
+/** All hits by the indexes of words, counted up to a bound. */
+async function findByWords(
+  db: Db,
+  { where, order, keyword }: Narrowed,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<FoundIds> {
+  const hits = keyword
+    ? // Two indexes that are asked by themselves; as `or` over a join neither would be.
+      sql`${where} and attachments.id in (
+        select id from attachments where words @@ search_query(${keyword})
+        union all
+        select attachment_id from attachment_pages where words @@ search_query(${keyword}))`
+    : where
+  const { rows } = await sql<{ id: number }>`
+    select id from attachments where ${hits}
+    order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  const counted = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select from attachments where ${hits} limit ${sql.lit(MOST_COUNTED + 1)}) as found`.execute(
+    db,
+  )
+  const n = counted.rows[0]?.n ?? 0
+  return { ids: rows.map(({ id }) => Number(id)), total: n, isEstimate: n > MOST_COUNTED }
 }
 
 type Row = Omit<AttachmentRow, 'createdDate' | 'snippet'> & { createdAt: Date; body: string | null }
@@ -80,27 +105,17 @@ type Row = Omit<AttachmentRow, 'createdDate' | 'snippet'> & { createdAt: Date; b
 function conditions(
   user: Who,
   productRid: number,
-  { source, fileType, filter }: AttachmentCriteria,
+  { source, fileType }: AttachmentCriteria,
 ): RawBuilder<unknown>[] {
   const endings = (fileType ?? '')
     .split(',')
     .map((ending) => ending.trim().toLowerCase())
     .filter(Boolean)
-  const keyword = filter?.trim()
   return [
     sql`attachments.product_id = ${productRid}`,
     attachmentsOf(user),
     ...(source ? [sql`attachments.source = ${source}`] : []),
     ...(endings.length > 0 ? [sql`attachments.extension = any (${endings}::text[])`] : []),
-    ...(keyword
-      ? [
-          // Two indexes that are asked by themselves; as `or` over a join neither would be.
-          sql`attachments.id in (
-            select id from attachments where words @@ search_query(${keyword})
-            union all
-            select attachment_id from attachment_pages where words @@ search_query(${keyword}))`,
-        ]
-      : []),
   ]
 }
 

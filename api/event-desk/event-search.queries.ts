@@ -31,7 +31,10 @@ export async function eventPlan(db: Db, { userId, criteria, today }: Asked): Pro
     listed: part === null ? sql`not is_merged` : sql`(not is_merged or id = ${part})`,
     filters: [
       ...(view === 'mine'
-        ? holds(sql`id in (select event_id from event_inspectors where user_id = ${userId})`)
+        ? // As a list: as a table the planner takes it for any number of events.
+          holds(
+            sql`id = any (array(select event_id from event_inspectors where user_id = ${userId}))`,
+          )
         : []),
       ...(view === 'unassigned' ? holds(sql`is_open and not has_inspector`) : []),
       ...(view === 'overdue' ? holds(sql`is_open and due_on < ${today}::date`) : []),

@@ -58,10 +58,10 @@ export async function countedInArea(db: Db, plan: SearchPlan): Promise<number | 
   return rows[0]?.n ?? null
 }
 
-/** What the planner expects. */
-async function planned(
+/** How many rows the planner expects. */
+export async function planned(
   db: Db,
-  table: SearchPlan['table'],
+  table: SearchPlan['table'] | 'attachments' | 'attachment_pages',
   where: RawBuilder<unknown>,
 ): Promise<number> {
   const { rows } = await sql<{
@@ -73,7 +73,7 @@ async function planned(
 }
 
 /** Two significant figures: an estimate should look like one. */
-function roundTo2(count: number): number {
+export function roundTo2(count: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1)
   return Math.ceil(count / unit) * unit
 }

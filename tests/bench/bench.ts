@@ -1,7 +1,7 @@
 // npm run bench: what the portal costs, in tables of ratios with the absolute numbers beside them.
 //   --quick           small databases and few rounds (under 3 minutes)
 //   --only a,b        parts: pages, list, search, map, pdf, assets, forms, reports, accounts, upload, import, watches,
-//                     cap, money, desk, filing, lines, inventory, next
+//                     cap, money, desk, filing, workplace, lines, inventory, next
 //   --postgres URL    a PostgreSQL server; without it one is started
 //   --keep            keep the filled databases for the next run
 //   --out FILE        write the tables as Markdown too; a whole run writes docs/performance-figures.md
@@ -45,6 +45,7 @@ const PARTS = [
   'money',
   'desk',
   'filing',
+  'workplace',
   'lines',
   'inventory',
 ] as const
@@ -186,6 +187,15 @@ async function runPart(part: Part, { server, embedded, serverUrl }: Databases): 
     const { benchFiling } = await import('./parts/filing.ts')
     const opened = await server(SMALLEST)
     show(...(await benchFiling(opened, effort)))
+    await opened.close()
+  }
+  if (part === 'workplace') {
+    const { benchWorkplace } = await import('./parts/workplace.ts')
+    const opened = await server(SMALLEST)
+    const sizes = quick
+      ? { events: 100_000, documents: 100_000, waiting: 5_000, calls: 40 }
+      : { events: 1_000_000, documents: 1_000_000, waiting: 5_000, calls: 100 }
+    show(...(await benchWorkplace(opened, sizes)))
     await opened.close()
   }
   if (part === 'lines') {
