@@ -1,4 +1,4 @@
-import { mailRow } from '#api/outbox/outbox.queries.ts'
+import type { Mail } from '#api/outbox/outbox.queries.ts'
 import { addressRow } from './contact-rows.ts'
 import {
   CERTIFICATION,
@@ -20,7 +20,7 @@ export type EventDoc = EventDetails & {
   event: object
   place: object | null
   report: object
-  mail: object | null
+  mail: Mail | null
   author: string
   today: string
 }
@@ -77,17 +77,15 @@ export function eventDoc(stored: ToStore, { config, author, now }: Filing): Even
       same_as_event_id: sameAsEventId,
     },
     ...detailsOf(report),
-    mail: filed && mailOf(report, { ...filed, code: filed.code.code }, { config, now }),
+    mail:
+      filed &&
+      receiptMail(
+        report.variant,
+        formDataOf(report),
+        { referenceNo: filed.referenceNo, code: filed.code.code },
+        config,
+      ),
     author: author.name,
     today,
   }
-}
-
-function mailOf(
-  report: ReadReport,
-  filed: { referenceNo: string; code: string },
-  { config, now }: Pick<Filing, 'config' | 'now'>,
-): object | null {
-  const mail = receiptMail(report.variant, formDataOf(report), filed, config)
-  return mail && mailRow(mail, now)
 }
