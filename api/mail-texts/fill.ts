@@ -2,8 +2,8 @@
 export type Filling = Readonly<Record<string, string>>
 
 /**
- * Puts values into a text. A line all of whose placeholders are empty is left out, and so is the space before an empty
- * one: "Site: {site}" is no line where there is no site. Braces within a value stay as they are.
+ * Puts values into a text. A line that says nothing but empty placeholders is left out, and so is the space before an
+ * empty one: "Site: {site}" is no line where there is no site. Braces within a value stay as they are.
  */
 export function fill(template: string, values: Filling): string {
   const lines = template
@@ -24,7 +24,9 @@ export function namesIn(text: string): string[] {
 
 function isEmptied(line: string, values: Filling): boolean {
   const names = namesIn(line)
-  return names.length > 0 && names.every((name) => Object.hasOwn(values, name) && !values[name])
+  const isEmpty = names.every((name) => Object.hasOwn(values, name) && !values[name])
+  // What it says besides: nothing, or what the first is called. A sentence with an empty one in it is still a sentence.
+  return names.length > 0 && isEmpty && /^([^{}]*:\s*)?(\{\w+\}[\s.,;]*)+$/.test(line)
 }
 
 function filledLine(line: string, values: Filling): string {

@@ -82,7 +82,7 @@ export const EVENT_REFERRAL = mailText(
 
 const COMMENT = {
   ...{ agency: AGENCY, number: NUMBER, name: SUBMITTAL },
-  receipt: needed('number of the comment', 'C-2027-0042'),
+  receipt: value('number of the comment', 'C-2027-0042'),
 }
 const NOTICE = link('the notice', '/pub/pub-rcd/submittals/review/1/1042?tab=comments')
 
@@ -90,6 +90,7 @@ export const COMMENT_RECEIPT = mailText(
   'comment-receipt',
   {
     ...{ ...COMMENT, address: NOTICE },
+    receipt: needed('number of the comment', 'C-2027-0042'),
     when: value('day and time', 'November 20, 2026, 10:00 a.m.'),
     sha256: needed('fingerprint of what was sent', '9f2c41d0…'),
   },

@@ -29,3 +29,18 @@ export const row = style({
   overflowWrap: 'anywhere',
 })
 export const quiet = style({ color: color.textSoft, fontSize: '.875rem', margin: 0 })
+export const part = style({
+  border: 0,
+  display: 'grid',
+  gap: '.75rem',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  minInlineSize: 0,
+  padding: 0,
+})
+export const legend = style({ fontWeight: 600, paddingBlockEnd: '.5rem' })
+export const standard = style({
+  borderInlineStart: `3px solid ${color.lineStrong}`,
+  overflowWrap: 'anywhere',
+  paddingInlineStart: '.75rem',
+})
