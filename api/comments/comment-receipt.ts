@@ -1,7 +1,6 @@
 import { COMMENT_RECEIPT } from '#api/mail-texts/public.texts.ts'
 import type { ApiConfig } from '#api/lib/calls/deps.ts'
 import { momentWords } from '#words/formats.ts'
-import { t } from '#words/words.ts'
 import type { Mail } from '#api/outbox/outbox.queries.ts'
 import type { Commentable } from './comments.queries.ts'
 import type { CommentReceipt } from './comments.schemas.ts'

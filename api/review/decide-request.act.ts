@@ -52,7 +52,6 @@ export async function decideRequest(
     update submittal_comments set
       approved_at = ${isApproved ? now : null}, rejected_at = ${isApproved ? null : now}
     where id = ${commentId}`.execute(trx)
-  const answered = isApproved ? 'approved' : 'rejected'
   await sql`
     insert into submittal_comments (submittal_id, type_id, text, author_user_id, written_at)
     values (${rid}, ${ANSWER}, ${words || `The request to ${REQUESTS[kind].words} was approved.`}, ${staffId}, ${now})`.execute(

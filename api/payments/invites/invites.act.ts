@@ -1,6 +1,5 @@
 import { PAYMENT_INVITE } from '#api/mail-texts/payments.texts.ts'
 import { inLanguage, knownLanguage } from '#words/server.ts'
-import { t } from '#words/words.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import { inTransaction } from '#api/db/transaction.ts'

@@ -1,5 +1,4 @@
 import { SIGN_IN_CODE } from '#api/mail-texts/sign-in.texts.ts'
-import { t } from '#words/words.ts'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
 import type { Db } from '#api/db/database.ts'
 import { inTransaction } from '#api/db/transaction.ts'

@@ -1,5 +1,4 @@
 import { SECRET_CHANGED } from '#api/mail-texts/sign-in.texts.ts'
-import { t } from '#words/words.ts'
 import { savePassword, savePin } from './secrets.queries.ts'
 import { currentAgreement, NOT_ACCEPTED } from '#api/agreements/agreement.ts'
 import { selectAcceptedAt, storeAcceptance } from '#api/agreements/agreements.queries.ts'

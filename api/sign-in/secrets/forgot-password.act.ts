@@ -1,5 +1,4 @@
 import { PASSWORD_RESET } from '#api/mail-texts/sign-in.texts.ts'
-import { t } from '#words/words.ts'
 import { lockByEmail, saveTemporary, type Registered, HOURS } from './forgot-password.queries.ts'
 import { sql } from 'kysely'
 import { writeAudit } from '#api/audit/write-audit.queries.ts'
