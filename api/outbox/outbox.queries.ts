@@ -62,10 +62,8 @@ export async function enqueueMail(db: Db, mail: Mail, now: Date): Promise<number
 }
 
 /** The row of a mail for the function store_mail, or null for an address that nobody can have. */
-export async function mailRow(db: Db, mail: Mail, now: Date): Promise<object | null> {
-  const { template, to } = mail
+export function mailRow({ template, to, subject, body }: Mail, now: Date): object | null {
   if (!isReachable(to)) return null
-  const { subject, body } = await written(template, worded(db, mail))
   return {
     template,
     to_address: to,

@@ -1,26 +1,40 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { fill, namesIn } from '#api/mail-texts/fill.ts'
 import type { OwnValues } from '#api/mail-texts/mail-text.ts'
+import type { Language } from '#words/speech.ts'
 
-type Words = { subject: string; body: string }
-type Said = Words & { template: string; own?: OwnValues }
+/** Subject and text that the agency set for a kind of mail in one language; empty for the portal's. */
+export type OwnWords = { subject: string; body: string }
+
+type Said = { template: string; subject: string; body: string; own?: OwnValues }
+
+/** A column with the words that the agency set for a kind of mail in a language; null where it set none. */
+export function ownWordsOf(template: string, language: Language): RawBuilder<OwnWords | null> {
+  return sql<OwnWords | null>`(
+    select json_build_object('subject', ${sql.ref(`subject_${language}`)}, 'body', ${sql.ref(`body_${language}`)})
+    from mail_words where template = ${template})`
+}
+
+/** A mail in the words that the agency set for its kind and language; in the portal's where it set none. */
+export async function worded(db: Db, mail: Said): Promise<OwnWords> {
+  const { template, own } = mail
+  if (!own) return { subject: mail.subject, body: mail.body }
+  const { rows } = await sql<{ set: OwnWords | null }>`
+    select ${ownWordsOf(template, own.language)} as set`.execute(db)
+  return wordedBy(mail, rows[0]?.set ?? null)
+}
 
 /**
- * A mail in the words that the agency set for its kind and language; in the portal's where it set none. Words that lack
- * what the mail is useless without are passed over, however they came to be kept: no link and no code is lost.
+ * The same for who has looked the words up. Words that lack what the mail is useless without are passed over, however
+ * they came to be kept: no link and no code is lost.
  */
-export async function worded(db: Db, { template, subject, body, own }: Said): Promise<Words> {
-  if (!own) return { subject, body }
-  const { language, values, needed } = own
-  const { rows } = await sql<Words>`
-    select ${sql.ref(`subject_${language}`)} as subject, ${sql.ref(`body_${language}`)} as body
-    from mail_words where template = ${template}`.execute(db)
-  const [set] = rows
-  const names = new Set(namesIn(set?.body ?? ''))
-  const isWhole = needed.every((name) => names.has(name))
+export function wordedBy({ subject, body, own }: Said, set: OwnWords | null): OwnWords {
+  if (!own || !set) return { subject, body }
+  const names = new Set(namesIn(set.body))
+  const isWhole = own.needed.every((name) => names.has(name))
   return {
-    subject: set?.subject ? fill(set.subject, values) : subject,
-    body: set?.body && isWhole ? fill(set.body, values) : body,
+    subject: set.subject === '' ? subject : fill(set.subject, own.values),
+    body: set.body !== '' && isWhole ? fill(set.body, own.values) : body,
   }
 }

@@ -1,4 +1,5 @@
-import type { Mail } from '#api/outbox/outbox.queries.ts'
+import { mailRow } from '#api/outbox/outbox.queries.ts'
+import { wordedBy, type OwnWords } from '#api/outbox/own-words.queries.ts'
 import { addressRow } from './contact-rows.ts'
 import {
   CERTIFICATION,
@@ -20,7 +21,7 @@ export type EventDoc = EventDetails & {
   event: object
   place: object | null
   report: object
-  mail: Mail | null
+  mail: object | null
   author: string
   today: string
 }
@@ -35,6 +36,8 @@ export type ToStore = {
   today: string
   /** The number of a report that is filed; null for one that is only saved. */
   referenceNo: string | null
+  /** What the agency says in the place of the words of the receipt. */
+  ownWords: OwnWords | null
 }
 
 export function eventDoc(stored: ToStore, { config, author, now }: Filing): EventDoc {
@@ -77,15 +80,17 @@ export function eventDoc(stored: ToStore, { config, author, now }: Filing): Even
       same_as_event_id: sameAsEventId,
     },
     ...detailsOf(report),
-    mail:
-      filed &&
-      receiptMail(
-        report.variant,
-        formDataOf(report),
-        { referenceNo: filed.referenceNo, code: filed.code.code },
-        config,
-      ),
+    mail: filed && mailOf(stored, { ...filed, code: filed.code.code }, { config, now }),
     author: author.name,
     today,
   }
+}
+
+function mailOf(
+  { report, ownWords }: Pick<ToStore, 'report' | 'ownWords'>,
+  filed: { referenceNo: string; code: string },
+  { config, now }: Pick<Filing, 'config' | 'now'>,
+): object | null {
+  const mail = receiptMail(report.variant, formDataOf(report), filed, config)
+  return mail && mailRow({ ...mail, ...wordedBy(mail, ownWords) }, now)
 }

@@ -59,7 +59,7 @@ export async function saveEventObject(
       },
       filing,
     )
-    const eventId = await saveEvent(trx, doc, now)
+    const eventId = await saveEvent(trx, doc)
     if (isSubmitted) {
       const copy = copyOfReport(judgement, filing)
       await keepCopyOfRecord(trx, { ...copy, about: { eventId } }, now)

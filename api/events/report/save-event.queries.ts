@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#api/db/database.ts'
 import { tooManyTries, triesToCount, type FullWindow } from '#api/lib/limits/attempts.ts'
-import { mailRow, withMail } from '#api/outbox/outbox.queries.ts'
+import { withMail } from '#api/outbox/outbox.queries.ts'
 import type { ChainEnd } from '#api/records/copies.queries.ts'
 import type { EventDoc } from './event-doc.ts'
 import type { Filing } from './filing.ts'
@@ -12,9 +12,9 @@ import { RECEIPT_TEMPLATE } from './receipt-mail.ts'
  * Stores a report as an event, or stores it anew as the event that it is already; with a number it is filed.
  * Returns the event's rid.
  */
-export async function saveEvent(db: Db, doc: EventDoc, now: Date): Promise<number> {
+export async function saveEvent(db: Db, doc: EventDoc): Promise<number> {
   if (doc.eventId !== null) await clearDetails(db, doc.eventId)
-  const saving = sql<{ id: number }>`select save_event(${await rowsOf(db, doc, now)}::jsonb) as id`
+  const saving = sql<{ id: number }>`select save_event(${JSON.stringify(doc)}::jsonb) as id`
   const { rows } = await withMail(RECEIPT_TEMPLATE, saving.execute(db))
   const id = rows[0]?.id
   if (id === undefined) throw new Error('An event was not stored.')
@@ -38,7 +38,7 @@ export async function fileReport(
     chain: string | null
   }>`
     select full_windows as full, event_id as "eventId", copy_id as "copyId", chain
-    from file_report(${draftId}::uuid, ${await rowsOf(db, doc, now)}::jsonb,
+    from file_report(${draftId}::uuid, ${JSON.stringify(doc)}::jsonb,
       ${triesToCount([limit], now)}::jsonb, ${now})`
   const { rows } = await withMail(RECEIPT_TEMPLATE, filing.execute(db))
   const { full = [], eventId = null, copyId = null, chain = null } = rows[0] ?? {}
@@ -46,12 +46,6 @@ export async function fileReport(
   if (eventId === null || copyId === null) throw new Error('A report was not stored.')
   await noteLanguage(db, eventId)
   return { eventId, end: { id: copyId, chain } }
-}
-
-/** A report as the functions take it, with the row of its mail. */
-async function rowsOf(db: Db, doc: EventDoc, now: Date): Promise<string> {
-  const mail = doc.mail && (await mailRow(db, doc.mail, now))
-  return JSON.stringify({ ...doc, mail })
 }
 
 /** Who reports in another language than English is written to in it later. */

@@ -7,6 +7,8 @@ import { tellUser } from '#api/outbox/tell-user.ts'
 import type { OpenTemplate, ShownTemplate } from '#api/templates/templates.schemas.ts'
 import { inLanguage } from '#words/server.ts'
 import { callAs } from '#tests/support/accounts/sign-in.ts'
+import { start, submit } from '#tests/support/events/event-report-calls.ts'
+import { pollutionAnswers } from '#tests/support/events/report-examples.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
 import { useWorld } from '#tests/support/world.ts'
 
@@ -126,6 +128,14 @@ describe('words of the agency for a kind of mail', () => {
       expect((await save(saved, 'submittal-received')).status).toBe(200)
       expect(await mail()).toEqual(before)
     }
+  })
+
+  test('the receipt of a report, which is written in one statement with it, is worded too', async () => {
+    await save({ body: 'Keep {code} of {referenceNo}: {address}' }, 'event-receipt')
+    const { data } = await submit(world, await start(world, 'pollution-report', pollutionAnswers()))
+    expect((await newest())?.body).toMatch(
+      new RegExp(`^Keep [A-Z0-9-]+ of ${data.referenceNo}: http`),
+    )
   })
 
   test('are shown with examples in either language before they are saved', async () => {
