@@ -10,6 +10,7 @@ import { callAs } from '#tests/support/accounts/sign-in.ts'
 import { start, submit } from '#tests/support/events/event-report-calls.ts'
 import { pollutionAnswers } from '#tests/support/events/report-examples.ts'
 import { makeMyAccount } from '#tests/support/factories/accounts.ts'
+import { reportLists } from '#tests/support/factories/reference.ts'
 import { useWorld } from '#tests/support/world.ts'
 
 const world = useWorld()
@@ -131,6 +132,7 @@ describe('words of the agency for a kind of mail', () => {
   })
 
   test('the receipt of a report, which is written in one statement with it, is worded too', async () => {
+    await reportLists(world.db)
     await save({ body: 'Keep {code} of {referenceNo}: {address}' }, 'event-receipt')
     const { data } = await submit(world, await start(world, 'pollution-report', pollutionAnswers()))
     expect((await newest())?.body).toMatch(
