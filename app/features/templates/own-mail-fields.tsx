@@ -40,15 +40,17 @@ export function OwnMailFields({ view, field }: { view: TemplateView; field: Fiel
             />
             <details>
               <summary>The portal’s words, {title}</summary>
-              <div className={css.standard} lang={begin}>
-                <p>
-                  <strong>{subject}</strong>
+              <div className={css.more}>
+                <div className={css.standard} lang={begin}>
+                  <p className={css.letter}>
+                    <strong>{subject}</strong>
+                  </p>
+                  <p className={css.letter}>{body}</p>
+                </div>
+                <p className={css.letter}>
+                  <a href={`${view.self}?begin=${begin}`}>Begin from these words, {title}</a>
                 </p>
-                <p className={css.letter}>{body}</p>
               </div>
-              <p>
-                <a href={`${view.self}?begin=${begin}`}>Begin from these words, {title}</a>
-              </p>
             </details>
           </fieldset>
         )

@@ -89,7 +89,7 @@ function Side({ view }: { view: TemplateView }): ReactElement {
         </Panel>
       ) : null}
       {view.placeholders.length > 0 ? (
-        <Panel title="What is put in" id="placeholders" padded={false}>
+        <Panel title="What is put in" id="placeholders">
           <Facts
             layout="narrow"
             facts={view.placeholders.map(({ name, words, isNeeded }) => ({

@@ -34,12 +34,15 @@ export const part = style({
   display: 'grid',
   gap: '.75rem',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  margin: 0,
+  margin: '0 0 1rem',
   minInlineSize: 0,
   padding: 0,
 })
-export const legend = style({ fontWeight: 600, paddingBlockEnd: '.5rem' })
+export const legend = style({ fontSize: '1.125rem', fontWeight: 600, paddingBlockEnd: '.75rem' })
+export const more = style({ display: 'grid', gap: '.75rem', paddingBlockStart: '.75rem' })
 export const standard = style({
+  display: 'grid',
+  gap: '.75rem',
   borderInlineStart: `3px solid ${color.lineStrong}`,
   overflowWrap: 'anywhere',
   paddingInlineStart: '.75rem',
